@@ -1,0 +1,49 @@
+/** One outbound request. The whole exchange, connecting included, ends within `timeoutMs`. */
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly timeoutMs: number;
+  readonly bodyBytesMax: number;
+  /** A redirect is never followed. 'refuse' (where not said) makes it a failure, 'answer' hands the 3xx back. */
+  readonly redirect?: 'refuse' | 'answer';
+}
+
+export interface HttpAnswer {
+  readonly status: number;
+  /** Names in lower case; repeated headers are joined with ', ', except set-cookie. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly setCookies: readonly string[];
+  readonly body: string;
+  readonly durationMs: number;
+}
+
+/** The outbound network. No retries, no cookies, no redirects. Throws HttpFailure, nothing else. */
+export interface Http {
+  send(request: HttpRequest): Promise<HttpAnswer>;
+}
+
+export type HttpFailureKind = 'timeout' | 'connection' | 'body-too-large' | 'redirect';
+
+export interface HttpFailureFacts {
+  readonly kind: HttpFailureKind;
+  readonly effectUnknown: boolean;
+  readonly durationMs: number;
+  readonly cause?: unknown;
+}
+
+/** No usable answer came. `effectUnknown`: the request had begun to leave and may have done its work over there. */
+export class HttpFailure extends Error {
+  readonly kind: HttpFailureKind;
+  readonly effectUnknown: boolean;
+  readonly durationMs: number;
+
+  constructor(facts: HttpFailureFacts) {
+    super(`outbound request failed: ${facts.kind}`, { cause: facts.cause });
+    this.name = 'HttpFailure';
+    this.kind = facts.kind;
+    this.effectUnknown = facts.effectUnknown;
+    this.durationMs = facts.durationMs;
+  }
+}

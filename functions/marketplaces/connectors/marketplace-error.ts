@@ -1,0 +1,33 @@
+/**
+ * - unauthorized: the credentials are refused
+ * - not-listed: what was to be read or set is not there
+ * - rejected: the number is refused (below what is booked, out of range) or the class is ambiguous
+ * - rate-limited: wait `retryAfterSeconds` where given
+ * - unavailable: the marketplace failed and nothing was changed
+ * - unclear: the change may have been made; read it back
+ * - unreadable: the answer is not in the known form, nothing was changed
+ */
+export type MarketplaceErrorKind =
+  'unauthorized' | 'not-listed' | 'rejected' | 'rate-limited' | 'unavailable' | 'unclear' | 'unreadable';
+
+export interface MarketplaceErrorFacts {
+  readonly kind: MarketplaceErrorKind;
+  /** Safe to show to the studio: no answer text, no credentials, no address. */
+  readonly userMessage: string;
+  readonly retryAfterSeconds?: number;
+  readonly cause?: unknown;
+}
+
+export class MarketplaceError extends Error {
+  readonly kind: MarketplaceErrorKind;
+  readonly userMessage: string;
+  readonly retryAfterSeconds?: number;
+
+  constructor(facts: MarketplaceErrorFacts) {
+    super(`${facts.kind}: ${facts.userMessage}`, { cause: facts.cause });
+    this.name = 'MarketplaceError';
+    this.kind = facts.kind;
+    this.userMessage = facts.userMessage;
+    if (facts.retryAfterSeconds !== undefined) this.retryAfterSeconds = facts.retryAfterSeconds;
+  }
+}
