@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { instant, studioId } from '../values.ts';
+
+/** A superadmin gives a studio the product free of charge until a day, with a reason that goes to the audit trail. */
+export const grantAccess = operation({
+  id: 'billing.grantAccess',
+  method: 'PUT',
+  path: '/api/admin/studios/{studioId}/access',
+  access: 'superadmin',
+  summary: 'Give a studio access free of charge',
+  params: z.strictObject({ studioId }),
+  body: z.strictObject({ until: instant, reason: z.string().trim().min(1).max(500) }),
+  output: z.strictObject({ studioId, until: instant }),
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+
+/** The class marketplaces that places can be offered on. */
+export const marketplaces = ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const;
+export type Marketplace = (typeof marketplaces)[number];
+export const marketplace = z.enum(marketplaces);
+
+/** Everything a place can be sold through. Kenko, a studio system, sells places of its own too. */
+export const channels = ['direct', ...marketplaces, 'kenko'] as const;
+export type Channel = (typeof channels)[number];
+export const channel = z.enum(channels);
+
+/** A channel whose places are allotted; direct sells what is free at any time. */
+export const allottedChannel = z.enum([...marketplaces, 'kenko']);
+export type AllottedChannel = z.output<typeof allottedChannel>;
+
+/** How each channel is written on screens. */
+export const channelNames: Record<Channel, string> = {
+  direct: 'Direct',
+  fitpass: 'Fitpass',
+  wellhub: 'Wellhub',
+  totalpass: 'TotalPass',
+  classpass: 'ClassPass',
+  kenko: 'Kenko',
+};

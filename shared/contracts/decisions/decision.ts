@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { marketplace } from '../channels.ts';
+import { classId, currency, instant, localDate, localTime, minor, places, share, ulid } from '../values.ts';
+
+/** What is advised for one marketplace. `places` are totals, those sold included. */
+export const recommendation = z.strictObject({
+  marketplace,
+  action: z.enum(['increase', 'decrease', 'maintain']),
+  slotChange: z.int(),
+  placesFrom: places,
+  placesTo: places,
+  reasoning: z.string(),
+  expectedRevenueMinor: minor.describe('how much more the class is expected to earn by this change'),
+});
+export type Recommendation = z.output<typeof recommendation>;
+
+export const adjustmentStatus = z.enum(['pending', 'applied', 'cancelled', 'failed']);
+export type AdjustmentStatus = z.output<typeof adjustmentStatus>;
+
+/**
+ * Where a decision stands, as screens say it: without adjustments it is pending review; with any applied it
+ * is executed; else with any pending, queued; a failed one whose adjustments all failed is pending review
+ * no more. `superseded` gave way to a newer decision of its class, `expired` met the class's cut-off.
+ */
+export const decisionStatus = z.enum([
+  'pending-review',
+  'queued',
+  'executed',
+  'failed',
+  'rejected',
+  'superseded',
+  'expired',
+]);
+export type DecisionStatus = z.output<typeof decisionStatus>;
+
+export const decisionView = z.strictObject({
+  decisionId: ulid,
+  classId,
+  className: z.string(),
+  room: z.string(),
+  classStartsAt: instant,
+  classLocalDate: localDate,
+  classLocalTime: localTime,
+  bookings: places.describe('when it was decided'),
+  totalCapacity: places,
+  occupancyPercent: z.number().min(0),
+  decidedAt: instant,
+  confidence: share,
+  decisionType: z.enum(['optimizer', 'rule']),
+  analysis: z.string(),
+  recommendations: z.array(recommendation),
+  expectedRevenueMinor: minor,
+  currency,
+  adjustments: z.array(
+    z.strictObject({
+      adjustmentId: ulid,
+      marketplace,
+      status: adjustmentStatus,
+      message: z.string().nullable(),
+    }),
+  ),
+  status: decisionStatus,
+  allowedActions: z.array(z.enum(['approve', 'reject'])),
+});
+export type DecisionView = z.output<typeof decisionView>;

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { cursor } from '../values.ts';
+import { decisionView } from './decision.ts';
+
+/** The most decisions one page holds. */
+export const decisionsPageItemsMax = 25;
+
+/** The studio's decisions, newest first. */
+export const listDecisions = operation({
+  id: 'decisions.listDecisions',
+  method: 'GET',
+  path: '/api/decisions',
+  access: 'subscriber',
+  summary: 'Decisions, newest first',
+  query: z.strictObject({
+    tab: z.enum(['all', 'pending', 'queued', 'executed']).default('all'),
+    cursor: cursor.optional(),
+  }),
+  output: z.strictObject({ decisions: z.array(decisionView), cursor: cursor.nullable() }),
+});

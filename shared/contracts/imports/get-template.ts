@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+
+/** A CSV to fill in, with example rows in the studio's coming days. */
+export const getTemplate = operation({
+  id: 'imports.getTemplate',
+  method: 'GET',
+  path: '/api/imports/templates/{kind}',
+  access: 'signed-in',
+  summary: 'A CSV template',
+  params: z.strictObject({ kind: z.enum(['schedule', 'bookings']) }),
+  output: z.strictObject({ fileName: z.string(), csvData: z.string() }),
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { csvData, importResult } from './import-result.ts';
+
+/**
+ * Imports bookings in the template's columns, all or none. A booking is known by its class, customer,
+ * booking time and type; rows whose class is not in the schedule are skipped and counted.
+ */
+export const importBookings = operation({
+  id: 'imports.importBookings',
+  method: 'POST',
+  path: '/api/imports/bookings',
+  access: 'subscriber',
+  summary: 'Import bookings from CSV',
+  body: z.strictObject({ csvData }),
+  output: importResult,
+  errors: ['import-invalid', 'too-large', 'conflict'],
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { csvData, importResult } from './import-result.ts';
+
+/**
+ * Imports a class schedule in the template's columns. The whole file is checked before the first row is
+ * written; a class is known by name, start and room, so the same file twice changes nothing.
+ */
+export const importSchedule = operation({
+  id: 'imports.importSchedule',
+  method: 'POST',
+  path: '/api/imports/schedule',
+  access: 'subscriber',
+  summary: 'Import a class schedule from CSV',
+  body: z.strictObject({ csvData }),
+  output: importResult,
+  errors: ['import-invalid', 'too-large', 'conflict'],
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { marketplace } from './channels.ts';
+import { classId, studioId, ulid } from './values.ts';
+
+/** One number of places to bring to one marketplace. FIFO group: studio, marketplace and class. */
+export const pushMessage = z.strictObject({
+  studioId,
+  outboxId: ulid,
+  marketplace,
+  classId,
+  correlationId: z.string(),
+});
+export type PushMessage = z.output<typeof pushMessage>;
+
+/** Studios whose open classes are to be decided. One message holds a batch of studios. */
+export const optimizeMessage = z.strictObject({
+  studioIds: z.array(studioId).min(1).max(25),
+  runId: z.string(),
+  correlationId: z.string(),
+});
+export type OptimizeMessage = z.output<typeof optimizeMessage>;

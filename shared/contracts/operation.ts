@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * Who may call an operation. Each level holds the one before it:
+ * `public` needs nothing, `signed-in` a valid access token, `subscriber` a studio with an active
+ * subscription or trial, `superadmin` membership of the group of that name (no subscription needed).
+ */
+export type Access = 'public' | 'signed-in' | 'subscriber' | 'superadmin';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What an operation looks like from outside, without its types. */
+export interface AnyOperation {
+  readonly id: string;
+  readonly method: Method;
+  readonly path: `/api/${string}`;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params: z.ZodObject;
+  readonly query: z.ZodObject;
+  readonly body: z.ZodObject;
+  readonly output: z.ZodType;
+  readonly errors: readonly ErrorCode[];
+}
+
+const none = z.strictObject({});
+type None = typeof none;
+
+/**
+ * One operation of the product's interface: everything public about it.
+ *
+ * @param spec `id` is `<capability>.<verb>` and names the files that carry it out; `path` begins with
+ *   `/api/` and holds one `{name}` for each field of `params`; `params`, `query` and `body` are strict
+ *   object schemas whose field names differ from each other (a caller gives one flat object); `errors`
+ *   are the codes beyond those that every operation of its access level can answer with.
+ */
+export const operation = <
+  const Id extends string,
+  O extends z.ZodType,
+  P extends z.ZodObject = None,
+  Q extends z.ZodObject = None,
+  B extends z.ZodObject = None,
+>(spec: {
+  id: Id;
+  method: Method;
+  path: `/api/${string}`;
+  access: Access;
+  summary: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  output: O;
+  errors?: readonly ErrorCode[];
+}) => ({
+  ...spec,
+  params: (spec.params ?? none) as P,
+  query: (spec.query ?? none) as Q,
+  body: (spec.body ?? none) as B,
+  errors: spec.errors ?? [],
+});
+
+/** What a handler is given: path, query and body fields as one object, parsed. */
+export type InputOf<Op extends AnyOperation> = z.output<Op['params']> &
+  z.output<Op['query']> &
+  z.output<Op['body']>;
+
+/** What a caller may send: as `InputOf`, with defaults left out. */
+export type RequestOf<Op extends AnyOperation> = z.input<Op['params']> &
+  z.input<Op['query']> &
+  z.input<Op['body']>;
+
+/** What an operation answers with. */
+export type OutputOf<Op extends AnyOperation> = z.output<Op['output']>;

@@ -1,0 +1,47 @@
+import { getSession } from './access/get-session.ts';
+import { getRecording } from './activity/get-recording.ts';
+import { listActivity } from './activity/list-activity.ts';
+import { grantAccess } from './billing/grant-access.ts';
+import { approve } from './decisions/approve.ts';
+import { listDecisions } from './decisions/list-decisions.ts';
+import { reject } from './decisions/reject.ts';
+import { runOptimizer } from './decisions/run-optimizer.ts';
+import { getTemplate } from './imports/get-template.ts';
+import { importBookings } from './imports/import-bookings.ts';
+import { importSchedule } from './imports/import-schedule.ts';
+import { connectMarketplace } from './integrations/connect-marketplace.ts';
+import { listIntegrations } from './integrations/list-integrations.ts';
+import { createTicket } from './live/create-ticket.ts';
+import type { AnyOperation } from './operation.ts';
+import { listClasses } from './schedule/list-classes.ts';
+import { getSettings } from './settings/get-settings.ts';
+import { setAutomation } from './settings/set-automation.ts';
+import { updateSettings } from './settings/update-settings.ts';
+
+/** Every operation there is. Routes, rights, the browser's client and the OpenAPI page are derived from it. */
+export const registry = [
+  getSession,
+  grantAccess,
+  getSettings,
+  updateSettings,
+  setAutomation,
+  listIntegrations,
+  connectMarketplace,
+  getTemplate,
+  importSchedule,
+  importBookings,
+  listClasses,
+  listDecisions,
+  runOptimizer,
+  approve,
+  reject,
+  listActivity,
+  getRecording,
+  createTicket,
+] as const satisfies readonly AnyOperation[];
+
+export type OperationId = (typeof registry)[number]['id'];
+
+/** The file of `functions/` and the test that carry an operation out: `decisions.runOptimizer` ⇒ `decisions/run-optimizer`. */
+export const fileOf = (id: string): string =>
+  id.replace('.', '/').replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { allottedChannel, channel, marketplace } from '../channels.ts';
+import { classId, instant, localDate, localTime, minor, places, ulid } from '../values.ts';
+
+/** One class as the schedule shows it. */
+export const classView = z.strictObject({
+  classId,
+  className: z.string(),
+  room: z.string(),
+  instructor: z.string().nullable(),
+  startsAt: instant,
+  localDate,
+  localTime,
+  totalCapacity: places,
+  bookings: places.describe('standing bookings over all channels'),
+  occupancyPercent: z.number().min(0),
+  bookedByChannel: z.partialRecord(channel, places),
+  allocations: z
+    .partialRecord(allottedChannel, places)
+    .describe('how many places each channel may sell in total, those it has sold included'),
+  confirmed: z
+    .partialRecord(marketplace, z.strictObject({ slots: places, at: instant }))
+    .describe('what each marketplace was last seen to show'),
+  revenue: z.strictObject({ totalMinor: minor, directMinor: minor, marketplaceMinor: minor }),
+  pendingDecisionId: ulid.nullable(),
+  version: z.int().min(1),
+});
+export type ClassView = z.output<typeof classView>;

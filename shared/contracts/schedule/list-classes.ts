@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { currency, cursor, localDate, timezone } from '../values.ts';
+import { classView } from './class.ts';
+
+/** The longest range one request may ask for. */
+export const scheduleDaysMax = 62;
+
+/** The most classes one page holds. */
+export const schedulePageItemsMax = 1000;
+
+/** The classes of a range of the studio's days, in order of their start. */
+export const listClasses = operation({
+  id: 'schedule.listClasses',
+  method: 'GET',
+  path: '/api/classes',
+  access: 'subscriber',
+  summary: 'Classes of a range of days',
+  query: z.strictObject({
+    from: localDate.optional().describe("first day; the studio's today where not said"),
+    to: localDate.optional().describe('last day, included; six days after `from` where not said'),
+    cursor: cursor.optional(),
+  }),
+  output: z.strictObject({
+    from: localDate,
+    to: localDate,
+    today: localDate,
+    timezone,
+    currency,
+    classes: z.array(classView),
+    cursor: cursor.nullable(),
+  }),
+});

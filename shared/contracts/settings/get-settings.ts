@@ -1,0 +1,13 @@
+import { operation } from '../operation.ts';
+import { studioSettings } from './settings.ts';
+import * as z from 'zod';
+
+/** The studio's settings, with the defaults where nothing was saved yet. */
+export const getSettings = operation({
+  id: 'settings.getSettings',
+  method: 'GET',
+  path: '/api/settings',
+  access: 'signed-in',
+  summary: "The studio's settings",
+  output: studioSettings.extend({ automationPaused: z.boolean() }),
+});

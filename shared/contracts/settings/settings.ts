@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { currency, timezone } from '../values.ts';
+
+/** `separate`: open places over all marketplaces never exceed free places. `shared`: several may be offered the same place. */
+export const inventoryMode = z.enum(['separate', 'shared']);
+export type InventoryMode = z.output<typeof inventoryMode>;
+
+export const aiSettings = z.strictObject({
+  enabled: z.boolean(),
+  autoExecute: z.boolean(),
+  confidenceThreshold: z.number().min(0.5).max(0.95),
+  maxSlotAdjustment: z.int().min(1).max(20),
+});
+
+/** What a studio can set about itself. */
+export const studioSettings = z.strictObject({
+  studioName: z.string().trim().min(1).max(120),
+  currency,
+  country: z.string().trim().max(80).nullable(),
+  timezone,
+  inventoryMode,
+  ai: aiSettings,
+});
+export type StudioSettings = z.output<typeof studioSettings>;
+
+/** What a studio starts with. */
+export const defaultSettings: StudioSettings = {
+  studioName: 'My Fitness Studio',
+  currency: 'USD',
+  country: null,
+  timezone: 'America/New_York',
+  inventoryMode: 'separate',
+  ai: { enabled: true, autoExecute: false, confidenceThreshold: 0.7, maxSlotAdjustment: 5 },
+};

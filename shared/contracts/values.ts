@@ -1,0 +1,51 @@
+import * as z from 'zod';
+
+/** A ULID: 26 characters of Crockford's base 32, in order of creation. */
+export const ulid = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'must be a ULID');
+
+/** A studio's id: the `sub` of its owner in the user pool. */
+export const studioId = z.uuid();
+
+/** A class's id: its UTC start to the minute, and 12 hex digits of the hash of its identity. */
+export const classId = z.string().regex(/^\d{8}T\d{4}Z-[0-9a-f]{12}$/, 'must be a class id');
+
+/** An instant: ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+/** A calendar day of the studio: YYYY-MM-DD. */
+export const localDate = z.iso.date();
+
+/** A wall time of the studio: HH:mm. */
+export const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time as HH:mm');
+
+/** An amount in the smallest unit of its currency. */
+export const minor = z.int();
+
+export const currencies = ['USD', 'MXN', 'EUR', 'GBP', 'CAD', 'AUD', 'BRL', 'CLP', 'COP'] as const;
+export const currency = z.enum(currencies);
+export type Currency = z.output<typeof currency>;
+
+/** An IANA time zone that this machine knows. */
+export const timezone = z
+  .string()
+  .max(64)
+  .refine(isTimezone, 'must be an IANA time zone such as America/Mexico_City');
+
+function isTimezone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Places, bookings, seats: whole and not negative. */
+export const placesMax = 32_000;
+export const places = z.int().min(0).max(placesMax);
+
+/** Where the next page begins; opaque to callers. */
+export const cursor = z.string().max(1024);
+
+/** A share of one. */
+export const share = z.number().min(0).max(1);
