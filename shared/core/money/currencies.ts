@@ -1,0 +1,39 @@
+/**
+ * One currency: `minorDigits` is its ISO 4217 exponent (how many minor units make one unit, as a power of ten),
+ * `shownDigits` how many decimals people write. The peso colombiano has cents in ISO 4217 that nobody writes.
+ */
+export interface Currency {
+  readonly code: string;
+  readonly symbol: string;
+  readonly minorDigits: number;
+  readonly shownDigits: number;
+}
+
+const currency = (code: string, symbol: string, minorDigits = 2, shownDigits = minorDigits): Currency => ({
+  code,
+  symbol,
+  minorDigits,
+  shownDigits,
+});
+
+/** The currencies a studio may choose, in the order they are offered. */
+export const currencies: readonly Currency[] = [
+  currency('USD', '$'),
+  currency('MXN', '$'),
+  currency('EUR', '€'),
+  currency('GBP', '£'),
+  currency('CAD', '$'),
+  currency('AUD', 'AUD '),
+  currency('BRL', 'R$'),
+  currency('CLP', '$', 0),
+  currency('COP', '$', 2, 0),
+];
+
+const zeroDigitCodes = new Set(['JPY', 'KRW', 'PYG', 'VND', 'ISK', 'UGX', 'XAF', 'XOF', 'XPF']);
+const threeDigitCodes = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND']);
+
+/** Any other ISO code is written with the code itself. */
+export function unlistedCurrency(code: string): Currency {
+  if (zeroDigitCodes.has(code)) return currency(code, `${code} `, 0);
+  return currency(code, `${code} `, threeDigitCodes.has(code) ? 3 : 2);
+}
