@@ -1,7 +1,6 @@
+import type { Marketplace } from '../../../shared/contracts/channels.ts';
 import type { Http } from '../../_platform/ports/http.ts';
 import type { Recorder } from './recorder.ts';
-
-export type Marketplace = 'fitpass' | 'wellhub' | 'totalpass' | 'classpass';
 
 /** push: public API; portal: the staff portal's forms; guided: the owner sets it and confirms; none: no way to set. */
 export type ConnectorCapability = 'push' | 'portal' | 'guided' | 'none';

@@ -1,3 +1,6 @@
+import { createMasker, excerptOf, maskNamed, maskQuery } from './masking.ts';
+import type { Masker } from './masking.ts';
+
 /** One exchange with a marketplace as a person may watch it: secrets are masked before it is kept. */
 export interface RecordingStep {
   /** UTC ISO instant at which the request left. */
@@ -18,7 +21,52 @@ export interface RecordingStep {
 export interface Recorder {
   /** Keeps a step, masked. */
   add(step: RecordingStep): void;
-  /** From now on this value (and its encoded forms) is masked in every step. */
+  /** From now on this value (and its encoded forms) is masked in every step, those already kept included. */
   conceal(secret: string): void;
   steps(): readonly RecordingStep[];
+}
+
+/** @param secrets values to mask from the start: the credentials */
+export function createRecorder(secrets: readonly string[]): Recorder {
+  const known = new Set(secrets);
+  const kept: RecordingStep[] = [];
+  let masker = createMasker(known);
+  return {
+    add(step) {
+      kept.push(maskStep(step, masker));
+    },
+    conceal(secret) {
+      known.add(secret);
+      masker = createMasker(known);
+      kept.splice(0, kept.length, ...kept.map((step) => maskTexts(step, masker)));
+    },
+    steps: () => [...kept],
+  };
+}
+
+// Masked before it is cut: half a secret at the cut would no longer be recognised.
+function maskStep(step: RecordingStep, masker: Masker): RecordingStep {
+  const named = {
+    ...step,
+    url: maskQuery(step.url),
+    ...(step.requestBody !== undefined && { requestBody: maskNamed(step.requestBody) }),
+    ...(step.answerExcerpt !== undefined && { answerExcerpt: maskNamed(step.answerExcerpt) }),
+  };
+  const masked = maskTexts(named, masker);
+  return {
+    ...masked,
+    ...(masked.requestBody !== undefined && { requestBody: excerptOf(masked.requestBody) }),
+    ...(masked.answerExcerpt !== undefined && { answerExcerpt: excerptOf(masked.answerExcerpt) }),
+  };
+}
+
+function maskTexts(step: RecordingStep, masker: Masker): RecordingStep {
+  return {
+    ...step,
+    label: masker(step.label),
+    url: masker(step.url),
+    ...(step.requestBody !== undefined && { requestBody: masker(step.requestBody) }),
+    ...(step.answerExcerpt !== undefined && { answerExcerpt: masker(step.answerExcerpt) }),
+    ...(step.note !== undefined && { note: masker(step.note) }),
+  };
 }

@@ -1,0 +1,114 @@
+import { request as openHttp } from 'node:http';
+import type { ClientRequest, IncomingHttpHeaders, IncomingMessage, RequestOptions } from 'node:http';
+import { request as openHttps } from 'node:https';
+import { isIP } from 'node:net';
+import { TLSSocket } from 'node:tls';
+import { HttpFailure } from '../ports/http.ts';
+import type { Http, HttpAnswer, HttpFailureKind, HttpRequest } from '../ports/http.ts';
+
+/** The network by Node's own client: it follows nothing, keeps no cookie, and tells whether a request left. */
+export function createHttp(): Http {
+  return { send: (request) => new Promise((resolve, reject) => exchange(request, resolve, reject)) };
+}
+
+type Resolve = (answer: HttpAnswer) => void;
+type Reject = (failure: HttpFailure) => void;
+
+function exchange(request: HttpRequest, resolve: Resolve, reject: Reject): void {
+  const startedAtMs = performance.now();
+  const elapsedMs = () => Math.round(performance.now() - startedAtMs);
+  let left = false;
+  let outgoing: ClientRequest | undefined;
+
+  const fail = (kind: HttpFailureKind, cause?: unknown): void => {
+    clearTimeout(limit);
+    const effectUnknown = left && request.method !== 'GET';
+    reject(new HttpFailure({ kind, effectUnknown, durationMs: elapsedMs(), cause }));
+    outgoing?.destroy();
+  };
+  const limit = setTimeout(() => fail('timeout'), request.timeoutMs);
+
+  try {
+    outgoing = open(request);
+  } catch (cause) {
+    return fail('connection', cause);
+  }
+  onConnected(outgoing, () => (left = true));
+  outgoing.on('error', (cause) => fail('connection', cause));
+  outgoing.on('response', (incoming) => {
+    if (isRedirect(incoming) && request.redirect !== 'answer') return fail('redirect');
+    collect(incoming, request.bodyBytesMax, fail, (body) => {
+      clearTimeout(limit);
+      resolve({ ...head(incoming), body, durationMs: elapsedMs() });
+    });
+  });
+  outgoing.end(request.body);
+}
+
+function open(request: HttpRequest): ClientRequest {
+  const url = new URL(request.url);
+  // A connection of its own for each request: a reused one may break before or after the request left.
+  const options: RequestOptions = {
+    agent: false,
+    method: request.method,
+    headers: { ...request.headers, ...lengthOf(request.body), 'accept-encoding': 'identity' },
+  };
+  if (url.protocol === 'https:') return openHttps(url, options);
+  if (url.protocol === 'http:' && isLoopback(url.hostname)) return openHttp(url, options);
+  throw new TypeError('only https, or http to this machine, is sent');
+}
+
+function lengthOf(body: string | undefined): Record<string, string> {
+  return body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+}
+
+function isLoopback(hostname: string): boolean {
+  return (
+    hostname === 'localhost' || hostname === '[::1]' || (isIP(hostname) === 4 && hostname.startsWith('127.'))
+  );
+}
+
+function onConnected(outgoing: ClientRequest, connected: () => void): void {
+  outgoing.on('socket', (socket) => {
+    socket.once(socket instanceof TLSSocket ? 'secureConnect' : 'connect', connected);
+  });
+}
+
+function isRedirect(incoming: IncomingMessage): boolean {
+  const status = incoming.statusCode ?? 0;
+  return status >= 300 && status < 400 && incoming.headers.location !== undefined;
+}
+
+function collect(
+  incoming: IncomingMessage,
+  bodyBytesMax: number,
+  fail: (kind: HttpFailureKind, cause?: unknown) => void,
+  done: (body: string) => void,
+): void {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  incoming.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > bodyBytesMax) fail('body-too-large');
+    else chunks.push(chunk);
+  });
+  incoming.on('error', (cause) => fail('connection', cause));
+  incoming.on('end', () => done(Buffer.concat(chunks).toString('utf8')));
+}
+
+function head(incoming: IncomingMessage): Pick<HttpAnswer, 'status' | 'headers' | 'setCookies'> {
+  return {
+    status: incoming.statusCode ?? 0,
+    headers: flatten(incoming.headers),
+    setCookies: incoming.headers['set-cookie'] ?? [],
+  };
+}
+
+function flatten(headers: IncomingHttpHeaders): Record<string, string> {
+  const flat: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (name === 'set-cookie' || value === undefined) continue;
+    flat[name] = Array.isArray(value) ? value.join(', ') : value;
+  }
+  return flat;
+}

@@ -1,0 +1,117 @@
+import type { HttpAnswer } from '../../_platform/ports/http.ts';
+import type { ConnectorSession } from './connector.ts';
+import { cookieHeader, dropCookies, keepCookies } from './cookies.ts';
+import { exchange, expectStatus } from './exchange.ts';
+import type { Ask } from './exchange.ts';
+import { isSignInPage, readSignInForm } from './fitpass-pages.ts';
+import type { PortalForm } from './fitpass-pages.ts';
+import { refusal } from './refusal.ts';
+
+const signedInKey = 'fitpass.signed-in';
+const found = [301, 302, 303];
+// The portal's pages are parts that its own scripts ask for; asked for in another way some answer 406.
+const asPortalPage = {
+  accept: 'text/vnd.turbo-stream.html, text/html, application/xhtml+xml',
+  'x-requested-with': 'XMLHttpRequest',
+};
+
+/** Asks for a page or a list as the signed-in studio; a session that ended is begun again once. */
+export async function visit(session: ConnectorSession, ask: Ask): Promise<HttpAnswer> {
+  const remembered = session.memory.has(signedInKey);
+  if (!remembered) await signIn(session);
+  const answer = await send(session, ask);
+  if (!isSignedOut(answer)) return answer;
+  forget(session);
+  if (!remembered) throw refusal('fitpass', 'unreadable');
+  await signIn(session);
+  return send(session, ask);
+}
+
+/** Submits a form that was just read. Where the session ended meanwhile nothing was changed. */
+export async function submit(
+  session: ConnectorSession,
+  form: PortalForm,
+  ask: Omit<Ask, 'marketplace' | 'method' | 'path' | 'body'>,
+): Promise<HttpAnswer> {
+  const posted = toPost(session, form, ask);
+  const answer = await send(session, posted);
+  if (isSignedOut(answer)) {
+    forget(session);
+    throw refusal('fitpass', 'unavailable');
+  }
+  return expectStatus(session, posted, answer, [200, 201, ...found]);
+}
+
+export async function signIn(session: ConnectorSession): Promise<void> {
+  forget(session);
+  const look: Ask = { ...page('/sessions/new', 'Open the sign-in page'), excerpt: () => 'sign-in form' };
+  const form = readSignInForm(expectStatus(session, look, await send(session, look), [200]).body);
+  if (form === undefined) throw refusal('fitpass', 'unreadable');
+  const post = toPost(session, withCredentials(session, form), { label: 'Sign in', effect: 'look' });
+  const answer = await send(session, post);
+  // The portal refuses by showing the form again: 422, or the way back to it.
+  if (answer.status === 422 || isSignedOut(answer)) throw refusal('fitpass', 'unauthorized');
+  expectStatus(session, post, answer, found);
+  session.memory.set(signedInKey, 'yes');
+}
+
+export function page(path: string, label: string): Ask {
+  return { marketplace: 'fitpass', effect: 'look', method: 'GET', path, label, headers: asPortalPage };
+}
+
+async function send(session: ConnectorSession, ask: Ask): Promise<HttpAnswer> {
+  const headers = { ...ask.headers, ...cookieHeader(session) };
+  const answer = await exchange(session, { excerpt: whereTo, ...ask, headers, redirect: 'answer' });
+  keepCookies(session, answer.setCookies);
+  return answer;
+}
+
+function toPost(
+  session: ConnectorSession,
+  form: PortalForm,
+  ask: Omit<Ask, 'marketplace' | 'method' | 'path' | 'body'>,
+): Ask {
+  for (const [name, value] of form.fields) if (name.includes('token')) session.recorder.conceal(value);
+  return {
+    ...ask,
+    marketplace: 'fitpass',
+    method: 'POST',
+    path: ownPath(session, form.action),
+    headers: {
+      ...asPortalPage,
+      'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
+      origin: new URL(session.baseUrl).origin,
+    },
+    body: new URLSearchParams(form.fields.map(([name, value]) => [name, value])).toString(),
+  };
+}
+
+/** A page may not send the studio's form anywhere but to the portal itself. */
+function ownPath(session: ConnectorSession, action: string): string {
+  const url = new URL(action, session.baseUrl);
+  if (url.origin !== new URL(session.baseUrl).origin) throw refusal('fitpass', 'unreadable');
+  return url.pathname + url.search;
+}
+
+function withCredentials(session: ConnectorSession, form: PortalForm): PortalForm {
+  const { username, password } = session.credentials;
+  const filled = new Map(form.fields)
+    .set('login_user[email]', username)
+    .set('login_user[password]', password);
+  return { ...form, fields: [...filled] };
+}
+
+function isSignedOut(answer: HttpAnswer): boolean {
+  if (found.includes(answer.status)) return /\/sessions(\/new)?\/?$/.test(answer.headers['location'] ?? '');
+  return answer.status === 401 || (answer.status === 200 && isSignInPage(answer.body));
+}
+
+function forget(session: ConnectorSession): void {
+  session.memory.delete(signedInKey);
+  dropCookies(session);
+}
+
+// Pages hold members' names and are not kept; where they lead is.
+function whereTo(answer: HttpAnswer): string {
+  return answer.headers['location'] === undefined ? '' : `leads to ${answer.headers['location']}`;
+}

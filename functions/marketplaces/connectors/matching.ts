@@ -1,0 +1,31 @@
+import { channelNames } from '../../../shared/contracts/channels.ts';
+import type { Marketplace } from '../../../shared/contracts/channels.ts';
+import type { ClassToPush, Listing } from './connector.ts';
+import { refusal } from './refusal.ts';
+
+/** Names are the same when they differ only in case, accents and spacing. */
+export function sameName(one: string, other: string): boolean {
+  return plainText(one) === plainText(other);
+}
+
+/**
+ * The one listing of a class among those of its name and instant. The room only decides between several, because
+ * marketplaces often name rooms differently or not at all.
+ */
+export function pickListing(
+  marketplace: Marketplace,
+  candidates: readonly Listing[],
+  of: ClassToPush,
+): Listing | undefined {
+  if (candidates.length <= 1) return candidates[0];
+  const inRoom = candidates.filter(({ room }) => room !== undefined && sameName(room, of.room));
+  if (inRoom.length === 1) return inRoom[0];
+  throw refusal(marketplace, 'rejected', {
+    userMessage: `${channelNames[marketplace]} lists ${candidates.length} classes of this name at this time, and the room does not tell them apart.`,
+  });
+}
+
+/** Text for comparing: lower case, no accents, single spaces. */
+export function plainText(name: string): string {
+  return name.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/gu, ' ').trim().toLowerCase();
+}

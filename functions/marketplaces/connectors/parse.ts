@@ -1,0 +1,23 @@
+import type * as z from 'zod';
+import type { HttpAnswer } from '../../_platform/ports/http.ts';
+import type { Ask } from './exchange.ts';
+import { refusal } from './refusal.ts';
+
+/** The answer's JSON in its known form. Further fields are tolerated, a missing or mistyped one is unreadable. */
+export function parseJson<Schema extends z.ZodType>(
+  schema: Schema,
+  ask: Ask,
+  answer: HttpAnswer,
+): z.output<Schema> {
+  const parsed = schema.safeParse(jsonOf(answer.body));
+  if (parsed.success) return parsed.data;
+  throw refusal(ask.marketplace, ask.effect === 'change' ? 'unclear' : 'unreadable', { cause: parsed.error });
+}
+
+function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
