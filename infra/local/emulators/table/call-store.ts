@@ -1,0 +1,51 @@
+import { callbackify } from 'node:util';
+import { db, type Input, type Item, type ItemDb, type Store, type TableDescription } from './dynalite.ts';
+
+export type Change = {
+  table: TableDescription;
+  before: Item | undefined;
+  after: Item | undefined;
+  userIdentity?: { type: 'Service'; principalId: string };
+};
+export type OnWrite = (change: Change) => Promise<void>;
+
+export const wantsOldOnFailure = Symbol('ReturnValuesOnConditionCheckFailure');
+const writers = new WeakMap<Store, OnWrite>();
+const { updateIndexes, checkConditional } = db;
+
+db.updateIndexes = (store, table, before, after, done) => {
+  const onWrite = writers.get(store);
+  if (!onWrite) return updateIndexes(store, table, before, after, done);
+  callbackify(onWrite)({ table, before, after }, done);
+};
+
+db.checkConditional = (input, existing) => {
+  const refusal = checkConditional(input, existing);
+  const wanted = (input as Input & { [wantsOldOnFailure]?: boolean })[wantsOldOnFailure];
+  if (refusal && existing && wanted) refusal.body['Item'] = existing;
+  return refusal;
+};
+
+const written = (_key: string, done: (error: null) => void): void => process.nextTick(done, null);
+
+function withoutItemWrites(itemDb: ItemDb): ItemDb {
+  return { ...itemDb, put: (key, _item, done) => written(key, done), del: written };
+}
+
+function withoutLocks(itemDb: ItemDb): ItemDb {
+  return { ...itemDb, lock: (_keys, run) => run((done) => done) };
+}
+
+/**
+ * The store as one call sees it: what it writes goes to onWrite, the item and its index entries as one change,
+ * and no further. With `locked`, the caller holds the items' locks already.
+ */
+export function callStore(store: Store, onWrite: OnWrite, { locked = false } = {}): Store {
+  const own = Object.create(store) as Store;
+  own.getItemDb = (tableName) => {
+    const itemDb = withoutItemWrites(store.getItemDb(tableName));
+    return locked ? withoutLocks(itemDb) : itemDb;
+  };
+  writers.set(own, onWrite);
+  return own;
+}

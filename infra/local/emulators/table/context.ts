@@ -1,0 +1,32 @@
+import type { Store, TableDescription } from './dynalite.ts';
+import type { FaultSource } from './faults.ts';
+import type { TableOptions } from './options.ts';
+import type { Records } from './records.ts';
+import type { Tokens } from './tokens.ts';
+import type { TimeToLive } from './time-to-live.ts';
+
+/** What every call of one table emulator shares. */
+export type Context = Pick<TableOptions, 'now' | 'authorize' | 'onCall'> & {
+  store: Store;
+  faults: FaultSource;
+  records: Records;
+  timeToLive: TimeToLive;
+  tokens: Tokens;
+  /** Descriptions by name, forgotten whenever a table changes. */
+  tables: Map<string, TableDescription>;
+};
+export type Call = { accessKeyId: string; operation: string; body: unknown };
+
+export async function readTable(store: Store, name: string): Promise<TableDescription> {
+  return new Promise((resolve, reject) =>
+    store.getTable(name, true, (error, table) => (error ? reject(error) : resolve(table))),
+  );
+}
+
+export async function knownTable(context: Context, name: string): Promise<TableDescription> {
+  const known = context.tables.get(name);
+  if (known) return known;
+  const table = await readTable(context.store, name);
+  context.tables.set(name, table);
+  return table;
+}

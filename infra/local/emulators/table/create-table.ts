@@ -1,0 +1,64 @@
+import { listen } from '../_shared/listen.ts';
+import { answerRequests } from './answer.ts';
+import type { Context } from './context.ts';
+import { db } from './dynalite.ts';
+import { createFaultSource } from './faults.ts';
+import type { TableEmulator, TableOptions } from './options.ts';
+import { createRecords } from './records.ts';
+import { sweepExpired } from './sweep.ts';
+import { createFromTemplate } from './template.ts';
+import { createTimeToLive } from './time-to-live.ts';
+import { createTokens } from './tokens.ts';
+
+/** Starts a DynamoDB endpoint on 127.0.0.1: dynalite with transactions, TTL, change records, faults and a gate. */
+export async function createTable(options: TableOptions): Promise<TableEmulator> {
+  const context = createContext(options);
+  await context.store.db.open();
+  await context.timeToLive.load();
+  const server = await listen(answerRequests(context), options.port);
+  let sweeping: Promise<unknown> = Promise.resolve();
+  const sweep = async (): Promise<number> => {
+    const next = sweeping.then(() => sweepExpired(context));
+    sweeping = next.catch(() => 0);
+    return next;
+  };
+  const timer = setInterval(() => void sweep().catch(warn), options.sweepIntervalMs ?? 30_000).unref();
+  return {
+    url: server.url,
+    onRecord: context.records.onRecord,
+    sweepExpired: sweep,
+    setFaults: context.faults.set,
+    createFromTemplate: (properties) => createFromTemplate(context, properties),
+    close: async () => {
+      clearInterval(timer);
+      await server.close();
+      await sweeping;
+      await context.store.db.close();
+    },
+  };
+}
+
+const warn = (error: unknown): void => process.emitWarning(error instanceof Error ? error : String(error));
+
+function createContext(options: TableOptions): Context {
+  const { path, now, authorize, onCall, region = 'us-east-1', accountId = '000000000000' } = options;
+  const changeMs = options.tableChangeMs ?? 0;
+  const store = db.create({
+    ...(path === undefined ? {} : { path }),
+    createTableMs: changeMs,
+    deleteTableMs: changeMs,
+    updateTableMs: changeMs,
+  });
+  Object.assign(store.tableDb, { awsRegion: region, awsAccountId: accountId });
+  return {
+    now,
+    store,
+    ...(authorize ? { authorize } : {}),
+    ...(onCall ? { onCall } : {}),
+    faults: createFaultSource(options.faults),
+    records: createRecords(now, region),
+    timeToLive: createTimeToLive(store),
+    tokens: createTokens(now),
+    tables: new Map(),
+  };
+}

@@ -1,0 +1,153 @@
+import { createRequire } from 'node:module';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** The parts of dynalite that the table stands on, with types. Its modules are shared by every table in the process. */
+export type AttributeValue = Record<string, unknown>;
+export type Item = Record<string, AttributeValue>;
+export type KeySchema = { AttributeName: string; KeyType: string }[];
+export type Index = {
+  IndexName: string;
+  KeySchema: KeySchema;
+  Projection: { ProjectionType?: string; NonKeyAttributes?: string[] };
+};
+export type TableDescription = {
+  TableName: string;
+  TableArn: string;
+  TableStatus: string;
+  KeySchema: KeySchema;
+  AttributeDefinitions: { AttributeName: string; AttributeType: string }[];
+  LocalSecondaryIndexes?: Index[];
+  GlobalSecondaryIndexes?: Index[];
+};
+/** A request's input as dynalite's validation leaves it: parsed expressions beside the given fields. */
+export type Input = Record<string, unknown> & {
+  TableName?: string;
+  IndexName?: string;
+  Key?: Item;
+  Item?: Item;
+  KeyConditions?: Record<string, { AttributeValueList: AttributeValue[] }>;
+  RequestItems?: Record<string, unknown>;
+  ReturnConsumedCapacity?: string;
+};
+export type Output = Record<string, unknown>;
+type Done<T> = (error: Error | null, value: T) => void;
+type Release = <T extends unknown[]>(done: (...given: T) => void) => (...given: T) => void;
+export type ItemDb = {
+  lock: (keys: string | string[], run: (release: Release) => void) => void;
+  get: (key: string, done: Done<Item | undefined>) => void;
+  put: (key: string, item: Item, done: (error: Error | null) => void) => void;
+  del: (key: string, done: (error: Error | null) => void) => void;
+  createValueStream: (range: Record<string, unknown>) => AsyncIterable<Item>;
+};
+export type BatchOp = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string };
+export type Store = {
+  options: { maxItemSize: number };
+  db: {
+    open: () => Promise<void>;
+    batch: (ops: BatchOp[]) => Promise<void>;
+    get: (key: string) => Promise<unknown>;
+    put: (key: string, value: unknown) => Promise<void>;
+    del: (key: string) => Promise<void>;
+    iterator: (range: { gte: string; lt: string }) => AsyncIterable<[string, unknown]>;
+    close: () => Promise<void>;
+  };
+  tableDb: { awsAccountId: string; awsRegion: string };
+  getItemDb: (tableName: string) => ItemDb;
+  deleteIndexDb: (type: string, tableName: string, indexName: string, done: Done<void>) => void;
+  getTable: (name: string, checkStatus: boolean, done: Done<TableDescription>) => void;
+};
+export type Refusal = Error & { statusCode: number; body: Record<string, unknown> };
+export type IndexActions = {
+  puts: { index: string; key: string; item: Item }[];
+  deletes: { index: string; key: string }[];
+};
+type UpdateIndexes = (
+  store: Store,
+  table: TableDescription,
+  before: Item | undefined,
+  after: Item | undefined,
+  done: (error?: Error | null) => void,
+) => void;
+type CheckConditional = (input: Input, existing: Item | undefined) => Refusal | null | undefined;
+type Db = {
+  create: (options: Record<string, unknown>) => Store;
+  updateIndexes: UpdateIndexes;
+  checkConditional: CheckConditional;
+  getIndexActions: (
+    indexes: Index[],
+    before: Item | undefined,
+    after: Item | undefined,
+    table: TableDescription,
+  ) => IndexActions;
+  createKey: (item: Item, table: TableDescription) => string;
+  validateKey: (key: Item, table: TableDescription) => Refusal | null | undefined;
+  validateItem: (item: Item, table: TableDescription) => Refusal | null | undefined;
+  itemSize: (item: Item) => number;
+  capacityUnits: (item: Item | undefined, isRead: boolean, isConsistent: boolean) => number;
+};
+type Rules = { types: Record<string, unknown>; custom?: unknown };
+type Validations = {
+  checkTypes: (input: unknown, types: Rules['types']) => Input;
+  checkValidations: (input: Input, types: Rules['types'], custom: unknown, store: Store) => void;
+};
+type Action = (store: Store, input: Input, done: Done<Output>) => void;
+
+const require = createRequire(import.meta.url);
+export const db = require('dynalite/db/index.js') as Db;
+const { checkTypes, checkValidations } = require('dynalite/validations/index.js') as Validations;
+const createServer = require('dynalite') as (options: object) => {
+  listeners: (event: 'request') => ((request: IncomingMessage, response: ServerResponse) => void)[];
+};
+
+export const operations = [
+  'BatchGetItem',
+  'BatchWriteItem',
+  'CreateTable',
+  'DeleteItem',
+  'DeleteTable',
+  'DescribeTable',
+  'DescribeTimeToLive',
+  'GetItem',
+  'ListTables',
+  'ListTagsOfResource',
+  'PutItem',
+  'Query',
+  'Scan',
+  'TagResource',
+  'UntagResource',
+  'UpdateItem',
+  'UpdateTable',
+] as const;
+export type Operation = (typeof operations)[number];
+
+const moduleName = (operation: Operation): string => operation.charAt(0).toLowerCase() + operation.slice(1);
+const actions = new Map(
+  operations.map((name) => [name, require(`dynalite/actions/${moduleName(name)}.js`) as Action]),
+);
+const rules = new Map(
+  operations.map((name) => [name, require(`dynalite/validations/${moduleName(name)}.js`) as Rules]),
+);
+
+/** Checks an input as AWS does before it looks at any table, and parses its expressions. Throws a Refusal. */
+export function checkInput(store: Store, operation: Operation, input: unknown): Input {
+  const rule = rules.get(operation);
+  if (!rule) throw new Error(`dynalite has no rules for ${operation}`);
+  const checked = checkTypes(input, rule.types);
+  checkValidations(checked, rule.types, rule.custom, store);
+  return checked;
+}
+
+export async function runAction(store: Store, operation: Operation, input: Input): Promise<Output> {
+  const action = actions.get(operation);
+  if (!action) throw new Error(`dynalite has no action ${operation}`);
+  return new Promise((resolve, reject) =>
+    action(store, input, (error, output) => (error ? reject(error) : resolve(output))),
+  );
+}
+
+/** Answers what is no well-formed call, with dynalite's own protocol errors. Its store is empty and its own. */
+export function createProtocolErrors(): (request: IncomingMessage, response: ServerResponse) => void {
+  const handler = createServer({}).listeners('request')[0];
+  if (!handler) throw new Error('dynalite has no request handler');
+  return handler;
+}

@@ -1,0 +1,33 @@
+import type { Context } from './context.ts';
+import { knownTable } from './context.ts';
+import type { Item, TableDescription } from './dynalite.ts';
+import { readItem, withLocks } from './locks.ts';
+import { commitChanges } from './commit.ts';
+
+const userIdentity = { type: 'Service', principalId: 'dynamodb.amazonaws.com' } as const;
+
+/** Deletes the items whose time is over, as the TTL service does: without a call, with a record. */
+export async function sweepExpired(context: Context): Promise<number> {
+  const seconds = Math.floor(context.now().getTime() / 1000);
+  let removed = 0;
+  for (const { tableName, key } of context.timeToLive.expiredBy(seconds)) {
+    const table = await knownTable(context, tableName);
+    const isGone = await withLocks(context.store, new Map([[tableName, [key]]]), async () =>
+      removeIfExpired(context, table, await readItem(context.store, tableName, key), seconds),
+    );
+    if (isGone) removed += 1;
+  }
+  return removed;
+}
+
+/** Looks again under the item's lock: it may have been prolonged since. */
+async function removeIfExpired(
+  context: Context,
+  table: TableDescription,
+  item: Item | undefined,
+  seconds: number,
+): Promise<boolean> {
+  if (!item || !context.timeToLive.isExpired(table.TableName, item, seconds)) return false;
+  await commitChanges(context, [{ table, before: item, after: undefined, userIdentity }]);
+  return true;
+}

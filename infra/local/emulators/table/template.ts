@@ -1,0 +1,145 @@
+import { indexEntriesOf } from './commit.ts';
+import { readTable, type Context } from './context.ts';
+import {
+  checkInput,
+  runAction,
+  type Index,
+  type KeySchema,
+  type Store,
+  type TableDescription,
+} from './dynalite.ts';
+import { sameItem } from './same-item.ts';
+import { isRefusal, typeOf } from './refusals.ts';
+
+/** The resolved properties of an AWS::DynamoDB::GlobalTable resource; those that a table here has no use for pass. */
+export type GlobalTableProperties = {
+  TableName: string;
+  KeySchema: KeySchema;
+  AttributeDefinitions: { AttributeName: string; AttributeType: string }[];
+  GlobalSecondaryIndexes?: Index[];
+  TimeToLiveSpecification?: { AttributeName?: string; Enabled: boolean };
+  [other: string]: unknown;
+};
+
+/** Creates the table, or brings the one that a folder kept to the template: indexes come and go, its key does not change. */
+export async function createFromTemplate(context: Context, properties: GlobalTableProperties): Promise<void> {
+  const { store } = context;
+  const found = await find(store, properties.TableName);
+  if (found) await adapt(store, found, properties);
+  else await create(store, properties);
+  context.tables.clear();
+  await setTimeToLive(context, properties);
+}
+
+async function find(store: Store, tableName: string): Promise<TableDescription | undefined> {
+  try {
+    return await readTable(store, tableName);
+  } catch (error) {
+    if (isRefusal(error) && typeOf(error) === 'ResourceNotFoundException') return undefined;
+    throw error;
+  }
+}
+
+async function create(store: Store, properties: GlobalTableProperties): Promise<void> {
+  const { TableName, KeySchema, AttributeDefinitions } = properties;
+  const indexes = indexesOf(properties);
+  const input = {
+    TableName,
+    KeySchema,
+    AttributeDefinitions,
+    ...(indexes.length ? { GlobalSecondaryIndexes: indexes } : {}),
+    BillingMode: 'PAY_PER_REQUEST',
+  };
+  const created = await runAction(
+    store,
+    'CreateTable',
+    checkInput(store, 'CreateTable', structuredClone(input)),
+  );
+  const description = created['TableDescription'] as TableDescription;
+  await store.db.put(`table~${TableName}`, activated(description));
+}
+
+const activated = (table: TableDescription): TableDescription => ({
+  ...table,
+  TableStatus: 'ACTIVE',
+  ...(table.GlobalSecondaryIndexes
+    ? {
+        GlobalSecondaryIndexes: table.GlobalSecondaryIndexes.map((index) => ({
+          ...index,
+          IndexStatus: 'ACTIVE',
+        })),
+      }
+    : {}),
+});
+
+const indexesOf = ({ GlobalSecondaryIndexes = [] }: GlobalTableProperties): Index[] =>
+  GlobalSecondaryIndexes.map(({ IndexName, KeySchema, Projection }) => ({
+    IndexName,
+    KeySchema,
+    Projection,
+  }));
+
+async function adapt(store: Store, found: TableDescription, wanted: GlobalTableProperties): Promise<void> {
+  if (!same(found.KeySchema, wanted.KeySchema))
+    throw new Error(`Table ${wanted.TableName} is kept with another key: remove its data to start anew.`);
+  const indexes = indexesOf(wanted);
+  const kept = (found.GlobalSecondaryIndexes ?? []).filter((index) =>
+    indexes.some((next) => sameIndex(index, next)),
+  );
+  const added = indexes.filter((next) => !kept.some((index) => sameIndex(index, next)));
+  const dropped = (found.GlobalSecondaryIndexes ?? []).filter((index) => !kept.includes(index));
+  if (!added.length && !dropped.length) return;
+  for (const { IndexName } of dropped) await dropIndex(store, wanted.TableName, IndexName);
+  const { AttributeDefinitions } = wanted;
+  const bare = { ...found, AttributeDefinitions, GlobalSecondaryIndexes: [] };
+  const table = activated({
+    ...bare,
+    GlobalSecondaryIndexes: [...kept, ...added.map((index) => described(bare, index))],
+  });
+  await store.db.put(`table~${wanted.TableName}`, table);
+  for (const index of added) await fillIndex(store, table, index);
+}
+
+const described = (table: TableDescription, index: Index): Index =>
+  Object.assign({}, index, {
+    IndexArn: `${table.TableArn}/index/${index.IndexName}`,
+    IndexSizeBytes: 0,
+    ItemCount: 0,
+  });
+
+const same = (a: unknown, b: unknown): boolean =>
+  sameItem({ it: { X: JSON.stringify(a) } }, { it: { X: JSON.stringify(b) } });
+
+const sameIndex = (a: Index, b: Index): boolean =>
+  a.IndexName === b.IndexName && same(shapeOf(a), shapeOf(b));
+
+const shapeOf = ({ KeySchema, Projection }: Index): unknown => [
+  KeySchema.map(({ AttributeName, KeyType }) => [AttributeName, KeyType]),
+  Projection.ProjectionType,
+  [...(Projection.NonKeyAttributes ?? [])].sort(),
+];
+
+async function dropIndex(store: Store, tableName: string, indexName: string): Promise<void> {
+  await new Promise<void>((resolve, reject) =>
+    store.deleteIndexDb('Global', tableName, indexName, (error) => (error ? reject(error) : resolve())),
+  );
+}
+
+async function fillIndex(store: Store, table: TableDescription, index: Index): Promise<void> {
+  for await (const item of store.getItemDb(table.TableName).createValueStream({})) {
+    const ops = indexEntriesOf({ table, before: undefined, after: item }, index);
+    if (ops.length) await store.db.batch(ops);
+  }
+}
+
+async function setTimeToLive(context: Context, properties: GlobalTableProperties): Promise<void> {
+  const wanted = properties.TimeToLiveSpecification;
+  const attribute = wanted?.Enabled ? wanted.AttributeName : undefined;
+  const current = context.timeToLive.describe(properties.TableName).AttributeName;
+  if (current === attribute) return;
+  const table = await readTable(context.store, properties.TableName);
+  if (current !== undefined)
+    await context.timeToLive.update(table, { AttributeName: current, Enabled: false });
+  if (attribute !== undefined)
+    await context.timeToLive.update(table, { AttributeName: attribute, Enabled: true });
+}

@@ -1,0 +1,27 @@
+import type { Attempts } from './attempts.ts';
+import type { Challenges } from './challenges.ts';
+import { resourceNotFound } from './errors.ts';
+import type { UserPoolMessage } from './options.ts';
+import type { Pool } from './pool.ts';
+import type { Random } from './random.ts';
+
+export type Context = {
+  pools: ReadonlyMap<string, Pool>;
+  now: () => Date;
+  random: Random;
+  attempts: Attempts;
+  challenges: Challenges;
+  onMessage: (message: UserPoolMessage) => void;
+};
+
+export function poolById({ pools }: Context, poolId: string): Pool {
+  const pool = pools.get(poolId);
+  if (!pool) throw resourceNotFound(`User pool ${poolId} does not exist.`);
+  return pool;
+}
+
+export function poolOfClient({ pools }: Context, clientId: string): Pool {
+  const pool = [...pools.values()].find(({ declaration }) => declaration.clientIds.includes(clientId));
+  if (!pool) throw resourceNotFound(`User pool client ${clientId} does not exist.`);
+  return pool;
+}

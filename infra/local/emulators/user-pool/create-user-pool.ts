@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import type { JSONWebKeySet } from 'jose';
+import { createAttempts } from './attempts.ts';
+import { createChallenges } from './challenges.ts';
+import { poolById, type Context } from './context.ts';
+import { createListener } from './create-listener.ts';
+import { CognitoError } from './errors.ts';
+import { corsHeaders } from './http.ts';
+import { operations } from './operations.ts';
+import type { UserPoolOptions } from './options.ts';
+import { openPool } from './pool.ts';
+import { createRandom } from './random.ts';
+import { toStoredPool, type StoredPool } from './state.ts';
+import { createStateWriter, readStateFile } from './state-file.ts';
+import { verifyAccessToken, type AccessTokenClaims } from './verify-access-token.ts';
+
+export type UserPoolEmulator = {
+  url: string;
+  /** The public operations and the key sets, to be mounted under any path of another server. */
+  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Any operation, in process and with an administrator's rights. Throws CognitoError. */
+  call: (operation: string, input: object) => Promise<object>;
+  jwks: (poolId: string) => JSONWebKeySet;
+  /** Claims of a valid access token, of the pool given or of any declared one. Throws CognitoError. */
+  verifyAccessToken: (token: string, poolId?: string) => Promise<AccessTokenClaims>;
+  close: () => Promise<void>;
+};
+
+async function openContext(options: UserPoolOptions, stored: readonly StoredPool[]): Promise<Context> {
+  const random = createRandom(options.randomBytes ?? randomBytes);
+  const pools = await Promise.all(
+    options.pools.map((declaration) =>
+      openPool(
+        declaration,
+        stored.find(({ id }) => id === declaration.id),
+        { random, issuer: options.issuer },
+      ),
+    ),
+  );
+  return {
+    pools: new Map(pools.map((pool) => [pool.declaration.id, pool])),
+    now: options.now,
+    random,
+    attempts: createAttempts(options.now),
+    challenges: createChallenges(options.now),
+    onMessage: options.onMessage,
+  };
+}
+
+async function listen(
+  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+  port: number,
+): Promise<Server> {
+  const server = createServer((request, response) => {
+    for (const [name, value] of Object.entries(corsHeaders)) response.setHeader(name, value);
+    if (request.method === 'OPTIONS') response.writeHead(204).end();
+    else void handle(request, response);
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await closed;
+}
+
+export async function createUserPool(options: UserPoolOptions): Promise<UserPoolEmulator> {
+  const stored = options.file === undefined ? [] : await readStateFile(options.file);
+  const context = await openContext(options, stored);
+  const undeclared = stored.filter(({ id }) => !context.pools.has(id));
+  const toStored = () => [
+    ...[...context.pools.values()].map(({ state }) => toStoredPool(state, options.now().getTime())),
+    ...undeclared,
+  ];
+  const save =
+    options.file === undefined ? () => Promise.resolve() : createStateWriter(options.file, toStored);
+  await save();
+  const arnOf = (poolId: string) =>
+    `arn:aws:cognito-idp:${options.region}:${options.account ?? '000000000000'}:userpool/${poolId}`;
+  const door = { context, arnOf, save };
+  const authorize = options.authorize ?? (() => true);
+  const server = await listen(createListener({ ...door, authorize }), options.port ?? 0);
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    handle: createListener({ ...door, authorize: undefined }),
+    async call(name, input) {
+      const operation = operations.get(name);
+      if (!operation)
+        throw new CognitoError('UnknownOperationException', `No operation is called '${name}'.`);
+      const output = await operation.run(context, input);
+      await save();
+      return output;
+    },
+    jwks: (poolId) => ({ keys: [poolById(context, poolId).key.jwk] }),
+    verifyAccessToken: (token, poolId) => verifyAccessToken(context, token, poolId),
+    async close() {
+      await closeServer(server);
+      await save();
+    },
+  };
+}

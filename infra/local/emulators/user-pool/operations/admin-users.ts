@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { poolById } from '../context.ts';
+import { CognitoError } from '../errors.ts';
+import { administratorOperation, field } from '../operation.ts';
+import { setPassword } from '../passwords.ts';
+import { revokeGrantsOf } from '../tokens.ts';
+import {
+  addUser,
+  attributesSchema,
+  describeMfa,
+  describeUser,
+  findUser,
+  removeUser,
+  requireUser,
+  toAttributeRecord,
+  toAttributes,
+  toEmail,
+} from '../users.ts';
+
+const userSchema = z.object({ UserPoolId: field.name, Username: field.name });
+
+const createSchema = userSchema.extend({
+  TemporaryPassword: field.password.optional(),
+  MessageAction: z.enum(['SUPPRESS']).optional(),
+  UserAttributes: attributesSchema.optional(),
+});
+
+export const AdminCreateUser = administratorOperation(createSchema, (context, input) => {
+  const pool = poolById(context, input.UserPoolId);
+  const email = toEmail(input.Username);
+  if (findUser(pool, email)) throw new CognitoError('UsernameExistsException', 'User account already exists');
+  const password = input.TemporaryPassword ?? context.random.bytes(12).toString('base64url');
+  const attributes = toAttributeRecord(input.UserAttributes);
+  const status = 'FORCE_CHANGE_PASSWORD';
+  const user = addUser(context, pool, { email, password, attributes, status });
+  if (input.MessageAction !== 'SUPPRESS') context.onMessage({ email, code: password, purpose: 'invitation' });
+  return { User: { ...describeUser(user), Attributes: toAttributes(user) } };
+});
+
+const passwordSchema = userSchema.extend({ Password: field.password, Permanent: z.boolean().default(false) });
+
+export const AdminSetUserPassword = administratorOperation(passwordSchema, (context, input) => {
+  const pool = poolById(context, input.UserPoolId);
+  const user = requireUser(pool, input.Username);
+  setPassword(context, pool, user, input.Password);
+  user.status = input.Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD';
+  return {};
+});
+
+export const AdminGetUser = administratorOperation(userSchema, (context, input) => {
+  const user = requireUser(poolById(context, input.UserPoolId), input.Username);
+  return { ...describeUser(user), UserAttributes: toAttributes(user), ...describeMfa(user) };
+});
+
+export const AdminDisableUser = administratorOperation(userSchema, (context, input) => {
+  const pool = poolById(context, input.UserPoolId);
+  const user = requireUser(pool, input.Username);
+  user.enabled = false;
+  revokeGrantsOf(pool, user);
+  return {};
+});
+
+export const AdminEnableUser = administratorOperation(userSchema, (context, input) => {
+  requireUser(poolById(context, input.UserPoolId), input.Username).enabled = true;
+  return {};
+});
+
+export const AdminDeleteUser = administratorOperation(userSchema, (context, input) => {
+  const pool = poolById(context, input.UserPoolId);
+  removeUser(pool, requireUser(pool, input.Username));
+  return {};
+});
+
+export const AdminUserGlobalSignOut = administratorOperation(userSchema, (context, input) => {
+  const pool = poolById(context, input.UserPoolId);
+  revokeGrantsOf(pool, requireUser(pool, input.Username));
+  return {};
+});

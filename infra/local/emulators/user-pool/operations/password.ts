@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { describeDelivery, sendCode, spendCode } from '../codes.ts';
+import { poolOfClient } from '../context.ts';
+import { codeExpired, wrongCredentials } from '../errors.ts';
+import { field, publicOperation } from '../operation.ts';
+import { assertPasswordPolicy, checkPassword, setPassword } from '../passwords.ts';
+import { findUser } from '../users.ts';
+import { authenticate } from '../verify-access-token.ts';
+import { attemptKey } from './finish-sign-in.ts';
+
+const changeSchema = z.object({
+  AccessToken: field.token,
+  PreviousPassword: field.password,
+  ProposedPassword: field.password,
+});
+
+export const ChangePassword = publicOperation(changeSchema, async (context, input) => {
+  const { pool, user } = await authenticate(context, input.AccessToken);
+  const key = attemptKey(pool, user.sub);
+  context.attempts.assertPasswordAllowed(key);
+  if (!checkPassword(pool, user, user.sub, input.PreviousPassword)) {
+    context.attempts.passwordFailed(key);
+    throw wrongCredentials();
+  }
+  setPassword(context, pool, user, input.ProposedPassword);
+  return {};
+});
+
+const forgotSchema = z.object({ ClientId: field.name, Username: field.name });
+
+/** Whoever cannot get a code is told that one was sent. */
+export const ForgotPassword = publicOperation(forgotSchema, (context, input) => {
+  const pool = poolOfClient(context, input.ClientId);
+  context.attempts.spendCodeTry('send', `${pool.state.id}:reset:${input.Username.toLowerCase()}`);
+  const user = findUser(pool, input.Username);
+  const reachable =
+    user?.enabled && user.status === 'CONFIRMED' && user.attributes['email_verified'] === 'true';
+  if (!user || !reachable) return { CodeDeliveryDetails: describeDelivery(input.Username) };
+  return { CodeDeliveryDetails: sendCode(context, user, 'reset') };
+});
+
+const confirmSchema = z.object({
+  ClientId: field.name,
+  Username: field.name,
+  ConfirmationCode: field.code,
+  Password: field.password,
+});
+
+export const ConfirmForgotPassword = publicOperation(confirmSchema, (context, input) => {
+  const pool = poolOfClient(context, input.ClientId);
+  assertPasswordPolicy(pool, input.Password);
+  const user = findUser(pool, input.Username);
+  spendCode(context, { pool, user, name: input.Username, purpose: 'reset' }, input.ConfirmationCode);
+  if (!user?.enabled) throw codeExpired();
+  setPassword(context, pool, user, input.Password);
+  user.status = 'CONFIRMED';
+  context.attempts.passwordAccepted(attemptKey(pool, input.Username));
+  return {};
+});

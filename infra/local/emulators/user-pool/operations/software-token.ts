@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { CognitoError, invalidParameter } from '../errors.ts';
+import { field, publicOperation } from '../operation.ts';
+import { toBase32 } from '../totp.ts';
+import { acceptTotpSecret } from '../totp-factor.ts';
+import { authenticate } from '../verify-access-token.ts';
+import { attemptKey } from './finish-sign-in.ts';
+
+const associateSchema = z.object({ AccessToken: field.token });
+
+export const AssociateSoftwareToken = publicOperation(associateSchema, async (context, input) => {
+  const { user } = await authenticate(context, input.AccessToken);
+  user.totpSecretOffered = toBase32(context.random.bytes(32));
+  return { SecretCode: user.totpSecretOffered };
+});
+
+const verifySchema = z.object({ AccessToken: field.token, UserCode: field.code });
+
+export const VerifySoftwareToken = publicOperation(verifySchema, async (context, input) => {
+  const { pool, user } = await authenticate(context, input.AccessToken);
+  const key = attemptKey(pool, `totp:${user.sub}`);
+  context.attempts.assertPasswordAllowed(key);
+  if (!acceptTotpSecret(context, user, input.UserCode)) {
+    context.attempts.passwordFailed(key);
+    throw new CognitoError('EnableSoftwareTokenMFAException', 'Code mismatch');
+  }
+  return { Status: 'SUCCESS' };
+});
+
+const preferenceSchema = z.object({
+  AccessToken: field.token,
+  SoftwareTokenMfaSettings: z
+    .object({ Enabled: z.boolean().optional(), PreferredMfa: z.boolean().optional() })
+    .optional(),
+});
+
+export const SetUserMFAPreference = publicOperation(preferenceSchema, async (context, input) => {
+  const { user } = await authenticate(context, input.AccessToken);
+  const settings = input.SoftwareTokenMfaSettings;
+  if (!settings) return {};
+  const enabled = settings.Enabled ?? false;
+  if (enabled && !user.totp) throw invalidParameter('User has not verified software token mfa');
+  if (user.totp)
+    Object.assign(user.totp, { enabled, preferred: enabled && (settings.PreferredMfa ?? false) });
+  return {};
+});

@@ -1,0 +1,71 @@
+import { createHmac } from 'node:crypto';
+import type { Context } from './context.ts';
+import { CognitoError, invalidParameter, notAuthorized, wrongCredentials } from './errors.ts';
+import type { Pool } from './pool.ts';
+import { uuidOf } from './random.ts';
+import {
+  computeVerifier,
+  matchesVerifier,
+  poolNameOf,
+  type Identity,
+  type Verifier,
+} from './srp/verifier.ts';
+import type { User } from './state.ts';
+
+const passwordLengthMax = 256;
+const temporaryPasswordLifetimeMs = 7 * 86_400_000;
+
+export const identityOf = ({ state }: Pool, userId: string): Identity => ({
+  poolName: poolNameOf(state.id),
+  userId,
+});
+
+export function assertPasswordPolicy({ declaration }: Pool, password: string): void {
+  if (password !== password.trim() || password.length > passwordLengthMax)
+    throw invalidParameter('Password must not begin or end with a space, nor be longer than 256 characters.');
+  if (password.length < declaration.passwordLengthMin)
+    throw new CognitoError(
+      'InvalidPasswordException',
+      'Password did not conform with policy: Password not long enough',
+    );
+}
+
+export function setPassword(context: Context, pool: Pool, user: User, password: string): void {
+  assertPasswordPolicy(pool, password);
+  const salt = context.random.bytes(16).toString('hex');
+  const verifier = computeVerifier(identityOf(pool, user.sub), password, salt);
+  user.password = { salt, verifier, setAtMs: context.now().getTime() };
+}
+
+/** What a name that belongs to nobody is answered with: the same salt and user id each time. */
+export function decoyOf({ state }: Pool, name: string): Verifier & { userId: string } {
+  const derive = (what: string) =>
+    createHmac('sha512', state.decoySecret).update(`${what}:${name.toLowerCase()}`).digest();
+  return {
+    userId: uuidOf(derive('user')),
+    salt: derive('salt').subarray(0, 16).toString('hex'),
+    verifier: Buffer.concat([derive('verifier'), derive('more')]).toString('hex'),
+  };
+}
+
+/** Costs the same for a name that belongs to nobody. */
+export function checkPassword(pool: Pool, user: User | undefined, name: string, password: string): boolean {
+  const decoy = decoyOf(pool, name);
+  const matches = matchesVerifier(
+    identityOf(pool, user?.sub ?? decoy.userId),
+    password,
+    user?.password ?? decoy,
+  );
+  return matches && user !== undefined;
+}
+
+/** What stands between a right password and a session. */
+export function assertMaySignIn(context: Context, user: User | undefined): asserts user is User {
+  if (!user) throw wrongCredentials();
+  if (!user.enabled) throw notAuthorized('User is disabled.');
+  if (user.status === 'UNCONFIRMED')
+    throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
+  const ageMs = context.now().getTime() - user.password.setAtMs;
+  if (user.status === 'FORCE_CHANGE_PASSWORD' && ageMs > temporaryPasswordLifetimeMs)
+    throw notAuthorized('Temporary password has expired and must be reset by an administrator.');
+}

@@ -1,0 +1,50 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { generator, multiplier, powerModulo, prime, sha256, toBigInt, toSignedBytes } from './group.ts';
+import type { Identity } from './verifier.ts';
+
+export type Handshake = {
+  clientPublic: bigint;
+  serverSecret: bigint;
+  serverPublic: bigint;
+  verifier: bigint;
+  secretBlock: string;
+};
+
+export type Proof = { timestamp: string; signature: string };
+
+const isUsable = (clientPublic: bigint) => clientPublic > 0n && clientPublic % prime !== 0n;
+
+/** Undefined when the client's value would make the shared secret independent of the password. */
+export function startHandshake(
+  clientPublicHex: string,
+  verifierHex: string,
+  randomBytes: (count: number) => Buffer,
+): Handshake | undefined {
+  const clientPublic = BigInt(`0x${clientPublicHex}`);
+  if (!isUsable(clientPublic)) return undefined;
+  const serverSecret = toBigInt(randomBytes(32));
+  const verifier = BigInt(`0x${verifierHex}`);
+  const serverPublic = (multiplier * verifier + powerModulo(generator, serverSecret)) % prime;
+  const secretBlock = randomBytes(256).toString('base64');
+  return { clientPublic, serverSecret, serverPublic, verifier, secretBlock };
+}
+
+/** HKDF (RFC 5869) with one block, salted by the scrambler, as Cognito's clients do it. */
+function sessionKey({ clientPublic, serverSecret, serverPublic, verifier }: Handshake): Buffer {
+  const pair = Buffer.concat([toSignedBytes(clientPublic), toSignedBytes(serverPublic)]);
+  const scrambler = toBigInt(sha256(pair));
+  const shared = powerModulo(clientPublic * powerModulo(verifier, scrambler), serverSecret);
+  const extracted = createHmac('sha256', toSignedBytes(scrambler)).update(toSignedBytes(shared)).digest();
+  return createHmac('sha256', extracted).update('Caldera Derived Key\u0001').digest().subarray(0, 16);
+}
+
+export function provesPassword(handshake: Handshake, identity: Identity, proof: Proof): boolean {
+  const expected = createHmac('sha256', sessionKey(handshake))
+    .update(identity.poolName)
+    .update(identity.userId)
+    .update(Buffer.from(handshake.secretBlock, 'base64'))
+    .update(proof.timestamp)
+    .digest();
+  const given = Buffer.from(proof.signature, 'base64');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,52 @@
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { stateFileSchema, type StoredPool } from './state.ts';
+
+const ownerOnly = 0o600;
+
+export async function readStateFile(file: string): Promise<StoredPool[]> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (text === undefined) return [];
+  try {
+    return stateFileSchema.parse(JSON.parse(text)).pools;
+  } catch (cause) {
+    throw new Error(`The user pool's file ${file} is not readable; move it away to start afresh.`, { cause });
+  }
+}
+
+async function replaceFile(file: string, text: string) {
+  const draft = `${file}.draft`;
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const handle = await open(draft, 'w', ownerOnly);
+  try {
+    await handle.chmod(ownerOnly);
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(draft, file);
+}
+
+/**
+ * Writes one at a time and coalesces: whoever asks while a write runs shares the next one,
+ * which holds everything done up to its start.
+ */
+export function createStateWriter(file: string, pools: () => StoredPool[]): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+  const write = () => {
+    next = undefined;
+    return replaceFile(file, JSON.stringify({ version: 1, pools: pools() }));
+  };
+  return () => {
+    if (next) return next;
+    const turn = running.then(write);
+    next = turn;
+    running = turn.catch(() => undefined);
+    return turn;
+  };
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { SignJWT, type JWTPayload } from 'jose';
+import type { Context } from './context.ts';
+import type { Pool } from './pool.ts';
+import type { Grant, User } from './state.ts';
+import { groupsOf } from './users.ts';
+
+const minuteMs = 60_000;
+const dayMs = 1440 * minuteMs;
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+const sign = ({ key }: Pool, claims: JWTPayload) =>
+  new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: key.id }).sign(key.privateKey);
+
+/** One grant for each sign-in: its refresh token, and the origin that all its tokens name. */
+export function openGrant(context: Context, pool: Pool, user: User, clientId: string) {
+  const refreshToken = context.random.bytes(64).toString('base64url');
+  const authenticatedAtMs = context.now().getTime();
+  const grant: Grant = {
+    tokenHash: hashToken(refreshToken),
+    sub: user.sub,
+    clientId,
+    originId: context.random.uuid(),
+    authenticatedAtMs,
+    expiresAtMs: authenticatedAtMs + (pool.declaration.refreshTokenDays ?? 30) * dayMs,
+    revoked: false,
+  };
+  pool.state.grants.set(grant.tokenHash, grant);
+  return { grant, refreshToken };
+}
+
+function sharedClaims(context: Context, pool: Pool, user: User, grant: Grant) {
+  const groups = groupsOf(pool, user);
+  return {
+    sub: user.sub,
+    ...(groups.length > 0 && { 'cognito:groups': groups }),
+    iss: pool.issuer,
+    origin_jti: grant.originId,
+    event_id: context.random.uuid(),
+    auth_time: Math.floor(grant.authenticatedAtMs / 1000),
+    iat: Math.floor(context.now().getTime() / 1000),
+  };
+}
+
+function idClaims(user: User) {
+  const { email_verified: emailVerified, ...attributes } = user.attributes;
+  return { ...attributes, email_verified: emailVerified === 'true', 'cognito:username': user.sub };
+}
+
+export async function issueTokens(context: Context, pool: Pool, user: User, grant: Grant) {
+  const shared = sharedClaims(context, pool, user, grant);
+  const accessSeconds = (pool.declaration.accessTokenMinutes ?? 60) * 60;
+  const idSeconds = (pool.declaration.idTokenMinutes ?? 60) * 60;
+  const access = {
+    ...shared,
+    client_id: grant.clientId,
+    token_use: 'access',
+    scope: 'aws.cognito.signin.user.admin',
+    exp: shared.iat + accessSeconds,
+    jti: context.random.uuid(),
+    username: user.sub,
+  };
+  const id = {
+    ...idClaims(user),
+    ...shared,
+    aud: grant.clientId,
+    token_use: 'id',
+    exp: shared.iat + idSeconds,
+    jti: context.random.uuid(),
+  };
+  return {
+    AccessToken: await sign(pool, access),
+    IdToken: await sign(pool, id),
+    ExpiresIn: accessSeconds,
+    TokenType: 'Bearer',
+  };
+}
+
+export function revokeGrantsOf({ state }: Pool, user: User): void {
+  for (const grant of state.grants.values()) if (grant.sub === user.sub) grant.revoked = true;
+}

@@ -1,0 +1,28 @@
+import type { Context } from './context.ts';
+import { CognitoError } from './errors.ts';
+import type { User } from './state.ts';
+import { matchTotpStep } from './totp.ts';
+
+/** Turns the secret on offer into the one in use, if the code shows that the user's device holds it. */
+export function acceptTotpSecret(context: Context, user: User, code: string): boolean {
+  const secret = user.totpSecretOffered;
+  if (secret === undefined) return false;
+  const step = matchTotpStep(secret, code, context.now().getTime());
+  if (step === undefined) return false;
+  const { enabled = false, preferred = false } = user.totp ?? {};
+  user.totp = { secret, enabled, preferred, lastStep: step };
+  delete user.totpSecretOffered;
+  return true;
+}
+
+/** True for a right code, which then counts as used; a code is good once. */
+export function spendTotp(context: Context, user: User, code: string): boolean {
+  const { totp } = user;
+  if (!totp) return false;
+  const step = matchTotpStep(totp.secret, code, context.now().getTime());
+  if (step === undefined) return false;
+  if (step <= totp.lastStep)
+    throw new CognitoError('ExpiredCodeException', 'Your software token has already been used once.');
+  totp.lastStep = step;
+  return true;
+}
