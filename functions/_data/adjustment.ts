@@ -1,0 +1,36 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { client, table } from './client.ts';
+
+/** One change of one class's places at one marketplace, from the moment it was decided to its confirmation. */
+export const AdjustmentEntity = new Entity(
+  {
+    model: { entity: 'adjustment', version: '1', service: 'cupo' },
+    attributes: {
+      studioId: { type: 'string', required: true },
+      adjustmentId: { type: 'string', required: true },
+      decisionId: { type: 'string' },
+      classId: { type: 'string', required: true },
+      className: { type: 'string', required: true },
+      classLocalDate: { type: 'string', required: true },
+      classLocalTime: { type: 'string', required: true },
+      marketplace: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const, required: true },
+      source: { type: ['decision', 'automatic', 'manual'] as const, required: true },
+      slotsChanged: { type: 'number', required: true },
+      placesTo: { type: 'number', required: true },
+      status: { type: ['pending', 'applied', 'cancelled', 'failed'] as const, required: true },
+      createdAt: { type: 'string', required: true },
+      appliedAt: { type: 'string' },
+      message: { type: 'string' },
+      recordingKey: { type: 'string' },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#ADJUSTMENT', casing: 'none' },
+        sk: { field: 'sk', composite: ['adjustmentId'], template: '${adjustmentId}', casing: 'none' },
+      },
+    },
+  },
+  { client, table },
+);
+
+export type AdjustmentItem = EntityItem<typeof AdjustmentEntity>;

@@ -1,0 +1,48 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { client, table } from './client.ts';
+
+/** One booking. Bookings lie in the order of their class's start, so a class's and a day's are one key range. */
+export const BookingEntity = new Entity(
+  {
+    model: { entity: 'booking', version: '1', service: 'cupo' },
+    attributes: {
+      studioId: { type: 'string', required: true },
+      month: { type: 'string', required: true },
+      classId: { type: 'string', required: true },
+      bookingId: { type: 'string', required: true },
+      channel: {
+        type: ['direct', 'fitpass', 'wellhub', 'totalpass', 'classpass', 'kenko'] as const,
+        required: true,
+      },
+      bookingType: { type: 'string', required: true },
+      source: { type: 'string' },
+      status: { type: ['confirmed', 'cancelled'] as const, required: true },
+      customerName: { type: 'string' },
+      customerEmail: { type: 'string' },
+      bookedAt: { type: 'string', required: true },
+      cancelledAt: { type: 'string' },
+      revenueMinor: { type: 'number', required: true },
+      priceMinor: { type: 'number' },
+      feeMinor: { type: 'number' },
+    },
+    indexes: {
+      primary: {
+        pk: {
+          field: 'pk',
+          composite: ['studioId', 'month'],
+          template: 'S#${studioId}#BOOKING#${month}',
+          casing: 'none',
+        },
+        sk: {
+          field: 'sk',
+          composite: ['classId', 'bookedAt', 'bookingId'],
+          template: '${classId}#${bookedAt}#${bookingId}',
+          casing: 'none',
+        },
+      },
+    },
+  },
+  { client, table },
+);
+
+export type BookingItem = EntityItem<typeof BookingEntity>;

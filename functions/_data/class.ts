@@ -1,0 +1,71 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { client, table } from './client.ts';
+
+const places = { type: 'number' } as const;
+const perChannel = {
+  type: 'map',
+  required: true,
+  properties: {
+    direct: places,
+    fitpass: places,
+    wellhub: places,
+    totalpass: places,
+    classpass: places,
+    kenko: places,
+  },
+} as const;
+
+const reading = { type: 'map', properties: { slots: { type: 'number' }, at: { type: 'string' } } } as const;
+
+/** The month partition of a class, from its id: `20261123T1300Z-…` lies in `202611` (UTC). */
+export const monthOf = (classId: string): string => classId.slice(0, 6);
+
+/**
+ * One class: what it can hold, what it has sold, what each channel may sell, and the aggregates that screens
+ * show. One item holds all allocations, so that one conditional write keeps their sum right.
+ */
+export const ClassEntity = new Entity(
+  {
+    model: { entity: 'class', version: '1', service: 'cupo' },
+    attributes: {
+      studioId: { type: 'string', required: true },
+      month: { type: 'string', required: true },
+      classId: { type: 'string', required: true },
+      seriesId: { type: 'string', required: true },
+      className: { type: 'string', required: true },
+      room: { type: 'string', required: true },
+      instructor: { type: 'string' },
+      startsAt: { type: 'string', required: true },
+      localDate: { type: 'string', required: true },
+      localTime: { type: 'string', required: true },
+      totalCapacity: { type: 'number', required: true },
+      bookings: { type: 'number', required: true },
+      bookedByChannel: perChannel,
+      allocations: perChannel,
+      confirmed: {
+        type: 'map',
+        required: true,
+        properties: { fitpass: reading, wellhub: reading, totalpass: reading, classpass: reading },
+      },
+      revenueDirectMinor: { type: 'number', required: true },
+      revenueMarketplaceMinor: { type: 'number', required: true },
+      pendingDecisionId: { type: 'string' },
+      pushVersions: perChannel,
+      version: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: {
+          field: 'pk',
+          composite: ['studioId', 'month'],
+          template: 'S#${studioId}#CLASS#${month}',
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: ['classId'], template: '${classId}', casing: 'none' },
+      },
+    },
+  },
+  { client, table },
+);
+
+export type ClassItem = EntityItem<typeof ClassEntity>;

@@ -1,0 +1,95 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { client, table } from './client.ts';
+
+const marketplace = {
+  type: ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const,
+  required: true,
+} as const;
+
+/** One decision about one class, with its adjustments' states, so that a list of decisions is one query. */
+export const DecisionEntity = new Entity(
+  {
+    model: { entity: 'decision', version: '1', service: 'cupo' },
+    attributes: {
+      studioId: { type: 'string', required: true },
+      decisionId: { type: 'string', required: true },
+      classId: { type: 'string', required: true },
+      className: { type: 'string', required: true },
+      room: { type: 'string', required: true },
+      classStartsAt: { type: 'string', required: true },
+      classLocalDate: { type: 'string', required: true },
+      classLocalTime: { type: 'string', required: true },
+      bookings: { type: 'number', required: true },
+      totalCapacity: { type: 'number', required: true },
+      decidedAt: { type: 'string', required: true },
+      expiresAt: { type: 'string', required: true },
+      confidence: { type: 'number', required: true },
+      decisionType: { type: ['optimizer', 'rule'] as const, required: true },
+      analysis: { type: 'string', required: true },
+      recommendations: {
+        type: 'list',
+        required: true,
+        items: {
+          type: 'map',
+          properties: {
+            marketplace,
+            action: { type: ['increase', 'decrease', 'maintain'] as const, required: true },
+            slotChange: { type: 'number', required: true },
+            placesFrom: { type: 'number', required: true },
+            placesTo: { type: 'number', required: true },
+            reasoning: { type: 'string', required: true },
+            expectedRevenueMinor: { type: 'number', required: true },
+          },
+        },
+      },
+      expectedRevenueMinor: { type: 'number', required: true },
+      currency: { type: 'string', required: true },
+      adjustments: {
+        type: 'list',
+        required: true,
+        items: {
+          type: 'map',
+          properties: {
+            adjustmentId: { type: 'string', required: true },
+            marketplace,
+            status: { type: ['pending', 'applied', 'cancelled', 'failed'] as const, required: true },
+            message: { type: 'string' },
+          },
+        },
+      },
+      status: {
+        type: [
+          'pending-review',
+          'queued',
+          'executed',
+          'failed',
+          'rejected',
+          'superseded',
+          'expired',
+        ] as const,
+        required: true,
+      },
+      decidedBy: { type: 'string' },
+      version: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#DECISION', casing: 'none' },
+        sk: { field: 'sk', composite: ['decisionId'], template: '${decisionId}', casing: 'none' },
+      },
+      byStatus: {
+        index: 'gsi1',
+        pk: {
+          field: 'gsi1pk',
+          composite: ['studioId', 'status'],
+          template: 'S#${studioId}#DECISION#${status}',
+          casing: 'none',
+        },
+        sk: { field: 'gsi1sk', composite: ['decisionId'], template: '${decisionId}', casing: 'none' },
+      },
+    },
+  },
+  { client, table },
+);
+
+export type DecisionItem = EntityItem<typeof DecisionEntity>;

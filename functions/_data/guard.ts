@@ -1,0 +1,108 @@
+import { currentScope, isInside, systemPrefix, type Scope } from './keys.ts';
+
+/** A request that would reach outside its studio. It never leaves the process. */
+export class KeyOutsideScope extends Error {
+  override readonly name = 'KeyOutsideScope';
+}
+
+type Row = Record<string, unknown>;
+const text = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : typeof value === 'object' && value !== null && 'S' in value
+      ? String(value.S)
+      : '';
+
+const expressionOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/**
+ * Refuses a table request whose keys lie outside the current scope, and every request that has no key.
+ *
+ * @param command the SDK command's name, such as `QueryCommand`
+ * @param input the command's input, as plain values or as attribute values
+ * @throws {KeyOutsideScope} before anything is sent
+ */
+export function assertInsideScope(command: string, input: Row): void {
+  const scope = currentScope();
+  if (!scope) throw new KeyOutsideScope(`${command} without a scope`);
+  const check = checks[command];
+  if (!check) throw new KeyOutsideScope(`${command} is never allowed`);
+  check(scope, input);
+}
+
+const refuse = (scope: Scope, key: string): never => {
+  throw new KeyOutsideScope(`a key outside the ${scope.kind} scope: ${key.slice(0, 8)}…`);
+};
+
+function assertKey(scope: Scope, key: Row | undefined): void {
+  const pk = text(key?.['pk']);
+  if (!isInside(scope, pk)) refuse(scope, pk);
+}
+
+/** An item's index key may also stand in a partition across studios: that is how a sweeper finds it. */
+function assertItem(scope: Scope, item: Row | undefined): void {
+  assertKey(scope, item);
+  const indexKey = text(item?.['gsi1pk']);
+  if (indexKey && !isInside(scope, indexKey) && !indexKey.startsWith(systemPrefix)) refuse(scope, indexKey);
+}
+
+function assertQuery(scope: Scope, input: Row): void {
+  const condition = expressionOf(input['KeyConditionExpression']);
+  const names = (input['ExpressionAttributeNames'] ?? {}) as Record<string, string>;
+  const values = (input['ExpressionAttributeValues'] ?? {}) as Row;
+  const partition = input['IndexName'] === undefined ? 'pk' : 'gsi1pk';
+  const equals = [...condition.matchAll(/(#?\w+)\s*=\s*(:\w+)/g)].find(
+    ([, name = '']) => (names[name] ?? name) === partition,
+  );
+  const key = text(equals ? values[equals[2] ?? ''] : undefined);
+  if (!isInside(scope, key)) refuse(scope, key);
+}
+
+const assertTransaction = (scope: Scope, input: Row): void => {
+  for (const entry of (input['TransactItems'] ?? []) as Row[])
+    for (const [kind, part] of Object.entries(entry) as [string, Row][])
+      if (kind === 'Put') assertItem(scope, part['Item'] as Row);
+      else assertUpdate(scope, part);
+};
+
+const assertUpdate = (scope: Scope, input: Row): void => {
+  assertKey(scope, input['Key'] as Row);
+  assertWrittenIndexKey(scope, input);
+};
+
+function assertWrittenIndexKey(scope: Scope, input: Row): void {
+  const expression = expressionOf(input['UpdateExpression']);
+  const names = (input['ExpressionAttributeNames'] ?? {}) as Record<string, string>;
+  const values = (input['ExpressionAttributeValues'] ?? {}) as Row;
+  for (const [, name = '', value = ''] of expression.matchAll(/(#?\w+)\s*=\s*(:\w+)/g)) {
+    if ((names[name] ?? name) !== 'gsi1pk') continue;
+    const key = text(values[value]);
+    if (!isInside(scope, key) && !key.startsWith(systemPrefix)) refuse(scope, key);
+  }
+}
+
+const assertBatchGet = (scope: Scope, input: Row): void => {
+  for (const table of Object.values((input['RequestItems'] ?? {}) as Record<string, Row>))
+    for (const key of (table['Keys'] ?? []) as Row[]) assertKey(scope, key);
+};
+
+const assertBatchWrite = (scope: Scope, input: Row): void => {
+  for (const requests of Object.values((input['RequestItems'] ?? {}) as Record<string, Row[]>))
+    for (const { PutRequest, DeleteRequest } of requests as Record<string, Row | undefined>[]) {
+      if (PutRequest) assertItem(scope, PutRequest['Item'] as Row);
+      if (DeleteRequest) assertKey(scope, DeleteRequest['Key'] as Row);
+    }
+};
+
+/** Only these ever reach the table. A Scan has no entry, so it is refused like anything unknown. */
+const checks: Record<string, (scope: Scope, input: Row) => void> = {
+  GetItemCommand: (scope, input) => assertKey(scope, input['Key'] as Row),
+  PutItemCommand: (scope, input) => assertItem(scope, input['Item'] as Row),
+  UpdateItemCommand: assertUpdate,
+  DeleteItemCommand: (scope, input) => assertKey(scope, input['Key'] as Row),
+  QueryCommand: assertQuery,
+  BatchGetItemCommand: assertBatchGet,
+  BatchWriteItemCommand: assertBatchWrite,
+  TransactWriteItemsCommand: assertTransaction,
+  TransactGetItemsCommand: assertTransaction,
+};

@@ -1,0 +1,48 @@
+import { Entity } from 'electrodb';
+import type { Currency } from '../../shared/contracts/values.ts';
+import type { InventoryMode } from '../../shared/contracts/settings/settings.ts';
+import { client, table } from './client.ts';
+
+/** A studio's settings, and its automation switch: the item that every automatic push checks. */
+export const StudioEntity = new Entity(
+  {
+    model: { entity: 'studio', version: '1', service: 'cupo' },
+    attributes: {
+      studioId: { type: 'string', required: true },
+      studioName: { type: 'string', required: true },
+      currency: { type: 'string', required: true },
+      country: { type: 'string' },
+      timezone: { type: 'string', required: true },
+      inventoryMode: { type: 'string', required: true },
+      ai: {
+        type: 'map',
+        required: true,
+        properties: {
+          enabled: { type: 'boolean', required: true },
+          autoExecute: { type: 'boolean', required: true },
+          confidenceThreshold: { type: 'number', required: true },
+          maxSlotAdjustment: { type: 'number', required: true },
+        },
+      },
+      automationPaused: { type: 'boolean', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#STUDIO', casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'SETTINGS', casing: 'none' },
+      },
+    },
+  },
+  { client, table },
+);
+
+export interface StudioItem {
+  studioId: string;
+  studioName: string;
+  currency: Currency;
+  country?: string | undefined;
+  timezone: string;
+  inventoryMode: InventoryMode;
+  ai: { enabled: boolean; autoExecute: boolean; confidenceThreshold: number; maxSlotAdjustment: number };
+  automationPaused: boolean;
+}

@@ -1,0 +1,24 @@
+import {
+  ApiGatewayManagementApiClient,
+  GoneException,
+  PostToConnectionCommand,
+} from '@aws-sdk/client-apigatewaymanagementapi';
+import type { Sockets } from '../ports/sockets.ts';
+
+const requestTimeoutMs = 3_000;
+
+/** The live API's connections. Its address comes from AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI. */
+export function sockets(): Sockets {
+  const client = new ApiGatewayManagementApiClient({ requestHandler: { requestTimeout: requestTimeoutMs } });
+  return {
+    post: async (ConnectionId, message) => {
+      try {
+        await client.send(new PostToConnectionCommand({ ConnectionId, Data: JSON.stringify(message) }));
+        return true;
+      } catch (error) {
+        if (error instanceof GoneException) return false;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+
+const shapes = {
+  TABLE_NAME: z.string().min(3),
+  PUSH_QUEUE_URL: z.url(),
+  OPTIMIZE_QUEUE_URL: z.url(),
+  RECORDINGS_BUCKET: z.string().min(3),
+  CREDENTIALS_KEY_ID: z.string().min(1),
+  WELLHUB_BASE_URL: z.url(),
+  TOTALPASS_BASE_URL: z.url(),
+  FITPASS_BASE_URL: z.url(),
+  WEB_ORIGIN: z.url(),
+};
+export type Variable = keyof typeof shapes;
+
+/**
+ * Reads the named environment variables once, at cold start.
+ *
+ * @throws when one is missing or has the wrong form, naming it: a function that is wired wrong never answers
+ */
+export const environment = <V extends Variable>(...names: V[]): { readonly [K in V]: string } =>
+  Object.fromEntries(
+    names.map((name) => {
+      const parsed = shapes[name].safeParse(process.env[name]);
+      if (!parsed.success) throw new Error(`environment variable ${name}: ${z.prettifyError(parsed.error)}`);
+      return [name, parsed.data];
+    }),
+  ) as { readonly [K in V]: string };

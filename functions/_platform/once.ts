@@ -1,0 +1,52 @@
+import { MarkEntity } from '../_data/mark.ts';
+import { isConditionFailure } from '../_data/conditions.ts';
+import type { Clock } from './ports/base.ts';
+
+const leaseMs = 15 * 60_000;
+const keptSeconds = 24 * 3600;
+
+/** A second delivery found the first still at work: the message is to come again. */
+export class StillAtWork extends Error {
+  override readonly name = 'StillAtWork';
+}
+
+/**
+ * Does a piece of work once per key, however often its message arrives. Work that died is taken over when its
+ * lease has run out.
+ *
+ * @returns whether the work was done now (false: it was done before)
+ */
+export async function once(
+  studioId: string,
+  key: string,
+  clock: Clock,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  if (!(await begin(studioId, key, clock.now()))) {
+    const { data } = await MarkEntity.get({ studioId, key }).go({ consistent: true });
+    if (data?.state === 'done') return false;
+    throw new StillAtWork(`${key} is still at work`);
+  }
+  await work();
+  await MarkEntity.patch({ studioId, key }).set({ state: 'done' }).go();
+  return true;
+}
+
+async function begin(studioId: string, key: string, now: Date): Promise<boolean> {
+  const leaseUntil = new Date(now.getTime() + leaseMs).toISOString();
+  const expiresAtSeconds = Math.floor(now.getTime() / 1000) + keptSeconds;
+  try {
+    await MarkEntity.put({ studioId, key, state: 'begun', leaseUntil, expiresAtSeconds })
+      .where((mark, { notExists, eq, lt }) =>
+        [
+          notExists(mark.key),
+          `(${eq(mark.state, 'begun')} AND ${lt(mark.leaseUntil, now.toISOString())})`,
+        ].join(' OR '),
+      )
+      .go();
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+/** The time now. The only clock there is. */
+export interface Clock {
+  now(): Date;
+}
+
+/** New ids: ULIDs, in order of creation. */
+export interface Ids {
+  next(): string;
+}
+
+/** Bytes nobody can guess. */
+export interface Random {
+  bytes(count: number): Uint8Array;
+}
+
+/** Structured log lines. Values are what the line is about; secrets never stand among them. */
+export interface Logger {
+  info(message: string, values?: Record<string, unknown>): void;
+  warn(message: string, values?: Record<string, unknown>): void;
+  error(message: string, values?: Record<string, unknown>): void;
+}
+
+/** What every handler has. */
+export interface Base {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly random: Random;
+  readonly logger: Logger;
+}
+
+/** Side effects by name, each made once at cold start by its adapter. */
+export type Factories = Readonly<Record<string, () => unknown>>;
+
+/** What a handler is given: the base, and what its factories make. */
+export type DepsOf<F extends Factories> = Base & { readonly [K in keyof F]: ReturnType<F[K]> };

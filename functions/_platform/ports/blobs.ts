@@ -1,0 +1,6 @@
+/** Objects of one bucket, by key. */
+export interface Blobs {
+  putJson(key: string, value: unknown): Promise<void>;
+  /** The object's JSON, or undefined where there is none. */
+  getJson(key: string): Promise<unknown>;
+}

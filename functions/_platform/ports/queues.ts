@@ -1,0 +1,15 @@
+/** One message to a FIFO queue: in order within its group, once per deduplication id within five minutes. */
+export interface FifoMessage<M> {
+  readonly body: M;
+  readonly groupId: string;
+  readonly deduplicationId: string;
+}
+
+export interface FifoQueue<M> {
+  /** Sends all or throws: a message that was not taken is named in the error. */
+  send(messages: readonly FifoMessage<M>[]): Promise<void>;
+}
+
+export interface Queue<M> {
+  send(messages: readonly M[]): Promise<void>;
+}

@@ -1,0 +1,5 @@
+/** Open live connections. */
+export interface Sockets {
+  /** Sends to one connection; false when it is gone. */
+  post(connectionId: string, message: unknown): Promise<boolean>;
+}

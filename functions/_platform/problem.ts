@@ -1,0 +1,62 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type * as z from 'zod';
+import {
+  problemFindingsMax,
+  statusOf,
+  type ErrorCode,
+  type Finding,
+  type Problem,
+} from '../../shared/contracts/errors.ts';
+import { Failure } from '../../shared/contracts/failure.ts';
+
+const titles: Record<ErrorCode, string> = {
+  'invalid-input': 'Something in the request is not right',
+  unauthenticated: 'Please sign in',
+  'subscription-required': 'An active subscription is needed',
+  forbidden: 'Not allowed',
+  'not-found': 'Not found',
+  conflict: 'It was changed meanwhile',
+  'already-decided': 'Already decided',
+  'decision-expired': 'Too late for this decision',
+  'no-integration': 'No integration is connected',
+  'import-invalid': 'The file has errors',
+  'too-large': 'Too large',
+  'too-many-requests': 'Too many requests',
+  internal: 'Something went wrong on our side',
+  unavailable: 'Not available right now',
+};
+
+/** A schema's refusal as findings: each names its field. */
+export const findingsOf = (error: z.ZodError, where: string): Finding[] =>
+  error.issues.map(({ path, message }) => ({ path: [where, ...path].join('.'), message }));
+
+/** Whatever was thrown, as the failure that may be shown. */
+export const failureOf = (thrown: unknown): Failure =>
+  thrown instanceof Failure
+    ? thrown
+    : new Failure('internal', 'The request could not be completed. Please try again.', [], thrown);
+
+/** The one error answer there is: application/problem+json. */
+export function problemAnswer(failure: Failure, requestId: string): APIGatewayProxyStructuredResultV2 {
+  const body: Problem = {
+    type: `/problems/${failure.code}`,
+    title: titles[failure.code],
+    status: statusOf[failure.code],
+    code: failure.code,
+    detail: failure.message,
+    requestId,
+    ...(failure.findings.length > 0 && {
+      findings: failure.findings.slice(0, problemFindingsMax),
+      findingsTotal: failure.findings.length,
+    }),
+  };
+  return {
+    statusCode: body.status,
+    headers: {
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+      'x-request-id': requestId,
+    },
+    body: JSON.stringify(body),
+  };
+}

@@ -1,0 +1,25 @@
+import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
+import middy from '@middy/core';
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { assemble } from './assemble.ts';
+import type { DepsOf, Factories } from './ports/base.ts';
+
+/** A table stream's Lambda handler: one change at a time, in order; the first that fails comes again with those behind it. */
+export function stream<F extends Factories>(
+  factories: F,
+  run: (change: DynamoDBRecord, deps: DepsOf<F>) => Promise<void>,
+) {
+  const deps = assemble(factories);
+  return middy<DynamoDBStreamEvent, DynamoDBBatchResponse>().handler((event, context) =>
+    processPartialResponse(
+      event,
+      (record: DynamoDBRecord) => run(record, deps),
+      new BatchProcessor(EventType.DynamoDBStreams),
+      {
+        context,
+        throwOnFullBatchFailure: false,
+        processInParallel: false,
+      },
+    ),
+  );
+}

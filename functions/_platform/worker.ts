@@ -1,0 +1,64 @@
+import {
+  EventType,
+  processPartialResponse,
+  BatchProcessor,
+  SqsFifoPartialProcessorAsync,
+} from '@aws-lambda-powertools/batch';
+import middy from '@middy/core';
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import type * as z from 'zod';
+import { powertools } from './adapters/base.ts';
+import { assemble } from './assemble.ts';
+import type { DepsOf, Factories } from './ports/base.ts';
+
+/** What a worker is given: one parsed message and its side effects. */
+export interface Job<M, F extends Factories> {
+  readonly message: M;
+  readonly deps: DepsOf<F>;
+  readonly receives: number;
+}
+
+interface WorkerOptions<S extends z.ZodObject> {
+  readonly name: string;
+  readonly message: S;
+  readonly fifo: boolean;
+}
+
+/**
+ * A queue worker's Lambda handler. Each message stands alone: one that fails comes again, its batch does not;
+ * in a FIFO queue those of the same group behind it come again too, in order.
+ */
+export function worker<S extends z.ZodObject, F extends Factories>(
+  options: WorkerOptions<S>,
+  factories: F,
+  run: (job: Job<z.output<S>, F>) => Promise<void>,
+) {
+  const deps = assemble(factories);
+  const one = async (record: SQSRecord): Promise<void> => {
+    const message = options.message.parse(JSON.parse(record.body));
+    const { correlationId } = message as { correlationId?: string };
+    powertools.appendKeys({ worker: options.name, correlationId, messageId: record.messageId });
+    try {
+      await run({ message, deps, receives: Number(record.attributes.ApproximateReceiveCount) });
+    } catch (error) {
+      powertools.warn('message failed', { error: error as Error });
+      throw error;
+    } finally {
+      powertools.resetKeys();
+    }
+  };
+  const settings = { throwOnFullBatchFailure: false } as const;
+  return middy<SQSEvent, SQSBatchResponse>().handler((event, context) =>
+    options.fifo
+      ? processPartialResponse(event, one, new SqsFifoPartialProcessorAsync(), {
+          ...settings,
+          context,
+          skipGroupOnError: true,
+        })
+      : processPartialResponse(event, one, new BatchProcessor(EventType.SQS), {
+          ...settings,
+          context,
+          processInParallel: false,
+        }),
+  );
+}
