@@ -35,11 +35,11 @@ function requireInstantMs(path: string, text: string): number {
 }
 
 /** Names such as America/Santiago or UTC; offsets such as +05:00 are no zones: they know no daylight saving. */
-function requireZone<T>(zone: string, use: (zone: string) => T): T {
+function requireZone<T>(zone: string, convert: (zone: string) => T): T {
   if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(zone))
     throw new InvalidInput('zone', 'must be an IANA zone name');
   try {
-    return use(zone);
+    return convert(zone);
   } catch (cause) {
     if (cause instanceof RangeError) throw new InvalidInput('zone', 'must be a known IANA zone name');
     throw cause;

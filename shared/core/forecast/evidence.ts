@@ -1,0 +1,65 @@
+import { InvalidInput, requireNonNegative } from '../invalid-input.ts';
+import type { PastClass, SeriesHistory } from './types.ts';
+
+/** One finished class in the model's own order of channels; `weight` falls with age. */
+export interface Evidence {
+  readonly series: number;
+  readonly week: number;
+  readonly weight: number;
+  readonly bookings: readonly Float64Array[];
+  readonly openHours: readonly Float64Array[];
+}
+
+/** Everything that is learned from, with weeks from oldest to newest. */
+export interface EvidenceSet {
+  readonly channels: readonly string[];
+  readonly seriesIds: readonly string[];
+  readonly weekWeights: readonly number[];
+  readonly classes: readonly Evidence[];
+}
+
+function row(path: string, values: readonly number[] | undefined, bins: number): Float64Array {
+  if (values?.length !== bins) throw new InvalidInput(path, `must hold ${bins} numbers`);
+  return Float64Array.from(values, (value, b) => requireNonNegative(`${path}[${b}]`, value));
+}
+
+function rows(
+  path: string,
+  history: SeriesHistory,
+  values: readonly (readonly number[])[],
+  channels: readonly string[],
+  bins: number,
+): Float64Array[] {
+  if (values.length !== history.channels.length) {
+    throw new InvalidInput(path, `must hold ${history.channels.length} channels`);
+  }
+  return channels.map((channel) => {
+    const at = history.channels.indexOf(channel);
+    return at < 0 ? new Float64Array(bins) : row(`${path}[${at}]`, values[at], bins);
+  });
+}
+
+/** Checks the histories and brings them to one order of channels. Throws InvalidInput with the field's path. */
+export function gatherEvidence(
+  histories: readonly SeriesHistory[],
+  bins: number,
+  recencyPerWeek: number,
+): EvidenceSet {
+  const channels = [...new Set(histories.flatMap((history) => history.channels))].sort();
+  const ages = [...new Set(histories.flatMap((history) => history.classes.map((past) => past.ageWeeks)))];
+  ages.sort((a, b) => b - a);
+  const youngest = ages.at(-1) ?? 0;
+  const weekWeights = ages.map((age) => recencyPerWeek ** (age - youngest));
+  const gather = (history: SeriesHistory, series: number, past: PastClass, i: number): Evidence => {
+    const path = `histories[${series}].classes[${i}]`;
+    requireNonNegative(`${path}.ageWeeks`, past.ageWeeks);
+    const week = ages.indexOf(past.ageWeeks);
+    const bookings = rows(`${path}.bookings`, history, past.bookings, channels, bins);
+    const openHours = rows(`${path}.openHours`, history, past.openHours, channels, bins);
+    return { series, week, weight: weekWeights[week] ?? 1, bookings, openHours };
+  };
+  const classes = histories.flatMap((history, series) =>
+    history.classes.map((past, i) => gather(history, series, past, i)),
+  );
+  return { channels, seriesIds: histories.map((history) => history.seriesId), weekWeights, classes };
+}

@@ -1,0 +1,66 @@
+import type { Evidence, EvidenceSet } from './evidence.ts';
+import type { FitState } from './fit-state.ts';
+
+/** Bookings to be expected of one past class at the weekly level 1, and those that came. */
+export interface Expected {
+  readonly week: number;
+  readonly expected: number;
+  readonly made: number;
+}
+
+function expectedOf(state: FitState, past: Evidence): Expected {
+  const theta = state.theta[past.series];
+  let expected = 0;
+  let made = 0;
+  past.openHours.forEach((hours, c) => {
+    const curve = state.curve[c];
+    let share = 0;
+    hours.forEach((open, b) => (share += open * (curve?.[b] ?? 0)));
+    expected += share * (theta?.[c] ?? 0);
+    past.bookings[c]?.forEach((n) => (made += n));
+  });
+  return { week: past.week, expected, made };
+}
+
+/**
+ * One step for the weekly levels: bookings of all classes of a week against what they would have sold in a usual week,
+ * shrunk towards 1 and normalised to a weighted geometric mean of 1. Cost O(classes · channels · bins).
+ */
+export function fitWeeks(state: FitState, evidence: EvidenceSet, weekWeight: number): Expected[] {
+  const perClass = evidence.classes.map((past) => expectedOf(state, past));
+  const made = new Float64Array(state.weekLevel.length).fill(weekWeight);
+  const expected = new Float64Array(state.weekLevel.length).fill(weekWeight);
+  for (const one of perClass) {
+    made[one.week] = (made[one.week] ?? 0) + one.made;
+    expected[one.week] = (expected[one.week] ?? 0) + one.expected;
+  }
+  const raw = made.map((n, w) => n / (expected[w] ?? 1));
+  const weights = evidence.weekWeights.reduce((sum, weight) => sum + weight, 0);
+  const logMean =
+    raw.reduce((sum, level, w) => sum + Math.log(level) * (evidence.weekWeights[w] ?? 0), 0) / weights;
+  raw.forEach((level, w) => (state.weekLevel[w] = level / Math.exp(logMean)));
+  return perClass;
+}
+
+/** The level to expect now: an exponentially weighted mean of the logarithms, oldest week first, starting at 1. */
+export function currentLevel(weekLevel: Float64Array, smoothing: number): number {
+  return Math.exp(weekLevel.reduce((level, week) => level + smoothing * (Math.log(week) - level), 0));
+}
+
+const shapePrior = 15;
+const shapePriorWeight = 3000;
+
+/**
+ * Shape φ of the gamma effect on a class's demand by the method of moments, Var = e + e²/φ over past classes, shrunk
+ * towards 15 and kept within 4 … 80.
+ */
+export function classShapeOf(perClass: readonly Expected[], weekLevel: Float64Array): number {
+  let excess = shapePriorWeight / shapePrior;
+  let square = shapePriorWeight;
+  for (const one of perClass) {
+    const expected = one.expected * (weekLevel[one.week] ?? 1);
+    excess += (one.made - expected) ** 2 - expected;
+    square += expected ** 2;
+  }
+  return Math.min(80, Math.max(4, 1 / Math.max(excess / square, 1e-3)));
+}

@@ -1,0 +1,61 @@
+import { requirePositive } from '../invalid-input.ts';
+import { baselineOf, channelDemand, type Baseline } from './baseline.ts';
+import { hoursInBins, nominalHours } from './bins.ts';
+import type { ClassForecast, ClassState, CurvePoint, DemandModel } from './types.ts';
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+function curveOf(model: DemandModel, state: ClassState, base: Baseline, hoursLeft: number): CurvePoint[] {
+  const cumulative = (value: (c: number, b: number) => number, lastBin: number): number =>
+    sum(state.channels.map((_, c) => sum(Array.from({ length: lastBin + 1 }, (_bin, b) => value(c, b)))));
+  return model.binEdgesHours.slice(0, -1).flatMap((upper, b) => {
+    if (upper <= hoursLeft) return [];
+    return {
+      hoursBefore: Math.max(hoursLeft, model.binEdgesHours[b + 1] ?? 0),
+      expected: cumulative(
+        (c, bin) => (state.openHours[c]?.[bin] ?? 0) * (base.ratePerHour[c]?.[bin] ?? 0),
+        b,
+      ),
+      actual: cumulative((c, bin) => state.bookings[c]?.[bin] ?? 0, b),
+    };
+  });
+}
+
+/**
+ * The demand still to come for one class. A class's own bookings n against the expected e pull its rates up or down by
+ * (φ + n) / (φ + e), the posterior mean of its gamma effect, then each channel by its own; φ → ∞ is additive pick-up,
+ * φ → 0 multiplicative. `studioWeek` is weekMultiplier of the studio's open classes (1: not known).
+ * Rates are requests an hour, hours are on the scale of the model's bins. Cost O(channels · bins).
+ * Throws InvalidInput with the field's path.
+ */
+export function forecastClass(model: DemandModel, state: ClassState, studioWeek = 1): ClassForecast {
+  requirePositive('studioWeek', studioWeek);
+  const base = baselineOf(model, state);
+  const hoursLeft = Math.max(
+    0,
+    nominalHours(model.binEdgesHours, state.openedHoursBefore ?? 0, state.hoursLeft),
+  );
+  const made = sum(base.made);
+  const classEffect = (model.classShape + made) / (model.classShape + sum(base.expected) * studioWeek);
+  const ratePerHour = base.ratePerHour.map((rates, c) => {
+    const expected = (base.expected[c] ?? 0) * studioWeek * classEffect;
+    const channelEffect = (model.channelShape + (base.made[c] ?? 0)) / (model.channelShape + expected);
+    return rates.map((rate) => rate * studioWeek * classEffect * channelEffect);
+  });
+  const remaining = hoursInBins(model.binEdgesHours, hoursLeft, 0);
+  return {
+    channels: [...state.channels],
+    binEdgesHours: [...model.binEdgesHours],
+    hoursLeft,
+    ratePerHour,
+    classShape: model.classShape + made,
+    channelShapes: base.made.map((n) => model.channelShape + n),
+    expectedRemaining: ratePerHour.map((rates) => sum(rates.map((rate, b) => rate * (remaining[b] ?? 0)))),
+    expectedByNow: base.expected,
+    bookedByNow: base.made,
+    curve: curveOf(model, state, base, hoursLeft),
+    cancelHazardPerHour: model.cancelHazardPerHour,
+    noShow: state.channels.map((channel) => channelDemand(model, channel).noShow),
+    weeksOfHistory: model.weeksOfHistory,
+  };
+}

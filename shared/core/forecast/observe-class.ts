@@ -1,0 +1,167 @@
+import { InvalidInput, requireCount, requireFinite, requireNonNegative } from '../invalid-input.ts';
+import { defaultBinEdgesHours, hoursInBins, nominalHours, requireEdges } from './bins.ts';
+import { directChannel, type ClassObservation } from './types.ts';
+
+/** `hoursBefore` is hours to the class's start, negative after it. */
+export interface BookingEvent {
+  readonly hoursBefore: number;
+  readonly channel: string;
+  readonly kind: 'booked' | 'cancelled' | 'no-show';
+}
+
+/** From `hoursBefore` on, the channel could sell `allocation` places in total. */
+export interface AllocationEntry {
+  readonly hoursBefore: number;
+  readonly channel: string;
+  readonly allocation: number;
+}
+
+export interface ClassRecord {
+  readonly capacity: number;
+  readonly channels: readonly string[];
+  readonly events: readonly BookingEvent[];
+  /**
+   * A channel's first entry holds from the opening of the sale on. A marketplace without any entry counts as open
+   * whenever the class is not full.
+   */
+  readonly allocationLog: readonly AllocationEntry[];
+  /** 0 or less once the class has started. What happened later is left out, so a class can be seen as of any moment. */
+  readonly nowHoursBefore: number;
+  readonly openedHoursBefore: number;
+  readonly binEdgesHours?: readonly number[];
+}
+
+/** What the sales of one class show; `booked` is what stands at the moment seen. */
+export interface ObservedClass extends ClassObservation {
+  readonly booked: readonly number[];
+}
+
+interface Tally {
+  bookings: number[][];
+  openHours: number[][];
+  cancelled: number[];
+  bookedHours: number[];
+  booked: number[];
+  noShow: number[];
+  allocation: number[];
+}
+
+type Step = { hoursBefore: number; channel: number; apply: (tally: Tally, bin: number) => void };
+
+function requireRecord(record: ClassRecord): void {
+  requireCount('capacity', record.capacity);
+  requireFinite('nowHoursBefore', record.nowHoursBefore);
+  requireNonNegative('openedHoursBefore', record.openedHoursBefore);
+  requireEdges('binEdgesHours', record.binEdgesHours ?? defaultBinEdgesHours);
+}
+
+function channelIndex(record: ClassRecord, path: string, channel: string): number {
+  const index = record.channels.indexOf(channel);
+  if (index < 0) throw new InvalidInput(path, `must be one of ${record.channels.join(', ')}`);
+  return index;
+}
+
+function count(counts: number[], index: number, by: number): void {
+  counts[index] = Math.max(0, (counts[index] ?? 0) + by);
+}
+
+function stepOf(event: BookingEvent, channel: number): Step {
+  const { hoursBefore, kind } = event;
+  if (kind === 'no-show') return { hoursBefore, channel, apply: (tally) => count(tally.noShow, channel, 1) };
+  const apply = (tally: Tally, bin: number): void => {
+    count(tally.booked, channel, kind === 'booked' ? 1 : -1);
+    if (kind === 'cancelled') count(tally.cancelled, channel, 1);
+    else count(tally.bookings[channel] ?? [], bin, 1);
+  };
+  return { hoursBefore, channel, apply };
+}
+
+function stepsOf(record: ClassRecord): Step[] {
+  const events = record.events.map((event, i) => {
+    requireFinite(`events[${i}].hoursBefore`, event.hoursBefore);
+    return stepOf(event, channelIndex(record, `events[${i}].channel`, event.channel));
+  });
+  const changes = record.allocationLog.map((entry, i): Step => {
+    const path = `allocationLog[${i}]`;
+    requireFinite(`${path}.hoursBefore`, entry.hoursBefore);
+    const allocation = requireNonNegative(`${path}.allocation`, entry.allocation);
+    const channel = channelIndex(record, `${path}.channel`, entry.channel);
+    return {
+      hoursBefore: entry.hoursBefore,
+      channel,
+      apply: (tally) => void (tally.allocation[channel] = allocation),
+    };
+  });
+  const now = Math.max(0, record.nowHoursBefore);
+  return [...changes, ...events]
+    .filter((step) => step.hoursBefore >= (record.nowHoursBefore > 0 ? now : -Infinity))
+    .sort((a, b) => b.hoursBefore - a.hoursBefore);
+}
+
+function firstAllocations(record: ClassRecord): number[] {
+  return record.channels.map((channel) => {
+    const entries = record.allocationLog.filter((entry) => entry.channel === channel);
+    const first = entries.reduce<AllocationEntry | undefined>(
+      (early, entry) => (early && early.hoursBefore >= entry.hoursBefore ? early : entry),
+      undefined,
+    );
+    return channel === directChannel || !first ? Infinity : first.allocation;
+  });
+}
+
+function passTime(
+  tally: Tally,
+  record: ClassRecord,
+  fromHours: number,
+  toHours: number,
+  edges: readonly number[],
+): void {
+  if (toHours >= fromHours) return;
+  const nominal = (hours: number): number => nominalHours(edges, record.openedHoursBefore, hours);
+  const spent = hoursInBins(edges, nominal(fromHours), nominal(toHours));
+  const free = tally.booked.reduce((sum, n) => sum + n, 0) < record.capacity;
+  tally.booked.forEach((booked, c) => {
+    tally.bookedHours[c] = (tally.bookedHours[c] ?? 0) + booked * (fromHours - toHours);
+    if (!free || booked >= (tally.allocation[c] ?? 0)) return;
+    const open = tally.openHours[c] ?? [];
+    spent.forEach((hours, b) => (open[b] = (open[b] ?? 0) + hours));
+  });
+}
+
+function binOf(edges: readonly number[], hours: number): number {
+  const bin = edges.findIndex((edge, b) => b > 0 && hours > edge) - 1;
+  return bin < 0 ? edges.length - 2 : bin;
+}
+
+/**
+ * Turns the bookings of one class, with the log of its allocations, into what the demand model learns from: bookings
+ * and open hours per channel and bin. An hour is open for a channel if one more booking on it would have been
+ * accepted: the class is not full and, on a marketplace, fewer are booked than allotted. Sales that were cut short thus
+ * count as short exposure, not as low demand.
+ * Cost: O(events · channels · bins). Throws InvalidInput with the field's path.
+ */
+export function observeClass(record: ClassRecord): ObservedClass {
+  requireRecord(record);
+  const edges = record.binEdgesHours ?? defaultBinEdgesHours;
+  const zeros = (): number[] => record.channels.map(() => 0);
+  const grid = (): number[][] => record.channels.map(() => edges.slice(1).map(() => 0));
+  const tally: Tally = {
+    bookings: grid(),
+    openHours: grid(),
+    cancelled: zeros(),
+    bookedHours: zeros(),
+    booked: zeros(),
+    noShow: zeros(),
+    allocation: firstAllocations(record),
+  };
+  let at = record.openedHoursBefore;
+  for (const step of stepsOf(record)) {
+    const until = Math.max(0, Math.min(at, step.hoursBefore));
+    passTime(tally, record, at, until, edges);
+    at = until;
+    step.apply(tally, binOf(edges, at));
+  }
+  passTime(tally, record, at, Math.max(0, record.nowHoursBefore), edges);
+  const { allocation: _, ...observed } = tally;
+  return { ...observed, kept: [...tally.booked] };
+}

@@ -1,0 +1,99 @@
+/** The channel whose places are not allotted: it sells whatever is free. Every other name is a marketplace. */
+export const directChannel = 'direct';
+
+/**
+ * What one finished class tells about demand. Arrays run over the channels of its series, then over the bins of
+ * hours-to-start, earliest bin first.
+ */
+export interface ClassObservation {
+  /** Bookings made in the bin; later cancellations are not subtracted. */
+  readonly bookings: readonly (readonly number[])[];
+  /** Hours of the bin in which one more booking on the channel would have been accepted: the exposure. */
+  readonly openHours: readonly (readonly number[])[];
+  readonly cancelled: readonly number[];
+  /** Hours held, summed over bookings: cancelled / bookedHours is the cancellation hazard. */
+  readonly bookedHours: readonly number[];
+  /** Bookings standing at the start, and those of them who did not come. */
+  readonly kept: readonly number[];
+  readonly noShow: readonly number[];
+}
+
+/** A finished class and how many weeks ago it was (1: last week). */
+export interface PastClass extends ClassObservation {
+  readonly ageWeeks: number;
+}
+
+/** The finished classes of one series, a weekly slot of a studio's timetable. */
+export interface SeriesHistory {
+  readonly seriesId: string;
+  readonly channels: readonly string[];
+  readonly classes: readonly PastClass[];
+}
+
+/** What is assumed of a channel that the studio has no history of. */
+export interface ChannelDemand {
+  /** Requests per class, summed over all bins. */
+  readonly requestsPerClass: number;
+  /** Share of those requests per hour in each bin; with the bins' lengths it sums to 1. */
+  readonly sharePerHour: readonly number[];
+  /** Share of kept bookings that do not come. */
+  readonly noShow: number;
+}
+
+/** A studio's learned demand: plain data, safe to store as JSON. */
+export interface DemandModel {
+  readonly version: 1;
+  readonly binEdgesHours: readonly number[];
+  readonly channels: Readonly<Record<string, ChannelDemand>>;
+  readonly unseenMarketplace: ChannelDemand;
+  readonly unseenDirect: ChannelDemand;
+  /** Requests per class by series and channel. */
+  readonly series: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** This week's demand against the long-run mean. */
+  readonly level: number;
+  /** Shape of the gamma effect that all channels of a class share, and of each channel's own. */
+  readonly classShape: number;
+  readonly channelShape: number;
+  readonly cancelHazardPerHour: number;
+  readonly weeksOfHistory: number;
+  readonly classesOfHistory: number;
+}
+
+/** A class on sale. `bookings` and `openHours` may leave out bins that have not begun. */
+export interface ClassState {
+  readonly seriesId: string;
+  readonly channels: readonly string[];
+  readonly hoursLeft: number;
+  /** How long before its start the class went on sale; tells how to spread hours earlier than the first bin edge. */
+  readonly openedHoursBefore?: number;
+  readonly bookings: readonly (readonly number[])[];
+  readonly openHours: readonly (readonly number[])[];
+}
+
+/** One point of a class's booking curve, summed over channels, with exposure as it was. */
+export interface CurvePoint {
+  readonly hoursBefore: number;
+  readonly expected: number;
+  readonly actual: number;
+}
+
+/** Demand that is still to come for one class. Arrays run over `channels`, then over bins. */
+export interface ClassForecast {
+  readonly channels: readonly string[];
+  readonly binEdgesHours: readonly number[];
+  /** Hours to start on the scale of the bins (see nominalHours). */
+  readonly hoursLeft: number;
+  readonly ratePerHour: readonly (readonly number[])[];
+  /** Posterior gamma shapes: of the class effect, and of each channel's own. */
+  readonly classShape: number;
+  readonly channelShapes: readonly number[];
+  /** Requests from now to the start, were the channel open all the time. */
+  readonly expectedRemaining: readonly number[];
+  /** Bookings that were to be expected by now in the hours the channel was open, and those that came. */
+  readonly expectedByNow: readonly number[];
+  readonly bookedByNow: readonly number[];
+  readonly curve: readonly CurvePoint[];
+  readonly cancelHazardPerHour: number;
+  readonly noShow: readonly number[];
+  readonly weeksOfHistory: number;
+}
