@@ -1,0 +1,47 @@
+import { like } from './wildcard.ts';
+
+/** What is known about a call beyond its action and resource: condition keys with their values. */
+export type RequestContext = Record<string, string | readonly string[]>;
+export type Condition = Record<string, Record<string, unknown>>;
+
+type Test = (expected: readonly string[], actual: string) => boolean;
+const equals: Test = (expected, actual) => expected.includes(actual);
+const equalsIgnoreCase: Test = (expected, actual) =>
+  expected.some((value) => value.toLowerCase() === actual.toLowerCase());
+const isLike: Test = (expected, actual) => expected.some((pattern) => like(pattern, actual));
+const not =
+  (test: Test): Test =>
+  (expected, actual) =>
+    !test(expected, actual);
+
+const tests: Record<string, Test> = {
+  StringEquals: equals,
+  StringNotEquals: not(equals),
+  StringEqualsIgnoreCase: equalsIgnoreCase,
+  StringLike: isLike,
+  StringNotLike: not(isLike),
+  ArnEquals: isLike,
+  ArnLike: isLike,
+  Bool: equalsIgnoreCase,
+};
+
+const texts = (value: unknown): string[] => [value].flat().map(String);
+
+/** Whether every condition of a statement holds. A kind of condition that the twin cannot judge is an error. */
+export const holds = (condition: Condition | undefined, context: RequestContext): boolean =>
+  Object.entries(condition ?? {}).every(([operator, keys]) =>
+    Object.entries(keys).every(([key, expected]) => holdsFor(operator, texts(expected), context[key])),
+  );
+
+function holdsFor(operator: string, expected: string[], given: RequestContext[string] | undefined): boolean {
+  if (operator === 'Null') return (given === undefined) === (expected[0] === 'true');
+  const [, quantifier, name = '', ifExists] =
+    /^(?:(ForAllValues|ForAnyValue):)?(\w+?)(IfExists)?$/.exec(operator) ?? [];
+  const test = tests[name];
+  if (!test) throw new Error(`The twin cannot judge the policy condition ${operator}`);
+  const actual = given === undefined ? [] : texts(given);
+  if (quantifier === 'ForAllValues') return actual.every((value) => test(expected, value));
+  if (quantifier === 'ForAnyValue') return actual.some((value) => test(expected, value));
+  if (actual.length === 0) return ifExists !== undefined || name.includes('Not');
+  return actual.every((value) => test(expected, value));
+}

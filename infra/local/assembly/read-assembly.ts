@@ -1,0 +1,34 @@
+import { readEventSources, readSchedules } from './event-sources.ts';
+import { readFunctions } from './functions.ts';
+import { readUserPools } from './identity.ts';
+import { readPolicies } from './policies.ts';
+import { createResources } from './resources.ts';
+import { readApis } from './routes.ts';
+import { readBuckets, readKeys, readQueues, readTables } from './storage.ts';
+import { readTemplates } from './template.ts';
+
+export type Assembly = ReturnType<typeof readAssembly>;
+
+/**
+ * Reads a synthesized app: what runs, what calls it, what it keeps and what each role may do, every
+ * reference resolved to the names that the twin gives.
+ *
+ * @param dir the folder that `cdk synth --no-staging` wrote
+ */
+export function readAssembly(dir: string) {
+  const templates = readTemplates(dir);
+  const resources = createResources(templates);
+  const functions = readFunctions(resources, templates.assets);
+  return {
+    functions,
+    ...readApis(resources, functions),
+    eventSources: readEventSources(resources, functions),
+    schedules: readSchedules(resources, functions),
+    tables: readTables(resources),
+    buckets: readBuckets(resources),
+    queues: readQueues(resources),
+    userPools: readUserPools(resources),
+    keys: readKeys(resources),
+    may: readPolicies(resources),
+  };
+}

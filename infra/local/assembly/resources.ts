@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { attributeOf } from './attributes.ts';
+import { physicalId } from './names.ts';
+import { createResolve } from './resolve.ts';
+import type { Templates } from './template.ts';
+
+/** One resource, its properties resolved and parsed. */
+export type Found<T> = {
+  id: string;
+  path: string;
+  ref: string;
+  properties: T;
+  attribute: (name: string) => string;
+};
+
+/** Every resource of one type, or of several that mean the same, in the order of the templates. */
+export type Resources = <T extends z.ZodType>(
+  types: string | readonly string[],
+  schema: T,
+) => Found<z.output<T>>[];
+
+export function createResources({ stacks }: Templates): Resources {
+  const resolve = createResolve(stacks);
+  return (types, schema) =>
+    [...stacks.values()].flatMap((stack) =>
+      Object.entries(stack.template.Resources)
+        .filter(([, { Type }]) => [types].flat().includes(Type))
+        .map(([id, { Type, Properties, Metadata }]) => {
+          const parsed = schema.safeParse(resolve(stack, Properties));
+          if (!parsed.success)
+            throw new Error(`${stack.name}/${id} (${Type}): ${z.prettifyError(parsed.error)}`);
+          return {
+            id,
+            path: textOr(Metadata['aws:cdk:path'], `${stack.name}/${id}`),
+            ref: physicalId(stack, id),
+            properties: parsed.data,
+            attribute: (name: string) => attributeOf(stack, id, name),
+          };
+        }),
+    );
+}
+
+const textOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
