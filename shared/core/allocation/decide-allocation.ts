@@ -1,0 +1,87 @@
+import { requireCount } from '../invalid-input.ts';
+import { seededRandom } from '../numbers/random.ts';
+import { boundLane, trimToFreePlaces, type Bounded } from './constrain.ts';
+import { factsOf, marginalValueMinor } from './facts.ts';
+import { partition, placeGains } from './partition.ts';
+import { problemOf, type Lane, type Problem } from './problem.ts';
+import { compareOnPaths, type Evidence } from './rollouts.ts';
+import { solve, type Solution } from './solve.ts';
+import type { AllocationChange, AllocationDecision, AllocationInput } from './types.ts';
+
+const defaultRollouts = 120;
+
+const sign = (change: number): AllocationChange['action'] =>
+  change > 0 ? 'increase' : change < 0 ? 'decrease' : 'maintain';
+
+function hold(lane: Lane): Bounded {
+  return { to: lane.allocation, limit: 'cut-off' };
+}
+
+function isLastRun({ hoursLeft, runIntervalHours, guidelines }: AllocationInput): boolean {
+  return hoursLeft - runIntervalHours < guidelines.minHoursBeforeClass - 1e-9;
+}
+
+/** Allocations wanted and allowed, one per lane; null for direct. */
+function targetsOf(input: AllocationInput, problem: Problem, solution: Solution): (Bounded | null)[] {
+  const { guidelines, hoursLeft } = input;
+  const closed = hoursLeft <= 0 || hoursLeft < guidelines.minHoursBeforeClass - 1e-9;
+  if (closed) return problem.lanes.map((lane) => (lane.isDirect ? null : hold(lane)));
+  const separate = input.inventory === 'separate';
+  const windowHours = isLastRun(input) ? hoursLeft : input.runIntervalHours;
+  const gains = placeGains(problem, solution, windowHours);
+  const open = separate ? partition(problem, gains) : solution.worthOffering;
+  const bounded = problem.lanes.map((lane, l) =>
+    lane.isDirect ? null : boundLane(problem, lane, open[l] ?? 0, guidelines),
+  );
+  if (separate) trimToFreePlaces(problem, bounded, gains);
+  return bounded;
+}
+
+function changeOf(problem: Problem, l: number, target: Bounded, evidence: Evidence): AllocationChange {
+  const { lanes } = problem;
+  const lane = lanes[l];
+  if (!lane) throw new RangeError('no such lane');
+  const slotChange = target.to - lane.allocation;
+  return {
+    channel: lane.channel,
+    from: lane.allocation,
+    to: target.to,
+    slotChange,
+    action: sign(slotChange),
+    expectedRevenueImpactMinor: Math.round(evidence.gainByLane[l] ?? 0),
+    marginalValueMinor: marginalValueMinor(problem, lane),
+  };
+}
+
+/**
+ * Decides how many places of one class each marketplace may sell, from the demand still to come: a dynamic programme
+ * with cancellations (EMSR-b as cross-check and fallback) says what a free place is worth, authorisation levels
+ * (`shared`) or the least-loss partition (`separate`) turn that into allocations, paired simulations of the posterior say
+ * how sure the gain is. The same input and seed give the same decision, whatever the order of channels.
+ * Amounts in minor units, times in hours. Cost O(slices · channels · capacity + rollouts · requests).
+ * Throws InvalidInput with the field's path for numbers that are not finite, negative, or do not fit together.
+ */
+export function decideAllocation(input: AllocationInput): AllocationDecision {
+  const problem = problemOf(input);
+  const solution = solve(problem, isLastRun(input), input.solver);
+  const targets = targetsOf(input, problem, solution);
+  const allocations = problem.lanes.map((lane, l) => targets[l]?.to ?? lane.allocation);
+  const rollouts = requireCount('rollouts', input.rollouts ?? defaultRollouts);
+  const evidence = compareOnPaths(problem, allocations, rollouts, seededRandom(input.seed));
+  const changes = input.channels.flatMap(({ channel }) => {
+    const l = problem.lanes.findIndex((lane) => lane.channel === channel);
+    const target = targets[l];
+    return target ? changeOf(problem, l, target, evidence) : [];
+  });
+  return {
+    changes,
+    confidence: evidence.confidence,
+    expectedRevenueImpactMinor: changes.reduce((sum, change) => sum + change.expectedRevenueImpactMinor, 0),
+    facts: factsOf(
+      input,
+      problem,
+      solution,
+      targets.map((target) => target?.limit ?? 'none'),
+    ),
+  };
+}

@@ -1,0 +1,7 @@
+/**
+ * What a kept booking earns on average: revenue · (1 − noShow · (1 − pay)), where `pay` is the share a no-show still
+ * earns. In the unit of `revenue`.
+ */
+export function effectiveRevenue(revenue: number, noShow: number, pay: number): number {
+  return revenue * (1 - noShow * (1 - pay));
+}

@@ -1,0 +1,127 @@
+import { directChannel } from '../forecast/types.ts';
+import { formatMoney } from '../money/money.ts';
+import type { AllocationChange, AllocationDecision, DecisionFacts, Limit } from './types.ts';
+
+/** How to write it: the currency of all amounts, and the names of channels (the id where none is given). */
+export interface ExplainOptions {
+  readonly currency: string;
+  readonly channelNames?: Readonly<Record<string, string>>;
+}
+
+/** Plain English for a studio's owner. `reasoningByChannel` has one text per marketplace. */
+export interface Explanation {
+  readonly analysis: string;
+  readonly reasoningByChannel: Readonly<Record<string, string>>;
+}
+
+interface Words {
+  readonly facts: DecisionFacts;
+  readonly money: (amountMinor: number) => string;
+  readonly name: (channel: string) => string;
+}
+
+const decimal = (value: number): string =>
+  (value >= 100 ? Math.round(value) : Math.round(value * 10) / 10).toString();
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
+const plural = (n: number, one: string): string => `${decimal(n)} ${one}${n === 1 ? '' : 's'}`;
+
+function timeLeft(hours: number): string {
+  return hours >= 72 ? plural(Math.round(hours / 24), 'day') : plural(Math.round(hours), 'hour');
+}
+
+function paceSentence({ facts }: Words): string {
+  const { bookings, expectedByNow, weeksOfHistory } = facts;
+  if (weeksOfHistory === 0)
+    return `${plural(bookings, 'booking')} so far; there is no history yet to compare with.`;
+  const against = `${plural(bookings, 'booking')} so far against ${decimal(expectedByNow)} usual by now`;
+  if (expectedByNow < 1) return `${against}.`;
+  const gap = Math.round((bookings / expectedByNow - 1) * 100);
+  return gap === 0 ? `${against}.` : `${against} (${Math.abs(gap)}% ${gap > 0 ? 'ahead' : 'behind'}).`;
+}
+
+function placesSentence({ facts, money }: Words): string {
+  const left = `with ${timeLeft(facts.hoursLeft)} left`;
+  if (facts.free === 0) return `All ${plural(facts.capacity, 'place')} are sold ${left}.`;
+  const expected = facts.expectedRemainingByChannel[directChannel];
+  const free = `${decimal(facts.free)} of ${plural(facts.capacity, 'place')} ${facts.free === 1 ? 'is' : 'are'} free`;
+  if (expected === undefined)
+    return `${free} ${left}; a free place is worth ${money(facts.placeValueMinor)}.`;
+  const chance = percent(facts.probabilityDirectSellsThePlace);
+  return (
+    `${free} ${left}. Direct is expected to ask for ${decimal(expected)} of them (chance that it takes every one: ` +
+    `${chance}), so a free place kept is worth ${money(facts.placeValueMinor)}.`
+  );
+}
+
+function whySentence(words: Words, change: AllocationChange): string {
+  const { facts, money, name } = words;
+  const booking = `one ${name(change.channel)} booking earns ${money(change.marginalValueMinor)} after no-shows and cancellations`;
+  const place = `a free place kept for better-paying bookings is worth ${money(facts.placeValueMinor)}`;
+  const asks = plural(facts.expectedRemainingByChannel[change.channel] ?? 0, 'more request');
+  const worth = facts.worthOfferingByChannel[change.channel] ?? 0;
+  if (facts.free === 0) return `The class is full, so there is nothing to offer.`;
+  if (worth === 0) return `${capital(booking)}, but ${place}: nothing more is offered.`;
+  const every = worth >= facts.free ? `all ${plural(facts.free, 'free place')}` : plural(worth, 'free place');
+  return `${capital(booking)} and ${place}, so up to ${every} may be offered; ${asks} expected.`;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const limitSentences: Record<Limit, string> = {
+  none: '',
+  'max-slot-adjustment': 'Your largest adjustment per decision keeps it from going further.',
+  'cut-off': 'It is too close to the class to change allocations.',
+  'low-occupancy': 'Occupancy is below your low threshold, so no places are closed.',
+  'high-occupancy': 'Occupancy is above your high threshold, so no places are opened.',
+  'free-places': 'There are no further free places to offer.',
+};
+
+function changeSentence({ money, name }: Words, change: AllocationChange): string {
+  const { from, to, slotChange } = change;
+  const channel = name(change.channel);
+  if (slotChange === 0) return `Keep ${channel} at ${plural(to, 'place')}.`;
+  const verb = slotChange > 0 ? 'Open' : 'Close';
+  const impact = change.expectedRevenueImpactMinor;
+  const gain = impact === 0 ? '' : `, expected ${impact > 0 ? '+' : ''}${money(impact)}`;
+  return `${verb} ${plural(Math.abs(slotChange), `${channel} place`)} (${from} to ${to}${gain}).`;
+}
+
+function tippingSentence({ facts, money, name }: Words, change: AllocationChange): string {
+  const tipping = facts.whatWouldChange[change.channel];
+  if (facts.free === 0 || !tipping) return '';
+  const { opensOneMoreAtMinor: opens, closesOneBelowMinor: closes } = tipping;
+  if (opens !== null && opens > 0)
+    return `From ${money(opens)} a ${name(change.channel)} booking, one more would be offered.`;
+  if (closes !== null && closes > 0)
+    return `Below ${money(closes)} a ${name(change.channel)} booking, one fewer would be.`;
+  return '';
+}
+
+function sentences(...parts: string[]): string {
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+/**
+ * Words for a decision, numbers first, from templates: nothing in them is not in the decision. Throws InvalidInput at
+ * `currency`.
+ */
+export function explain(decision: AllocationDecision, options: ExplainOptions): Explanation {
+  const words: Words = {
+    facts: decision.facts,
+    money: (amountMinor) => formatMoney(amountMinor, options.currency),
+    name: (channel) => options.channelNames?.[channel] ?? channel,
+  };
+  const reasoningByChannel = decision.changes.map((change): [string, string] => [
+    change.channel,
+    sentences(
+      changeSentence(words, change),
+      whySentence(words, change),
+      limitSentences[decision.facts.limitByChannel[change.channel] ?? 'none'],
+      tippingSentence(words, change),
+    ),
+  ]);
+  return {
+    analysis: sentences(paceSentence(words), placesSentence(words)),
+    reasoningByChannel: Object.fromEntries(reasoningByChannel),
+  };
+}

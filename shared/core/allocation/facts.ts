@@ -1,0 +1,76 @@
+import { negativeBinomialAtLeast } from '../numbers/negative-binomial.ts';
+import { emsrBPlaces } from './emsr-b-places.ts';
+import type { Lane, Problem } from './problem.ts';
+import type { Solution } from './solve.ts';
+import type { AllocationInput, DecisionFacts, Limit, Tipping } from './types.ts';
+
+function byChannel<T>(problem: Problem, value: (lane: Lane, l: number) => T): Record<string, T> {
+  return Object.fromEntries(problem.lanes.map((lane, l) => [lane.channel, value(lane, l)]));
+}
+
+function fromForecast(input: AllocationInput, values: readonly number[]): Record<string, number> {
+  return Object.fromEntries(
+    input.channels.map(({ channel }) => [channel, values[input.forecast.channels.indexOf(channel)] ?? 0]),
+  );
+}
+
+/** P(direct asks for all free places): demand with its class effect and its own, as one gamma effect. */
+function directSellsOut(problem: Problem): number {
+  const direct = problem.lanes.find((lane) => lane.isDirect);
+  if (!direct) return 0;
+  const shape = 1 / (1 / problem.classShape + 1 / direct.channelShape);
+  return negativeBinomialAtLeast(problem.free, direct.expectedRemaining, shape);
+}
+
+/** Turns the worth of a place into the price per booking at which this lane would take it. */
+function tippingOf(input: AllocationInput, solution: Solution, lane: Lane, l: number): Tipping {
+  const rank = solution.bookingRank[l] ?? 0;
+  const revenue = input.channels.find((position) => position.channel === lane.channel)?.revenueMinor ?? 0;
+  const worth = solution.worthOffering[l] ?? 0;
+  const price = (n: number): number | null => {
+    const place = solution.placeValues[n];
+    return place === undefined || rank <= 0 ? null : Math.round((place / rank) * revenue);
+  };
+  return { opensOneMoreAtMinor: price(worth), closesOneBelowMinor: worth > 0 ? price(worth - 1) : null };
+}
+
+/** What one more booking through a lane is expected to earn, the owner's preference left out. */
+export function marginalValueMinor(problem: Problem, lane: Lane): number {
+  return Math.round(lane.value * Math.exp(-problem.cancelHazardPerHour * problem.hoursLeft));
+}
+
+/** The numbers behind a decision, ready to be stored and explained. */
+export function factsOf(
+  input: AllocationInput,
+  problem: Problem,
+  solution: Solution,
+  limits: readonly Limit[],
+): DecisionFacts {
+  const { forecast } = input;
+  const total = (values: Record<string, number>): number =>
+    Object.values(values).reduce((sum, n) => sum + n, 0);
+  const bookingsByChannel = fromForecast(input, forecast.bookedByNow);
+  const expectedByNowByChannel = fromForecast(input, forecast.expectedByNow);
+  const emsr = emsrBPlaces(problem);
+  return {
+    inventory: input.inventory,
+    solver: solution.solver,
+    capacity: problem.capacity,
+    sold: problem.sold,
+    free: problem.free,
+    hoursLeft: input.hoursLeft,
+    weeksOfHistory: forecast.weeksOfHistory,
+    bookings: total(bookingsByChannel),
+    expectedByNow: total(expectedByNowByChannel),
+    bookingsByChannel,
+    expectedByNowByChannel,
+    expectedRemainingByChannel: byChannel(problem, (lane) => lane.expectedRemaining),
+    probabilityDirectSellsThePlace: directSellsOut(problem),
+    placeValueMinor: Math.round(solution.placeValues[0] ?? 0),
+    marginalValueByChannelMinor: byChannel(problem, (lane) => marginalValueMinor(problem, lane)),
+    worthOfferingByChannel: byChannel(problem, (_, l) => solution.worthOffering[l] ?? 0),
+    worthOfferingByEmsrB: byChannel(problem, (_, l) => emsr[l] ?? 0),
+    limitByChannel: byChannel(problem, (_, l) => limits[l] ?? 'none'),
+    whatWouldChange: byChannel(problem, (lane, l) => tippingOf(input, solution, lane, l)),
+  };
+}

@@ -1,0 +1,62 @@
+import { negativeBinomialTails } from '../numbers/negative-binomial.ts';
+import { hoursInBins } from '../forecast/bins.ts';
+import type { Lane, Problem } from './problem.ts';
+import type { Solution } from './solve.ts';
+
+/** Gain expected from each further place open on each lane until the next run; index [lane][place]. */
+export type PlaceGains = readonly (readonly number[])[];
+
+function shapeOf(problem: Problem, lane: Lane): number {
+  return 1 / (1 / problem.classShape + 1 / lane.channelShape);
+}
+
+/**
+ * A further place open on a marketplace earns only if it is asked for before the next run, and then what the booking is
+ * worth less what the place is worth to all others: P(D > a) · (r − V(n) + V(n + 1)), 0 where that is a loss.
+ * Cost O(lanes · free).
+ */
+export function placeGains(problem: Problem, solution: Solution, windowHours: number): PlaceGains {
+  const until = Math.max(0, problem.hoursLeft - windowHours);
+  const hours = hoursInBins(problem.binEdgesHours, problem.hoursLeft, until);
+  return problem.lanes.map((lane, l) => {
+    if (lane.isDirect || problem.free === 0) return [];
+    const mean = lane.ratePerHour.reduce((sum, rate, b) => sum + rate * (hours[b] ?? 0), 0);
+    const asked = negativeBinomialTails(problem.free - 1, mean, shapeOf(problem, lane));
+    return asked.map((probability, a) => {
+      if (a >= (solution.worthOffering[l] ?? 0)) return 0;
+      return probability * Math.max(0, (solution.bookingRank[l] ?? 0) - (solution.placeValues[a] ?? 0));
+    });
+  });
+}
+
+/**
+ * Shares the free places out to marketplaces so that the expected gain until the next run is largest: one place at a
+ * time to the lane where it gains most, which is optimal because gains fall with every place (Fox, Operations Research
+ * 14 (1966) 210-216). Places that gain nowhere stay where they are open already. Never more than `free` in total.
+ */
+export function partition(problem: Problem, gains: PlaceGains): number[] {
+  const places = problem.lanes.map(() => 0);
+  let left = problem.free;
+  for (; left > 0; left -= 1) {
+    const best = bestLane(gains, places);
+    if (best < 0) break;
+    places[best] = (places[best] ?? 0) + 1;
+  }
+  problem.lanes.forEach((lane, l) => {
+    if (lane.isDirect) return;
+    const kept = Math.min(left, Math.max(0, lane.allocation - lane.booked - (places[l] ?? 0)));
+    places[l] = (places[l] ?? 0) + kept;
+    left -= kept;
+  });
+  return places;
+}
+
+function bestLane(gains: PlaceGains, places: readonly number[]): number {
+  let best = -1;
+  let most = 1e-9;
+  gains.forEach((gain, l) => {
+    const next = gain[places[l] ?? 0] ?? 0;
+    if (next > most) [best, most] = [l, next];
+  });
+  return best;
+}

@@ -1,0 +1,106 @@
+import { directChannel } from '../forecast/types.ts';
+import {
+  InvalidInput,
+  requireCount,
+  requireNonNegative,
+  requirePositive,
+  requireShare,
+} from '../invalid-input.ts';
+import { effectiveRevenue } from './effective-revenue.ts';
+import type { AllocationInput, ChannelPosition } from './types.ts';
+
+/** One channel as the solvers see it. */
+export interface Lane {
+  readonly channel: string;
+  readonly isDirect: boolean;
+  readonly booked: number;
+  readonly allocation: number;
+  /** Minor units a kept booking earns on average, no-shows considered. */
+  readonly value: number;
+  /** The same, weighted by the owner's preference: what places compete with. */
+  readonly rank: number;
+  /** Requests an hour by bin, and in total until the start. */
+  readonly ratePerHour: readonly number[];
+  readonly expectedRemaining: number;
+  readonly channelShape: number;
+}
+
+/** One class to decide, its lanes sorted by rank (best first, then by name), so that the order given never matters. */
+export interface Problem {
+  readonly lanes: readonly Lane[];
+  readonly capacity: number;
+  readonly sold: number;
+  readonly free: number;
+  readonly hoursLeft: number;
+  readonly binEdgesHours: readonly number[];
+  readonly cancelHazardPerHour: number;
+  readonly classShape: number;
+}
+
+function laneOf(input: AllocationInput, position: ChannelPosition, i: number): Lane {
+  const { forecast } = input;
+  const path = `channels[${i}]`;
+  const at = forecast.channels.indexOf(position.channel);
+  if (at < 0) throw new InvalidInput(`${path}.channel`, 'must be in the forecast');
+  const isDirect = position.channel === directChannel;
+  if (isDirect !== (position.allocation === null)) {
+    throw new InvalidInput(
+      `${path}.allocation`,
+      isDirect ? 'must be null for direct' : 'must be a number of places',
+    );
+  }
+  const revenue = requireNonNegative(`${path}.revenueMinor`, position.revenueMinor);
+  const noShowPay = requireShare(`${path}.noShowPay`, position.noShowPay);
+  const noShow = requireShare(`forecast.noShow[${at}]`, forecast.noShow[at]);
+  const value = effectiveRevenue(revenue, noShow, noShowPay);
+  const rates = forecast.ratePerHour[at] ?? [];
+  return {
+    channel: position.channel,
+    isDirect,
+    booked: requireCount(`${path}.booked`, position.booked),
+    allocation:
+      position.allocation === null ? Infinity : requireCount(`${path}.allocation`, position.allocation),
+    value,
+    rank: value * requirePositive(`${path}.preference`, position.preference ?? 1),
+    ratePerHour: rates.map((rate, b) => requireNonNegative(`forecast.ratePerHour[${at}][${b}]`, rate)),
+    expectedRemaining: requireNonNegative(
+      `forecast.expectedRemaining[${at}]`,
+      forecast.expectedRemaining[at],
+    ),
+    channelShape: requirePositive(`forecast.channelShapes[${at}]`, forecast.channelShapes[at]),
+  };
+}
+
+function requireGuidelines({ guidelines }: AllocationInput): void {
+  requireNonNegative('guidelines.maxSlotAdjustment', guidelines.maxSlotAdjustment);
+  requireNonNegative('guidelines.minHoursBeforeClass', guidelines.minHoursBeforeClass);
+  requireNonNegative('guidelines.closeNothingBelowPercent', guidelines.closeNothingBelowPercent ?? 0);
+  requireNonNegative('guidelines.openNothingAbovePercent', guidelines.openNothingAbovePercent ?? 0);
+}
+
+/** Checks an input and brings it to the solvers' form. Throws InvalidInput with the field's path. */
+export function problemOf(input: AllocationInput): Problem {
+  requireGuidelines(input);
+  requireNonNegative('hoursLeft', input.hoursLeft);
+  requirePositive('runIntervalHours', input.runIntervalHours);
+  const lanes = input.channels.map((position, i) => laneOf(input, position, i));
+  if (new Set(lanes.map((lane) => lane.channel)).size < lanes.length) {
+    throw new InvalidInput('channels', 'must name each channel once');
+  }
+  lanes.sort((a, b) => b.rank - a.rank || (a.channel < b.channel ? -1 : 1));
+  const capacity = requireCount('capacity', input.capacity);
+  const sold = lanes.reduce((sum, lane) => sum + lane.booked, 0);
+  return {
+    lanes,
+    capacity,
+    sold,
+    free: Math.max(0, capacity - sold),
+    hoursLeft: requireNonNegative('forecast.hoursLeft', input.forecast.hoursLeft),
+    binEdgesHours: input.forecast.binEdgesHours,
+    cancelHazardPerHour: requireNonNegative(
+      'forecast.cancelHazardPerHour',
+      input.forecast.cancelHazardPerHour,
+    ),
+    classShape: requirePositive('forecast.classShape', input.forecast.classShape),
+  };
+}
