@@ -1,3 +1,4 @@
+/* oxlint-disable no-new -- a construct adds itself to its scope */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,0 +1,40 @@
+import { devNull } from 'node:os';
+import type { LocalFunction } from '../assembly/functions.ts';
+import { place } from '../assembly/names.ts';
+import type { AccessKey } from './access.ts';
+
+export type EnvironmentOptions = {
+  key: AccessKey;
+  /** Addresses of emulators by the SDK's name of the service: DYNAMODB, S3, … */
+  endpoints: Record<string, string>;
+  /** Values that differ on this machine; only variables that the function already has are replaced. */
+  overrides: Record<string, string>;
+};
+
+/**
+ * Exactly what the function sees in process.env: its own variables as the stack sets them, those that
+ * Lambda sets, and the addresses of the emulators. Nothing of this machine's own environment.
+ */
+export function environmentOf(
+  target: LocalFunction,
+  { key, endpoints, overrides }: EnvironmentOptions,
+): Record<string, string> {
+  const own = Object.fromEntries(
+    Object.entries(target.environment).map(([name, value]) => [name, overrides[name] ?? value]),
+  );
+  const services = Object.entries(endpoints).map(([service, url]) => [`AWS_ENDPOINT_URL_${service}`, url]);
+  return {
+    ...(Object.fromEntries(services) as Record<string, string>),
+    ...own,
+    AWS_REGION: place.region,
+    AWS_ACCESS_KEY_ID: key.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: key.secretAccessKey,
+    // The SDK would otherwise read this user's own profiles.
+    AWS_CONFIG_FILE: devNull,
+    AWS_SHARED_CREDENTIALS_FILE: devNull,
+    AWS_LAMBDA_FUNCTION_NAME: target.name,
+    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(target.memoryMegabytes),
+    AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
+    _HANDLER: target.handler,
+  };
+}

@@ -1,0 +1,156 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClock, type Clock } from '../../../../infra/local/runtime/clock.ts';
+import { FunctionError } from '../../../../infra/local/runtime/function-error.ts';
+import { createLambdas, type Lambdas } from '../../../../infra/local/runtime/lambdas.ts';
+import { createLogs, type Logs } from '../../../../infra/local/runtime/logs.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'lambdas-'));
+const sources: Record<string, string> = {
+  echo: 'export const handler = async (event, context) => ({ event, name: context.functionName, id: context.awsRequestId });',
+  environment: 'export const handler = () => process.env;',
+  clock: `export const handler = () => [Date.now(), new Date().getTime(), Date.parse(Date()), new Date(5).getTime(),
+    new Date() instanceof Date, Date.UTC(2000, 0)];`,
+  remaining: 'export const handler = (event, context) => context.getRemainingTimeInMillis();',
+  slow: 'export const handler = () => new Promise((done) => setTimeout(done, 60_000));',
+  throws: "export const handler = () => { throw new TypeError('no such class'); };",
+  counts: 'let calls = 0; export const handler = () => ++calls;',
+  exits: 'export const handler = () => process.exit(3);',
+  broken: "throw new Error('cannot start');",
+  prints: `export const handler = async () => { console.log(JSON.stringify({ message: 'hello' })); console.error('two\\nlines'); };`,
+  nothing: 'export const handler = async () => undefined;',
+};
+
+const functionOf = (name: string) => ({
+  name,
+  arn: `arn:aws:lambda:us-east-1:000000000000:function:${name}`,
+  codeDir: join(dir, name),
+  handler: 'index.handler',
+  timeoutSeconds: name === 'slow' ? 1 : 10,
+  memoryMegabytes: 256,
+  environment: {},
+  roleArn: '',
+});
+
+let lambdas: Lambdas;
+let clock: Clock;
+let logs: Logs;
+const write = (name: string, source: string) => {
+  mkdirSync(join(dir, name), { recursive: true });
+  writeFileSync(join(dir, name, 'index.mjs'), source);
+};
+
+beforeEach(() => {
+  for (const [name, source] of Object.entries(sources)) write(name, source);
+  clock = createClock(new Date('2026-03-02T10:00:00Z'));
+  logs = createLogs();
+  lambdas = createLambdas({
+    functions: Object.keys(sources).map(functionOf),
+    environmentOf: ({ name }) => ({ GREETING: name }),
+    clock,
+    onLog: logs.write,
+  });
+});
+afterEach(() => lambdas.close());
+
+const failureOf = async (name: string): Promise<FunctionError> => {
+  const failure: unknown = await lambdas.invoke(name, {}).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(FunctionError);
+  return failure as FunctionError;
+};
+
+describe('a function of the twin', () => {
+  it('is given the event and a context', async () => {
+    await expect(lambdas.invoke('echo', { places: 3 })).resolves.toEqual({
+      event: { places: 3 },
+      name: 'echo',
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    await expect(lambdas.invoke('nothing', {})).resolves.toBeNull();
+  });
+
+  it('sees its own environment and no other', async () => {
+    await expect(lambdas.invoke('environment', {})).resolves.toEqual({ GREETING: 'environment' });
+  });
+
+  it('lives in the time of the twin', async () => {
+    const start = Date.parse('2026-03-02T10:00:00Z');
+    const day = 24 * 3600 * 1000;
+    const before = (await lambdas.invoke('clock', {})) as number[];
+    clock.advance(day);
+    const after = (await lambdas.invoke('clock', {})) as number[];
+    for (const [from, times] of [
+      [start, before],
+      [start + day, after],
+    ] as const)
+      for (const time of times.slice(0, 3)) {
+        expect(time).toBeGreaterThanOrEqual(from - 1000);
+        expect(time).toBeLessThan(from + 60_000);
+      }
+    expect(after.slice(3)).toEqual([5, true, 946_684_800_000]);
+  });
+
+  it('knows how much time it has left, whatever the twin says the time is', async () => {
+    const remainingMs = (await lambdas.invoke('remaining', {})) as number;
+    expect(remainingMs).toBeGreaterThan(0);
+    expect(remainingMs).toBeLessThanOrEqual(10_000);
+  });
+
+  it('keeps its thread between events, and loses it in a crash', async () => {
+    await lambdas.invoke('counts', {});
+    await expect(lambdas.invoke('counts', {})).resolves.toBe(2);
+    await expect(lambdas.crash('counts')).resolves.toBe(0);
+    await expect(lambdas.invoke('counts', {})).resolves.toBe(1);
+  });
+
+  it('handles one event at a time in a thread, and several in several', async () => {
+    const calls = await Promise.all(Array.from({ length: 12 }, () => lambdas.invoke('counts', {})));
+    expect(calls).toHaveLength(12);
+    expect(calls.filter((count) => count === 1)).toHaveLength(4);
+  });
+
+  it('is ended when its time is over', async () => {
+    await expect(failureOf('slow')).resolves.toMatchObject({
+      errorType: 'Sandbox.Timedout',
+      message: 'slow: Task timed out after 1.00 seconds',
+    });
+    expect(lambdas.inFlight()).toEqual([]);
+  });
+
+  it('can be killed while it works', async () => {
+    const failing = failureOf('slow');
+    expect(lambdas.inFlight()).toEqual(['slow']);
+    await expect(lambdas.crash('slow')).resolves.toBe(1);
+    await expect(failing).resolves.toMatchObject({ errorType: 'Runtime.ExitError' });
+  });
+
+  it('reports what it throws, that it exits, and that it cannot start', async () => {
+    await expect(failureOf('throws')).resolves.toMatchObject({
+      errorType: 'TypeError',
+      message: 'throws: no such class',
+    });
+    await expect(failureOf('exits')).resolves.toMatchObject({
+      errorType: 'Runtime.ExitError',
+      message: 'exits: Runtime exited: exit status 3',
+    });
+    await expect(failureOf('broken')).resolves.toMatchObject({ message: 'broken: cannot start' });
+  });
+
+  it('has its output known when its result is', async () => {
+    await lambdas.invoke('prints', {});
+    expect(logs.lines('prints').map(({ text }) => text)).toEqual(['{"message":"hello"}', 'two', 'lines']);
+    expect(logs.lines('echo')).toEqual([]);
+  });
+
+  it('meets new code after a reload', async () => {
+    await lambdas.invoke('counts', {});
+    write('counts', "export const handler = () => 'new';");
+    lambdas.reload();
+    await expect(lambdas.invoke('counts', {})).resolves.toBe('new');
+  });
+
+  it('that nobody wrote is named', async () => {
+    await expect(lambdas.invoke('absent', {})).rejects.toThrow("No function is called 'absent'");
+  });
+});
