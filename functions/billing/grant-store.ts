@@ -1,0 +1,32 @@
+import { createWriteTransaction } from 'electrodb';
+import { AuditEntity } from '../_data/audit.ts';
+import { withStudio } from '../_data/keys.ts';
+import { SubscriptionEntity } from '../_data/subscription.ts';
+
+export interface AccessGrant {
+  readonly studioId: string;
+  readonly until: string;
+  readonly grantedBy: string;
+  readonly reason: string;
+  readonly audit: { readonly auditId: string; readonly at: string; readonly correlationId: string };
+}
+
+/** Gives a studio access and says so in that studio's own audit trail, both or neither. */
+export const storeGrant = ({ studioId, until, grantedBy, reason, audit }: AccessGrant): Promise<boolean> =>
+  withStudio(studioId, async () => {
+    const entities = { subscription: SubscriptionEntity, audit: AuditEntity };
+    const { canceled } = await createWriteTransaction(entities, (write) => [
+      write.subscription.put({ studioId, source: 'complimentary', until, grantedBy, reason }).commit(),
+      write.audit
+        .create({
+          studioId,
+          ...audit,
+          actor: grantedBy,
+          action: 'billing.grantAccess',
+          subject: studioId,
+          note: reason,
+        })
+        .commit(),
+    ]).go();
+    return !canceled;
+  });

@@ -1,0 +1,15 @@
+import { setAutomation } from '../../shared/contracts/settings/set-automation.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { readStudio, storeAutomation } from './studio-store.ts';
+
+export const handler = httpOperation(
+  setAutomation,
+  {},
+  async ({ input: { paused }, caller: { studioId }, deps, correlationId }) => {
+    const { automationPaused } = await readStudio(studioId);
+    if (automationPaused === paused) return { paused };
+    const audit = { auditId: deps.ids.next(), at: deps.clock.now().toISOString(), correlationId };
+    await storeAutomation({ studioId, paused, audit });
+    return { paused };
+  },
+);
