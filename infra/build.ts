@@ -1,0 +1,93 @@
+import { type App, Tags } from 'aws-cdk-lib';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileOf, registry } from '../shared/contracts/registry.ts';
+import { product } from '../shared/product.ts';
+import { acknowledge } from './acknowledgements.ts';
+import { bundleNameOf } from './constructs/product-function.ts';
+import { jobIds } from './grants.ts';
+import { type Parameters, parametersOf } from './parameters.ts';
+import { ApiStack } from './stacks/api-stack.ts';
+import { capabilities, CapabilityStack } from './stacks/capability-stack.ts';
+import { DataStack } from './stacks/data-stack.ts';
+import { IdentityStack } from './stacks/identity-stack.ts';
+import { JobsStack } from './stacks/jobs-stack.ts';
+import { LiveStack } from './stacks/live-stack.ts';
+import { ObservabilityStack } from './stacks/observability-stack.ts';
+import { WebStack } from './stacks/web-stack.ts';
+
+export interface BuildOptions {
+  /** Where the functions were bundled. */
+  readonly functionsDir?: string;
+  /** Where the web app was built. */
+  readonly webDir?: string;
+}
+
+/**
+ * Makes every stack of the product in `app`, told by the parameters in its context.
+ *
+ * @throws when a parameter is wrong, when an operation or a job has no bundle, or when the web app was not built
+ */
+export const build = (app: App, options: BuildOptions = {}): void => {
+  const parameters = parametersOf(app.node);
+  const functionsDir = resolve(options.functionsDir ?? 'dist/functions');
+  const webDir = resolve(options.webDir ?? 'dist/web');
+  assertBuilt(functionsDir, webDir);
+  createStacks(app, parameters, functionsDir, webDir);
+  Tags.of(app).add('product', product.name);
+  Tags.of(app).add('stage', parameters.stage);
+  acknowledge(app);
+};
+
+const createStacks = (app: App, parameters: Parameters, functionsDir: string, webDir: string): void => {
+  const keep = parameters.stage === 'prod';
+  const propsOf = (name: string) => ({
+    stackName: `${product.name.toLowerCase()}-${parameters.stage}-${name}`,
+    env: { region: parameters.region },
+  });
+  const data = new DataStack(app, 'Data', { ...propsOf('data'), keep });
+  const identity = new IdentityStack(app, 'Identity', { ...propsOf('identity'), keep });
+  const { table } = data;
+  const { resources } = new JobsStack(app, 'Jobs', {
+    ...propsOf('jobs'),
+    functionsDir,
+    resources: { ...stored(data), settings: marketplaceSettings(parameters) },
+  });
+  const api = new ApiStack(app, 'Api', { ...propsOf('api'), ...identity.forApi });
+  const { httpApi, authorizer, liveApi, liveStage } = api;
+  for (const capability of capabilities)
+    new CapabilityStack(app, `Api-${capability}`, {
+      ...propsOf(`api-${capability}`),
+      ...{ capability, httpApi, authorizer, functionsDir, resources },
+    });
+  const web = new WebStack(app, 'Web', {
+    ...propsOf('web'),
+    ...{ keep, parameters, webDir, httpApi, liveApi, ...identity.forBrowser },
+  });
+  new LiveStack(app, 'Live', {
+    ...propsOf('live'),
+    ...{ functionsDir, resources, api: liveApi, stage: liveStage, webOrigin: web.origin },
+  });
+  new ObservabilityStack(app, 'Observability', { ...propsOf('observability'), httpApi, table });
+};
+
+const stored = ({ table, recordings, credentialsKey }: DataStack) => ({ table, recordings, credentialsKey });
+
+const marketplaceSettings = (parameters: Parameters) => ({
+  WELLHUB_BASE_URL: parameters.wellhubBaseUrl,
+  TOTALPASS_BASE_URL: parameters.totalpassBaseUrl,
+  FITPASS_BASE_URL: parameters.fitpassBaseUrl,
+});
+
+const sourceOf = (id: string): string => {
+  const job = (jobIds as readonly string[]).includes(id);
+  return `functions/${job ? id.replace('.', '/') : fileOf(id)}.ts`;
+};
+
+const assertBuilt = (functionsDir: string, webDir: string): void => {
+  const ids = [...registry.map(({ id }) => id), ...jobIds];
+  const missing = ids.filter((id) => !existsSync(join(functionsDir, bundleNameOf(id), 'index.mjs')));
+  const sentences = missing.map((id) => `${id} has no bundle: it is made from ${sourceOf(id)}.`);
+  if (!existsSync(webDir)) sentences.push('The web app is not built.');
+  if (sentences.length > 0) throw new Error(['npm run build comes first.', ...sentences].join('\n'));
+};

@@ -1,0 +1,28 @@
+import { Duration } from 'aws-cdk-lib';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+
+export interface DeadLetterQueueProps {
+  /** One sentence for whoever the alarm wakes: what lies here. */
+  readonly holds: string;
+  readonly fifo?: boolean;
+}
+
+export const secureQueue = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true } as const;
+
+/** SQS keeps a message no longer than this. */
+export const deadLetterRetentionDays = 14;
+
+/** Where messages end that failed for good. The observability stack sets an alarm on every one. */
+export class DeadLetterQueue extends Queue {
+  readonly holds: string;
+
+  constructor(scope: Construct, id: string, { holds, fifo = false }: DeadLetterQueueProps) {
+    super(scope, id, {
+      ...secureQueue,
+      ...(fifo ? { fifo } : {}),
+      retentionPeriod: Duration.days(deadLetterRetentionDays),
+    });
+    this.holds = holds;
+  }
+}

@@ -1,0 +1,39 @@
+import {
+  type HttpMethod,
+  HttpNoneAuthorizer,
+  HttpRoute,
+  HttpRouteKey,
+  type IHttpApi,
+  type IHttpRouteAuthorizer,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { Construct } from 'constructs';
+import type { AnyOperation } from '../../shared/contracts/operation.ts';
+import type { OperationId } from '../../shared/contracts/registry.ts';
+import { type FunctionHome, ProductFunction } from './product-function.ts';
+
+export interface OperationFunctionProps extends FunctionHome {
+  readonly operation: AnyOperation & { readonly id: OperationId };
+  readonly httpApi: IHttpApi;
+  readonly authorizer: IHttpRouteAuthorizer;
+}
+
+/** API Gateway waits 30 s for an answer; a function that ends sooner can still say what went wrong. */
+const timeoutSeconds = 25;
+
+/** One operation of the contract: its function, and its route on the HTTP API. */
+export class OperationFunction extends ProductFunction {
+  constructor(
+    scope: Construct,
+    id: string,
+    { operation, httpApi, authorizer, ...home }: OperationFunctionProps,
+  ) {
+    super(scope, id, { ...home, functionId: operation.id, timeoutSeconds });
+    new HttpRoute(scope, `${id}Route`, {
+      httpApi,
+      routeKey: HttpRouteKey.with(operation.path, operation.method as HttpMethod),
+      integration: new HttpLambdaIntegration(`${id}Integration`, this),
+      authorizer: operation.access === 'public' ? new HttpNoneAuthorizer() : authorizer,
+    });
+  }
+}

@@ -1,0 +1,82 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Code, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { join } from 'node:path';
+import type { OperationId } from '../../shared/contracts/registry.ts';
+import { grants, type JobId, jobIds } from '../grants.ts';
+import { bundleOf } from '../tools/entry-points.ts';
+import type { Resources } from './resources.ts';
+import { rightsOf } from './rights.ts';
+
+/** What every function of a stack shares. */
+export interface FunctionHome {
+  readonly functionsDir: string;
+  readonly resources: Resources;
+}
+
+export interface ProductFunctionProps extends FunctionHome {
+  readonly functionId: OperationId | JobId;
+  readonly timeoutSeconds: number;
+}
+
+const memoryMegabytes = 512;
+
+/** The bundle of a function, and the name it has everywhere. A job's id is that name already. */
+export const bundleNameOf = (id: OperationId | JobId): string =>
+  id.split('.').length > 2 ? id : bundleOf(id);
+
+/** `decisions.run-optimizer` ⇒ `RunOptimizer`: unique within a stack, which holds one capability or only jobs. */
+export const constructIdOf = (name: string): string =>
+  name
+    .split(/[.-]/)
+    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
+    .join('');
+
+/** One Lambda function with a role and a log group of its own, holding exactly the rights of its grant. */
+export class ProductFunction extends Function {
+  readonly functionId: OperationId | JobId;
+  readonly timeoutSeconds: number;
+
+  /** Whether no request waits for it. */
+  get isJob(): boolean {
+    return (jobIds as readonly string[]).includes(this.functionId);
+  }
+
+  constructor(scope: Construct, id: string, props: ProductFunctionProps) {
+    const { functionId, functionsDir, resources, timeoutSeconds } = props;
+    const bundle = bundleNameOf(functionId);
+    const rights = rightsOf(grants[functionId], resources);
+    const logGroup = new LogGroup(scope, `${id}Logs`, {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    super(scope, id, {
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: memoryMegabytes,
+      timeout: Duration.seconds(timeoutSeconds),
+      // Source maps are for whoever runs the bundle from dist: what is deployed carries none.
+      code: Code.fromAsset(join(functionsDir, bundle), { exclude: ['*.map'] }),
+      handler: 'index.handler',
+      loggingFormat: LoggingFormat.JSON,
+      logGroup,
+      role: roleOf(scope, id, logGroup, rights.statements),
+      environment: { ...rights.environment, POWERTOOLS_SERVICE_NAME: bundle },
+    });
+    this.functionId = functionId;
+    this.timeoutSeconds = timeoutSeconds;
+  }
+}
+
+/** A role of its own, in place of the managed policy that may write to every log group of the account. */
+const roleOf = (scope: Construct, id: string, logGroup: LogGroup, statements: readonly PolicyStatement[]) => {
+  const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+  const writesLogs = new PolicyStatement({
+    actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+    resources: [logGroup.logGroupArn],
+  });
+  for (const statement of [writesLogs, ...statements]) role.addToPolicy(statement);
+  return role;
+};

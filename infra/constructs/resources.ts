@@ -1,0 +1,21 @@
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { QueueName, Setting } from '../grants.ts';
+
+/** The open connections of the live API: who may post to them, and where. */
+export interface Connections {
+  readonly arn: string;
+  readonly endpoint: string;
+}
+
+/** Everything a grant can name. What a stack cannot offer is left out there. */
+export interface Resources {
+  readonly table: ITableV2;
+  readonly recordings: IBucket;
+  readonly credentialsKey: IKey;
+  readonly queues: Readonly<Record<QueueName, IQueue>>;
+  readonly connections?: Connections;
+  readonly settings: Readonly<Partial<Record<Setting, string>>>;
+}

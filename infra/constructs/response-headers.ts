@@ -1,0 +1,47 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+  type ResponseSecurityHeadersBehavior,
+} from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+import { securityHeaders, strictTransportSeconds } from '../security-headers.ts';
+
+const override = true;
+
+/** CloudFront takes the best-known security headers by their own names, and refuses them as custom ones. */
+const behaviorOf = (contentSecurityPolicy: string): ResponseSecurityHeadersBehavior => ({
+  contentSecurityPolicy: { contentSecurityPolicy, override },
+  strictTransportSecurity: {
+    accessControlMaxAge: Duration.seconds(strictTransportSeconds),
+    includeSubdomains: true,
+    override,
+  },
+  contentTypeOptions: { override },
+  frameOptions: { frameOption: HeadersFrameOption.DENY, override },
+  referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override },
+});
+
+const namedByCloudFront = [
+  'content-security-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+];
+
+/** The security headers as CloudFront adds them. */
+export class ResponseHeaders extends ResponseHeadersPolicy {
+  constructor(scope: Construct, id: string, connectOrigins: readonly string[]) {
+    const headers = securityHeaders({ connectOrigins });
+    super(scope, id, {
+      securityHeadersBehavior: behaviorOf(headers['content-security-policy']),
+      customHeadersBehavior: {
+        customHeaders: Object.entries(headers)
+          .filter(([header]) => !namedByCloudFront.includes(header))
+          .map(([header, value]) => ({ header, value, override })),
+      },
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+
+/** What the page has to know of where it runs. It reads this as `/config.json`. */
+export interface WebConfig {
+  readonly region: string;
+  readonly userPoolId: string;
+  readonly userPoolClientId: string;
+  readonly liveUrl: string;
+}
+
+export interface WebDeploymentProps {
+  readonly webDir: string;
+  readonly files: IBucket;
+  readonly distribution: Distribution;
+  readonly config: WebConfig;
+}
+
+/** Files whose names hold a digest of their content. */
+const hashedFiles = 'assets/*';
+const hashedFilesDays = 365;
+const deploymentMegabytes = 512;
+
+/**
+ * Brings the built app and its configuration into the bucket: hashed files first, then the documents that name
+ * them. Nothing old is removed, so that a page that is open keeps finding its parts.
+ */
+export class WebDeployment extends Construct {
+  constructor(scope: Construct, id: string, { webDir, files, distribution, config }: WebDeploymentProps) {
+    super(scope, id);
+    const app = Source.asset(webDir);
+    const common = { destinationBucket: files, prune: false, memoryLimit: deploymentMegabytes };
+    const assets = new BucketDeployment(this, 'Assets', {
+      ...common,
+      sources: [app],
+      exclude: ['*'],
+      include: [hashedFiles],
+      cacheControl: [CacheControl.maxAge(Duration.days(hashedFilesDays)), CacheControl.immutable()],
+    });
+    const documents = new BucketDeployment(this, 'Documents', {
+      ...common,
+      sources: [app, Source.jsonData('config.json', config)],
+      exclude: [hashedFiles],
+      cacheControl: [CacheControl.noCache()],
+      distribution,
+      distributionPaths: ['/*'],
+    });
+    documents.node.addDependency(assets);
+  }
+}

@@ -1,0 +1,44 @@
+import { Duration } from 'aws-cdk-lib';
+import { DeduplicationScope, FifoThroughputLimit, Queue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { DeadLetterQueue, secureQueue } from './dead-letter-queue.ts';
+
+export interface WorkQueueProps {
+  readonly fifo?: boolean;
+  /** The timeout of the function that reads the queue. */
+  readonly consumerTimeoutSeconds: number;
+  readonly deadLettersHold: string;
+}
+
+/** After this many receives a message goes to the dead-letter queue. */
+export const receivesMax = 5;
+
+/** Six times the consumer's timeout leaves room for its retries before SQS hands a message out again. */
+export const visibilityPerTimeout = 6;
+
+const retentionDays = 4;
+
+const inOrder = {
+  fifo: true,
+  deduplicationScope: DeduplicationScope.MESSAGE_GROUP,
+  fifoThroughputLimit: FifoThroughputLimit.PER_MESSAGE_GROUP_ID,
+} as const;
+
+/** A queue with its dead-letter queue. */
+export class WorkQueue extends Construct {
+  readonly queue: Queue;
+  readonly deadLetters: DeadLetterQueue;
+
+  constructor(scope: Construct, id: string, props: WorkQueueProps) {
+    super(scope, id);
+    const fifo = props.fifo ?? false;
+    this.deadLetters = new DeadLetterQueue(this, 'DeadLetters', { holds: props.deadLettersHold, fifo });
+    this.queue = new Queue(this, 'Queue', {
+      ...secureQueue,
+      ...(fifo ? inOrder : {}),
+      retentionPeriod: Duration.days(retentionDays),
+      visibilityTimeout: Duration.seconds(visibilityPerTimeout * props.consumerTimeoutSeconds),
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: receivesMax },
+    });
+  }
+}

@@ -1,0 +1,106 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { FilterRule } from 'aws-cdk-lib/aws-lambda';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
+import type { Construct } from 'constructs';
+import { DeadLetterQueue } from '../constructs/dead-letter-queue.ts';
+import { ProductFunction } from '../constructs/product-function.ts';
+import type { Resources } from '../constructs/resources.ts';
+import { ScheduledFunction } from '../constructs/scheduled-function.ts';
+import { StreamFunction } from '../constructs/stream-function.ts';
+import { WorkQueue } from '../constructs/work-queue.ts';
+
+export interface JobsStackProps extends StackProps {
+  readonly functionsDir: string;
+  readonly resources: Omit<Resources, 'queues'>;
+}
+
+const pushTimeoutSeconds = 60;
+const pushBatchMax = 5;
+const pushConcurrencyMax = 10;
+const optimizeTimeoutSeconds = 300;
+const optimizeConcurrencyMax = 5;
+const relayTimeoutSeconds = 30;
+const scheduleTimeoutSeconds = 50;
+
+/** Work that no caller waits for: the queues, what reads them, what fills them, and the schedules. */
+export class JobsStack extends Stack {
+  readonly pushes: WorkQueue;
+  readonly optimizations: WorkQueue;
+  /** What the stack was given, with its queues. */
+  readonly resources: Resources;
+  private readonly home: { readonly functionsDir: string; readonly resources: Resources };
+
+  constructor(scope: Construct, id: string, { functionsDir, resources, ...props }: JobsStackProps) {
+    super(scope, id, props);
+    this.pushes = new WorkQueue(this, 'Pushes', {
+      fifo: true,
+      consumerTimeoutSeconds: pushTimeoutSeconds,
+      deadLettersHold: 'places that could not be brought to a marketplace',
+    });
+    this.optimizations = new WorkQueue(this, 'Optimizations', {
+      consumerTimeoutSeconds: optimizeTimeoutSeconds,
+      deadLettersHold: 'studios whose open classes could not be decided',
+    });
+    const queues = { pushes: this.pushes.queue, optimizations: this.optimizations.queue };
+    this.resources = { ...resources, queues };
+    this.home = { functionsDir, resources: this.resources };
+    this.addWorkers();
+    this.addRelay();
+    this.addSchedules();
+  }
+
+  private addWorkers(): void {
+    new ProductFunction(this, 'Push', {
+      ...this.home,
+      functionId: 'marketplaces.push.worker',
+      timeoutSeconds: pushTimeoutSeconds,
+    }).addEventSource(
+      new SqsEventSource(this.pushes.queue, {
+        batchSize: pushBatchMax,
+        maxConcurrency: pushConcurrencyMax,
+        reportBatchItemFailures: true,
+      }),
+    );
+    new ProductFunction(this, 'Optimize', {
+      ...this.home,
+      functionId: 'decisions.optimize.worker',
+      timeoutSeconds: optimizeTimeoutSeconds,
+    }).addEventSource(
+      new SqsEventSource(this.optimizations.queue, {
+        batchSize: 1,
+        maxConcurrency: optimizeConcurrencyMax,
+        reportBatchItemFailures: true,
+      }),
+    );
+  }
+
+  private addRelay(): void {
+    new StreamFunction(this, 'Relay', {
+      ...this.home,
+      functionId: 'marketplaces.relay.stream',
+      timeoutSeconds: relayTimeoutSeconds,
+      table: this.resources.table,
+      only: { eventName: FilterRule.isEqual('INSERT') },
+    });
+  }
+
+  private addSchedules(): void {
+    const common = {
+      ...this.home,
+      timeoutSeconds: scheduleTimeoutSeconds,
+      scheduleGroup: new ScheduleGroup(this, 'Schedules'),
+      missed: new DeadLetterQueue(this, 'MissedRuns', { holds: 'scheduled runs that could not be started' }),
+    };
+    new ScheduledFunction(this, 'Sweep', {
+      ...common,
+      functionId: 'marketplaces.sweep.schedule',
+      every: Duration.minutes(1),
+    });
+    new ScheduledFunction(this, 'StartOptimizer', {
+      ...common,
+      functionId: 'decisions.start-optimizer.schedule',
+      every: Duration.hours(1),
+    });
+  }
+}

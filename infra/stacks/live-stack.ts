@@ -1,0 +1,55 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import { type WebSocketApi, WebSocketRoute, type WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { Construct } from 'constructs';
+import { type FunctionHome, ProductFunction } from '../constructs/product-function.ts';
+import type { Resources } from '../constructs/resources.ts';
+import { StreamFunction } from '../constructs/stream-function.ts';
+
+export interface LiveStackProps extends StackProps {
+  readonly functionsDir: string;
+  readonly resources: Resources;
+  readonly api: WebSocketApi;
+  readonly stage: WebSocketStage;
+  /** The one origin whose pages may open a connection. */
+  readonly webOrigin: string;
+}
+
+const socketTimeoutSeconds = 10;
+const broadcastTimeoutSeconds = 30;
+
+/** What answers on the WebSocket API, and what sends the table's changes to open connections. */
+export class LiveStack extends Stack {
+  constructor(scope: Construct, id: string, props: LiveStackProps) {
+    const { functionsDir, resources, api, stage, webOrigin, ...rest } = props;
+    super(scope, id, rest);
+    const home: FunctionHome = {
+      functionsDir,
+      resources: {
+        ...resources,
+        connections: { arn: this.connectionsArn(api, stage), endpoint: stage.callbackUrl },
+        settings: { ...resources.settings, WEB_ORIGIN: webOrigin },
+      },
+    };
+    this.addRoute(api, '$connect', new ProductFunction(this, 'Connect', { ...home, ...connect }));
+    this.addRoute(api, '$disconnect', new ProductFunction(this, 'Disconnect', { ...home, ...disconnect }));
+    new StreamFunction(this, 'Broadcast', { ...home, ...broadcast, table: resources.table });
+  }
+
+  private addRoute(webSocketApi: WebSocketApi, routeKey: string, target: ProductFunction): void {
+    const integration = new WebSocketLambdaIntegration(`${target.node.id}Integration`, target);
+    new WebSocketRoute(this, `${target.node.id}Route`, { webSocketApi, routeKey, integration });
+  }
+
+  private connectionsArn(api: WebSocketApi, stage: WebSocketStage): string {
+    return this.formatArn({
+      service: 'execute-api',
+      resource: api.apiId,
+      resourceName: `${stage.stageName}/POST/@connections/*`,
+    });
+  }
+}
+
+const connect = { functionId: 'live.connect.socket', timeoutSeconds: socketTimeoutSeconds } as const;
+const disconnect = { functionId: 'live.disconnect.socket', timeoutSeconds: socketTimeoutSeconds } as const;
+const broadcast = { functionId: 'live.broadcast.stream', timeoutSeconds: broadcastTimeoutSeconds } as const;
