@@ -42,7 +42,8 @@ function exchange(request: HttpRequest, resolve: Resolve, reject: Reject): void 
       resolve({ ...head(incoming), body, durationMs: elapsedMs() });
     });
   });
-  outgoing.end(request.body);
+  // As bytes: Node writes headers together with a text body in the body's encoding.
+  outgoing.end(request.body === undefined ? undefined : Buffer.from(request.body, 'utf8'));
 }
 
 function open(request: HttpRequest): ClientRequest {

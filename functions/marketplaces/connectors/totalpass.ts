@@ -15,7 +15,7 @@ import { assertSettable } from './refusal.ts';
 import { readWallTime } from './wall-time.ts';
 
 // Booking API (dev.totalpass.com): user name = place API key, password = partner API key.
-const auth = z.object({ token: z.string().min(1) });
+const auth = z.object({ token: z.string().regex(/^[\x21-\x7e]+$/) });
 const occurrence = z.object({
   occurrenceUuid: z.string(),
   eventDate: z.string(),

@@ -111,6 +111,8 @@ function slotPath(listing: Listing): string {
 
 function request(session: ConnectorSession, method: Ask['method'], path: string, label: string): Ask {
   const { username, password } = session.credentials;
+  // What cannot stand in a header was never a token.
+  if (!/^[\x21-\x7e]+$/.test(password)) throw refusal('wellhub', 'unauthorized');
   return {
     marketplace: 'wellhub',
     effect: 'look',

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { json, readJson } from './call.ts';
+import type { Call, Reply } from './call.ts';
+import { classInput, studioInput } from './class.ts';
+import { faultPlan } from './faults.ts';
+import type { SimulatorParts } from './simulator.ts';
+
+const booking = z.strictObject({ studio: z.string().optional(), reference: z.string() });
+
+type Control = (call: Call, parts: SimulatorParts) => Reply;
+
+const controls: Record<string, Control> = {
+  'PUT /_control/studio': (call, { store }) => {
+    store.putStudio(studioInput.parse(readJson(call)));
+    return { status: 204 };
+  },
+  'PUT /_control/classes': (call, { store }) => {
+    store.putClasses(studioOf(call.query.get('studio'), store), z.array(classInput).parse(readJson(call)));
+    return { status: 204 };
+  },
+  'GET /_control/classes': (call, { store }) =>
+    json(200, store.classes(call.query.get('studio') ?? undefined)),
+  'PUT /_control/faults': (call, { faults }) => {
+    faults.set(faultPlan.parse(readJson(call)));
+    return { status: 204 };
+  },
+  'GET /_control/log': (_call, { log }) => json(200, log.entries()),
+  'POST /_control/book': (call, { store }) => book(call, store, 1),
+  'POST /_control/cancel': (call, { store }) => book(call, store, -1),
+  'POST /_control/land': (_call, { land }) => json(200, { landed: land() }),
+};
+
+/** The side door by which the twin and tests set the scene; undefined for every other path. */
+export function answerControl(call: Call, parts: SimulatorParts): Reply | undefined {
+  if (!call.path.startsWith('/_control/')) return undefined;
+  // A page of another site, open in the same browser, must not reach in.
+  if ((call.headers['origin'] ?? '') !== '') return json(403, { message: 'not for pages' });
+  const control = controls[`${call.method} ${call.path}`];
+  if (control === undefined) return json(404, { message: 'no such control' });
+  try {
+    return control(call, parts);
+  } catch (error) {
+    if (error instanceof z.ZodError) return json(400, { message: z.prettifyError(error) });
+    throw error;
+  }
+}
+
+function book(call: Call, store: SimulatorParts['store'], difference: 1 | -1): Reply {
+  const { studio, reference } = booking.parse(readJson(call));
+  const done = store.book(studioOf(studio ?? null, store), reference, difference);
+  return done ? { status: 204 } : json(409, { message: 'no place left, none booked, or no such class' });
+}
+
+function studioOf(named: string | null, store: SimulatorParts['store']): string {
+  const known = store.studios();
+  const only = known.length === 1 ? known[0]?.username : undefined;
+  return z.string({ error: 'say which studio' }).parse(named ?? only);
+}

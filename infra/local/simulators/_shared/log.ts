@@ -1,0 +1,45 @@
+import type { Call, Reply } from './call.ts';
+
+export interface LogEntry {
+  readonly at: string;
+  readonly method: string;
+  readonly path: string;
+  readonly body: string;
+  /** What the marketplace answered, or what went wrong instead. */
+  readonly outcome: number | string;
+  readonly applied?: Reply['applied'];
+}
+
+const entriesMax = 2_000;
+const secretName = /token|passw|key|email/i;
+
+/** The requests seen, oldest first, without their headers and with secrets masked. */
+export class Log {
+  readonly #entries: LogEntry[] = [];
+  readonly #now: () => Date;
+
+  constructor(now: () => Date) {
+    this.#now = now;
+  }
+
+  add(call: Call, outcome: number | string, applied: Reply['applied']): void {
+    const { method, path } = call;
+    const entry = { at: this.#now().toISOString(), method, path, body: masked(call.body), outcome };
+    this.#entries.push(applied === undefined ? entry : { ...entry, applied });
+    if (this.#entries.length > entriesMax) this.#entries.shift();
+  }
+
+  entries(): readonly LogEntry[] {
+    return this.#entries;
+  }
+}
+
+function masked(body: string): string {
+  if (body.startsWith('{')) return body.replaceAll(/"([^"]*)":\s*"[^"]*"/g, maskPair);
+  const pairs = [...new URLSearchParams(body)];
+  return pairs.map(([name, value]) => `${name}=${secretName.test(name) ? '•••' : value}`).join('&');
+}
+
+function maskPair(pair: string, name: string): string {
+  return secretName.test(name) ? `"${name}":"•••"` : pair;
+}

@@ -1,0 +1,42 @@
+/** An instant as local time with its offset, such as 2026-10-14T07:00:00-06:00. */
+export function offsetTime(at: Date, timezone: string): string {
+  const offsetMinutes = Math.round((wallAsUtcMs(at, timezone) - at.getTime()) / 60_000);
+  const local = new Date(at.getTime() + offsetMinutes * 60_000).toISOString().slice(0, 19);
+  const [hours, minutes] = [Math.trunc(Math.abs(offsetMinutes) / 60), Math.abs(offsetMinutes) % 60];
+  return `${local}${offsetMinutes < 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`;
+}
+
+/** Midnight of an instant's local day, as an instant. */
+export function localMidnight(at: Date, timezone: string): Date {
+  const wallMs = wallAsUtcMs(at, timezone);
+  return new Date(at.getTime() - (wallMs % 86_400_000));
+}
+
+/** HH:mm as hh:mm AM or PM. */
+export function twelveHours(localTime: string): string {
+  const [hour = '0', minute = '00'] = localTime.split(':');
+  return `${two(Number(hour) % 12 || 12)}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
+}
+
+export function addMinutes(localTime: string, minutes: number): string {
+  const [hour = '0', minute = '0'] = localTime.split(':');
+  const total = (Number(hour) * 60 + Number(minute) + minutes) % 1_440;
+  return `${two(Math.trunc(total / 60))}:${two(total % 60)}`;
+}
+
+function wallAsUtcMs(at: Date, timezone: string): number {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: timezone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(at);
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+}
+
+const two = (value: number) => String(value).padStart(2, '0');

@@ -1,0 +1,262 @@
+import type { MarketplaceConnector } from '../../../../functions/marketplaces/connectors/connector.ts';
+import { connectorFor } from '../../../../functions/marketplaces/connectors/connectors.ts';
+import type { Fault } from '../../../../infra/local/simulators/_shared/faults.ts';
+import type { Simulator, SimulatorOptions } from '../../../../infra/local/simulators/_shared/simulator.ts';
+import { createFitpass } from '../../../../infra/local/simulators/fitpass/fitpass.ts';
+import { createTotalPass } from '../../../../infra/local/simulators/totalpass/totalpass.ts';
+import { createWellhub } from '../../../../infra/local/simulators/wellhub/wellhub.ts';
+import { aClass, errorOf, listingOf, now, sessionWith, toPush } from './scene.ts';
+import type { Credentials } from './scene.ts';
+
+interface Case {
+  name: string;
+  connector: MarketplaceConnector;
+  create: (options: SimulatorOptions) => Promise<Simulator>;
+  credentials: Credentials;
+  reading: { method: string; path: string };
+  setting: { method: string; path: string };
+}
+
+const cases: Case[] = [
+  {
+    name: 'wellhub',
+    connector: connectorFor('wellhub'),
+    create: createWellhub,
+    credentials: { username: '48213', password: 'wh-t0ken/+&"=1' },
+    reading: { method: 'GET', path: '/slots/' },
+    setting: { method: 'PATCH', path: '/slots/' },
+  },
+  {
+    name: 'totalpass',
+    connector: connectorFor('totalpass'),
+    create: createTotalPass,
+    credentials: { username: 'place-c8f928a1-302c', password: 'partner-0c31a687-4056' },
+    reading: { method: 'GET', path: '/partner/events/' },
+    setting: { method: 'PUT', path: '/slot' },
+  },
+  {
+    name: 'fitpass',
+    connector: connectorFor('fitpass'),
+    create: createFitpass,
+    credentials: { username: 'hola+studio@example.com', password: 'cláve <s3creta> & "más"' },
+    reading: { method: 'GET', path: '/edit' },
+    setting: { method: 'POST', path: '/calendars/schedules/' },
+  },
+];
+
+describe.each(cases)('$name', ({ connector, create, credentials, reading, setting }) => {
+  let simulator: Simulator;
+
+  beforeEach(async () => {
+    simulator = await create({ now });
+    simulator.store.putStudio({ ...credentials, name: 'Estudio Roma' });
+    simulator.store.putClasses(credentials.username, [aClass]);
+  });
+  afterEach(() => simulator.close());
+
+  const session = (timeoutMs?: number) => sessionWith(simulator, credentials, timeoutMs);
+  const spoil = (match: Case['reading'], fault: Fault) => simulator.faults.set({ next: [{ match, fault }] });
+  const offered = () => simulator.store.classes()[0]!.slots;
+  const applied = () => simulator.log.entries().flatMap((entry) => entry.applied?.slots ?? []);
+
+  test('finds the class, reads it, sets its places and reads them back', async () => {
+    const run = session();
+    const listing = await listingOf(connector, run);
+    expect(await connector.read(run, listing)).toEqual({ slots: 6, booked: 2 });
+    await connector.setSlots(run, listing, 9);
+    expect(await connector.read(run, listing)).toEqual({ slots: 9, booked: 2 });
+    expect(applied()).toEqual([9]);
+  });
+
+  test('a listing found in one session serves another', async () => {
+    const listing = await listingOf(connector, session());
+    await connector.setSlots(session(), listing, 4);
+    expect(offered()).toBe(4);
+  });
+
+  test('the same number set twice leaves that number', async () => {
+    const run = session();
+    const listing = await listingOf(connector, run);
+    await connector.setSlots(run, listing, 8);
+    await connector.setSlots(run, listing, 8);
+    expect(applied()).toEqual([8, 8]);
+    expect(await connector.read(run, listing)).toEqual({ slots: 8, booked: 2 });
+  });
+
+  test('sees what members book meanwhile', async () => {
+    const run = session();
+    const listing = await listingOf(connector, run);
+    simulator.store.book(credentials.username, aClass.reference, 1);
+    expect(await connector.read(run, listing)).toEqual({ slots: 6, booked: 3 });
+  });
+
+  test('places can go down to what is booked, not below, and what is below is not sent', async () => {
+    const run = session();
+    const listing = await listingOf(connector, run);
+    const refused = await errorOf(connector.setSlots(run, listing, 1));
+    expect(refused.kind).toBe('rejected');
+    expect(refused.userMessage).toContain('2 places');
+    expect(applied()).toEqual([]);
+    await connector.setSlots(run, listing, 2);
+    expect(applied()).toEqual([2]);
+  });
+
+  test.each([-1, 2.5, Number.NaN])('%s is not a number of places', async (slots) => {
+    const run = session();
+    const listing = await listingOf(connector, run);
+    expect((await errorOf(connector.setSlots(run, listing, slots))).kind).toBe('rejected');
+    expect(applied()).toEqual([]);
+  });
+
+  test('another name, another time, another day: not listed', async () => {
+    const of = toPush();
+    expect(await connector.findListing(session(), { ...of, className: 'Yoga' })).toBeUndefined();
+    const later = { ...of, startsAt: '2026-10-14T14:00:00.000Z', localTime: '08:00' };
+    expect(await connector.findListing(session(), later)).toBeUndefined();
+    const nextDay = { ...of, startsAt: '2026-10-15T13:00:00.000Z', localDate: '2026-10-15' };
+    expect(await connector.findListing(session(), nextDay)).toBeUndefined();
+  });
+
+  test('case, accents and spaces do not hide a class', async () => {
+    const found = await connector.findListing(session(), { ...toPush(), className: ' SPINNING  matutíno' });
+    expect(found?.name).toBe('Spinning Matutino');
+  });
+
+  test('an evening class keeps its local day', async () => {
+    const evening = {
+      ...aClass,
+      reference: 'late',
+      name: 'Yoga Nocturna',
+      localTime: '20:30',
+      startsAt: '2026-10-15T02:30:00.000Z',
+    };
+    simulator.store.putClasses(credentials.username, [evening]);
+    const run = session();
+    const listing = await listingOf(connector, run, toPush(evening));
+    await connector.setSlots(run, listing, 7);
+    expect(simulator.store.classes().map(({ reference, slots }) => [reference, slots])).toEqual([
+      ['spin-0700', 6],
+      ['late', 7],
+    ]);
+  });
+
+  test('good credentials pass the check', async () => {
+    await expect(connector.checkCredentials(session())).resolves.toBeUndefined();
+  });
+
+  test('a wrong password is unauthorized, for the check and for the class', async () => {
+    const wrong = () => sessionWith(simulator, { ...credentials, password: 'nope' });
+    expect((await errorOf(connector.checkCredentials(wrong()))).kind).toBe('unauthorized');
+    expect((await errorOf(connector.findListing(wrong(), toPush()))).kind).toBe('unauthorized');
+  });
+
+  test('an unknown user name is unauthorized', async () => {
+    const unknown = sessionWith(simulator, { ...credentials, username: '99999' });
+    expect((await errorOf(connector.checkCredentials(unknown))).kind).toBe('unauthorized');
+  });
+
+  test('another studio never reaches this class', async () => {
+    const other = { username: '77001', password: 'other-secret' };
+    simulator.store.putStudio({ ...other, name: 'Otro' });
+    expect(await connector.findListing(sessionWith(simulator, other), toPush())).toBeUndefined();
+    const listing = await listingOf(connector, session());
+    expect((await errorOf(connector.setSlots(sessionWith(simulator, other), listing, 9))).kind).not.toBe(
+      'unclear',
+    );
+    expect(applied()).toEqual([]);
+  });
+
+  test('a class taken off the marketplace is not listed any more', async () => {
+    const run = session();
+    const listing = await listingOf(connector, run);
+    spoil(reading, { kind: 'status', status: 404 });
+    expect((await errorOf(connector.read(run, listing))).kind).toBe('not-listed');
+  });
+
+  test.each([
+    ['30', 30],
+    ['Mon, 12 Oct 2026 18:01:30 GMT', 90],
+    [undefined, undefined],
+  ])('429 with Retry-After %s asks to wait %s seconds', async (retryAfter, seconds) => {
+    const run = session();
+    const listing = await listingOf(connector, run);
+    spoil(setting, { kind: 'status', status: 429, ...(retryAfter !== undefined && { retryAfter }) });
+    const limited = await errorOf(connector.setSlots(run, listing, 9));
+    expect([limited.kind, limited.retryAfterSeconds]).toEqual(['rate-limited', seconds]);
+    expect(offered()).toBe(6);
+  });
+
+  test.each([
+    [500, 'unavailable', 'unclear'],
+    [502, 'unavailable', 'unclear'],
+    [503, 'unavailable', 'unavailable'],
+    [409, 'rejected', 'rejected'],
+    [422, 'rejected', 'rejected'],
+    [403, 'unauthorized', 'unauthorized'],
+  ])('status %i: reading is %s, setting is %s', async (status, whenReading, whenSetting) => {
+    const run = session();
+    const listing = await listingOf(connector, run);
+    spoil(reading, { kind: 'status', status });
+    expect((await errorOf(connector.read(run, listing))).kind).toBe(whenReading);
+    spoil(setting, { kind: 'status', status });
+    expect((await errorOf(connector.setSlots(run, listing, 9))).kind).toBe(whenSetting);
+    expect(offered()).toBe(6);
+  });
+
+  test('a page instead of an answer is unreadable', async () => {
+    const run = session();
+    const listing = await listingOf(connector, run);
+    spoil(reading, { kind: 'garbage', carriedOut: false });
+    expect((await errorOf(connector.read(run, listing))).kind).toBe('unreadable');
+  });
+
+  test('a connection that breaks before the read is answered leaves nothing in doubt', async () => {
+    const run = session();
+    const listing = await listingOf(connector, run);
+    spoil(reading, { kind: 'reset', carriedOut: false });
+    expect((await errorOf(connector.read(run, listing))).kind).toBe('unavailable');
+  });
+
+  test.each([true, false])(
+    'a connection broken while setting is unclear (carried out: %s)',
+    async (carriedOut) => {
+      const run = session();
+      const listing = await listingOf(connector, run);
+      spoil(setting, { kind: 'reset', carriedOut });
+      expect((await errorOf(connector.setSlots(run, listing, 9))).kind).toBe('unclear');
+      expect(await connector.read(run, listing)).toEqual({ slots: carriedOut ? 9 : 6, booked: 2 });
+    },
+  );
+
+  test('nobody there is unavailable', async () => {
+    const run = session();
+    const listing = await listingOf(connector, run);
+    await simulator.close();
+    expect((await errorOf(connector.setSlots(run, listing, 9))).kind).toBe('unavailable');
+  });
+
+  test('a read that is never answered is unavailable', async () => {
+    const listing = await listingOf(connector, session());
+    spoil(reading, { kind: 'hang' });
+    expect((await errorOf(connector.read(session(700), listing))).kind).toBe('unavailable');
+  });
+
+  test('a change that is never answered is unclear, and shows when it lands late', async () => {
+    const listing = await listingOf(connector, session());
+    spoil(setting, { kind: 'late' });
+    expect((await errorOf(connector.setSlots(session(700), listing, 9))).kind).toBe('unclear');
+    expect(await connector.read(session(), listing)).toEqual({ slots: 6, booked: 2 });
+    expect(simulator.land()).toBe(1);
+    expect(await connector.read(session(), listing)).toEqual({ slots: 9, booked: 2 });
+  });
+
+  test('every error message is fit to be shown: no address, no credentials', async () => {
+    const listing = await listingOf(connector, session());
+    for (const status of [403, 404, 422, 429, 500]) {
+      spoil(setting, { kind: 'status', status });
+      const { userMessage } = await errorOf(connector.setSlots(session(), listing, 9));
+      expect(userMessage).not.toMatch(/127\.0\.0\.1|http|refused by a fault/);
+      expect(userMessage).not.toContain(credentials.password);
+    }
+  });
+});
