@@ -1,6 +1,7 @@
 import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
 import middy from '@middy/core';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { assemble } from './assemble.ts';
 import type { DepsOf, Factories } from './ports/base.ts';
 
@@ -23,3 +24,9 @@ export function stream<F extends Factories>(
     ),
   );
 }
+
+/** A change's image as plain values. */
+export const plainImage = (image: DynamoDBImage | undefined): Record<string, unknown> | undefined =>
+  image && unmarshall(image as Parameters<typeof unmarshall>[0]);
+
+type DynamoDBImage = NonNullable<DynamoDBRecord['dynamodb']>['NewImage'];

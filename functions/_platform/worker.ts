@@ -15,7 +15,9 @@ import type { DepsOf, Factories } from './ports/base.ts';
 export interface Job<M, F extends Factories> {
   readonly message: M;
   readonly deps: DepsOf<F>;
+  /** How often the message was delivered, this time included. */
   readonly receives: number;
+  readonly receipt: string;
 }
 
 interface WorkerOptions<S extends z.ZodObject> {
@@ -39,7 +41,8 @@ export function worker<S extends z.ZodObject, F extends Factories>(
     const { correlationId } = message as { correlationId?: string };
     powertools.appendKeys({ worker: options.name, correlationId, messageId: record.messageId });
     try {
-      await run({ message, deps, receives: Number(record.attributes.ApproximateReceiveCount) });
+      const receives = Number(record.attributes.ApproximateReceiveCount);
+      await run({ message, deps, receives, receipt: record.receiptHandle });
     } catch (error) {
       powertools.warn('message failed', { error: error as Error });
       throw error;

@@ -1,7 +1,12 @@
-import { SendMessageBatchCommand, SQSClient, type SendMessageBatchRequestEntry } from '@aws-sdk/client-sqs';
+import {
+  ChangeMessageVisibilityCommand,
+  SendMessageBatchCommand,
+  SQSClient,
+  type SendMessageBatchRequestEntry,
+} from '@aws-sdk/client-sqs';
 import type { OptimizeMessage, PushMessage } from '../../../shared/contracts/messages.ts';
 import { environment } from '../environment.ts';
-import type { FifoQueue, Queue } from '../ports/queues.ts';
+import type { FifoQueue, Queue, Retries } from '../ports/queues.ts';
 
 const batchMessagesMax = 10;
 const requestTimeoutMs = 5_000;
@@ -50,5 +55,16 @@ export function optimizeQueue(): Queue<OptimizeMessage> {
         OPTIMIZE_QUEUE_URL,
         messages.map((body, index) => ({ Id: String(index), MessageBody: JSON.stringify(body) })),
       ),
+  };
+}
+
+/** When a push's message is to come again. */
+export function pushRetries(): Retries {
+  const { PUSH_QUEUE_URL: QueueUrl } = environment('PUSH_QUEUE_URL');
+  const client = createClient();
+  return {
+    after: async (ReceiptHandle, VisibilityTimeout) => {
+      await client.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout }));
+    },
   };
 }

@@ -13,3 +13,8 @@ export interface FifoQueue<M> {
 export interface Queue<M> {
   send(messages: readonly M[]): Promise<void>;
 }
+
+/** Says when a message that was not done is to come again. */
+export interface Retries {
+  after(receipt: string, delaySeconds: number): Promise<void>;
+}

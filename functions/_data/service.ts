@@ -1,0 +1,19 @@
+import { Service } from 'electrodb';
+import { AdjustmentEntity } from './adjustment.ts';
+import { AuditEntity } from './audit.ts';
+import { ClassDemandEntity } from './class-demand.ts';
+import { ClassEntity } from './class.ts';
+import { DecisionEntity } from './decision.ts';
+import { OutboxEntity } from './outbox.ts';
+import { StudioEntity } from './studio.ts';
+
+/** The entities that one transaction of the push pipeline may hold. */
+export const pipeline = new Service({
+  adjustment: AdjustmentEntity,
+  audit: AuditEntity,
+  class: ClassEntity,
+  decision: DecisionEntity,
+  demand: ClassDemandEntity,
+  outbox: OutboxEntity,
+  studio: StudioEntity,
+});

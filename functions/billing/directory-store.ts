@@ -1,0 +1,18 @@
+import { acrossStudios } from '../_platform/scope.ts';
+import { SubscriptionEntity } from '../_data/subscription.ts';
+
+const pageOf = (cursor: string | null, limit: number) =>
+  acrossStudios(() => SubscriptionEntity.query.directory({}).go({ limit, ...(cursor && { cursor }) }));
+
+/** The studios that may use the product at an instant, in batches. */
+export async function* entitledStudios(at: Date, batchStudios: number): AsyncGenerator<string[]> {
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof pageOf>> = await pageOf(cursor, batchStudios);
+    const studioIds = page.data.flatMap(({ studioId, until }) =>
+      until > at.toISOString() ? [studioId] : [],
+    );
+    if (studioIds.length > 0) yield studioIds;
+    cursor = page.cursor;
+  } while (cursor !== null);
+}

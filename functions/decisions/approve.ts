@@ -1,0 +1,15 @@
+import { approve } from '../../shared/contracts/decisions/approve.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { carryOut } from './carry-out.ts';
+import { readDecision } from './decision-store.ts';
+import { decisionViewOf } from './decision-view.ts';
+
+export const handler = httpOperation(
+  approve,
+  {},
+  async ({ input, caller: { studioId }, deps, correlationId }) => {
+    const decision = await readDecision(studioId, input.decisionId);
+    await carryOut({ studioId, decision, automatic: false, correlationId }, deps);
+    return decisionViewOf(await readDecision(studioId, input.decisionId), deps.clock.now());
+  },
+);

@@ -1,0 +1,36 @@
+import type { Base } from '../_platform/ports/base.ts';
+import { readStudio } from '../settings/studio-store.ts';
+import { storeApproval } from './approval-store.ts';
+import { approveDecision } from './decision.ts';
+import { readClass, type StoredDecision } from './decision-store.ts';
+
+export interface CarryOut {
+  readonly studioId: string;
+  readonly decision: StoredDecision;
+  readonly automatic: boolean;
+  readonly correlationId: string;
+}
+
+/** Approves a decision and stores what follows from it; the outbox does the rest. */
+export async function carryOut(
+  { studioId, decision, automatic, correlationId }: CarryOut,
+  deps: Base,
+): Promise<void> {
+  const [of, studio] = await Promise.all([readClass(studioId, decision.classId), readStudio(studioId)]);
+  const at = deps.clock.now();
+  const changes = approveDecision(decision, of, studio.inventoryMode, at);
+  await storeApproval({
+    studioId,
+    decision,
+    of,
+    changes: changes.map((change) => ({
+      ...change,
+      adjustmentId: deps.ids.next(),
+      outboxId: deps.ids.next(),
+    })),
+    automatic,
+    at,
+    auditId: deps.ids.next(),
+    correlationId,
+  });
+}

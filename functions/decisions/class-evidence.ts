@@ -1,0 +1,105 @@
+import type { ClassState, PastClass, SeriesHistory } from '../../shared/core/forecast/types.ts';
+import { directChannel } from '../../shared/core/forecast/types.ts';
+import {
+  observeClass,
+  type ClassRecord,
+  type ObservedClass,
+} from '../../shared/core/forecast/observe-class.ts';
+
+/** What was stored of a class's demand, in minutes before its start. */
+export interface StoredDemand {
+  readonly classId: string;
+  readonly seriesId: string;
+  readonly startsAt: string;
+  readonly totalCapacity: number;
+  readonly events: readonly {
+    readonly minutesBefore: number;
+    readonly channel: string;
+    readonly kind: 'booked' | 'cancelled';
+  }[];
+  readonly allocationLog: readonly {
+    readonly minutesBefore: number;
+    readonly channel: string;
+    readonly places: number;
+  }[];
+}
+
+const hourMinutes = 60;
+const weekMs = 7 * 24 * 3_600_000;
+
+const hoursUntil = (startsAt: string, now: Date): number =>
+  (Date.parse(startsAt) - now.getTime()) / 3_600_000;
+
+/** Every channel that sells or has sold the class; direct is always the first. */
+function channelsOf(demand: StoredDemand, connected: readonly string[]): string[] {
+  const seen = demand.events.map(({ channel }) => channel);
+  return [...new Set([directChannel, ...connected, ...seen])];
+}
+
+const openedHoursBefore = ({ events, allocationLog }: StoredDemand): number =>
+  Math.max(0, ...[...events, ...allocationLog].map(({ minutesBefore }) => minutesBefore / hourMinutes));
+
+function recordOf(demand: StoredDemand, channels: readonly string[], now: Date): ClassRecord {
+  return {
+    capacity: demand.totalCapacity,
+    channels,
+    events: demand.events.map(({ minutesBefore, channel, kind }) => ({
+      hoursBefore: minutesBefore / hourMinutes,
+      channel,
+      kind,
+    })),
+    allocationLog: demand.allocationLog
+      .filter(({ channel }) => channel !== directChannel && channels.includes(channel))
+      .map(({ minutesBefore, channel, places }) => ({
+        hoursBefore: minutesBefore / hourMinutes,
+        channel,
+        allocation: places,
+      })),
+    nowHoursBefore: hoursUntil(demand.startsAt, now),
+    openedHoursBefore: openedHoursBefore(demand),
+  };
+}
+
+/** A class on sale as the forecast sees it, and what stands booked on each channel. */
+export interface OpenClassEvidence {
+  readonly state: ClassState;
+  readonly observed: ObservedClass;
+}
+
+export function openClassEvidence(
+  demand: StoredDemand,
+  connected: readonly string[],
+  now: Date,
+): OpenClassEvidence {
+  const channels = channelsOf(demand, connected);
+  const observed = observeClass(recordOf(demand, channels, now));
+  return {
+    observed,
+    state: {
+      seriesId: demand.seriesId,
+      channels,
+      hoursLeft: hoursUntil(demand.startsAt, now),
+      openedHoursBefore: openedHoursBefore(demand),
+      bookings: observed.bookings,
+      openHours: observed.openHours,
+    },
+  };
+}
+
+/** The finished classes of a studio, by series, as the forecast learns from them. */
+export function historiesOf(
+  past: readonly StoredDemand[],
+  connected: readonly string[],
+  now: Date,
+): SeriesHistory[] {
+  const bySeries = Map.groupBy(past, ({ seriesId }) => seriesId);
+  return [...bySeries].map(([seriesId, demands]) => {
+    const channels = [...new Set(demands.flatMap((demand) => channelsOf(demand, connected)))];
+    return { seriesId, channels, classes: demands.map((demand) => pastClassOf(demand, channels, now)) };
+  });
+}
+
+function pastClassOf(demand: StoredDemand, channels: readonly string[], now: Date): PastClass {
+  const ageWeeks = Math.max(1, Math.ceil((now.getTime() - Date.parse(demand.startsAt)) / weekMs));
+  return { ...observeClass(recordOf(demand, channels, now)), ageWeeks };
+}

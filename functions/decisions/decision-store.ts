@@ -1,0 +1,79 @@
+import type { DecisionStatus } from '../../shared/contracts/decisions/decision.ts';
+import { decisionsPageItemsMax } from '../../shared/contracts/decisions/list-decisions.ts';
+import { Failure } from '../../shared/contracts/failure.ts';
+import { ClassEntity, monthOf, type ClassItem } from '../_data/class.ts';
+import { DecisionEntity, type DecisionItem } from '../_data/decision.ts';
+import { pipeline } from '../_data/service.ts';
+
+export type StoredDecision = DecisionItem;
+export type StoredClass = ClassItem;
+
+export interface Page<T> {
+  readonly items: T[];
+  readonly cursor: string | null;
+}
+
+const newestFirst = (cursor: string | undefined) =>
+  ({ order: 'desc', limit: decisionsPageItemsMax, ...(cursor && { cursor }) }) as const;
+
+/** One page of a studio's decisions, newest first: all, or those of one status. */
+export async function pageOfDecisions(
+  studioId: string,
+  status: DecisionStatus | undefined,
+  cursor: string | undefined,
+): Promise<Page<StoredDecision>> {
+  const query = status
+    ? DecisionEntity.query.byStatus({ studioId, status })
+    : DecisionEntity.query.primary({ studioId });
+  const page = await query.go(newestFirst(cursor));
+  return { items: page.data, cursor: page.cursor };
+}
+
+/** @throws {Failure} `not-found` */
+export async function readDecision(studioId: string, decisionId: string): Promise<StoredDecision> {
+  const { data } = await DecisionEntity.get({ studioId, decisionId }).go({ consistent: true });
+  if (!data) throw new Failure('not-found', 'There is no such decision.');
+  return data;
+}
+
+/** @throws {Failure} `not-found` */
+export async function readClass(studioId: string, classId: string): Promise<StoredClass> {
+  const { data } = await ClassEntity.get({ studioId, classId, month: monthOf(classId) }).go({
+    consistent: true,
+  });
+  if (!data) throw new Failure('not-found', 'There is no such class.');
+  return data;
+}
+
+export interface Rejection {
+  readonly studioId: string;
+  readonly decision: StoredDecision;
+  readonly audit: { auditId: string; at: string; correlationId: string };
+}
+
+/** Stores a rejection, if the decision is still as it was read. */
+export async function storeRejection({ studioId, decision, audit }: Rejection): Promise<void> {
+  const { canceled } = await pipeline.transaction
+    .write(({ decision: decisions, class: classes, audit: audits }) => [
+      decisions
+        .patch({ studioId, decisionId: decision.decisionId })
+        .set({ status: 'rejected', decidedBy: studioId, version: decision.version + 1 })
+        .where((item, { eq }) => eq(item.version, decision.version))
+        .commit(),
+      classes
+        .patch({ studioId, classId: decision.classId, month: monthOf(decision.classId) })
+        .remove(['pendingDecisionId'])
+        .commit(),
+      audits
+        .put({
+          studioId,
+          ...audit,
+          actor: studioId,
+          action: 'decisions.reject',
+          subject: decision.decisionId,
+        })
+        .commit(),
+    ])
+    .go();
+  if (canceled) throw new Failure('already-decided', 'This decision was decided already.');
+}

@@ -1,0 +1,107 @@
+import type { Marketplace } from '../../shared/contracts/channels.ts';
+import type { Recommendation } from '../../shared/contracts/decisions/decision.ts';
+import { Failure } from '../../shared/contracts/failure.ts';
+import type { InventoryMode } from '../../shared/contracts/settings/settings.ts';
+
+/** What a decision's rules need to know of it. */
+export interface DecisionToJudge {
+  readonly status: string;
+  readonly expiresAt: string;
+  readonly recommendations: readonly Recommendation[];
+}
+
+/** What they need to know of its class, as it stands now. */
+export interface ClassToChange {
+  readonly totalCapacity: number;
+  readonly bookings: number;
+  readonly bookedByChannel: Readonly<Partial<Record<string, number>>>;
+  readonly allocations: Readonly<Partial<Record<string, number>>>;
+}
+
+/** One marketplace's places, before and after. */
+export interface PlacesChange {
+  readonly marketplace: Marketplace;
+  readonly from: number;
+  readonly to: number;
+}
+
+export type Action = 'approve' | 'reject';
+
+const isOpen = ({ status, expiresAt }: Pick<DecisionToJudge, 'status' | 'expiresAt'>, now: Date): boolean =>
+  status === 'pending-review' && now.toISOString() < expiresAt;
+
+/** What may still be done with a decision. */
+export const allowedActions = (
+  decision: Pick<DecisionToJudge, 'status' | 'expiresAt'>,
+  now: Date,
+): Action[] => (isOpen(decision, now) ? ['approve', 'reject'] : []);
+
+function assertOpen(decision: DecisionToJudge, now: Date): void {
+  if (decision.status !== 'pending-review')
+    throw new Failure('already-decided', 'This decision was decided already.');
+  if (!isOpen(decision, now))
+    throw new Failure('decision-expired', 'The class is too close now. This decision has expired.');
+}
+
+const sold = (of: ClassToChange, channel: string): number => of.bookedByChannel[channel] ?? 0;
+
+/** Places that marketplaces may still sell, summed: what `separate` inventory keeps within the free places. */
+function openPlaces(of: ClassToChange, allocations: Readonly<Partial<Record<string, number>>>): number {
+  return Object.entries(allocations).reduce(
+    (sum, [channel, places = 0]) =>
+      channel === 'direct' ? sum : sum + Math.max(0, places - sold(of, channel)),
+    0,
+  );
+}
+
+function assertPlacesExist(of: ClassToChange, changes: readonly PlacesChange[], mode: InventoryMode): void {
+  const after = {
+    ...of.allocations,
+    ...Object.fromEntries(changes.map(({ marketplace, to }) => [marketplace, to])),
+  };
+  const free = of.totalCapacity - of.bookings;
+  const grows = openPlaces(of, after) > openPlaces(of, of.allocations);
+  if (mode === 'separate' && grows && openPlaces(of, after) > free) throw newBookings();
+  if (changes.some(({ to }) => to > of.totalCapacity)) throw newBookings();
+}
+
+const newBookings = () =>
+  new Failure('conflict', 'The class has changed since this was decided. Run the optimizer again.');
+
+/**
+ * Approves a decision: the places that each marketplace gets, checked against the class as it stands now.
+ *
+ * @throws {Failure} `already-decided`, `decision-expired`, or `conflict` when its places are no longer there
+ */
+export function approveDecision(
+  decision: DecisionToJudge,
+  of: ClassToChange,
+  mode: InventoryMode,
+  now: Date,
+): PlacesChange[] {
+  assertOpen(decision, now);
+  const changes = decision.recommendations
+    .filter(({ action, slotChange }) => action !== 'maintain' && slotChange !== 0)
+    .map(({ marketplace, placesTo }) => ({
+      marketplace,
+      from: of.allocations[marketplace] ?? 0,
+      to: Math.max(placesTo, sold(of, marketplace)),
+    }));
+  assertPlacesExist(of, changes, mode);
+  return changes;
+}
+
+/** Refuses to reject what is no longer pending. */
+export function rejectDecision(decision: DecisionToJudge, now: Date): void {
+  assertOpen(decision, now);
+}
+
+/** A decision's status, as its adjustments' states say it. */
+export function statusFromAdjustments(
+  adjustments: readonly { readonly status: string }[],
+): 'queued' | 'executed' | 'failed' | 'rejected' {
+  const has = (status: string) => adjustments.some((adjustment) => adjustment.status === status);
+  if (has('applied')) return 'executed';
+  if (has('pending')) return 'queued';
+  return has('failed') ? 'failed' : 'rejected';
+}

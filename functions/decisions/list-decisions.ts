@@ -1,0 +1,18 @@
+import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
+import type { DecisionStatus } from '../../shared/contracts/decisions/decision.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { pageOfDecisions } from './decision-store.ts';
+import { decisionViewOf } from './decision-view.ts';
+
+const statusOfTab: Record<'all' | 'pending' | 'queued' | 'executed', DecisionStatus | undefined> = {
+  all: undefined,
+  pending: 'pending-review',
+  queued: 'queued',
+  executed: 'executed',
+};
+
+export const handler = httpOperation(listDecisions, {}, async ({ input, caller, deps }) => {
+  const page = await pageOfDecisions(caller.studioId, statusOfTab[input.tab], input.cursor);
+  const now = deps.clock.now();
+  return { decisions: page.items.map((item) => decisionViewOf(item, now)), cursor: page.cursor };
+});

@@ -1,0 +1,148 @@
+import { channelNames, marketplaces, type Marketplace } from '../../shared/contracts/channels.ts';
+import type { Recommendation } from '../../shared/contracts/decisions/decision.ts';
+import type { StudioSettings } from '../../shared/contracts/settings/settings.ts';
+import { decideAllocation } from '../../shared/core/allocation/decide-allocation.ts';
+import { explain } from '../../shared/core/allocation/explain.ts';
+import type { AllocationDecision, ChannelPosition } from '../../shared/core/allocation/types.ts';
+import { fitDemand } from '../../shared/core/forecast/fit-demand.ts';
+import { forecastClass } from '../../shared/core/forecast/forecast-class.ts';
+import { directChannel, type ClassForecast } from '../../shared/core/forecast/types.ts';
+import { weekMultiplier } from '../../shared/core/forecast/week-multiplier.ts';
+import {
+  historiesOf,
+  openClassEvidence,
+  type OpenClassEvidence,
+  type StoredDemand,
+} from './class-evidence.ts';
+import { directRevenueMinor, type PricedClass } from './direct-revenue.ts';
+
+/** Changes of a class end this long before it starts. */
+export const cutOffHours = 12;
+
+/** How often every class is decided anew. */
+const runIntervalHours = 1;
+
+/** A marketplace the studio has connected, and what a booking there brings. */
+export interface Contract {
+  readonly marketplace: Marketplace;
+  readonly revenuePerBookingMinor: number;
+  readonly noShowPayPercent: number;
+}
+
+/** A class that may be decided. */
+export interface OpenClass extends PricedClass {
+  readonly classId: string;
+  readonly startsAt: string;
+  readonly bookings: number;
+  readonly totalCapacity: number;
+  readonly allocations: Readonly<Partial<Record<string, number>>>;
+}
+
+export interface StudioToDecide {
+  readonly settings: Pick<StudioSettings, 'currency' | 'inventoryMode' | 'ai'>;
+  readonly contracts: readonly Contract[];
+  readonly open: readonly OpenClass[];
+  readonly priced: readonly PricedClass[];
+  readonly demandOf: ReadonlyMap<string, StoredDemand>;
+  readonly past: readonly StoredDemand[];
+  readonly now: Date;
+}
+
+/** What is advised for one class. */
+export interface Advice {
+  readonly classId: string;
+  readonly confidence: number;
+  readonly analysis: string;
+  readonly expectedRevenueMinor: number;
+  readonly recommendations: Recommendation[];
+}
+
+/** A repeatable seed for one class's simulations: the last digits of its id. */
+const seedOf = (classId: string): number => Number.parseInt(classId.slice(-8), 16);
+
+interface Seen {
+  readonly of: OpenClass;
+  readonly evidence: OpenClassEvidence;
+}
+
+function positionsOf(studio: StudioToDecide, { of, evidence: { observed, state } }: Seen): ChannelPosition[] {
+  const booked = (channel: string) => observed.booked[state.channels.indexOf(channel)] ?? 0;
+  const direct: ChannelPosition = {
+    channel: directChannel,
+    booked: booked(directChannel),
+    allocation: null,
+    revenueMinor: directRevenueMinor(of, studio.priced, studio.contracts),
+    noShowPay: 1,
+  };
+  const others = studio.contracts.map(({ marketplace, revenuePerBookingMinor, noShowPayPercent }) => ({
+    channel: marketplace,
+    booked: booked(marketplace),
+    allocation: Math.min(of.totalCapacity, Math.max(of.allocations[marketplace] ?? 0, booked(marketplace))),
+    revenueMinor: revenuePerBookingMinor,
+    noShowPay: noShowPayPercent / 100,
+  }));
+  return [direct, ...others];
+}
+
+function decide(studio: StudioToDecide, seen: Seen, forecast: ClassForecast): AllocationDecision {
+  const channels = positionsOf(studio, seen);
+  const soldByThese = channels.reduce((sum, { booked }) => sum + booked, 0);
+  const soldElsewhere = Math.max(0, seen.of.bookings - soldByThese);
+  return decideAllocation({
+    capacity: Math.max(soldByThese, seen.of.totalCapacity - soldElsewhere),
+    inventory: studio.settings.inventoryMode,
+    hoursLeft: seen.evidence.state.hoursLeft,
+    channels,
+    forecast,
+    guidelines: { maxSlotAdjustment: studio.settings.ai.maxSlotAdjustment, minHoursBeforeClass: cutOffHours },
+    runIntervalHours,
+    seed: seedOf(seen.of.classId),
+  });
+}
+
+function adviceOf(studio: StudioToDecide, { of }: Seen, decision: AllocationDecision): Advice {
+  const words = explain(decision, { currency: studio.settings.currency, channelNames });
+  return {
+    classId: of.classId,
+    confidence: decision.confidence,
+    analysis: words.analysis,
+    expectedRevenueMinor: decision.expectedRevenueImpactMinor,
+    recommendations: decision.changes.flatMap((change) => {
+      const marketplace = marketplaces.find((name) => name === change.channel);
+      if (!marketplace) return [];
+      return {
+        marketplace,
+        action: change.action,
+        slotChange: change.slotChange,
+        placesFrom: change.from,
+        placesTo: change.to,
+        reasoning: words.reasoningByChannel[change.channel] ?? '',
+        expectedRevenueMinor: change.expectedRevenueImpactMinor,
+      };
+    }),
+  };
+}
+
+/** Whether it asks for any change, and one that pays. */
+const isWorthwhile = ({ recommendations, expectedRevenueMinor }: Advice): boolean =>
+  expectedRevenueMinor > 0 && recommendations.some(({ slotChange }) => slotChange !== 0);
+
+/**
+ * Decides every open class of a studio: learns its demand from the finished classes, forecasts each open one, and
+ * advises where more revenue is expected by moving places.
+ */
+export function adviseStudio(studio: StudioToDecide): Advice[] {
+  const connected = studio.contracts.map(({ marketplace }) => marketplace);
+  const model = fitDemand(historiesOf(studio.past, connected, studio.now));
+  const seen = studio.open.flatMap((of): Seen[] => {
+    const demand = studio.demandOf.get(of.classId);
+    return demand ? [{ of, evidence: openClassEvidence(demand, connected, studio.now) }] : [];
+  });
+  const week = weekMultiplier(
+    model,
+    seen.map(({ evidence }) => evidence.state),
+  );
+  return seen
+    .map((one) => adviceOf(studio, one, decide(studio, one, forecastClass(model, one.evidence.state, week))))
+    .filter(isWorthwhile);
+}

@@ -1,0 +1,109 @@
+import { createWriteTransaction } from 'electrodb';
+import { ClassDemandEntity, type ClassDemandItem } from '../_data/class-demand.ts';
+import { ClassEntity, monthOf, type ClassItem } from '../_data/class.ts';
+import { DecisionEntity, type DecisionItem } from '../_data/decision.ts';
+
+/** A range of class starts: instants, the end excluded. */
+export interface StartRange {
+  readonly fromUtc: string;
+  readonly toUtc: string;
+}
+
+const compact = (instant: string): string => `${instant.slice(0, 16).replace(/[-:]/g, '')}Z`;
+
+/** The months that a range touches, as partitions are named. */
+function monthsOf({ fromUtc, toUtc }: StartRange): string[] {
+  const months: string[] = [];
+  const at = new Date(`${fromUtc.slice(0, 7)}-01T00:00:00Z`);
+  while (at.toISOString() < toUtc) {
+    months.push(monthOf(compact(at.toISOString())));
+    at.setUTCMonth(at.getUTCMonth() + 1);
+  }
+  return months;
+}
+
+const overMonths = async <T>(range: StartRange, read: (month: string) => Promise<T[]>): Promise<T[]> =>
+  (await Promise.all(monthsOf(range).map(read))).flat();
+
+/** The classes that start within a range, by key range alone. */
+export const classesBetween = (studioId: string, range: StartRange): Promise<ClassItem[]> =>
+  overMonths(range, async (month) => {
+    const between = [{ classId: compact(range.fromUtc) }, { classId: compact(range.toUtc) }] as const;
+    const query = ClassEntity.query.primary({ studioId, month }).between(...between);
+    return (await query.go({ pages: 'all' })).data;
+  });
+
+/** What is stored of the demand of the classes that start within a range. */
+export const demandBetween = (studioId: string, range: StartRange): Promise<ClassDemandItem[]> =>
+  overMonths(range, async (month) => {
+    const between = [{ classId: compact(range.fromUtc) }, { classId: compact(range.toUtc) }] as const;
+    const query = ClassDemandEntity.query.primary({ studioId, month }).between(...between);
+    return (await query.go({ pages: 'all' })).data;
+  });
+
+/** The decisions that wait for an answer, of the classes given. */
+export async function pendingDecisionsOf(
+  studioId: string,
+  classes: readonly Pick<ClassItem, 'pendingDecisionId'>[],
+): Promise<Map<string, DecisionItem>> {
+  const keys = classes.flatMap(({ pendingDecisionId: decisionId }) =>
+    decisionId ? [{ studioId, decisionId }] : [],
+  );
+  if (keys.length === 0) return new Map();
+  const { data } = await DecisionEntity.get(keys).go({ consistent: true });
+  return new Map(data.map((decision) => [decision.classId, decision]));
+}
+
+export interface Replacement {
+  readonly studioId: string;
+  readonly of: ClassItem;
+  readonly before: DecisionItem | undefined;
+  /** What becomes of the decision before. */
+  readonly beforeBecomes: 'superseded' | 'expired';
+  readonly next: DecisionItem | undefined;
+}
+
+/**
+ * Puts a class's new decision in the place of its pending one, or takes the pending one away. Whoever decided it
+ * meanwhile wins: then nothing changes.
+ *
+ * @returns whether it was stored
+ */
+export async function replaceDecision({
+  studioId,
+  of,
+  before,
+  beforeBecomes,
+  next,
+}: Replacement): Promise<boolean> {
+  const { canceled } = await createWriteTransaction(
+    { class: ClassEntity, decision: DecisionEntity },
+    ({ class: classes, decision: decisions }) => {
+      const patch = classes.patch({ studioId, classId: of.classId, month: monthOf(of.classId) });
+      const changed = next
+        ? patch.set({ pendingDecisionId: next.decisionId })
+        : patch.remove(['pendingDecisionId']);
+      return [
+        changed
+          .where((item, { eq, notExists }) =>
+            [
+              eq(item.version, of.version),
+              before ? eq(item.pendingDecisionId, before.decisionId) : notExists(item.pendingDecisionId),
+            ].join(' AND '),
+          )
+          .commit(),
+        ...(next ? [decisions.create(next).commit()] : []),
+        ...(before
+          ? [
+              decisions
+                .patch({ studioId, decisionId: before.decisionId })
+                .set({ status: beforeBecomes, version: before.version + 1 })
+                .where((item, { eq }) => eq(item.status, 'pending-review'))
+                .commit(),
+            ]
+          : []),
+      ];
+    },
+  ).go();
+  return !canceled;
+}

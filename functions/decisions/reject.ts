@@ -1,0 +1,18 @@
+import { reject } from '../../shared/contracts/decisions/reject.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { rejectDecision } from './decision.ts';
+import { readDecision, storeRejection } from './decision-store.ts';
+import { decisionViewOf } from './decision-view.ts';
+
+export const handler = httpOperation(
+  reject,
+  {},
+  async ({ input, caller: { studioId }, deps, correlationId }) => {
+    const decision = await readDecision(studioId, input.decisionId);
+    const now = deps.clock.now();
+    rejectDecision(decision, now);
+    const audit = { auditId: deps.ids.next(), at: now.toISOString(), correlationId };
+    await storeRejection({ studioId, decision, audit });
+    return decisionViewOf(await readDecision(studioId, input.decisionId), now);
+  },
+);

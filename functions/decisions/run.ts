@@ -1,0 +1,151 @@
+import { Failure } from '../../shared/contracts/failure.ts';
+import { addHours } from '../../shared/core/time/zone.ts';
+import type { Base } from '../_platform/ports/base.ts';
+import { readConnections } from '../integrations/connection-store.ts';
+import { readStudio } from '../settings/studio-store.ts';
+import { carryOut } from './carry-out.ts';
+import { adviseStudio, cutOffHours, type Advice, type StudioToDecide } from './optimize.ts';
+import type { StoredClass as ClassItem, StoredDecision as DecisionItem } from './decision-store.ts';
+import { classesBetween, demandBetween, pendingDecisionsOf, replaceDecision } from './optimizer-store.ts';
+
+const hour = 1;
+const day = 24 * hour;
+const openHours = 14 * day;
+const historyHours = 12 * 7 * day;
+const pricedHours = 28 * day;
+const overdueHours = 2 * day;
+const concurrentWritesMax = 8;
+
+export interface Run {
+  readonly studioId: string;
+  readonly trigger: 'manual' | 'schedule';
+  readonly correlationId: string;
+}
+
+export interface RunResult {
+  readonly classesAnalyzed: number;
+  readonly decisionsGenerated: number;
+  readonly executed: number;
+}
+
+type Studio = Awaited<ReturnType<typeof readStudio>>;
+
+/** Everything of a studio that a run looks at. */
+async function look(studioId: string, now: Date) {
+  const at = now.toISOString();
+  const cutOff = addHours(at, cutOffHours);
+  const [studio, connections, recent, demand] = await Promise.all([
+    readStudio(studioId),
+    readConnections(studioId),
+    classesBetween(studioId, { fromUtc: addHours(at, -pricedHours), toUtc: addHours(at, openHours) }),
+    demandBetween(studioId, { fromUtc: addHours(at, -historyHours), toUtc: addHours(at, openHours) }),
+  ]);
+  const contracts = connections.filter(
+    ({ status, marketplace }) => status === 'connected' && marketplace !== 'classpass',
+  );
+  const toDecide: StudioToDecide = {
+    settings: studio,
+    contracts,
+    open: recent.filter(({ startsAt }) => startsAt > cutOff),
+    priced: recent,
+    past: demand.filter(({ startsAt }) => startsAt <= at),
+    demandOf: new Map(demand.filter(({ startsAt }) => startsAt > at).map((item) => [item.classId, item])),
+    now,
+  };
+  return { studio, toDecide, recent, cutOff, hasIntegration: contracts.length > 0 };
+}
+
+const sameAdvice = (before: DecisionItem, { recommendations }: Advice): boolean =>
+  before.recommendations.length === recommendations.length &&
+  before.recommendations.every((known) =>
+    recommendations.some(
+      ({ marketplace, placesFrom, placesTo }) =>
+        marketplace === known.marketplace && placesFrom === known.placesFrom && placesTo === known.placesTo,
+    ),
+  );
+
+const decisionOf = (studio: Studio, of: ClassItem, advice: Advice, deps: Base): DecisionItem => ({
+  studioId: of.studioId,
+  decisionId: deps.ids.next(),
+  classId: of.classId,
+  className: of.className,
+  room: of.room,
+  classStartsAt: of.startsAt,
+  classLocalDate: of.localDate,
+  classLocalTime: of.localTime,
+  bookings: of.bookings,
+  totalCapacity: of.totalCapacity,
+  decidedAt: deps.clock.now().toISOString(),
+  expiresAt: addHours(of.startsAt, -cutOffHours),
+  confidence: advice.confidence,
+  decisionType: 'optimizer',
+  analysis: advice.analysis,
+  recommendations: advice.recommendations,
+  expectedRevenueMinor: advice.expectedRevenueMinor,
+  currency: studio.currency,
+  adjustments: [],
+  status: 'pending-review',
+  version: 1,
+});
+
+async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const turns = Array.from({ length: concurrentWritesMax }, async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  });
+  await Promise.all(turns);
+}
+
+/**
+ * Decides every open class of one studio now, and stores what is new: a new decision takes the place of its class's
+ * pending one, advice that did not change stays as it is, a pending decision that met its cut-off expires.
+ *
+ * @throws {Failure} `no-integration`
+ */
+export async function runStudio({ studioId, trigger, correlationId }: Run, deps: Base): Promise<RunResult> {
+  const { studio, toDecide, recent, cutOff, hasIntegration } = await look(studioId, deps.clock.now());
+  if (!hasIntegration)
+    throw new Failure(
+      'no-integration',
+      'Please connect at least one integration before running the AI optimizer',
+    );
+  const advice = new Map(adviseStudio(toDecide).map((one) => [one.classId, one]));
+  const overdue = addHours(deps.clock.now().toISOString(), -overdueHours);
+  const touched = recent.filter(
+    ({ classId, startsAt, pendingDecisionId }) =>
+      advice.has(classId) || (pendingDecisionId !== undefined && startsAt > overdue),
+  );
+  const pending = await pendingDecisionsOf(studioId, touched);
+  const stored: DecisionItem[] = [];
+  await inTurns(touched, async (of) => {
+    const before = pending.get(of.classId);
+    const found = advice.get(of.classId);
+    if (before && found && sameAdvice(before, found)) return;
+    const next = found && decisionOf(studio, of, found, deps);
+    const beforeBecomes = of.startsAt > cutOff ? 'superseded' : 'expired';
+    const done = await replaceDecision({ studioId, of, before, beforeBecomes, next });
+    if (done && next) stored.push(next);
+  });
+  const automatic = trigger === 'schedule' ? stored.filter((one) => mayExecute(studio, one)) : [];
+  await inTurns(automatic, (decision) => execute({ studioId, decision, correlationId }, deps));
+  return {
+    classesAnalyzed: toDecide.open.length,
+    decisionsGenerated: stored.length,
+    executed: automatic.length,
+  };
+}
+
+const mayExecute = ({ ai, automationPaused }: Studio, { confidence }: DecisionItem): boolean =>
+  ai.enabled && ai.autoExecute && !automationPaused && confidence >= ai.confidenceThreshold;
+
+async function execute(
+  of: { studioId: string; decision: DecisionItem; correlationId: string },
+  deps: Base,
+): Promise<void> {
+  try {
+    await carryOut({ ...of, automatic: true }, deps);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    deps.logger.info('decision not executed', { decisionId: of.decision.decisionId, code: error.code });
+  }
+}

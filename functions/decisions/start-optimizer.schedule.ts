@@ -1,0 +1,16 @@
+import { optimizeQueue } from '../_platform/adapters/queues.ts';
+import { schedule } from '../_platform/schedule.ts';
+import { entitledStudios } from '../billing/directory-store.ts';
+
+const studiosPerMessage = 10;
+
+/** Fans the studios out over the queue, a batch a message: never a message for each class. */
+export const handler = schedule('decisions.startOptimizer', { studios: optimizeQueue }, async (deps) => {
+  const runId = deps.clock.now().toISOString().slice(0, 13);
+  let started = 0;
+  for await (const studioIds of entitledStudios(deps.clock.now(), studiosPerMessage)) {
+    await deps.studios.send([{ studioIds, runId, correlationId: deps.ids.next() }]);
+    started += studioIds.length;
+  }
+  return { runId, started };
+});

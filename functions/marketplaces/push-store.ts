@@ -1,0 +1,179 @@
+import type { Marketplace } from '../../shared/contracts/channels.ts';
+import { ClassEntity, monthOf, type ClassItem } from '../_data/class.ts';
+import { CredentialEntity } from '../_data/credential.ts';
+import { DecisionEntity } from '../_data/decision.ts';
+import { OutboxEntity, type OutboxItem } from '../_data/outbox.ts';
+import { pipeline } from '../_data/service.ts';
+import { StudioEntity } from '../_data/studio.ts';
+import { statusFromAdjustments } from '../decisions/decision.ts';
+
+export type OwedPush = OutboxItem;
+export type PushedClass = ClassItem;
+
+export async function readOwedPush(studioId: string, outboxId: string): Promise<OwedPush | null> {
+  return (await OutboxEntity.get({ studioId, outboxId }).go({ consistent: true })).data;
+}
+
+export async function readPushedClass({ studioId, classId }: OwedPush): Promise<PushedClass | null> {
+  return (await ClassEntity.get({ studioId, classId, month: monthOf(classId) }).go({ consistent: true }))
+    .data;
+}
+
+export async function readTimezone(studioId: string): Promise<string> {
+  return (await StudioEntity.get({ studioId }).go()).data?.timezone ?? 'UTC';
+}
+
+export async function readSealedCredentials(
+  studioId: string,
+  marketplace: Marketplace,
+): Promise<string | null> {
+  return (await CredentialEntity.get({ studioId, marketplace }).go()).data?.sealed ?? null;
+}
+
+export type ClaimResult = 'claimed' | 'paused' | 'overtaken' | 'held';
+
+export interface Claim {
+  readonly push: OwedPush;
+  readonly now: Date;
+  readonly leaseUntil: Date;
+  /** When the sweeper may look at it again, should this worker die. */
+  readonly dueAt: Date;
+}
+
+/**
+ * Claims a push for this worker: nobody else holds it, it is still the latest of its class and marketplace, and
+ * automation is not paused where the push is automatic. All in one transaction, so that a pause that was stored
+ * before is always seen.
+ *
+ * @returns `claimed`; `paused` when automation is; `overtaken` when a newer number was decided; `held` when
+ *   another worker has it, or the transaction met another
+ */
+export async function claimPush({ push, now, leaseUntil, dueAt }: Claim): Promise<ClaimResult> {
+  const { studioId, outboxId, marketplace, classId, pushVersion } = push;
+  const { canceled, data } = await pipeline.transaction
+    .write((entities) => [
+      entities.outbox
+        .patch({ studioId, outboxId })
+        .set({
+          state: 'claimed',
+          leaseUntil: leaseUntil.toISOString(),
+          dueAt: dueAt.toISOString(),
+          attempts: push.attempts + 1,
+        })
+        .where((item, { eq, lt }) =>
+          [
+            `(${eq(item.state, 'pending')})`,
+            `(${eq(item.state, 'failed')})`,
+            `(${eq(item.state, 'claimed')} AND ${lt(item.leaseUntil, now.toISOString())})`,
+          ].join(' OR '),
+        )
+        .commit(),
+      entities.class
+        .check({ studioId, classId, month: monthOf(classId) })
+        .where((item, { eq }) => eq(item.pushVersions[marketplace], pushVersion))
+        .commit(),
+      ...(push.automatic
+        ? [
+            entities.studio
+              .check({ studioId })
+              .where((item, { eq, notExists }) =>
+                [notExists(item.automationPaused), eq(item.automationPaused, false)].join(' OR '),
+              )
+              .commit(),
+          ]
+        : []),
+    ])
+    .go();
+  if (!canceled) return 'claimed';
+  const isRefused = (index: number) => data[index]?.code === 'ConditionalCheckFailed';
+  return isRefused(1) ? 'overtaken' : isRefused(2) ? 'paused' : 'held';
+}
+
+/** Gives a claim back, so that the next delivery may take it at once. */
+export async function releasePush({ studioId, outboxId }: OwedPush, leaseUntil: Date): Promise<void> {
+  await OutboxEntity.patch({ studioId, outboxId })
+    .set({ state: 'pending' })
+    .where(
+      (item, { eq }) => `${eq(item.state, 'claimed')} AND ${eq(item.leaseUntil, leaseUntil.toISOString())}`,
+    )
+    .go();
+}
+
+export interface Settlement {
+  readonly push: OwedPush;
+  readonly state: 'acked' | 'superseded' | 'failed';
+  readonly at: Date;
+  readonly message?: string;
+  readonly recordingKey?: string;
+}
+
+const keptDays = 30;
+const adjustmentStatusOf = { acked: 'applied', superseded: 'cancelled', failed: 'failed' } as const;
+
+/**
+ * Ends a push: the outbox item leaves the due index, the adjustment and its decision say how it went, and an
+ * acknowledged number is noted on its class as what the marketplace shows. A redelivery that finds it ended
+ * changes nothing.
+ */
+export async function settlePush(settlement: Settlement): Promise<void> {
+  const { push, state, at, message, recordingKey } = settlement;
+  const { studioId, outboxId, adjustmentId, classId, marketplace } = push;
+  const status = adjustmentStatusOf[state];
+  const decision = push.decisionId ? await decisionAfter(push, push.decisionId, status, message) : [];
+  const expiresAtSeconds = Math.floor(at.getTime() / 1000) + keptDays * 86_400;
+  const { canceled } = await pipeline.transaction
+    .write((entities) => [
+      entities.outbox
+        .patch({ studioId, outboxId })
+        .set({ state, expiresAtSeconds })
+        .remove(['dueShard', 'dueAt', 'leaseUntil'])
+        .where((item, { ne }) => `${ne(item.state, 'acked')} AND ${ne(item.state, 'superseded')}`)
+        .commit(),
+      entities.adjustment
+        .patch({ studioId, adjustmentId })
+        .set({
+          status,
+          ...(state === 'acked' && { appliedAt: at.toISOString() }),
+          ...(message !== undefined && { message }),
+          ...(recordingKey !== undefined && { recordingKey }),
+        })
+        .commit(),
+      ...(state === 'acked'
+        ? [
+            entities.class
+              .patch({ studioId, classId, month: monthOf(classId) })
+              .data((item, { set }) =>
+                set(item.confirmed[marketplace], { slots: push.places, at: at.toISOString() }),
+              )
+              .commit(),
+          ]
+        : []),
+      ...decision.map(({ adjustments, decisionStatus, version, decisionId }) =>
+        entities.decision
+          .patch({ studioId, decisionId })
+          .set({ adjustments, status: decisionStatus, version: version + 1 })
+          .where((item, { eq }) => eq(item.version, version))
+          .commit(),
+      ),
+    ])
+    .go();
+  if (canceled) throw new Error(`push ${outboxId} was settled by another, or its decision changed meanwhile`);
+}
+
+async function decisionAfter(
+  { studioId, adjustmentId }: OwedPush,
+  decisionId: string,
+  status: 'applied' | 'cancelled' | 'failed',
+  message: string | undefined,
+) {
+  const { data } = await DecisionEntity.get({ studioId, decisionId }).go({ consistent: true });
+  if (!data) return [];
+  const adjustments = data.adjustments.map(({ message: before, ...adjustment }) => {
+    const isThis = adjustment.adjustmentId === adjustmentId;
+    const said = isThis ? message : before;
+    return { ...adjustment, ...(isThis && { status }), ...(said !== undefined && { message: said }) };
+  });
+  return [
+    { decisionId, version: data.version, adjustments, decisionStatus: statusFromAdjustments(adjustments) },
+  ];
+}
