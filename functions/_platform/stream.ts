@@ -30,3 +30,18 @@ export const plainImage = (image: DynamoDBImage | undefined): Record<string, unk
   image && unmarshall(image as Parameters<typeof unmarshall>[0]);
 
 type DynamoDBImage = NonNullable<DynamoDBRecord['dynamodb']>['NewImage'];
+
+/**
+ * A table stream's Lambda handler for work that is worth doing once for a whole batch. What is thrown brings the
+ * whole batch again.
+ */
+export function streamBatch<F extends Factories>(
+  factories: F,
+  run: (changes: readonly DynamoDBRecord[], deps: DepsOf<F>) => Promise<void>,
+) {
+  const deps = assemble(factories);
+  return middy<DynamoDBStreamEvent, DynamoDBBatchResponse>().handler(async ({ Records }) => {
+    await run(Records, deps);
+    return { batchItemFailures: [] };
+  });
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { liveTicketSeconds } from '../../shared/contracts/live/create-ticket.ts';
+
+/** A live connection lives no longer than API Gateway lets it. */
+const connectionSeconds = 2 * 3600;
+
+/** 256 bits that nobody can guess. */
+export const ticketBytes = 32;
+
+const ticketPattern = /^[\w-]{43}$/;
+
+const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+export const ticketOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
+
+/** What is kept of a ticket: whoever reads the table cannot use it. */
+export const ticketHash = (ticket: string): string => createHash('sha256').update(ticket).digest('hex');
+
+export const ticketExpiresAtSeconds = (issuedAt: Date): number => secondsOf(issuedAt) + liveTicketSeconds;
+
+export const connectionExpiresAtSeconds = (openedAt: Date): number => secondsOf(openedAt) + connectionSeconds;
+
+/** The hash to look a presented ticket up by; undefined for what was never a ticket. */
+export const presentedHash = (ticket: string | undefined): string | undefined =>
+  ticket !== undefined && ticketPattern.test(ticket) ? ticketHash(ticket) : undefined;

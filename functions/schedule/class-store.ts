@@ -1,0 +1,33 @@
+import { ClassEntity, type ClassItem } from '../_data/class.ts';
+import type { DayRange } from './day-range.ts';
+
+/** Sorts after every id that begins with the same text. */
+const afterAll = '~';
+
+export interface ClassPage {
+  readonly classes: ClassItem[];
+  /** The id after which the next page begins. */
+  readonly lastId: string | undefined;
+}
+
+/** One page of the classes of a range, in order of their start: a key range of each month that it touches. */
+export async function readClasses(
+  studioId: string,
+  range: Pick<DayRange, 'idFrom' | 'idBefore' | 'months'>,
+  after: string | undefined,
+  itemsMax: number,
+): Promise<ClassPage> {
+  const from = after === undefined ? range.idFrom : `${after}${afterAll}`;
+  const found: ClassItem[] = [];
+  for (const month of range.months) {
+    const missing = itemsMax + 1 - found.length;
+    if (month < from.slice(0, 6) || missing <= 0) continue;
+    const { data } = await ClassEntity.query
+      .primary({ studioId, month })
+      .between({ classId: from }, { classId: range.idBefore })
+      .go({ count: missing });
+    found.push(...data);
+  }
+  const classes = found.slice(0, itemsMax);
+  return { classes, lastId: found.length > itemsMax ? classes.at(-1)?.classId : undefined };
+}

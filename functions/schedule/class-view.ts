@@ -1,0 +1,63 @@
+import type { ClassView } from '../../shared/contracts/schedule/class.ts';
+
+/** A class as it is kept. Amounts are minor units of the studio's currency. */
+export interface ClassRow extends Pick<
+  ClassView,
+  'classId' | 'className' | 'room' | 'startsAt' | 'localDate' | 'localTime' | 'totalCapacity' | 'bookings'
+> {
+  readonly instructor?: string | undefined;
+  readonly bookedByChannel: Places;
+  readonly allocations: Places;
+  readonly confirmed: Readonly<Record<string, Reading | undefined>>;
+  readonly revenueDirectMinor: number;
+  readonly revenueMarketplaceMinor: number;
+  readonly pendingDecisionId?: string | undefined;
+  readonly version: number;
+}
+
+type Places = Readonly<Record<string, number | undefined>>;
+type Reading = { readonly slots?: number | undefined; readonly at?: string | undefined };
+
+const places = (of: Places, without?: string): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(of).flatMap(([channel, count]) =>
+      count === undefined || channel === without ? [] : [[channel, count]],
+    ),
+  );
+
+const readings = (confirmed: ClassRow['confirmed']): ClassView['confirmed'] =>
+  Object.fromEntries(
+    Object.entries(confirmed).flatMap(([marketplace, reading]) =>
+      reading?.slots === undefined || reading.at === undefined
+        ? []
+        : [[marketplace, { slots: reading.slots, at: reading.at }]],
+    ),
+  );
+
+/** Bookings over capacity, in percent; a class that holds nobody is at 0. */
+export const occupancyPercent = (bookings: number, totalCapacity: number): number =>
+  totalCapacity > 0 ? (bookings / totalCapacity) * 100 : 0;
+
+/** A kept class as the schedule shows it. */
+export const classViewOf = (row: ClassRow): ClassView => ({
+  classId: row.classId,
+  className: row.className,
+  room: row.room,
+  instructor: row.instructor ?? null,
+  startsAt: row.startsAt,
+  localDate: row.localDate,
+  localTime: row.localTime,
+  totalCapacity: row.totalCapacity,
+  bookings: row.bookings,
+  occupancyPercent: occupancyPercent(row.bookings, row.totalCapacity),
+  bookedByChannel: places(row.bookedByChannel),
+  allocations: places(row.allocations, 'direct'),
+  confirmed: readings(row.confirmed),
+  revenue: {
+    totalMinor: row.revenueDirectMinor + row.revenueMarketplaceMinor,
+    directMinor: row.revenueDirectMinor,
+    marketplaceMinor: row.revenueMarketplaceMinor,
+  },
+  pendingDecisionId: row.pendingDecisionId ?? null,
+  version: row.version,
+});

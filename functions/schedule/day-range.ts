@@ -1,0 +1,62 @@
+import { Failure } from '../../shared/contracts/failure.ts';
+import { scheduleDaysMax } from '../../shared/contracts/schedule/list-classes.ts';
+import { addLocalDays, dayRangeUtc, daysBetween, instantToLocal } from '../../shared/core/time/zone.ts';
+
+/** The days that are shown where the caller does not say. */
+const daysShown = 7;
+
+/** A range of a studio's days, and the class ids that lie in it. */
+export interface DayRange {
+  readonly from: string;
+  readonly to: string;
+  readonly today: string;
+  /** Ids from `idFrom` up to `idBefore`; ids begin with their class's UTC start. */
+  readonly idFrom: string;
+  readonly idBefore: string;
+  /** The month partitions (UTC) that the range touches, earliest first. */
+  readonly months: readonly string[];
+}
+
+interface Asked {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const refuse = (path: string, message: string) =>
+  new Failure('invalid-input', `${path}: ${message}`, [{ path, message }]);
+
+const idPrefix = (utcIso: string): string => `${utcIso.slice(0, 16).replaceAll(/[-:]/g, '')}Z`;
+
+function monthsBetween(first: string, last: string): string[] {
+  const months = [first];
+  for (let month = first; month < last;) {
+    const next = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(4)), 1));
+    month = next.toISOString().slice(0, 7).replace('-', '');
+    months.push(month);
+  }
+  return months;
+}
+
+/**
+ * The range that a caller asks for, on the studio's calendar: today and six days more where nothing is said.
+ *
+ * @throws {Failure} `invalid-input` when it ends before it begins or is longer than `scheduleDaysMax`
+ */
+export function dayRangeOf(asked: Asked, zone: string, now: Date): DayRange {
+  const today = instantToLocal(now.toISOString(), zone).date;
+  const from = asked.from ?? today;
+  const to = asked.to ?? addLocalDays(from, daysShown - 1);
+  const days = daysBetween(from, to) + 1;
+  if (days < 1) throw refuse('query.to', 'must not be before from');
+  if (days > scheduleDaysMax) throw refuse('query.to', `must be within ${scheduleDaysMax} days of from`);
+  const { fromUtc, toUtc } = dayRangeUtc(from, to, zone);
+  const lastUtc = new Date(Date.parse(toUtc) - 1).toISOString();
+  return {
+    from,
+    to,
+    today,
+    idFrom: idPrefix(fromUtc),
+    idBefore: idPrefix(toUtc),
+    months: monthsBetween(idPrefix(fromUtc).slice(0, 6), idPrefix(lastUtc).slice(0, 6)),
+  };
+}
