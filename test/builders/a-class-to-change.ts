@@ -1,0 +1,10 @@
+import type { ClassToChange } from '../../functions/decisions/decision.ts';
+
+/** A class of 20 places: 8 sold directly, 2 of the 4 places of Fitpass, none of the 3 of Wellhub. */
+export const aClassToChange = (given: Partial<ClassToChange> = {}): ClassToChange => ({
+  totalCapacity: 20,
+  bookings: 10,
+  bookedByChannel: { direct: 8, fitpass: 2 },
+  allocations: { fitpass: 4, wellhub: 3 },
+  ...given,
+});

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import {
+  allowedActions,
+  approveDecision,
+  rejectDecision,
+  statusFromAdjustments,
+  type DecisionToJudge,
+} from '../../../functions/decisions/decision.ts';
+import { aClassToChange } from '../../builders/a-class-to-change.ts';
+import { aRecommendation } from '../../builders/a-recommendation.ts';
+
+const now = new Date('2026-11-23T12:00:00Z');
+const aDecision = (given: Partial<DecisionToJudge> = {}): DecisionToJudge => ({
+  status: 'pending-review',
+  expiresAt: '2026-11-24T01:00:00.000Z',
+  recommendations: [aRecommendation()],
+  ...given,
+});
+
+describe('approving a decision', () => {
+  it('gives each recommended marketplace its new places, from what it has now', () => {
+    expect(approveDecision(aDecision(), aClassToChange(), 'separate', now)).toEqual([
+      { marketplace: 'fitpass', from: 4, to: 6 },
+    ]);
+  });
+
+  it('leaves out what is to be maintained', () => {
+    const recommendations = [
+      aRecommendation(),
+      aRecommendation({
+        marketplace: 'wellhub',
+        action: 'maintain',
+        slotChange: 0,
+        placesFrom: 3,
+        placesTo: 3,
+      }),
+    ];
+    expect(approveDecision(aDecision({ recommendations }), aClassToChange(), 'separate', now)).toHaveLength(
+      1,
+    );
+  });
+
+  it('never goes below what the channel has sold since', () => {
+    const recommendations = [aRecommendation({ action: 'decrease', slotChange: -3, placesTo: 1 })];
+    const [change] = approveDecision(aDecision({ recommendations }), aClassToChange(), 'separate', now);
+    expect(change).toEqual({ marketplace: 'fitpass', from: 4, to: 2 });
+  });
+
+  it('refuses places that were sold meanwhile', () => {
+    const fuller = aClassToChange({ bookings: 15, bookedByChannel: { direct: 13, fitpass: 2 } });
+    expect(() => approveDecision(aDecision(), fuller, 'separate', now)).toThrow(
+      expect.objectContaining({ code: 'conflict' }),
+    );
+  });
+
+  it('offers the same free place twice where inventory is shared', () => {
+    const fuller = aClassToChange({ bookings: 15, bookedByChannel: { direct: 13, fitpass: 2 } });
+    expect(approveDecision(aDecision(), fuller, 'shared', now)).toHaveLength(1);
+  });
+
+  it('lets a decrease through even where more is open than free', () => {
+    const full = aClassToChange({ bookings: 20, bookedByChannel: { direct: 18, fitpass: 2 } });
+    const recommendations = [aRecommendation({ action: 'decrease', slotChange: -1, placesTo: 3 })];
+    expect(approveDecision(aDecision({ recommendations }), full, 'separate', now)).toEqual([
+      { marketplace: 'fitpass', from: 4, to: 3 },
+    ]);
+  });
+
+  it.each(['queued', 'executed', 'failed', 'rejected', 'superseded', 'expired'])(
+    'refuses one that is %s',
+    (status) => {
+      const decision = aDecision({ status });
+      const refusal = expect.objectContaining({ code: 'already-decided' });
+      expect(() => approveDecision(decision, aClassToChange(), 'separate', now)).toThrow(refusal);
+      expect(() => rejectDecision(decision, now)).toThrow(refusal);
+      expect(allowedActions(decision, now)).toEqual([]);
+    },
+  );
+
+  it('is possible up to the cut-off and not at it', () => {
+    const cutOff = new Date('2026-11-24T01:00:00.000Z');
+    expect(allowedActions(aDecision(), new Date(cutOff.getTime() - 1))).toEqual(['approve', 'reject']);
+    expect(allowedActions(aDecision(), cutOff)).toEqual([]);
+    expect(() => approveDecision(aDecision(), aClassToChange(), 'separate', cutOff)).toThrow(
+      expect.objectContaining({ code: 'decision-expired' }),
+    );
+  });
+
+  it('never lets separate inventory open more than is free, nor a channel sink below its sales', () => {
+    const places = fc.integer({ min: 0, max: 30 });
+    fc.assert(
+      fc.property(places, places, places, places, places, (capacity, direct, fitpass, wellhub, to) => {
+        const sold = { direct, fitpass: Math.min(fitpass, to + 5) };
+        const bookings = sold.direct + sold.fitpass;
+        fc.pre(bookings <= capacity);
+        const of = aClassToChange({
+          totalCapacity: capacity,
+          bookings,
+          bookedByChannel: sold,
+          allocations: { fitpass: sold.fitpass, wellhub: Math.min(wellhub, capacity - bookings) },
+        });
+        const decision = aDecision({ recommendations: [aRecommendation({ placesTo: to })] });
+        let changes;
+        try {
+          changes = approveDecision(decision, of, 'separate', now);
+        } catch {
+          return;
+        }
+        const [change] = changes;
+        expect(change!.to).toBeGreaterThanOrEqual(sold.fitpass);
+        const open = change!.to - sold.fitpass + (of.allocations['wellhub'] ?? 0);
+        expect(open).toBeLessThanOrEqual(capacity - bookings);
+      }),
+      { seed: 20261121, numRuns: 2000 },
+    );
+  });
+});
+
+describe("a decision's status", () => {
+  it.each([
+    [['applied', 'failed'], 'executed'],
+    [['applied', 'pending'], 'executed'],
+    [['pending', 'failed'], 'queued'],
+    [['failed', 'cancelled'], 'failed'],
+    [['cancelled'], 'rejected'],
+  ])('of adjustments %j is %s', (statuses, expected) => {
+    expect(statusFromAdjustments(statuses.map((status) => ({ status })))).toBe(expected);
+  });
+});

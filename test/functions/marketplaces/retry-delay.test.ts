@@ -1,0 +1,14 @@
+import { retryDelaySeconds } from '../../../functions/marketplaces/retry-delay.ts';
+
+describe('the delay before the next try', () => {
+  it.each([
+    [1, undefined, 15],
+    [2, undefined, 30],
+    [5, undefined, 240],
+    [20, undefined, 900],
+    [1, 7, 7],
+    [4, 3600, 900],
+  ])('after receive %s, asked for %s seconds, is %s', (receives, asked, expected) => {
+    expect(retryDelaySeconds(receives, asked)).toBe(expected);
+  });
+});
