@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileOf, registry } from '../shared/contracts/registry.ts';
 import { product } from '../shared/product.ts';
-import { acknowledge } from './acknowledgements.ts';
 import { bundleNameOf } from './constructs/product-function.ts';
 import { jobIds } from './grants.ts';
 import { type Parameters, parametersOf } from './parameters.ts';
@@ -36,7 +35,6 @@ export const build = (app: App, options: BuildOptions = {}): void => {
   createStacks(app, parameters, functionsDir, webDir);
   Tags.of(app).add('product', product.name);
   Tags.of(app).add('stage', parameters.stage);
-  acknowledge(app);
 };
 
 const createStacks = (app: App, parameters: Parameters, functionsDir: string, webDir: string): void => {

@@ -1,6 +1,7 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 
@@ -32,7 +33,11 @@ export class WebDeployment extends Construct {
   constructor(scope: Construct, id: string, { webDir, files, distribution, config }: WebDeploymentProps) {
     super(scope, id);
     const app = Source.asset(webDir);
-    const common = { destinationBucket: files, prune: false, memoryLimit: deploymentMegabytes };
+    const logGroup = new LogGroup(this, 'Logs', {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const common = { destinationBucket: files, prune: false, memoryLimit: deploymentMegabytes, logGroup };
     const assets = new BucketDeployment(this, 'Assets', {
       ...common,
       sources: [app],

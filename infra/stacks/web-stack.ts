@@ -83,10 +83,13 @@ export class WebStack extends Stack {
   }
 
   private domainProps({ domain, certificateArn }: Parameters): Partial<DistributionProps> {
-    const minimumProtocolVersion = SecurityPolicyProtocol.TLS_V1_2_2021;
-    if (domain === undefined || certificateArn === undefined) return { minimumProtocolVersion };
+    if (domain === undefined || certificateArn === undefined) return {};
     const certificate = Certificate.fromCertificateArn(this, 'Certificate', certificateArn);
-    return { minimumProtocolVersion, domainNames: [domain], certificate };
+    return {
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      domainNames: [domain],
+      certificate,
+    };
   }
 
   private behaviors(files: IBucket, httpApi: IHttpApi, liveApi: WebSocketApi) {

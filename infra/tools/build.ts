@@ -1,23 +1,33 @@
-import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { buildFunctions } from './build-functions.ts';
 
 /** `node infra/tools/build.ts [--functions] [--web]`: without a flag, both. */
-const chosen = process.argv.slice(2);
-const wants = (part: string) => chosen.length === 0 || chosen.includes(part);
+const { values } = parseArgs({ options: { functions: { type: 'boolean' }, web: { type: 'boolean' } } });
+const both = !values.functions && !values.web;
 
-const known = ['--functions', '--web'];
-const unknown = chosen.filter((flag) => !known.includes(flag));
-if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(', ')}. Known: ${known.join(', ')}.`);
-  process.exit(1);
-}
+const timed = async (work: () => Promise<string>): Promise<void> => {
+  const startedMs = performance.now();
+  const what = await work();
+  console.log(`${what} in ${Math.round(performance.now() - startedMs)} ms`);
+};
 
-const startedMs = performance.now();
-if (wants('--functions')) {
+const functions = async (): Promise<string> => {
   const { names, rebuilt } = await buildFunctions();
-  report(`${names.length} functions ${rebuilt ? 'bundled' : 'unchanged'}`);
-}
+  return `${names.length} functions ${rebuilt ? 'bundled' : 'unchanged'}`;
+};
 
-function report(what: string): void {
-  console.log(`${what} (${Math.round(performance.now() - startedMs)} ms)`);
+const web = async (): Promise<string> => {
+  const { buildWeb } = await import('./build-web.ts');
+  return `web app ${(await buildWeb()) ? 'built' : 'unchanged'}`;
+};
+
+/** esbuild has already shown what is wrong, and where: its stack trace would only push that off the screen. */
+const isShown = (error: unknown): boolean => error instanceof Error && 'errors' in error;
+
+try {
+  if (both || values.functions) await timed(functions);
+  if (both || values.web) await timed(web);
+} catch (error) {
+  if (!isShown(error)) throw error;
+  process.exitCode = 1;
 }

@@ -1,0 +1,16 @@
+import { globSync } from 'node:fs';
+import { buildWeb as bundleWeb } from '../../web/build/build.ts';
+import { holdsStamp, stampOf, writeStamp } from './stamp.ts';
+
+const sources = ['web/**/*', 'shared/**/*', 'package-lock.json', 'tsconfig.json'];
+const settings = { dev: false };
+
+/** Builds the web app for production; does nothing where no source has changed. False: nothing was to be done. */
+export const buildWeb = async (outdir = 'dist/web'): Promise<boolean> => {
+  const stampFile = `${outdir}.stamp`;
+  const stamp = () => stampOf(settings, [...globSync(sources).sort(), `${outdir}/app.html`]);
+  if (holdsStamp(stampFile, stamp())) return false;
+  await bundleWeb({ outdir, ...settings });
+  writeStamp(stampFile, stamp());
+  return true;
+};
