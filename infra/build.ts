@@ -45,28 +45,41 @@ const createStacks = (app: App, parameters: Parameters, functionsDir: string, we
   });
   const data = new DataStack(app, 'Data', { ...propsOf('data'), keep });
   const identity = new IdentityStack(app, 'Identity', { ...propsOf('identity'), keep });
-  const { table } = data;
-  const { resources } = new JobsStack(app, 'Jobs', {
+  const jobs = new JobsStack(app, 'Jobs', {
     ...propsOf('jobs'),
     functionsDir,
     resources: { ...stored(data), settings: marketplaceSettings(parameters) },
   });
+  const { resources } = jobs;
   const api = new ApiStack(app, 'Api', { ...propsOf('api'), ...identity.forApi });
-  const { httpApi, authorizer, liveApi, liveStage } = api;
   for (const capability of capabilities)
     new CapabilityStack(app, `Api-${capability}`, {
       ...propsOf(`api-${capability}`),
-      ...{ capability, httpApi, authorizer, functionsDir, resources },
+      ...api.ways,
+      capability,
+      functionsDir,
+      resources,
     });
   const web = new WebStack(app, 'Web', {
     ...propsOf('web'),
-    ...{ keep, parameters, webDir, httpApi, liveApi, ...identity.forBrowser },
+    ...api.ways,
+    ...identity.forBrowser,
+    keep,
+    parameters,
+    webDir,
   });
   new LiveStack(app, 'Live', {
     ...propsOf('live'),
-    ...{ functionsDir, resources, api: liveApi, stage: liveStage, webOrigin: web.origin },
+    ...api.ways,
+    functionsDir,
+    resources,
+    webOrigin: web.origin,
   });
-  new ObservabilityStack(app, 'Observability', { ...propsOf('observability'), httpApi, table });
+  new ObservabilityStack(app, 'Observability', {
+    ...propsOf('observability'),
+    ...api.ways,
+    table: data.table,
+  });
 };
 
 const stored = ({ table, recordings, credentialsKey }: DataStack) => ({ table, recordings, credentialsKey });

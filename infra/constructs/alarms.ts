@@ -4,7 +4,7 @@ import {
   ComparisonOperator,
   type IMetric,
   MathExpression,
-  Metric,
+  type Metric,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';

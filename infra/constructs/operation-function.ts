@@ -1,5 +1,5 @@
 import {
-  type HttpMethod,
+  HttpMethod,
   HttpNoneAuthorizer,
   HttpRoute,
   HttpRouteKey,
@@ -8,7 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
-import type { AnyOperation } from '../../shared/contracts/operation.ts';
+import type { AnyOperation, Method } from '../../shared/contracts/operation.ts';
 import type { OperationId } from '../../shared/contracts/registry.ts';
 import { type FunctionHome, ProductFunction } from './product-function.ts';
 
@@ -21,6 +21,14 @@ export interface OperationFunctionProps extends FunctionHome {
 /** API Gateway waits 30 s for an answer; a function that ends sooner can still say what went wrong. */
 const timeoutSeconds = 25;
 
+const methods: Record<Method, HttpMethod> = {
+  GET: HttpMethod.GET,
+  POST: HttpMethod.POST,
+  PUT: HttpMethod.PUT,
+  PATCH: HttpMethod.PATCH,
+  DELETE: HttpMethod.DELETE,
+};
+
 /** One operation of the contract: its function, and its route on the HTTP API. */
 export class OperationFunction extends ProductFunction {
   constructor(
@@ -31,7 +39,7 @@ export class OperationFunction extends ProductFunction {
     super(scope, id, { ...home, functionId: operation.id, timeoutSeconds });
     new HttpRoute(scope, `${id}Route`, {
       httpApi,
-      routeKey: HttpRouteKey.with(operation.path, operation.method as HttpMethod),
+      routeKey: HttpRouteKey.with(operation.path, methods[operation.method]),
       integration: new HttpLambdaIntegration(`${id}Integration`, this),
       authorizer: operation.access === 'public' ? new HttpNoneAuthorizer() : authorizer,
     });

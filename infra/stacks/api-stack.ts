@@ -72,6 +72,12 @@ export class ApiStack extends Stack {
     });
   }
 
+  /** What other stacks attach to. */
+  get ways() {
+    const { httpApi, authorizer, liveApi, liveStage } = this;
+    return { httpApi, authorizer, liveApi, liveStage };
+  }
+
   private createHttpApi(): IHttpApi {
     const httpApi = new HttpApi(this, 'HttpApi', { createDefaultStage: false }) as IHttpApi;
     new HttpStage(this, 'Stage', {

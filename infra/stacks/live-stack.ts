@@ -9,8 +9,8 @@ import { StreamFunction } from '../constructs/stream-function.ts';
 export interface LiveStackProps extends StackProps {
   readonly functionsDir: string;
   readonly resources: Resources;
-  readonly api: WebSocketApi;
-  readonly stage: WebSocketStage;
+  readonly liveApi: WebSocketApi;
+  readonly liveStage: WebSocketStage;
   /** The one origin whose pages may open a connection. */
   readonly webOrigin: string;
 }
@@ -21,18 +21,22 @@ const broadcastTimeoutSeconds = 30;
 /** What answers on the WebSocket API, and what sends the table's changes to open connections. */
 export class LiveStack extends Stack {
   constructor(scope: Construct, id: string, props: LiveStackProps) {
-    const { functionsDir, resources, api, stage, webOrigin, ...rest } = props;
+    const { functionsDir, resources, liveApi, liveStage, webOrigin, ...rest } = props;
     super(scope, id, rest);
     const home: FunctionHome = {
       functionsDir,
       resources: {
         ...resources,
-        connections: { arn: this.connectionsArn(api, stage), endpoint: stage.callbackUrl },
+        connections: { arn: this.connectionsArn(liveApi, liveStage), endpoint: liveStage.callbackUrl },
         settings: { ...resources.settings, WEB_ORIGIN: webOrigin },
       },
     };
-    this.addRoute(api, '$connect', new ProductFunction(this, 'Connect', { ...home, ...connect }));
-    this.addRoute(api, '$disconnect', new ProductFunction(this, 'Disconnect', { ...home, ...disconnect }));
+    this.addRoute(liveApi, '$connect', new ProductFunction(this, 'Connect', { ...home, ...connect }));
+    this.addRoute(
+      liveApi,
+      '$disconnect',
+      new ProductFunction(this, 'Disconnect', { ...home, ...disconnect }),
+    );
     new StreamFunction(this, 'Broadcast', { ...home, ...broadcast, table: resources.table });
   }
 
