@@ -1,6 +1,7 @@
-import { basename } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import * as z from 'zod';
-import type { Resources } from './resources.ts';
+import type { Found, Resources } from './resources.ts';
 import type { Templates } from './template.ts';
 
 export type LocalFunction = {
@@ -15,8 +16,11 @@ export type LocalFunction = {
   roleArn: string;
 };
 
-const properties = z.object({
-  Code: z.object({ S3Key: z.string().optional() }),
+const code = z.object({
+  Code: z.object({ S3Key: z.unknown() }),
+  Handler: z.string().default(''),
+});
+const shape = z.object({
   Handler: z.string(),
   Timeout: z.number().default(3),
   MemorySize: z.number().default(128),
@@ -24,21 +28,39 @@ const properties = z.object({
   Role: z.string(),
 });
 
+/** The product's own functions. Those that the CDK adds for its own purposes are no bundles, and left out. */
 export function readFunctions(resources: Resources, assets: Templates['assets']): LocalFunction[] {
-  return resources('AWS::Lambda::Function', properties).map(({ path, attribute, properties: given }) => {
-    const codeDir = assets.get(given.Code.S3Key?.split('.')[0] ?? '');
-    if (!codeDir) throw new Error(`${path}: the assembly holds no code for it`);
-    if (/^asset\.[0-9a-f]+$/.test(basename(codeDir)))
-      throw new Error(`${path}: its code was copied; synthesize with --no-staging (npm run synth)`);
-    return {
-      name: basename(codeDir),
-      arn: attribute('Arn'),
-      codeDir,
-      handler: given.Handler,
-      timeoutSeconds: given.Timeout,
-      memoryMegabytes: given.MemorySize,
-      environment: given.Environment?.Variables ?? {},
-      roleArn: given.Role,
-    };
+  const codes = new Map(
+    resources('AWS::Lambda::Function', code).map((found) => [found.path, codeDirOf(found, assets)]),
+  );
+  return resources('AWS::Lambda::Function', shape).flatMap((found) => {
+    const codeDir = codes.get(found.path);
+    return codeDir === undefined ? [] : [toFunction(found, codeDir)];
   });
+}
+
+function codeDirOf({ path, properties }: Found<z.output<typeof code>>, assets: Templates['assets']) {
+  const key = properties.Code.S3Key;
+  const codeDir = typeof key === 'string' ? assets.get(key.split('.')[0] ?? '') : undefined;
+  if (codeDir === undefined) return undefined;
+  if (!existsSync(join(codeDir, `${properties.Handler.split('.')[0]}.mjs`))) return undefined;
+  if (/^asset\.[0-9a-f]+$/.test(basename(codeDir)))
+    throw new Error(`${path}: its code was copied; synthesize with --no-staging (npm run synth)`);
+  return codeDir;
+}
+
+function toFunction(
+  { attribute, properties }: Found<z.output<typeof shape>>,
+  codeDir: string,
+): LocalFunction {
+  return {
+    name: basename(codeDir),
+    arn: attribute('Arn'),
+    codeDir,
+    handler: properties.Handler,
+    timeoutSeconds: properties.Timeout,
+    memoryMegabytes: properties.MemorySize,
+    environment: properties.Environment?.Variables ?? {},
+    roleArn: properties.Role,
+  };
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { holds, type RequestContext } from './conditions.ts';
-import { arnOf } from './names.ts';
 import type { Resources } from './resources.ts';
 import { like } from './wildcard.ts';
 
@@ -16,7 +15,8 @@ const statementShape = z.object({
 const document = z.object({
   Statement: z.union([statementShape, z.array(statementShape)]).transform((value) => [value].flat()),
 });
-const policyShape = z.object({ PolicyDocument: document, Roles: z.array(z.string()).default([]) });
+const attachment = z.object({ Roles: z.array(z.string()).default([]) });
+const policyShape = z.object({ PolicyDocument: document });
 const roleShape = z.object({
   Policies: z.array(z.object({ PolicyDocument: document })).default([]),
   ManagedPolicyArns: z.array(z.string()).default([]),
@@ -29,25 +29,31 @@ export type May = (roleArn: string, action: string, resourceArn: string, context
 
 /** The rights of every role of the app, as its own policies and those attached to it say. */
 export function readPolicies(resources: Resources): May {
-  const statements = new Map<string, Statement[]>();
-  const add = (roleArn: string, more: readonly Statement[]) =>
-    statements.set(roleArn, [...(statements.get(roleArn) ?? []), ...more]);
-  const managed = resources('AWS::IAM::ManagedPolicy', policyShape);
-
-  for (const { properties } of [...resources('AWS::IAM::Policy', policyShape), ...managed])
-    for (const role of properties.Roles)
-      add(arnOf('iam', `role/${role}`, ''), properties.PolicyDocument.Statement);
-  for (const { attribute, properties } of resources('AWS::IAM::Role', roleShape)) {
-    for (const { PolicyDocument } of properties.Policies) add(attribute('Arn'), PolicyDocument.Statement);
-    for (const { ref, properties: policy } of managed)
-      if (properties.ManagedPolicyArns.includes(ref)) add(attribute('Arn'), policy.PolicyDocument.Statement);
-  }
+  const known = new Map<string, Statement[]>();
+  const statementsOf = (roleArn: string): Statement[] => {
+    const statements = known.get(roleArn) ?? readStatements(resources, roleArn);
+    known.set(roleArn, statements);
+    return statements;
+  };
   return (roleArn, action, resourceArn, context = {}) => {
-    const matching = (statements.get(roleArn) ?? []).filter((statement) =>
-      applies(statement, action, resourceArn, context),
-    );
+    const matching = statementsOf(roleArn).filter((one) => applies(one, action, resourceArn, context));
     return matching.length > 0 && matching.every(({ Effect }) => Effect === 'Allow');
   };
+}
+
+/** What is inline in the role, and what is attached to it from either side. */
+function readStatements(resources: Resources, roleArn: string): Statement[] {
+  const role = resources('AWS::IAM::Role', roleShape).find(({ attribute }) => attribute('Arn') === roleArn);
+  if (!role) throw new Error(`No role ${roleArn} in this app`);
+  const types = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'];
+  const attached = resources(types, attachment).map(
+    ({ ref, properties }) =>
+      properties.Roles.includes(role.ref) || role.properties.ManagedPolicyArns.includes(ref),
+  );
+  const policies = resources(types, policyShape).filter((_, index) => attached[index]);
+  return [...role.properties.Policies, ...policies.map(({ properties }) => properties)].flatMap(
+    ({ PolicyDocument }) => PolicyDocument.Statement,
+  );
 }
 
 const applies = (

@@ -9,7 +9,8 @@ export type Found<T> = {
   id: string;
   path: string;
   ref: string;
-  properties: T;
+  /** Resolved when first asked for, so that what the twin does not use need not be resolvable. */
+  readonly properties: T;
   attribute: (name: string) => string;
 };
 
@@ -26,14 +27,20 @@ export function createResources({ stacks }: Templates): Resources {
       Object.entries(stack.template.Resources)
         .filter(([, { Type }]) => [types].flat().includes(Type))
         .map(([id, { Type, Properties, Metadata }]) => {
-          const parsed = schema.safeParse(resolve(stack, Properties));
-          if (!parsed.success)
+          const read = () => {
+            const parsed = schema.safeParse(resolve(stack, Properties));
+            if (parsed.success) return parsed.data;
             throw new Error(`${stack.name}/${id} (${Type}): ${z.prettifyError(parsed.error)}`);
+          };
+          let properties: { value: z.output<typeof schema> } | undefined;
           return {
             id,
             path: textOr(Metadata['aws:cdk:path'], `${stack.name}/${id}`),
             ref: physicalId(stack, id),
-            properties: parsed.data,
+            get properties() {
+              properties ??= { value: read() };
+              return properties.value;
+            },
             attribute: (name: string) => attributeOf(stack, id, name),
           };
         }),

@@ -1,0 +1,85 @@
+import type * as z from 'zod';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { problem, statusOf, type ErrorCode } from '../../../shared/contracts/errors.ts';
+import type { Access, AnyOperation } from '../../../shared/contracts/operation.ts';
+import { registry } from '../../../shared/contracts/registry.ts';
+import { product } from '../../../shared/product.ts';
+
+/** What an operation can answer with beyond what its contract names: by who may call it, and because all are parsed. */
+const errorsOfAccess: Record<Access, readonly ErrorCode[]> = {
+  public: [],
+  'signed-in': ['unauthenticated'],
+  subscriber: ['unauthenticated', 'subscription-required'],
+  superadmin: ['unauthenticated', 'forbidden'],
+};
+
+const hasFields = (schema: z.ZodObject): boolean => Object.keys(schema.shape).length > 0;
+
+const errorCodesOf = ({ errors, access }: AnyOperation): ErrorCode[] => [
+  ...new Set<ErrorCode>([...errors, ...errorsOfAccess[access], 'invalid-input', 'internal']),
+];
+
+function problemResponses(operation: AnyOperation): ZodOpenApiOperationObject['responses'] {
+  const byStatus = Map.groupBy(errorCodesOf(operation), (code) => statusOf[code]);
+  return Object.fromEntries(
+    [...byStatus]
+      .sort(([a], [b]) => a - b)
+      .map(([status, codes]) => [
+        `${status}`,
+        {
+          description: codes.map((code) => `\`${code}\``).join(', '),
+          content: { 'application/problem+json': { schema: problemSchema } },
+        },
+      ]),
+  );
+}
+
+const problemSchema = problem.meta({ id: 'Problem', description: 'Why a request was refused (RFC 9457)' });
+
+function describe(operation: AnyOperation): ZodOpenApiOperationObject {
+  const { id, access, summary, params, query, body, output } = operation;
+  return {
+    operationId: id,
+    summary,
+    description: `Access: ${access}`,
+    tags: [id.slice(0, id.indexOf('.'))],
+    security: access === 'public' ? [] : [{ accessToken: [] }],
+    requestParams: {
+      ...(hasFields(params) ? { path: params } : {}),
+      ...(hasFields(query) ? { query } : {}),
+    },
+    ...(hasFields(body)
+      ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
+      : {}),
+    responses: {
+      '200': { description: 'OK', content: { 'application/json': { schema: output } } },
+      ...problemResponses(operation),
+    },
+  };
+}
+
+const paths = (operations: readonly AnyOperation[]): ZodOpenApiPathsObject =>
+  Object.fromEntries(
+    [...Map.groupBy(operations, ({ path }) => path)].map(([path, ofPath]) => [
+      path,
+      Object.fromEntries(ofPath.map((operation) => [operation.method.toLowerCase(), describe(operation)])),
+    ]),
+  );
+
+/** The OpenAPI 3.1 document of every operation there is. */
+export const openApiDocument = (operations: readonly AnyOperation[] = registry) =>
+  createDocument({
+    openapi: '3.1.0',
+    info: { title: product.name, version: '1' },
+    paths: paths(operations),
+    components: {
+      securitySchemes: {
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The access token of a signed-in user',
+        },
+      },
+    },
+  });

@@ -1,0 +1,115 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { HttpRoute } from '../assembly/routes.ts';
+import { httpEvent } from './http-event.ts';
+import { sendMessage, sendResult } from './http-result.ts';
+import type { VerifyJwt } from './jwt.ts';
+import { pathOf } from './request-parts.ts';
+import { createRouteTable, type Match } from './route-table.ts';
+
+export type HttpApiOptions = {
+  routes: readonly HttpRoute[];
+  invoke: (functionName: string, event: unknown) => Promise<unknown>;
+  verifyJwt: VerifyJwt;
+  now: () => Date;
+  timeoutMs?: number;
+};
+
+const bodyBytesMax = 10 * 1024 * 1024;
+/** Lambda takes and gives no more than this in one synchronous call. */
+const payloadBytesMax = 6 * 1024 * 1024;
+const timeoutMsDefault = 30_000;
+
+class TimedOut extends Error {}
+
+/** API Gateway's HTTP API over the app's routes. */
+export function createHttpApi(options: HttpApiOptions) {
+  const find = createRouteTable(options.routes);
+  const findSafely = (request: IncomingMessage) => {
+    try {
+      return find(request.method ?? '', pathOf(request));
+    } catch {
+      return 'malformed' as const;
+    }
+  };
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const match = findSafely(request);
+    if (match === 'malformed') return sendMessage(response, 400, 'Bad Request');
+    if (!match) return sendMessage(response, 404, 'Not Found');
+    const claims = await claimsFor(request, match.route, options.verifyJwt);
+    if (claims === 'refused') {
+      response.setHeader('www-authenticate', 'Bearer');
+      return sendMessage(response, 401, 'Unauthorized');
+    }
+    const body = await readAtMost(request, bodyBytesMax);
+    if (!body) return tooLarge(request, response);
+    await call({ options, match, request, response, body, ...(claims ? { claims } : {}) });
+  };
+}
+
+async function claimsFor(request: IncomingMessage, { authorizer }: HttpRoute, verifyJwt: VerifyJwt) {
+  if (!authorizer) return undefined;
+  return verifyJwt(request.headers.authorization, authorizer).catch(() => 'refused' as const);
+}
+
+type Call = {
+  options: HttpApiOptions;
+  match: Match<HttpRoute>;
+  request: IncomingMessage;
+  response: ServerResponse;
+  body: Buffer;
+  claims?: Record<string, string>;
+};
+
+async function call({ options, match, request, response, body, claims }: Call): Promise<void> {
+  const { route, pathParameters } = match;
+  const event = httpEvent({
+    request,
+    body,
+    routeKey: route.routeKey,
+    pathParameters,
+    now: options.now(),
+    ...(claims ? { claims } : {}),
+  });
+  if (Buffer.byteLength(JSON.stringify(event)) > payloadBytesMax) return tooLarge(request, response);
+  const timeoutMs = options.timeoutMs ?? timeoutMsDefault;
+  try {
+    const result = await within(timeoutMs, options.invoke(route.function.name, event));
+    if (Buffer.byteLength(JSON.stringify(result)) > payloadBytesMax)
+      throw new Error('The answer is too large');
+    sendResult(response, result);
+  } catch (error) {
+    if (response.headersSent) response.destroy();
+    else if (error instanceof TimedOut) sendMessage(response, 503, 'Service Unavailable');
+    else sendMessage(response, 500, 'Internal Server Error');
+  }
+}
+
+/** Leaves the connection open when there is more, so that the refusal can be answered. */
+async function readAtMost(request: IncomingMessage, bytesMax: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > bytesMax) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function tooLarge(request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('connection', 'close');
+  sendMessage(response, 413, 'Request Entity Too Large');
+  request.resume();
+}
+
+async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TimedOut()), timeoutMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+export type Reload = {
+  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Tells every open page that it was built anew. */
+  tell: () => void;
+  close: () => void;
+};
+
+/** Server-sent events to pages in development. */
+export function createReload(): Reload {
+  const pages = new Set<ServerResponse>();
+  return {
+    handle: async (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      response.write(': open\n\n');
+      pages.add(response);
+      response.on('close', () => pages.delete(response));
+    },
+    tell: () => pages.forEach((page) => page.write('data: rebuilt\n\n')),
+    close: () => pages.forEach((page) => page.end()),
+  };
+}

@@ -1,0 +1,59 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { pathOf } from './request-parts.ts';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+export type StaticFilesOptions = {
+  dir: string;
+  /** The file, within `dir`, that answers a path; undefined for the path itself. */
+  fileFor?: (path: string) => string | undefined;
+  /** Files under this path have their digest in their name, and never change. */
+  immutablePath?: string;
+};
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** Serves a folder. Resolves to false, having sent nothing, when it holds no such file. */
+export function createStaticFiles({ dir, fileFor, immutablePath }: StaticFilesOptions) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const path = safePath(request);
+    if (path === undefined) return false;
+    const file = join(dir, fileFor?.(path) ?? path);
+    const found = await stat(file).catch(() => undefined);
+    if (!found?.isFile() || !file.startsWith(`${normalize(dir)}${sep}`)) return false;
+    const forever = immutablePath !== undefined && path.startsWith(immutablePath);
+    response.writeHead(200, {
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      'content-length': found.size,
+      'cache-control': forever ? `public, max-age=${yearSeconds}, immutable` : 'no-cache',
+    });
+    if (request.method === 'HEAD') response.end();
+    else await pipeline(createReadStream(file), response).catch(() => response.destroy());
+    return true;
+  };
+}
+
+function safePath(request: IncomingMessage): string | undefined {
+  try {
+    const path = decodeURIComponent(pathOf(request));
+    return path.includes('\0') || path.split(/[/\\]/).includes('..') ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
