@@ -30,53 +30,55 @@ export interface Grant {
   /** The key over stored credentials: `seal` makes data keys, `open` decrypts them. */
   readonly credentials?: 'seal' | 'open';
   readonly sendsTo?: readonly QueueName[];
+  /** May put off the messages it is handed from this queue. */
+  readonly delays?: QueueName;
   /** May post to open live connections. */
   readonly connections?: true;
   readonly settings?: readonly Setting[];
 }
 
 const reads = ['GetItem', 'Query'] as const;
-const batchReads = ['GetItem', 'BatchGetItem', 'Query'] as const;
-const changes = ['PutItem', 'UpdateItem', 'ConditionCheckItem'] as const;
+const changes = ['PutItem', 'UpdateItem'] as const;
 const reader: Grant = { table: reads };
-const optimizer: Grant = { table: [...batchReads, ...changes, 'BatchWriteItem'] };
-const importer: Grant = { table: [...batchReads, ...changes, 'BatchWriteItem', 'DeleteItem'] };
+const editor: Grant = { table: [...reads, ...changes] };
+const optimizer: Grant = { table: [...reads, 'BatchGetItem', ...changes] };
+const importer: Grant = {
+  table: [...reads, 'BatchGetItem', ...changes, 'BatchWriteItem', 'ConditionCheckItem'],
+};
 
 /** Every function's rights. An operation or job without an entry does not compile. */
 export const grants: Record<OperationId | JobId, Grant> = {
   'access.getSession': reader,
   'activity.getRecording': { table: reads, recordings: 'read' },
   'activity.listActivity': reader,
-  'billing.grantAccess': { table: [...reads, ...changes] },
-  'decisions.approve': { table: [...reads, ...changes] },
-  'decisions.listDecisions': { table: batchReads },
-  'decisions.reject': { table: [...reads, ...changes] },
+  'billing.grantAccess': { table: ['PutItem'] },
+  'decisions.approve': editor,
+  'decisions.listDecisions': reader,
+  'decisions.reject': editor,
   'decisions.runOptimizer': optimizer,
   'imports.getTemplate': reader,
   'imports.importBookings': importer,
   'imports.importSchedule': importer,
-  'integrations.connectMarketplace': { table: [...reads, ...changes], credentials: 'seal' },
+  'integrations.connectMarketplace': { table: [...reads, 'PutItem'], credentials: 'seal' },
   'integrations.listIntegrations': reader,
-  'live.createTicket': { table: [...reads, 'PutItem'] },
-  'schedule.listClasses': { table: batchReads },
+  'live.createTicket': { table: ['PutItem'] },
+  'schedule.listClasses': reader,
   'settings.getSettings': reader,
-  'settings.setAutomation': { table: [...reads, ...changes] },
-  'settings.updateSettings': { table: [...reads, ...changes] },
+  'settings.setAutomation': editor,
+  'settings.updateSettings': editor,
 
   'decisions.optimize.worker': optimizer,
-  'decisions.start-optimizer.schedule': { table: reads, sendsTo: ['optimizations'] },
-  'live.broadcast.stream': { table: [...reads, 'DeleteItem'], connections: true },
-  'live.connect.socket': {
-    table: [...reads, 'PutItem', 'UpdateItem', 'DeleteItem'],
-    settings: ['WEB_ORIGIN'],
-  },
-  'live.disconnect.socket': { table: [...reads, 'DeleteItem'] },
+  'decisions.start-optimizer.schedule': { table: ['Query'], sendsTo: ['optimizations'] },
+  'live.broadcast.stream': { table: ['Query', 'DeleteItem'], connections: true },
+  'live.connect.socket': { table: ['PutItem', 'DeleteItem'], settings: ['WEB_ORIGIN'] },
+  'live.disconnect.socket': { table: ['DeleteItem'] },
   'marketplaces.push.worker': {
-    table: [...reads, ...changes, 'DeleteItem'],
+    table: [...reads, ...changes, 'ConditionCheckItem'],
     recordings: 'write',
     credentials: 'open',
+    delays: 'pushes',
     settings: ['WELLHUB_BASE_URL', 'TOTALPASS_BASE_URL', 'FITPASS_BASE_URL'],
   },
   'marketplaces.relay.stream': { table: [], sendsTo: ['pushes'] },
-  'marketplaces.sweep.schedule': { table: [...reads, 'UpdateItem'], sendsTo: ['pushes'] },
+  'marketplaces.sweep.schedule': { table: ['Query', 'UpdateItem'], sendsTo: ['pushes'] },
 };

@@ -62,10 +62,18 @@ const queueVariables: Record<QueueName, string> = {
   optimizations: 'OPTIMIZE_QUEUE_URL',
 };
 
-const queuesPart: Part = ({ sendsTo = [] }, { queues }) => ({
-  statements: sendsTo.map((name) => allow(['sqs:SendMessage'], queues[name].queueArn)),
-  environment: Object.fromEntries(sendsTo.map((name) => [queueVariables[name], queues[name].queueUrl])),
-});
+const queuesPart: Part = ({ sendsTo = [], delays }, { queues }) => {
+  const delayed = delays === undefined ? [] : [delays];
+  return {
+    statements: [
+      ...sendsTo.map((name) => allow(['sqs:SendMessage'], queues[name].queueArn)),
+      ...delayed.map((name) => allow(['sqs:ChangeMessageVisibility'], queues[name].queueArn)),
+    ],
+    environment: Object.fromEntries(
+      [...sendsTo, ...delayed].map((name) => [queueVariables[name], queues[name].queueUrl]),
+    ),
+  };
+};
 
 const connectionsPart: Part = ({ connections: wanted }, { connections }) => {
   if (!wanted) return none;

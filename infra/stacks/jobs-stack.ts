@@ -15,6 +15,8 @@ export interface JobsStackProps extends StackProps {
   readonly resources: Omit<Resources, 'queues'>;
 }
 
+/** Where the table's items say what they are. */
+const entityAttribute = '__edb_e__';
 const pushTimeoutSeconds = 60;
 const pushBatchMax = 5;
 const pushConcurrencyMax = 10;
@@ -81,7 +83,10 @@ export class JobsStack extends Stack {
       functionId: 'marketplaces.relay.stream',
       timeoutSeconds: relayTimeoutSeconds,
       table: this.resources.table,
-      only: { eventName: FilterRule.isEqual('INSERT') },
+      only: {
+        eventName: FilterRule.isEqual('INSERT'),
+        dynamodb: { NewImage: { [entityAttribute]: { S: FilterRule.isEqual('outbox') } } },
+      },
     });
   }
 
