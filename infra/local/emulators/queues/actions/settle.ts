@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { queueAction } from '../action.ts';
+import { runBatch } from '../batch.ts';
+import { receiptHandle, visibilitySeconds } from '../schemas.ts';
+
+const receipt = { ReceiptHandle: receiptHandle };
+const visibility = { ...receipt, VisibilityTimeout: visibilitySeconds };
+const entries = <T extends z.ZodRawShape>(fields: T) =>
+  z.object({ Entries: z.array(z.object({ Id: z.string(), ...fields })) });
+
+export const DeleteMessage = queueAction('DeleteMessage', z.object(receipt), ({ queue }, input) => {
+  queue.delete(input.ReceiptHandle);
+  return {};
+});
+
+export const DeleteMessageBatch = queueAction('DeleteMessage', entries(receipt), ({ queue }, input) =>
+  runBatch(input.Entries, ({ ReceiptHandle }) => {
+    queue.delete(ReceiptHandle);
+    return {};
+  }),
+);
+
+export const ChangeMessageVisibility = queueAction(
+  'ChangeMessageVisibility',
+  z.object(visibility),
+  ({ queue }, input) => {
+    queue.changeVisibility(input.ReceiptHandle, input.VisibilityTimeout);
+    return {};
+  },
+);
+
+export const ChangeMessageVisibilityBatch = queueAction(
+  'ChangeMessageVisibility',
+  entries(visibility),
+  ({ queue }, input) =>
+    runBatch(input.Entries, ({ ReceiptHandle, VisibilityTimeout }) => {
+      queue.changeVisibility(ReceiptHandle, VisibilityTimeout);
+      return {};
+    }),
+);

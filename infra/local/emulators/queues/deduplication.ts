@@ -1,0 +1,23 @@
+import type { Message } from './message.ts';
+
+const windowMs = 300_000;
+
+/** Remembers what was sent in the last five minutes, whether it is still in the queue or not. */
+export function createDeduplication() {
+  const sent = new Map<string, { message: Message; untilMs: number }>();
+  const forget = (nowMs: number) => {
+    for (const [id, { untilMs }] of sent) {
+      if (untilMs > nowMs) return;
+      sent.delete(id);
+    }
+  };
+  return {
+    find(id: string, nowMs: number): Message | undefined {
+      forget(nowMs);
+      return sent.get(id)?.message;
+    },
+    remember(id: string, message: Message, nowMs: number): void {
+      sent.set(id, { message, untilMs: nowMs + windowMs });
+    },
+  };
+}

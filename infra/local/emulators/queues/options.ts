@@ -1,0 +1,34 @@
+export type QueueDeclaration = {
+  name: string;
+  fifo: boolean;
+  visibilityTimeoutSeconds: number;
+  /** Name of the queue that takes what was received too often. */
+  deadLetterTo?: string;
+  receivesMax?: number;
+  contentBasedDeduplication?: boolean;
+  delaySeconds?: number;
+  retentionSeconds?: number;
+};
+
+/** Harm that a standard queue may do at any time, made to happen by seed. */
+export type QueueFaults = {
+  seed: number;
+  /** Share of deliveries after which the message can be received once more at once. */
+  duplicateShare: number;
+  /** Deliveries are drawn from this many of the oldest messages. */
+  reorderMessages: number;
+};
+
+export type QueueCall = { accessKeyId: string; action: string; queueArn: string };
+
+export type QueuesOptions = {
+  queues: readonly QueueDeclaration[];
+  account: string;
+  region: string;
+  now?: () => Date;
+  newId?: () => string;
+  port?: number;
+  /** True, or the sentence of the refusal. */
+  authorize?: (call: QueueCall) => true | string;
+  faults?: QueueFaults;
+};

@@ -1,0 +1,43 @@
+import type { Message } from './message.ts';
+import type { QueueFaults } from './options.ts';
+import type { Random } from '../../../../shared/core/numbers/random.ts';
+
+const isVisible = (message: Message, nowMs: number) => message.visibleAtMs <= nowMs;
+
+/**
+ * Whole groups, the one with the oldest message first, each in order up to its first message that cannot
+ * be received: a group with a message in flight or delayed gives nothing behind it.
+ */
+export function selectInOrder(messages: Iterable<Message>, max: number, nowMs: number): Message[] {
+  const groups = new Map<string | undefined, Message[]>();
+  const stopped = new Set<string | undefined>();
+  for (const message of messages) {
+    const { groupId } = message;
+    if (stopped.has(groupId)) continue;
+    if (!isVisible(message, nowMs)) stopped.add(groupId);
+    else if (!groups.has(groupId)) groups.set(groupId, [message]);
+    else groups.get(groupId)?.push(message);
+    if (groups.values().next().value?.length === max) break;
+  }
+  return [...groups.values()].flat().slice(0, max);
+}
+
+/** The oldest, or by seed any of the oldest few in any order. */
+export function selectAny(
+  messages: Iterable<Message>,
+  max: number,
+  nowMs: number,
+  { faults, random }: { faults: QueueFaults | undefined; random: Random },
+): Message[] {
+  const pool: Message[] = [];
+  const poolMessages = Math.max(max, faults?.reorderMessages ?? 0);
+  for (const message of messages) {
+    if (pool.length === poolMessages) break;
+    if (isVisible(message, nowMs)) pool.push(message);
+  }
+  if (!faults || faults.reorderMessages < 2) return pool.slice(0, max);
+  const drawn = Array.from({ length: Math.min(max, pool.length) }, () =>
+    pool.splice(Math.floor(random() * pool.length), 1),
+  );
+  return drawn.flat();
+}

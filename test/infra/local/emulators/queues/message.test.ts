@@ -1,0 +1,27 @@
+import { md5OfAttributes, sizeOf } from '../../../../../infra/local/emulators/queues/message.ts';
+import { readReceipt, writeReceipt } from '../../../../../infra/local/emulators/queues/receipts.ts';
+
+// A digest that the service itself gave.
+test("attributes have the service's digest", () => {
+  const timestamp = { DataType: 'Number.java.lang.Long', StringValue: '1493147359900' };
+  expect(md5OfAttributes({ timestamp })).toBe('235c5c510d26fb653d073faed50ae77c');
+  expect(md5OfAttributes({})).toBeUndefined();
+});
+
+test('the digest does not depend on the order of the names', () => {
+  const text = { DataType: 'String', StringValue: 'é' };
+  const binary = { DataType: 'Binary', BinaryValue: 'AQL/' };
+  expect(md5OfAttributes({ b: binary, a: text })).toBe(md5OfAttributes({ a: text, b: binary }));
+  expect(md5OfAttributes({ a: text })).not.toBe(md5OfAttributes({ a: binary }));
+});
+
+test('names, types and decoded values count against the limit, in bytes', () => {
+  const attributes = { ab: { DataType: 'Binary', BinaryValue: 'AQL/' } };
+  expect(sizeOf({ body: 'é', attributes })).toBe(2 + 2 + 6 + 3);
+});
+
+test('a receipt names its delivery, and nothing else is one', () => {
+  const receipt = { queueName: 'pushes.fifo', messageId: 'a-b', receives: 12 };
+  expect(readReceipt(writeReceipt(receipt))).toEqual(receipt);
+  expect(['', 'made-up', 'AAAA'].map(readReceipt)).toEqual([undefined, undefined, undefined]);
+});
