@@ -1,0 +1,56 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { build, context, type BuildResult } from 'esbuild';
+import { bootOptions, moduleOptions, type WebBuild } from './options.ts';
+import { writeDocuments } from './write-documents.ts';
+
+/** esbuild's metafile names outputs relative to the working folder. */
+const relative = (outdir: string): string => path.relative(process.cwd(), path.resolve(outdir)) || '.';
+
+async function buildBoot(web: WebBuild): Promise<string> {
+  const { metafile } = await build(bootOptions(web));
+  const file = Object.keys(metafile?.outputs ?? {}).find((name) => name.endsWith('.js'));
+  if (!file) throw new Error('the boot script was not built');
+  return file;
+}
+
+async function finish(result: BuildResult, boot: string, outdir: string): Promise<void> {
+  if (!result.metafile) throw new Error('the build left no metafile');
+  await writeDocuments(result.metafile, boot, outdir);
+}
+
+async function empty(outdir: string): Promise<void> {
+  await rm(outdir, { recursive: true, force: true });
+  await mkdir(outdir, { recursive: true });
+}
+
+/** Builds the web app into `outdir`: two documents, hashed assets, public files. */
+export async function buildWeb(options: WebBuild): Promise<void> {
+  const web = { ...options, outdir: relative(options.outdir) };
+  await empty(web.outdir);
+  const [boot, result] = await Promise.all([buildBoot(web), build(moduleOptions(web))]);
+  await finish(result, boot, web.outdir);
+}
+
+/** Builds for development, then again after every change; `onRebuilt` is told after each build that succeeded. */
+export async function watchWeb(options: {
+  outdir: string;
+  onRebuilt: () => void;
+}): Promise<{ dispose: () => Promise<void> }> {
+  const web = { outdir: relative(options.outdir), dev: true };
+  await empty(web.outdir);
+  const boot = await buildBoot(web);
+  const modules = moduleOptions(web);
+  const tell = async (result: BuildResult): Promise<void> => {
+    if (result.errors.length > 0) return;
+    await finish(result, boot, web.outdir);
+    options.onRebuilt();
+  };
+  const watcher = await context({
+    ...modules,
+    plugins: [...(modules.plugins ?? []), { name: 'documents', setup: (hooks) => hooks.onEnd(tell) }],
+  });
+  await watcher.rebuild();
+  await watcher.watch();
+  return watcher;
+}

@@ -1,0 +1,50 @@
+import type { BuildOptions } from 'esbuild';
+import { fontFiles } from './font-files.ts';
+import { theme } from './theme.ts';
+
+/** The two documents' first modules. */
+export const entries = { app: 'web/src/app/app-main.tsx', auth: 'web/src/app/auth-main.tsx' } as const;
+
+export interface WebBuild {
+  /** Folder that is emptied and filled. */
+  outdir: string;
+  /** Readable names, checks of answers, reload on change; no minification. */
+  dev: boolean;
+}
+
+const shared = ({ outdir, dev }: WebBuild): BuildOptions => ({
+  bundle: true,
+  outdir,
+  platform: 'browser',
+  target: ['es2022', 'chrome115', 'firefox115', 'safari16.4'],
+  minify: !dev,
+  sourcemap: dev,
+  metafile: true,
+  logLevel: 'warning',
+  define: { 'process.env.NODE_ENV': dev ? '"development"' : '"production"', CUPO_DEV: String(dev) },
+});
+
+/** The modules of both documents, split into chunks. */
+export const moduleOptions = (web: WebBuild): BuildOptions => ({
+  ...shared(web),
+  entryPoints: entries,
+  format: 'esm',
+  splitting: true,
+  jsx: 'automatic',
+  jsxDev: web.dev,
+  entryNames: 'assets/[name]-[hash]',
+  chunkNames: 'assets/[name]-[hash]',
+  assetNames: 'assets/[name]-[hash]',
+  publicPath: '/',
+  legalComments: 'none',
+  plugins: [fontFiles(), theme()],
+});
+
+/** The few lines that run before the first paint: a classic script, because modules wait. */
+export const bootOptions = (web: WebBuild): BuildOptions => ({
+  ...shared(web),
+  entryPoints: { boot: 'web/src/app/boot.ts' },
+  format: 'iife',
+  sourcemap: false,
+  entryNames: 'assets/[name]-[hash]',
+});

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { build, type Plugin } from 'esbuild';
+import { aliases, brand } from './theme-tokens.ts';
+
+type Tokens = Record<string, unknown>;
+type Generate = (params: { theme: { tokens: Tokens; referenceTokens?: unknown } }) => string;
+
+/** Cloudscape's theming module resolves only through a bundler, hence the detour. */
+async function loadGenerator(): Promise<Generate> {
+  const bundled = await build({
+    stdin: {
+      contents: "export { generateThemeStylesheet } from '@cloudscape-design/components/theming';",
+      resolveDir: process.cwd(),
+    },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    loader: { '.css': 'empty' },
+    logLevel: 'error',
+  });
+  const source = Buffer.from(bundled.outputFiles[0]?.contents ?? []).toString('base64');
+  const loaded: { generateThemeStylesheet: Generate } = await import(`data:text/javascript;base64,${source}`);
+  return loaded.generateThemeStylesheet;
+}
+
+/** Cloudscape's custom properties have generated names: one is found by giving its token a value that shows. */
+function propertyOf(generate: Generate, token: string): string {
+  const marker = /radius|space|font/i.test(token) ? '123.5px' : '#010203';
+  const found = new RegExp(`(--[\\w-]+):\\s*${marker}`).exec(
+    generate({ theme: { tokens: { [token]: marker } } }),
+  );
+  if (!found?.[1]) throw new Error(`Cloudscape has no design token named ${token}`);
+  return found[1];
+}
+
+function aliasCss(generate: Generate): string {
+  const lines = Object.entries(aliases).map(
+    ([name, token]) => `  ${name}: var(${propertyOf(generate, token)});`,
+  );
+  return `body, body .awsui-dark-mode {\n${lines.join('\n')}\n}`;
+}
+
+/** Writes the brand's theme into the style sheet: Cloudscape's own `applyTheme` adds a style element, which the CSP forbids. */
+export function theme(): Plugin {
+  let css: Promise<string> | undefined;
+  const generated = async (): Promise<string> => {
+    const generate = await loadGenerator();
+    return `${generate({ theme: brand })}\n${aliasCss(generate)}`;
+  };
+  return {
+    name: 'theme',
+    setup(build) {
+      build.onLoad({ filter: /[\\/]web[\\/]src[\\/]ui[\\/]theme\.css$/ }, async ({ path: file }) => {
+        css ??= generated();
+        return { contents: `${await css}\n${await readFile(file, 'utf8')}`, loader: 'css' };
+      });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** Each page's address and the module that shows it, so that its files can be asked for before the app has started. */
+export const pageModules = {
+  '/classes': 'web/src/features/schedule/schedule-page.tsx',
+  '/ai-decisions': 'web/src/features/decisions/decisions-page.tsx',
+  '/logs': 'web/src/features/activity/activity-page.tsx',
+  '/logs/:adjustmentId/recording': 'web/src/features/activity/recording-page.tsx',
+} as const;
+
+export type PagePath = keyof typeof pageModules;
+
+/** Files to load for each page beyond what every page loads. */
+export type RouteFiles = Partial<Record<string, readonly string[]>>;
+
+const matches = (pattern: string, path: string): boolean => {
+  const parts = path.replace(/\/+$/, '').split('/');
+  const wanted = pattern.split('/');
+  return (
+    wanted.length === parts.length && wanted.every((part, at) => part.startsWith(':') || part === parts[at])
+  );
+};
+
+/** The files of the page that answers `path`; none for a path that is no page. */
+export function filesFor(routes: RouteFiles, path: string): readonly string[] {
+  const pattern = Object.keys(routes).find((candidate) => matches(candidate, path));
+  return pattern === undefined ? [] : (routes[pattern] ?? []);
+}

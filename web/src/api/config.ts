@@ -1,0 +1,32 @@
+/** What the deployment tells the browser. `userPoolEndpoint` stands only where the user pool is not AWS's own. */
+export interface WebConfig {
+  region: string;
+  userPoolId: string;
+  userPoolClientId: string;
+  userPoolEndpoint?: string;
+  liveUrl: string;
+}
+
+const text = (source: Record<string, unknown>, key: string): string => {
+  const value = source[key];
+  if (typeof value !== 'string') throw new Error(`config.json has no ${key}`);
+  return value;
+};
+
+/** Checks what `/config.json` holds. Throws naming the first field that is missing. */
+export function parseConfig(source: Record<string, unknown>): WebConfig {
+  const endpoint = source['userPoolEndpoint'];
+  return {
+    region: text(source, 'region'),
+    userPoolId: text(source, 'userPoolId'),
+    userPoolClientId: text(source, 'userPoolClientId'),
+    liveUrl: text(source, 'liveUrl'),
+    ...(typeof endpoint === 'string' && endpoint && { userPoolEndpoint: endpoint }),
+  };
+}
+
+export async function loadConfig(): Promise<WebConfig> {
+  const answer = await fetch('/config.json');
+  if (!answer.ok) throw new Error(`config.json answered ${answer.status}`);
+  return parseConfig((await answer.json()) as Record<string, unknown>);
+}

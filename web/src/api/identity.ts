@@ -1,0 +1,30 @@
+import { Amplify } from 'aws-amplify';
+import { fetchAuthSession } from 'aws-amplify/auth';
+import type { WebConfig } from './config.ts';
+
+/** Points Amplify at the user pool. Comes before anything else that concerns identity. */
+export function configureIdentity(config: WebConfig): void {
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId: config.userPoolId,
+        userPoolClientId: config.userPoolClientId,
+        loginWith: { email: true },
+        ...(config.userPoolEndpoint && { userPoolEndpoint: config.userPoolEndpoint }),
+      },
+    },
+  });
+}
+
+/** The access token, refreshed when it has run out; undefined when nobody is signed in. */
+export async function accessToken(): Promise<string | undefined> {
+  const { tokens } = await fetchAuthSession();
+  return tokens?.accessToken.toString();
+}
+
+/** The e-mail address of who is signed in. */
+export async function signedInEmail(): Promise<string | undefined> {
+  const { tokens } = await fetchAuthSession();
+  const email = tokens?.idToken?.payload['email'];
+  return typeof email === 'string' ? email : undefined;
+}

@@ -1,0 +1,12 @@
+import type { LiveTopic } from '../../../shared/contracts/live/live-message.ts';
+
+/** Query keys begin with the topic under which the server tells of changes, so a topic names all it makes stale. */
+export const topicKey = (topic: LiveTopic): readonly [LiveTopic] => [topic];
+
+export const scheduleKey = (from: string | undefined, to: string | undefined) =>
+  ['schedule', from ?? '', to ?? ''] as const;
+export const decisionsKey = (tab: string) => ['decisions', tab] as const;
+export const activityKey = ['activity', 'list'] as const;
+export const recordingKey = (adjustmentId: string) => ['activity', 'recording', adjustmentId] as const;
+export const settingsKey = ['settings'] as const;
+export const integrationsKey = ['integrations'] as const;

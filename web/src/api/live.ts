@@ -1,0 +1,52 @@
+import { createTicket } from '../../../shared/contracts/live/create-ticket.ts';
+import { liveMessage, type LiveTopic } from '../../../shared/contracts/live/live-message.ts';
+import { createStore } from '../ui/store.ts';
+import { reconnectDelayMs } from './backoff.ts';
+import { call } from './call.ts';
+import { topicKey } from './keys.ts';
+import { queryClient } from './query-client.ts';
+
+/** Whether the server tells this page of changes. While it does not, pages ask from time to time. */
+export const liveConnected = createStore(false);
+
+/** The topics of a message; none when it is not one of ours. */
+export function topicsOf(data: unknown): LiveTopic[] {
+  if (typeof data !== 'string') return [];
+  try {
+    const found = liveMessage.safeParse(JSON.parse(data));
+    return found.success ? found.data.topics : [];
+  } catch {
+    return [];
+  }
+}
+
+function makeStale(topics: readonly LiveTopic[]): void {
+  for (const topic of topics) void queryClient.invalidateQueries({ queryKey: topicKey(topic) });
+}
+
+async function connect(liveUrl: string): Promise<void> {
+  const { ticket } = await call(createTicket, {});
+  const socket = new WebSocket(`${liveUrl}?ticket=${encodeURIComponent(ticket)}`);
+  socket.addEventListener('message', ({ data }) => makeStale(topicsOf(data)));
+  socket.addEventListener('open', () => liveConnected.set(true));
+  return await new Promise((resolve) => socket.addEventListener('close', () => resolve()));
+}
+
+const wait = (durationMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, durationMs));
+
+/** Stays connected for as long as the page is open; says nothing when it cannot, since pages work without. */
+export async function startLive(liveUrl: string): Promise<never> {
+  let attempt = 0;
+  for (;;) {
+    // A page in the background connects when it is looked at again.
+    if (!document.hidden) {
+      await connect(liveUrl).catch(() => undefined);
+      if (liveConnected.get()) {
+        attempt = 0;
+        liveConnected.set(false);
+      }
+    }
+    await wait(reconnectDelayMs(attempt, Math.random()));
+    attempt += 1;
+  }
+}

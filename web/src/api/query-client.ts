@@ -1,0 +1,69 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { dismiss, notify, type Notice } from '../ui/notices.ts';
+import { isPassing, messageOf } from './problem.ts';
+import { noteRefusal } from './refusals.ts';
+
+type Words = string | Omit<Notice, 'id' | 'type'>;
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** Shown while it runs. */
+      progress?: string;
+      /** Shown when it worked; a function is given the answer. */
+      success?: Words | ((answer: never) => Words);
+      /** The header over the reason when it failed; a function may say it all, or return undefined to say nothing. */
+      failure?: string | ((error: Error) => Words | undefined);
+    };
+    queryMeta: { failure?: string };
+  }
+}
+
+const asNotice = (words: Words): Omit<Notice, 'id' | 'type'> =>
+  typeof words === 'string' ? { content: words } : words;
+
+const noticeId = (mutationId: number): string => `mutation-${mutationId}`;
+
+const show = (id: number, type: Notice['type'], words: Words): string =>
+  notify({ ...asNotice(words), type, id: noticeId(id) });
+
+/** Replaces the progress message: by words where there are any, else by nothing. */
+function conclude(id: number, type: Notice['type'], words: Words | undefined): void {
+  if (words) show(id, type, words);
+  else dismiss(noticeId(id));
+}
+
+const mutationCache = new MutationCache({
+  onMutate: (_variables, { meta, mutationId }) => {
+    if (meta?.progress) show(mutationId, 'in-progress', meta.progress);
+  },
+  onSuccess: (answer, _variables, _context, { meta, mutationId }) => {
+    const words = typeof meta?.success === 'function' ? meta.success(answer as never) : meta?.success;
+    conclude(mutationId, 'success', words);
+  },
+  onError: (error, _variables, _context, { meta, mutationId }) => {
+    noteRefusal(error);
+    const words =
+      typeof meta?.failure === 'function'
+        ? meta.failure(error)
+        : { header: meta?.failure ?? 'That did not work', content: messageOf(error) };
+    conclude(mutationId, 'error', words);
+  },
+});
+
+const queryCache = new QueryCache({
+  onError: (error, query) => {
+    noteRefusal(error);
+    // A first load that fails says so in its page; only a refresh behind shown data needs a message of its own.
+    if (query.state.data === undefined || !query.meta?.failure) return;
+    notify({ id: query.queryHash, type: 'error', header: query.meta.failure, content: messageOf(error) });
+  },
+});
+
+export const queryClient = new QueryClient({
+  queryCache,
+  mutationCache,
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: (count, error) => count < 2 && isPassing(error) },
+  },
+});

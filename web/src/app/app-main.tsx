@@ -1,0 +1,51 @@
+import '@cloudscape-design/global-styles/index.css';
+import '../ui/theme.css';
+import '../ui/base.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot, type Root } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { accessToken, configureIdentity } from '../api/identity.ts';
+import { loadConfig } from '../api/config.ts';
+import { startLive } from '../api/live.ts';
+import { queryClient } from '../api/query-client.ts';
+import { refusal } from '../api/refusals.ts';
+import { showCarriedNotice } from '../ui/carried-notice.ts';
+import { Localized } from '../ui/localized.tsx';
+import { startAppearance } from './appearance.ts';
+import { forgetSession, goToSignIn } from './leave.ts';
+import { reloadOnChange } from './reload.ts';
+import { router } from './router.tsx';
+import { StartFailure } from './start-failure.tsx';
+
+function show(root: Root): void {
+  root.render(
+    <QueryClientProvider client={queryClient}>
+      <Localized>
+        <RouterProvider router={router} />
+      </Localized>
+    </QueryClientProvider>,
+  );
+}
+
+async function start(root: Root): Promise<void> {
+  const config = await loadConfig();
+  configureIdentity(config);
+  if (!(await accessToken())) {
+    goToSignIn();
+    return;
+  }
+  showCarriedNotice();
+  show(root);
+  if (config.liveUrl) void startLive(config.liveUrl);
+}
+
+startAppearance();
+if (CUPO_DEV) reloadOnChange();
+refusal.subscribe(() => {
+  if (refusal.get() === 'unauthenticated') void forgetSession();
+});
+const container = document.querySelector('#root');
+if (container) {
+  const root = createRoot(container);
+  start(root).catch(() => root.render(<StartFailure />));
+}

@@ -1,0 +1,24 @@
+/** What a person chose for the look of the app; `system` follows the device. */
+export interface Appearance {
+  mode: 'system' | 'light' | 'dark';
+  density: 'comfortable' | 'compact';
+}
+
+export const appearanceKey = 'cupo.appearance';
+export const defaultAppearance: Appearance = { mode: 'system', density: 'comfortable' };
+
+/** Reads what was remembered; anything unreadable is the default. */
+export function parseAppearance(stored: string | null): Appearance {
+  try {
+    const found = JSON.parse(stored ?? '{}') as Partial<Record<keyof Appearance, unknown>>;
+    return {
+      mode: found.mode === 'light' || found.mode === 'dark' ? found.mode : 'system',
+      density: found.density === 'compact' ? 'compact' : 'comfortable',
+    };
+  } catch {
+    return defaultAppearance;
+  }
+}
+
+export const isDark = ({ mode }: Appearance, systemIsDark: boolean): boolean =>
+  mode === 'dark' || (mode === 'system' && systemIsDark);

@@ -1,0 +1,39 @@
+import AppLayout from '@cloudscape-design/components/app-layout';
+import { useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { Notifications } from '../ui/notifications.tsx';
+import { useNarrow } from '../ui/use-media.ts';
+import { Navigation } from './navigation.tsx';
+import { SessionGate } from './session-gate.tsx';
+
+const navigationWidthPx = 232;
+
+const labels = {
+  navigation: 'Main navigation',
+  navigationClose: 'Close navigation',
+  navigationToggle: 'Open navigation',
+  notifications: 'Messages',
+};
+
+/** Every page behind sign-in: navigation at the side, messages above, the page itself. */
+export function Layout() {
+  const narrow = useNarrow();
+  const [open, setOpen] = useState(!narrow);
+  return (
+    <SessionGate>
+      <AppLayout
+        ariaLabels={labels}
+        toolsHide
+        navigationWidth={navigationWidthPx}
+        navigationOpen={open}
+        onNavigationChange={({ detail }) => setOpen(detail.open)}
+        navigation={<Navigation onFollowed={() => narrow && setOpen(false)} />}
+        notifications={<Notifications />}
+        stickyNotifications
+        contentType="dashboard"
+        maxContentWidth={Number.MAX_VALUE}
+        content={<Outlet />}
+      />
+    </SessionGate>
+  );
+}

@@ -1,0 +1,64 @@
+import Button from '@cloudscape-design/components/button';
+import ButtonDropdown, { type ButtonDropdownProps } from '@cloudscape-design/components/button-dropdown';
+import { useQuery } from '@tanstack/react-query';
+import { signedInEmail } from '../api/identity.ts';
+import { setAppearance, useAppearance, type ChoiceId } from './appearance.ts';
+import { leave } from './leave.ts';
+import { useStudio } from './use-studio.ts';
+
+const choice = (id: ChoiceId, text: string, checked: boolean): ButtonDropdownProps.CheckboxItem => ({
+  itemType: 'checkbox',
+  id,
+  text,
+  checked,
+});
+
+function AppearanceMenu() {
+  const { mode, density } = useAppearance();
+  return (
+    <ButtonDropdown
+      iconName="settings"
+      fullWidth
+      onItemClick={({ detail }) => setAppearance(detail.id as ChoiceId)}
+      items={[
+        {
+          id: 'mode',
+          text: 'Colors',
+          items: [
+            choice('system', 'Same as device', mode === 'system'),
+            choice('light', 'Light', mode === 'light'),
+            choice('dark', 'Dark', mode === 'dark'),
+          ],
+        },
+        {
+          id: 'density',
+          text: 'Density',
+          items: [
+            choice('comfortable', 'Comfortable', density === 'comfortable'),
+            choice('compact', 'Compact', density === 'compact'),
+          ],
+        },
+      ]}
+    >
+      Appearance
+    </ButtonDropdown>
+  );
+}
+
+/** Whose studio this is, how the app looks, and the way out. */
+export function NavigationFooter() {
+  const studio = useStudio();
+  const email = useQuery({ queryKey: ['email'], queryFn: async () => (await signedInEmail()) ?? null });
+  return (
+    <div className="navigation-footer">
+      <div className="navigation-studio">
+        <strong>{studio.data?.studioName ?? '\u00a0'}</strong>
+        <span>{email.data ?? '\u00a0'}</span>
+      </div>
+      <AppearanceMenu />
+      <Button fullWidth iconName="undo" onClick={() => void leave()}>
+        Sign Out
+      </Button>
+    </div>
+  );
+}

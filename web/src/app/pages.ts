@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import { filesFor, type PagePath, type RouteFiles } from '../../routes.ts';
+
+type Page = { default: ComponentType };
+
+/** Each page's module, loaded when it is first shown. */
+export const pages: Record<PagePath, () => Promise<Page>> = {
+  '/classes': () => import('../features/schedule/schedule-page.tsx'),
+  '/ai-decisions': () => import('../features/decisions/decisions-page.tsx'),
+  '/logs': () => import('../features/activity/activity-page.tsx'),
+  '/logs/:adjustmentId/recording': () => import('../features/activity/recording-page.tsx'),
+};
+
+const routeFiles = JSON.parse(document.querySelector('#route-files')?.textContent ?? '{}') as RouteFiles;
+
+/** Begins to load a page's files all at once, before it is asked for. */
+export function preloadPage(path: string): void {
+  for (const href of filesFor(routeFiles, path)) {
+    if (document.querySelector(`link[href="${href}"]`)) continue;
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+}

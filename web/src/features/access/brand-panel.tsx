@@ -1,0 +1,32 @@
+import { product } from '../../../../shared/product.ts';
+import { Logo } from '../../ui/logo.tsx';
+
+const rows = [
+  'full high fair high low',
+  'high full high fair none',
+  'fair high full none high',
+  'low fair high full full',
+].map((row) => row.split(' '));
+
+/** A week of classes filling up: decoration, and said to be so. */
+const Places = () => (
+  <div className="brand-grid" aria-hidden="true">
+    {rows.map((row, down) =>
+      row.map((band, across) => <span key={`${down}-${across}-${band}`} data-band={band} />),
+    )}
+  </div>
+);
+
+export const BrandPanel = () => (
+  <aside className="brand" aria-label={product.name}>
+    <Logo size={40} />
+    <div className="brand-text">
+      <p className="brand-title">Every place in every class, where it earns most.</p>
+      <p>
+        {product.name} forecasts demand for your classes and moves places between Fitpass, Wellhub, TotalPass
+        and your own customers. You decide; it does the rest.
+      </p>
+    </div>
+    <Places />
+  </aside>
+);

@@ -1,0 +1,62 @@
+import Badge from '@cloudscape-design/components/badge';
+import type { TableProps } from '@cloudscape-design/components/table';
+import { Link } from 'react-router-dom';
+import type { ActivityView } from '../../../../shared/contracts/activity/activity.ts';
+import { channelNames } from '../../../../shared/contracts/channels.ts';
+import { instantIn, mediumDay } from '../../ui/dates.ts';
+import { ActivityStatus } from './activity-status.tsx';
+import { actionText, detailsText, sourceText } from './wording.ts';
+
+type Column = TableProps.ColumnDefinition<ActivityView>;
+
+const classCell = (activity: ActivityView) => (
+  <div className="two-lines">
+    <strong>{activity.className}</strong>
+    <span className="muted">
+      {mediumDay(activity.classLocalDate)}, {activity.classLocalTime}
+    </span>
+  </div>
+);
+
+const actionCell = (activity: ActivityView) => (
+  <div className="two-lines">
+    <span>{actionText(activity)}</span>
+    <span className="muted">{sourceText[activity.source]}</span>
+  </div>
+);
+
+const recordingCell = ({ hasRecording, adjustmentId, className }: ActivityView) =>
+  hasRecording ? (
+    <Link
+      className="text-link"
+      to={`/logs/${adjustmentId}/recording`}
+      aria-label={`Watch the recording of ${className}`}
+    >
+      ▶ Watch
+    </Link>
+  ) : (
+    <span className="muted">–</span>
+  );
+
+export const activityColumns = (timezone: string): Column[] => [
+  {
+    id: 'timestamp',
+    header: 'Timestamp',
+    cell: ({ appliedAt }) => (appliedAt ? instantIn(timezone, appliedAt) : 'Pending'),
+    minWidth: 170,
+  },
+  {
+    id: 'platform',
+    header: 'Platform',
+    cell: ({ marketplace }) => <Badge>{channelNames[marketplace]}</Badge>,
+    minWidth: 110,
+  },
+  { id: 'class', header: 'Class', cell: classCell, isRowHeader: true, minWidth: 180 },
+  { id: 'action', header: 'Action', cell: actionCell, minWidth: 200 },
+  { id: 'status', header: 'Status', cell: ({ status }) => <ActivityStatus status={status} />, minWidth: 110 },
+  { id: 'details', header: 'Details', cell: detailsText, minWidth: 200 },
+  { id: 'recording', header: 'Recording', cell: recordingCell, minWidth: 110 },
+];
+
+/** What fits on a phone; the rest is in the recording. */
+export const narrowColumnIds = ['class', 'action', 'status', 'recording'];

@@ -1,0 +1,49 @@
+import Button from '@cloudscape-design/components/button';
+import type { CSSProperties } from 'react';
+import type { PlaybackCommand } from './playback.ts';
+
+interface Props {
+  at: number;
+  total: number;
+  playing: boolean;
+  shownMs: number;
+  send: (command: PlaybackCommand) => void;
+}
+
+type BarStyle = CSSProperties & { '--shown': string; '--from': number; '--to': number };
+
+export function PlayerControls({ at, total, playing, shownMs, send }: Props) {
+  const style: BarStyle = { '--shown': `${shownMs}ms`, '--from': at / total, '--to': (at + 1) / total };
+  return (
+    <section className="player-controls" aria-label="Playback">
+      <div className="player-progress" data-playing={playing || undefined} style={style}>
+        <span key={`${at}-${playing}`} />
+      </div>
+      <div className="player-buttons">
+        <Button
+          iconName="angle-left"
+          ariaLabel="Previous step"
+          disabled={at === 0}
+          onClick={() => send({ type: 'previous' })}
+        />
+        <Button
+          variant="primary"
+          iconName={playing ? 'pause' : 'play'}
+          onClick={() => send({ type: 'toggle' })}
+        >
+          {playing ? 'Pause' : 'Play'}
+        </Button>
+        <Button
+          iconName="angle-right"
+          ariaLabel="Next step"
+          disabled={at === total - 1}
+          onClick={() => send({ type: 'next' })}
+        />
+        <span className="muted player-count">
+          Step {at + 1} of {total}
+        </span>
+        <span className="muted player-keys">Space plays and pauses, arrow keys step</span>
+      </div>
+    </section>
+  );
+}

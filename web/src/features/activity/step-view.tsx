@@ -1,0 +1,67 @@
+import Badge from '@cloudscape-design/components/badge';
+import type { RecordingStep } from '../../../../shared/contracts/activity/activity.ts';
+import { instantIn } from '../../ui/dates.ts';
+import { readable } from './readable.ts';
+
+interface Props {
+  step: RecordingStep;
+  number: number;
+  total: number;
+  timezone: string;
+  /** While the recording plays, a screen reader is not told of every step. */
+  quiet: boolean;
+}
+
+const isGood = (status: number | null): boolean => status !== null && status < 400;
+
+const Places = ({ step }: { step: RecordingStep }) =>
+  step.placesBefore === null && step.placesAfter === null ? null : (
+    <div className="step-places">
+      <div>
+        <span className="muted">Before</span>
+        <strong>{step.placesBefore ?? '–'}</strong>
+      </div>
+      <span className="step-arrow" aria-hidden="true">
+        →
+      </span>
+      <div data-after>
+        <span className="muted">After</span>
+        <strong>{step.placesAfter ?? '–'}</strong>
+      </div>
+      <span className="muted">places on the marketplace</span>
+    </div>
+  );
+
+const Excerpt = ({ title, text }: { title: string; text: string | null }) =>
+  text === null ? null : (
+    <div className="excerpt">
+      <span className="muted">{title}</span>
+      {/* A long excerpt is scrolled, so the keyboard must reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre tabIndex={0}>{readable(text)}</pre>
+    </div>
+  );
+
+export function StepView({ step, number, total, timezone, quiet }: Props) {
+  return (
+    <section className="step" aria-live={quiet ? 'off' : 'polite'} aria-label={`Step ${number} of ${total}`}>
+      <div className="step-head">
+        <h2>{step.label}</h2>
+        <span className="muted">
+          {instantIn(timezone, step.at)} · {Math.round(step.durationMs)} ms
+        </span>
+      </div>
+      <div className="step-line">
+        <Badge color="blue">{step.method}</Badge>
+        <code>{step.url}</code>
+        <Badge color={isGood(step.status) ? 'green' : 'red'}>{step.status ?? 'No answer'}</Badge>
+      </div>
+      {step.note && <p className="step-note">{step.note}</p>}
+      <Places step={step} />
+      <div className="excerpts">
+        <Excerpt title="Request" text={step.requestBody} />
+        <Excerpt title="Answer" text={step.answerExcerpt} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { RecordingStep } from '../../../../shared/contracts/activity/activity.ts';
+import { instantIn } from '../../ui/dates.ts';
+
+interface Props {
+  steps: readonly RecordingStep[];
+  at: number;
+  timezone: string;
+  onGo: (at: number) => void;
+}
+
+const outcome = ({ status }: RecordingStep): 'good' | 'bad' =>
+  status !== null && status < 400 ? 'good' : 'bad';
+
+/** All steps in their order; each leads to itself. */
+export const Timeline = ({ steps, at, timezone, onGo }: Props) => (
+  <nav className="timeline" aria-label="Steps">
+    <ol>
+      {steps.map((step, index) => (
+        <li
+          key={`${step.at}-${step.label}`}
+          data-outcome={outcome(step)}
+          data-past={index <= at || undefined}
+        >
+          <button type="button" aria-current={index === at ? 'step' : undefined} onClick={() => onGo(index)}>
+            <span className="timeline-label">{step.label}</span>
+            <span className="muted">
+              {instantIn(timezone, step.at)} · {step.status ?? 'no answer'}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);

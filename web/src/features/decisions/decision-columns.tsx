@@ -1,0 +1,62 @@
+import Button from '@cloudscape-design/components/button';
+import type { TableProps } from '@cloudscape-design/components/table';
+import type { DecisionView } from '../../../../shared/contracts/decisions/decision.ts';
+import { instantIn, mediumDay } from '../../ui/dates.ts';
+import { wholePercent } from '../../ui/numbers.ts';
+import { ConfidenceBadge, StatusBadge } from './badges.tsx';
+
+type Column = TableProps.ColumnDefinition<DecisionView>;
+
+const classCell = (decision: DecisionView) => (
+  <div className="two-lines">
+    <strong>{decision.className}</strong>
+    <span className="muted">
+      {mediumDay(decision.classLocalDate)}, {decision.classLocalTime} · {decision.room}
+    </span>
+  </div>
+);
+
+const occupancyCell = (decision: DecisionView) => (
+  <div className="two-lines">
+    <strong>{wholePercent(decision.occupancyPercent)}</strong>
+    <span className="muted">
+      {decision.bookings}/{decision.totalCapacity} booked
+    </span>
+  </div>
+);
+
+/** The table's columns, times on the wall clock of `timezone`. */
+export const decisionColumns = (timezone: string, open: (decision: DecisionView) => void): Column[] => [
+  {
+    id: 'timestamp',
+    header: 'Timestamp',
+    cell: ({ decidedAt }) => instantIn(timezone, decidedAt),
+    minWidth: 170,
+  },
+  { id: 'class', header: 'Class', cell: classCell, isRowHeader: true, minWidth: 190 },
+  { id: 'occupancy', header: 'Occupancy', cell: occupancyCell, minWidth: 120 },
+  {
+    id: 'confidence',
+    header: 'Confidence',
+    cell: ({ confidence }) => <ConfidenceBadge confidence={confidence} />,
+    minWidth: 130,
+  },
+  { id: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} />, minWidth: 140 },
+  {
+    id: 'actions',
+    header: 'Actions',
+    cell: (decision) => (
+      <Button
+        variant="inline-link"
+        ariaLabel={`View Details of ${decision.className}, ${mediumDay(decision.classLocalDate)} ${decision.classLocalTime}`}
+        onClick={() => open(decision)}
+      >
+        View Details
+      </Button>
+    ),
+    minWidth: 120,
+  },
+];
+
+/** What fits on a phone; the rest is in the details. */
+export const narrowColumnIds = ['class', 'status', 'actions'];

@@ -1,0 +1,115 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { DecisionView } from '../../../../shared/contracts/decisions/decision.ts';
+import { longDay } from '../../ui/dates.ts';
+import { sharePercent, signedMoney, wholePercent } from '../../ui/numbers.ts';
+import { Section } from '../../ui/section.tsx';
+import { ConfidenceBadge, StatusBadge } from './badges.tsx';
+import { RecommendationCard } from './recommendation-card.tsx';
+import { useVerdict } from './use-decisions.ts';
+
+interface Props {
+  decision: DecisionView;
+  onClose: () => void;
+}
+
+/** The buttons that the server says are open to this person now. */
+function Verdict({ decision, onClose }: Props) {
+  const approval = useVerdict('approve', onClose);
+  const rejection = useVerdict('reject', onClose);
+  const busy = approval.isPending || rejection.isPending;
+  const may = (action: 'approve' | 'reject'): boolean => decision.allowedActions.includes(action);
+  return (
+    <span className="dialog-buttons">
+      {may('reject') && (
+        <Button loading={rejection.isPending} disabled={busy} onClick={() => rejection.mutate(decision)}>
+          Reject
+        </Button>
+      )}
+      {may('approve') && (
+        <Button
+          variant="primary"
+          loading={approval.isPending}
+          disabled={busy}
+          onClick={() => approval.mutate(decision)}
+        >
+          Approve &amp; Execute
+        </Button>
+      )}
+    </span>
+  );
+}
+
+const types: Record<DecisionView['decisionType'], string> = { optimizer: 'Optimizer', rule: 'Rule' };
+
+const Analysis = ({ decision }: { decision: DecisionView }) => (
+  <Section title="AI Analysis">
+    <dl className="figures">
+      <div>
+        <dt>Confidence</dt>
+        <dd>{sharePercent(decision.confidence)}</dd>
+      </div>
+      <div>
+        <dt>Decision type</dt>
+        <dd>{types[decision.decisionType]}</dd>
+      </div>
+      <div>
+        <dt>Expected revenue</dt>
+        <dd>{signedMoney(decision.expectedRevenueMinor, decision.currency)}</dd>
+      </div>
+    </dl>
+    <p className="analysis">{decision.analysis}</p>
+  </Section>
+);
+
+export function DecisionDialog({ decision, onClose }: Props) {
+  const { className, classLocalDate, classLocalTime, room, bookings, totalCapacity } = decision;
+  return (
+    <Modal
+      visible
+      size="large"
+      onDismiss={onClose}
+      header={
+        <>
+          {className}
+          <span className="dialog-when">
+            {longDay(classLocalDate)} at {classLocalTime}
+          </span>
+        </>
+      }
+      footer={
+        <div className="dialog-footer">
+          <Button variant="link" onClick={onClose}>
+            Close
+          </Button>
+          <Verdict decision={decision} onClose={onClose} />
+        </div>
+      }
+    >
+      <SpaceBetween size="l">
+        <div className="decision-facts">
+          <StatusBadge status={decision.status} />
+          <ConfidenceBadge confidence={decision.confidence} />
+          <Box color="text-body-secondary">
+            {room} · {bookings}/{totalCapacity} booked ({wholePercent(decision.occupancyPercent)}) when
+            decided
+          </Box>
+        </div>
+        <Section title="Recommendations">
+          <ul className="recommendations">
+            {decision.recommendations.map((recommendation) => (
+              <RecommendationCard
+                key={recommendation.marketplace}
+                recommendation={recommendation}
+                decision={decision}
+              />
+            ))}
+          </ul>
+        </Section>
+        <Analysis decision={decision} />
+      </SpaceBetween>
+    </Modal>
+  );
+}

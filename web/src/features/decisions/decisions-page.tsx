@@ -1,0 +1,77 @@
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import Tabs from '@cloudscape-design/components/tabs';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { DecisionView } from '../../../../shared/contracts/decisions/decision.ts';
+import { useTitle } from '../../ui/use-title.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+import './decisions.css';
+import { DecisionsTable } from './decisions-table.tsx';
+import { decisionTabs, tabOf } from './tabs.ts';
+import { useDecisions, useOptimizer } from './use-decisions.ts';
+import { useOpenDecision } from './use-open-decision.ts';
+
+/** The tab and the open decision stand in the address. */
+function useAddress() {
+  const [params, setParams] = useSearchParams();
+  const tab = tabOf(params.get('tab'));
+  const show = useCallback(
+    (decision: DecisionView | null) =>
+      setParams(
+        (now) => {
+          const next = new URLSearchParams(now);
+          if (decision) next.set('decision', decision.decisionId);
+          else next.delete('decision');
+          return next;
+        },
+        { replace: decision === null },
+      ),
+    [setParams],
+  );
+  return { tab, decisionId: params.get('decision'), show, choose: (id: string) => setParams({ tab: id }) };
+}
+
+export default function DecisionsPage() {
+  useTitle('AI Decisions');
+  const { tab, decisionId, show, choose } = useAddress();
+  const decisions = useDecisions(tab);
+  const optimizer = useOptimizer();
+  const open = useOpenDecision(decisions, decisionId);
+  return (
+    <div className="page">
+      <Header
+        variant="h1"
+        description="Review what the optimizer recommends for each class, and what came of it"
+        actions={
+          <Button
+            variant="primary"
+            iconName="gen-ai"
+            loading={optimizer.isPending}
+            loadingText="Running the AI optimizer"
+            onClick={() => optimizer.mutate()}
+          >
+            Run AI Optimizer
+          </Button>
+        }
+      >
+        AI Decisions
+      </Header>
+      <Container disableContentPaddings>
+        <Tabs
+          activeTabId={tab}
+          onChange={({ detail }) => choose(detail.activeTabId)}
+          ariaLabel="Decisions"
+          disableContentPaddings
+          tabs={decisionTabs.map(({ id, label }) => ({
+            id,
+            label,
+            content: id === tab && <DecisionsTable decisions={decisions} label={label} onOpen={show} />,
+          }))}
+        />
+      </Container>
+      {open && <DecisionDialog decision={open} onClose={() => show(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Table from '@cloudscape-design/components/table';
+import { useMemo } from 'react';
+import type { DecisionView } from '../../../../shared/contracts/decisions/decision.ts';
+import { useStudio } from '../../app/use-studio.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { useNarrow } from '../../ui/use-media.ts';
+import { decisionColumns, narrowColumnIds } from './decision-columns.tsx';
+import type { useDecisions } from './use-decisions.ts';
+
+const Empty = () => (
+  <div className="empty empty-small">
+    <Box variant="strong">No decisions found</Box>
+    <Box color="text-body-secondary">Run the AI optimizer to have your open classes looked at.</Box>
+  </div>
+);
+
+interface Props {
+  decisions: ReturnType<typeof useDecisions>;
+  label: string;
+  onOpen: (decision: DecisionView) => void;
+}
+
+export function DecisionsTable({ decisions, label, onOpen }: Props) {
+  const { data: studio } = useStudio();
+  const narrow = useNarrow();
+  const timezone = studio?.timezone;
+  const columns = useMemo(() => decisionColumns(timezone ?? 'UTC', onOpen), [timezone, onOpen]);
+  const items = decisions.data?.pages.flatMap((page) => page.decisions) ?? [];
+  if (decisions.error && !decisions.data)
+    return (
+      <Failure
+        header="Failed to load AI decisions"
+        error={decisions.error}
+        onRetry={() => void decisions.refetch()}
+      />
+    );
+  return (
+    <>
+      <Table
+        variant="borderless"
+        ariaLabels={{ tableLabel: label }}
+        items={items}
+        trackBy="decisionId"
+        columnDefinitions={columns}
+        {...(narrow && { visibleColumns: narrowColumnIds })}
+        loading={decisions.isPending || timezone === undefined}
+        loadingText="Loading decisions..."
+        empty={<Empty />}
+        enableKeyboardNavigation
+        wrapLines
+      />
+      {decisions.hasNextPage && (
+        <div className="load-more">
+          <Button loading={decisions.isFetchingNextPage} onClick={() => void decisions.fetchNextPage()}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import Icon, { type IconProps } from '@cloudscape-design/components/icon';
+import { channelNames } from '../../../../shared/contracts/channels.ts';
+import type { DecisionView, Recommendation } from '../../../../shared/contracts/decisions/decision.ts';
+import { signed, signedMoney } from '../../ui/numbers.ts';
+import { AdjustmentBadge } from './badges.tsx';
+
+const actions: Record<Recommendation['action'], { text: string; icon: IconProps.Name }> = {
+  increase: { text: 'Increase', icon: 'arrow-up' },
+  decrease: { text: 'Decrease', icon: 'arrow-down' },
+  maintain: { text: 'Maintain', icon: 'check' },
+};
+
+interface Props {
+  recommendation: Recommendation;
+  decision: DecisionView;
+}
+
+/** What is advised for one marketplace, and how far it has come. */
+export function RecommendationCard({ recommendation, decision }: Props) {
+  const { marketplace, action, slotChange, placesFrom, placesTo, reasoning, expectedRevenueMinor } =
+    recommendation;
+  const adjustment = decision.adjustments.find((one) => one.marketplace === marketplace);
+  return (
+    <li className="recommendation" data-action={action}>
+      <div className="recommendation-head">
+        <strong>{channelNames[marketplace]}</strong>
+        <span className="recommendation-action">
+          <Icon name={actions[action].icon} size="small" /> {actions[action].text}
+        </span>
+        {adjustment && <AdjustmentBadge status={adjustment.status} />}
+        <span className="recommendation-places">
+          {placesFrom} → <strong>{placesTo}</strong> places
+          <span className="recommendation-change">{signed(slotChange)}</span>
+        </span>
+      </div>
+      <p>{reasoning}</p>
+      <p className="muted">Expected revenue impact: {signedMoney(expectedRevenueMinor, decision.currency)}</p>
+      {adjustment?.message && <p className="muted">{adjustment.message}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { approve } from '../../../../shared/contracts/decisions/approve.ts';
+import type { DecisionView } from '../../../../shared/contracts/decisions/decision.ts';
+import { listDecisions } from '../../../../shared/contracts/decisions/list-decisions.ts';
+import { reject } from '../../../../shared/contracts/decisions/reject.ts';
+import { runOptimizer } from '../../../../shared/contracts/decisions/run-optimizer.ts';
+import { call } from '../../api/call.ts';
+import { decisionsKey, topicKey } from '../../api/keys.ts';
+import { liveConnected } from '../../api/live.ts';
+import { ApiProblem, messageOf } from '../../api/problem.ts';
+import { queryClient } from '../../api/query-client.ts';
+import type { DecisionTab } from './tabs.ts';
+
+/** How often a list with something on its way is asked for while the server cannot tell of changes. */
+const pollMs = 4000;
+const optimizerTimeoutMs = 60_000;
+
+const refresh = (): Promise<unknown> =>
+  Promise.all(
+    (['decisions', 'schedule', 'activity'] as const).map((topic) =>
+      queryClient.invalidateQueries({ queryKey: topicKey(topic) }),
+    ),
+  );
+
+/** The decisions of a tab, a page at a time. */
+export function useDecisions(tab: DecisionTab) {
+  const live = useSyncExternalStore(liveConnected.subscribe, liveConnected.get);
+  return useInfiniteQuery({
+    queryKey: decisionsKey(tab),
+    queryFn: ({ pageParam, signal }) =>
+      call(listDecisions, { tab, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor,
+    refetchInterval: ({ state }) => {
+      const waiting = state.data?.pages.some((page) =>
+        page.decisions.some(({ status }) => status === 'queued'),
+      );
+      return waiting && !live ? pollMs : false;
+    },
+    meta: { failure: 'Failed to load AI decisions' },
+  });
+}
+
+const noIntegration = 'Please connect at least one integration before running the AI optimizer';
+
+export const useOptimizer = () =>
+  useMutation({
+    mutationFn: () => call(runOptimizer, {}, { timeoutMs: optimizerTimeoutMs }),
+    onSuccess: refresh,
+    meta: {
+      progress: 'The AI optimizer is looking at your open classes...',
+      success: ({
+        classesAnalyzed,
+        decisionsGenerated,
+      }: {
+        classesAnalyzed: number;
+        decisionsGenerated: number;
+      }) => `AI analyzed ${classesAnalyzed} classes and generated ${decisionsGenerated} recommendations`,
+      failure: (error) =>
+        error instanceof ApiProblem && error.code === 'no-integration'
+          ? noIntegration
+          : { header: 'Failed to run AI optimizer', content: messageOf(error) },
+    },
+  });
+
+/** Approves or rejects; the answer's new state is shown before the lists come anew. */
+export const useVerdict = (verdict: 'approve' | 'reject', onDone: () => void) =>
+  useMutation({
+    mutationFn: ({ decisionId }: DecisionView) =>
+      call(verdict === 'approve' ? approve : reject, { decisionId }),
+    onSuccess: onDone,
+    onSettled: refresh,
+    meta:
+      verdict === 'approve'
+        ? { success: 'Decision approved and queued for execution', failure: 'Failed to approve decision' }
+        : { success: 'Decision rejected', failure: 'Failed to reject decision' },
+  });

@@ -1,0 +1,19 @@
+/** How full a class is, in the bands of the schedule's colours. */
+export type Band = 'full' | 'high' | 'fair' | 'low';
+
+export const atRiskBelowPercent = 50;
+export const fullyBookedFromPercent = 95;
+
+export function bandOf(occupancyPercent: number): Band {
+  if (occupancyPercent >= 100) return 'full';
+  if (occupancyPercent >= 80) return 'high';
+  return occupancyPercent >= atRiskBelowPercent ? 'fair' : 'low';
+}
+
+/** The band in words and in bars, so that colour is not the only thing that tells. */
+export const bands: Record<Band, { name: string; range: string; bars: number }> = {
+  full: { name: 'Full', range: '100%', bars: 4 },
+  high: { name: 'High', range: '80% or more', bars: 3 },
+  fair: { name: 'Fair', range: '50% or more', bars: 2 },
+  low: { name: 'At risk', range: 'under 50%', bars: 1 },
+};

@@ -1,0 +1,32 @@
+import { channels, type Channel, type Marketplace } from '../../../../shared/contracts/channels.ts';
+import type { ClassView } from '../../../../shared/contracts/schedule/class.ts';
+
+/** One channel of a class: what it sold, what it may sell, and what the marketplace was last seen to show. */
+export interface ChannelRow {
+  channel: Channel;
+  sold: number;
+  /** Null for direct sale, which takes whatever is free, and where nothing was allotted. */
+  allotted: number | null;
+  confirmed: { slots: number; at: string } | null;
+  connected: boolean;
+}
+
+const isMarketplace = (channel: Channel): channel is Marketplace =>
+  channel !== 'direct' && channel !== 'kenko';
+
+/** A channel is listed when it is sold through or connected, or is a marketplace that could be. */
+export function channelRows(shown: ClassView, connected: ReadonlySet<string>): ChannelRow[] {
+  return channels
+    .map((channel) => ({
+      channel,
+      sold: shown.bookedByChannel[channel] ?? 0,
+      allotted: channel === 'direct' ? null : (shown.allocations[channel] ?? null),
+      confirmed: isMarketplace(channel) ? (shown.confirmed[channel] ?? null) : null,
+      connected: !isMarketplace(channel) || connected.has(channel),
+    }))
+    .filter(({ channel, sold, allotted }) => channel !== 'kenko' || sold > 0 || allotted !== null);
+}
+
+/** How much of what is allotted has been sold, in percent. */
+export const soldPercent = ({ sold, allotted }: ChannelRow): number =>
+  allotted ? Math.min(100, (sold / allotted) * 100) : 0;

@@ -1,0 +1,18 @@
+import { bands, type Band } from './band.ts';
+import { Bars } from './bars.tsx';
+
+const order: Band[] = ['full', 'high', 'fair', 'low'];
+
+/** What the colours and bars mean. */
+export const Legend = () => (
+  <ul className="legend" aria-label="Occupancy">
+    {order.map((band) => (
+      <li key={band} data-band={band}>
+        <span className="legend-chip">
+          <Bars band={band} />
+        </span>
+        {bands[band].name} <span className="legend-range">{bands[band].range}</span>
+      </li>
+    ))}
+  </ul>
+);

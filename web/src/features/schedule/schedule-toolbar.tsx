@@ -1,0 +1,70 @@
+import DatePicker from '@cloudscape-design/components/date-picker';
+import FormField from '@cloudscape-design/components/form-field';
+import SegmentedControl from '@cloudscape-design/components/segmented-control';
+import { longDay } from '../../ui/dates.ts';
+import { RoomFilter } from './room-filter.tsx';
+import { weekFrom, withEnd } from './url-state.ts';
+
+type Range = { from: string; to: string };
+
+interface Props {
+  range: Range | null;
+  today: string | null;
+  rooms: readonly string[];
+  room: string | null;
+  onRange: (range: Range) => void;
+  onRoom: (room: string | null) => void;
+}
+
+const weeks = [
+  { id: '-1', text: 'Last Week' },
+  { id: '0', text: 'This Week' },
+  { id: '1', text: 'Next Week' },
+];
+
+function chosenWeek(range: Range | null, today: string | null): string | null {
+  if (!range || !today) return null;
+  const found = weeks.find(({ id }) => {
+    const week = weekFrom(today, Number(id));
+    return week.from === range.from && week.to === range.to;
+  });
+  return found?.id ?? null;
+}
+
+function End(props: { end: 'from' | 'to'; label: string; range: Range | null; onRange: Props['onRange'] }) {
+  const { end, range, onRange } = props;
+  const choose = (day: string): void => {
+    // The picker reports unfinished typing too; only a whole day is a choice.
+    if (range && /^\d{4}-\d{2}-\d{2}$/.test(day)) onRange(withEnd(range, end, day));
+  };
+  return (
+    <FormField label={props.label}>
+      <DatePicker
+        value={range?.[end] ?? ''}
+        placeholder="YYYY/MM/DD"
+        onChange={({ detail }) => choose(detail.value)}
+        openCalendarAriaLabel={(day) =>
+          `Choose ${props.label.toLowerCase()}${day ? `, ${longDay(day)}` : ''}`
+        }
+      />
+    </FormField>
+  );
+}
+
+export function ScheduleToolbar({ range, today, rooms, room, onRange, onRoom }: Props) {
+  return (
+    <div className="toolbar">
+      <End end="from" label="Start date" range={range} onRange={onRange} />
+      <End end="to" label="End date" range={range} onRange={onRange} />
+      <div className="toolbar-weeks">
+        <SegmentedControl
+          label="Week"
+          selectedId={chosenWeek(range, today)}
+          options={weeks.map((week) => ({ ...week, disabled: today === null }))}
+          onChange={({ detail }) => today && onRange(weekFrom(today, Number(detail.selectedId)))}
+        />
+      </div>
+      {rooms.length > 0 && <RoomFilter rooms={rooms} room={room} onRoom={onRoom} />}
+    </div>
+  );
+}

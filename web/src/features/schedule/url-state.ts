@@ -1,0 +1,46 @@
+import { scheduleDaysMax } from '../../../../shared/contracts/schedule/list-classes.ts';
+import { addDays, daysInRange, isLocalDate } from '../../ui/dates.ts';
+
+/** What of the schedule stands in its address. */
+export interface ScheduleState {
+  /** Null until a range is chosen: the server then answers for its today and the six days after. */
+  range: { from: string; to: string } | null;
+  room: string | null;
+  classId: string | null;
+}
+
+export const isRange = (from: string, to: string): boolean =>
+  isLocalDate(from) && isLocalDate(to) && from <= to && daysInRange(from, to) <= scheduleDaysMax;
+
+export function readState(params: URLSearchParams): ScheduleState {
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+  return {
+    range: isRange(from, to) ? { from, to } : null,
+    room: params.get('room') || null,
+    classId: params.get('class') || null,
+  };
+}
+
+export function writeState({ range, room, classId }: ScheduleState): URLSearchParams {
+  return new URLSearchParams([
+    ...(range ? Object.entries(range) : []),
+    ...(room ? [['room', room]] : []),
+    ...(classId ? [['class', classId]] : []),
+  ]);
+}
+
+/** The seven days that begin `weeks` weeks from today. */
+export const weekFrom = (today: string, weeks: number): { from: string; to: string } => ({
+  from: addDays(today, weeks * 7),
+  to: addDays(today, weeks * 7 + 6),
+});
+
+/** A range after one of its ends was chosen: the other end gives way where it must. */
+export function withEnd(range: { from: string; to: string }, end: 'from' | 'to', day: string) {
+  if (end === 'from') {
+    const latest = addDays(day, scheduleDaysMax - 1);
+    return { from: day, to: range.to < day ? day : range.to > latest ? latest : range.to };
+  }
+  const earliest = addDays(day, 1 - scheduleDaysMax);
+  return { to: day, from: range.from > day ? day : range.from < earliest ? earliest : range.from };
+}

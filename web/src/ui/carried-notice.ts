@@ -1,0 +1,24 @@
+import { notify, type Notice } from './notices.ts';
+
+const key = 'cupo.notice';
+type Carried = Pick<Notice, 'type'> & { content: string };
+
+/** Keeps a message for the document that is loaded next: signing in and out leave the one that says so. */
+export function carryNotice(notice: Carried): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(notice));
+  } catch {
+    // A browser that stores nothing goes without the message.
+  }
+}
+
+/** Shows the message that the document before left. */
+export function showCarriedNotice(): void {
+  try {
+    const stored = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    if (stored) notify(JSON.parse(stored) as Carried);
+  } catch {
+    // Nothing was left, or nothing that can be read.
+  }
+}

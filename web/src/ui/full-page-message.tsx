@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { Mark } from './logo.tsx';
+
+/** One message that has the whole page to itself. */
+export const FullPageMessage = (props: { title: string; text: ReactNode; action?: ReactNode }) => (
+  <main className="full-page">
+    <Mark size={56} />
+    <h1>{props.title}</h1>
+    <p>{props.text}</p>
+    {props.action}
+  </main>
+);

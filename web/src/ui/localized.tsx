@@ -1,0 +1,10 @@
+import { I18nProvider } from '@cloudscape-design/components/i18n';
+import messages from '@cloudscape-design/components/i18n/messages/all.en';
+import type { ReactNode } from 'react';
+
+/** Names for Cloudscape's own buttons: without them a screen reader meets unnamed ones. */
+export const Localized = ({ children }: { children: ReactNode }) => (
+  <I18nProvider locale="en" messages={[messages]}>
+    {children}
+  </I18nProvider>
+);
