@@ -1,0 +1,30 @@
+/**
+ * Does work for each item, at most `concurrency` at a time, and answers in the items' order. The first failure ends
+ * it: what runs then still ends, nothing new begins.
+ */
+export async function inParallel<T, R>(
+  items: readonly T[],
+  concurrency: number,
+  work: (item: T) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = [];
+  const waiting = [...items.entries()];
+  let failed = false;
+  const run = async (): Promise<void> => {
+    for (let next = waiting.shift(); next && !failed; next = waiting.shift()) {
+      const [at, item] = next;
+      try {
+        results[at] = await work(item);
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, run));
+  return results;
+}
+
+/** Items in groups of at most `size`, in their order. */
+export const chunksOf = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));

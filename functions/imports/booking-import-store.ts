@@ -1,0 +1,63 @@
+import { createWriteTransaction } from 'electrodb';
+import { untilDone } from '../_data/batch.ts';
+import { BookingEntity } from '../_data/booking.ts';
+import { ClassEntity, monthOf } from '../_data/class.ts';
+import { ClassDemandEntity } from '../_data/class-demand.ts';
+import type { BookingRow } from './booking-rows.ts';
+import type { ClassFigures } from './class-figures.ts';
+import { present } from './present.ts';
+
+const entities = { class: ClassEntity, demand: ClassDemandEntity };
+const batchesAtOnce = 4;
+const afterAll = '~';
+
+/** Every booking of the classes that start on one day (UTC): one key range. */
+export async function readBookingsOfDay(studioId: string, day: string): Promise<BookingRow[]> {
+  const { data } = await BookingEntity.query
+    .primary({ studioId, month: monthOf(day) })
+    .between({ classId: day }, { classId: `${day}${afterAll}` })
+    .go({ pages: 'all', consistent: true });
+  return data.map(present);
+}
+
+/** Writes bookings; one that is there already is replaced. */
+export async function storeBookings(studioId: string, rows: readonly BookingRow[]): Promise<void> {
+  const byId = new Map(rows.map((row) => [row.bookingId, row]));
+  await untilDone(rows, async (left) => {
+    const items = left.map((row) => ({ studioId, month: monthOf(row.classId), ...row }));
+    const { unprocessed } = await BookingEntity.put(items).go({ concurrency: batchesAtOnce });
+    return unprocessed.flatMap(({ bookingId }) => byId.get(bookingId) ?? []);
+  });
+}
+
+export interface ClassChange {
+  readonly classId: string;
+  /** The version at which the bookings behind the figures were read. */
+  readonly version: number;
+  readonly figures: ClassFigures;
+}
+
+/**
+ * Stores classes' figures, all or none, if every class is still at the version that was read before its bookings were.
+ *
+ * @returns whether they were stored
+ */
+export async function storeFigures(studioId: string, changes: readonly ClassChange[]): Promise<boolean> {
+  const { canceled } = await createWriteTransaction(entities, (write) =>
+    changes.flatMap(({ classId, version, figures: { events, ...figures } }) => {
+      const key = { studioId, classId, month: monthOf(classId) };
+      return [
+        write.class
+          .patch(key)
+          .set({ ...figures, version: version + 1 })
+          .where((item, { eq }) => eq(item.version, version))
+          .commit(),
+        write.demand
+          .patch(key)
+          .set({ events: [...events] })
+          .commit(),
+      ];
+    }),
+  ).go();
+  return !canceled;
+}

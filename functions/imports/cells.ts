@@ -1,0 +1,94 @@
+import type { Finding } from '../../shared/contracts/errors.ts';
+import { placesMax } from '../../shared/contracts/values.ts';
+import type { TableRecord } from '../../shared/core/csv/check-table.ts';
+import { InvalidInput } from '../../shared/core/invalid-input.ts';
+import { parseMoney } from '../../shared/core/money/money.ts';
+import { localToInstant, weekdayOf } from '../../shared/core/time/zone.ts';
+
+/** The longest text of a name, a room or an address. */
+export const nameCharactersMax = 200;
+
+/** Takes typed values out of a row's cells; what does not fit becomes a finding. */
+export interface CellReader {
+  /** The parsed cell; undefined when it is empty or does not fit. */
+  take<T>(column: string, parse: (text: string) => T): T | undefined;
+  /** Adds what concerns more than one cell. */
+  refuse(column: string, message: string): void;
+}
+
+/** A cell's refusal. */
+export class CellRefused extends Error {
+  override readonly name = 'CellRefused';
+}
+
+const startsWithField = /^\w+ (?=must|is)/;
+
+function messageOf(column: string, error: unknown): string {
+  if (error instanceof CellRefused) return `${column} ${error.message}`;
+  if (error instanceof InvalidInput) return `${column} ${error.message.replace(startsWithField, '')}`;
+  throw error;
+}
+
+export const cellReader = ({ row, cells }: TableRecord, findings: Finding[]): CellReader => ({
+  take: (column, parse) => {
+    const text = cells.get(column);
+    if (!text) return undefined;
+    try {
+      return parse(text);
+    } catch (error) {
+      findings.push({ path: column, row, message: messageOf(column, error) });
+      return undefined;
+    }
+  },
+  refuse: (column, message) => void findings.push({ path: column, row, message }),
+});
+
+export function name(text: string): string {
+  if (text.length > nameCharactersMax)
+    throw new CellRefused(`must have at most ${nameCharactersMax} characters`);
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+export function count(text: string): number {
+  if (!/^\d{1,9}$/.test(text) || Number(text) > placesMax)
+    throw new CellRefused(`must be a whole number from 0 to ${placesMax.toLocaleString('en')}`);
+  return Number(text);
+}
+
+export function localDate(text: string): string {
+  weekdayOf(text);
+  return text;
+}
+
+export function localTime(text: string): string {
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(text))
+    throw new CellRefused('must be a time written HH:mm, from 00:00 to 23:59');
+  return text;
+}
+
+/** An amount in minor units. */
+export const money =
+  (currency: string) =>
+  (text: string): number => {
+    const amount = parseMoney(text, currency);
+    if (amount < 0) throw new CellRefused('must not be negative');
+    return amount;
+  };
+
+const momentPattern = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/;
+
+/** An instant: ISO 8601 with its offset, or the studio's wall time as `YYYY-MM-DD HH:mm`. Kept to the second. */
+export const moment =
+  (zone: string) =>
+  (text: string): string => {
+    const [, date = '', time = '', seconds = '00', offset] = momentPattern.exec(text) ?? [];
+    if (!date || Number(seconds) > 59)
+      throw new CellRefused('must be written YYYY-MM-DD HH:mm, or as an ISO 8601 instant');
+    localDate(date);
+    localTime(time);
+    if (offset === undefined)
+      return new Date(Date.parse(localToInstant(date, time, zone)) + Number(seconds) * 1000).toISOString();
+    const at = new Date(`${date}T${time}:${seconds}${offset}`);
+    if (Number.isNaN(at.getTime())) throw new CellRefused('must have an offset from -23:59 to +23:59');
+    return at.toISOString();
+  };

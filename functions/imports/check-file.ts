@@ -1,0 +1,23 @@
+import type { Finding } from '../../shared/contracts/errors.ts';
+import { Failure } from '../../shared/contracts/failure.ts';
+import { checkTable, type CheckedTable, type TableShape } from '../../shared/core/csv/check-table.ts';
+import { readCsv } from './read-csv.ts';
+
+/** A file's rows, checked for their form. */
+export function checkFile(text: string, shape: TableShape): CheckedTable {
+  const { rows, finding } = readCsv(text);
+  return rows ? checkTable(rows, shape) : { findings: [finding], records: [] };
+}
+
+/**
+ * Lets a file through only when nothing is wrong with it, so that nothing is written of a file that has errors.
+ *
+ * @param what what the file holds, as in 'bookings'
+ * @throws {Failure} `import-invalid` with every finding, in the order of the rows
+ */
+export function assertNoFindings(findings: readonly Finding[], what: string): void {
+  if (findings.length === 0) return;
+  const sorted = [...findings].sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
+  const errors = findings.length === 1 ? '1 error' : `${findings.length.toLocaleString('en')} errors`;
+  throw new Failure('import-invalid', `${errors} occurred. No ${what} were imported.`, sorted);
+}

@@ -1,0 +1,48 @@
+import { untilDone } from '../_data/batch.ts';
+import { ClassEntity, monthOf, type ClassItem } from '../_data/class.ts';
+import { ClassDemandEntity, type ClassDemandItem } from '../_data/class-demand.ts';
+
+export interface StoredClass {
+  readonly item: ClassItem;
+  readonly demand: ClassDemandItem | undefined;
+}
+
+const keyOf = (studioId: string, classId: string) => ({ studioId, classId, month: monthOf(classId) });
+
+async function readItems(studioId: string, classIds: readonly string[]): Promise<ClassItem[]> {
+  const found: ClassItem[] = [];
+  await untilDone(classIds, async (left) => {
+    const { data, unprocessed } = await ClassEntity.get(left.map((id) => keyOf(studioId, id))).go({
+      consistent: true,
+    });
+    found.push(...data);
+    return unprocessed.map(({ classId }) => classId);
+  });
+  return found;
+}
+
+async function readDemands(studioId: string, classIds: readonly string[]): Promise<ClassDemandItem[]> {
+  const found: ClassDemandItem[] = [];
+  await untilDone(classIds, async (left) => {
+    const { data, unprocessed } = await ClassDemandEntity.get(left.map((id) => keyOf(studioId, id))).go({
+      consistent: true,
+    });
+    found.push(...data);
+    return unprocessed.map(({ classId }) => classId);
+  });
+  return found;
+}
+
+/** Those of the named classes that are in the schedule, each with what the forecast learns from. */
+export async function readClassesById(
+  studioId: string,
+  classIds: readonly string[],
+): Promise<Map<string, StoredClass>> {
+  const items = await readItems(studioId, classIds);
+  const demands = await readDemands(
+    studioId,
+    items.map(({ classId }) => classId),
+  );
+  const demandOf = new Map(demands.map((demand) => [demand.classId, demand]));
+  return new Map(items.map((item) => [item.classId, { item, demand: demandOf.get(item.classId) }]));
+}

@@ -1,0 +1,38 @@
+import type { AllottedChannel } from '../../shared/contracts/channels.ts';
+import type { TableShape } from '../../shared/core/csv/check-table.ts';
+
+/** Which column says how many places each channel gets at first. */
+export const slotColumns = {
+  fitpass: 'fitpass_slots',
+  wellhub: 'wellhub_slots',
+  totalpass: 'totalpass_slots',
+  kenko: 'kenko_slots',
+} as const satisfies Partial<Record<AllottedChannel, string>>;
+
+/** The columns of a schedule file. Direct sells what is free, so `direct_slots` is read as a number and no more. */
+export const scheduleColumns = {
+  required: ['class_name', 'class_date', 'class_time', 'total_capacity', 'room'],
+  optional: [
+    'current_bookings',
+    'instructor',
+    'fitpass_slots',
+    'wellhub_slots',
+    'kenko_slots',
+    'totalpass_slots',
+    'direct_slots',
+    'waitlist_capacity',
+  ],
+  aliases: { keno_slots: 'kenko_slots' },
+} as const satisfies TableShape;
+
+export const bookingColumns = {
+  required: ['class_name', 'class_date', 'class_time', 'room', 'booking_type', 'studio_revenue', 'booked_at'],
+  optional: [
+    'booking_price',
+    'booking_source',
+    'marketplace_fee',
+    'customer_name',
+    'customer_email',
+    'cancelled_at',
+  ],
+} as const satisfies TableShape;

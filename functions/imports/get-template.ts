@@ -1,0 +1,11 @@
+import { getTemplate } from '../../shared/contracts/imports/get-template.ts';
+import { instantToLocal } from '../../shared/core/time/zone.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { readStudio } from '../settings/studio-store.ts';
+import { templateFileNames, templateOf } from './template.ts';
+
+export const handler = httpOperation(getTemplate, {}, async ({ input: { kind }, caller, deps }) => {
+  const { timezone, currency } = await readStudio(caller.studioId);
+  const { date } = instantToLocal(deps.clock.now().toISOString(), timezone);
+  return { fileName: templateFileNames[kind], csvData: templateOf(kind, date, currency) };
+});

@@ -1,0 +1,15 @@
+import { importBookings } from '../../shared/contracts/imports/import-bookings.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { readStudio } from '../settings/studio-store.ts';
+import { readBookings } from './booking-rows.ts';
+import { assertNoFindings, checkFile } from './check-file.ts';
+import { bookingColumns } from './columns.ts';
+import { takeInBookings } from './take-in-bookings.ts';
+
+export const handler = httpOperation(importBookings, {}, async ({ input, caller: { studioId } }) => {
+  const studio = await readStudio(studioId);
+  const { rows, repeated, findings } = readBookings(checkFile(input.csvData, bookingColumns), studio);
+  assertNoFindings(findings, 'bookings');
+  const { imported, updated, unchanged, skipped } = await takeInBookings(studioId, rows);
+  return { imported, updated, unchanged: unchanged + repeated, skipped };
+});

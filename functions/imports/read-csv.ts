@@ -1,0 +1,67 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import type { Finding } from '../../shared/contracts/errors.ts';
+import { Failure } from '../../shared/contracts/failure.ts';
+
+/** The most data rows of a file that goes straight through the interface. */
+export const csvRowsMax = 20_000;
+export const csvColumnsMax = 200;
+export const csvCellCharactersMax = 32_000;
+
+const recordCharactersMax = 4 * csvCellCharactersMax;
+
+/** A file's rows as texts, or why they cannot be read. */
+export type ReadCsv =
+  | { readonly rows: string[][]; readonly finding?: undefined }
+  | { readonly finding: Finding; readonly rows?: undefined };
+
+const unreadable: Record<string, string> = {
+  CSV_QUOTE_NOT_CLOSED: 'A quote is opened and never closed',
+  INVALID_OPENING_QUOTE: 'A quote stands in the middle of a cell',
+  CSV_INVALID_CLOSING_QUOTE: 'A quote is closed before the cell ends',
+  CSV_MAX_RECORD_SIZE: `A row must have at most ${recordCharactersMax.toLocaleString('en')} characters`,
+};
+
+/** Of a longer file only as much is read as shows that it is too long. */
+const readRows = (text: string): string[][] =>
+  parse(text, {
+    bom: true,
+    relax_column_count: true,
+    max_record_size: recordCharactersMax,
+    to: csvRowsMax + 2,
+  });
+
+function limitFinding(rows: readonly string[][]): Finding | undefined {
+  const wide = rows.findIndex(({ length }) => length > csvColumnsMax);
+  if (wide >= 0)
+    return { path: 'row', row: wide + 1, message: `A row must have at most ${csvColumnsMax} columns` };
+  const long = rows.findIndex((row) => row.some(({ length }) => length > csvCellCharactersMax));
+  return long < 0
+    ? undefined
+    : {
+        path: 'row',
+        row: long + 1,
+        message: `A cell must have at most ${csvCellCharactersMax.toLocaleString('en')} characters`,
+      };
+}
+
+/**
+ * Reads a CSV file's rows. What cannot be read as CSV is a finding, not an error.
+ *
+ * @throws {Failure} `too-large` above `csvRowsMax` data rows
+ */
+export function readCsv(text: string): ReadCsv {
+  try {
+    const rows = readRows(text);
+    if (rows.length > csvRowsMax + 1)
+      throw new Failure(
+        'too-large',
+        `The file must have at most ${csvRowsMax.toLocaleString('en')} rows below its header.`,
+      );
+    const finding = limitFinding(rows);
+    return finding ? { finding } : { rows };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const row = Number(error['records'] ?? 0) + 1;
+    return { finding: { path: 'row', row, message: unreadable[error.code] ?? 'Not readable as CSV' } };
+  }
+}

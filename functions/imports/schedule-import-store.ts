@@ -1,0 +1,105 @@
+import { createWriteTransaction } from 'electrodb';
+import { ClassEntity, monthOf } from '../_data/class.ts';
+import { ClassDemandEntity } from '../_data/class-demand.ts';
+import { readClassesById } from './class-import-store.ts';
+import type { ClassPlan, KnownClass } from './plan-schedule.ts';
+
+const entities = { class: ClassEntity, demand: ClassDemandEntity };
+
+/** A transaction holds 100 items, a class is two of them. */
+export const classesPerCommitMax = 45;
+
+/** What is known of the named classes. */
+export async function readKnownClasses(
+  studioId: string,
+  classIds: readonly string[],
+): Promise<Map<string, KnownClass>> {
+  const stored = await readClassesById(studioId, classIds);
+  return new Map(
+    [...stored].map(([classId, { item, demand }]) => [
+      classId,
+      { ...item, bookingsKnown: (demand?.events.length ?? 0) > 0 },
+    ]),
+  );
+}
+
+const keyOf = (studioId: string, { row }: ClassPlan) => ({
+  studioId,
+  classId: row.classId,
+  month: monthOf(row.classId),
+});
+
+const figuresOf = (plan: ClassPlan) => ({
+  totalCapacity: plan.totalCapacity,
+  bookings: plan.bookings,
+  bookedByChannel: plan.bookedByChannel,
+  allocations: plan.allocations,
+  className: plan.row.className,
+  room: plan.row.room,
+  ...(plan.row.instructor !== undefined && { instructor: plan.row.instructor }),
+});
+
+const logOf = ({ logged, row: { startsAt } }: ClassPlan, now: Date) => {
+  const minutesBefore = (Date.parse(startsAt) - now.getTime()) / 60_000;
+  return logged.map((entry) => ({ ...entry, minutesBefore }));
+};
+
+const newClass = (studioId: string, plan: ClassPlan) => ({
+  ...keyOf(studioId, plan),
+  ...figuresOf(plan),
+  seriesId: plan.row.seriesId,
+  startsAt: plan.row.startsAt,
+  localDate: plan.row.localDate,
+  localTime: plan.row.localTime,
+  confirmed: {},
+  pushVersions: {},
+  revenueDirectMinor: 0,
+  revenueMarketplaceMinor: 0,
+  version: 1,
+});
+
+const newDemand = (studioId: string, plan: ClassPlan, now: Date) => ({
+  ...keyOf(studioId, plan),
+  seriesId: plan.row.seriesId,
+  startsAt: plan.row.startsAt,
+  totalCapacity: plan.totalCapacity,
+  events: [],
+  allocationLog: logOf(plan, now),
+});
+
+/**
+ * Stores what a file makes of some classes, all or none: a new one if it is still new, a changed one if it is still at
+ * the version that the plan was made for.
+ *
+ * @returns whether it was stored; if not, something changed since it was read
+ */
+export async function storeClassPlans(
+  studioId: string,
+  plans: readonly ClassPlan[],
+  now: Date,
+): Promise<boolean> {
+  if (plans.length === 0) return true;
+  const { canceled } = await createWriteTransaction(entities, (write) =>
+    plans.flatMap((plan) => {
+      const { version } = plan;
+      return version === undefined
+        ? [
+            write.class.create(newClass(studioId, plan)).commit(),
+            write.demand.put(newDemand(studioId, plan, now)).commit(),
+          ]
+        : [
+            write.class
+              .patch(keyOf(studioId, plan))
+              .set({ ...figuresOf(plan), version: version + 1 })
+              .where((item, { eq }) => eq(item.version, version))
+              .commit(),
+            write.demand
+              .patch(keyOf(studioId, plan))
+              .set({ totalCapacity: plan.totalCapacity })
+              .append({ allocationLog: logOf(plan, now) })
+              .commit(),
+          ];
+    }),
+  ).go();
+  return !canceled;
+}

@@ -1,0 +1,93 @@
+import type { Finding } from '../../shared/contracts/errors.ts';
+import type { InventoryMode } from '../../shared/contracts/settings/settings.ts';
+import type { CheckedTable, TableRecord } from '../../shared/core/csv/check-table.ts';
+import { cellReader, count, localDate, localTime, name, type CellReader } from './cells.ts';
+import { identifyIn, type ClassIdentity, type NamedClass } from './class-identity.ts';
+import { slotColumns } from './columns.ts';
+
+export type SlotChannel = keyof typeof slotColumns;
+export type Slots = Readonly<Partial<Record<SlotChannel, number>>>;
+
+/** One class as a schedule file tells it. */
+export interface ScheduleRow extends NamedClass, ClassIdentity {
+  readonly instructor: string | undefined;
+  readonly totalCapacity: number;
+  readonly currentBookings: number | undefined;
+  readonly slots: Slots;
+}
+
+export interface ReadSchedule {
+  readonly findings: readonly Finding[];
+  /** Each class once. */
+  readonly rows: readonly ScheduleRow[];
+  /** Rows that repeat another to the letter. */
+  readonly repeated: number;
+}
+
+const slotChannels = Object.keys(slotColumns) as SlotChannel[];
+const total = (slots: Slots): number => Object.values(slots).reduce((sum, places) => sum + places, 0);
+
+function readSlots(cells: CellReader, totalCapacity: number, mode: InventoryMode): Slots {
+  const slots: Partial<Record<SlotChannel, number>> = {};
+  for (const channel of slotChannels) {
+    const places = cells.take(slotColumns[channel], count);
+    if (places === undefined) continue;
+    if (places > totalCapacity)
+      cells.refuse(slotColumns[channel], `${slotColumns[channel]} must not exceed total_capacity`);
+    slots[channel] = places;
+  }
+  if (mode === 'separate' && total(slots) > totalCapacity)
+    cells.refuse(
+      'total_capacity',
+      `The marketplaces' places (${total(slots)}) must not exceed total_capacity (${totalCapacity}) together`,
+    );
+  return slots;
+}
+
+function readRow(
+  record: TableRecord,
+  identify: (named: NamedClass) => ClassIdentity,
+  mode: InventoryMode,
+  findings: Finding[],
+): ScheduleRow | undefined {
+  const cells = cellReader(record, findings);
+  const className = cells.take('class_name', name);
+  const date = cells.take('class_date', localDate);
+  const time = cells.take('class_time', localTime);
+  const totalCapacity = cells.take('total_capacity', count);
+  const room = cells.take('room', name);
+  const instructor = cells.take('instructor', name);
+  const currentBookings = cells.take('current_bookings', count);
+  cells.take('direct_slots', count);
+  cells.take('waitlist_capacity', count);
+  const slots = readSlots(cells, totalCapacity ?? Infinity, mode);
+  if (!className || !date || !time || !room || totalCapacity === undefined) return undefined;
+  const named = { className, localDate: date, localTime: time, room };
+  return { ...named, ...identify(named), instructor, totalCapacity, currentBookings, slots };
+}
+
+/**
+ * Reads a checked table as a schedule. Two rows may tell the same class only if they say the same of it.
+ *
+ * @param zone the studio's IANA zone, whose wall the file's dates and times are of
+ */
+export function readSchedule(table: CheckedTable, zone: string, mode: InventoryMode): ReadSchedule {
+  const findings: Finding[] = [...table.findings];
+  const identify = identifyIn(zone);
+  const seen = new Map<string, { row: number; told: ScheduleRow }>();
+  let repeated = 0;
+  for (const record of table.records) {
+    const told = readRow(record, identify, mode, findings);
+    if (!told) continue;
+    const before = seen.get(told.classId);
+    if (!before) seen.set(told.classId, { row: record.row, told });
+    else if (JSON.stringify(before.told) === JSON.stringify(told)) repeated += 1;
+    else
+      findings.push({
+        path: 'class_name',
+        row: record.row,
+        message: `The class of row ${before.row} again, with other values`,
+      });
+  }
+  return { findings, rows: [...seen.values()].map(({ told }) => told), repeated };
+}

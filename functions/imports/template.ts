@@ -1,0 +1,115 @@
+import type { Cell } from '../../shared/core/csv/write-csv.ts';
+import { writeCsv } from '../../shared/core/csv/write-csv.ts';
+import { currencyOf, decimalOf } from '../../shared/core/money/money.ts';
+import { addLocalDays } from '../../shared/core/time/zone.ts';
+import { bookingColumns, scheduleColumns } from './columns.ts';
+
+export type TemplateKind = 'schedule' | 'bookings';
+
+export const templateFileNames: Record<TemplateKind, string> = {
+  schedule: 'schedule_template.csv',
+  bookings: 'bookings_template.csv',
+};
+
+type Example = Readonly<Record<string, Cell>>;
+
+/** Three classes of the studio's coming days, the same ones that the examples of bookings are of. */
+const examples = (today: string) =>
+  [
+    { class_name: 'Morning Yoga', class_date: addLocalDays(today, 1), class_time: '07:00', room: 'Studio A' },
+    { class_name: 'HIIT', class_date: addLocalDays(today, 1), class_time: '18:30', room: 'Studio B' },
+    {
+      class_name: 'Reformer Pilates',
+      class_date: addLocalDays(today, 2),
+      class_time: '09:00',
+      room: 'Studio A',
+    },
+  ] as const;
+
+function scheduleExamples(today: string): Example[] {
+  const [yoga, hiit, pilates] = examples(today);
+  const slots = { keno_slots: 0, totalpass_slots: 2, waitlist_capacity: 5 };
+  return [
+    {
+      ...yoga,
+      ...slots,
+      total_capacity: 20,
+      current_bookings: 6,
+      instructor: 'Ana Torres',
+      fitpass_slots: 4,
+      wellhub_slots: 4,
+      direct_slots: 10,
+    },
+    {
+      ...hiit,
+      ...slots,
+      total_capacity: 24,
+      current_bookings: 9,
+      instructor: 'Luis Vega',
+      fitpass_slots: 5,
+      wellhub_slots: 5,
+      direct_slots: 12,
+    },
+    {
+      ...pilates,
+      ...slots,
+      total_capacity: 12,
+      current_bookings: 3,
+      instructor: 'Sofia Ruiz',
+      fitpass_slots: 2,
+      wellhub_slots: 2,
+      direct_slots: 6,
+    },
+  ];
+}
+
+function bookingExamples(today: string, currency: string): Example[] {
+  const [yoga, hiit, pilates] = examples(today);
+  const amount = (units: number): string =>
+    decimalOf(units * 10 ** currencyOf(currency).minorDigits, currency);
+  const at = (days: number, time: string): string => `${addLocalDays(today, days)} ${time}`;
+  return [
+    {
+      ...yoga,
+      booking_type: 'direct',
+      studio_revenue: amount(180),
+      booked_at: at(-2, '20:15'),
+      booking_price: amount(180),
+      booking_source: 'Website',
+      customer_name: 'Marta Lopez',
+      customer_email: 'marta@example.com',
+    },
+    {
+      ...hiit,
+      booking_type: 'fitpass',
+      studio_revenue: amount(95),
+      booked_at: at(-1, '08:40'),
+      booking_price: amount(120),
+      booking_source: 'Fitpass',
+      marketplace_fee: amount(25),
+      customer_name: 'Diego Ramos',
+    },
+    {
+      ...pilates,
+      booking_type: 'wellhub',
+      studio_revenue: amount(110),
+      booked_at: at(-1, '19:05'),
+      booking_source: 'Wellhub',
+      customer_name: 'Carla Soto',
+      cancelled_at: at(0, '07:30'),
+    },
+  ];
+}
+
+const titles = {
+  schedule: [...scheduleColumns.required, ...scheduleColumns.optional].map((column) =>
+    column === 'kenko_slots' ? 'keno_slots' : column,
+  ),
+  bookings: [...bookingColumns.required, ...bookingColumns.optional],
+};
+
+/** A file to fill in: every column, and examples in the days after `today`. */
+export function templateOf(kind: TemplateKind, today: string, currency: string): string {
+  const rows = kind === 'schedule' ? scheduleExamples(today) : bookingExamples(today, currency);
+  return writeCsv([titles[kind], ...rows.map((row) => titles[kind].map((title) => row[title] ?? null))]);
+}

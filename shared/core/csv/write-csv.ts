@@ -1,0 +1,19 @@
+import { requireFinite } from '../invalid-input.ts';
+import { protectCell } from './cell.ts';
+
+/** What a cell may hold; null is an empty cell. Numbers are written bare, texts are protected from being formulas. */
+export type Cell = string | number | null;
+
+const needsQuotes = /[",\r\n]|^\s|\s$/;
+
+const quoted = (text: string): string => (needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+const written = (cell: Cell): string =>
+  typeof cell === 'number' ? String(requireFinite('cell', cell)) : quoted(protectCell(cell ?? ''));
+
+/** A line with nothing on it would be no row at all. */
+const lineOf = (row: readonly Cell[]): string => row.map(written).join(',') || '""';
+
+/** Rows as CSV (RFC 4180: CRLF, quotes doubled). Throws InvalidInput at `cell` for a number that is not finite. */
+export const writeCsv = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => `${lineOf(row)}\r\n`).join('');
