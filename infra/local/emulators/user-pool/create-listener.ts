@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { accessKeyIdOf } from '../_shared/access-key.ts';
 import type { Context } from './context.ts';
 import { CognitoError } from './errors.ts';
 import { readJson, sendJson } from './http.ts';
@@ -22,16 +23,11 @@ function operationOf({ headers }: IncomingMessage): { name: string; operation: O
   return { name, operation };
 }
 
-function accessKeyOf({ headers }: IncomingMessage): string {
-  const [, id] = /^AWS4-HMAC-SHA256 Credential=([\w-]+)\//.exec(headers.authorization ?? '') ?? [];
-  if (id === undefined)
-    throw new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token');
-  return id;
-}
-
 function assertAuthorized(door: Door, request: IncomingMessage, name: string, input: unknown): void {
   if (!door.authorize) throw new CognitoError('AccessDeniedException', `${name} is not offered here.`);
-  const accessKeyId = accessKeyOf(request);
+  const accessKeyId = accessKeyIdOf(request);
+  if (accessKeyId === undefined)
+    throw new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token');
   const poolId = String((input as { UserPoolId?: unknown } | null)?.UserPoolId);
   const action = `cognito-idp:${name}`;
   const verdict = door.authorize({ accessKeyId, action, resourceArn: door.arnOf(poolId) });

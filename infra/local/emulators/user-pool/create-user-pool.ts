@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import type { JSONWebKeySet } from 'jose';
+import { listen, type Handler } from '../_shared/listen.ts';
 import { createAttempts } from './attempts.ts';
 import { createChallenges } from './challenges.ts';
 import { poolById, type Context } from './context.ts';
@@ -20,7 +18,7 @@ import { verifyAccessToken, type AccessTokenClaims } from './verify-access-token
 export type UserPoolEmulator = {
   url: string;
   /** The public operations and the key sets, to be mounted under any path of another server. */
-  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  handle: Handler;
   /** Any operation, in process and with an administrator's rights. Throws CognitoError. */
   call: (operation: string, input: object) => Promise<object>;
   jwks: (poolId: string) => JSONWebKeySet;
@@ -50,25 +48,13 @@ async function openContext(options: UserPoolOptions, stored: readonly StoredPool
   };
 }
 
-async function listen(
-  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
-  port: number,
-): Promise<Server> {
-  const server = createServer((request, response) => {
+/** On a port of its own, where browsers come from another origin. */
+function withCors(handle: Handler): Handler {
+  return async (request, response) => {
     for (const [name, value] of Object.entries(corsHeaders)) response.setHeader(name, value);
     if (request.method === 'OPTIONS') response.writeHead(204).end();
-    else void handle(request, response);
-  });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
-}
-
-async function closeServer(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  server.closeAllConnections();
-  await closed;
+    else await handle(request, response);
+  };
 }
 
 export async function createUserPool(options: UserPoolOptions): Promise<UserPoolEmulator> {
@@ -86,9 +72,9 @@ export async function createUserPool(options: UserPoolOptions): Promise<UserPool
     `arn:aws:cognito-idp:${options.region}:${options.account ?? '000000000000'}:userpool/${poolId}`;
   const door = { context, arnOf, save };
   const authorize = options.authorize ?? (() => true);
-  const server = await listen(createListener({ ...door, authorize }), options.port ?? 0);
+  const listening = await listen(withCors(createListener({ ...door, authorize })), options.port);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: listening.url,
     handle: createListener({ ...door, authorize: undefined }),
     async call(name, input) {
       const operation = operations.get(name);
@@ -101,7 +87,7 @@ export async function createUserPool(options: UserPoolOptions): Promise<UserPool
     jwks: (poolId) => ({ keys: [poolById(context, poolId).key.jwk] }),
     verifyAccessToken: (token, poolId) => verifyAccessToken(context, token, poolId),
     async close() {
-      await closeServer(server);
+      await listening.close();
       await save();
     },
   };

@@ -1,18 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody } from '../_shared/read-body.ts';
 import { CognitoError, invalidParameter } from './errors.ts';
 
 const bodyBytesMax = 100_000;
 
 export async function readJson(request: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes <= bodyBytesMax) chunks.push(chunk);
-  }
-  if (bytes > bodyBytesMax) throw invalidParameter(`The body is larger than ${bodyBytesMax} bytes.`);
+  const body = await readBody(request, bodyBytesMax);
+  if (!body) throw invalidParameter(`The body is larger than ${bodyBytesMax} bytes.`);
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    return JSON.parse(body.toString('utf8'));
   } catch {
     throw new CognitoError('SerializationException', 'The body is not JSON.');
   }

@@ -1,10 +1,16 @@
 import { md5OfAttributes, sizeOf } from '../../../../../infra/local/emulators/queues/message.ts';
 import { readReceipt, writeReceipt } from '../../../../../infra/local/emulators/queues/receipts.ts';
 
-// A digest that the service itself gave.
-test("attributes have the service's digest", () => {
-  const timestamp = { DataType: 'Number.java.lang.Long', StringValue: '1493147359900' };
-  expect(md5OfAttributes({ timestamp })).toBe('235c5c510d26fb653d073faed50ae77c');
+// The digests that moto's tests of SQS pin.
+test.each([
+  ['Number', '1493147359900', '235c5c510d26fb653d073faed50ae77c'],
+  ['Number', '1493147359901', '994258b45346a2cc3f9cbb611aa7af30'],
+  ['Number.java.lang.Long', '1493147359900', '2e2e4876d8e0bd6b8c2c8f556831c349'],
+])("an attribute of type %s with %s has the service's digest", (DataType, StringValue, digest) => {
+  expect(md5OfAttributes({ timestamp: { DataType, StringValue } })).toBe(digest);
+});
+
+test('no attributes, no digest', () => {
   expect(md5OfAttributes({})).toBeUndefined();
 });
 

@@ -4,6 +4,7 @@ import { addConfirmedUser, clientId, poolId, post, startUserPool, type Pool } fr
 
 const email = 'anna@studio.example';
 const signature = (accessKeyId: string) => ({
+  'x-amz-date': '20260302T090000Z',
   authorization: `AWS4-HMAC-SHA256 Credential=${accessKeyId}/20260302/eu-central-1/cognito-idp/aws4_request, SignedHeaders=host, Signature=00`,
 });
 const asked: object[] = [];
