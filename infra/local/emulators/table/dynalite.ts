@@ -25,7 +25,7 @@ export type Input = Record<string, unknown> & {
   IndexName?: string;
   Key?: Item;
   Item?: Item;
-  KeyConditions?: Record<string, { AttributeValueList: AttributeValue[] }>;
+  KeyConditions?: Record<string, { AttributeValueList?: AttributeValue[] }>;
   RequestItems?: Record<string, unknown>;
   ReturnConsumedCapacity?: string;
 };

@@ -30,7 +30,7 @@ function keysOf(input: Input): Item[] {
     const conditions = Object.entries(input.KeyConditions);
     return [
       Object.fromEntries(
-        conditions.map(([name, { AttributeValueList }]) => [name, AttributeValueList[0] ?? {}]),
+        conditions.map(([name, { AttributeValueList }]) => [name, AttributeValueList?.[0] ?? {}]),
       ),
     ];
   }
