@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as z from 'zod';
 import { classInput, state as stateSchema, studioInput } from './class.ts';
@@ -100,11 +100,10 @@ function defined<T extends object>(input: T): Defined<T> {
 }
 
 function load(file: string | undefined): State | undefined {
-  if (file === undefined) return undefined;
+  if (file === undefined || !existsSync(file)) return undefined;
   try {
     return stateSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw new Error(`the simulator's file ${file} cannot be read`, { cause: error });
   }
 }
