@@ -1,7 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { currentContext, withContext, type Scope } from '../_platform/context.ts';
 
-/** Whose rows may be touched: one studio's, or those that stand across studios. */
-export type Scope = { readonly kind: 'studio'; readonly studioId: string } | { readonly kind: 'system' };
+export type { Scope };
 
 /** What every key of a studio begins with. The closing `#` keeps studio 1 out of studio 10. */
 export const studioPrefix = (studioId: string): string => `S#${studioId}#`;
@@ -9,16 +8,15 @@ export const studioPrefix = (studioId: string): string => `S#${studioId}#`;
 /** What every key begins with that belongs to no single studio. */
 export const systemPrefix = 'SYS#';
 
-const scopes = new AsyncLocalStorage<Scope>();
-
 /** Runs `work` with the table open for one studio alone. */
 export const withStudio = <T>(studioId: string, work: () => Promise<T>): Promise<T> =>
-  scopes.run({ kind: 'studio', studioId }, work);
+  withContext({ scope: { kind: 'studio', studioId } }, work);
 
 /** Runs `work` with the table open for what stands across studios alone. */
-export const withSystem = <T>(work: () => Promise<T>): Promise<T> => scopes.run({ kind: 'system' }, work);
+export const withSystem = <T>(work: () => Promise<T>): Promise<T> =>
+  withContext({ scope: { kind: 'system' } }, work);
 
-export const currentScope = (): Scope | undefined => scopes.getStore();
+export const currentScope = (): Scope | undefined => currentContext().scope;
 
 /** Whether a key may be read or written under a scope. */
 export const isInside = (scope: Scope, key: string): boolean =>

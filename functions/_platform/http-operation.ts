@@ -5,11 +5,10 @@ import type {
   Context,
 } from 'aws-lambda';
 import type { AnyOperation, InputOf, OutputOf } from '../../shared/contracts/operation.ts';
-import { withStudio } from '../_data/keys.ts';
-import { powertools } from './adapters/base.ts';
 import { assemble } from './assemble.ts';
 import { assertAccess, callerFrom, type Caller } from './caller.ts';
-import type { DepsOf, Factories } from './ports/base.ts';
+import { withContext } from './context.ts';
+import type { Base, DepsOf, Factories } from './ports/base.ts';
 import { failureOf, problemAnswer } from './problem.ts';
 import { inputOf } from './request.ts';
 
@@ -33,35 +32,17 @@ function correlationOf(event: Event): string {
   return given && correlationPattern.test(given) ? given : event.requestContext.requestId;
 }
 
-/** One log line a request: what was asked, how it ended, how long it took. */
-function logged(operation: string, now: () => Date): MiddlewareObj<Event, Answer> {
-  const startedAtMs = new WeakMap<object, number>();
-  const end = ({ event, response }: Request<Event, Answer>) => {
-    powertools.info('request', {
-      operation,
-      status: response?.statusCode,
-      durationMs: now().getTime() - (startedAtMs.get(event) ?? now().getTime()),
-    });
-    powertools.resetKeys();
-  };
-  return {
-    before: ({ event, context }) => {
-      startedAtMs.set(event, now().getTime());
-      powertools.appendKeys({ requestId: context.awsRequestId, correlationId: correlationOf(event) });
-    },
-    after: end,
-    onError: end,
-  };
-}
-
-/** The one error exit: whatever was thrown leaves as a problem of the contract. */
-const problems: MiddlewareObj<Event, Answer> = {
-  onError: (request) => {
+/** The one error exit: whatever was thrown leaves as a problem of the contract, and as a log line. */
+const problems = (operation: string, { logger }: Base): MiddlewareObj<Event, Answer> => ({
+  onError: (request: Request<Event, Answer>) => {
     const failure = failureOf(request.error);
-    if (failure.code === 'internal') powertools.error('unexpected', { error: failure.cause as Error });
-    request.response = problemAnswer(failure, request.context.awsRequestId);
+    const requestId = request.context.awsRequestId;
+    const line = { operation, requestId, correlationId: correlationOf(request.event), code: failure.code };
+    if (failure.code === 'internal') logger.error('unexpected', { ...line, error: failure.cause });
+    request.response = problemAnswer(failure, requestId);
+    logger.info('request', { ...line, status: request.response.statusCode });
   },
-};
+});
 
 const answer = (contract: AnyOperation, result: unknown, requestId: string): Answer => ({
   statusCode: 200,
@@ -81,16 +62,22 @@ export function httpOperation<Op extends AnyOperation, F extends Factories>(
   const deps = assemble(factories);
   const handle = async (event: Event, context: Context): Promise<Answer> => {
     const caller = callerFrom(event.requestContext.authorizer?.jwt.claims);
-    powertools.appendKeys({ studioId: caller.studioId });
-    return withStudio(caller.studioId, async () => {
-      await assertAccess(contract.access, caller, deps.clock.now());
+    const correlationId = correlationOf(event);
+    const { studioId } = caller;
+    const requestId = context.awsRequestId;
+    const work = {
+      scope: { kind: 'studio', studioId },
+      log: { requestId, correlationId, studioId },
+    } as const;
+    return withContext(work, async () => {
+      const startedAt = deps.clock.now();
+      if (contract.access !== 'signed-in') await assertAccess(contract.access, caller, startedAt);
       const input = inputOf(contract, event);
-      const result = await run({ input, caller, deps, correlationId: correlationOf(event) });
-      return answer(contract, result, context.awsRequestId);
+      const result = answer(contract, await run({ input, caller, deps, correlationId }), requestId);
+      const durationMs = deps.clock.now().getTime() - startedAt.getTime();
+      deps.logger.info('request', { operation: contract.id, status: result.statusCode, durationMs });
+      return result;
     });
   };
-  return middy<Event, Answer>()
-    .use(logged(contract.id, () => deps.clock.now()))
-    .use(problems)
-    .handler(handle);
+  return middy<Event, Answer>().use(problems(contract.id, deps)).handler(handle);
 }

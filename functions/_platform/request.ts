@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import type { AnyOperation, InputOf } from '../../shared/contracts/operation.ts';
+import type { Finding } from '../../shared/contracts/errors.ts';
 import { Failure } from '../../shared/contracts/failure.ts';
 import { findingsOf } from './problem.ts';
 
@@ -14,20 +15,25 @@ function bodyOf(event: APIGatewayProxyEventV2): unknown {
   }
 }
 
-const parse = (schema: z.ZodObject, value: unknown, where: string) => {
+type Values = Record<string, unknown>;
+
+/** Parses one part of the request into `values`; what is wrong with it goes to `findings`. */
+function take(schema: z.ZodObject, value: unknown, where: string, values: Values, findings: Finding[]): void {
   const parsed = schema.safeParse(value);
-  return parsed.success
-    ? { data: parsed.data, findings: [] }
-    : { data: {}, findings: findingsOf(parsed.error, where) };
-};
+  if (parsed.success) Object.assign(values, parsed.data);
+  else findings.push(...findingsOf(parsed.error, where));
+}
+
+const nothing = {};
 
 /** Path, query and body, each strictly parsed by the contract, as one object. */
 export function inputOf<Op extends AnyOperation>(contract: Op, event: APIGatewayProxyEventV2): InputOf<Op> {
-  const params = parse(contract.params, event.pathParameters ?? {}, 'path');
-  const query = parse(contract.query, event.queryStringParameters ?? {}, 'query');
-  const body = parse(contract.body, bodyOf(event), 'body');
-  const findings = [...params.findings, ...query.findings, ...body.findings];
+  const values: Values = {};
+  const findings: Finding[] = [];
+  take(contract.params, event.pathParameters ?? nothing, 'path', values, findings);
+  take(contract.query, event.queryStringParameters ?? nothing, 'query', values, findings);
+  take(contract.body, bodyOf(event), 'body', values, findings);
   const [first] = findings;
   if (first) throw new Failure('invalid-input', `${first.path}: ${first.message}`, findings);
-  return { ...params.data, ...query.data, ...body.data } as InputOf<Op>;
+  return values as InputOf<Op>;
 }

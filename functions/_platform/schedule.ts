@@ -1,5 +1,4 @@
 import middy from '@middy/core';
-import { powertools } from './adapters/base.ts';
 import { assemble } from './assemble.ts';
 import type { DepsOf, Factories } from './ports/base.ts';
 
@@ -11,6 +10,6 @@ export function schedule<F extends Factories>(
 ) {
   const deps = assemble(factories);
   return middy().handler(async () => {
-    powertools.info('schedule', { schedule: name, ...(await run(deps)) });
+    deps.logger.info('schedule', { schedule: name, ...(await run(deps)) });
   });
 }

@@ -1,6 +1,5 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
-import { powertools } from './adapters/base.ts';
 import { assemble } from './assemble.ts';
 import type { DepsOf, Factories } from './ports/base.ts';
 
@@ -19,7 +18,7 @@ export function socket<F extends Factories>(
   const deps = assemble(factories);
   return middy<SocketEvent, APIGatewayProxyStructuredResultV2>().handler(async (event) => {
     const statusCode = await run(event, deps);
-    powertools.info('socket', { route: name, status: statusCode });
+    deps.logger.info('socket', { route: name, status: statusCode });
     return { statusCode };
   });
 }

@@ -7,8 +7,8 @@ import {
 import middy from '@middy/core';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type * as z from 'zod';
-import { powertools } from './adapters/base.ts';
 import { assemble } from './assemble.ts';
+import { withContext } from './context.ts';
 import type { DepsOf, Factories } from './ports/base.ts';
 
 /** What a worker is given: one parsed message and its side effects. */
@@ -36,19 +36,21 @@ export function worker<S extends z.ZodObject, F extends Factories>(
   run: (job: Job<z.output<S>, F>) => Promise<void>,
 ) {
   const deps = assemble(factories);
-  const one = async (record: SQSRecord): Promise<void> => {
+  const one = (record: SQSRecord): Promise<void> => {
     const message = options.message.parse(JSON.parse(record.body));
-    const { correlationId } = message as { correlationId?: string };
-    powertools.appendKeys({ worker: options.name, correlationId, messageId: record.messageId });
-    try {
-      const receives = Number(record.attributes.ApproximateReceiveCount);
-      await run({ message, deps, receives, receipt: record.receiptHandle });
-    } catch (error) {
-      powertools.warn('message failed', { error: error as Error });
-      throw error;
-    } finally {
-      powertools.resetKeys();
-    }
+    const { correlationId = record.messageId } = message as { correlationId?: string };
+    const receives = Number(record.attributes.ApproximateReceiveCount);
+    return withContext(
+      { log: { worker: options.name, requestId: record.messageId, correlationId } },
+      async () => {
+        try {
+          await run({ message, deps, receives, receipt: record.receiptHandle });
+        } catch (error) {
+          deps.logger.warn('message failed', { receives, error });
+          throw error;
+        }
+      },
+    );
   };
   const settings = { throwOnFullBatchFailure: false } as const;
   return middy<SQSEvent, SQSBatchResponse>().handler((event, context) =>

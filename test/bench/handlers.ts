@@ -1,0 +1,76 @@
+// The cost of our HTTP stack beside middy with zod alone: the same request, the same schemas, no I/O.
+import middy from '@middy/core';
+import type { APIGatewayProxyEventV2WithJWTAuthorizer, Context } from 'aws-lambda';
+import * as z from 'zod';
+import { operation } from '../../shared/contracts/operation.ts';
+import { interleaved, print } from './measure.ts';
+
+const runs = 15;
+const requestsPerRun = 2000;
+
+const contract = operation({
+  id: 'bench.echo',
+  method: 'POST',
+  path: '/api/bench/{name}',
+  access: 'signed-in',
+  summary: 'Echo',
+  params: z.strictObject({ name: z.string() }),
+  body: z.strictObject({ places: z.array(z.int()), note: z.string() }),
+  output: z.strictObject({ name: z.string(), places: z.array(z.int()) }),
+});
+
+const body = JSON.stringify({ places: [1, 2, 3, 4], note: 'from the bench' });
+const event = {
+  headers: { 'content-type': 'application/json' },
+  pathParameters: { name: 'class' },
+  body,
+  isBase64Encoded: false,
+  requestContext: {
+    requestId: 'request-1',
+    authorizer: { jwt: { claims: { sub: '3f0e2f9c-6f1e-4c5b-9d0f-0a8a3a1e2b77', token_use: 'access' } } },
+  },
+} as unknown as APIGatewayProxyEventV2WithJWTAuthorizer;
+const context = { awsRequestId: 'request-1', functionName: 'bench' } as Context;
+
+const plain = middy<APIGatewayProxyEventV2WithJWTAuthorizer>().handler(async (given, { awsRequestId }) => {
+  const { name } = contract.params.parse(given.pathParameters);
+  contract.query.parse(given.queryStringParameters ?? {});
+  const { places } = contract.body.parse(JSON.parse(given.body ?? '{}'));
+  return {
+    statusCode: 200,
+    headers: {
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      'x-request-id': awsRequestId,
+    },
+    body: JSON.stringify(contract.output.parse({ name, places })),
+  };
+});
+
+type Handler = (given: typeof event, context: Context) => Promise<unknown>;
+
+async function microsecondsPerRequest(handler: Handler): Promise<number> {
+  const startedMs = performance.now();
+  for (let request = 0; request < requestsPerRun; request += 1) await handler(event, context);
+  return ((performance.now() - startedMs) * 1000) / requestsPerRun;
+}
+
+/** Compares the stack with and without its log line: a log line is I/O that middy alone does not do. */
+export async function run(): Promise<void> {
+  process.env['TABLE_NAME'] ??= 'bench';
+  process.env['AWS_REGION'] ??= 'us-east-1';
+  process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT';
+  const { httpOperation } = await import('../../functions/_platform/http-operation.ts');
+  const ours = httpOperation(contract, {}, async ({ input }) => ({ name: input.name, places: input.places }));
+  const warm = [ours as unknown as Handler, plain as unknown as Handler];
+  for (const handler of warm) await microsecondsPerRequest(handler);
+  const [a, b] = warm.map((handler) => () => microsecondsPerRequest(handler));
+  if (!a || !b) return;
+  print({
+    bench: 'handlers',
+    unit: 'µs/request',
+    runs,
+    note: 'httpOperation against middy + zod, same request, log lines off',
+    ...(await interleaved(runs, a, b)),
+  });
+}

@@ -1,0 +1,15 @@
+// npm run -s bench -- NAME: prints JSON lines {bench, ratio, unit, a, b, runs, note}.
+const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
+  handlers: () => import('./handlers.ts'),
+  bundles: () => import('./bundles.ts'),
+  reads: () => import('./reads.ts'),
+  sizes: () => import('./sizes.ts'),
+};
+
+const [name = ''] = process.argv.slice(2);
+const load = benches[name];
+if (!load) {
+  process.stderr.write(`Which bench? One of: ${Object.keys(benches).join(', ')}\n`);
+  process.exit(2);
+}
+await (await load()).run();
