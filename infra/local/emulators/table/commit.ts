@@ -1,17 +1,46 @@
 import type { Change } from './call-store.ts';
-import type { Context } from './context.ts';
-import { db, type BatchOp, type Index } from './dynalite.ts';
+import type { Records } from './records.ts';
+import type { TimeToLive } from './time-to-live.ts';
+import { db, type BatchOp, type Index, type Store } from './dynalite.ts';
 import { sameItem } from './same-item.ts';
 
-/** Writes the changes, with all their index entries, as one atomic batch; then tells what listens to the table. */
-export async function commitChanges(
-  { store, timeToLive, records }: Pick<Context, 'store' | 'timeToLive' | 'records'>,
-  changes: Change[],
-): Promise<void> {
-  const ops = changes.flatMap(opsOf);
-  if (ops.length) await store.db.batch(ops);
-  for (const change of changes) timeToLive.note(change);
-  records.emit(changes.filter(({ before, after }) => !sameItem(before, after)));
+type Listeners = { store: Store; timeToLive: TimeToLive; records: Records };
+export type Commit = (changes: Change[]) => Promise<void>;
+type Waiting = { changes: Change[]; resolve: () => void; reject: (error: unknown) => void };
+
+/**
+ * Writes a call's changes, with all their index entries, as one atomic batch; then tells what listens to the table.
+ * What comes while a batch is written goes together into the next: that is also the order of the records.
+ */
+export function createCommit({ store, timeToLive, records }: Listeners): Commit {
+  let waiting: Waiting[] = [];
+  let isWriting = false;
+  const writeAll = async (): Promise<void> => {
+    isWriting = true;
+    while (waiting.length) {
+      const group = waiting;
+      waiting = [];
+      await writeGroup(group);
+    }
+    isWriting = false;
+  };
+  const writeGroup = async (group: Waiting[]): Promise<void> => {
+    const changes = group.flatMap((one) => one.changes);
+    try {
+      const ops = changes.flatMap(opsOf);
+      if (ops.length) await store.db.batch(ops);
+      for (const change of changes) timeToLive.note(change);
+      records.emit(changes.filter(({ before, after }) => !sameItem(before, after)));
+      for (const { resolve } of group) resolve();
+    } catch (error) {
+      for (const { reject } of group) reject(error);
+    }
+  };
+  return (changes) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ changes, resolve, reject });
+      if (!isWriting) void writeAll();
+    });
 }
 
 function opsOf(change: Change): BatchOp[] {

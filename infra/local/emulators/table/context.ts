@@ -1,3 +1,4 @@
+import type { Commit } from './commit.ts';
 import type { Store, TableDescription } from './dynalite.ts';
 import type { FaultSource } from './faults.ts';
 import type { TableOptions } from './options.ts';
@@ -9,6 +10,7 @@ import type { TimeToLive } from './time-to-live.ts';
 export type Context = Pick<TableOptions, 'now' | 'authorize' | 'onCall'> & {
   store: Store;
   faults: FaultSource;
+  commit: Commit;
   records: Records;
   timeToLive: TimeToLive;
   tokens: Tokens;

@@ -1,5 +1,6 @@
 import { listen } from '../_shared/listen.ts';
 import { answerRequests } from './answer.ts';
+import { createCommit } from './commit.ts';
 import type { Context } from './context.ts';
 import { db } from './dynalite.ts';
 import { createFaultSource } from './faults.ts';
@@ -50,14 +51,17 @@ function createContext(options: TableOptions): Context {
     updateTableMs: changeMs,
   });
   Object.assign(store.tableDb, { awsRegion: region, awsAccountId: accountId });
+  const records = createRecords(now, region);
+  const timeToLive = createTimeToLive(store);
   return {
     now,
     store,
     ...(authorize ? { authorize } : {}),
     ...(onCall ? { onCall } : {}),
     faults: createFaultSource(options.faults),
-    records: createRecords(now, region),
-    timeToLive: createTimeToLive(store),
+    commit: createCommit({ store, timeToLive, records }),
+    records,
+    timeToLive,
     tokens: createTokens(now),
     tables: new Map(),
   };

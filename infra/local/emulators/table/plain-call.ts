@@ -1,5 +1,4 @@
 import { callStore, wantsOldOnFailure, type Change } from './call-store.ts';
-import { commitChanges } from './commit.ts';
 import type { Call, Context } from './context.ts';
 import { checkInput, runAction, type Input, type Item, type Operation, type Output } from './dynalite.ts';
 import { authorizeCall, reportUsage } from './gate.ts';
@@ -57,7 +56,7 @@ async function metered(context: Context, operation: Operation, input: Input, usa
 
 async function run(context: Context, operation: Operation, input: Input, usage: Usage): Promise<Output> {
   const write = async (change: Change): Promise<void> => {
-    await commitChanges(context, [change]);
+    await context.commit([change]);
     if (!context.onCall) return;
     const units = tableWriteUnits(change.before, change.after) + indexWriteUnits(change);
     addUsage(usage, change.table.TableName, 0, units);

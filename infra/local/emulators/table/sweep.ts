@@ -2,7 +2,6 @@ import type { Context } from './context.ts';
 import { knownTable } from './context.ts';
 import type { Item, TableDescription } from './dynalite.ts';
 import { readItem, withLocks } from './locks.ts';
-import { commitChanges } from './commit.ts';
 
 const userIdentity = { type: 'Service', principalId: 'dynamodb.amazonaws.com' } as const;
 
@@ -28,6 +27,6 @@ async function removeIfExpired(
   seconds: number,
 ): Promise<boolean> {
   if (!item || !context.timeToLive.isExpired(table.TableName, item, seconds)) return false;
-  await commitChanges(context, [{ table, before: item, after: undefined, userIdentity }]);
+  await context.commit([{ table, before: item, after: undefined, userIdentity }]);
   return true;
 }

@@ -4,7 +4,6 @@ import { db, runAction, type Output, type TableDescription } from './dynalite.ts
 import { authorizeCall, reportUsage } from './gate.ts';
 import { readItem, withLocks } from './locks.ts';
 import { addUsage, indexWriteUnits, tableWriteUnits, type Usage } from './metering.ts';
-import { commitChanges } from './commit.ts';
 import { isRefusal, messageOf, transactionCancelled, typeOf, type CancellationReason } from './refusals.ts';
 import type { Requirement } from './requirements.ts';
 import { keysByTable, placeSteps, readSteps, type PlacedStep, type Step } from './transact-steps.ts';
@@ -44,7 +43,7 @@ async function runSteps(context: Context, steps: Step[], usage: Usage): Promise<
     const reasons: CancellationReason[] = [];
     for (const step of placed) reasons.push(await tryStep(context, step, changes, usage));
     if (reasons.some(({ Code }) => Code !== 'None')) throw transactionCancelled(reasons);
-    await commitChanges(context, changes);
+    await context.commit(changes);
   });
 }
 

@@ -1,6 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createPrivateKey } from 'node:crypto';
+import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import { addConfirmedUser, declaration, poolId, signIn, startUserPool } from './start-user-pool.ts';
 
 const email = 'anna@studio.example';
@@ -60,6 +62,37 @@ test('declaring again adds groups and keeps users; a pool left out is kept', asy
   expect((await signIn(again, email, password)).status).toBe(200);
   expect(again.pool.jwks(poolId).keys).toHaveLength(1);
   await again.pool.close();
+});
+
+test("the pool's own key does not make up for a wrong issuer, use or client", async () => {
+  const users = await startUserPool({ file });
+  await addConfirmedUser(users, email, password);
+  const { AccessToken } = (await signIn(users, email, password)).body.AuthenticationResult;
+  const { pools } = JSON.parse(await readFile(file, 'utf8'));
+  const key = createPrivateKey(pools[0].key.privatePem);
+  const header = decodeProtectedHeader(AccessToken) as { alg: string; kid: string };
+  const verify = async (changes: object) => {
+    const claims = { ...decodeJwt(AccessToken), ...changes };
+    const token = await new SignJWT(claims).setProtectedHeader(header).sign(key);
+    return users.pool.verifyAccessToken(token, poolId);
+  };
+  expect(await verify({})).toMatchObject({ token_use: 'access' });
+  const refusal = { message: 'Invalid Access Token' };
+  await expect(verify({ iss: 'https://elsewhere.example' })).rejects.toMatchObject(refusal);
+  await expect(verify({ token_use: 'id' })).rejects.toMatchObject(refusal);
+  await expect(verify({ client_id: 'other0client' })).rejects.toMatchObject(refusal);
+  await expect(verify({ exp: undefined })).rejects.toMatchObject(refusal);
+  await users.pool.close();
+});
+
+test('sessions that ran out leave the file', async () => {
+  const users = await startUserPool({ file });
+  await addConfirmedUser(users, email, password);
+  await signIn(users, email, password);
+  users.clock.ms += 30 * 86_400_000;
+  await users.pool.close();
+  const { pools } = JSON.parse(await readFile(file, 'utf8'));
+  expect(pools[0].grants).toEqual([]);
 });
 
 test('a broken file is refused by name, not overwritten', async () => {

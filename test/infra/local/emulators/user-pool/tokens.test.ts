@@ -21,7 +21,8 @@ let access: string;
 let id: string;
 
 beforeAll(async () => {
-  const pools = [{ ...declaration, accessTokenMinutes: 15, idTokenMinutes: 10 }, other];
+  const clientIds = [clientId, 'kiosk0client'];
+  const pools = [{ ...declaration, clientIds, accessTokenMinutes: 15, idTokenMinutes: 10 }, other];
   users = await startUserPool({ pools });
   await addConfirmedUser(users, email, password);
   await users.admin('AdminAddUserToGroup', { Username: email, GroupName: 'superadmin' });
@@ -141,7 +142,8 @@ test('a refresh token serves the client it was given to, for thirty days, until 
   };
   const issued = ['AccessToken', 'ExpiresIn', 'IdToken', 'TokenType'];
   expect(await refresh()).toEqual(issued);
-  expect(await refresh({ ClientId: 'other0client' })).toBe('Invalid Refresh Token');
+  for (const ClientId of ['kiosk0client', 'other0client'])
+    expect(await refresh({ ClientId })).toBe('Invalid Refresh Token');
   expect(await refresh({ RefreshToken: 'made-up' })).toBe('Invalid Refresh Token');
   users.clock.ms += 30 * 86_400_000 - 1;
   expect(await refresh()).toEqual(issued);

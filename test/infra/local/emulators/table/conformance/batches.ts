@@ -59,7 +59,7 @@ export const batches: Case[] = [
       await write(context, puts(context, 25));
       const sks = Array.from({ length: 101 }, (_, i) => String(i).padStart(3, '0'));
       const { Responses } = await read(context, sks.slice(0, 100));
-      const found = (Responses?.[context.tableName] ?? []).map(({ sk }) => sk!.S).sort();
+      const found = (Responses?.[context.tableName] ?? []).map(({ sk }) => sk!.S!).sort();
       expect(found).toEqual(sks.slice(0, 25));
       expect((await refusedBy(read(context, sks))).name).toBe('ValidationException');
     },

@@ -53,7 +53,7 @@ export const conditions: Case[] = [
         const outcome = update(context, 'a', 'SET seen = :seen', {
           ConditionExpression,
           ExpressionAttributeNames: { '#name': 'name' },
-          ExpressionAttributeValues: { ':seen': n(1), ...values } as never,
+          ExpressionAttributeValues: { ':seen': n(1), ...values },
         });
         return outcome.then(
           () => true,

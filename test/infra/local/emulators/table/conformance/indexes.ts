@@ -64,7 +64,7 @@ export const indexes: Case[] = [
     run: async (context) => {
       await Promise.all(['a', 'b', 'c'].map((sk) => put(context, sk, inIndex(context.pk, 'same'))));
       const found = await waitFor(context, 'gsi1', context.pk, 3);
-      expect(found.map(({ sk }) => sk!.S).sort()).toEqual(['a', 'b', 'c']);
+      expect(found.map(({ sk }) => sk!.S!).sort()).toEqual(['a', 'b', 'c']);
     },
   },
   {
