@@ -6,10 +6,12 @@ const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   sizes: () => import('./sizes.ts'),
 };
 
-const [name = ''] = process.argv.slice(2);
-const load = benches[name];
+const [wanted = ''] = process.argv.slice(2);
+const load = benches[wanted];
 if (!load) {
   process.stderr.write(`Which bench? One of: ${Object.keys(benches).join(', ')}\n`);
   process.exit(2);
 }
 await (await load()).run();
+
+export {};
