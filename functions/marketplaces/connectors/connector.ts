@@ -3,7 +3,7 @@ import type { Http } from '../../_platform/ports/http.ts';
 import type { Recorder } from './recorder.ts';
 
 /** push: public API; portal: the staff portal's forms; guided: the owner sets it and confirms; none: no way to set. */
-export type ConnectorCapability = 'push' | 'portal' | 'guided' | 'none';
+type ConnectorCapability = 'push' | 'portal' | 'guided' | 'none';
 
 /** The studio's class as a marketplace would list it. */
 export interface ClassToPush {

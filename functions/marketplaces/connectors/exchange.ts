@@ -6,7 +6,7 @@ import type { MarketplaceErrorKind } from './marketplace-error.ts';
 import { refusal } from './refusal.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 
-export const bodyBytesMax = 1_000_000;
+const bodyBytesMax = 1_000_000;
 
 /** One request as a connector asks for it. `change`: it may change places; `look`: it cannot. */
 export interface Ask {

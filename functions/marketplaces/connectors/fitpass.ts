@@ -26,7 +26,7 @@ const schedules = z.array(
 );
 const dayMs = 86_400_000;
 const rowsPerPage = 30;
-const pagesMax = 20;
+const pagesMax = 60;
 
 export const fitpass: MarketplaceConnector = {
   marketplace: 'fitpass',

@@ -19,7 +19,7 @@ export const classInput = z.strictObject({
 });
 export type ClassInput = z.input<typeof classInput>;
 
-export const listedClass = classInput.extend({
+const listedClass = classInput.extend({
   slots: count,
   booked: count,
   /** Numbers of this class and of its name, given by the marketplace. */

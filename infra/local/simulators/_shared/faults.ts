@@ -12,7 +12,7 @@ const delayMs = z.int().min(0).max(600_000);
  * - garbage: answered 200 with a page that is no answer, carried out or not
  * - redirect: answered 302 to another place
  */
-export const fault = z.discriminatedUnion('kind', [
+const fault = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('status'),
     status: z.int().min(400).max(599),

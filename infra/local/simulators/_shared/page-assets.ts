@@ -15,8 +15,12 @@ h2 { margin: 2rem 0 .5rem; font-size: 1.125rem; display: flex; flex-wrap: wrap; 
 .sum, header p, small { color: var(--soft); font-weight: 400; font-size: .875rem; }
 header p { margin: .25rem 0 .75rem; max-width: 44rem; }
 .scroll { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; }
-table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
-th, td { padding: .5rem .75rem; text-align: start; white-space: nowrap; }
+table { width: 100%; min-width: 52rem; table-layout: fixed; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+th, td { padding: .5rem .75rem; text-align: start; overflow-wrap: anywhere; }
+th:first-child { width: 5rem; }
+thead th:nth-child(2) { width: 26%; }
+th.n { width: 5.5rem; }
+thead th:last-child { width: 12rem; }
 thead th { font-size: .8125rem; font-weight: 600; color: var(--soft); }
 tbody th { font-weight: 600; }
 tbody tr { border-top: 1px solid var(--line); }

@@ -4,7 +4,7 @@ import { offsetTime, twelveHours } from '../_shared/time.ts';
 
 // The portal speaks Spanish, as the real one does. Ids and names are those that its forms are known by.
 
-export const rowsPerPage = 30;
+const rowsPerPage = 30;
 
 export function signInPage(token: string, problem = ''): string {
   return frame(

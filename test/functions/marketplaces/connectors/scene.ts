@@ -12,7 +12,7 @@ import type { Simulator } from '../../../../infra/local/simulators/_shared/simul
 
 export const now = () => new Date('2026-10-12T18:00:00.000Z');
 
-/** Tuesday 14 October 2026, 07:00 in Mexico City. */
+/** Wednesday 14 October 2026, 07:00 in Mexico City. */
 export const aClass: ClassInput = {
   reference: 'spin-0700',
   name: 'Spinning Matutino',
