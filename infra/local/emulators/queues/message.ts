@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export type MessageAttribute = {
+type MessageAttribute = {
   DataType: string;
   StringValue?: string | undefined;
   BinaryValue?: string | undefined;

@@ -19,7 +19,7 @@ export type QueueFaults = {
   reorderMessages: number;
 };
 
-export type QueueCall = { accessKeyId: string; action: string; queueArn: string };
+type QueueCall = { accessKeyId: string; action: string; queueArn: string };
 
 export type QueuesOptions = {
   queues: readonly QueueDeclaration[];

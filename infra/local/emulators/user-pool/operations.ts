@@ -1,28 +1,28 @@
 import type { Operation } from './operation.ts';
-import * as account from './operations/account.ts';
-import * as adminGroups from './operations/admin-groups.ts';
-import * as adminUsers from './operations/admin-users.ts';
+import { accountOperations } from './operations/account.ts';
+import { adminGroupOperations } from './operations/admin-groups.ts';
+import { adminUserOperations } from './operations/admin-users.ts';
 import { InitiateAuth } from './operations/initiate-auth.ts';
 import { ListUsers } from './operations/list-users.ts';
-import * as password from './operations/password.ts';
+import { passwordOperations } from './operations/password.ts';
 import { GetTokensFromRefreshToken, RevokeToken } from './operations/refresh.ts';
 import { RespondToAuthChallenge } from './operations/respond-to-auth-challenge.ts';
-import * as signUp from './operations/sign-up.ts';
-import * as softwareToken from './operations/software-token.ts';
+import { signUpOperations } from './operations/sign-up.ts';
+import { softwareTokenOperations } from './operations/software-token.ts';
 
 /** By the name that the x-amz-target header carries. */
 export const operations: ReadonlyMap<string, Operation> = new Map(
   Object.entries({
-    ...signUp,
+    ...signUpOperations,
     InitiateAuth,
     RespondToAuthChallenge,
     GetTokensFromRefreshToken,
     RevokeToken,
-    ...account,
-    ...password,
-    ...softwareToken,
-    ...adminUsers,
-    ...adminGroups,
+    ...accountOperations,
+    ...passwordOperations,
+    ...softwareTokenOperations,
+    ...adminUserOperations,
+    ...adminGroupOperations,
     ListUsers,
   }),
 );

@@ -11,12 +11,12 @@ export type PoolDeclaration = {
   refreshTokenDays?: number;
 };
 
-export type MessagePurpose = 'sign-up' | 'reset' | 'verify-email' | 'invitation';
+type MessagePurpose = 'sign-up' | 'reset' | 'verify-email' | 'invitation';
 
 /** What Cognito would send by e-mail; the code of an invitation is the temporary password. */
 export type UserPoolMessage = { email: string; code: string; purpose: MessagePurpose };
 
-export type AdministratorCall = { accessKeyId: string; action: string; resourceArn: string };
+type AdministratorCall = { accessKeyId: string; action: string; resourceArn: string };
 
 export type UserPoolOptions = {
   /** Where users and keys are kept; without it everything is gone at close. */

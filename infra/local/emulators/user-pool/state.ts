@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 const codeSchema = z.strictObject({ value: z.string(), expiresAtMs: z.number() });
-export const codePurposeSchema = z.enum(['sign-up', 'reset', 'verify-email']);
+const codePurposeSchema = z.enum(['sign-up', 'reset', 'verify-email']);
 
 const userSchema = z.strictObject({
   sub: z.string(),

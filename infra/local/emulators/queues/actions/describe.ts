@@ -36,27 +36,23 @@ function attributesOf(queue: Queue, set: QueueSet): Record<string, string> {
 
 const attributesSchema = z.object({ AttributeNames: z.array(z.string()).default([]) });
 
-export const GetQueueAttributes = queueAction(
-  'GetQueueAttributes',
-  attributesSchema,
-  ({ queue, set }, input) => {
-    const all = attributesOf(queue, set);
-    if (input.AttributeNames.includes('All')) return { Attributes: all };
-    const wanted = input.AttributeNames.flatMap((name) =>
-      Object.hasOwn(all, name) ? [[name, all[name]]] : [],
-    );
-    return wanted.length > 0 ? { Attributes: Object.fromEntries(wanted) } : {};
-  },
-);
+const GetQueueAttributes = queueAction('GetQueueAttributes', attributesSchema, ({ queue, set }, input) => {
+  const all = attributesOf(queue, set);
+  if (input.AttributeNames.includes('All')) return { Attributes: all };
+  const wanted = input.AttributeNames.flatMap((name) =>
+    Object.hasOwn(all, name) ? [[name, all[name]]] : [],
+  );
+  return wanted.length > 0 ? { Attributes: Object.fromEntries(wanted) } : {};
+});
 
-export const PurgeQueue = queueAction('PurgeQueue', z.object({}), ({ queue }) => {
+const PurgeQueue = queueAction('PurgeQueue', z.object({}), ({ queue }) => {
   queue.purge();
   return {};
 });
 
 const nameSchema = z.object({ QueueName: z.string().min(1).max(80) });
 
-export const GetQueueUrl: Action = {
+const GetQueueUrl: Action = {
   permission: 'GetQueueUrl',
   queueOf: (set, input) => set.byName(parseInput(nameSchema, input).QueueName),
   run: async ({ set }, queue) => ({ QueueUrl: set.urlOf(queue.declaration.name) }),
@@ -65,7 +61,7 @@ export const GetQueueUrl: Action = {
 const moveSchema = z.object({ SourceArn: z.string().min(1), DestinationArn: z.undefined().optional() });
 
 /** Over as soon as it is answered; a handle is given as the service gives one. */
-export const StartMessageMoveTask: Action = {
+const StartMessageMoveTask: Action = {
   permission: 'StartMessageMoveTask',
   queueOf: (set, input) => set.byArn(parseInput(moveSchema, input).SourceArn),
   async run({ set }, queue) {
@@ -76,3 +72,5 @@ export const StartMessageMoveTask: Action = {
     return { TaskHandle: Buffer.from(set.arnOf(name)).toString('base64url') };
   },
 };
+
+export const describeActions = { GetQueueAttributes, PurgeQueue, GetQueueUrl, StartMessageMoveTask };

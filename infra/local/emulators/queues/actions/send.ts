@@ -54,24 +54,19 @@ function send(queue: Queue, input: MessageInput, senderId: string) {
   };
 }
 
-export const SendMessage = queueAction('SendMessage', messageSchema, ({ queue, senderId }, input) =>
+const SendMessage = queueAction('SendMessage', messageSchema, ({ queue, senderId }, input) =>
   send(queue, input, senderId),
 );
 
 const batchSchema = z.object({ Entries: z.array(z.object({ Id: z.string(), ...messageFields })) });
 
-export const SendMessageBatch = queueAction(
-  'SendMessage',
-  batchSchema,
-  ({ queue, senderId }, { Entries }) => {
-    const bytes = Entries.map(({ MessageBody: body, MessageAttributes: attributes }) =>
-      sizeOf({ body, attributes }),
-    );
-    if (bytes.reduce((sum, one) => sum + one, 0) > messageBytesMax)
-      throw batchError(
-        'BatchRequestTooLong',
-        `Batch requests cannot be longer than ${messageBytesMax} bytes.`,
-      );
-    return runBatch(Entries, (entry) => send(queue, entry, senderId));
-  },
-);
+const SendMessageBatch = queueAction('SendMessage', batchSchema, ({ queue, senderId }, { Entries }) => {
+  const bytes = Entries.map(({ MessageBody: body, MessageAttributes: attributes }) =>
+    sizeOf({ body, attributes }),
+  );
+  if (bytes.reduce((sum, one) => sum + one, 0) > messageBytesMax)
+    throw batchError('BatchRequestTooLong', `Batch requests cannot be longer than ${messageBytesMax} bytes.`);
+  return runBatch(Entries, (entry) => send(queue, entry, senderId));
+});
+
+export const sendActions = { SendMessage, SendMessageBatch };

@@ -8,19 +8,19 @@ const visibility = { ...receipt, VisibilityTimeout: visibilitySeconds };
 const entries = <T extends z.ZodRawShape>(fields: T) =>
   z.object({ Entries: z.array(z.object({ Id: z.string(), ...fields })) });
 
-export const DeleteMessage = queueAction('DeleteMessage', z.object(receipt), ({ queue }, input) => {
+const DeleteMessage = queueAction('DeleteMessage', z.object(receipt), ({ queue }, input) => {
   queue.delete(input.ReceiptHandle);
   return {};
 });
 
-export const DeleteMessageBatch = queueAction('DeleteMessage', entries(receipt), ({ queue }, input) =>
+const DeleteMessageBatch = queueAction('DeleteMessage', entries(receipt), ({ queue }, input) =>
   runBatch(input.Entries, ({ ReceiptHandle }) => {
     queue.delete(ReceiptHandle);
     return {};
   }),
 );
 
-export const ChangeMessageVisibility = queueAction(
+const ChangeMessageVisibility = queueAction(
   'ChangeMessageVisibility',
   z.object(visibility),
   ({ queue }, input) => {
@@ -29,7 +29,7 @@ export const ChangeMessageVisibility = queueAction(
   },
 );
 
-export const ChangeMessageVisibilityBatch = queueAction(
+const ChangeMessageVisibilityBatch = queueAction(
   'ChangeMessageVisibility',
   entries(visibility),
   ({ queue }, input) =>
@@ -38,3 +38,10 @@ export const ChangeMessageVisibilityBatch = queueAction(
       return {};
     }),
 );
+
+export const settleActions = {
+  DeleteMessage,
+  DeleteMessageBatch,
+  ChangeMessageVisibility,
+  ChangeMessageVisibilityBatch,
+};

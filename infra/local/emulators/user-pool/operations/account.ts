@@ -17,7 +17,7 @@ import { authenticate } from '../verify-access-token.ts';
 
 const tokenSchema = z.object({ AccessToken: field.token });
 
-export const GetUser = publicOperation(tokenSchema, async (context, input) => {
+const GetUser = publicOperation(tokenSchema, async (context, input) => {
   const { user } = await authenticate(context, input.AccessToken);
   return { Username: user.sub, UserAttributes: toAttributes(user), ...describeMfa(user) };
 });
@@ -25,7 +25,7 @@ export const GetUser = publicOperation(tokenSchema, async (context, input) => {
 const updateSchema = z.object({ AccessToken: field.token, UserAttributes: attributesSchema });
 
 /** A new address is at once the one to sign in with, and unverified until its code comes back. */
-export const UpdateUserAttributes = publicOperation(updateSchema, async (context, input) => {
+const UpdateUserAttributes = publicOperation(updateSchema, async (context, input) => {
   const { pool, user } = await authenticate(context, input.AccessToken);
   assertWritable(input.UserAttributes);
   const { email: text, ...others } = toAttributeRecord(input.UserAttributes);
@@ -43,7 +43,7 @@ export const UpdateUserAttributes = publicOperation(updateSchema, async (context
 const attributeName = z.literal('email');
 const attributeSchema = z.object({ AccessToken: field.token, AttributeName: attributeName });
 
-export const GetUserAttributeVerificationCode = publicOperation(attributeSchema, async (context, input) => {
+const GetUserAttributeVerificationCode = publicOperation(attributeSchema, async (context, input) => {
   const { pool, user } = await authenticate(context, input.AccessToken);
   context.attempts.spendCodeTry('send', `${pool.state.id}:verify-email:${user.sub}`);
   return { CodeDeliveryDetails: sendCode(context, user, 'verify-email') };
@@ -55,21 +55,30 @@ const verifySchema = z.object({
   Code: field.code,
 });
 
-export const VerifyUserAttribute = publicOperation(verifySchema, async (context, input) => {
+const VerifyUserAttribute = publicOperation(verifySchema, async (context, input) => {
   const { pool, user } = await authenticate(context, input.AccessToken);
   spendCode(context, { pool, user, name: user.sub, purpose: 'verify-email' }, input.Code);
   user.attributes['email_verified'] = 'true';
   return {};
 });
 
-export const GlobalSignOut = publicOperation(tokenSchema, async (context, input) => {
+const GlobalSignOut = publicOperation(tokenSchema, async (context, input) => {
   const { pool, user } = await authenticate(context, input.AccessToken);
   revokeGrantsOf(pool, user);
   return {};
 });
 
-export const DeleteUser = publicOperation(tokenSchema, async (context, input) => {
+const DeleteUser = publicOperation(tokenSchema, async (context, input) => {
   const { pool, user } = await authenticate(context, input.AccessToken);
   removeUser(pool, user);
   return {};
 });
+
+export const accountOperations = {
+  GetUser,
+  UpdateUserAttributes,
+  GetUserAttributeVerificationCode,
+  VerifyUserAttribute,
+  GlobalSignOut,
+  DeleteUser,
+};

@@ -7,7 +7,7 @@ import { groupsOf, requireUser } from '../users.ts';
 
 const groupSchema = z.object({ UserPoolId: field.name, GroupName: field.name });
 
-export const CreateGroup = administratorOperation(groupSchema, (context, input) => {
+const CreateGroup = administratorOperation(groupSchema, (context, input) => {
   const { state } = poolById(context, input.UserPoolId);
   if (state.groups.has(input.GroupName))
     throw new CognitoError('GroupExistsException', 'A group with the name already exists.');
@@ -23,13 +23,13 @@ function membersOf({ state }: Pool, name: string): Set<string> {
 
 const memberSchema = groupSchema.extend({ Username: field.name });
 
-export const AdminAddUserToGroup = administratorOperation(memberSchema, (context, input) => {
+const AdminAddUserToGroup = administratorOperation(memberSchema, (context, input) => {
   const pool = poolById(context, input.UserPoolId);
   membersOf(pool, input.GroupName).add(requireUser(pool, input.Username).sub);
   return {};
 });
 
-export const AdminRemoveUserFromGroup = administratorOperation(memberSchema, (context, input) => {
+const AdminRemoveUserFromGroup = administratorOperation(memberSchema, (context, input) => {
   const pool = poolById(context, input.UserPoolId);
   membersOf(pool, input.GroupName).delete(requireUser(pool, input.Username).sub);
   return {};
@@ -37,8 +37,15 @@ export const AdminRemoveUserFromGroup = administratorOperation(memberSchema, (co
 
 const userSchema = z.object({ UserPoolId: field.name, Username: field.name });
 
-export const AdminListGroupsForUser = administratorOperation(userSchema, (context, input) => {
+const AdminListGroupsForUser = administratorOperation(userSchema, (context, input) => {
   const pool = poolById(context, input.UserPoolId);
   const names = groupsOf(pool, requireUser(pool, input.Username));
   return { Groups: names.map((GroupName) => ({ GroupName, UserPoolId: input.UserPoolId })) };
 });
+
+export const adminGroupOperations = {
+  CreateGroup,
+  AdminAddUserToGroup,
+  AdminRemoveUserFromGroup,
+  AdminListGroupsForUser,
+};

@@ -25,7 +25,7 @@ const createSchema = userSchema.extend({
   UserAttributes: attributesSchema.optional(),
 });
 
-export const AdminCreateUser = administratorOperation(createSchema, (context, input) => {
+const AdminCreateUser = administratorOperation(createSchema, (context, input) => {
   const pool = poolById(context, input.UserPoolId);
   const email = toEmail(input.Username);
   if (findUser(pool, email)) throw new CognitoError('UsernameExistsException', 'User account already exists');
@@ -39,7 +39,7 @@ export const AdminCreateUser = administratorOperation(createSchema, (context, in
 
 const passwordSchema = userSchema.extend({ Password: field.password, Permanent: z.boolean().default(false) });
 
-export const AdminSetUserPassword = administratorOperation(passwordSchema, (context, input) => {
+const AdminSetUserPassword = administratorOperation(passwordSchema, (context, input) => {
   const pool = poolById(context, input.UserPoolId);
   const user = requireUser(pool, input.Username);
   setPassword(context, pool, user, input.Password);
@@ -47,12 +47,12 @@ export const AdminSetUserPassword = administratorOperation(passwordSchema, (cont
   return {};
 });
 
-export const AdminGetUser = administratorOperation(userSchema, (context, input) => {
+const AdminGetUser = administratorOperation(userSchema, (context, input) => {
   const user = requireUser(poolById(context, input.UserPoolId), input.Username);
   return { ...describeUser(user), UserAttributes: toAttributes(user), ...describeMfa(user) };
 });
 
-export const AdminDisableUser = administratorOperation(userSchema, (context, input) => {
+const AdminDisableUser = administratorOperation(userSchema, (context, input) => {
   const pool = poolById(context, input.UserPoolId);
   const user = requireUser(pool, input.Username);
   user.enabled = false;
@@ -60,19 +60,29 @@ export const AdminDisableUser = administratorOperation(userSchema, (context, inp
   return {};
 });
 
-export const AdminEnableUser = administratorOperation(userSchema, (context, input) => {
+const AdminEnableUser = administratorOperation(userSchema, (context, input) => {
   requireUser(poolById(context, input.UserPoolId), input.Username).enabled = true;
   return {};
 });
 
-export const AdminDeleteUser = administratorOperation(userSchema, (context, input) => {
+const AdminDeleteUser = administratorOperation(userSchema, (context, input) => {
   const pool = poolById(context, input.UserPoolId);
   removeUser(pool, requireUser(pool, input.Username));
   return {};
 });
 
-export const AdminUserGlobalSignOut = administratorOperation(userSchema, (context, input) => {
+const AdminUserGlobalSignOut = administratorOperation(userSchema, (context, input) => {
   const pool = poolById(context, input.UserPoolId);
   revokeGrantsOf(pool, requireUser(pool, input.Username));
   return {};
 });
+
+export const adminUserOperations = {
+  AdminCreateUser,
+  AdminSetUserPassword,
+  AdminGetUser,
+  AdminDisableUser,
+  AdminEnableUser,
+  AdminDeleteUser,
+  AdminUserGlobalSignOut,
+};

@@ -14,7 +14,7 @@ const changeSchema = z.object({
   ProposedPassword: field.password,
 });
 
-export const ChangePassword = publicOperation(changeSchema, async (context, input) => {
+const ChangePassword = publicOperation(changeSchema, async (context, input) => {
   const { pool, user } = await authenticate(context, input.AccessToken);
   const key = attemptKey(pool, user.sub);
   context.attempts.assertPasswordAllowed(key);
@@ -29,7 +29,7 @@ export const ChangePassword = publicOperation(changeSchema, async (context, inpu
 const forgotSchema = z.object({ ClientId: field.name, Username: field.name });
 
 /** Whoever cannot get a code is told that one was sent. */
-export const ForgotPassword = publicOperation(forgotSchema, (context, input) => {
+const ForgotPassword = publicOperation(forgotSchema, (context, input) => {
   const pool = poolOfClient(context, input.ClientId);
   context.attempts.spendCodeTry('send', `${pool.state.id}:reset:${input.Username.toLowerCase()}`);
   const user = findUser(pool, input.Username);
@@ -46,7 +46,7 @@ const confirmSchema = z.object({
   Password: field.password,
 });
 
-export const ConfirmForgotPassword = publicOperation(confirmSchema, (context, input) => {
+const ConfirmForgotPassword = publicOperation(confirmSchema, (context, input) => {
   const pool = poolOfClient(context, input.ClientId);
   assertPasswordPolicy(pool, input.Password);
   const user = findUser(pool, input.Username);
@@ -57,3 +57,5 @@ export const ConfirmForgotPassword = publicOperation(confirmSchema, (context, in
   context.attempts.passwordAccepted(attemptKey(pool, input.Username));
   return {};
 });
+
+export const passwordOperations = { ChangePassword, ForgotPassword, ConfirmForgotPassword };

@@ -12,7 +12,7 @@ const signUpSchema = z.object({
   UserAttributes: attributesSchema.optional(),
 });
 
-export const SignUp = publicOperation(signUpSchema, (context, input) => {
+const SignUp = publicOperation(signUpSchema, (context, input) => {
   const pool = poolOfClient(context, input.ClientId);
   const email = toEmail(input.Username);
   assertWritable(input.UserAttributes);
@@ -37,7 +37,7 @@ const confirmSchema = z.object({
   ConfirmationCode: field.code,
 });
 
-export const ConfirmSignUp = publicOperation(confirmSchema, (context, input) => {
+const ConfirmSignUp = publicOperation(confirmSchema, (context, input) => {
   const pool = poolOfClient(context, input.ClientId);
   const user = findUser(pool, input.Username);
   spendCode(context, { pool, user, name: input.Username, purpose: 'sign-up' }, input.ConfirmationCode);
@@ -50,7 +50,7 @@ export const ConfirmSignUp = publicOperation(confirmSchema, (context, input) => 
 
 const resendSchema = z.object({ ClientId: field.name, Username: field.name });
 
-export const ResendConfirmationCode = publicOperation(resendSchema, (context, input) => {
+const ResendConfirmationCode = publicOperation(resendSchema, (context, input) => {
   const pool = poolOfClient(context, input.ClientId);
   context.attempts.spendCodeTry('send', `${pool.state.id}:sign-up:${input.Username.toLowerCase()}`);
   const user = findUser(pool, input.Username);
@@ -58,3 +58,5 @@ export const ResendConfirmationCode = publicOperation(resendSchema, (context, in
   if (user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.');
   return { CodeDeliveryDetails: sendCode(context, user, 'sign-up') };
 });
+
+export const signUpOperations = { SignUp, ConfirmSignUp, ResendConfirmationCode };

@@ -8,7 +8,7 @@ import { attemptKey } from './finish-sign-in.ts';
 
 const associateSchema = z.object({ AccessToken: field.token });
 
-export const AssociateSoftwareToken = publicOperation(associateSchema, async (context, input) => {
+const AssociateSoftwareToken = publicOperation(associateSchema, async (context, input) => {
   const { user } = await authenticate(context, input.AccessToken);
   user.totpSecretOffered = toBase32(context.random.bytes(32));
   return { SecretCode: user.totpSecretOffered };
@@ -16,7 +16,7 @@ export const AssociateSoftwareToken = publicOperation(associateSchema, async (co
 
 const verifySchema = z.object({ AccessToken: field.token, UserCode: field.code });
 
-export const VerifySoftwareToken = publicOperation(verifySchema, async (context, input) => {
+const VerifySoftwareToken = publicOperation(verifySchema, async (context, input) => {
   const { pool, user } = await authenticate(context, input.AccessToken);
   const key = attemptKey(pool, `totp:${user.sub}`);
   context.attempts.assertPasswordAllowed(key);
@@ -34,7 +34,7 @@ const preferenceSchema = z.object({
     .optional(),
 });
 
-export const SetUserMFAPreference = publicOperation(preferenceSchema, async (context, input) => {
+const SetUserMFAPreference = publicOperation(preferenceSchema, async (context, input) => {
   const { user } = await authenticate(context, input.AccessToken);
   const settings = input.SoftwareTokenMfaSettings;
   if (!settings) return {};
@@ -44,3 +44,5 @@ export const SetUserMFAPreference = publicOperation(preferenceSchema, async (con
     Object.assign(user.totp, { enabled, preferred: enabled && (settings.PreferredMfa ?? false) });
   return {};
 });
+
+export const softwareTokenOperations = { AssociateSoftwareToken, VerifySoftwareToken, SetUserMFAPreference };

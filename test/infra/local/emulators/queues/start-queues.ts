@@ -3,12 +3,12 @@ import { createQueues } from '../../../../../infra/local/emulators/queues/create
 import type { QueueDeclaration, QueuesOptions } from '../../../../../infra/local/emulators/queues/options.ts';
 
 export const account = '123456789012';
-export const region = 'eu-central-1';
-export const startsAt = Date.parse('2026-03-02T09:00:00.000Z');
+const region = 'eu-central-1';
+const startsAt = Date.parse('2026-03-02T09:00:00.000Z');
 
 const standard = { fifo: false, visibilityTimeoutSeconds: 30 };
 const fifo = { fifo: true, visibilityTimeoutSeconds: 30 };
-export const declarations: QueueDeclaration[] = [
+const declarations: QueueDeclaration[] = [
   { ...standard, name: 'imports', deadLetterTo: 'imports-dead', receivesMax: 2 },
   { ...standard, name: 'imports-dead', retentionSeconds: 1_209_600 },
   { ...fifo, name: 'pushes.fifo', deadLetterTo: 'pushes-dead.fifo', receivesMax: 2 },

@@ -8,7 +8,7 @@ import type {
   UserPoolOptions,
 } from '../../../../../infra/local/emulators/user-pool/options.ts';
 
-export const region = 'eu-central-1';
+const region = 'eu-central-1';
 export const poolId = 'eu-central-1_studio001';
 export const clientId = 'web0client';
 export const issuer = (id: string) => `https://cognito-idp.${region}.amazonaws.com/${id}`;
