@@ -16,11 +16,11 @@ h2 { margin: 2rem 0 .5rem; font-size: 1.125rem; display: flex; flex-wrap: wrap; 
 header p { margin: .25rem 0 .75rem; max-width: 44rem; }
 .scroll { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; }
 table { width: 100%; min-width: 52rem; table-layout: fixed; border-collapse: collapse; font-variant-numeric: tabular-nums; }
-th, td { padding: .5rem .75rem; text-align: start; overflow-wrap: anywhere; }
-th:first-child { width: 5rem; }
-thead th:nth-child(2) { width: 26%; }
-th.n { width: 5.5rem; }
-thead th:last-child { width: 12rem; }
+th, td { padding: .5rem .75rem; text-align: start; overflow-wrap: break-word; }
+thead th:first-child { width: 4.5rem; }
+thead th:nth-child(2) { width: 20%; }
+th.n { width: 5rem; }
+thead th:last-child { width: 10.5rem; }
 thead th { font-size: .8125rem; font-weight: 600; color: var(--soft); }
 tbody th { font-weight: 600; }
 tbody tr { border-top: 1px solid var(--line); }
