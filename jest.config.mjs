@@ -16,4 +16,5 @@ export default {
     { ...common, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.test.ts'] },
   ],
   testTimeout: 60_000,
+  reporters: ['default', '<rootDir>/test/reporter.mjs'],
 };

@@ -60,15 +60,15 @@ export const operation = <
   errors: spec.errors ?? [],
 });
 
+/** A part without fields adds nothing; zod's own type for it would forbid the fields of the other parts. */
+type Parsed<S extends z.ZodObject> = keyof S['shape'] extends never ? unknown : z.output<S>;
+type Sent<S extends z.ZodObject> = keyof S['shape'] extends never ? unknown : z.input<S>;
+
 /** What a handler is given: path, query and body fields as one object, parsed. */
-export type InputOf<Op extends AnyOperation> = z.output<Op['params']> &
-  z.output<Op['query']> &
-  z.output<Op['body']>;
+export type InputOf<Op extends AnyOperation> = Parsed<Op['params']> & Parsed<Op['query']> & Parsed<Op['body']>;
 
 /** What a caller may send: as `InputOf`, with defaults left out. */
-export type RequestOf<Op extends AnyOperation> = z.input<Op['params']> &
-  z.input<Op['query']> &
-  z.input<Op['body']>;
+export type RequestOf<Op extends AnyOperation> = Sent<Op['params']> & Sent<Op['query']> & Sent<Op['body']>;
 
 /** What an operation answers with. */
 export type OutputOf<Op extends AnyOperation> = z.output<Op['output']>;
