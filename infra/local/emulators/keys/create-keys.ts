@@ -1,0 +1,17 @@
+import { serveAwsJson } from '../_shared/aws-json.ts';
+import { listen } from '../_shared/listen.ts';
+import { loadKeyMaterial } from './key-file.ts';
+import { createKeyRing, keyIdsOf } from './key-ring.ts';
+import { createOperations } from './operations.ts';
+import type { KeysEmulator, KeysOptions } from './options.ts';
+
+const bodyBytesMax = 64 * 1024;
+
+/** Starts a KMS endpoint on 127.0.0.1 with the given symmetric keys. */
+export async function createKeys(options: KeysOptions): Promise<KeysEmulator> {
+  const { dir, keys, now, port, authorize, region = 'us-east-1', accountId = '000000000000' } = options;
+  const ring = createKeyRing({ keys, region, accountId }, await loadKeyMaterial(dir, keyIdsOf(keys)));
+  const operations = createOperations({ ring, createdAt: now(), ...(authorize ? { authorize } : {}) });
+  const { url, close } = await listen(serveAwsJson('TrentService', operations, bodyBytesMax), port);
+  return { url, close, setEnabled: ring.setEnabled };
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Base64 of 32 bytes by key id. */
+type Material = Record<string, string>;
+
+/** Reads the keys' material, making what is missing. The file is the owner's alone. */
+export async function loadKeyMaterial(dir: string, keyIds: string[]): Promise<Map<string, Buffer>> {
+  const file = join(dir, 'keys.json');
+  const material = await read(file);
+  const missing = keyIds.filter((keyId) => !Object.hasOwn(material, keyId));
+  for (const keyId of missing) material[keyId] = randomBytes(32).toString('base64');
+  if (missing.length) await write(dir, file, material);
+  return new Map(keyIds.map((keyId) => [keyId, Buffer.from(material[keyId] ?? '', 'base64')]));
+}
+
+async function read(file: string): Promise<Material> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Material;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw error;
+  }
+}
+
+/** Renamed into place, so that a crash never leaves half a file: what it sealed would be lost. */
+async function write(dir: string, file: string, material: Material): Promise<void> {
+  await mkdir(dir, { recursive: true, mode: 0o700 });
+  await writeFile(`${file}.new`, JSON.stringify(material), { mode: 0o600 });
+  await rename(`${file}.new`, file);
+}
