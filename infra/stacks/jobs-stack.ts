@@ -1,4 +1,4 @@
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { FilterRule } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
@@ -94,7 +94,7 @@ export class JobsStack extends Stack {
     const common = {
       ...this.home,
       timeoutSeconds: scheduleTimeoutSeconds,
-      scheduleGroup: new ScheduleGroup(this, 'Schedules'),
+      scheduleGroup: new ScheduleGroup(this, 'Schedules', { removalPolicy: RemovalPolicy.DESTROY }),
       missed: new DeadLetterQueue(this, 'MissedRuns', { holds: 'scheduled runs that could not be started' }),
     };
     new ScheduledFunction(this, 'Sweep', {

@@ -1,4 +1,4 @@
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import type { IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -54,6 +54,7 @@ export class ObservabilityStack extends Stack {
     const masterKey = new Key(this, 'AlarmsKey', {
       description: 'Encrypts alarms on their way to whoever is on call',
       enableKeyRotation: true,
+      removalPolicy: RemovalPolicy.DESTROY,
     });
     masterKey.grantEncryptDecrypt(new ServicePrincipal('cloudwatch.amazonaws.com'));
     return new Topic(this, 'Alarms', { masterKey, enforceSSL: true });

@@ -1,4 +1,4 @@
-import { build, context, type BuildOptions, type Metafile } from 'esbuild';
+import { build, context, type BuildOptions, type LogLevel, type Metafile } from 'esbuild';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entryPoints } from './entry-points.ts';
@@ -9,6 +9,7 @@ export interface BuildFunctionsOptions {
   readonly root?: string;
   /** Where `<name>/index.mjs` goes; the list of inputs and sizes lies beside it as `<outdir>.meta.json`. */
   readonly outdir?: string;
+  readonly logLevel?: LogLevel;
 }
 
 export interface BuiltFunctions {
@@ -44,7 +45,6 @@ const optionsOf = (root: string, outdir: string, entries: Record<string, string>
     sourcesContent: false,
     banner: { js: banner },
     metafile: true,
-    logLevel: 'warning',
   }) satisfies BuildOptions;
 
 /** Bundles every function there is, in one pass; does nothing where no input has changed. */
@@ -57,7 +57,7 @@ export const buildFunctions = async (options: BuildFunctionsOptions = {}): Promi
   if (holdsStamp(stampFile, stamp())) return { names, rebuilt: false };
 
   mkdirSync(outdir, { recursive: true });
-  const { metafile } = await build(settings);
+  const { metafile } = await build({ ...settings, logLevel: options.logLevel ?? 'warning' });
   writeFileSync(metaFile, JSON.stringify(metafile));
   removeOthers(outdir, names);
   writeStamp(stampFile, stamp());

@@ -1,0 +1,49 @@
+import { App } from 'aws-cdk-lib';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from '../../../infra/build.ts';
+import { rightsOf } from '../../../infra/constructs/rights.ts';
+import type { Resources } from '../../../infra/constructs/resources.ts';
+import { createBuilt } from './synthesized.ts';
+
+describe('build(app)', () => {
+  const built = createBuilt();
+  afterAll(built.remove);
+
+  it('names every operation and job that was not bundled, and its source', () => {
+    rmSync(join(built.functionsDir, 'decisions.run-optimizer'), { recursive: true });
+    rmSync(join(built.functionsDir, 'marketplaces.push.worker'), { recursive: true });
+    expect(() => build(new App(), built)).toThrow(
+      [
+        'npm run build comes first.',
+        'decisions.runOptimizer has no bundle: it is made from functions/decisions/run-optimizer.ts.',
+        'marketplaces.push.worker has no bundle: it is made from functions/marketplaces/push.worker.ts.',
+      ].join('\n'),
+    );
+  });
+
+  it('says when the web app was not built', () => {
+    const webDir = join(built.dir, 'nowhere');
+    expect(() => build(new App(), { ...built, webDir })).toThrow(/The web app is not built\.$/);
+  });
+
+  it('refuses a parameter it does not know before anything else', () => {
+    expect(() => build(new App({ context: { stge: 'prod' } }), built)).toThrow(/Unrecognized key: "stge"/);
+  });
+});
+
+describe('a right', () => {
+  const nothing = { settings: {} } as Resources;
+
+  it('to live connections cannot be given where there is no live API', () => {
+    expect(() => rightsOf({ table: [], connections: true }, nothing)).toThrow(/no live API/);
+  });
+
+  it('to a setting cannot be given where its value is not known', () => {
+    expect(() => rightsOf({ table: [], settings: ['WEB_ORIGIN'] }, nothing)).toThrow(/WEB_ORIGIN/);
+  });
+
+  it('to nothing is no statement and no variable', () => {
+    expect(rightsOf({ table: [] }, nothing)).toEqual({ statements: [], environment: {} });
+  });
+});
