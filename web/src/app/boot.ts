@@ -13,6 +13,9 @@ function remembered(): string | null {
 const dark = isDark(parseAppearance(remembered()), matchMedia('(prefers-color-scheme: dark)').matches);
 document.documentElement.classList.toggle('dark', dark);
 
+/** zod tries whether it may compile code at run time; the attempt alone breaks the content security policy. */
+Object.assign(globalThis, { ['__zod_globalConfig']: { jitless: true } });
+
 /** The files of the page that was asked for load beside those of the app, not after them. */
 const routes = JSON.parse(document.querySelector('#route-files')?.textContent ?? '{}') as RouteFiles;
 for (const href of filesFor(routes, location.pathname)) {

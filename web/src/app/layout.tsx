@@ -12,7 +12,6 @@ const labels = {
   navigation: 'Main navigation',
   navigationClose: 'Close navigation',
   navigationToggle: 'Open navigation',
-  notifications: 'Messages',
 };
 
 /** Every page behind sign-in: navigation at the side, messages above, the page itself. */
@@ -21,6 +20,7 @@ export function Layout() {
   const [open, setOpen] = useState(!narrow);
   return (
     <SessionGate>
+      <Notifications />
       <AppLayout
         ariaLabels={labels}
         toolsHide
@@ -28,8 +28,6 @@ export function Layout() {
         navigationOpen={open}
         onNavigationChange={({ detail }) => setOpen(detail.open)}
         navigation={<Navigation onFollowed={() => narrow && setOpen(false)} />}
-        notifications={<Notifications />}
-        stickyNotifications
         contentType="dashboard"
         maxContentWidth={Number.MAX_VALUE}
         content={<Outlet />}

@@ -13,12 +13,20 @@ const choice = (id: ChoiceId, text: string, checked: boolean): ButtonDropdownPro
   checked,
 });
 
+const signOutIcon = (
+  <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+    <path d="M6 2H2v12h4M6 8h8M11 5l3 3-3 3" fill="none" />
+  </svg>
+);
+
 function AppearanceMenu() {
   const { mode, density } = useAppearance();
   return (
     <ButtonDropdown
+      variant="icon"
       iconName="settings"
-      fullWidth
+      ariaLabel="Appearance"
+      expandToViewport
       onItemClick={({ detail }) => setAppearance(detail.id as ChoiceId)}
       items={[
         {
@@ -39,9 +47,7 @@ function AppearanceMenu() {
           ],
         },
       ]}
-    >
-      Appearance
-    </ButtonDropdown>
+    />
   );
 }
 
@@ -55,10 +61,12 @@ export function NavigationFooter() {
         <strong>{studio.data?.studioName ?? '\u00a0'}</strong>
         <span>{email.data ?? '\u00a0'}</span>
       </div>
-      <AppearanceMenu />
-      <Button fullWidth iconName="undo" onClick={() => void leave()}>
-        Sign Out
-      </Button>
+      <div className="navigation-actions">
+        <Button variant="link" iconSvg={signOutIcon} onClick={() => void leave()}>
+          Sign Out
+        </Button>
+        <AppearanceMenu />
+      </div>
     </div>
   );
 }

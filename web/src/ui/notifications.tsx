@@ -15,8 +15,12 @@ const toItem = ({ id, type, header, content, action }: Notice): FlashbarProps.Me
   ...(action && { action: <Button onClick={action.onClick}>{action.text}</Button> }),
 });
 
-/** The one place where messages appear; nothing else renders again when one does. */
+/** The one place where messages appear: over the page, which does not move when they come and go. */
 export function Notifications() {
   const shown = useSyncExternalStore(notices.subscribe, notices.get);
-  return <Flashbar items={shown.map(toItem)} />;
+  return (
+    <div className="toasts">
+      <Flashbar items={shown.map(toItem)} />
+    </div>
+  );
 }

@@ -56,9 +56,7 @@ export const AuthPage = () => (
   <div className="auth">
     <BrandPanel />
     <main className="auth-main">
-      <div className="auth-notices">
-        <Notifications />
-      </div>
+      <Notifications />
       <div className="auth-card">
         <div className="auth-logo">
           <Logo size={36} />

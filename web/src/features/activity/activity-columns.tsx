@@ -1,9 +1,9 @@
-import Badge from '@cloudscape-design/components/badge';
 import type { TableProps } from '@cloudscape-design/components/table';
 import { Link } from 'react-router-dom';
 import type { ActivityView } from '../../../../shared/contracts/activity/activity.ts';
 import { channelNames } from '../../../../shared/contracts/channels.ts';
 import { instantIn, mediumDay } from '../../ui/dates.ts';
+import { Tag } from '../../ui/tag.tsx';
 import { ActivityStatus } from './activity-status.tsx';
 import { actionText, detailsText, sourceText } from './wording.ts';
 
@@ -48,12 +48,12 @@ export const activityColumns = (timezone: string): Column[] => [
   {
     id: 'platform',
     header: 'Platform',
-    cell: ({ marketplace }) => <Badge>{channelNames[marketplace]}</Badge>,
-    minWidth: 110,
+    cell: ({ marketplace }) => <Tag>{channelNames[marketplace]}</Tag>,
+    minWidth: 105,
   },
   { id: 'class', header: 'Class', cell: classCell, isRowHeader: true, minWidth: 180 },
   { id: 'action', header: 'Action', cell: actionCell, minWidth: 200 },
-  { id: 'status', header: 'Status', cell: ({ status }) => <ActivityStatus status={status} />, minWidth: 110 },
+  { id: 'status', header: 'Status', cell: ({ status }) => <ActivityStatus status={status} />, minWidth: 125 },
   { id: 'details', header: 'Details', cell: detailsText, minWidth: 200 },
   { id: 'recording', header: 'Recording', cell: recordingCell, minWidth: 110 },
 ];

@@ -8,5 +8,7 @@ const shown: Record<ActivityView['status'], { type: StatusIndicatorProps.Type; t
 };
 
 export const ActivityStatus = ({ status }: Pick<ActivityView, 'status'>) => (
-  <StatusIndicator type={shown[status].type}>{shown[status].text}</StatusIndicator>
+  <StatusIndicator wrapText={false} type={shown[status].type}>
+    {shown[status].text}
+  </StatusIndicator>
 );

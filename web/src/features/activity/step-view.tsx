@@ -1,6 +1,6 @@
-import Badge from '@cloudscape-design/components/badge';
 import type { RecordingStep } from '../../../../shared/contracts/activity/activity.ts';
 import { instantIn } from '../../ui/dates.ts';
+import { Tag } from '../../ui/tag.tsx';
 import { readable } from './readable.ts';
 
 interface Props {
@@ -38,7 +38,7 @@ const Excerpt = ({ title, text }: { title: string; text: string | null }) =>
       <span className="muted">{title}</span>
       {/* A long excerpt is scrolled, so the keyboard must reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre tabIndex={0}>{readable(text)}</pre>
+      <pre tabIndex={0}>{readable(text) || '(empty)'}</pre>
     </div>
   );
 
@@ -52,9 +52,9 @@ export function StepView({ step, number, total, timezone, quiet }: Props) {
         </span>
       </div>
       <div className="step-line">
-        <Badge color="blue">{step.method}</Badge>
+        <Tag>{step.method}</Tag>
         <code>{step.url}</code>
-        <Badge color={isGood(step.status) ? 'green' : 'red'}>{step.status ?? 'No answer'}</Badge>
+        <Tag tone={isGood(step.status) ? 'good' : 'bad'}>{step.status ?? 'No answer'}</Tag>
       </div>
       {step.note && <p className="step-note">{step.note}</p>}
       <Places step={step} />

@@ -1,23 +1,19 @@
-import Badge, { type BadgeProps } from '@cloudscape-design/components/badge';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import type { AdjustmentStatus, DecisionStatus } from '../../../../shared/contracts/decisions/decision.ts';
 import { sharePercent } from '../../ui/numbers.ts';
+import { Tag, type Tone } from '../../ui/tag.tsx';
 import { confidenceLevel, type ConfidenceLevel } from './confidence.ts';
 
 type Shown = { type: StatusIndicatorProps.Type; text: string };
 
-const colors: Record<ConfidenceLevel, NonNullable<BadgeProps['color']>> = {
-  High: 'green',
-  Medium: 'blue',
-  Low: 'red',
-};
+const tones: Record<ConfidenceLevel, Tone> = { High: 'good', Medium: 'fair', Low: 'bad' };
 
 export function ConfidenceBadge({ confidence }: { confidence: number }) {
   const level = confidenceLevel(confidence);
   return (
-    <Badge color={colors[level]}>
+    <Tag tone={tones[level]}>
       {level} · {sharePercent(confidence)}
-    </Badge>
+    </Tag>
   );
 }
 
@@ -32,7 +28,9 @@ const statuses: Record<DecisionStatus, Shown> = {
 };
 
 export const StatusBadge = ({ status }: { status: DecisionStatus }) => (
-  <StatusIndicator type={statuses[status].type}>{statuses[status].text}</StatusIndicator>
+  <StatusIndicator wrapText={false} type={statuses[status].type}>
+    {statuses[status].text}
+  </StatusIndicator>
 );
 
 const adjustments: Record<AdjustmentStatus, Shown> = {
@@ -43,5 +41,7 @@ const adjustments: Record<AdjustmentStatus, Shown> = {
 };
 
 export const AdjustmentBadge = ({ status }: { status: AdjustmentStatus }) => (
-  <StatusIndicator type={adjustments[status].type}>{adjustments[status].text}</StatusIndicator>
+  <StatusIndicator wrapText={false} type={adjustments[status].type}>
+    {adjustments[status].text}
+  </StatusIndicator>
 );

@@ -37,7 +37,7 @@ export function DecisionsTable({ decisions, label, onOpen }: Props) {
       />
     );
   return (
-    <>
+    <div className="inset">
       <Table
         variant="borderless"
         ariaLabels={{ tableLabel: label }}
@@ -58,6 +58,6 @@ export function DecisionsTable({ decisions, label, onOpen }: Props) {
           </Button>
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import Badge from '@cloudscape-design/components/badge';
 import Tabs from '@cloudscape-design/components/tabs';
+import { Tag } from '../../ui/tag.tsx';
 import { importKinds, type ImportKind } from './import-kinds.ts';
 
 type Kind = { kind: ImportKind };
@@ -18,7 +18,7 @@ function Columns({
       </th>
       <td>{what}</td>
       <td>
-        <Badge color={badge === 'Required' ? 'blue' : 'grey'}>{badge}</Badge>
+        <Tag tone={badge === 'Required' ? 'accent' : 'quiet'}>{badge}</Tag>
       </td>
     </tr>
   ));

@@ -75,10 +75,10 @@ export function ScheduleMatrix({ matrix, ...rest }: Props) {
   const style: DaysStyle = { '--days': matrix.days.length };
   return (
     <div className="matrix" style={style}>
-      {/* A table whose cells the arrow keys walk through is what ARIA calls a grid. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
       <table
         ref={grid}
+        // A table whose cells the arrow keys walk through is what ARIA calls a grid.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
         aria-label="Class schedule"
         className="matrix-grid"

@@ -1,7 +1,6 @@
 import DatePicker from '@cloudscape-design/components/date-picker';
 import FormField from '@cloudscape-design/components/form-field';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
-import { longDay } from '../../ui/dates.ts';
 import { RoomFilter } from './room-filter.tsx';
 import { weekFrom, withEnd } from './url-state.ts';
 
@@ -43,9 +42,7 @@ function End(props: { end: 'from' | 'to'; label: string; range: Range | null; on
         value={range?.[end] ?? ''}
         placeholder="YYYY/MM/DD"
         onChange={({ detail }) => choose(detail.value)}
-        openCalendarAriaLabel={(day) =>
-          `Choose ${props.label.toLowerCase()}${day ? `, ${longDay(day)}` : ''}`
-        }
+        openCalendarAriaLabel={(day) => `Choose ${props.label.toLowerCase()}${day ? `, ${day}` : ''}`}
       />
     </FormField>
   );

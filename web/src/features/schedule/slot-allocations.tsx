@@ -1,4 +1,3 @@
-import Badge from '@cloudscape-design/components/badge';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { channelNames } from '../../../../shared/contracts/channels.ts';
@@ -8,6 +7,7 @@ import { call } from '../../api/call.ts';
 import { integrationsKey } from '../../api/keys.ts';
 import { instantIn } from '../../ui/dates.ts';
 import { Section } from '../../ui/section.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { channelRows, soldPercent, type ChannelRow } from './channel-rows.ts';
 
 /** The marketplaces that are connected; null while that is not known. */
@@ -24,7 +24,7 @@ function useConnected(): ReadonlySet<string> | null {
 
 function Confirmed({ row, timezone }: { row: ChannelRow; timezone: string }) {
   if (row.channel === 'direct') return <span className="muted">Whatever is free</span>;
-  if (!row.connected) return <Badge color="grey">Not Connected</Badge>;
+  if (!row.connected) return <Tag tone="quiet">Not Connected</Tag>;
   if (!row.confirmed) return <span className="muted">Not confirmed yet</span>;
   const same = row.confirmed.slots === row.allotted;
   return (

@@ -36,6 +36,7 @@ export const SlotButton = memo(function SlotButton({ slot, currency, onOpen, tab
       className="slot"
       data-band={band}
       tabIndex={tabIndex}
+      title={first.className}
       aria-label={sentence(slot, currency)}
       onClick={() => onOpen(first.classId)}
     >

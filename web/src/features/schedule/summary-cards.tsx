@@ -45,12 +45,12 @@ export function SummaryCards({ summary, currency }: { summary: Summary | null; c
         <div>
           <span className="stat-label">At Risk</span>
           <span className="stat-value">{summary?.atRisk ?? unknown}</span>
-          <span className="stat-note">under {atRiskBelowPercent}% occupancy</span>
+          <span className="stat-note">under {atRiskBelowPercent}%</span>
         </div>
         <div>
           <span className="stat-label">Fully Booked</span>
           <span className="stat-value">{summary?.fullyBooked ?? unknown}</span>
-          <span className="stat-note">{`>${fullyBookedFromPercent}% occupancy`}</span>
+          <span className="stat-note">{`>${fullyBookedFromPercent}%`}</span>
         </div>
       </li>
     </ul>

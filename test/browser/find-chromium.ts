@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { unpackChromium } from './unpack-chromium.ts';
+
+/** A Chromium that can be started, and the environment it needs. */
+export type Chromium = { executablePath: string; env: NodeJS.ProcessEnv };
+
+const systemPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** $CHROMIUM, then the one that the lock file pins, then one that the machine has. */
+export async function findChromium(): Promise<Chromium> {
+  const { CHROMIUM } = process.env;
+  if (CHROMIUM) return { executablePath: CHROMIUM, env: process.env };
+  const bundled = await unpackChromium();
+  if (bundled) return bundled;
+  const system = systemPaths.find((path) => existsSync(path));
+  if (system) return { executablePath: system, env: process.env };
+  throw new Error('There is no Chromium: name one in $CHROMIUM, or install chromium on this machine.');
+}

@@ -1,0 +1,24 @@
+import { chromium, type Browser } from 'playwright-core';
+import { findChromium } from './find-chromium.ts';
+
+/** Plain flags: the package's own are for Lambda, and its single process does not survive a suite. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--force-color-profile=srgb',
+  '--font-render-hinting=none',
+];
+
+/** Starts a headless Chromium on this machine; close it with `browser.close()`. */
+export async function launch(): Promise<Browser> {
+  const { executablePath, env } = await findChromium();
+  const set = Object.entries(env).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+  return await chromium.launch({ executablePath, env: Object.fromEntries(set), headless: true, args: flags });
+}

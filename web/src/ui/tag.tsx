@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+export type Tone = 'accent' | 'good' | 'fair' | 'bad' | 'quiet';
+
+/** A short word that stands out a little. */
+export const Tag = ({ tone = 'accent', children }: { tone?: Tone; children: ReactNode }) => (
+  <span className="tag" data-tone={tone}>
+    {children}
+  </span>
+);
