@@ -114,10 +114,9 @@ describe('event sources', () => {
 describe('schedules', () => {
   it('run each minute and each hour, and what could not start is kept', () => {
     const schedules = ofType('AWS::Scheduler::Schedule').map(({ properties }) => properties);
-    expect(schedules.map(({ ScheduleExpression }) => ScheduleExpression).sort()).toEqual([
-      'rate(1 hour)',
-      'rate(1 minute)',
-    ]);
+    expect(new Set(schedules.map(({ ScheduleExpression }) => ScheduleExpression))).toEqual(
+      new Set(['rate(1 minute)', 'rate(1 hour)']),
+    );
     for (const { Target } of schedules)
       expect(Target).toMatchObject({
         DeadLetterConfig: { Arn: expect.anything() as unknown },
