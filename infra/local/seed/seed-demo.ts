@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { grantAccess } from '../../../shared/contracts/billing/grant-access.ts';
+import { approve } from '../../../shared/contracts/decisions/approve.ts';
+import type { DecisionView } from '../../../shared/contracts/decisions/decision.ts';
+import { listDecisions } from '../../../shared/contracts/decisions/list-decisions.ts';
+import { reject } from '../../../shared/contracts/decisions/reject.ts';
+import { runOptimizer } from '../../../shared/contracts/decisions/run-optimizer.ts';
+import { importBookings } from '../../../shared/contracts/imports/import-bookings.ts';
+import { importSchedule } from '../../../shared/contracts/imports/import-schedule.ts';
+import { connectMarketplace } from '../../../shared/contracts/integrations/connect-marketplace.ts';
+import type { ClassView } from '../../../shared/contracts/schedule/class.ts';
+import { listClasses } from '../../../shared/contracts/schedule/list-classes.ts';
+import { defaultSettings } from '../../../shared/contracts/settings/settings.ts';
+import { updateSettings } from '../../../shared/contracts/settings/update-settings.ts';
+import { addLocalDays } from '../../../shared/core/time/zone.ts';
+import { bookingsFile, scheduleFile } from './demo-files.ts';
+import { demoMarketplaces, demoStudio, demoTimezone, marketplacePesos } from './demo-studio.ts';
+import { listOnMarketplaces, type DemoCredentials } from './list-on-marketplaces.ts';
+import type { SeedTarget, SignedIn } from './seed-target.ts';
+
+export const demoEmail = 'demo@cupo.local';
+export const demoStudioName = 'Estudio Alameda';
+
+const seed = 20_260_704;
+const accessDays = 365;
+const bookingsPerFile = 4_000;
+const approvedMax = 4;
+
+export interface SeededDemo extends SignedIn {
+  readonly classes: number;
+  readonly bookings: number;
+  readonly decisions: number;
+}
+
+/**
+ * Makes the demo studio through the product's own interface: an owner, access, settings, marketplaces, twelve weeks of
+ * history, an optimizer run, a few decisions approved, one rejected and pushed.
+ *
+ * @param account the owner to make; its password is the caller's to keep
+ */
+export async function seedDemo(
+  local: SeedTarget,
+  account: { readonly email: string; readonly password: string },
+): Promise<SeededDemo> {
+  const owner = await local.createOwner(account);
+  await openStudio(local, owner);
+  const credentials = await connectMarketplaces(local, owner.token);
+  const studio = demoStudio(local.now(), seed);
+  await importStudio(local, owner.token, studio);
+  const coming = await comingClasses(local, owner.token);
+  await listOnMarketplaces(local, demoStudioName, credentials, coming);
+  const { decisionsGenerated } = await local.call(runOptimizer, {}, owner.token);
+  await decideSome(local, owner.token);
+  await local.settle();
+  return {
+    ...owner,
+    classes: studio.classes.length,
+    bookings: studio.bookings.length,
+    decisions: decisionsGenerated,
+  };
+}
+
+async function openStudio(local: SeedTarget, { studioId, token }: SignedIn): Promise<void> {
+  const superadmin = await local.createSuperadmin();
+  const until = new Date(local.now().getTime() + accessDays * 86_400_000).toISOString();
+  await local.call(grantAccess, { studioId, until, reason: 'Demo studio' }, superadmin.token);
+  await local.call(
+    updateSettings,
+    {
+      ...defaultSettings,
+      studioName: demoStudioName,
+      currency: 'MXN',
+      country: 'Mexico',
+      timezone: demoTimezone,
+    },
+    token,
+  );
+}
+
+const madeUp = (): string => randomBytes(12).toString('hex');
+
+async function connectMarketplaces(local: SeedTarget, token: string): Promise<DemoCredentials> {
+  const credentials: DemoCredentials = {
+    fitpass: { username: demoEmail, password: madeUp() },
+    wellhub: { username: '4711', password: madeUp() },
+    totalpass: { username: madeUp(), password: madeUp() },
+  };
+  for (const integrationId of demoMarketplaces)
+    await local.call(
+      connectMarketplace,
+      {
+        integrationId,
+        ...credentials[integrationId],
+        revenuePerBookingMinor: marketplacePesos[integrationId] * 100,
+        noShowPayPercent: 0,
+      },
+      token,
+    );
+  return credentials;
+}
+
+async function importStudio(
+  local: SeedTarget,
+  token: string,
+  { classes, bookings }: ReturnType<typeof demoStudio>,
+): Promise<void> {
+  await local.call(importSchedule, { csvData: scheduleFile(classes) }, token);
+  for (let at = 0; at < bookings.length; at += bookingsPerFile)
+    await local.call(
+      importBookings,
+      { csvData: bookingsFile(bookings.slice(at, at + bookingsPerFile)) },
+      token,
+    );
+}
+
+/** The classes of the next two weeks that have not started. */
+async function comingClasses(local: SeedTarget, token: string): Promise<ClassView[]> {
+  const { today } = await local.call(listClasses, {}, token);
+  const { classes } = await local.call(listClasses, { from: today, to: addLocalDays(today, 14) }, token);
+  const now = local.now().toISOString();
+  return classes.filter(({ startsAt }) => startsAt > now);
+}
+
+const changesPlaces = ({ recommendations }: DecisionView): boolean =>
+  recommendations.some(({ action }) => action !== 'maintain');
+
+/** Approves a few decisions that change places, and rejects the next one; the rest is for the newcomer. */
+async function decideSome(local: SeedTarget, token: string): Promise<void> {
+  const { decisions } = await local.call(listDecisions, { tab: 'pending' }, token);
+  const open = decisions.filter((one) => changesPlaces(one) && one.allowedActions.includes('approve'));
+  for (const { decisionId } of open.slice(0, approvedMax)) await local.call(approve, { decisionId }, token);
+  const refused = open[approvedMax];
+  if (refused) await local.call(reject, { decisionId: refused.decisionId }, token);
+}

@@ -1,0 +1,18 @@
+import type { AnyOperation, OutputOf, RequestOf } from '../../../shared/contracts/operation.ts';
+
+/** Somebody who is signed in. */
+export interface SignedIn {
+  readonly studioId: string;
+  readonly token: string;
+}
+
+/** What seeding needs of a running twin: its API as the browser has it, its user pool, its simulators' addresses. */
+export interface SeedTarget {
+  now(): Date;
+  call<Op extends AnyOperation>(contract: Op, input: RequestOf<Op>, token: string): Promise<OutputOf<Op>>;
+  createOwner(account: { readonly email: string; readonly password: string }): Promise<SignedIn>;
+  createSuperadmin(): Promise<SignedIn>;
+  /** Waits until the queues are empty and nothing is at work. */
+  settle(): Promise<void>;
+  readonly simulators: Readonly<Record<'fitpass' | 'wellhub' | 'totalpass', { readonly url: string }>>;
+}

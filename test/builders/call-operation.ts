@@ -1,0 +1,54 @@
+import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { AnyOperation, OutputOf, RequestOf } from '../../shared/contracts/operation.ts';
+
+/** Who calls: a token's subject and groups. */
+export interface As {
+  readonly studioId: string;
+  readonly groups?: string;
+}
+
+type Handler = (event: never, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
+
+export interface Answered<B> {
+  readonly status: number;
+  readonly body: B;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+const context = { awsRequestId: 'request-0001' } as Context;
+
+const partOf = (shape: { readonly shape: object }, input: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(input).filter(([name]) => name in shape.shape));
+
+/** The event that API Gateway sends for a request, its token already verified. */
+export function eventFor(contract: AnyOperation, input: Record<string, unknown>, as: As | undefined): never {
+  const claims = as && {
+    sub: as.studioId,
+    token_use: 'access',
+    ...(as.groups && { 'cognito:groups': as.groups }),
+  };
+  const query = partOf(contract.query, input);
+  return {
+    headers: {},
+    pathParameters: partOf(contract.params, input),
+    ...(Object.keys(query).length > 0 && { queryStringParameters: query }),
+    ...(contract.method !== 'GET' && { body: JSON.stringify(partOf(contract.body, input)) }),
+    isBase64Encoded: false,
+    requestContext: { requestId: 'gateway-0001', authorizer: claims && { jwt: { claims } } },
+  } as never;
+}
+
+/** Calls an operation's handler as API Gateway would. */
+export async function callOperation<Op extends AnyOperation>(
+  handler: Handler,
+  contract: Op,
+  input: RequestOf<Op>,
+  as: As | undefined,
+): Promise<Answered<OutputOf<Op>>> {
+  const answer = await handler(eventFor(contract, input as Record<string, unknown>, as), context);
+  return {
+    status: answer.statusCode ?? 0,
+    body: JSON.parse(answer.body ?? 'null') as OutputOf<Op>,
+    headers: answer.headers ?? {},
+  };
+}

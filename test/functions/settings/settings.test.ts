@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { getSettings } from '../../../shared/contracts/settings/get-settings.ts';
+import { setAutomation } from '../../../shared/contracts/settings/set-automation.ts';
+import { defaultSettings } from '../../../shared/contracts/settings/settings.ts';
+import { updateSettings } from '../../../shared/contracts/settings/update-settings.ts';
+import { callOperation } from '../../builders/call-operation.ts';
+import { giveAccess } from '../../builders/give-access.ts';
+import { startTable, type TestTable } from '../../builders/start-table.ts';
+
+const studioId = '11111111-1111-4111-8111-111111111111';
+const as = { studioId };
+let table: TestTable;
+let get: never, update: never, automate: never;
+
+const auditRows = async () => {
+  const { AuditEntity } = await import('../../../functions/_data/audit.ts');
+  const { withStudio } = await import('../../../functions/_data/keys.ts');
+  return (await withStudio(studioId, () => AuditEntity.query.primary({ studioId }).go())).data;
+};
+
+beforeAll(async () => {
+  table = await startTable();
+  get = (await import('../../../functions/settings/get-settings.ts')).handler as never;
+  update = (await import('../../../functions/settings/update-settings.ts')).handler as never;
+  automate = (await import('../../../functions/settings/set-automation.ts')).handler as never;
+  await giveAccess(studioId);
+});
+afterAll(() => table.close());
+
+describe('settings', () => {
+  test('a studio that saved nothing has the defaults', async () => {
+    const { status, body } = await callOperation(get, getSettings, {}, as);
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...defaultSettings, automationPaused: false });
+  });
+
+  test('pausing writes one audit row, pausing again none, and the defaults stay', async () => {
+    expect((await callOperation(automate, setAutomation, { paused: true }, as)).body).toEqual({
+      paused: true,
+    });
+    await callOperation(automate, setAutomation, { paused: true }, as);
+    expect((await callOperation(get, getSettings, {}, as)).body).toEqual({
+      ...defaultSettings,
+      automationPaused: true,
+    });
+    expect((await auditRows()).map(({ action, actor, subject }) => ({ action, actor, subject }))).toEqual([
+      { action: 'settings.pauseAutomation', actor: studioId, subject: studioId },
+    ]);
+  });
+
+  test('saving settings leaves the pause as it is, and an empty country is none', async () => {
+    const given = {
+      ...defaultSettings,
+      studioName: 'Norte',
+      currency: 'MXN' as const,
+      timezone: 'America/Mexico_City',
+      country: 'Mexico',
+    };
+    expect((await callOperation(update, updateSettings, given, as)).body).toEqual(given);
+    expect((await callOperation(get, getSettings, {}, as)).body).toEqual({
+      ...given,
+      automationPaused: true,
+    });
+    await callOperation(update, updateSettings, { ...given, country: null }, as);
+    expect((await callOperation(get, getSettings, {}, as)).body).toMatchObject({
+      country: null,
+      automationPaused: true,
+    });
+  });
+
+  test('two pauses at once write one audit row between them', async () => {
+    await callOperation(automate, setAutomation, { paused: false }, as);
+    const before = (await auditRows()).length;
+    await Promise.all([1, 2, 3, 4].map(() => callOperation(automate, setAutomation, { paused: true }, as)));
+    expect((await auditRows()).length).toBe(before + 1);
+  });
+
+  test('an unknown field and an unknown zone are refused with their paths', async () => {
+    const given = { ...defaultSettings, timezone: 'Mars/Olympus', plan: 'free' };
+    const { status, body } = await callOperation(update, updateSettings, given, as);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'invalid-input' });
+    const { findings } = body as never as { findings: { path: string }[] };
+    expect(findings.map(({ path }) => path)).toContain('body.timezone');
+  });
+});
