@@ -1,0 +1,91 @@
+import { setImmediate } from 'node:timers/promises';
+import type { SQSRecord } from 'aws-lambda';
+import type { EventSource } from '../assembly/event-sources.ts';
+import { passes } from '../assembly/filter-pattern.ts';
+import type { Queues } from '../emulators/queues/create-queues.ts';
+import { failedIds } from './batch-response.ts';
+
+/** Hands a queue's messages to its function, as Lambda's event source mapping does. */
+export type QueuePoller = {
+  name: string;
+  busy: () => boolean;
+  /** Hands over everything that can be received now, and resolves when it is done. */
+  drain: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+export type QueuePollerOptions = {
+  source: EventSource;
+  queueName: string;
+  queues: Pick<Queues, 'receive' | 'delete'>;
+  invoke: (functionName: string, event: unknown) => Promise<unknown>;
+  /** Batches that are worked on at once. */
+  concurrencyMax?: number;
+};
+
+const pollMs = 20_000;
+const concurrencyMaxDefault = 4;
+
+export function createQueuePoller(options: QueuePollerOptions): QueuePoller {
+  const { source, queueName, queues } = options;
+  const concurrencyMax = options.concurrencyMax ?? concurrencyMaxDefault;
+  const working = new Set<Promise<void>>();
+  const stopping = new AbortController();
+
+  const take = async (waitMs: number): Promise<boolean> => {
+    while (working.size >= concurrencyMax) await Promise.race(working);
+    const records = await queues.receive(queueName, { max: source.batchSize, waitMs });
+    if (records.length === 0) return false;
+    const work: Promise<void> = handle(options, records).finally(() => working.delete(work));
+    working.add(work);
+    return true;
+  };
+  const poll = async () => {
+    while (!stopping.signal.aborted)
+      // A queue that is closed answers at once: without a pause that would be a loop that lets nobody else run.
+      if (!(await take(pollMs))) await setImmediate();
+  };
+  void poll();
+  return {
+    name: `queue ${queueName} → ${source.function.name}`,
+    busy: () => working.size > 0,
+    drain: async () => {
+      while (!stopping.signal.aborted && (await take(0)));
+      await Promise.all(working);
+    },
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(working);
+    },
+  };
+}
+
+async function handle(options: QueuePollerOptions, received: SQSRecord[]): Promise<void> {
+  const { source, queueName, queues } = options;
+  const records = received.filter((record) =>
+    passes(source.patterns, { ...record, body: parsed(record.body) }),
+  );
+  const failed = records.length === 0 ? new Set<string>() : await failedOf(options, records);
+  for (const { messageId, receiptHandle } of received)
+    // A receipt may have run out meanwhile: then the message comes again, as it would on AWS.
+    if (!failed.has(messageId)) await queues.delete(queueName, receiptHandle).catch(() => undefined);
+}
+
+/** Ids of the messages that stay in the queue. */
+async function failedOf({ source, invoke }: QueuePollerOptions, records: SQSRecord[]): Promise<Set<string>> {
+  const all = records.map(({ messageId }) => messageId);
+  try {
+    const answer = await invoke(source.function.name, { Records: records });
+    return source.reportsItemFailures ? failedIds(answer, all) : new Set();
+  } catch {
+    return new Set(all);
+  }
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body;
+  }
+}

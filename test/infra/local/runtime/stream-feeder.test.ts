@@ -1,0 +1,101 @@
+import type { EventSource } from '../../../../infra/local/assembly/event-sources.ts';
+import { createStreamFeeder, type StreamRecord } from '../../../../infra/local/runtime/stream-feeder.ts';
+import { aSource } from './event-source.ts';
+
+const aRecord = (sequence: string, eventName = 'INSERT') => ({
+  eventName,
+  dynamodb: { SequenceNumber: sequence },
+});
+const sequences = (records: readonly StreamRecord[]) =>
+  records.map(({ dynamodb }) => dynamodb.SequenceNumber);
+
+async function feed(
+  records: StreamRecord[],
+  answer: (ids: string[], call: number) => unknown,
+  changes: Partial<EventSource> = {},
+) {
+  const seen: string[][] = [];
+  const givenUp: string[][] = [];
+  const feeder = createStreamFeeder({
+    source: aSource({ kind: 'stream', ...changes }),
+    invoke: async (_, event) => {
+      const ids = sequences((event as { Records: StreamRecord[] }).Records);
+      seen.push(ids);
+      return answer(ids, seen.length);
+    },
+    onGivenUp: async (given) => void givenUp.push(sequences(given)),
+    retryDelayMs: () => 0,
+  });
+  records.forEach(feeder.push);
+  while (feeder.busy()) await new Promise((resolve) => setImmediate(resolve));
+  return { seen, givenUp };
+}
+const failing = (item: string) => (ids: string[]) => {
+  if (ids.includes(item)) throw new Error('broken');
+  return null;
+};
+const reporting = (item: string) => (ids: string[]) => ({
+  batchItemFailures: ids.includes(item) ? [{ itemIdentifier: item }] : [],
+});
+const records = ['1', '2', '3', '4'].map((sequence) => aRecord(sequence));
+
+describe('the feeder of a stream', () => {
+  it('hands records over in order, by the batch', async () => {
+    await expect(feed(records, () => null, { batchSize: 3 })).resolves.toEqual({
+      seen: [['1', '2', '3'], ['4']],
+      givenUp: [],
+    });
+  });
+
+  it('leaves out what no pattern matches', async () => {
+    const mixed = [aRecord('1', 'MODIFY'), aRecord('2'), aRecord('3', 'REMOVE')];
+    const { seen } = await feed(mixed, () => null, { patterns: [{ eventName: ['INSERT'] }] });
+    expect(seen).toEqual([['2']]);
+  });
+
+  it('comes again until the function succeeds, and does not go on before', async () => {
+    const { seen } = await feed(
+      records,
+      (_, call) => {
+        if (call < 3) throw new Error('broken');
+        return null;
+      },
+      { batchSize: 2 },
+    );
+    expect(seen).toEqual([
+      ['1', '2'],
+      ['1', '2'],
+      ['1', '2'],
+      ['3', '4'],
+    ]);
+  });
+
+  it('begins again at the first record reported as failed', async () => {
+    const { seen, givenUp } = await feed(records, reporting('3'), { retryAttemptsMax: 1 });
+    expect(seen).toEqual([
+      ['1', '2', '3', '4'],
+      ['3', '4'],
+    ]);
+    expect(givenUp).toEqual([['3', '4']]);
+  });
+
+  it('splits a batch to give up no more than the record that fails', async () => {
+    const { seen, givenUp } = await feed(records, failing('2'), {
+      bisectsOnError: true,
+      retryAttemptsMax: 0,
+    });
+    expect(givenUp).toEqual([['2']]);
+    expect(seen).toEqual([['1', '2', '3', '4'], ['1', '2'], ['1'], ['2'], ['3', '4']]);
+  });
+
+  it('gives the batch up after its attempts, and goes on', async () => {
+    const { seen, givenUp } = await feed(records, failing('1'), { batchSize: 2, retryAttemptsMax: 2 });
+    expect(seen).toEqual([
+      ['1', '2'],
+      ['1', '2'],
+      ['1', '2'],
+      ['3', '4'],
+    ]);
+    expect(givenUp).toEqual([['1', '2']]);
+  });
+});
