@@ -17,14 +17,14 @@ interface Behaviour {
 }
 
 const behaviours: Record<DemoChannel, Behaviour> = {
-  direct: { share: 0.52, leadHours: 58, cancelShare: 0.09 },
-  fitpass: { share: 0.2, leadHours: 22, cancelShare: 0.15 },
-  wellhub: { share: 0.18, leadHours: 26, cancelShare: 0.14 },
-  totalpass: { share: 0.1, leadHours: 18, cancelShare: 0.16 },
+  direct: { share: 0.52, leadHours: 88, cancelShare: 0.09 },
+  fitpass: { share: 0.2, leadHours: 40, cancelShare: 0.15 },
+  wellhub: { share: 0.18, leadHours: 46, cancelShare: 0.14 },
+  totalpass: { share: 0.1, leadHours: 34, cancelShare: 0.16 },
 };
 
 const openedHours = 14 * 24;
-const usualLoad = 0.82;
+const usualLoad = 0.92;
 /** Classes of one series differ this much from week to week: the shape of a gamma with mean 1. */
 const classShape = 14;
 

@@ -82,6 +82,8 @@ export const offers = {
 
 type OfferKey = keyof typeof offers;
 
+const weekdayTimes = ['06:30', '07:00', '08:30', '09:00', '18:00', '18:30', '19:15', '19:45'] as const;
+
 /** The classes of a weekday (1 Monday … 7 Sunday): when, and which. No room has two at once. */
 export const timetable: Readonly<Record<number, readonly (readonly [string, OfferKey])[]>> = {
   1: week('vinyasa', 'hiit', 'pilates', 'cycling', 'barre', 'funcional', 'power', 'cycling'),
@@ -110,8 +112,6 @@ export const timetable: Readonly<Record<number, readonly (readonly [string, Offe
     ['18:00', 'restaurativa'],
   ],
 };
-
-const weekdayTimes = ['06:30', '07:00', '08:30', '09:00', '18:00', '18:30', '19:15', '19:45'] as const;
 
 /** Hours at which the garden room and the yard take turns. */
 function week(...keys: readonly OfferKey[]): (readonly [string, OfferKey])[] {

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { importBookings } from '../../../shared/contracts/imports/import-bookings.ts';
+import { importSchedule } from '../../../shared/contracts/imports/import-schedule.ts';
+import { listClasses } from '../../../shared/contracts/schedule/list-classes.ts';
+import { callOperation, type Answered } from '../../builders/call-operation.ts';
+import { giveAccess } from '../../builders/give-access.ts';
+import { startTable, type TestTable } from '../../builders/start-table.ts';
+
+let table: TestTable;
+let handlers: { schedule: never; bookings: never; list: never };
+let as: { studioId: string };
+let studios = 0;
+
+const day = '2027-03-02';
+const schedule = (...rows: string[]) =>
+  [
+    'class_name,class_date,class_time,room,total_capacity,fitpass_slots,wellhub_slots,current_bookings,instructor',
+    ...rows,
+  ].join('\n');
+const bookings = (...rows: string[]) =>
+  [
+    'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name,cancelled_at',
+    ...rows,
+  ].join('\n');
+const yoga = `Yoga,${day},07:00,A,20,4,3,,Ana`;
+const booked = (customer: string, more: { type?: string; revenue?: string; cancelled?: string } = {}) =>
+  `Yoga,${day},07:00,A,${more.type ?? 'direct'},${more.revenue ?? '12.50'},2027-03-01 10:00,${customer},${more.cancelled ?? ''}`;
+
+const send = {
+  schedule: (csvData: string) => callOperation(handlers.schedule, importSchedule, { csvData }, as),
+  bookings: (csvData: string) => callOperation(handlers.bookings, importBookings, { csvData }, as),
+  classes: async () =>
+    (await callOperation(handlers.list, listClasses, { from: day, to: day }, as)).body.classes,
+};
+
+/** Everything the studio has in the table, in a fixed order. */
+const digest = async () => {
+  const { withStudio } = await import('../../../functions/_data/keys.ts');
+  const { ClassEntity } = await import('../../../functions/_data/class.ts');
+  const { BookingEntity } = await import('../../../functions/_data/booking.ts');
+  const { ClassDemandEntity } = await import('../../../functions/_data/class-demand.ts');
+  const key = { studioId: as.studioId, month: '202703' };
+  return withStudio(as.studioId, async () => ({
+    classes: (await ClassEntity.query.primary(key).go({ pages: 'all' })).data,
+    bookings: (await BookingEntity.query.primary(key).go({ pages: 'all' })).data,
+    demand: (await ClassDemandEntity.query.primary(key).go({ pages: 'all' })).data,
+  }));
+};
+
+const refusal = (answered: Answered<unknown>) =>
+  answered.body as { code: string; detail: string; findings: { row?: number; path: string; message: string }[] };
+
+beforeAll(async () => {
+  table = await startTable();
+  handlers = {
+    schedule: (await import('../../../functions/imports/import-schedule.ts')).handler as never,
+    bookings: (await import('../../../functions/imports/import-bookings.ts')).handler as never,
+    list: (await import('../../../functions/schedule/list-classes.ts')).handler as never,
+  };
+});
+afterAll(() => table.close());
+beforeEach(async () => {
+  studios += 1;
+  as = { studioId: `22222222-2222-4222-8222-${String(studios).padStart(12, '0')}` };
+  await giveAccess(as.studioId);
+});
+
+describe('importing a schedule', () => {
+  test('makes classes with their first allocations, and the same file again changes nothing', async () => {
+    const file = schedule(yoga, `HIIT,${day},18:30,B,24,,,5,`);
+    expect((await send.schedule(file)).body).toEqual({ imported: 2, updated: 0, unchanged: 0, skipped: 0 });
+    const before = await digest();
+    const [first, second] = await send.classes();
+    expect(first).toMatchObject({
+      className: 'Yoga',
+      startsAt: '2027-03-02T12:00:00.000Z',
+      localTime: '07:00',
+      totalCapacity: 20,
+      instructor: 'Ana',
+      allocations: { fitpass: 4, wellhub: 3 },
+      bookings: 0,
+    });
+    expect(first?.classId).toMatch(/^20270302T1200Z-[0-9a-f]{12}$/);
+    expect(second).toMatchObject({ bookings: 5, bookedByChannel: { direct: 5 }, allocations: {} });
+    expect((await send.schedule(file)).body).toEqual({ imported: 0, updated: 0, unchanged: 2, skipped: 0 });
+    expect(await digest()).toEqual(before);
+  });
+
+  test('writes nothing of a file with one bad row, and names row and column', async () => {
+    const answered = await send.schedule(schedule(yoga, `HIIT,${day},25:00,B,24,,,,`));
+    expect(answered.status).toBe(422);
+    expect(refusal(answered)).toMatchObject({
+      code: 'import-invalid',
+      detail: '1 error occurred. No classes were imported.',
+      findings: [{ row: 3, path: 'class_time' }],
+    });
+    expect(await send.classes()).toEqual([]);
+  });
+
+  test('keeps an allocation that a decision has changed since', async () => {
+    await send.schedule(schedule(yoga));
+    const { withStudio } = await import('../../../functions/_data/keys.ts');
+    const { ClassEntity } = await import('../../../functions/_data/class.ts');
+    const [item] = (await digest()).classes;
+    await withStudio(as.studioId, () =>
+      ClassEntity.patch({ studioId: as.studioId, month: '202703', classId: item!.classId })
+        .set({ allocations: { fitpass: 7, wellhub: 1 }, version: 2 })
+        .go(),
+    );
+    expect((await send.schedule(schedule(yoga.replace(',Ana', ',Eva')))).body).toMatchObject({ updated: 1 });
+    expect((await send.classes())[0]).toMatchObject({
+      allocations: { fitpass: 7, wellhub: 1 },
+      instructor: 'Eva',
+      version: 3,
+    });
+  });
+});
+
+describe('importing bookings', () => {
+  test('counts standing bookings and revenue, skips what is not scheduled, and again changes nothing', async () => {
+    await send.schedule(schedule(yoga));
+    const file = bookings(
+      booked('Marta'),
+      booked('Diego', { type: 'fitpass', revenue: '8' }),
+      booked('Carla', { type: 'Wellhub', revenue: '9', cancelled: '2027-03-01 12:00' }),
+      booked('Marta'),
+      `Spin,${day},07:00,A,direct,10,2027-03-01 10:00,Luz,`,
+    );
+    expect((await send.bookings(file)).body).toEqual({ imported: 3, updated: 0, unchanged: 1, skipped: 1 });
+    const [one] = await send.classes();
+    expect(one).toMatchObject({
+      bookings: 2,
+      bookedByChannel: { direct: 1, fitpass: 1 },
+      occupancyPercent: 10,
+      revenue: { totalMinor: 2050, directMinor: 1250, marketplaceMinor: 800 },
+    });
+    const { demand, bookings: kept } = await digest();
+    expect(kept).toHaveLength(3);
+    expect(demand[0]?.events).toEqual([
+      { minutesBefore: 1260, channel: 'direct', kind: 'booked' },
+      { minutesBefore: 1260, channel: 'fitpass', kind: 'booked' },
+      { minutesBefore: 1260, channel: 'wellhub', kind: 'booked' },
+      { minutesBefore: 1140, channel: 'wellhub', kind: 'cancelled', bookedMinutesBefore: 1260 },
+    ]);
+    const before = await digest();
+    const again = await send.bookings(file);
+    expect(again.body).toEqual({ imported: 0, updated: 0, unchanged: 4, skipped: 1 });
+    expect(await digest()).toEqual(before);
+  });
+
+  test('a cancellation that comes later frees the place', async () => {
+    await send.schedule(schedule(yoga));
+    await send.bookings(bookings(booked('Marta'), booked('Diego')));
+    const { body } = await send.bookings(bookings(booked('Diego', { cancelled: '2027-03-01 20:00' })));
+    expect(body).toEqual({ imported: 0, updated: 1, unchanged: 0, skipped: 0 });
+    expect((await send.classes())[0]).toMatchObject({ bookings: 1, revenue: { totalMinor: 1250 } });
+  });
+
+  test('imports at the same time, of the same class, lose no booking and count none twice', async () => {
+    await send.schedule(schedule(yoga));
+    const files = ['a', 'b', 'c'].map((name) =>
+      bookings(booked('Marta'), ...[1, 2, 3].map((n) => booked(`${name}${n}`))),
+    );
+    const answers = await Promise.all(files.map((file) => send.bookings(file)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await digest()).bookings).toHaveLength(10);
+    expect((await send.classes())[0]).toMatchObject({ bookings: 10, revenue: { totalMinor: 12_500 } });
+  });
+
+  test('a file with errors imports nothing', async () => {
+    await send.schedule(schedule(yoga));
+    const answered = await send.bookings(bookings(booked('Marta'), booked('Eva', { revenue: 'much' })));
+    expect(refusal(answered)).toMatchObject({
+      detail: '1 error occurred. No bookings were imported.',
+      findings: [{ row: 3, path: 'studio_revenue' }],
+    });
+    expect((await digest()).bookings).toEqual([]);
+  });
+});
+
+describe('a file of a whole studio', () => {
+  test('goes in, in whatever order and pieces, to the same state', async () => {
+    const { demoStudio } = await import('../../../infra/local/seed/demo-studio.ts');
+    const { bookingsFile, scheduleFile } = await import('../../../infra/local/seed/demo-files.ts');
+    const demo = demoStudio(new Date('2027-03-20T12:00:00Z'), 7);
+    const inMarch = demo.bookings.filter(({ of }) => of.localDate.startsWith('2027-03'));
+    await send.schedule(scheduleFile(demo.classes));
+    const started = performance.now();
+    const whole = await send.bookings(bookingsFile(inMarch));
+    const ms = performance.now() - started;
+    process.stderr.write(`bookings ${inMarch.length} ms ${Math.round(ms)}\n`);
+    expect(whole.body).toEqual({ imported: inMarch.length, updated: 0, unchanged: 0, skipped: 0 });
+    const expected = await digest();
+    const first = as;
+    studios += 1;
+    as = { studioId: `22222222-2222-4222-8222-${String(studios).padStart(12, '0')}` };
+    await giveAccess(as.studioId);
+    await send.schedule(scheduleFile([...demo.classes].reverse()));
+    const shuffled = inMarch.toSorted((a, b) => (a.customer.email < b.customer.email ? -1 : 1));
+    const half = Math.floor(shuffled.length / 2);
+    await send.bookings(bookingsFile(shuffled.slice(0, half + 50)));
+    await send.bookings(bookingsFile(shuffled.slice(half)));
+    const withoutOwner = (state: unknown) =>
+      JSON.parse(
+        JSON.stringify(state, (key, value: unknown) =>
+          key === 'version' || key === 'minutesBefore' ? undefined : value,
+        ).replaceAll(first.studioId, as.studioId),
+      ) as unknown;
+    const actual = await digest();
+    expect(withoutOwner(actual.bookings)).toEqual(withoutOwner(expected.bookings));
+    expect(withoutOwner(actual.classes)).toEqual(withoutOwner(expected.classes));
+    const standing = Map.groupBy(
+      actual.bookings.filter(({ status }) => status === 'confirmed'),
+      ({ classId }) => classId,
+    );
+    for (const one of actual.classes)
+      expect(one.bookings).toBe(standing.get(one.classId)?.length ?? 0);
+  });
+});
