@@ -13,9 +13,9 @@ export const jobIds = [
 ] as const;
 export type JobId = (typeof jobIds)[number];
 
-export type ReadAction = 'GetItem' | 'BatchGetItem' | 'Query';
-export type WriteAction = 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem' | 'ConditionCheckItem';
-export type TableAction = ReadAction | WriteAction;
+type ReadAction = 'GetItem' | 'BatchGetItem' | 'Query';
+type WriteAction = 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem' | 'ConditionCheckItem';
+type TableAction = ReadAction | WriteAction;
 
 /** Environment variables that come with no right. */
 export type Setting = 'WELLHUB_BASE_URL' | 'TOTALPASS_BASE_URL' | 'FITPASS_BASE_URL' | 'WEB_ORIGIN';

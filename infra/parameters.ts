@@ -29,7 +29,6 @@ const shape = z
   });
 
 export type Parameters = z.output<typeof shape>;
-export type Stage = Parameters['stage'];
 
 /** Context that belongs to the CDK itself, not to us. */
 const isOfToolkit = (name: string): boolean => name.includes(':') || name === 'cli-telemetry';

@@ -11,7 +11,7 @@ export interface DeadLetterQueueProps {
 export const secureQueue = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true } as const;
 
 /** SQS keeps a message no longer than this. */
-export const deadLetterRetentionDays = 14;
+const deadLetterRetentionDays = 14;
 
 /** Where messages end that failed for good. The observability stack sets an alarm on every one. */
 export class DeadLetterQueue extends Queue {

@@ -5,7 +5,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { QueueName, Setting } from '../grants.ts';
 
 /** The open connections of the live API: who may post to them, and where. */
-export interface Connections {
+interface Connections {
   readonly arn: string;
   readonly endpoint: string;
 }

@@ -6,7 +6,7 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import { Construct } from 'constructs';
 
 /** What the page has to know of where it runs. It reads this as `/config.json`. */
-export interface WebConfig {
+interface WebConfig {
   readonly region: string;
   readonly userPoolId: string;
   readonly userPoolClientId: string;

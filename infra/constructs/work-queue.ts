@@ -11,10 +11,10 @@ export interface WorkQueueProps {
 }
 
 /** After this many receives a message goes to the dead-letter queue. */
-export const receivesMax = 5;
+const receivesMax = 5;
 
 /** Six times the consumer's timeout leaves room for its retries before SQS hands a message out again. */
-export const visibilityPerTimeout = 6;
+const visibilityPerTimeout = 6;
 
 const retentionDays = 4;
 

@@ -41,7 +41,7 @@ export const createBuilt = () => {
   };
 };
 
-export const toolkitContext = {
+const toolkitContext = {
   ...(JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> }).context,
   'aws:cdk:disable-asset-staging': true,
 };

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildFunctions } from '../../../infra/tools/build-functions.ts';
+import { buildFunctions, watchFunctions } from '../../../infra/tools/build-functions.ts';
 import { bundleOf, entryPoints } from '../../../infra/tools/entry-points.ts';
 
 const createRoot = (files: Record<string, string>) => {
@@ -92,5 +92,30 @@ describe('buildFunctions', () => {
       /Unexpected end of file/,
     );
     rmSync(broken, { recursive: true });
+  });
+});
+
+describe('watchFunctions', () => {
+  it('builds at once, and again when a source changes', async () => {
+    const root = createRoot(sources);
+    const passes: boolean[] = [];
+    const { promise: first, resolve: firstDone } = Promise.withResolvers<void>();
+    const { promise: second, resolve: secondDone } = Promise.withResolvers<void>();
+    const watching = await watchFunctions({
+      root,
+      onRebuilt: (failed) => {
+        passes.push(failed);
+        (passes.length === 1 ? firstDone : secondDone)();
+      },
+    });
+    await first;
+    writeFileSync(join(root, 'functions/decisions/decision.ts'), "export const word = 'agreed';");
+    await second;
+    await watching.stop();
+    expect(passes).toEqual([false, false]);
+    expect(readFileSync(join(root, 'dist/functions/decisions.approve/index.mjs'), 'utf8')).toContain(
+      'agreed',
+    );
+    rmSync(root, { recursive: true, force: true });
   });
 });
