@@ -7,13 +7,10 @@ export interface ValueFunction {
   readonly values: Float64Array;
 }
 
-function addRequests(
-  problem: Problem,
-  slice: Slice,
-  values: Float64Array,
-  next: Float64Array,
-  discount: number,
-): void {
+/** One event at most in the slice, as seen `hours` before the start: V + Δ · (what requests add + what cancellations move). */
+function step(problem: Problem, slice: Slice, hours: number, values: Float64Array): Float64Array {
+  const next = Float64Array.from(values);
+  const discount = Math.exp(-problem.cancelHazardPerHour * hours);
   problem.lanes.forEach((lane, l) => {
     const mass = slice.mass[l] ?? 0;
     if (mass === 0) return;
@@ -23,14 +20,11 @@ function addRequests(
       if (gain > 0) next[n] = (next[n] ?? 0) + mass * gain;
     }
   });
-}
-
-function addCancellations(problem: Problem, slice: Slice, values: Float64Array, next: Float64Array): void {
   const hazard = problem.cancelHazardPerHour * (slice.fromHours - slice.toHours);
-  if (hazard === 0) return;
-  for (let n = 1; n <= problem.capacity; n += 1) {
+  for (let n = 1; n <= problem.capacity && hazard > 0; n += 1) {
     next[n] = (next[n] ?? 0) + hazard * n * ((values[n - 1] ?? 0) - (values[n] ?? 0));
   }
+  return next;
 }
 
 /**
@@ -39,17 +33,18 @@ function addCancellations(problem: Problem, slice: Slice, values: Float64Array, 
  * multiple seat bookings", Transportation Science 27 (1993) 252-265; with cancellations at one hazard h as in
  * J. Subramanian, S. Stidham and C. Lautenbacher, Transportation Science 33 (1999) 147-167: a booking made at τ counts
  * r · exp(−hτ) at once (the refund is charged when it is made) and a freed place is credited through the term n · h.
- * Backward in time, one event a slice. Cost O(slices · lanes · capacity).
+ * Backward in time by Heun's rule, V ← (V + step(step(V))) / 2: an average of values of one-event slices, so places stay
+ * worth less the more of them are left (S. Gottlieb, C.-W. Shu and E. Tadmor, SIAM Review 43 (2001) 89-112).
+ * Cost O(slices · lanes · capacity).
  */
 export function solveDynamicProgramme(problem: Problem, stops: readonly number[]): ValueFunction[] {
   let values = new Float64Array(problem.capacity + 1);
   const found = new Map<number, Float64Array>([[0, values]]);
   for (const slice of timeGrid(problem, stops)) {
-    const next = Float64Array.from(values);
-    const middle = (slice.fromHours + slice.toHours) / 2;
-    addRequests(problem, slice, values, next, Math.exp(-problem.cancelHazardPerHour * middle));
-    addCancellations(problem, slice, values, next);
-    values = next;
+    const once = step(problem, slice, slice.toHours, values);
+    const twice = step(problem, slice, slice.fromHours, once);
+    const before = values;
+    values = twice.map((value, n) => (value + (before[n] ?? 0)) / 2);
     if (stops.includes(slice.fromHours)) found.set(slice.fromHours, values);
   }
   return stops.map((hours) => ({ hours, values: found.get(hours) ?? values }));
