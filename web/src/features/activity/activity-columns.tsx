@@ -38,6 +38,8 @@ const recordingCell = ({ hasRecording, adjustmentId, className }: ActivityView) 
     <span className="muted">–</span>
   );
 
+const recording: Column = { id: 'recording', header: 'Recording', cell: recordingCell, minWidth: 100 };
+
 export const activityColumns = (timezone: string): Column[] => [
   {
     id: 'timestamp',
@@ -55,8 +57,22 @@ export const activityColumns = (timezone: string): Column[] => [
   { id: 'action', header: 'Action', cell: actionCell, minWidth: 200 },
   { id: 'status', header: 'Status', cell: ({ status }) => <ActivityStatus status={status} />, minWidth: 125 },
   { id: 'details', header: 'Details', cell: detailsText, minWidth: 200 },
-  { id: 'recording', header: 'Recording', cell: recordingCell, minWidth: 110 },
+  recording,
 ];
 
-/** What fits on a phone; the rest is in the recording. */
-export const narrowColumnIds = ['class', 'action', 'status', 'recording'];
+const stackedCell = (activity: ActivityView) => (
+  <div className="stacked">
+    {classCell(activity)}
+    <span>{actionText(activity)}</span>
+    <div className="stacked-badges">
+      <ActivityStatus status={activity.status} />
+      <Tag>{channelNames[activity.marketplace]}</Tag>
+    </div>
+  </div>
+);
+
+/** The same for a phone: one cell under the other. */
+export const narrowActivityColumns: Column[] = [
+  { id: 'class', header: 'Class', cell: stackedCell, isRowHeader: true },
+  recording,
+];

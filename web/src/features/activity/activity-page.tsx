@@ -6,14 +6,17 @@ import { useMemo } from 'react';
 import { Failure } from '../../ui/failure.tsx';
 import { useNarrow } from '../../ui/use-media.ts';
 import { useTitle } from '../../ui/use-title.ts';
-import { activityColumns, narrowColumnIds } from './activity-columns.tsx';
+import { activityColumns, narrowActivityColumns } from './activity-columns.tsx';
 import { useActivity } from './use-activity.ts';
 
 function ActivityTable({ activity }: { activity: ReturnType<typeof useActivity> }) {
   const narrow = useNarrow();
   const pages = activity.data?.pages;
   const timezone = pages?.[0]?.timezone ?? 'UTC';
-  const columns = useMemo(() => activityColumns(timezone), [timezone]);
+  const columns = useMemo(
+    () => (narrow ? narrowActivityColumns : activityColumns(timezone)),
+    [narrow, timezone],
+  );
   return (
     <Table
       variant="container"
@@ -22,7 +25,6 @@ function ActivityTable({ activity }: { activity: ReturnType<typeof useActivity> 
       items={pages?.flatMap((page) => page.activity) ?? []}
       trackBy="adjustmentId"
       columnDefinitions={columns}
-      {...(narrow && { visibleColumns: narrowColumnIds })}
       loading={activity.isPending}
       loadingText="Loading activity logs..."
       empty={

@@ -25,6 +25,21 @@ const occupancyCell = (decision: DecisionView) => (
   </div>
 );
 
+const details = (open: (decision: DecisionView) => void): Column => ({
+  id: 'actions',
+  header: 'Actions',
+  cell: (decision) => (
+    <Button
+      variant="inline-link"
+      ariaLabel={`View Details of ${decision.className}, ${mediumDay(decision.classLocalDate)} ${decision.classLocalTime}`}
+      onClick={() => open(decision)}
+    >
+      View Details
+    </Button>
+  ),
+  minWidth: 110,
+});
+
 /** The table's columns, times on the wall clock of `timezone`. */
 export const decisionColumns = (timezone: string, open: (decision: DecisionView) => void): Column[] => [
   {
@@ -42,21 +57,21 @@ export const decisionColumns = (timezone: string, open: (decision: DecisionView)
     minWidth: 130,
   },
   { id: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} />, minWidth: 140 },
-  {
-    id: 'actions',
-    header: 'Actions',
-    cell: (decision) => (
-      <Button
-        variant="inline-link"
-        ariaLabel={`View Details of ${decision.className}, ${mediumDay(decision.classLocalDate)} ${decision.classLocalTime}`}
-        onClick={() => open(decision)}
-      >
-        View Details
-      </Button>
-    ),
-    minWidth: 120,
-  },
+  details(open),
 ];
 
-/** What fits on a phone; the rest is in the details. */
-export const narrowColumnIds = ['class', 'status', 'actions'];
+const stackedCell = (decision: DecisionView) => (
+  <div className="stacked">
+    {classCell(decision)}
+    <div className="stacked-badges">
+      <StatusBadge status={decision.status} />
+      <ConfidenceBadge confidence={decision.confidence} />
+    </div>
+  </div>
+);
+
+/** The same for a phone: one cell under the other. */
+export const narrowDecisionColumns = (open: (decision: DecisionView) => void): Column[] => [
+  { id: 'class', header: 'Class', cell: stackedCell, isRowHeader: true },
+  details(open),
+];

@@ -6,7 +6,7 @@ import type { DecisionView } from '../../../../shared/contracts/decisions/decisi
 import { useStudio } from '../../app/use-studio.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { useNarrow } from '../../ui/use-media.ts';
-import { decisionColumns, narrowColumnIds } from './decision-columns.tsx';
+import { decisionColumns, narrowDecisionColumns } from './decision-columns.tsx';
 import type { useDecisions } from './use-decisions.ts';
 
 const Empty = () => (
@@ -26,7 +26,10 @@ export function DecisionsTable({ decisions, label, onOpen }: Props) {
   const { data: studio } = useStudio();
   const narrow = useNarrow();
   const timezone = studio?.timezone;
-  const columns = useMemo(() => decisionColumns(timezone ?? 'UTC', onOpen), [timezone, onOpen]);
+  const columns = useMemo(
+    () => (narrow ? narrowDecisionColumns(onOpen) : decisionColumns(timezone ?? 'UTC', onOpen)),
+    [narrow, timezone, onOpen],
+  );
   const items = decisions.data?.pages.flatMap((page) => page.decisions) ?? [];
   if (decisions.error && !decisions.data)
     return (
@@ -44,7 +47,6 @@ export function DecisionsTable({ decisions, label, onOpen }: Props) {
         items={items}
         trackBy="decisionId"
         columnDefinitions={columns}
-        {...(narrow && { visibleColumns: narrowColumnIds })}
         loading={decisions.isPending || timezone === undefined}
         loadingText="Loading decisions..."
         empty={<Empty />}

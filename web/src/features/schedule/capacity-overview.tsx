@@ -1,4 +1,5 @@
 import type { ClassView } from '../../../../shared/contracts/schedule/class.ts';
+import { Gauge } from '../../ui/gauge.tsx';
 import { wholePercent } from '../../ui/numbers.ts';
 import { Section } from '../../ui/section.tsx';
 import { bandOf, bands } from './band.ts';
@@ -28,14 +29,9 @@ export function CapacityOverview({ shown }: { shown: ClassView }) {
           </dd>
         </div>
       </dl>
-      <meter
-        className="meter"
-        data-band={band}
-        aria-label="Occupancy"
-        min={0}
-        max={100}
-        value={Math.min(100, shown.occupancyPercent)}
-      />
+      <div data-band={band}>
+        <Gauge percent={shown.occupancyPercent} />
+      </div>
     </Section>
   );
 }

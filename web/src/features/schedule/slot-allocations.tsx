@@ -6,6 +6,7 @@ import type { ClassView } from '../../../../shared/contracts/schedule/class.ts';
 import { call } from '../../api/call.ts';
 import { integrationsKey } from '../../api/keys.ts';
 import { instantIn } from '../../ui/dates.ts';
+import { Gauge } from '../../ui/gauge.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { channelRows, soldPercent, type ChannelRow } from './channel-rows.ts';
@@ -45,9 +46,7 @@ const Channel = ({ row, timezone }: { row: ChannelRow; timezone: string }) => (
         {row.sold}
         {row.allotted !== null && <span className="muted"> / {row.allotted}</span>}
       </span>
-      {row.allotted !== null && (
-        <meter className="meter meter-small" aria-label="Sold" min={0} max={100} value={soldPercent(row)} />
-      )}
+      {row.allotted !== null && <Gauge small percent={soldPercent(row)} />}
     </td>
     <td>
       <Confirmed row={row} timezone={timezone} />

@@ -1,0 +1,13 @@
+import type { CSSProperties } from 'react';
+
+type GaugeStyle = CSSProperties & { '--value': string };
+
+/** A bar as long as a percent. It stands beside the number it shows, so a screen reader passes it by. */
+export const Gauge = ({ percent, small = false }: { percent: number; small?: boolean }) => {
+  const style: GaugeStyle = { '--value': `${Math.min(100, Math.max(0, percent))}%` };
+  return (
+    <span className={small ? 'gauge gauge-small' : 'gauge'} style={style} aria-hidden="true">
+      <span />
+    </span>
+  );
+};
