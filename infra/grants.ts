@@ -43,7 +43,7 @@ const reader: Grant = { table: reads };
 const editor: Grant = { table: [...reads, ...changes] };
 const optimizer: Grant = { table: [...reads, 'BatchGetItem', ...changes] };
 const importer: Grant = {
-  table: [...reads, 'BatchGetItem', ...changes, 'BatchWriteItem', 'ConditionCheckItem'],
+  table: [...reads, 'BatchGetItem', ...changes, 'BatchWriteItem'],
 };
 
 /** Every function's rights. An operation or job without an entry does not compile. */
