@@ -1,4 +1,4 @@
-import { pushMessage } from '../../shared/contracts/messages.ts';
+import { pushMessage, queueReceivesMax } from '../../shared/contracts/messages.ts';
 import { recordings } from '../_platform/adapters/blobs.ts';
 import { createHttp } from '../_platform/adapters/http.ts';
 import { openingKeys } from '../_platform/adapters/keys.ts';
@@ -8,9 +8,6 @@ import { inStudio } from '../_platform/scope.ts';
 import { worker } from '../_platform/worker.ts';
 import { push, PushDelayed } from './push.ts';
 import { retryDelaySeconds } from './retry-delay.ts';
-
-/** After this many receives the queue sets a message aside. */
-const receivesMax = 5;
 
 const baseUrls = () => {
   const hosts = environment('WELLHUB_BASE_URL', 'TOTALPASS_BASE_URL', 'FITPASS_BASE_URL');
@@ -27,7 +24,7 @@ export const handler = worker(
   ({ message, deps, receives, receipt }) =>
     inStudio(message.studioId, async () => {
       try {
-        await push(message, receives >= receivesMax, deps);
+        await push(message, receives >= queueReceivesMax, deps);
       } catch (error) {
         if (error instanceof PushDelayed)
           await deps.retries.after(receipt, retryDelaySeconds(receives, error.retryAfterSeconds));

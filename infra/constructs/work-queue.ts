@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { DeduplicationScope, FifoThroughputLimit, Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { queueReceivesMax } from '../../shared/contracts/messages.ts';
 import { DeadLetterQueue, secureQueue } from './dead-letter-queue.ts';
 
 export interface WorkQueueProps {
@@ -9,9 +10,6 @@ export interface WorkQueueProps {
   readonly consumerTimeoutSeconds: number;
   readonly deadLettersHold: string;
 }
-
-/** After this many receives a message goes to the dead-letter queue. */
-const receivesMax = 5;
 
 /** Six times the consumer's timeout leaves room for its retries before SQS hands a message out again. */
 const visibilityPerTimeout = 6;
@@ -38,7 +36,7 @@ export class WorkQueue extends Construct {
       ...(fifo ? inOrder : {}),
       retentionPeriod: Duration.days(retentionDays),
       visibilityTimeout: Duration.seconds(visibilityPerTimeout * props.consumerTimeoutSeconds),
-      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: receivesMax },
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: queueReceivesMax },
     });
   }
 }

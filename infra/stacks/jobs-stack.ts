@@ -18,7 +18,8 @@ export interface JobsStackProps extends StackProps {
 /** Where the table's items say what they are. */
 const entityAttribute = '__edb_e__';
 const pushTimeoutSeconds = 60;
-const pushBatchMax = 5;
+/** One at a time: a slow marketplace holds up no other's push, and a crash costs one. */
+const pushBatchMax = 1;
 const pushConcurrencyMax = 10;
 const optimizeTimeoutSeconds = 300;
 const optimizeConcurrencyMax = 5;

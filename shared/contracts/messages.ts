@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { marketplace } from './channels.ts';
 import { classId, studioId, ulid } from './values.ts';
 
+/** A message received this often without success is set aside in its queue's dead letters. */
+export const queueReceivesMax = 5;
+
 /** One number of places to bring to one marketplace. FIFO group: studio, marketplace and class. */
 export const pushMessage = z.strictObject({
   studioId,

@@ -1,4 +1,7 @@
+const rootDir = new URL('..', import.meta.url).pathname;
+
 const common = {
+  rootDir,
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx?$': '<rootDir>/test/transform.mjs' },

@@ -1,0 +1,19 @@
+// What the dead-code check starts from: everything with a trigger, every command, every test.
+import { fileOf, registry } from '../../shared/contracts/registry.ts';
+
+export default {
+  entry: [
+    ...registry.map(({ id }) => `functions/${fileOf(id)}.ts`),
+    'functions/*/*.{worker,schedule,stream,socket}.ts',
+    'infra/app.ts',
+    'infra/local/start.ts',
+    'infra/local/runtime/thread-main.ts',
+    'infra/tools/*.{ts,mjs}',
+    'web/src/app/*-main.tsx',
+    'test/**/*.test.{ts,tsx}',
+    'test/{bench,eval}/*.ts',
+    'test/*.mjs',
+  ],
+  project: ['{functions,infra,shared,web,test}/**/*.{ts,tsx,mjs}'],
+  ignoreExportsUsedInFile: true,
+};
