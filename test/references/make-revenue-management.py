@@ -75,6 +75,7 @@ POISSON = [
          fares=[200, 175, 165, 130], means=[25, 30, 29, 30], capacity=120),
     dict(name="five fares", source="five fares, lowest first; computed here",
          fares=[100, 60, 40, 35, 15], means=[15, 40, 50, 55, 120], capacity=250),
+    dict(name="a small class", source="computed here", fares=[100, 60, 30], means=[3, 5, 4], capacity=8),
 ]
 for one in NORMAL:
     one["emsrB"] = emsr_b_normal(one["fares"], one["means"] + [0], one["sds"] + [0])[: len(one["fares"]) - 1]

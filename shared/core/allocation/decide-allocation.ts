@@ -29,7 +29,7 @@ function targetsOf(input: AllocationInput, problem: Problem, solution: Solution)
   const separate = input.inventory === 'separate';
   const windowHours = isLastRun(input) ? hoursLeft : input.runIntervalHours;
   const gains = placeGains(problem, solution, windowHours);
-  const open = separate ? partition(problem, gains) : solution.worthOffering;
+  const open = separate ? partition(problem, gains, solution.worthOffering) : solution.worthOffering;
   const bounded = problem.lanes.map((lane, l) =>
     lane.isDirect ? null : boundLane(problem, lane, open[l] ?? 0, guidelines),
   );

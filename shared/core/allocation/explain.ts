@@ -47,9 +47,10 @@ function placesSentence({ facts, money }: Words): string {
   if (expected === undefined)
     return `${free} ${left}; a free place is worth ${money(facts.placeValueMinor)}.`;
   const chance = percent(facts.probabilityDirectSellsThePlace);
+  const all = facts.free === 1 ? 'it' : `all ${facts.free}`;
   return (
-    `${free} ${left}. Direct is expected to ask for ${decimal(expected)} of them (chance that it takes every one: ` +
-    `${chance}), so a free place kept is worth ${money(facts.placeValueMinor)}.`
+    `${free} ${left}. Direct is expected to ask for ${decimal(expected)} more (chance that it takes ${all}: ${chance}); ` +
+    `each place given away now costs ${money(facts.placeValueMinor)} of later bookings.`
   );
 }
 

@@ -32,9 +32,9 @@ export function placeGains(problem: Problem, solution: Solution, windowHours: nu
 /**
  * Shares the free places out to marketplaces so that the expected gain until the next run is largest: one place at a
  * time to the lane where it gains most, which is optimal because gains fall with every place (Fox, Operations Research
- * 14 (1966) 210-216). Places that gain nowhere stay where they are open already. Never more than `free` in total.
+ * 14 (1966) 210-216). Places that gain nowhere stay where they are open already, if they do no harm there. Never more than `free` in total.
  */
-export function partition(problem: Problem, gains: PlaceGains): number[] {
+export function partition(problem: Problem, gains: PlaceGains, worthOffering: readonly number[]): number[] {
   const places = problem.lanes.map(() => 0);
   let left = problem.free;
   for (; left > 0; left -= 1) {
@@ -44,7 +44,8 @@ export function partition(problem: Problem, gains: PlaceGains): number[] {
   }
   problem.lanes.forEach((lane, l) => {
     if (lane.isDirect) return;
-    const kept = Math.min(left, Math.max(0, lane.allocation - lane.booked - (places[l] ?? 0)));
+    const openNow = Math.min(lane.allocation - lane.booked, worthOffering[l] ?? 0);
+    const kept = Math.min(left, Math.max(0, openNow - (places[l] ?? 0)));
     places[l] = (places[l] ?? 0) + kept;
     left -= kept;
   });

@@ -1,4 +1,5 @@
 import { decideAllocation } from '../../../../shared/core/allocation/decide-allocation.ts';
+import type { AllocationInput } from '../../../../shared/core/allocation/types.ts';
 import { InvalidInput } from '../../../../shared/core/invalid-input.ts';
 import { aClass, direct, marketplace } from '../../../laws/a-class.ts';
 import {
@@ -23,5 +24,156 @@ describe('laws of decideAllocation', () => {
     assertWithinBounds(byEmsrB);
     assertNoPlaceOfferedTwice(byEmsrB);
     assertOrderIsNothing(byEmsrB);
+  });
+});
+
+const numberAt = (path: string): AllocationInput => {
+  const input = structuredClone(aClass()) as unknown as Record<string, unknown>;
+  const keys = path.split(/[.[\]]+/).filter((key) => key !== '');
+  const last = keys.pop()!;
+  const holder = keys.reduce<Record<string, unknown>>((at, key) => at[key] as Record<string, unknown>, input);
+  holder[last] = Number.NaN;
+  return input as unknown as AllocationInput;
+};
+
+describe('refusals of decideAllocation', () => {
+  it.each([
+    'capacity',
+    'hoursLeft',
+    'runIntervalHours',
+    'seed',
+    'rollouts',
+    'guidelines.maxSlotAdjustment',
+    'guidelines.minHoursBeforeClass',
+    'channels[1].booked',
+    'channels[1].allocation',
+    'channels[0].revenueMinor',
+    'channels[2].noShowPay',
+    'forecast.hoursLeft',
+    'forecast.classShape',
+    'forecast.cancelHazardPerHour',
+    'forecast.channelShapes[1]',
+    'forecast.noShow[1]',
+    'forecast.expectedRemaining[2]',
+    'forecast.ratePerHour[1][4]',
+  ])('names %s', (path) => {
+    expect(() => decideAllocation(numberAt(path))).toThrow(InvalidInput);
+    expect(() => decideAllocation(numberAt(path))).toThrow(expect.objectContaining({ path }));
+  });
+
+  it('names a channel without a forecast, a channel given twice, and an allocation of direct', () => {
+    const input = aClass();
+    const [own, first] = [input.channels[0]!, input.channels[1]!];
+    const decide = (channels: AllocationInput['channels']) => () => decideAllocation({ ...input, channels });
+    expect(decide([own, { ...first, channel: 'unknown' }])).toThrow(
+      'channels[1].channel must be in the forecast',
+    );
+    expect(decide([own, first, first])).toThrow('channels must name each channel once');
+    expect(decide([{ ...own, allocation: 3 }])).toThrow('channels[0].allocation must be null for direct');
+  });
+});
+
+describe('decideAllocation at the edges', () => {
+  it('decides nothing where there is nothing to decide', () => {
+    for (const channels of [[], [direct()]]) {
+      const decision = decideAllocation(aClass({ channels }));
+      expect(decision.changes).toEqual([]);
+      expect(decision.confidence).toBe(0.5);
+      expect(decision.expectedRevenueImpactMinor).toBe(0);
+    }
+  });
+
+  it('works for a class of no places, a full one and one without demand', () => {
+    const empty = decideAllocation(
+      aClass({
+        capacity: 0,
+        channels: [direct({ booked: 0 }), marketplace('fitpass', { booked: 0, allocation: 0 })],
+      }),
+    );
+    expect(empty.changes.map((change) => change.to)).toEqual([0]);
+    const full = decideAllocation(aClass({ capacity: 9 }));
+    expect(full.changes.map((change) => change.to)).toEqual([2, 2]);
+    expect(full.facts.free).toBe(0);
+    const quiet = [direct({ remaining: 0 }), marketplace('fitpass', { remaining: 0 })];
+    expect(decideAllocation(aClass({ channels: quiet })).expectedRevenueImpactMinor).toBe(0);
+  });
+
+  it('works for a marketplace alone, and for 500 places', () => {
+    const alone = decideAllocation(aClass({ channels: [marketplace('fitpass')] }));
+    expect(alone.changes[0]!.action).toBe('increase');
+    const hall = decideAllocation(
+      aClass({
+        capacity: 500,
+        channels: [
+          direct({ remaining: 600, booked: 20 }),
+          marketplace('fitpass', { remaining: 200, allocation: 60 }),
+        ],
+      }),
+    );
+    expect(hall.facts.solver).toBe('dynamic-programme');
+    expect(hall.changes[0]).toMatchObject({ action: 'decrease', slotChange: -5 });
+  });
+
+  it('falls back to EMSR-b when the dynamic programme would be too large', () => {
+    const vast = aClass({
+      capacity: 30_000,
+      channels: [direct({ remaining: 40_000 }), marketplace('fitpass')],
+      rollouts: 1,
+    });
+    expect(decideAllocation(vast).facts.solver).toBe('emsr-b');
+  });
+
+  it('opens places where direct leaves them free, closes them where direct pays more, and is sure of it', () => {
+    const idle = decideAllocation(
+      aClass({ channels: [direct({ remaining: 1 }), marketplace('fitpass', { remaining: 9 })] }),
+    );
+    expect(idle.changes[0]).toMatchObject({ action: 'increase', slotChange: 5, from: 4, to: 9 });
+    expect(idle.confidence).toBeGreaterThan(0.85);
+    expect(idle.expectedRevenueImpactMinor).toBeGreaterThan(0);
+    const busy = decideAllocation(
+      aClass({
+        channels: [
+          direct({ remaining: 30 }),
+          marketplace('fitpass', { remaining: 9, allocation: 9, revenueMinor: 600 }),
+        ],
+      }),
+    );
+    expect(busy.changes[0]).toMatchObject({ action: 'decrease', slotChange: -5, to: 4 });
+    expect(busy.confidence).toBeGreaterThan(0.85);
+    expect(busy.facts.probabilityDirectSellsThePlace).toBeGreaterThan(0.9);
+  });
+
+  it('obeys the guard rails of occupancy', () => {
+    const channels = [
+      direct({ remaining: 30 }),
+      marketplace('fitpass', { remaining: 9, allocation: 9, revenueMinor: 600 }),
+    ];
+    const rails = { maxSlotAdjustment: 5, minHoursBeforeClass: 12 };
+    const low = decideAllocation(
+      aClass({ channels, guidelines: { ...rails, closeNothingBelowPercent: 60 } }),
+    );
+    expect(low.changes[0]!.action).toBe('maintain');
+    expect(low.facts.limitByChannel['fitpass']).toBe('low-occupancy');
+    const idle = [direct({ remaining: 0 }), marketplace('fitpass', { remaining: 9 })];
+    const high = decideAllocation(
+      aClass({ channels: idle, guidelines: { ...rails, openNothingAbovePercent: 30 } }),
+    );
+    expect(high.changes[0]!.action).toBe('maintain');
+    expect(high.facts.limitByChannel['fitpass']).toBe('high-occupancy');
+  });
+
+  it('gives places to the marketplace the owner prefers, and counts its revenue unweighted', () => {
+    const channels = (preference: number) => [
+      direct({ remaining: 10 }),
+      marketplace('fitpass', { remaining: 9, allocation: 9, preference }),
+    ];
+    const worth = (preference: number): number =>
+      decideAllocation(aClass({ channels: channels(preference) })).facts.worthOfferingByChannel['fitpass']!;
+    expect(worth(1.5)).toBeGreaterThan(worth(1));
+    const values = [1, 1.5].map(
+      (preference) =>
+        decideAllocation(aClass({ channels: channels(preference) })).facts.marginalValueByChannelMinor,
+    );
+    expect(values[0]).toEqual(values[1]);
   });
 });

@@ -1,0 +1,97 @@
+/** Slow, independent solutions of small problems. */
+
+/** The largest total gain over every way of sharing out at most `places` places; gains[lane][k] is the k-th place's. */
+export function bestSharing(gains: readonly (readonly number[])[], places: number): number {
+  const [first, ...rest] = gains;
+  if (!first) return 0;
+  let best = 0;
+  let sum = 0;
+  for (let taken = 0; taken <= places; taken += 1) {
+    if (taken > 0) sum += first[taken - 1] ?? 0;
+    best = Math.max(best, sum + bestSharing(rest, places - taken));
+  }
+  return best;
+}
+
+/** P(N = 0 … max) of a Poisson demand, the tail put on the last. */
+export function poisson(mean: number, max: number): number[] {
+  const masses = [Math.exp(-mean)];
+  for (let k = 1; k < max; k += 1) masses.push((masses[k - 1]! * mean) / k);
+  return [...masses, Math.max(0, 1 - masses.reduce((sum, mass) => sum + mass, 0))];
+}
+
+/**
+ * Expected revenue of nested protection levels when classes book lowest fare first (classes are sorted best first;
+ * protections[j] is kept for 0 … j against j + 1), by plain recursion over demands.
+ */
+export function valueOfProtections(
+  fares: readonly number[],
+  means: readonly number[],
+  capacity: number,
+  protections: readonly number[],
+): number {
+  const memo = new Map<string, number>();
+  const worth = (j: number, left: number): number => {
+    if (j < 0) return 0;
+    const key = `${j} ${left}`;
+    const known = memo.get(key);
+    if (known !== undefined) return known;
+    const room = Math.max(0, left - (j === 0 ? 0 : Math.round(protections[j - 1]!)));
+    const value = poisson(means[j]!, capacity).reduce((sum, mass, demand) => {
+      const taken = Math.min(demand, room);
+      return sum + mass * (fares[j]! * taken + worth(j - 1, left - taken));
+    }, 0);
+    memo.set(key, value);
+    return value;
+  };
+  return worth(fares.length - 1, capacity);
+}
+
+/** The best value over all integer protection levels 0 … capacity, tried one by one. */
+export function bestProtections(
+  fares: readonly number[],
+  means: readonly number[],
+  capacity: number,
+): number {
+  const tryAll = (chosen: number[]): number => {
+    if (chosen.length === fares.length - 1) return valueOfProtections(fares, means, capacity, chosen);
+    const from = chosen.at(-1) ?? 0;
+    return Math.max(...Array.from({ length: capacity - from + 1 }, (_, i) => tryAll([...chosen, from + i])));
+  };
+  return tryAll([]);
+}
+
+/**
+ * Expected revenue of the best acceptance policy, by a random walk over slices of `hours / slices`, each with at most
+ * one request or cancellation; written as plain recursion, revenue paid when booked and refunded when cancelled.
+ */
+export function bestAcceptance(
+  lanes: readonly { fare: number; ratePerHour: number }[],
+  hazard: number,
+  hours: number,
+  capacity: number,
+  slices: number,
+): number {
+  const span = hours / slices;
+  const memo = new Map<number, number>();
+  const worth = (slicesLeft: number, sold: number): number => {
+    if (slicesLeft === 0) return 0;
+    const key = slicesLeft * 1000 + sold;
+    const known = memo.get(key);
+    if (known !== undefined) return known;
+    const after = (n: number): number => worth(slicesLeft - 1, n);
+    let value = 0;
+    let quiet = 1;
+    for (const { fare, ratePerHour } of lanes) {
+      const kept = fare * Math.exp(-hazard * (slicesLeft - 0.5) * span);
+      const accept = sold < capacity ? Math.max(after(sold), kept + after(sold + 1)) : after(sold);
+      value += ratePerHour * span * accept;
+      quiet -= ratePerHour * span;
+    }
+    const cancelled = sold * hazard * span;
+    value += cancelled * after(Math.max(0, sold - 1)) + (quiet - cancelled) * after(sold);
+    memo.set(key, value);
+    return value;
+  };
+  return worth(slices, 0);
+}

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { solveDynamicProgramme } from '../../shared/core/allocation/dynamic-programme.ts';
+import { emsrB } from '../../shared/core/allocation/emsr-b.ts';
+import type { Problem } from '../../shared/core/allocation/problem.ts';
+import { logGamma } from '../../shared/core/numbers/log-gamma.ts';
+import {
+  negativeBinomialAtLeast,
+  negativeBinomialTails,
+} from '../../shared/core/numbers/negative-binomial.ts';
+import { normalCdf } from '../../shared/core/numbers/normal-cdf.ts';
+import { normalQuantile } from '../../shared/core/numbers/normal-quantile.ts';
+import { bestProtections, valueOfProtections } from '../laws/brute-force.ts';
+
+interface Table {
+  normal: {
+    name: string;
+    fares: number[];
+    means: number[];
+    sds: number[];
+    published: number[];
+    tolerance: number;
+    emsrB: number[];
+  }[];
+  poisson: {
+    name: string;
+    fares: number[];
+    means: number[];
+    capacity: number;
+    emsrB: number[];
+    optimum: number[];
+    optimalValue: number;
+  }[];
+  dynamic: { fares: number[]; means: number[]; capacity: number; value: number }[];
+  numbers: {
+    normalQuantile: [number, number][];
+    normalCdf: [number, number][];
+    logGamma: [number, number][];
+    negativeBinomialTails: { mean: number; shape: number; tails: number[]; at200: number }[];
+  };
+}
+
+const table = JSON.parse(readFileSync(new URL('revenue-management.json', import.meta.url), 'utf8')) as Table;
+
+describe.each(table.normal)(
+  'EMSR-b: $name',
+  ({ fares, means, sds, published, tolerance, emsrB: expected }) => {
+    const levels = emsrB(
+      fares.map((fare, j) => ({ fare, mean: means[j] ?? 0, variance: (sds[j] ?? 0) ** 2 })),
+    );
+    it('is the reference to 1e-9', () => {
+      expect(levels).toHaveLength(expected.length);
+      levels.forEach((level, j) => expect(Math.abs(level - expected[j]!)).toBeLessThan(1e-9));
+    });
+    it('is what the source prints', () => {
+      published.forEach((level, j) => expect(Math.abs(levels[j]! - level)).toBeLessThanOrEqual(tolerance));
+    });
+  },
+);
+
+describe.each(table.poisson)('$name', ({ fares, means, capacity, optimum, optimalValue, emsrB: levels }) => {
+  it('has the optimal value at the optimal levels, and EMSR-b stays below it', () => {
+    expect(valueOfProtections(fares, means, capacity, optimum)).toBeCloseTo(optimalValue, 6);
+    expect(valueOfProtections(fares, means, capacity, levels)).toBeLessThanOrEqual(optimalValue * (1 + 1e-12));
+    expect(valueOfProtections(fares, means, capacity, levels)).toBeGreaterThan(0.99 * optimalValue);
+  });
+});
+
+it('the product keeps, rounded, within two places of the Poisson levels of EMSR-b', () => {
+  for (const { fares, means, emsrB: expected } of table.poisson) {
+    const levels = emsrB(fares.map((fare, j) => ({ fare, mean: means[j]!, variance: means[j]! })));
+    levels.forEach((level, j) => expect(Math.abs(level - expected[j]!)).toBeLessThan(2));
+  }
+});
+
+it('brute force over all levels finds the optimum of a small class', () => {
+  const { fares, means, capacity, optimalValue } = table.poisson.find((one) => one.name === 'a small class')!;
+  expect(bestProtections(fares, means, capacity)).toBeCloseTo(optimalValue, 8);
+});
+
+function evenly({ fares, means, capacity }: Table['dynamic'][number]): Problem {
+  const lanes = fares.map((fare, l) => ({
+    channel: `fare-${l}`,
+    isDirect: l === 0,
+    booked: 0,
+    allocation: 0,
+    value: fare,
+    rank: fare,
+    ratePerHour: [(means[l] ?? 0) / 100],
+    expectedRemaining: means[l] ?? 0,
+    channelShape: 25,
+  }));
+  const time = { hoursLeft: 100, binEdgesHours: [100, 0], cancelHazardPerHour: 0, classShape: 15 };
+  return { lanes, capacity, sold: 0, free: capacity, ...time };
+}
+
+it.each(table.dynamic)('the dynamic programme of five mixed fares at $capacity places', (given) => {
+  const [solved] = solveDynamicProgramme(evenly(given), [100]);
+  expect(Math.abs(solved!.values[0]! / given.value - 1)).toBeLessThan(3e-4);
+});
+
+describe('special functions', () => {
+  const close = (value: number, expected: number, tolerance: number): void =>
+    expect(Math.abs(value - expected)).toBeLessThan(tolerance * Math.max(1, Math.abs(expected)));
+  it.each(table.numbers.normalQuantile)('normal quantile of %p', (p, z) =>
+    close(normalQuantile(p), z, 1e-14),
+  );
+  it.each(table.numbers.normalCdf)('normal distribution at %p', (x, p) => close(normalCdf(x), p, 1e-14));
+  it.each(table.numbers.logGamma)('log gamma at %p', (x, y) => close(logGamma(x), y, 1e-13));
+  it.each(table.numbers.negativeBinomialTails)(
+    'negative binomial, mean $mean, shape $shape',
+    ({ mean, shape, tails, at200 }) => {
+      negativeBinomialTails(5, mean, shape).forEach((tail, n) => close(tail, tails[n]!, 1e-10));
+      close(negativeBinomialAtLeast(201, mean, shape), at200, 1e-9);
+    },
+  );
+});

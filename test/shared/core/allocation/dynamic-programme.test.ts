@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import {
+  placesWorthOffering,
+  placeValue,
+  solveDynamicProgramme,
+} from '../../../../shared/core/allocation/dynamic-programme.ts';
+import { problemOf } from '../../../../shared/core/allocation/problem.ts';
+import { aClass, direct, marketplace } from '../../../laws/a-class.ts';
+import { arbitraryClass } from '../../../laws/arbitrary-class.ts';
+import { bestAcceptance } from '../../../laws/brute-force.ts';
+
+const small = (hazard: number, capacity: number) =>
+  problemOf(
+    aClass({
+      capacity,
+      hoursLeft: 24,
+      cancelHazardPerHour: hazard,
+      noShow: 0,
+      channels: [
+        direct({ booked: 0, remaining: 3, revenueMinor: 2000 }),
+        marketplace('fitpass', { booked: 0, remaining: 4, revenueMinor: 900 }),
+      ],
+    }),
+  );
+
+describe('the dynamic programme', () => {
+  it.each([
+    [0, 1],
+    [0, 4],
+    [0.01, 3],
+    [0.01, 6],
+  ])('equals plain recursion: hazard %p, %p places', (hazard, capacity) => {
+    const [value] = solveDynamicProgramme(small(hazard, capacity), [24]);
+    const lanes = [
+      { fare: 2000, ratePerHour: 3 / 24 },
+      { fare: 900, ratePerHour: 4 / 24 },
+    ];
+    const exact = bestAcceptance(lanes, hazard, 24, capacity, 1500);
+    expect(Math.abs(value!.values[0]! / exact - 1)).toBeLessThan(2e-3);
+  });
+
+  it('makes places worth less the more of them are left, and more the longer they can be sold', () => {
+    fc.assert(
+      fc.property(arbitraryClass, (given) => {
+        const problem = problemOf(aClass(given));
+        const stops = [problem.hoursLeft / 2, problem.hoursLeft];
+        const [later, now] = solveDynamicProgramme(problem, stops);
+        for (let n = 0; n + 1 < problem.capacity; n += 1) {
+          expect(placeValue(now!, n + 1)).toBeGreaterThanOrEqual(placeValue(now!, n) - 1e-6);
+          expect(placeValue(now!, n)).toBeGreaterThanOrEqual(-1e-9);
+          if (problem.cancelHazardPerHour === 0)
+            expect(now!.values[n]).toBeGreaterThanOrEqual(later!.values[n]! - 1e-6);
+        }
+      }),
+      { seed: 5, numRuns: 200 },
+    );
+  });
+
+  it('offers the best channel every free place and a worthless one only what nobody will ask for', () => {
+    const problem = small(0, 6);
+    const [value] = solveDynamicProgramme(problem, [24]);
+    const [best, other] = placesWorthOffering(problem, value!);
+    expect(best).toBe(6);
+    expect(other).toBeGreaterThan(0);
+    expect(other).toBeLessThan(6);
+  });
+});

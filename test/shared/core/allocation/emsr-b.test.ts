@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { emsrB, emsrBProtection } from '../../../../shared/core/allocation/emsr-b.ts';
+import { bestProtections, valueOfProtections } from '../../../laws/brute-force.ts';
+
+const classes = (fares: number[], means: number[]) =>
+  fares.map((fare, j) => ({ fare, mean: means[j]!, variance: means[j]! }));
+
+describe('EMSR-b', () => {
+  it('never earns more than the optimum, and nearly as much', () => {
+    const fares = fc.array(fc.integer({ min: 10, max: 100 }), { minLength: 3, maxLength: 3 });
+    const means = fc.array(fc.double({ min: 0.2, max: 5, noNaN: true }), { minLength: 3, maxLength: 3 });
+    fc.assert(
+      fc.property(fares, means, fc.integer({ min: 1, max: 8 }), (unsorted, demand, capacity) => {
+        const sorted = [...unsorted].sort((a, b) => b - a);
+        const levels = emsrB(classes(sorted, demand)).map((y) => Math.min(capacity, y));
+        const value = valueOfProtections(sorted, demand, capacity, levels);
+        const optimum = bestProtections(sorted, demand, capacity);
+        expect(value).toBeLessThanOrEqual(optimum * (1 + 1e-12));
+        expect(value).toBeGreaterThan(optimum * 0.9);
+      }),
+      { seed: 71, numRuns: 60 },
+    );
+  });
+
+  it('keeps nothing where no better class is expected or the fare is as good', () => {
+    expect(emsrBProtection([], 10)).toBe(0);
+    expect(emsrBProtection([{ fare: 20, mean: 0, variance: 0 }], 10)).toBe(0);
+    expect(emsrBProtection([{ fare: 20, mean: 5, variance: 5 }], 20)).toBe(0);
+    expect(emsrBProtection([{ fare: 20, mean: 5, variance: 5 }], 0)).toBe(Infinity);
+  });
+
+  it.each([
+    [
+      'classes[1].mean',
+      [
+        { fare: 2, mean: 1, variance: 1 },
+        { fare: 1, mean: -1, variance: 1 },
+      ],
+    ],
+    ['classes[0].fare', [{ fare: Number.NaN, mean: 1, variance: 1 }]],
+    [
+      'classes[1].fare',
+      [
+        { fare: 1, mean: 1, variance: 1 },
+        { fare: 2, mean: 1, variance: 1 },
+      ],
+    ],
+    ['classes[0].variance', [{ fare: 1, mean: 1, variance: Infinity }]],
+  ])('refuses %s by name', (path, given) => {
+    expect(() => emsrB(given)).toThrow(expect.objectContaining({ name: 'InvalidInput', path }));
+  });
+});
