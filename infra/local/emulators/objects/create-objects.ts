@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { listen } from '../_shared/listen.ts';
+import { answerRequests } from './answer.ts';
+import { openBucket } from './bucket-store.ts';
+import type { Bucket } from './context.ts';
+import type { ObjectsEmulator, ObjectsOptions } from './options.ts';
+
+/** Starts an S3 endpoint on 127.0.0.1 with the given buckets. */
+export async function createObjects(options: ObjectsOptions): Promise<ObjectsEmulator> {
+  const { dir, now, port, secretFor, authorize, onCreated } = options;
+  const buckets = new Map<string, Bucket>();
+  for (const { name, corsRules = [] } of options.buckets)
+    buckets.set(name, { name, corsRules, store: await openBucket(join(dir, name)) });
+  const context = {
+    now,
+    secretFor,
+    buckets,
+    ...(authorize ? { authorize } : {}),
+    ...(onCreated ? { onCreated } : {}),
+  };
+  const { url, close } = await listen(answerRequests(context), port);
+  return { url, close };
+}

@@ -1,0 +1,42 @@
+/** As in the CorsConfiguration of an AWS::S3::Bucket resource. */
+export type CorsRule = {
+  AllowedOrigins: string[];
+  AllowedMethods: string[];
+  AllowedHeaders?: string[];
+  ExposedHeaders?: string[];
+  /** Seconds. */
+  MaxAge?: number;
+};
+export type BucketOptions = { name: string; corsRules?: CorsRule[] };
+/** The detail of EventBridge's Object Created event. */
+export type ObjectCreated = {
+  version: '0';
+  bucket: { name: string };
+  /** `size` in bytes. */
+  object: { key: string; size: number; etag: string; sequencer: string };
+  'request-id': string;
+  requester: string;
+  'source-ip-address': string;
+  reason: 'PutObject' | 'POST Object';
+};
+export type AuthorizeObjectCall = {
+  accessKeyId: string;
+  /** As IAM names it, as in s3:GetObject. */
+  action: string;
+  /** ARN of the object or, for s3:ListBucket, of the bucket. */
+  resource: string;
+};
+export type ObjectsOptions = {
+  /** Folder that keeps the objects. */
+  dir: string;
+  buckets: BucketOptions[];
+  /** Signatures and policies expire by this clock. */
+  now: () => Date;
+  port?: number;
+  /** Undefined for an access key id that does not exist. */
+  secretFor: (accessKeyId: string) => string | undefined;
+  /** True, or the sentence of the AccessDenied error. */
+  authorize?: (call: AuthorizeObjectCall) => true | string;
+  onCreated?: (detail: ObjectCreated) => void;
+};
+export type ObjectsEmulator = { url: string; close: () => Promise<void> };
