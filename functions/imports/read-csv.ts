@@ -3,7 +3,7 @@ import type { Finding } from '../../shared/contracts/errors.ts';
 import { Failure } from '../../shared/contracts/failure.ts';
 
 /** The most data rows of a file that goes straight through the interface. */
-export const csvRowsMax = 20_000;
+export const csvRowsMax = 10_000;
 export const csvColumnsMax = 200;
 export const csvCellCharactersMax = 32_000;
 

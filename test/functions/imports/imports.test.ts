@@ -48,7 +48,11 @@ const digest = async () => {
 };
 
 const refusal = (answered: Answered<unknown>) =>
-  answered.body as { code: string; detail: string; findings: { row?: number; path: string; message: string }[] };
+  answered.body as {
+    code: string;
+    detail: string;
+    findings: { row?: number; path: string; message: string }[];
+  };
 
 beforeAll(async () => {
   table = await startTable();
@@ -185,10 +189,7 @@ describe('a file of a whole studio', () => {
     const demo = demoStudio(new Date('2027-03-20T12:00:00Z'), 7);
     const inMarch = demo.bookings.filter(({ of }) => of.localDate.startsWith('2027-03'));
     await send.schedule(scheduleFile(demo.classes));
-    const started = performance.now();
     const whole = await send.bookings(bookingsFile(inMarch));
-    const ms = performance.now() - started;
-    process.stderr.write(`bookings ${inMarch.length} ms ${Math.round(ms)}\n`);
     expect(whole.body).toEqual({ imported: inMarch.length, updated: 0, unchanged: 0, skipped: 0 });
     const expected = await digest();
     const first = as;
@@ -213,7 +214,6 @@ describe('a file of a whole studio', () => {
       actual.bookings.filter(({ status }) => status === 'confirmed'),
       ({ classId }) => classId,
     );
-    for (const one of actual.classes)
-      expect(one.bookings).toBe(standing.get(one.classId)?.length ?? 0);
+    for (const one of actual.classes) expect(one.bookings).toBe(standing.get(one.classId)?.length ?? 0);
   });
 });
