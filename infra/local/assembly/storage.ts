@@ -5,10 +5,15 @@ const key = z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH
 const index = z.object({
   IndexName: z.string(),
   KeySchema: key,
-  Projection: z.object({
-    ProjectionType: z.enum(['ALL', 'KEYS_ONLY', 'INCLUDE']),
-    NonKeyAttributes: z.array(z.string()).optional(),
-  }),
+  Projection: z
+    .object({
+      ProjectionType: z.enum(['ALL', 'KEYS_ONLY', 'INCLUDE']),
+      NonKeyAttributes: z.array(z.string()).optional(),
+    })
+    .transform(({ ProjectionType, NonKeyAttributes }) => ({
+      ProjectionType,
+      ...(NonKeyAttributes ? { NonKeyAttributes } : {}),
+    })),
 });
 const tableShape = z.object({
   AttributeDefinitions: z.array(

@@ -7,8 +7,8 @@ export type EnvironmentOptions = {
   key: AccessKey;
   /** Addresses of emulators by the SDK's name of the service: DYNAMODB, S3, … */
   endpoints: Record<string, string>;
-  /** Values that differ on this machine; only variables that the function already has are replaced. */
-  overrides: Record<string, string>;
+  /** What a variable of the function is on this machine. */
+  localValue: (name: string, value: string) => string;
 };
 
 /**
@@ -17,10 +17,10 @@ export type EnvironmentOptions = {
  */
 export function environmentOf(
   target: LocalFunction,
-  { key, endpoints, overrides }: EnvironmentOptions,
+  { key, endpoints, localValue }: EnvironmentOptions,
 ): Record<string, string> {
   const own = Object.fromEntries(
-    Object.entries(target.environment).map(([name, value]) => [name, overrides[name] ?? value]),
+    Object.entries(target.environment).map(([name, value]) => [name, localValue(name, value)]),
   );
   const services = Object.entries(endpoints).map(([service, url]) => [`AWS_ENDPOINT_URL_${service}`, url]);
   return {

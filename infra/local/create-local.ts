@@ -1,0 +1,213 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { place } from './assembly/names.ts';
+import { readAssembly } from './assembly/read-assembly.ts';
+import { createClient } from './client.ts';
+import type { UserPoolMessage } from './emulators/user-pool/options.ts';
+import { createGateway, livePath, type Gateway } from './gateway/gateway.ts';
+import { createVerifyJwt } from './gateway/jwt.ts';
+import { createAccess } from './runtime/access.ts';
+import { createClock } from './runtime/clock.ts';
+import { connectSources } from './runtime/connect-sources.ts';
+import { environmentOf } from './runtime/environment.ts';
+import { assertFresh } from './runtime/freshness.ts';
+import { createLambdas, type Lambdas } from './runtime/lambdas.ts';
+import { createLogs, type LogLine } from './runtime/logs.ts';
+import { createMetering } from './runtime/metering.ts';
+import { createPeople } from './runtime/people.ts';
+import { assertSafe } from './runtime/safety.ts';
+import { createScheduler } from './runtime/scheduler.ts';
+import { startServices, type ServicesOptions } from './runtime/services.ts';
+import { settle } from './runtime/settle.ts';
+import { startSimulators } from './runtime/simulators.ts';
+
+export type LocalOptions = {
+  /** Of the gateway; any free one where not given. */
+  port?: number;
+  /** Of Wellhub, TotalPass and Fitpass; any free ones where not given. */
+  simulatorPorts?: readonly [number, number, number];
+  /** Where data is kept; without it in memory and in a folder that goes at the end. */
+  dir?: string;
+  /** Where the twin's time begins; the machine's where not given. */
+  clock?: Date;
+  /** Whether schedules run by themselves; else call runSchedule. */
+  schedules?: boolean;
+  faults?: ServicesOptions['faults'];
+  /** The folder that holds cdk.out and dist. */
+  root?: string;
+  webDir?: string;
+  onLog?: (line: LogLine) => void;
+  onMessage?: (message: UserPoolMessage) => void;
+  /** Called after each invocation that succeeded. */
+  onInvoked?: (functionName: string, event: unknown) => void;
+};
+
+export type Local = Awaited<ReturnType<typeof createLocal>>;
+
+/** Starts the whole product on this machine from what was synthesized: one call, one twin of its own. */
+export async function createLocal(options: LocalOptions = {}) {
+  const root = options.root ?? process.cwd();
+  assertSafe(process.env);
+  assertFresh(root);
+  const surroundings = await startSurroundings(root, options);
+  const running = await startRunning(root, options, surroundings);
+  if (options.schedules) running.scheduler.start();
+  return { ...handlesOf(surroundings, running), close: () => close(surroundings, running) };
+}
+
+async function startSurroundings(root: string, options: LocalOptions) {
+  const temporaryDir = options.dir === undefined ? mkdtempSync(join(tmpdir(), 'twin-')) : undefined;
+  const dir = options.dir ?? temporaryDir ?? '';
+  const assembly = readAssembly(join(root, 'cdk.out'));
+  const clock = createClock(options.clock);
+  const access = createAccess(assembly);
+  const metering = createMetering(access);
+  const messages: UserPoolMessage[] = [];
+  const onMessage = (message: UserPoolMessage) => {
+    messages.push(message);
+    options.onMessage?.(message);
+  };
+  const logs = createLogs({
+    ...(options.dir === undefined ? {} : { dir: join(dir, 'logs') }),
+    ...(options.onLog ? { onLine: options.onLog } : {}),
+  });
+  const simulators = await startSimulators({
+    now: clock.now,
+    ...(options.simulatorPorts ? { ports: options.simulatorPorts } : {}),
+    ...(options.dir === undefined ? {} : { dir: join(dir, 'simulators') }),
+  });
+  const services = await startServices({
+    assembly,
+    access,
+    metering,
+    now: clock.now,
+    dir,
+    persist: options.dir !== undefined,
+    onMessage,
+    ...(options.faults ? { faults: options.faults } : {}),
+  });
+  return { assembly, access, clock, metering, logs, messages, services, simulators, temporaryDir };
+}
+
+type Surroundings = Awaited<ReturnType<typeof startSurroundings>>;
+type Running = Awaited<ReturnType<typeof startRunning>>;
+
+async function startRunning(root: string, options: LocalOptions, surroundings: Surroundings) {
+  const { assembly, access, clock, services } = surroundings;
+  const lambdas = startLambdas(surroundings, () => gateway);
+  const invoke = async (functionName: string, event: unknown) => {
+    const result = await lambdas.invoke(functionName, event);
+    options.onInvoked?.(functionName, event);
+    return result;
+  };
+  const webDir = options.webDir ?? join(root, 'dist/web');
+  const gateway: Gateway = await startGateway(surroundings, invoke, { port: options.port ?? 0, webDir });
+  const sources = connectSources({ assembly, access, services, invoke });
+  const scheduler = createScheduler({ schedules: assembly.schedules, invoke, now: clock.now });
+  return { lambdas, invoke, gateway, sources, scheduler };
+}
+
+const handlesOf = (
+  { assembly, access, clock, metering, logs, messages, services, simulators }: Surroundings,
+  { lambdas, invoke, gateway, sources, scheduler }: Running,
+) => ({
+  url: gateway.origin,
+  assembly,
+  simulators,
+  /** What the user pool would have sent by e-mail. */
+  messages,
+  /** The key with which every emulator lets everything pass, and their addresses. */
+  ownKey: access.ownKey,
+  endpoints: services.endpoints,
+  table: { ...services.table, usageOf: metering.usageOf, resetUsage: metering.reset },
+  userPool: services.userPool,
+  queues: services.queues,
+  objects: services.objects,
+  keys: services.keys,
+  call: createClient(gateway.origin),
+  ...createPeople(services.userPool, firstOf(assembly.userPools)),
+  invoke,
+  runSchedule: scheduler.run,
+  crash: lambdas.crash,
+  reloadFunctions: lambdas.reload,
+  reloadPages: gateway.reload,
+  liveConnections: gateway.connections,
+  settle: () => settle(sources, lambdas),
+  now: clock.now,
+  /** Moves the clock on: what is due by then, such as a delayed message or an expired item, is due now. */
+  advance: async (ms: number) => {
+    clock.advance(ms);
+    await services.table.sweepExpired();
+  },
+  logs: (functionName?: string) => logs.lines(functionName),
+});
+
+async function close(
+  surroundings: Surroundings,
+  { lambdas, gateway, sources, scheduler }: Running,
+): Promise<void> {
+  const { services, simulators, logs, temporaryDir } = surroundings;
+  scheduler.stop();
+  await gateway.close();
+  await lambdas.close();
+  await Promise.all(sources.map((one) => one.stop()));
+  await Promise.all([services.close(), simulators.close(), logs.close()]);
+  if (temporaryDir !== undefined) rmSync(temporaryDir, { recursive: true, force: true });
+}
+
+function firstOf<T>([first]: readonly T[]): T {
+  if (first === undefined) throw new Error('The app declares no user pool');
+  return first;
+}
+
+function startLambdas(
+  { assembly, access, clock, services, simulators, logs }: Surroundings,
+  gateway: () => Gateway,
+): Lambdas {
+  const queueUrls = new Map(assembly.queues.map(({ url, name }) => [url, services.queues.urlOf(name)]));
+  return createLambdas({
+    functions: assembly.functions,
+    clock,
+    onLog: logs.write,
+    environmentOf: (target) => {
+      const local: Record<string, string> = {
+        ...simulators.baseUrls,
+        WEB_ORIGIN: gateway().origin,
+        AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI: gateway().managementUrl,
+      };
+      return environmentOf(target, {
+        key: access.keyOf(target),
+        endpoints: services.endpoints,
+        localValue: (name, value) => local[name] ?? queueUrls.get(value) ?? value,
+      });
+    },
+  });
+}
+
+function startGateway(
+  { assembly, access, clock, services }: Surroundings,
+  invoke: Lambdas['invoke'],
+  { port, webDir }: { port: number; webDir: string },
+): Promise<Gateway> {
+  const pool = firstOf(assembly.userPools);
+  const [webSocketApi] = assembly.webSocketApis;
+  return createGateway({
+    port,
+    webDir,
+    httpRoutes: assembly.httpRoutes,
+    ...(webSocketApi ? { webSocketApi } : {}),
+    invoke,
+    verifyJwt: createVerifyJwt(() => services.userPool.jwks(pool.id), clock.now),
+    userPool: services.userPool.handle,
+    configFor: (origin) => ({
+      region: place.region,
+      userPoolId: pool.id,
+      userPoolClientId: pool.clients[0]?.id,
+      userPoolEndpoint: `${origin}/cognito/`,
+      liveUrl: `${origin.replace(/^http/, 'ws')}${livePath}`,
+    }),
+    authorize: access.authorize,
+    now: clock.now,
+  });
+}

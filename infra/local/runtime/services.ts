@@ -1,0 +1,160 @@
+import { join } from 'node:path';
+import { arnOf, place } from '../assembly/names.ts';
+import type { Assembly } from '../assembly/read-assembly.ts';
+import { createKeys } from '../emulators/keys/create-keys.ts';
+import { createObjects } from '../emulators/objects/create-objects.ts';
+import { createQueues, type Queues } from '../emulators/queues/create-queues.ts';
+import type { QueueFaults } from '../emulators/queues/options.ts';
+import { createTable } from '../emulators/table/create-table.ts';
+import type { Faults as TableFaults } from '../emulators/table/faults.ts';
+import { createUserPool } from '../emulators/user-pool/create-user-pool.ts';
+import type { UserPoolMessage } from '../emulators/user-pool/options.ts';
+import type { Access } from './access.ts';
+import type { Metering } from './metering.ts';
+
+export type ServicesOptions = {
+  assembly: Assembly;
+  access: Access;
+  metering: Metering;
+  now: () => Date;
+  /** Folder of everything that is kept. */
+  dir: string;
+  /** Keep the table and the users there too. */
+  persist: boolean;
+  onMessage: (message: UserPoolMessage) => void;
+  faults?: { table?: TableFaults; queues?: QueueFaults };
+};
+
+export type Services = Awaited<ReturnType<typeof startServices>>;
+
+/** Starts an emulator of each AWS service that the app uses, with what its stacks declare. */
+export async function startServices(options: ServicesOptions) {
+  const [table, objects, keys, userPool, queues] = await Promise.all([
+    startTable(options),
+    startObjects(options),
+    startKeys(options),
+    startUserPool(options),
+    startQueues(options),
+  ]);
+  return {
+    table,
+    objects,
+    keys,
+    userPool,
+    queues,
+    /** Addresses by the SDK's names of the services. */
+    endpoints: { DYNAMODB: table.url, S3: objects.url, KMS: keys.url, SQS: queues.url },
+    close: async () => {
+      await Promise.all([table, objects, keys, userPool, queues].map((one) => one.close()));
+    },
+  };
+}
+
+async function startTable({ assembly, access, metering, now, dir, persist, faults }: ServicesOptions) {
+  const table = await createTable({
+    ...(persist ? { path: join(dir, 'table') } : {}),
+    now,
+    region: place.region,
+    accountId: place.account,
+    onCall: metering.onCall,
+    authorize: ({ accessKeyId, action, tableName, indexName, leadingKeys }) =>
+      access.authorize(
+        accessKeyId,
+        action,
+        arnOf('dynamodb', `table/${tableName}${indexName === undefined ? '' : `/index/${indexName}`}`),
+        leadingKeys ? { 'dynamodb:LeadingKeys': leadingKeys } : {},
+      ),
+    ...(faults?.table ? { faults: faults.table } : {}),
+  });
+  for (const { name, keySchema, attributes, indexes, ttlAttribute } of assembly.tables)
+    await table.createFromTemplate({
+      TableName: name,
+      KeySchema: keySchema,
+      AttributeDefinitions: attributes,
+      GlobalSecondaryIndexes: indexes,
+      ...(ttlAttribute === undefined
+        ? {}
+        : { TimeToLiveSpecification: { AttributeName: ttlAttribute, Enabled: true } }),
+    });
+  return table;
+}
+
+const startObjects = ({ assembly, access, now, dir }: ServicesOptions) =>
+  createObjects({
+    dir: join(dir, 'objects'),
+    buckets: assembly.buckets.map(({ name, corsRules }) => ({
+      name,
+      corsRules: corsRules.map(({ MaxAge, ...rule }) => ({ ...rule, ...(MaxAge ? { MaxAge } : {}) })),
+    })),
+    now,
+    secretFor: access.secretOf,
+    authorize: ({ accessKeyId, action, resource }) => access.authorize(accessKeyId, action, resource),
+  });
+
+const startKeys = ({ assembly, access, now, dir }: ServicesOptions) =>
+  createKeys({
+    dir: join(dir, 'keys'),
+    keys: assembly.keys.map(({ id, aliases }) => ({ keyId: id, aliases })),
+    now,
+    region: place.region,
+    accountId: place.account,
+    authorize: ({ accessKeyId, action, keyArn, encryptionContext }) =>
+      access.authorize(
+        accessKeyId,
+        action,
+        keyArn,
+        Object.fromEntries(
+          Object.entries(encryptionContext).map(([name, value]) => [`kms:EncryptionContext:${name}`, value]),
+        ),
+      ),
+  });
+
+const startUserPool = ({ assembly, access, now, dir, persist, onMessage }: ServicesOptions) =>
+  createUserPool({
+    ...(persist ? { file: join(dir, 'users.json') } : {}),
+    now,
+    region: place.region,
+    account: place.account,
+    issuer: (poolId) => assembly.userPools.find(({ id }) => id === poolId)?.issuer ?? '',
+    pools: assembly.userPools.map(({ id, clients, groups, passwordPolicy }) => {
+      const [client] = clients;
+      return {
+        id,
+        clientIds: clients.map((one) => one.id),
+        groups,
+        passwordLengthMin: passwordPolicy.lengthMin,
+        autoConfirm: false,
+        preventUserExistenceErrors: true,
+        ...(client
+          ? {
+              accessTokenMinutes: client.accessTokenMinutes,
+              idTokenMinutes: client.idTokenMinutes,
+              refreshTokenDays: client.refreshTokenMinutes / 1440,
+            }
+          : {}),
+      } as const;
+    }),
+    onMessage,
+    authorize: ({ accessKeyId, action, resourceArn }) => access.authorize(accessKeyId, action, resourceArn),
+  });
+
+const startQueues = ({ assembly, access, now, faults }: ServicesOptions): Promise<Queues> =>
+  createQueues({
+    account: place.account,
+    region: place.region,
+    now,
+    queues: assembly.queues.map(({ redrive, ...queue }) => {
+      const dead = assembly.queues.find(({ arn }) => arn === redrive?.deadLetterArn);
+      return {
+        name: queue.name,
+        fifo: queue.fifo,
+        visibilityTimeoutSeconds: queue.visibilityTimeoutSeconds,
+        contentBasedDeduplication: queue.contentBasedDeduplication,
+        delaySeconds: queue.delaySeconds,
+        retentionSeconds: queue.retentionSeconds,
+        ...(redrive && dead ? { deadLetterTo: dead.name, receivesMax: redrive.receivesMax } : {}),
+      };
+    }),
+    authorize: ({ accessKeyId, action, queueArn }) => access.authorize(accessKeyId, action, queueArn),
+    ...(faults?.queues ? { faults: faults.queues } : {}),
+  });

@@ -1,0 +1,32 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ConnectedSource } from './connect-sources.ts';
+import type { Lambdas } from './lambdas.ts';
+
+const settleMsMax = 60_000;
+const quietRounds = 3;
+const roundMs = 2;
+
+/**
+ * Waits until nothing is under way: no function runs, every stream is read, and no queue holds a message that
+ * can be received. What is due later, such as a retry, needs the clock to move on.
+ *
+ * @throws naming what is still busy when it takes too long
+ */
+export async function settle(
+  sources: readonly ConnectedSource[],
+  lambdas: Pick<Lambdas, 'inFlight'>,
+  boundMs = settleMsMax,
+): Promise<void> {
+  const endsAtMs = performance.now() + boundMs;
+  const busy = () => [...sources.filter((one) => one.busy()).map(({ name }) => name), ...lambdas.inFlight()];
+  for (let quiet = 0; quiet < quietRounds;) {
+    const leftMs = endsAtMs - performance.now();
+    if (leftMs <= 0) throw new Error(`Still busy after ${boundMs} ms: ${busy().join(', ')}`);
+    await Promise.race([
+      Promise.all(sources.map((one) => one.drain())),
+      wait(leftMs, undefined, { ref: false }),
+    ]);
+    await wait(roundMs);
+    quiet = busy().length === 0 ? quiet + 1 : 0;
+  }
+}
