@@ -18,6 +18,7 @@ export default {
     { ...common, displayName: 'journeys', testMatch: ['<rootDir>/test/journeys/**/*.test.ts'] },
     { ...common, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.test.ts'] },
   ],
+  rootDir,
   testTimeout: 60_000,
   reporters: ['default', '<rootDir>/test/reporter.mjs'],
 };

@@ -21,7 +21,7 @@ export const AdjustmentEntity = new Entity(
       createdAt: { type: 'string', required: true },
       appliedAt: { type: 'string' },
       message: { type: 'string' },
-      recordingKey: { type: 'string' },
+      recordingKeys: { type: 'list', items: { type: 'string' } },
     },
     indexes: {
       primary: {

@@ -28,6 +28,7 @@ export const OutboxEntity = new Entity(
       state: { type: ['pending', 'claimed', 'acked', 'superseded', 'failed'] as const, required: true },
       attempts: { type: 'number', required: true },
       leaseUntil: { type: 'string' },
+      recordingKeys: { type: 'list', items: { type: 'string' } },
       correlationId: { type: 'string', required: true },
       createdAt: { type: 'string', required: true },
       dueShard: { type: 'string' },

@@ -16,7 +16,7 @@ export interface AdjustmentRow {
   readonly source: ActivityView['source'];
   readonly status: 'pending' | 'applied' | 'cancelled' | 'failed';
   readonly message?: string | undefined;
-  readonly recordingKey?: string | undefined;
+  readonly recordingKeys?: readonly string[] | undefined;
 }
 
 const statusOf: Record<AdjustmentRow['status'], ActivityView['status']> = {
@@ -50,5 +50,5 @@ export const activityOf = (row: AdjustmentRow): ActivityView => ({
   source: row.source,
   status: statusOf[row.status],
   details: detailsOf(row),
-  hasRecording: row.recordingKey !== undefined,
+  hasRecording: (row.recordingKeys ?? []).length > 0,
 });

@@ -11,7 +11,9 @@ const recording = z.object({ steps: z.array(recordingStep) });
 
 export const handler = httpOperation(getRecording, { recordings }, async ({ input, caller, deps }) => {
   const adjustment = await readAdjustment(caller.studioId, input.adjustmentId);
-  const kept = adjustment?.recordingKey && (await deps.recordings.getJson(adjustment.recordingKey));
-  if (!adjustment || !kept) throw new Failure('not-found', 'There is no such recording.');
-  return { activity: activityOf(adjustment), steps: recording.parse(kept).steps };
+  const keys = adjustment?.recordingKeys ?? [];
+  if (!adjustment || keys.length === 0) throw new Failure('not-found', 'There is no such recording.');
+  const tries = await Promise.all(keys.map((key) => deps.recordings.getJson(key)));
+  const steps = tries.flatMap((one) => recording.safeParse(one).data?.steps ?? []);
+  return { activity: activityOf(adjustment), steps };
 });

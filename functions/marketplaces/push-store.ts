@@ -90,9 +90,13 @@ export async function claimPush({ push, now, leaseUntil, dueAt }: Claim): Promis
 }
 
 /** Gives a claim back, so that the next delivery may take it at once. */
-export async function releasePush({ studioId, outboxId }: OwedPush, leaseUntil: Date): Promise<void> {
+export async function releasePush(
+  { studioId, outboxId, recordingKeys = [] }: OwedPush,
+  leaseUntil: Date,
+  recordingKey: string,
+): Promise<void> {
   await OutboxEntity.patch({ studioId, outboxId })
-    .set({ state: 'pending' })
+    .set({ state: 'pending', recordingKeys: [...recordingKeys, recordingKey] })
     .where(
       (item, { eq }) => `${eq(item.state, 'claimed')} AND ${eq(item.leaseUntil, leaseUntil.toISOString())}`,
     )
@@ -110,12 +114,26 @@ export interface Settlement {
 const keptDays = 30;
 const adjustmentStatusOf = { acked: 'applied', superseded: 'cancelled', failed: 'failed' } as const;
 
+/** Pushes of one decision end at the same time; whoever meets another tries again, this often. */
+const settleAttemptsMax = 8;
+
 /**
  * Ends a push: the outbox item leaves the due index, the adjustment and its decision say how it went, and an
  * acknowledged number is noted on its class as what the marketplace shows. A redelivery that finds it ended
  * changes nothing.
  */
 export async function settlePush(settlement: Settlement): Promise<void> {
+  const { studioId, outboxId } = settlement.push;
+  for (let attempt = 0; attempt < settleAttemptsMax; attempt += 1) {
+    if (await settleOnce(settlement)) return;
+    const current = await readOwedPush(studioId, outboxId);
+    if (!current || current.state === 'acked' || current.state === 'superseded') return;
+  }
+  throw new Error(`push ${outboxId} could not be settled: its decision keeps changing`);
+}
+
+/** @returns whether it was stored: not when its decision changed since it was read */
+async function settleOnce(settlement: Settlement): Promise<boolean> {
   const { push, state, at, message, recordingKey } = settlement;
   const { studioId, outboxId, adjustmentId, classId, marketplace } = push;
   const status = adjustmentStatusOf[state];
@@ -135,7 +153,10 @@ export async function settlePush(settlement: Settlement): Promise<void> {
           status,
           ...(state === 'acked' && { appliedAt: at.toISOString() }),
           ...(message !== undefined && { message }),
-          ...(recordingKey !== undefined && { recordingKey }),
+          recordingKeys: [
+            ...(push.recordingKeys ?? []),
+            ...(recordingKey === undefined ? [] : [recordingKey]),
+          ],
         })
         .commit(),
       ...(state === 'acked'
@@ -157,7 +178,7 @@ export async function settlePush(settlement: Settlement): Promise<void> {
       ),
     ])
     .go();
-  if (canceled) throw new Error(`push ${outboxId} was settled by another, or its decision changed meanwhile`);
+  return !canceled;
 }
 
 async function decisionAfter(

@@ -103,7 +103,7 @@ async function carryOut({ owed, of, leaseUntil, isLastTry }: Claimed, deps: Push
     if (!(error instanceof MarketplaceError)) throw error;
     const recordingKey = await keepRecording(owed, session, deps);
     if (isFinal(error) || isLastTry) await fail(owed, error.userMessage, recordingKey, deps);
-    else await releasePush(owed, leaseUntil);
+    else await releasePush(owed, leaseUntil, recordingKey);
     if (!isFinal(error)) throw new PushDelayed(error);
   }
 }

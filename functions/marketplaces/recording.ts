@@ -1,13 +1,10 @@
-import * as z from 'zod';
-import { recordingStep, type RecordingStep } from '../../shared/contracts/activity/activity.ts';
+import type { RecordingStep } from '../../shared/contracts/activity/activity.ts';
 import type { Blobs } from '../_platform/ports/blobs.ts';
 import type { ConnectorSession } from './connectors/connector.ts';
 import type { RecordingStep as RecordedStep } from './connectors/recorder.ts';
 
-const recording = z.strictObject({ steps: z.array(recordingStep) });
-
-/** The most steps one recording keeps; of more, the latest. */
-export const recordingStepsMax = 200;
+/** The most steps one try's recording keeps; of more, the latest. */
+const recordingStepsMax = 200;
 
 const stepOf = (step: RecordedStep): RecordingStep => ({
   at: step.at,
@@ -24,18 +21,17 @@ const stepOf = (step: RecordedStep): RecordingStep => ({
 });
 
 /**
- * Adds a session's steps, masked as its recorder kept them, to the adjustment's recording.
+ * Keeps a try's steps, masked as its recorder kept them. Each try has an object of its own, so that none is read.
  *
  * @returns the recording's key
  */
 export async function keepRecording(
-  of: { readonly studioId: string; readonly adjustmentId: string },
+  of: { readonly studioId: string; readonly adjustmentId: string; readonly attempts: number },
   session: ConnectorSession,
   { recordings }: { readonly recordings: Blobs },
 ): Promise<string> {
-  const key = `t/${of.studioId}/recordings/${of.adjustmentId}.json`;
-  const before = recording.safeParse(await recordings.getJson(key));
-  const steps = [...(before.success ? before.data.steps : []), ...session.recorder.steps().map(stepOf)];
-  await recordings.putJson(key, { steps: steps.slice(-recordingStepsMax) });
+  const key = `t/${of.studioId}/recordings/${of.adjustmentId}/${of.attempts + 1}.json`;
+  const steps = session.recorder.steps().slice(-recordingStepsMax).map(stepOf);
+  await recordings.putJson(key, { steps });
   return key;
 }

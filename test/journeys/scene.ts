@@ -1,0 +1,147 @@
+import { grantAccess } from '../../shared/contracts/billing/grant-access.ts';
+import type { Marketplace } from '../../shared/contracts/channels.ts';
+import { importBookings } from '../../shared/contracts/imports/import-bookings.ts';
+import { importSchedule } from '../../shared/contracts/imports/import-schedule.ts';
+import { connectMarketplace } from '../../shared/contracts/integrations/connect-marketplace.ts';
+import { defaultSettings } from '../../shared/contracts/settings/settings.ts';
+import { updateSettings } from '../../shared/contracts/settings/update-settings.ts';
+import { createLocal, type Local } from '../../infra/local/create-local.ts';
+
+/** Monday, 06:00 in Mexico City. */
+export const monday = new Date('2026-11-23T12:00:00Z');
+
+export const marketplaces = ['fitpass', 'wellhub', 'totalpass'] as const;
+type Simulated = (typeof marketplaces)[number];
+
+/** What each simulated marketplace knows the studio by. */
+const credentials: Record<Simulated, { username: string; password: string }> = {
+  fitpass: { username: 'front-desk@alameda.test', password: 'portal-canary-71c0' },
+  wellhub: { username: '4711', password: 'token-canary-93ab' },
+  totalpass: { username: 'place-canary-5521', password: 'partner-canary-8870' },
+};
+export const secrets = Object.values(credentials).flatMap(({ username, password }) => [username, password]);
+
+export interface Scene {
+  readonly local: Local;
+  readonly studioId: string;
+  readonly token: string;
+}
+
+/** A studio in Mexico City with access to the product, and the twin it lives in. */
+export async function aStudio(email = 'owner@alameda.test'): Promise<Scene> {
+  const local = await createLocal({ clock: monday });
+  const owner = await local.createOwner({ email, password: 'six-six-six' });
+  const team = await local.createSuperadmin();
+  const access = { studioId: owner.studioId, until: '2027-12-31T00:00:00.000Z', reason: 'Journey' };
+  await local.call(grantAccess, access, team.token);
+  const settings = {
+    ...defaultSettings,
+    studioName: 'Alameda',
+    currency: 'MXN',
+    timezone: 'America/Mexico_City',
+  } as const;
+  await local.call(updateSettings, settings, owner.token);
+  return { local, studioId: owner.studioId, token: owner.token };
+}
+
+const control = (scene: Scene, marketplace: Simulated, path: string, body: unknown) =>
+  fetch(`${scene.local.simulators[marketplace].url}/_control/${path}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).then((answer) => {
+    if (!answer.ok) throw new Error(`${marketplace} ${path}: ${answer.status}`);
+  });
+
+/** Connects marketplaces that pay 90 pesos a booking, and lets their simulators know the studio. */
+export async function connect(scene: Scene, ...wanted: Simulated[]): Promise<void> {
+  for (const integrationId of wanted) {
+    await control(scene, integrationId, 'studio', credentials[integrationId]);
+    const body = { integrationId, ...credentials[integrationId], revenuePerBookingMinor: 9_000 };
+    await scene.local.call(connectMarketplace, body, scene.token);
+  }
+}
+
+export interface Listed {
+  readonly name: string;
+  readonly localDate: string;
+  readonly localTime: string;
+  readonly startsAt: string;
+  readonly room: string;
+  readonly slots: number;
+}
+
+/** Lists a class on a marketplace, as the studio's staff would. */
+export const list = (scene: Scene, marketplace: Simulated, classes: readonly Listed[]): Promise<void> =>
+  control(
+    scene,
+    marketplace,
+    'classes',
+    classes.map((one, index) => ({
+      reference: `class-${index}`,
+      timezone: 'America/Mexico_City',
+      durationMinutes: 50,
+      booked: 0,
+      instructor: 'Ana',
+      ...one,
+    })),
+  );
+
+export const misbehave = (scene: Scene, marketplace: Simulated, faults: unknown): Promise<void> =>
+  control(scene, marketplace, 'faults', faults);
+
+/** What members would see. */
+export async function placesShown(scene: Scene, marketplace: Simulated): Promise<number[]> {
+  const answer = await fetch(`${scene.local.simulators[marketplace].url}/_control/classes`);
+  const classes = (await answer.json()) as { slots: number }[];
+  return classes.map(({ slots }) => slots);
+}
+
+const weekMs = 7 * 24 * 3_600_000;
+const wallTime = (at: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'America/Mexico_City',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(at);
+
+/** Yoga at 07:00 on Wednesdays, 20 places: three weeks past, one to come, on 25 November. */
+const wednesdays = [-3, -2, -1, 0].map(
+  (weeks) => new Date(Date.parse('2026-11-25T13:00:00Z') + weeks * weekMs),
+);
+export const yoga: Listed = {
+  name: 'Yoga',
+  localDate: '2026-11-25',
+  localTime: '07:00',
+  startsAt: '2026-11-25T13:00:00.000Z',
+  room: 'Sala 1',
+  slots: 2,
+};
+
+const scheduleCsv = (): string =>
+  [
+    'class_name,class_date,class_time,total_capacity,room,instructor,fitpass_slots,wellhub_slots,totalpass_slots',
+    ...wednesdays.map((at) => `Yoga,${wallTime(at).replace(' ', ',')},20,Sala 1,Ana,2,2,2`),
+  ].join('\n');
+
+/** Each week few booked directly, and both places of each marketplace went at once. */
+function bookingsCsv(of: readonly Marketplace[]): string {
+  const header = 'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name';
+  const rows = wednesdays.flatMap((at, week) => {
+    const row = (type: string, revenue: number, hoursBefore: number, who: string) =>
+      `Yoga,${wallTime(at).replace(' ', ',')},Sala 1,${type},${revenue},${wallTime(new Date(at.getTime() - hoursBefore * 3_600_000))},${who}`;
+    if (week === 3) return [row('direct', 200, 90, 'Eva')];
+    const direct = [70, 50, 30, 20, 10].map((hours) => row('direct', 200, hours, `D${hours}`));
+    return [
+      ...direct,
+      ...of.flatMap((name) => [row(name, 90, 160, `${name} 1`), row(name, 90, 150, `${name} 2`)]),
+    ];
+  });
+  return [header, ...rows].join('\n');
+}
+
+/** Imports the yoga classes with a history in which marketplaces would have sold more than they were given. */
+export async function importYoga({ local, token }: Scene, of: readonly Simulated[]): Promise<void> {
+  await local.call(importSchedule, { csvData: scheduleCsv() }, token);
+  await local.call(importBookings, { csvData: bookingsCsv(of) }, token);
+}
