@@ -39,8 +39,12 @@ export type LocalOptions = {
   webDir?: string;
   onLog?: (line: LogLine) => void;
   onMessage?: (message: UserPoolMessage) => void;
-  /** Called after each invocation that succeeded. */
-  onInvoked?: (functionName: string, event: unknown) => void;
+  /** Called after each invocation that did not fail. */
+  onInvoked?: (functionName: string, event: unknown, result: unknown) => void;
+  /** Where each function's log lines are kept. */
+  logDir?: string;
+  /** What is in cdk.out and dist has just been made: it need not be looked at. */
+  justBuilt?: boolean;
 };
 
 export type Local = Awaited<ReturnType<typeof createLocal>>;
@@ -49,7 +53,7 @@ export type Local = Awaited<ReturnType<typeof createLocal>>;
 export async function createLocal(options: LocalOptions = {}) {
   const root = options.root ?? process.cwd();
   assertSafe(process.env);
-  assertFresh(root);
+  if (!options.justBuilt) assertFresh(root);
   const surroundings = await startSurroundings(root, options);
   const running = await startRunning(root, options, surroundings);
   if (options.schedules) running.scheduler.start();
@@ -69,7 +73,7 @@ async function startSurroundings(root: string, options: LocalOptions) {
     options.onMessage?.(message);
   };
   const logs = createLogs({
-    ...(options.dir === undefined ? {} : { dir: join(dir, 'logs') }),
+    ...(options.logDir === undefined ? {} : { dir: options.logDir }),
     ...(options.onLog ? { onLine: options.onLog } : {}),
   });
   const simulators = await startSimulators({
@@ -98,7 +102,7 @@ async function startRunning(root: string, options: LocalOptions, surroundings: S
   const lambdas = startLambdas(surroundings, () => gateway);
   const invoke = async (functionName: string, event: unknown) => {
     const result = await lambdas.invoke(functionName, event);
-    options.onInvoked?.(functionName, event);
+    options.onInvoked?.(functionName, event, result);
     return result;
   };
   const webDir = options.webDir ?? join(root, 'dist/web');

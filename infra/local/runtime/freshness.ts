@@ -16,16 +16,22 @@ const changedMs = (file: string): number => statSync(file, { throwIfNoEntry: fal
 const newestMs = (root: string, patterns: readonly string[]): number =>
   Math.max(...globSync([...patterns], { cwd: root }).map((file) => changedMs(join(root, file))));
 
-/** Whether what was synthesized and bundled is there, and not older than what it is made from. */
-export function isFresh(root: string): boolean {
-  const synthesizedMs = changedMs(join(root, 'cdk.out/manifest.json'));
+const synthesizedMsOf = (root: string): number => changedMs(join(root, 'cdk.out/manifest.json'));
+
+/** Whether the templates are there, and not older than what they are made from. */
+export function isSynthesized(root: string): boolean {
+  const synthesizedMs = synthesizedMsOf(root);
+  return synthesizedMs > 0 && newestMs(root, inputsOf.stacks) <= synthesizedMs;
+}
+
+/** Whether all that was synthesized and bundled is there, and not older than what it is made from. */
+function isFresh(root: string): boolean {
   const bundledMs = changedMs(join(root, 'dist/functions.stamp'));
   return (
-    synthesizedMs > 0 &&
+    isSynthesized(root) &&
     bundledMs > 0 &&
     changedMs(join(root, 'dist/web/app.html')) > 0 &&
-    newestMs(root, inputsOf.stacks) <= synthesizedMs &&
-    newestMs(root, inputsOf.functions) <= Math.max(bundledMs, synthesizedMs)
+    newestMs(root, inputsOf.functions) <= Math.max(bundledMs, synthesizedMsOf(root))
   );
 }
 

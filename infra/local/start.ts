@@ -1,0 +1,142 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { watchFunctions } from '../tools/build-functions.ts';
+import { watchWeb } from '../../web/build/build.ts';
+import { createLocal, type Local } from './create-local.ts';
+import {
+  keepDemoAccount,
+  newDemoAccount,
+  readDemoAccount,
+  removeUnfinished,
+} from './runtime/demo-account.ts';
+import { prepare } from './runtime/prepare.ts';
+import { assertSafe } from './runtime/safety.ts';
+import { demoEmail, seedDemo } from './seed/seed-demo.ts';
+import { createStaff, type Staff } from './simulators/staff.ts';
+
+// Functions run in UTC on AWS; a thread takes its time zone from its process.
+process.env['TZ'] = 'UTC';
+
+const { values } = parseArgs({ options: { watch: { type: 'boolean', default: false } } });
+const root = process.cwd();
+const dir = join(root, '.local/twin');
+const logDir = join(root, '.local/logs');
+const watchedWebDir = join(root, '.local/web');
+const port = portFrom(process.env['PORT']);
+const say = (line: string): void => console.log(line);
+
+function portFrom(text = '3000'): number {
+  const given = Number(text);
+  if (!Number.isInteger(given) || given < 1024 || given > 65_000)
+    throw new Error(`PORT must be a number from 1024 to 65000, not "${text}".`);
+  return given;
+}
+
+async function start(): Promise<void> {
+  assertSafe(process.env);
+  await prepare(root, say);
+  removeUnfinished(dir);
+  const startedMs = performance.now();
+  let staff: Staff | undefined;
+  const local = await createLocal({
+    root,
+    dir,
+    logDir,
+    port,
+    simulatorPorts: [port + 1, port + 2, port + 3],
+    schedules: true,
+    justBuilt: true,
+    ...(values.watch ? { webDir: watchedWebDir } : {}),
+    onMessage: ({ email, code, purpose }) => say(`E-mail to ${email} (${purpose}): ${code}`),
+    onLog: ({ functionName, text }) => sayFailure(functionName, text),
+    onInvoked: (...invocation) => staff?.onInvoked(...invocation),
+  });
+  const { wellhub, totalpass, fitpass } = local.simulators;
+  staff = createStaff({
+    urls: { wellhub: wellhub.url, totalpass: totalpass.url, fitpass: fitpass.url },
+    file: join(dir, 'staff.json'),
+    now: local.now,
+  });
+  local.table.onRecord(staff.onRecord);
+  const stops = [local.close];
+  stopOnSignal(stops);
+  sayParts(local);
+  if (values.watch) stops.unshift(await watch(local));
+  const account = await demoAccount(local);
+  say(`\nReady in ${((performance.now() - startedMs) / 1000).toFixed(1)} s: ${local.url}`);
+  say(`Sign in as ${account.email} with the password ${account.password}`);
+  say('Ctrl-C stops it; the data stay in .local/.');
+}
+
+/** Failures show here; everything else is in the logs. */
+function sayFailure(functionName: string, text: string): void {
+  if (/"level":"(ERROR|CRITICAL)"/.test(text)) say(`${functionName}: ${text.slice(0, 500)}`);
+}
+
+function sayParts({ url, endpoints, userPool, simulators }: Local): void {
+  const parts: [string, string][] = [
+    ['Table', endpoints.DYNAMODB],
+    ['Objects', endpoints.S3],
+    ['Keys', endpoints.KMS],
+    ['Queues', endpoints.SQS],
+    ['User pool', userPool.url],
+    ['Wellhub', simulators.wellhub.url],
+    ['TotalPass', simulators.totalpass.url],
+    ['Fitpass', simulators.fitpass.url],
+    ['API', `${url}/docs`],
+    ['App', url],
+  ];
+  for (const [name, address] of parts) say(`${name.padEnd(10)} ${address}`);
+}
+
+async function demoAccount(local: Local) {
+  const known = readDemoAccount(dir);
+  if (known) return known;
+  say('Making the demo studio: twelve weeks of classes and bookings, through the API …');
+  const account = newDemoAccount(demoEmail);
+  await seedDemo(local, account);
+  keepDemoAccount(dir, account);
+  return account;
+}
+
+async function watch(local: Local): Promise<() => Promise<void>> {
+  const functions = await watchFunctions({
+    root,
+    onRebuilt: (failed) => {
+      if (!failed) local.reloadFunctions();
+    },
+  });
+  const web = await watchWeb({ outdir: watchedWebDir, onRebuilt: local.reloadPages });
+  return async () => {
+    await Promise.all([functions.stop(), web.dispose()]);
+  };
+}
+
+function stopOnSignal(stops: (() => Promise<void>)[]): void {
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    say('\nStopping …');
+    Promise.all(stops.map((one) => one())).then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+function fail(error: unknown): never {
+  const { code, port: taken } = error as { code?: string; port?: number };
+  const other = port + 100;
+  if (code === 'EADDRINUSE')
+    console.error(
+      `Port ${taken} is taken by another program. Stop that, or choose others: PORT=${other} npm start ` +
+        `(uses ${other} to ${other + 3}).`,
+    );
+  else console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}
+
+start().catch(fail);
