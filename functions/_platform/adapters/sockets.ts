@@ -1,11 +1,16 @@
 import {
   ApiGatewayManagementApiClient,
-  GoneException,
+  ApiGatewayManagementApiServiceException,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import type { Sockets } from '../ports/sockets.ts';
 
 const requestTimeoutMs = 3_000;
+
+const goneStatus = 410;
+
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiGatewayManagementApiServiceException && error.$metadata.httpStatusCode === goneStatus;
 
 /** The live API's connections. Its address comes from AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI. */
 export function sockets(): Sockets {
@@ -16,7 +21,7 @@ export function sockets(): Sockets {
         await client.send(new PostToConnectionCommand({ ConnectionId, Data: JSON.stringify(message) }));
         return true;
       } catch (error) {
-        if (error instanceof GoneException) return false;
+        if (isGone(error)) return false;
         throw error;
       }
     },

@@ -196,7 +196,7 @@ describe('a file of a whole studio', () => {
     studios += 1;
     as = { studioId: `22222222-2222-4222-8222-${String(studios).padStart(12, '0')}` };
     await giveAccess(as.studioId);
-    await send.schedule(scheduleFile([...demo.classes].reverse()));
+    await send.schedule(scheduleFile(demo.classes.toReversed()));
     const shuffled = inMarch.toSorted((a, b) => (a.customer.email < b.customer.email ? -1 : 1));
     const half = Math.floor(shuffled.length / 2);
     await send.bookings(bookingsFile(shuffled.slice(0, half + 50)));

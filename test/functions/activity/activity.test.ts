@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ulid } from 'ulid';
+import { activityPageItemsMax, listActivity } from '../../../shared/contracts/activity/list-activity.ts';
+import { getRecording } from '../../../shared/contracts/activity/get-recording.ts';
+import { activityOf, type AdjustmentRow } from '../../../functions/activity/activity-view.ts';
+import { callOperation } from '../../builders/call-operation.ts';
+import { giveAccess } from '../../builders/give-access.ts';
+import { startTable, type TestTable } from '../../builders/start-table.ts';
+
+const studioId = '55555555-5555-4555-8555-000000000001';
+const otherId = '55555555-5555-4555-8555-000000000002';
+const total = 2 * activityPageItemsMax + 1;
+const idAt = (n: number) => ulid(Date.parse('2027-01-01T00:00:00Z') + n * 1000);
+const ids = Array.from({ length: total }, (_, n) => idAt(n));
+
+const anAdjustment = (over: Partial<AdjustmentRow> = {}): AdjustmentRow => ({
+  adjustmentId: ids[0]!,
+  createdAt: '2027-01-01T00:00:00.000Z',
+  marketplace: 'wellhub',
+  classId: '20270102T1300Z-0123456789ab',
+  className: 'Yoga',
+  classLocalDate: '2027-01-02',
+  classLocalTime: '07:00',
+  slotsChanged: 2,
+  placesTo: 6,
+  source: 'decision',
+  status: 'pending',
+  ...over,
+});
+
+let table: TestTable;
+let list: never, recording: never;
+
+beforeAll(async () => {
+  table = await startTable();
+  process.env['RECORDINGS_BUCKET'] = 'recordings';
+  list = (await import('../../../functions/activity/list-activity.ts')).handler as never;
+  recording = (await import('../../../functions/activity/get-recording.ts')).handler as never;
+  const { AdjustmentEntity } = await import('../../../functions/_data/adjustment.ts');
+  const { withStudio } = await import('../../../functions/_data/keys.ts');
+  await giveAccess(studioId);
+  await giveAccess(otherId);
+  const rows = ids.map((adjustmentId) => ({ ...anAdjustment({ adjustmentId }), studioId }));
+  await withStudio(studioId, () => AdjustmentEntity.put(rows as never[]).go());
+});
+afterAll(() => table.close());
+
+describe('listing activity', () => {
+  test('pages run newest first without gap or overlap, and the last has no cursor', async () => {
+    const seen: string[] = [];
+    const sizes: number[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const { body } = await callOperation(list, listActivity, cursor ? { cursor } : {}, { studioId });
+      seen.push(...body.activity.map(({ adjustmentId }) => adjustmentId));
+      sizes.push(body.activity.length);
+      cursor = body.cursor;
+    } while (cursor);
+    expect(sizes).toEqual([activityPageItemsMax, activityPageItemsMax, 1]);
+    expect(seen).toEqual(ids.toReversed());
+  });
+
+  test("another studio has none of it, and cannot page into it with this studio's cursor", async () => {
+    const { body } = await callOperation(list, listActivity, {}, { studioId });
+    const { body: others } = await callOperation(
+      list,
+      listActivity,
+      { cursor: body.cursor! },
+      { studioId: otherId },
+    );
+    expect(others.activity).toEqual([]);
+  });
+
+  test("another studio's recording is not found, as one that does not exist", async () => {
+    const ask = (adjustmentId: string, as: string) =>
+      callOperation(recording, getRecording, { adjustmentId }, { studioId: as });
+    const foreign = await ask(ids[0]!, otherId);
+    const unknown = await ask(idAt(999_999), otherId);
+    expect(foreign.status).toBe(404);
+    expect(foreign.body).toEqual(unknown.body);
+    expect((await ask(ids[0]!, studioId)).status).toBe(404);
+  });
+});
+
+describe('what an activity says', () => {
+  test.each([
+    ['pending', {}, 'pending', 'Wellhub is to show 6 places.'],
+    ['applied', {}, 'success', 'Wellhub shows 6 places.'],
+    ['applied', { message: 'Read back: 6' }, 'success', 'Read back: 6'],
+    ['failed', { message: 'Sign-in refused' }, 'failure', 'Error: Sign-in refused'],
+    ['failed', {}, 'failure', 'Error: Wellhub did not take the change.'],
+    ['cancelled', {}, 'pending', 'Not sent: a newer change took its place.'],
+  ] as const)('%s %j is %s', (status, more, shown, details) => {
+    expect(activityOf(anAdjustment({ status, ...more }))).toMatchObject({ status: shown, details });
+  });
+
+  test('it has a recording when one was kept', () => {
+    expect(activityOf(anAdjustment()).hasRecording).toBe(false);
+    expect(activityOf(anAdjustment({ recordingKeys: ['k'] })).hasRecording).toBe(true);
+  });
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { getSession } from '../../../shared/contracts/access/get-session.ts';
+import { grantAccess } from '../../../shared/contracts/billing/grant-access.ts';
+import { callOperation } from '../../builders/call-operation.ts';
+import { startTable, type TestTable } from '../../builders/start-table.ts';
+
+const superadmin = { studioId: '66666666-6666-4666-8666-000000000001', groups: '[staff superadmin]' };
+const owner = { studioId: '66666666-6666-4666-8666-000000000002' };
+const grant = { studioId: owner.studioId, until: '2999-05-01T06:00:00Z', reason: 'Pilot studio' };
+
+let table: TestTable;
+let give: never, session: never;
+
+const auditOf = async (studioId: string) => {
+  const { AuditEntity } = await import('../../../functions/_data/audit.ts');
+  const { withStudio } = await import('../../../functions/_data/keys.ts');
+  return (await withStudio(studioId, () => AuditEntity.query.primary({ studioId }).go())).data;
+};
+
+beforeAll(async () => {
+  table = await startTable();
+  give = (await import('../../../functions/billing/grant-access.ts')).handler as never;
+  session = (await import('../../../functions/access/get-session.ts')).handler as never;
+});
+afterAll(() => table.close());
+
+describe('granting access', () => {
+  test('an owner may not, and nothing changes', async () => {
+    expect((await callOperation(give, grantAccess, grant, owner)).status).toBe(403);
+    expect((await callOperation(session, getSession, {}, owner)).body).toEqual({
+      studioId: owner.studioId,
+      superadmin: false,
+      subscribed: false,
+    });
+  });
+
+  test("a superadmin may, and it stands in the studio's audit trail with who and why", async () => {
+    const { status, body } = await callOperation(give, grantAccess, grant, superadmin);
+    expect([status, body]).toEqual([200, { studioId: owner.studioId, until: '2999-05-01T06:00:00.000Z' }]);
+    expect((await callOperation(session, getSession, {}, owner)).body.subscribed).toBe(true);
+    expect(await auditOf(owner.studioId)).toEqual([
+      expect.objectContaining({
+        action: 'billing.grantAccess',
+        actor: superadmin.studioId,
+        subject: owner.studioId,
+        note: 'Pilot studio',
+      }),
+    ]);
+    expect(await auditOf(superadmin.studioId)).toEqual([]);
+  });
+
+  test('access that has ended is no access', async () => {
+    await callOperation(give, grantAccess, { ...grant, until: '2020-01-01T00:00:00Z' }, superadmin);
+    expect((await callOperation(session, getSession, {}, owner)).body.subscribed).toBe(false);
+  });
+
+  test('the superadmin needs no subscription, and is told to be one', async () => {
+    expect((await callOperation(session, getSession, {}, superadmin)).body).toMatchObject({
+      superadmin: true,
+      subscribed: false,
+    });
+  });
+});
