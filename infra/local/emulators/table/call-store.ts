@@ -16,7 +16,7 @@ const { updateIndexes, checkConditional } = db;
 db.updateIndexes = (store, table, before, after, done) => {
   const onWrite = writers.get(store);
   if (!onWrite) return updateIndexes(store, table, before, after, done);
-  callbackify(onWrite)({ table, before, after }, done);
+  callbackify(onWrite)({ table, before: before ?? undefined, after: after ?? undefined }, done);
 };
 
 db.checkConditional = (input, existing) => {

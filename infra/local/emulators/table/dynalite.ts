@@ -64,8 +64,8 @@ export type IndexActions = {
 type UpdateIndexes = (
   store: Store,
   table: TableDescription,
-  before: Item | undefined,
-  after: Item | undefined,
+  before: Item | null | undefined,
+  after: Item | null | undefined,
   done: (error?: Error | null) => void,
 ) => void;
 type CheckConditional = (input: Input, existing: Item | undefined) => Refusal | null | undefined;

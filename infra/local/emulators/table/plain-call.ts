@@ -22,6 +22,7 @@ export async function plainCall(context: Context, call: Call, operation: Operati
   const withheld = withhold(context.faults, input);
   try {
     const output = await metered(context, operation, input, usage);
+    if (operation === 'DeleteTable') await context.timeToLive.forget(input.TableName ?? '');
     failAfter?.();
     return giveBack(operation, withheld, output);
   } finally {

@@ -30,7 +30,7 @@ export type Records = {
 
 export function createRecords(now: () => Date, region: string): Records {
   const listeners = new Set<RecordListener>();
-  let sequence = BigInt(now().getTime()) * 1_000_000_000n;
+  let sequence = BigInt(now().getTime()) * 100_000_000n;
   const emitOne = (change: Change): void => {
     sequence += 1n;
     const record = recordOf(change, { region, at: now(), sequence });
