@@ -78,7 +78,11 @@ export function aClass(over: Partial<AClass> = {}): AllocationInput {
     ...over,
   };
   const { capacity, hoursLeft, inventory, guidelines, runIntervalHours, rollouts, seed } = all;
-  const channels = all.channels.map(({ remaining: _, ...position }) => position);
+  const channels = all.channels.map((one) => {
+    const { channel, booked, allocation, revenueMinor, noShowPay, preference } = one;
+    const position = { channel, booked, allocation, revenueMinor, noShowPay };
+    return preference === undefined ? position : { ...position, preference };
+  });
   const forecast = aForecast(all);
   return { capacity, hoursLeft, inventory, guidelines, runIntervalHours, rollouts, seed, channels, forecast };
 }

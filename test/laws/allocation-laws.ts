@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { AllocationDecision, AllocationInput } from '../../shared/core/allocation/types.ts';
 import { aClass, type AClass } from './a-class.ts';
 import { arbitraryClass } from './arbitrary-class.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { direct, marketplace, type AChannel, type AClass } from './a-class.ts';
 
 const names = ['fitpass', 'wellhub', 'totalpass', 'classpass', 'kenko', 'gympass'];

@@ -21,7 +21,7 @@ function step(problem: Problem, slice: Slice, hours: number, values: Float64Arra
     }
   });
   const hazard = problem.cancelHazardPerHour * (slice.fromHours - slice.toHours);
-  for (let n = 1; n <= problem.capacity && hazard > 0; n += 1) {
+  for (let n = 1; n <= problem.capacity; n += 1) {
     next[n] = (next[n] ?? 0) + hazard * n * ((values[n - 1] ?? 0) - (values[n] ?? 0));
   }
   return next;

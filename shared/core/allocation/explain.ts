@@ -83,7 +83,8 @@ function changeSentence({ money, name }: Words, change: AllocationChange): strin
   if (slotChange === 0) return `Keep ${channel} at ${plural(to, 'place')}.`;
   const verb = slotChange > 0 ? 'Open' : 'Close';
   const impact = change.expectedRevenueImpactMinor;
-  const gain = impact === 0 ? '' : `, expected ${impact > 0 ? '+' : ''}${money(impact)}`;
+  const later = impact < 0 ? ' if nothing is altered later' : '';
+  const gain = impact === 0 ? '' : `, expected ${impact > 0 ? '+' : ''}${money(impact)}${later}`;
   return `${verb} ${plural(Math.abs(slotChange), `${channel} place`)} (${from} to ${to}${gain}).`;
 }
 

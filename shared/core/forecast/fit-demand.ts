@@ -5,7 +5,7 @@ import { fitCurves } from './fit-curves.ts';
 import { defaultFitOptions, type FitOptions } from './fit-options.ts';
 import { fitSeries } from './fit-series.ts';
 import { startState, sumBookings, sumExposure, type FitState } from './fit-state.ts';
-import { classShapeOf, currentLevel, fitWeeks } from './fit-weeks.ts';
+import { classShapeOf, currentLevel, fitWeeks, type Expected } from './fit-weeks.ts';
 import { directChannel, type ChannelDemand, type DemandModel, type SeriesHistory } from './types.ts';
 
 function pooledHazard(histories: readonly SeriesHistory[]): number {
@@ -109,8 +109,7 @@ export function fitDemand(histories: readonly SeriesHistory[], given: Partial<Fi
   const evidence = gatherEvidence(histories, bins, options.recencyPerWeek);
   const state = startState(evidence, options);
   const bookings = sumBookings(evidence, bins);
-  let perClass = fitWeeks(state, evidence, options.weekWeight);
-  state.weekLevel.fill(1);
+  let perClass: Expected[] = [];
   for (let sweep = 0; sweep < options.sweeps; sweep += 1) {
     const sums = { bookings, exposure: sumExposure(evidence, bins, state.weekLevel) };
     fitCurves(state, sums, evidence.channels, options.curveWeight);

@@ -46,7 +46,11 @@ interface Tally {
   allocation: number[];
 }
 
-type Step = { hoursBefore: number; channel: number; apply: (tally: Tally, bin: number) => void };
+/** Something that happens to the class, and what it does to the tally in the bin it falls into. */
+interface Step {
+  hoursBefore: number;
+  apply: (tally: Tally, bin: number) => void;
+}
 
 function requireRecord(record: ClassRecord): void {
   requireCount('capacity', record.capacity);
@@ -67,13 +71,13 @@ function count(counts: number[], index: number, by: number): void {
 
 function stepOf(event: BookingEvent, channel: number): Step {
   const { hoursBefore, kind } = event;
-  if (kind === 'no-show') return { hoursBefore, channel, apply: (tally) => count(tally.noShow, channel, 1) };
+  if (kind === 'no-show') return { hoursBefore, apply: (tally) => count(tally.noShow, channel, 1) };
   const apply = (tally: Tally, bin: number): void => {
     count(tally.booked, channel, kind === 'booked' ? 1 : -1);
     if (kind === 'cancelled') count(tally.cancelled, channel, 1);
     else count(tally.bookings[channel] ?? [], bin, 1);
   };
-  return { hoursBefore, channel, apply };
+  return { hoursBefore, apply };
 }
 
 function stepsOf(record: ClassRecord): Step[] {
@@ -88,7 +92,6 @@ function stepsOf(record: ClassRecord): Step[] {
     const channel = channelIndex(record, `${path}.channel`, entry.channel);
     return {
       hoursBefore: entry.hoursBefore,
-      channel,
       apply: (tally) => void (tally.allocation[channel] = allocation),
     };
   });
@@ -162,6 +165,6 @@ export function observeClass(record: ClassRecord): ObservedClass {
     step.apply(tally, binOf(edges, at));
   }
   passTime(tally, record, at, Math.max(0, record.nowHoursBefore), edges);
-  const { allocation: _, ...observed } = tally;
-  return { ...observed, kept: [...tally.booked] };
+  const { bookings, openHours, cancelled, bookedHours, booked, noShow } = tally;
+  return { bookings, openHours, cancelled, bookedHours, booked, noShow, kept: [...booked] };
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { emsrB, emsrBProtection } from '../../../../shared/core/allocation/emsr-b.ts';
 import { bestProtections, valueOfProtections } from '../../../laws/brute-force.ts';
 

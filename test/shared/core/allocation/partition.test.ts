@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { partition, placeGains } from '../../../../shared/core/allocation/partition.ts';
 import { problemOf } from '../../../../shared/core/allocation/problem.ts';
 import { solve } from '../../../../shared/core/allocation/solve.ts';

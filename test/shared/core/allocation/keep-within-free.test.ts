@@ -1,0 +1,68 @@
+import { keepWithinFree, type Offer } from '../../../../shared/core/allocation/keep-within-free.ts';
+
+const offer = (channel: string, booked: number, allocation: number | null, revenueMinor = 1000): Offer => ({
+  channel,
+  booked,
+  allocation,
+  revenueMinor,
+});
+
+const offers = [offer('direct', 6, null, 2000), offer('fitpass', 2, 6), offer('wellhub', 1, 4, 800)];
+
+describe('keepWithinFree', () => {
+  it('leaves offers that can be kept', () => {
+    expect(keepWithinFree(20, 'separate', offers)).toEqual(
+      new Map([
+        ['fitpass', 6],
+        ['wellhub', 4],
+      ]),
+    );
+    expect(keepWithinFree(13, 'shared', offers)).toEqual(
+      new Map([
+        ['fitpass', 6],
+        ['wellhub', 4],
+      ]),
+    );
+  });
+
+  it('takes separate places from where a booking earns least', () => {
+    expect(keepWithinFree(14, 'separate', offers)).toEqual(
+      new Map([
+        ['fitpass', 6],
+        ['wellhub', 2],
+      ]),
+    );
+    expect(keepWithinFree(12, 'separate', offers)).toEqual(
+      new Map([
+        ['fitpass', 5],
+        ['wellhub', 1],
+      ]),
+    );
+  });
+
+  it('lets each marketplace offer the same free places where they are shared', () => {
+    expect(keepWithinFree(11, 'shared', offers)).toEqual(
+      new Map([
+        ['fitpass', 4],
+        ['wellhub', 3],
+      ]),
+    );
+  });
+
+  it('closes a full or oversold class at what is booked, and never raises', () => {
+    for (const capacity of [0, 5, 9]) {
+      expect(keepWithinFree(capacity, 'shared', offers)).toEqual(
+        new Map([
+          ['fitpass', 2],
+          ['wellhub', 1],
+        ]),
+      );
+    }
+    expect(keepWithinFree(30, 'separate', [offer('fitpass', 5, 3)])).toEqual(new Map([['fitpass', 3]]));
+  });
+
+  it('refuses what is no count', () => {
+    expect(() => keepWithinFree(Number.NaN, 'shared', offers)).toThrow('capacity must be');
+    expect(() => keepWithinFree(9, 'shared', [offer('fitpass', -1, 3)])).toThrow('offers[0].booked');
+  });
+});
