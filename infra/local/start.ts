@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { watchFunctions } from '../tools/build-functions.ts';
 import { watchWeb } from '../../web/build/build.ts';
 import { createLocal, type Local } from './create-local.ts';
+import { lockData } from './runtime/data-lock.ts';
 import {
   keepDemoAccount,
   newDemoAccount,
@@ -34,6 +35,8 @@ function portFrom(text = '3000'): number {
 
 async function start(): Promise<void> {
   assertSafe(process.env);
+  const unlock = lockData(join(root, '.local/twin.lock'));
+  process.on('exit', unlock);
   await prepare(root, say);
   removeUnfinished(dir);
   const startedMs = performance.now();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { UserPool } from '../assembly/identity.ts';
+import { CognitoError } from '../emulators/user-pool/errors.ts';
 import type { UserPoolEmulator } from '../emulators/user-pool/create-user-pool.ts';
 
 /** Somebody who is signed in; their studio's id is their own. */
@@ -66,5 +67,5 @@ export function createPeople(emulator: UserPoolEmulator, { id: UserPoolId, clien
 }
 
 function ignoreExisting(error: unknown): void {
-  if (!(error instanceof Error) || error.name !== 'UsernameExistsException') throw error;
+  if (!(error instanceof CognitoError) || error.type !== 'UsernameExistsException') throw error;
 }

@@ -1,0 +1,70 @@
+import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { createLocal, type Local } from '../../../infra/local/create-local.ts';
+import { ProblemError } from '../../../infra/local/client.ts';
+import { getSession } from '../../../shared/contracts/access/get-session.ts';
+import { grantAccess } from '../../../shared/contracts/billing/grant-access.ts';
+import { getSettings } from '../../../shared/contracts/settings/get-settings.ts';
+
+const owner = { email: 'owner@studio.example', password: 'correct horse' };
+const startsAt = new Date('2026-03-02T10:00:00Z');
+const dayMs = 24 * 60 * 60 * 1000;
+let local: Local;
+beforeAll(async () => {
+  local = await createLocal({ clock: startsAt });
+});
+afterAll(() => local.close());
+
+const refusal = async (work: Promise<unknown>): Promise<ProblemError> => {
+  const error: unknown = await work.catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ProblemError);
+  return error as ProblemError;
+};
+
+describe('the twin', () => {
+  it('runs operations for who is signed in', async () => {
+    const { studioId, token } = await local.createOwner(owner);
+    await expect(local.call(getSession, {}, token)).resolves.toEqual({
+      studioId,
+      superadmin: false,
+      subscribed: false,
+    });
+    expect(local.table.usageOf('access.get-session').readUnits).toBeGreaterThan(0);
+    expect(local.logs('access.get-session').at(-1)?.text).toContain('"status":200');
+  });
+
+  it('passes refusals on as problems', async () => {
+    const { token } = await local.createOwner(owner);
+    const { problem } = await refusal(local.call(getSettings, {}, token));
+    expect(problem).toMatchObject({ status: 402, code: 'subscription-required' });
+  });
+
+  it('lets time go by for functions, tokens and items alike', async () => {
+    const { studioId, token } = await local.createOwner(owner);
+    const superadmin = await local.createSuperadmin();
+    const until = new Date(startsAt.getTime() + 2 * dayMs).toISOString();
+    await local.call(grantAccess, { studioId, until, reason: 'trial' }, superadmin.token);
+    await expect(local.call(getSession, {}, token)).resolves.toMatchObject({ subscribed: true });
+    await local.advance(3 * dayMs);
+    await expect(local.call(getSession, {}, token)).rejects.toThrow('401');
+    const later = await local.signIn(owner);
+    await expect(local.call(getSession, {}, later.token)).resolves.toMatchObject({ subscribed: false });
+  });
+
+  it('enforces the rights of the stacks on every call to its emulators', async () => {
+    const [table] = local.assembly.tables;
+    const scan = (accessKeyId: string) =>
+      new DynamoDBClient({
+        endpoint: local.endpoints.DYNAMODB,
+        region: 'us-east-1',
+        credentials: { accessKeyId, secretAccessKey: 'any' },
+      }).send(new ScanCommand({ TableName: table!.name }));
+    await expect(scan('UNKNOWN')).rejects.toMatchObject({ name: 'AccessDeniedException' });
+    await expect(scan(local.ownKey.accessKeyId)).resolves.toMatchObject({ Items: expect.any(Array) });
+  });
+
+  it('runs schedules when asked to, and settles', async () => {
+    await local.runSchedule('marketplaces.sweep.schedule');
+    await local.settle();
+    expect(local.logs('marketplaces.sweep.schedule')).not.toEqual([]);
+  });
+});
