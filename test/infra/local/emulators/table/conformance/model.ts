@@ -62,27 +62,19 @@ function transact(partition: Partition, steps: (Write | Check)[]): Outcome {
 }
 
 export function apply(partition: Partition, operation: Operation): Outcome {
-  switch (operation.kind) {
-    case 'get':
-      return { entry: partition.get(operation.sk) };
-    case 'transact':
-      return transact(partition, operation.steps);
-    case 'query': {
-      const { from, to, isForward, limit } = operation;
-      const within = [...partition.keys()].filter((sk) => sk >= from && sk <= to);
-      return { pages: inPages(sorted(within, isForward), limit) };
-    }
-    case 'groupQuery': {
-      const inGroup = [...partition].filter(([, { group }]) => group === operation.group).map(([sk]) => sk);
-      return { sks: sorted(inGroup, operation.isForward) };
-    }
-    case 'put':
-    case 'add':
-    case 'group':
-    case 'delete':
-      if (!holds(operation.condition, partition.get(operation.sk)))
-        return { refused: 'ConditionalCheckFailedException' };
-      write(partition, operation);
-      return { done: true };
+  if (operation.kind === 'get') return { entry: partition.get(operation.sk) };
+  if (operation.kind === 'transact') return transact(partition, operation.steps);
+  if (operation.kind === 'query') {
+    const { from, to, isForward, limit } = operation;
+    const within = [...partition.keys()].filter((sk) => sk >= from && sk <= to);
+    return { pages: inPages(sorted(within, isForward), limit) };
   }
+  if (operation.kind === 'groupQuery') {
+    const inGroup = [...partition].filter(([, { group }]) => group === operation.group).map(([sk]) => sk);
+    return { sks: sorted(inGroup, operation.isForward) };
+  }
+  if (!holds(operation.condition, partition.get(operation.sk)))
+    return { refused: 'ConditionalCheckFailedException' };
+  write(partition, operation);
+  return { done: true };
 }

@@ -104,33 +104,21 @@ async function queryGroup(context: CaseContext, group: string, ScanIndexForward:
 }
 
 async function outcomeOf(context: CaseContext, operation: Operation, expected: Outcome): Promise<Outcome> {
-  switch (operation.kind) {
-    case 'get':
-      return { entry: entryOf(await get(context, operation.sk)) };
-    case 'query':
-      return { pages: await queryPages(context, operation) };
-    case 'groupQuery': {
-      const { group, isForward } = operation;
-      const wanted = 'sks' in expected ? expected.sks.join() : '';
-      const sks = await eventually(
-        () => queryGroup(context, group, isForward),
-        (found) => found.join() === wanted,
-      );
-      return { sks };
-    }
-    case 'transact':
-      await transact(
-        context,
-        operation.steps.map((step) => stepOf(context, step)),
-      );
-      return { done: true };
-    case 'put':
-    case 'add':
-    case 'group':
-    case 'delete':
-      await write(context, operation);
-      return { done: true };
+  if (operation.kind === 'get') return { entry: entryOf(await get(context, operation.sk)) };
+  if (operation.kind === 'query') return { pages: await queryPages(context, operation) };
+  if (operation.kind === 'groupQuery') {
+    const wanted = 'sks' in expected ? expected.sks.join() : '';
+    const sks = await eventually(
+      () => queryGroup(context, operation.group, operation.isForward),
+      (found) => found.join() === wanted,
+    );
+    return { sks };
   }
+  if (operation.kind === 'transact') {
+    const steps = operation.steps.map((step) => stepOf(context, step));
+    await transact(context, steps);
+  } else await write(context, operation);
+  return { done: true };
 }
 
 /** Does it on the endpoint. What is expected only tells how long to wait for an index. */
