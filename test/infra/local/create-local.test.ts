@@ -3,7 +3,7 @@ import { createLocal, type Local } from '../../../infra/local/create-local.ts';
 import { ProblemError } from '../../../infra/local/client.ts';
 import { getSession } from '../../../shared/contracts/access/get-session.ts';
 import { grantAccess } from '../../../shared/contracts/billing/grant-access.ts';
-import { getSettings } from '../../../shared/contracts/settings/get-settings.ts';
+import { listClasses } from '../../../shared/contracts/schedule/list-classes.ts';
 
 const owner = { email: 'owner@studio.example', password: 'correct horse' };
 const startsAt = new Date('2026-03-02T10:00:00Z');
@@ -34,7 +34,7 @@ describe('the twin', () => {
 
   it('passes refusals on as problems', async () => {
     const { token } = await local.createOwner(owner);
-    const { problem } = await refusal(local.call(getSettings, {}, token));
+    const { problem } = await refusal(local.call(listClasses, {}, token));
     expect(problem).toMatchObject({ status: 402, code: 'subscription-required' });
   });
 
