@@ -19,8 +19,11 @@ import { directRevenueMinor, type PricedClass } from './direct-revenue.ts';
 /** Changes of a class end this long before it starts. */
 export const cutOffHours = 12;
 
-/** How often every class is decided anew. */
-const runIntervalHours = 1;
+/**
+ * How long a decision stands before the next one can take effect: an hour where decisions execute themselves, a day
+ * where an owner looks at them.
+ */
+const standsHours = ({ autoExecute }: StudioSettings['ai']): number => (autoExecute ? 1 : 24);
 
 /** A marketplace the studio has connected, and what a booking there brings. */
 export interface Contract {
@@ -95,7 +98,7 @@ function decide(studio: StudioToDecide, seen: Seen, forecast: ClassForecast): Al
     channels,
     forecast,
     guidelines: { maxSlotAdjustment: studio.settings.ai.maxSlotAdjustment, minHoursBeforeClass: cutOffHours },
-    runIntervalHours,
+    runIntervalHours: standsHours(studio.settings.ai),
     seed: seedOf(seen.of.classId),
   });
 }

@@ -111,10 +111,13 @@ export async function runStudio({ studioId, trigger, correlationId }: Run, deps:
     );
   const advice = new Map(adviseStudio(toDecide).map((one) => [one.classId, one]));
   const overdue = addHours(deps.clock.now().toISOString(), -overdueHours);
-  const touched = recent.filter(
-    ({ classId, startsAt, pendingDecisionId }) =>
-      advice.has(classId) || (pendingDecisionId !== undefined && startsAt > overdue),
-  );
+  // The nearest class last: its decision is the newest, and stands first in the list.
+  const touched = recent
+    .filter(
+      ({ classId, startsAt, pendingDecisionId }) =>
+        advice.has(classId) || (pendingDecisionId !== undefined && startsAt > overdue),
+    )
+    .sort((a, b) => (a.startsAt < b.startsAt ? 1 : -1));
   const pending = await pendingDecisionsOf(studioId, touched);
   const stored: DecisionItem[] = [];
   await inTurns(touched, async (of) => {

@@ -1,0 +1,110 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import {
+  aStudio,
+  connect,
+  importYoga,
+  list,
+  marketplaces,
+  placesShown,
+  yoga,
+  type Scene,
+} from '../journeys/scene.ts';
+import { launch } from './launch.ts';
+
+const account = { email: 'owner@alameda.test', password: 'six-six-six' };
+
+/** The whole main job as an owner does it: sign in, upload, run, read why, approve, look at the proof. */
+describe('the main job in a browser', () => {
+  let scene: Scene;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    scene = await aStudio(account.email);
+    await connect(scene, ...marketplaces);
+    for (const marketplace of marketplaces) await list(scene, marketplace, [yoga]);
+    await importYoga(scene, marketplaces);
+    browser = await launch();
+    context = await browser.newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
+    page = await context.newPage();
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+  });
+  afterAll(async () => {
+    await browser.close();
+    await scene.local.close();
+  });
+
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const shows = (text: string | RegExp) => page.getByText(text).first().waitFor();
+
+  it('signs in', async () => {
+    await page.goto(scene.local.url);
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('heading', { name: 'Class Schedule' }).waitFor();
+    await shows('Yoga');
+    expect(new URL(page.url()).pathname).toBe('/classes');
+  });
+
+  it('uploads the schedule template that it offers', async () => {
+    await button('Upload Class Schedule').first().click();
+    const downloading = page.waitForEvent('download');
+    await button('Download Template CSV').click();
+    const file = await (await downloading).path();
+    await button('I Understand, Let Me Upload').click();
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'schedule_template.csv',
+      mimeType: 'text/csv',
+      buffer: await (await import('node:fs/promises')).readFile(file),
+    });
+    await button('Upload Schedule').click();
+    await shows('Imported 3 classes');
+  });
+
+  it('runs the optimizer, explains a decision and carries it out', async () => {
+    await page.getByRole('link', { name: 'AI Decisions' }).click();
+    await button('Run AI Optimizer').click();
+    await shows(/AI analyzed \d+ classes and generated \d+ recommendations/);
+    await button(/View Details of Yoga/).click();
+    await shows(/One Fitpass booking earns/);
+    await button('Approve & Execute').click();
+    await shows('Decision approved and queued for execution');
+    await scene.local.settle();
+    const [shown] = await placesShown(scene, 'wellhub');
+    expect(shown).toBeGreaterThan(yoga.slots);
+    await page.getByRole('tab', { name: 'Executed' }).click();
+    await button(/View Details of Yoga/).waitFor();
+  });
+
+  it('shows the change in Logs and plays its recording', async () => {
+    await page.getByRole('link', { name: 'Logs' }).click();
+    await page
+      .getByRole('row', { name: /Wellhub/ })
+      .getByRole('link', { name: /Watch/ })
+      .click();
+    await page.getByRole('heading', { name: /Yoga on Wellhub/ }).waitFor();
+    await page
+      .getByText(/Set places to/)
+      .first()
+      .waitFor();
+    expect(await page.getByText(/Read places/).count()).toBeGreaterThan(0);
+  });
+
+  it.each(['/classes', '/ai-decisions', '/logs'])('has nothing on %s that axe objects to', async (path) => {
+    await page.goto(`${scene.local.url}${path}`);
+    await page.waitForLoadState('networkidle');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
+
+  it('never complained', () => {
+    expect(complaints).toEqual([]);
+  });
+});
