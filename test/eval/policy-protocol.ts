@@ -6,7 +6,7 @@ export interface InitLine {
   guidelines: { maxSlotAdjustment: number; minHoursBeforeClass: number };
 }
 
-export interface Week {
+interface Week {
   age: number;
   bookings: number[][];
   openHours: number[][];
@@ -25,7 +25,7 @@ export interface Template {
   weeks: Week[];
 }
 
-export interface HistoryLine {
+interface HistoryLine {
   type: 'history';
   cohort: number;
   templates: Template[];

@@ -14,7 +14,7 @@ export function bestSharing(gains: readonly (readonly number[])[], places: numbe
 }
 
 /** P(N = 0 … max) of a Poisson demand, the tail put on the last. */
-export function poisson(mean: number, max: number): number[] {
+function poisson(mean: number, max: number): number[] {
   const masses = [Math.exp(-mean)];
   for (let k = 1; k < max; k += 1) masses.push((masses[k - 1]! * mean) / k);
   return [...masses, Math.max(0, 1 - masses.reduce((sum, mass) => sum + mass, 0))];

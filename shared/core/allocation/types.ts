@@ -49,8 +49,6 @@ export interface AllocationInput {
 
 export type Solver = 'dynamic-programme' | 'emsr-b';
 
-export type Action = 'increase' | 'decrease' | 'maintain';
-
 /** What binds a marketplace's number besides its economics. */
 export type Limit =
   'none' | 'max-slot-adjustment' | 'cut-off' | 'low-occupancy' | 'high-occupancy' | 'free-places';
@@ -61,7 +59,7 @@ export interface AllocationChange {
   readonly from: number;
   readonly to: number;
   readonly slotChange: number;
-  readonly action: Action;
+  readonly action: 'increase' | 'decrease' | 'maintain';
   readonly expectedRevenueImpactMinor: number;
   /** What one more booking through the channel is expected to earn, after cancellations and no-shows. */
   readonly marginalValueMinor: number;
