@@ -1,7 +1,8 @@
 import { chunksOf, inParallel } from '../_platform/in-parallel.ts';
+import { untilStored } from '../_platform/until-stored.ts';
+import { changedMeanwhile } from './check-file.ts';
 import type { BookingRow } from './booking-rows.ts';
 import { readBookingsOfDay, storeBookings, storeFigures, type ClassChange } from './booking-import-store.ts';
-import { untilStored } from './chunked.ts';
 import { figuresOf, type ClassFigures } from './class-figures.ts';
 import { readClassesById, type StoredClass } from './class-import-store.ts';
 import { present } from './present.ts';
@@ -96,7 +97,7 @@ export async function takeInBookings(studioId: string, rows: readonly BookingRow
       const { counts, stored } = await takeInDay(studioId, day, ofDay);
       first ??= counts;
       return stored ? first : undefined;
-    });
+    }, changedMeanwhile);
   });
   return sumOf(counts);
 }

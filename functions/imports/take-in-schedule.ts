@@ -1,6 +1,7 @@
 import type { InventoryMode } from '../../shared/contracts/settings/settings.ts';
 import { chunksOf, inParallel } from '../_platform/in-parallel.ts';
-import { untilStored } from './chunked.ts';
+import { untilStored } from '../_platform/until-stored.ts';
+import { changedMeanwhile } from './check-file.ts';
 import { planClass } from './plan-schedule.ts';
 import { classesPerCommitMax, readKnownClasses, storeClassPlans } from './schedule-import-store.ts';
 import type { ScheduleRow } from './schedule-rows.ts';
@@ -36,7 +37,7 @@ async function takeInChunk(
 /** Brings a studio's schedule to what a file's rows say, chunk by chunk. */
 export async function takeInSchedule(given: TakeIn, rows: readonly ScheduleRow[]): Promise<Counts> {
   const counts = await inParallel(chunksOf(rows, classesPerCommitMax), chunksAtOnce, (chunk) =>
-    untilStored(() => takeInChunk(given, chunk)),
+    untilStored(() => takeInChunk(given, chunk), changedMeanwhile),
   );
   return counts.reduce(
     (sum, one) => ({

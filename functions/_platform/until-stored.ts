@@ -1,0 +1,21 @@
+import { Failure } from '../../shared/contracts/failure.ts';
+import { wait } from './adapters/wait.ts';
+
+const attemptsMax = 8;
+const firstWaitMs = 20;
+
+/**
+ * Reads, plans and stores, again where what was read had changed before it could be stored, each time a little later.
+ *
+ * @param attempt one try; undefined when it met a change
+ * @param refusal what is said when others keep changing the same things
+ * @throws {Failure} `conflict` after the last attempt
+ */
+export async function untilStored<R>(attempt: () => Promise<R | undefined>, refusal: string): Promise<R> {
+  for (let attempts = 0; attempts < attemptsMax; attempts += 1) {
+    if (attempts > 0) await wait(firstWaitMs * 2 ** (attempts - 1));
+    const result = await attempt();
+    if (result !== undefined) return result;
+  }
+  throw new Failure('conflict', refusal);
+}

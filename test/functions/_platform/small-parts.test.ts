@@ -1,0 +1,88 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { BatchIncomplete, untilDone } from '../../../functions/_data/batch.ts';
+import { cursorOf, placeOf } from '../../../functions/_platform/cursor.ts';
+import { chunksOf, inParallel } from '../../../functions/_platform/in-parallel.ts';
+import { classId, ulid } from '../../../shared/contracts/values.ts';
+
+describe('cursors', () => {
+  test('a place comes back as it was given', () => {
+    const place = '20270302T1300Z-0123456789ab';
+    expect(placeOf(cursorOf(place), classId)).toBe(place);
+    expect(placeOf(undefined, classId)).toBeUndefined();
+  });
+
+  test("another list's cursor and made-up ones are refused", () => {
+    fc.assert(
+      fc.property(fc.string(), (made) => {
+        for (const cursor of [made, cursorOf(made)])
+          expect(() => placeOf(cursor, ulid)).toThrow(expect.objectContaining({ code: 'invalid-input' }));
+      }),
+      { seed: 11, numRuns: 300 },
+    );
+    expect(() => placeOf(cursorOf('20270302T1300Z-0123456789ab'), ulid)).toThrow(
+      'is not a cursor of this list',
+    );
+  });
+});
+
+describe('working in parallel', () => {
+  test('answers come in the order of the items, and never more run than may', async () => {
+    let running = 0;
+    let most = 0;
+    const answers = await inParallel([...Array(20).keys()], 3, async (n) => {
+      running += 1;
+      most = Math.max(most, running);
+      for (let turn = 0; turn < (n * 7) % 5; turn += 1) await Promise.resolve();
+      running -= 1;
+      return n * 2;
+    });
+    expect(answers).toEqual([...Array(20).keys()].map((n) => n * 2));
+    expect(most).toBe(3);
+    expect(await inParallel([], 3, () => Promise.reject(new Error('never')))).toEqual([]);
+  });
+
+  test('the first failure ends it: nothing new begins', async () => {
+    const begun: number[] = [];
+    const work = inParallel([...Array(50).keys()], 2, async (n) => {
+      begun.push(n);
+      await Promise.resolve();
+      if (n === 3) throw new Error('at 3');
+    });
+    await expect(work).rejects.toThrow('at 3');
+    const count = begun.length;
+    await Promise.resolve();
+    expect(begun.length).toBe(count);
+    expect(count).toBeLessThan(10);
+  });
+
+  test('chunks hold everything once, in order, none larger than said', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat()), fc.integer({ min: 1, max: 9 }), (items, size) => {
+        const chunks = chunksOf(items, size);
+        expect(chunks.flat()).toEqual(items);
+        expect(chunks.every(({ length }) => length > 0 && length <= size)).toBe(true);
+      }),
+      { seed: 12 },
+    );
+  });
+});
+
+describe('a batch that is left in part', () => {
+  test('what was left is sent again, and only that', async () => {
+    const sent: number[][] = [];
+    await untilDone([1, 2, 3, 4], async (items) => {
+      sent.push([...items]);
+      return items.filter((item) => item > sent.length);
+    });
+    expect(sent).toEqual([[1, 2, 3, 4], [2, 3, 4], [3, 4], [4]]);
+  });
+
+  test('it ends with an error when nothing is ever done', async () => {
+    await expect(untilDone([1], (items) => Promise.resolve(items))).rejects.toThrow(BatchIncomplete);
+  });
+
+  test('nothing to do is nothing sent', async () => {
+    await untilDone([], () => Promise.reject(new Error('never')));
+  });
+});
