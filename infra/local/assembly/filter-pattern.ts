@@ -44,7 +44,7 @@ function matchesLeaf(leaf: unknown, value: unknown): boolean {
 }
 
 /** Whether an event matches a pattern: every field of the pattern, by any of its leaves. */
-export function matches(pattern: Pattern, event: unknown): boolean {
+function matches(pattern: Pattern, event: unknown): boolean {
   const fields = (event ?? {}) as Record<string, unknown>;
   return Object.entries(pattern).every(([field, inner]) => {
     const value = fields[field];

@@ -32,7 +32,7 @@ const clientShape = z.object({
 });
 const groupShape = z.object({ UserPoolId: z.string(), GroupName: z.string() });
 
-export type UserPoolClient = {
+type UserPoolClient = {
   id: string;
   accessTokenMinutes: number;
   idTokenMinutes: number;

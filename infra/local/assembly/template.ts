@@ -26,7 +26,7 @@ const assetManifest = z.object({
   files: z.record(z.string(), z.object({ source: z.object({ path: z.string().optional() }) })).default({}),
 });
 
-export type Template = z.output<typeof template>;
+type Template = z.output<typeof template>;
 
 /** A stack of the app. Parameters of a nested stack are given by its parent. */
 export type Stack = {

@@ -11,7 +11,7 @@ const result = z.object({
 });
 
 /** What a function's answer means to an HTTP client: with no status it is the body of a 200. */
-export function readResult(given: unknown): z.output<typeof result> {
+function readResult(given: unknown): z.output<typeof result> {
   if (given !== null && typeof given === 'object' && 'statusCode' in given) return result.parse(given);
   const body = typeof given === 'string' ? given : JSON.stringify(given);
   return result.parse({ statusCode: 200, headers: { 'content-type': 'application/json' }, body });

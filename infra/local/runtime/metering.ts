@@ -1,7 +1,7 @@
 import type { MeteredCall } from '../emulators/table/options.ts';
 import type { Access } from './access.ts';
 
-export type Usage = { calls: number; readUnits: number; writeUnits: number };
+type Usage = { calls: number; readUnits: number; writeUnits: number };
 
 export type Metering = {
   onCall: (call: MeteredCall) => void;

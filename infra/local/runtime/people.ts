@@ -5,8 +5,8 @@ import { CognitoError } from '../emulators/user-pool/errors.ts';
 import type { UserPoolEmulator } from '../emulators/user-pool/create-user-pool.ts';
 
 /** Somebody who is signed in; their studio's id is their own. */
-export type SignedIn = { studioId: string; token: string };
-export type Account = { email: string; password: string };
+type SignedIn = { studioId: string; token: string };
+type Account = { email: string; password: string };
 
 export type People = {
   /** Makes the account if there is none, and signs it in. */

@@ -3,8 +3,6 @@ import { createFitpass } from '../simulators/fitpass/fitpass.ts';
 import { createTotalPass } from '../simulators/totalpass/totalpass.ts';
 import { createWellhub } from '../simulators/wellhub/wellhub.ts';
 
-export type Simulators = Awaited<ReturnType<typeof startSimulators>>;
-
 export type SimulatorsOptions = {
   now: () => Date;
   /** Of Wellhub, TotalPass and Fitpass. */

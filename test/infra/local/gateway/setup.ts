@@ -14,7 +14,7 @@ const nowSeconds = now.getTime() / 1000;
 /** Claims to change; undefined takes one away. */
 export type Changes = { [Claim in keyof JWTPayload]: JWTPayload[Claim] | undefined };
 type Invoke = (event: never) => unknown;
-export type Functions = Record<string, Invoke>;
+type Functions = Record<string, Invoke>;
 export type Harness = {
   gateway: Gateway;
   functions: Functions;
