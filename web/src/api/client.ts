@@ -2,7 +2,7 @@ import type { Problem } from '../../../shared/contracts/errors.ts';
 import type { AnyOperation, OutputOf } from '../../../shared/contracts/operation.ts';
 import type * as z from 'zod';
 import { ApiProblem } from './problem.ts';
-import { toWire } from './request.ts';
+import { toWire, type WireRequest } from './request.ts';
 
 export const callTimeoutMs = 20_000;
 
@@ -39,56 +39,66 @@ function signalOf({ signal, timeoutMs = callTimeoutMs }: CallOptions): AbortSign
 
 function noAnswer(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return error;
-  if (error instanceof DOMException && error.name === 'TimeoutError')
+  if ((error as { name?: unknown }).name === 'TimeoutError')
     return new ApiProblem('timeout', 'The server took too long to answer. Please try again.');
   return new ApiProblem('network', 'The server could not be reached. Check your connection and try again.');
 }
 
-async function problemOf(answer: Response): Promise<ApiProblem> {
-  const isProblem = answer.headers.get('content-type')?.includes('application/problem+json');
-  const found = isProblem ? ((await answer.json()) as Problem) : undefined;
-  if (!found)
+interface Answer {
+  status: number;
+  isProblem: boolean;
+  text: string;
+}
+
+function problemOf({ status, isProblem, text }: Answer): ApiProblem {
+  if (!isProblem)
     return new ApiProblem(
-      answer.status === 401 ? 'unauthenticated' : 'unavailable',
+      status === 401 ? 'unauthenticated' : 'unavailable',
       'The server could not answer.',
       {
-        status: answer.status,
+        status,
       },
     );
+  const found = JSON.parse(text) as Problem;
   return new ApiProblem(found.code, found.detail, {
-    status: answer.status,
+    status,
     requestId: found.requestId,
     ...(found.findings && { findings: found.findings }),
     ...(found.findingsTotal !== undefined && { findingsTotal: found.findingsTotal }),
   });
 }
 
-/** Makes the function through which everything is asked of the server. It throws ApiProblem, or the caller's own abort. */
-export function createClient(settings: ClientSettings): Call {
-  const send = async (operation: AnyOperation, input: object, options: CallOptions): Promise<Response> => {
-    const { method, url, body } = toWire(operation, { ...input });
-    const token = operation.access === 'public' ? undefined : await settings.accessToken();
-    const headers = new Headers({ accept: 'application/json' });
-    if (body !== null) headers.set('content-type', 'application/json');
-    if (token) headers.set('authorization', `Bearer ${token}`);
-    return await fetch(`${settings.origin ?? ''}${url}`, {
-      method,
-      headers,
-      body,
-      signal: signalOf(options),
-    });
-  };
-  return async (operation, input, options = {}) => {
-    try {
-      const answer = await send(operation, input, options);
-      if (!answer.ok) throw await problemOf(answer);
-      const output: unknown = await answer.json();
-      return (settings.checkAnswers ? operation.output.parse(output) : output) as OutputOf<typeof operation>;
-    } catch (error) {
-      throw error instanceof ApiProblem || !isTransport(error) ? error : noAnswer(error, options.signal);
-    }
+async function exchange(
+  { accessToken, origin = '' }: ClientSettings,
+  operation: AnyOperation,
+  { method, url, body }: WireRequest,
+  options: CallOptions,
+): Promise<Answer> {
+  const headers = new Headers({ accept: 'application/json' });
+  if (body !== null) headers.set('content-type', 'application/json');
+  const token = operation.access === 'public' ? undefined : await accessToken();
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  const answer = await fetch(origin + url, { method, headers, body, signal: signalOf(options) });
+  const type = answer.headers.get('content-type') ?? '';
+  return {
+    status: answer.status,
+    isProblem: type.startsWith('application/problem+json'),
+    text: await answer.text(),
   };
 }
 
-/** fetch reports a failed connection as TypeError, a time limit or an abort as DOMException. */
-const isTransport = (error: unknown): boolean => error instanceof TypeError || error instanceof DOMException;
+const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
+
+/** Makes the function through which everything is asked of the server. It throws ApiProblem, or the caller's own abort. */
+export function createClient(settings: ClientSettings): Call {
+  return async (operation, input, options = {}) => {
+    const request = toWire(operation, { ...(input as object) });
+    // Whatever fails in here is the way to the server, or to a fresh access token.
+    const answer = await exchange(settings, operation, request, options).catch((error: unknown) => {
+      throw noAnswer(error, options.signal);
+    });
+    if (!isSuccess(answer)) throw problemOf(answer);
+    const output: unknown = JSON.parse(answer.text);
+    return (settings.checkAnswers ? operation.output.parse(output) : output) as OutputOf<typeof operation>;
+  };
+}

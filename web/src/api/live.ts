@@ -1,24 +1,14 @@
 import { createTicket } from '../../../shared/contracts/live/create-ticket.ts';
-import { liveMessage, type LiveTopic } from '../../../shared/contracts/live/live-message.ts';
+import type { LiveTopic } from '../../../shared/contracts/live/live-message.ts';
 import { createStore } from '../ui/store.ts';
 import { reconnectDelayMs } from './backoff.ts';
 import { call } from './call.ts';
 import { topicKey } from './keys.ts';
+import { topicsOf } from './live-topics.ts';
 import { queryClient } from './query-client.ts';
 
 /** Whether the server tells this page of changes. While it does not, pages ask from time to time. */
 export const liveConnected = createStore(false);
-
-/** The topics of a message; none when it is not one of ours. */
-export function topicsOf(data: unknown): LiveTopic[] {
-  if (typeof data !== 'string') return [];
-  try {
-    const found = liveMessage.safeParse(JSON.parse(data));
-    return found.success ? found.data.topics : [];
-  } catch {
-    return [];
-  }
-}
 
 function makeStale(topics: readonly LiveTopic[]): void {
   for (const topic of topics) void queryClient.invalidateQueries({ queryKey: topicKey(topic) });

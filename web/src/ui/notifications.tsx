@@ -10,6 +10,7 @@ const toItem = ({ id, type, header, content, action }: Notice): FlashbarProps.Me
   header,
   content,
   dismissible: type !== 'in-progress',
+  dismissLabel: 'Close message',
   onDismiss: () => dismiss(id),
   ariaRole: type === 'error' ? 'alert' : 'status',
   ...(action && { action: <Button onClick={action.onClick}>{action.text}</Button> }),
@@ -19,8 +20,8 @@ const toItem = ({ id, type, header, content, action }: Notice): FlashbarProps.Me
 export function Notifications() {
   const shown = useSyncExternalStore(notices.subscribe, notices.get);
   return (
-    <div className="toasts">
+    <section className="toasts" aria-label="Messages">
       <Flashbar items={shown.map(toItem)} />
-    </div>
+    </section>
   );
 }

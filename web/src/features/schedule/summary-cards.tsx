@@ -39,7 +39,7 @@ export function SummaryCards({ summary, currency }: { summary: Summary | null; c
         tone="accent"
         label="Projected Revenue"
         value={summary ? wholeMoney(summary.revenueMinor, currency) : unknown}
-        note={`${currency}, all channels`}
+        note={summary ? `${currency}, all channels` : 'all channels'}
       />
       <li className="stat" data-tone="split">
         <div>

@@ -1,0 +1,106 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createTicket } from '../../../shared/contracts/live/create-ticket.ts';
+import { importSchedule } from '../../../shared/contracts/imports/import-schedule.ts';
+import { createClient, type Call } from '../../../web/src/api/client.ts';
+import { ApiProblem } from '../../../web/src/api/problem.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+let server: Server;
+let call: Call;
+let answer: Answer;
+let origin: string;
+
+beforeAll(async () => {
+  server = createServer((request, response) => answer(request, response));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  call = createClient({ accessToken: () => Promise.resolve('the-token'), checkAnswers: true, origin });
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const send = (response: ServerResponse, status: number, type: string, body: unknown): void => {
+  response.writeHead(status, { 'content-type': type }).end(JSON.stringify(body));
+};
+const failureOf = async (promise: Promise<unknown>): Promise<ApiProblem> => {
+  const error: unknown = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ApiProblem);
+  return error as ApiProblem;
+};
+
+describe('the client', () => {
+  it('sends the access token and gives the answer', async () => {
+    let authorization: string | undefined;
+    answer = (request, response) => {
+      authorization = request.headers.authorization;
+      send(response, 200, 'application/json', { ticket: 't1' });
+    };
+    await expect(call(createTicket, {})).resolves.toEqual({ ticket: 't1' });
+    expect(authorization).toBe('Bearer the-token');
+  });
+
+  it('checks the answer where it is told to', async () => {
+    answer = (_, response) => send(response, 200, 'application/json', { ticket: 7 });
+    await expect(call(createTicket, {})).rejects.toThrow(/expected string/);
+    const trusting = createClient({
+      accessToken: () => Promise.resolve(undefined),
+      checkAnswers: false,
+      origin,
+    });
+    await expect(trusting(createTicket, {})).resolves.toEqual({ ticket: 7 });
+  });
+
+  it("gives a refusal's code, words, findings and request", async () => {
+    const findings = [{ path: 'class_date', row: 4, message: 'must be a date' }];
+    answer = (_, response) =>
+      send(response, 422, 'application/problem+json', {
+        type: 'about:blank',
+        title: 'Import invalid',
+        status: 422,
+        code: 'import-invalid',
+        detail: 'The file has errors.',
+        requestId: 'r-1',
+        findings,
+        findingsTotal: 230,
+      });
+    const problem = await failureOf(call(importSchedule, { csvData: 'x' }));
+    expect(problem).toMatchObject({
+      code: 'import-invalid',
+      status: 422,
+      message: 'The file has errors.',
+      requestId: 'r-1',
+      findings,
+      findingsTotal: 230,
+    });
+  });
+
+  it.each([
+    [401, 'unauthenticated'],
+    [503, 'unavailable'],
+  ])('reads a %i that is no problem document as %s', async (status, code) => {
+    answer = (_, response) => send(response, status, 'application/json', { message: 'Unauthorized' });
+    expect((await failureOf(call(createTicket, {}))).code).toBe(code);
+  });
+
+  it('says when no answer came, and when none came in time', async () => {
+    answer = (request) => request.socket.destroy();
+    expect((await failureOf(call(createTicket, {}))).code).toBe('network');
+    answer = () => undefined;
+    expect((await failureOf(call(createTicket, {}, { timeoutMs: 30 }))).code).toBe('timeout');
+  });
+
+  it("passes on the caller's own abort", async () => {
+    answer = () => undefined;
+    const controller = new AbortController();
+    const pending = call(createTicket, {}, { signal: controller.signal });
+    controller.abort();
+    await expect(pending).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

@@ -1,0 +1,65 @@
+import { reconnectDelayMs, reconnectMostMs } from '../../../web/src/api/backoff.ts';
+import { parseConfig } from '../../../web/src/api/config.ts';
+import { topicsOf } from '../../../web/src/api/live-topics.ts';
+import { ApiProblem, isPassing, messageOf } from '../../../web/src/api/problem.ts';
+
+describe('reconnectDelayMs', () => {
+  it('doubles from one second', () => {
+    expect([0, 1, 2, 3].map((attempt) => reconnectDelayMs(attempt, 1))).toEqual([1000, 2000, 4000, 8000]);
+  });
+
+  it('spreads over the upper half, and stays under a minute', () => {
+    expect(reconnectDelayMs(2, 0)).toBe(2000);
+    expect(reconnectDelayMs(40, 1)).toBe(reconnectMostMs);
+  });
+});
+
+describe('parseConfig', () => {
+  const config = {
+    region: 'us-east-1',
+    userPoolId: 'us-east-1_a',
+    userPoolClientId: 'c',
+    liveUrl: 'wss://x',
+  };
+
+  it('reads what a deployment says, the endpoint only where there is one', () => {
+    expect(parseConfig(config)).toEqual(config);
+    expect(parseConfig({ ...config, userPoolEndpoint: 'http://x/' }).userPoolEndpoint).toBe('http://x/');
+    expect(parseConfig({ ...config, userPoolEndpoint: '' })).toEqual(config);
+  });
+
+  it('names what is missing', () => {
+    expect(() => parseConfig({ ...config, userPoolId: undefined })).toThrow('config.json has no userPoolId');
+  });
+});
+
+describe('topicsOf', () => {
+  it('gives the topics of a message', () => {
+    expect(topicsOf('{"topics":["decisions","schedule"]}')).toEqual(['decisions', 'schedule']);
+  });
+
+  it.each(['', '{', '[]', '{"topics":["secrets"]}', '{"topics":[],"more":1}', new ArrayBuffer(2)])(
+    'gives none for %p',
+    (data) => {
+      expect(topicsOf(data)).toEqual([]);
+    },
+  );
+});
+
+describe('problems', () => {
+  it('are worth another try when nothing was decided', () => {
+    expect(isPassing(new ApiProblem('network', ''))).toBe(true);
+    expect(isPassing(new ApiProblem('internal', '', { status: 500 }))).toBe(true);
+    expect(isPassing(new ApiProblem('too-many-requests', '', { status: 429 }))).toBe(true);
+    expect(isPassing(new ApiProblem('conflict', '', { status: 409 }))).toBe(false);
+    expect(isPassing(new TypeError('x'))).toBe(false);
+  });
+
+  it('name the request where the fault is ours, and never show an unexpected error', () => {
+    expect(messageOf(new ApiProblem('internal', 'Sorry.', { status: 500, requestId: 'r-9' }))).toBe(
+      'Sorry. (request r-9)',
+    );
+    expect(messageOf(new ApiProblem('conflict', 'Taken.', { status: 409, requestId: 'r-9' }))).toBe('Taken.');
+    expect(messageOf(new TypeError('x is not a function'))).toBe('Something went wrong. Please try again.');
+  });
+});

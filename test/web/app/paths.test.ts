@@ -1,0 +1,42 @@
+import { authPathFor, homePath, returnPath } from '../../../web/src/app/paths.ts';
+
+describe('returnPath', () => {
+  it.each(['/logs', '/classes?from=2026-11-21&to=2026-11-27', '/ai-decisions?tab=queued'])(
+    'leads to %s',
+    (path) => {
+      expect(returnPath(path)).toBe(path);
+    },
+  );
+
+  it.each([
+    null,
+    '',
+    '/',
+    '/auth',
+    '/auth?return=/logs',
+    'https://elsewhere.example',
+    '//elsewhere.example',
+    String.raw`/\elsewhere.example`,
+    String.raw`/logs\..`,
+    'javascript:alert(1)',
+    '/\t/elsewhere.example',
+    '/\n/elsewhere.example',
+  ])('refuses %p', (path) => {
+    expect(returnPath(path)).toBe(homePath);
+  });
+});
+
+describe('authPathFor', () => {
+  it('remembers where the person was, unless it was home', () => {
+    expect(authPathFor('/logs?x=1')).toBe('/auth?return=%2Flogs%3Fx%3D1');
+    expect(authPathFor('/')).toBe('/auth');
+    expect(authPathFor(homePath)).toBe('/auth');
+  });
+
+  it('is undone by returnPath', () => {
+    const search = authPathFor('/classes?room=Studio A&from=2026-01-01').split('?')[1];
+    expect(returnPath(new URLSearchParams(search).get('return')!.replace(' ', '%20'))).toBe(
+      '/classes?room=Studio%20A&from=2026-01-01',
+    );
+  });
+});

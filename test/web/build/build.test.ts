@@ -1,0 +1,78 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { buildWeb } from '../../../web/build/build.ts';
+import { pageModules, type RouteFiles } from '../../../web/routes.ts';
+
+const documents = ['app.html', 'auth.html'] as const;
+let outdir: string;
+const html = new Map<string, string>();
+
+beforeAll(async () => {
+  outdir = await mkdtemp(path.join(tmpdir(), 'cupo-web-'));
+  await buildWeb({ outdir, dev: false });
+  for (const name of documents) html.set(name, await readFile(path.join(outdir, name), 'utf8'));
+});
+afterAll(() => rm(outdir, { recursive: true, force: true }));
+
+const linksOf = (name: string): string[] =>
+  [...html.get(name)!.matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(([, link]) => link!);
+const routesOf = (name: string): RouteFiles =>
+  JSON.parse(/id="route-files">([^<]*)</.exec(html.get(name)!)![1]!) as RouteFiles;
+const gzippedKb = async (files: readonly string[]): Promise<number> => {
+  const contents = await Promise.all(files.map((file) => readFile(path.join(outdir, file))));
+  return contents.reduce((sum, content) => sum + gzipSync(content, { level: 9 }).length, 0) / 1000;
+};
+const loadedBy = (name: string, ending: string): string[] =>
+  linksOf(name).filter((link) => link.startsWith('/assets/') && link.endsWith(ending));
+
+describe('the built web app', () => {
+  it.each(documents)('%s has no inline script, style or handler', (name) => {
+    const text = html.get(name)!;
+    const scripts = [...text.matchAll(/<script([^>]*)>([^<]*)/g)];
+    const running = scripts.filter(([, attributes]) => !attributes!.includes('application/json'));
+    expect(running.map(([, , body]) => body)).toEqual(['', '']);
+    expect(text).not.toMatch(/<style|\sstyle=|\son\w+=/);
+  });
+
+  it.each(documents)('%s names only files that are there, besides the configuration', async (name) => {
+    const present = await readdir(outdir, { recursive: true });
+    const missing = linksOf(name).filter((link) => !present.includes(link.slice(1)));
+    expect(missing).toEqual(['/config.json']);
+  });
+
+  it.each(documents)('%s has a title, a description, an icon and one style sheet', (name) => {
+    const text = html.get(name)!;
+    expect(text).toMatch(/<title>[^<]*Cupo[^<]*<\/title>/);
+    expect(text).toMatch(/<meta name="description" content="[^"]{40,}"/);
+    expect(text).toContain('href="/icon.svg"');
+    expect(loadedBy(name, '.css')).toHaveLength(1);
+  });
+
+  it('knows the files of every page, and they are there', async () => {
+    const present = await readdir(path.join(outdir, 'assets'));
+    const routes = routesOf('app.html');
+    expect(Object.keys(routes)).toEqual(Object.keys(pageModules));
+    for (const files of Object.values(routes)) {
+      expect(files!.length).toBeGreaterThan(0);
+      expect(files!.filter((file) => !present.includes(file.replace('/assets/', '')))).toEqual([]);
+    }
+  });
+
+  it('keeps fonts out of the style sheets and leaves no style sheet unused', async () => {
+    const present = await readdir(path.join(outdir, 'assets'));
+    const styles = present.filter((file) => file.endsWith('.css'));
+    const used = documents.flatMap((name) => loadedBy(name, '.css')).map((link) => path.basename(link));
+    expect(styles.toSorted()).toEqual(used.toSorted());
+    for (const style of styles)
+      expect(await readFile(path.join(outdir, 'assets', style), 'utf8')).not.toContain('data:font');
+    expect(present.some((file) => file.endsWith('.woff2'))).toBe(true);
+  });
+
+  it('stays within its budget (kB, gzip)', async () => {
+    expect(await gzippedKb(loadedBy('auth.html', '.js'))).toBeLessThan(230);
+    expect(await gzippedKb(loadedBy('app.html', '.js'))).toBeLessThan(400);
+    for (const files of Object.values(routesOf('app.html'))) expect(await gzippedKb(files!)).toBeLessThan(80);
+  });
+});

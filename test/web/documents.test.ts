@@ -1,0 +1,34 @@
+import { documentOf } from '../../web/documents.ts';
+import { filesFor } from '../../web/routes.ts';
+
+describe('documentOf', () => {
+  it.each([
+    ['/auth', 'auth.html'],
+    ['/auth/', 'auth.html'],
+    ['/', 'app.html'],
+    ['/classes', 'app.html'],
+    ['/logs/01KAHZ6M3Q0000000000000001/recording', 'app.html'],
+    ['/authors', 'app.html'],
+  ])('%s is answered by %s', (path, document) => {
+    expect(documentOf(path)).toBe(document);
+  });
+});
+
+describe('filesFor', () => {
+  const routes = { '/logs': ['/a.js'], '/logs/:adjustmentId/recording': ['/a.js', '/b.js'] };
+
+  it('finds the files of a page, with and without a final slash', () => {
+    expect(filesFor(routes, '/logs')).toEqual(['/a.js']);
+    expect(filesFor(routes, '/logs/')).toEqual(['/a.js']);
+  });
+
+  it('matches a part that varies, and nothing longer or shorter', () => {
+    expect(filesFor(routes, '/logs/123/recording')).toEqual(['/a.js', '/b.js']);
+    expect(filesFor(routes, '/logs/123')).toEqual([]);
+    expect(filesFor(routes, '/logs/1/recording/2')).toEqual([]);
+  });
+
+  it('has none for the root', () => {
+    expect(filesFor(routes, '/')).toEqual([]);
+  });
+});

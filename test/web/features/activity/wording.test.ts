@@ -1,0 +1,44 @@
+import type { ActivityView } from '../../../../shared/contracts/activity/activity.ts';
+import { readable } from '../../../../web/src/features/activity/readable.ts';
+import { actionText, detailsText } from '../../../../web/src/features/activity/wording.ts';
+
+const activity: ActivityView = {
+  adjustmentId: '01KAHZ6M3Q0000000000000001',
+  createdAt: '2026-11-21T15:00:00Z',
+  appliedAt: null,
+  marketplace: 'fitpass',
+  classId: '20261121T1300Z-000000000001',
+  className: 'Vinyasa Yoga',
+  classLocalDate: '2026-11-21',
+  classLocalTime: '07:00',
+  slotsChanged: 3,
+  placesTo: 11,
+  source: 'decision',
+  status: 'success',
+  details: 'Confirmed',
+  hasRecording: true,
+};
+
+describe('what a row of Logs says', () => {
+  it('is which way the places went', () => {
+    expect(actionText(activity)).toBe('Increased to 11 places (+3)');
+    expect(actionText({ ...activity, slotsChanged: -2, placesTo: 6 })).toBe('Decreased to 6 places (-2)');
+    expect(actionText({ ...activity, slotsChanged: 0 })).toBe('Kept at 11 places');
+  });
+
+  it('marks the reason of a failure once', () => {
+    expect(detailsText(activity)).toBe('Confirmed');
+    expect(detailsText({ ...activity, status: 'failure', details: 'refused' })).toBe('Error: refused');
+    expect(detailsText({ ...activity, status: 'failure', details: 'Error: refused' })).toBe('Error: refused');
+    expect(detailsText({ ...activity, status: 'failure', details: '' })).toBe('');
+  });
+});
+
+describe('readable', () => {
+  it('breaks JSON into lines, and leaves everything else', () => {
+    expect(readable('{"a":[1]}')).toBe('{\n  "a": [\n    1\n  ]\n}');
+    expect(readable('{"a":')).toBe('{"a":');
+    expect(readable('204')).toBe('204');
+    expect(readable('')).toBe('');
+  });
+});

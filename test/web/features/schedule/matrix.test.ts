@@ -1,0 +1,87 @@
+import * as fc from 'fast-check';
+import { aClassView } from '../../../builders/a-class-view.ts';
+import { buildMatrix, findInMatrix, roomsOf } from '../../../../web/src/features/schedule/matrix.ts';
+import { summarize } from '../../../../web/src/features/schedule/summary.ts';
+
+const revenue = (totalMinor: number) => ({ totalMinor, directMinor: totalMinor, marketplaceMinor: 0 });
+const yoga = aClassView({ classId: 'a', occupancyPercent: 60, revenue: revenue(100) });
+const barre = aClassView({
+  classId: 'b',
+  className: 'Barre',
+  room: 'Studio B',
+  occupancyPercent: 100,
+  revenue: revenue(50),
+  pendingDecisionId: '01KAHZ6M3Q0000000000000001',
+});
+const cycling = aClassView({
+  classId: 'c',
+  className: 'Cycling',
+  localDate: '2026-11-23',
+  localTime: '06:30',
+});
+
+describe('buildMatrix', () => {
+  const matrix = buildMatrix([yoga, barre, cycling], '2026-11-21', '2026-11-23');
+
+  it('has a column for every day and a row for every time that occurs', () => {
+    expect(matrix.days).toEqual(['2026-11-21', '2026-11-22', '2026-11-23']);
+    expect(matrix.rows.map(({ time }) => time)).toEqual(['06:30', '07:00']);
+    expect(matrix.rows.map(({ slots }) => slots.map((slot) => slot?.classes.length ?? 0))).toEqual([
+      [0, 0, 1],
+      [2, 0, 0],
+    ]);
+  });
+
+  it('sums up the classes of one day and time', () => {
+    expect(matrix.rows[1]!.slots[0]).toMatchObject({
+      first: { className: 'Barre' },
+      averageOccupancyPercent: 80,
+      revenueMinor: 150,
+      band: 'high',
+      hasRecommendation: true,
+    });
+  });
+
+  it('finds a class and its place among its neighbours', () => {
+    expect(findInMatrix(matrix, 'a')).toMatchObject({ at: 1, slot: { time: '07:00' } });
+    expect(findInMatrix(matrix, 'nowhere')).toBeNull();
+  });
+
+  it('leaves out classes of other days', () => {
+    expect(buildMatrix([cycling], '2026-11-21', '2026-11-22').rows).toEqual([]);
+  });
+
+  it('shows every class of its days once, and all of their revenue', () => {
+    const classes = fc.array(
+      fc.record({
+        day: fc.integer({ min: 1, max: 9 }),
+        hour: fc.integer({ min: 6, max: 9 }),
+        totalMinor: fc.integer({ min: 0, max: 1_000_000 }),
+      }),
+    );
+    fc.assert(
+      fc.property(classes, (found) => {
+        const views = found.map(({ day, hour, totalMinor }, at) =>
+          aClassView({
+            classId: String(at),
+            localDate: `2026-11-0${day}`,
+            localTime: `0${hour}:00`,
+            revenue: revenue(totalMinor),
+          }),
+        );
+        const slots = buildMatrix(views, '2026-11-01', '2026-11-09').rows.flatMap((row) => row.slots);
+        const ids = slots.flatMap((slot) => slot?.classes.map(({ classId }) => classId) ?? []);
+        expect(ids.toSorted()).toEqual(views.map(({ classId }) => classId).toSorted());
+        const inCells = slots.reduce((sum, slot) => sum + (slot?.revenueMinor ?? 0), 0);
+        expect(inCells).toBe(summarize(views).revenueMinor);
+      }),
+      { seed: 20_261_121 },
+    );
+  });
+});
+
+describe('roomsOf', () => {
+  it('names each room once, in order', () => {
+    expect(roomsOf([barre, yoga, cycling])).toEqual(['Studio A', 'Studio B']);
+  });
+});

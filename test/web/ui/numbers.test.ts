@@ -1,0 +1,53 @@
+import {
+  counted,
+  onePercent,
+  sharePercent,
+  signed,
+  signedMoney,
+  wholeMoney,
+  wholePercent,
+} from '../../../web/src/ui/numbers.ts';
+
+describe('percents', () => {
+  it('never round up to a bound they have not reached', () => {
+    expect(wholePercent(99.6)).toBe('99%');
+    expect(wholePercent(79.99)).toBe('79%');
+    expect(wholePercent(100)).toBe('100%');
+    expect(wholePercent((7 / 25) * 100)).toBe('28%');
+    expect(wholePercent(29 / 100 / 0.01)).toBe('29%');
+  });
+
+  it('have one decimal, or come from a share', () => {
+    expect(onePercent(62.55)).toBe('62.5%');
+    expect(onePercent(0)).toBe('0.0%');
+    expect(sharePercent(0.845)).toBe('85%');
+  });
+});
+
+describe('money', () => {
+  it.each([
+    [123_450, 'USD', '$1,235'],
+    [123_449, 'USD', '$1,234'],
+    [-250, 'EUR', '-€3'],
+    [1234, 'CLP', '$1,234'],
+    [150_049, 'COP', '$1,500'],
+    [0, 'BRL', 'R$0'],
+    [99, 'GBP', '£1'],
+  ])('%i minor units of %s in whole units are %s', (amountMinor, currency, text) => {
+    expect(wholeMoney(amountMinor, currency)).toBe(text);
+  });
+
+  it('carries a sign where it is a difference', () => {
+    expect(signedMoney(21_450, 'MXN')).toBe('+$214.50');
+    expect(signedMoney(-4200, 'MXN')).toBe('-$42.00');
+    expect(signedMoney(0, 'MXN')).toBe('$0.00');
+  });
+});
+
+describe('counts', () => {
+  it('carry a sign, or their noun', () => {
+    expect([3, 0, -2].map(signed)).toEqual(['+3', '0', '-2']);
+    expect(counted(1, 'class', 'classes')).toBe('1 class');
+    expect(counted(1200, 'class', 'classes')).toBe('1,200 classes');
+  });
+});

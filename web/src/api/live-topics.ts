@@ -1,0 +1,12 @@
+import { liveMessage, type LiveTopic } from '../../../shared/contracts/live/live-message.ts';
+
+/** The topics of a message; none when it is not one of ours. */
+export function topicsOf(data: unknown): LiveTopic[] {
+  if (typeof data !== 'string') return [];
+  try {
+    const found = liveMessage.safeParse(JSON.parse(data));
+    return found.success ? found.data.topics : [];
+  } catch {
+    return [];
+  }
+}
