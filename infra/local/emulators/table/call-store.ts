@@ -36,12 +36,32 @@ function withoutLocks(itemDb: ItemDb): ItemDb {
   return { ...itemDb, lock: (_keys, run) => run((done) => done) };
 }
 
+type GetTable = (name: string, ...rest: unknown[]) => void;
+
+/** A description is parsed once, not for each item of a batch. Only calls on items may use it. */
+function rememberTables(store: Store, tables: Map<string, TableDescription>): GetTable {
+  return (name, ...rest) => {
+    const done = rest.at(-1) as Parameters<Store['getTable']>[2];
+    const known = tables.get(name);
+    if (known) return process.nextTick(done, null, known);
+    store.getTable(name, true, (error, table) => {
+      if (!error) tables.set(name, table);
+      done(error, table);
+    });
+  };
+}
+
 /**
  * The store as one call sees it: what it writes goes to onWrite, the item and its index entries as one change,
  * and no further. With `locked`, the caller holds the items' locks already.
  */
-export function callStore(store: Store, onWrite: OnWrite, { locked = false } = {}): Store {
+export function callStore(
+  store: Store,
+  onWrite: OnWrite,
+  { locked = false, tables }: { locked?: boolean; tables?: Map<string, TableDescription> } = {},
+): Store {
   const own = Object.create(store) as Store;
+  if (tables) own.getTable = rememberTables(store, tables);
   own.getItemDb = (tableName) => {
     const itemDb = withoutItemWrites(store.getItemDb(tableName));
     return locked ? withoutLocks(itemDb) : itemDb;

@@ -14,7 +14,7 @@ export type Context = Pick<TableOptions, 'now' | 'authorize' | 'onCall'> & {
   records: Records;
   timeToLive: TimeToLive;
   tokens: Tokens;
-  /** Descriptions by name, forgotten whenever a table changes. */
+  /** Descriptions by name; replaced as a whole whenever a table changes, so that no late reader fills it with old ones. */
   tables: Map<string, TableDescription>;
 };
 export type Call = { accessKeyId: string; operation: string; body: unknown };
@@ -26,9 +26,10 @@ export async function readTable(store: Store, name: string): Promise<TableDescri
 }
 
 export async function knownTable(context: Context, name: string): Promise<TableDescription> {
-  const known = context.tables.get(name);
+  const { tables } = context;
+  const known = tables.get(name);
   if (known) return known;
   const table = await readTable(context.store, name);
-  context.tables.set(name, table);
+  tables.set(name, table);
   return table;
 }

@@ -8,7 +8,8 @@ import { requirementsOf } from './requirements.ts';
 import { giveBack, withhold } from './withhold.ts';
 
 const reads = new Set<Operation>(['GetItem', 'BatchGetItem', 'Query', 'Scan']);
-const tableChanges = new Set<Operation>(['CreateTable', 'DeleteTable', 'UpdateTable']);
+const isTableChange = /^(?:Create|Update|Delete)Table$/;
+const isItemCall = /Item$|^Query$|^Scan$/;
 
 /** Runs one of the operations that dynalite has. */
 export async function plainCall(context: Context, call: Call, operation: Operation): Promise<Output> {
@@ -26,7 +27,7 @@ export async function plainCall(context: Context, call: Call, operation: Operati
     failAfter?.();
     return giveBack(operation, withheld, output);
   } finally {
-    if (tableChanges.has(operation)) context.tables.clear();
+    if (isTableChange.test(operation)) context.tables = new Map();
     await reportUsage(context, call, requirements, usage);
   }
 }
@@ -63,7 +64,8 @@ async function run(context: Context, operation: Operation, input: Input, usage: 
     addUsage(usage, change.table.TableName, 0, units);
   };
   try {
-    return await runAction(callStore(context.store, write), operation, input);
+    const tables = isItemCall.test(operation) ? { tables: context.tables } : {};
+    return await runAction(callStore(context.store, write, tables), operation, input);
   } catch (error) {
     const missed = isRefusal(error) && typeOf(error) === 'ConditionalCheckFailedException';
     if (missed)

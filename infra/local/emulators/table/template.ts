@@ -27,7 +27,7 @@ export async function createFromTemplate(context: Context, properties: GlobalTab
   const found = await find(store, properties.TableName);
   if (found) await adapt(store, found, properties);
   else await create(store, properties);
-  context.tables.clear();
+  context.tables = new Map();
   await setTimeToLive(context, properties);
 }
 

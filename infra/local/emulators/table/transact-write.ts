@@ -78,10 +78,13 @@ async function check({ store }: Context, { input, tableName, key = '' }: PlacedS
   if (failed) throw failed;
 }
 
-async function stage({ store }: Context, { operation, input }: PlacedStep): Promise<Change | undefined> {
+async function stage(
+  { store, tables }: Context,
+  { operation, input }: PlacedStep,
+): Promise<Change | undefined> {
   const staged: Change[] = [];
   const keep = async (change: Change): Promise<void> => void staged.push(change);
-  await runAction(callStore(store, keep, { locked: true }), operation, input);
+  await runAction(callStore(store, keep, { locked: true, tables }), operation, input);
   return staged[0];
 }
 
