@@ -18,7 +18,7 @@ export function readScope(credential: string): Scope | undefined {
   return { accessKeyId, date, region, service };
 }
 
-export const hashOf = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
+const hashOf = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 
 export function signatureOf(scope: Scope, secret: string, text: string): string {
   const parts = [scope.date, scope.region, scope.service, 'aws4_request', text];

@@ -5,7 +5,7 @@ export type KeySpec = {
   /** Each with its prefix alias/. */
   aliases?: string[];
 };
-export type AuthorizeKeyCall = {
+type AuthorizeKeyCall = {
   accessKeyId: string;
   /** As IAM names it, as in kms:Decrypt. */
   action: string;

@@ -100,7 +100,7 @@ async function deleteOne(exchange: SignedExchange, Key: string): Promise<Record<
   }
 }
 
-export function sendXml(
+function sendXml(
   response: SignedExchange['response'],
   root: string,
   node: XmlNode,

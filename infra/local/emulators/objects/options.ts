@@ -7,7 +7,7 @@ export type CorsRule = {
   /** Seconds. */
   MaxAge?: number;
 };
-export type BucketOptions = { name: string; corsRules?: CorsRule[] };
+type BucketOptions = { name: string; corsRules?: CorsRule[] };
 /** The detail of EventBridge's Object Created event. */
 export type ObjectCreated = {
   version: '0';

@@ -57,7 +57,7 @@ export type Store = {
   getTable: (name: string, checkStatus: boolean, done: Done<TableDescription>) => void;
 };
 export type Refusal = Error & { statusCode: number; body: Record<string, unknown> };
-export type IndexActions = {
+type IndexActions = {
   puts: { index: string; key: string; item: Item }[];
   deletes: { index: string; key: string }[];
 };

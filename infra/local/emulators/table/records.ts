@@ -22,7 +22,7 @@ export type ChangeRecord = {
     StreamViewType: 'NEW_AND_OLD_IMAGES';
   };
 };
-export type RecordListener = (record: ChangeRecord, tableName: string) => void;
+type RecordListener = (record: ChangeRecord, tableName: string) => void;
 export type Records = {
   emit: (changes: Change[]) => void;
   onRecord: (listener: RecordListener) => () => void;

@@ -2,7 +2,7 @@ import type { Refusal } from './dynalite.ts';
 
 const service = 'com.amazonaws.dynamodb.v20120810#';
 
-export function refusal(__type: string, message?: string, more: object = {}, statusCode = 400): Refusal {
+function refusal(__type: string, message?: string, more: object = {}, statusCode = 400): Refusal {
   const body = { __type, ...(message === undefined ? {} : { message }), ...more };
   return Object.assign(new Error(message ?? __type), { statusCode, body });
 }

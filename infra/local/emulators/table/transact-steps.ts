@@ -2,7 +2,7 @@ import { checkInput, db, type Input, type Operation, type Store, type TableDescr
 import { wantsOldOnFailure } from './call-store.ts';
 import { constraintError, messageOf, validationError } from './refusals.ts';
 
-export type StepKind = 'Put' | 'Update' | 'Delete' | 'ConditionCheck' | 'Get';
+type StepKind = 'Put' | 'Update' | 'Delete' | 'ConditionCheck' | 'Get';
 export type Step = { kind: StepKind; operation: Operation; input: Input; tableName: string };
 export type PlacedStep = Step & {
   table: TableDescription;
