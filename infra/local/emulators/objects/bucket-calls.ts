@@ -100,12 +100,7 @@ async function deleteOne(exchange: SignedExchange, Key: string): Promise<Record<
   }
 }
 
-function sendXml(
-  response: SignedExchange['response'],
-  root: string,
-  node: XmlNode,
-  status = 200,
-): void {
+function sendXml(response: SignedExchange['response'], root: string, node: XmlNode, status = 200): void {
   const text = Buffer.from(xmlDocument(root, node));
   response.writeHead(status, { 'content-type': 'application/xml', 'content-length': text.length });
   response.end(text);
