@@ -1,15 +1,27 @@
 import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
+import { createLocal, type Local } from '../../infra/local/create-local.ts';
 import { approve } from '../../shared/contracts/decisions/approve.ts';
 import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
 import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
 import { eventually } from './eventually.ts';
-import { aStudio, connect, importYoga, list, misbehave, placesShown, yoga, type Scene } from './scene.ts';
+import {
+  aStudioIn,
+  connect,
+  importYoga,
+  knownAs,
+  list,
+  misbehave,
+  monday,
+  placesShown,
+  yoga,
+  type Scene,
+} from './scene.ts';
 
 const patch = { method: 'PATCH', path: '/slots/' };
 
 /** A studio with one marketplace, and a decision about it that waits. */
-async function aPendingDecision(): Promise<{ scene: Scene; decisionId: string; placesTo: number }> {
-  const scene = await aStudio();
+async function aPendingDecision(local: Local, name: string) {
+  const scene = await aStudioIn(local, `${name}@alameda.test`);
   await connect(scene, 'wellhub');
   await list(scene, 'wellhub', [yoga]);
   await importYoga(scene, ['wellhub']);
@@ -20,10 +32,11 @@ async function aPendingDecision(): Promise<{ scene: Scene; decisionId: string; p
 }
 
 /** The numbers that reached the marketplace, in order. */
-async function numbersSent({ local }: Scene): Promise<number[]> {
-  const answer = await fetch(`${local.simulators.wellhub.url}/_control/log`);
-  const requests = (await answer.json()) as { applied?: { slots: number } }[];
-  return requests.flatMap(({ applied }) => (applied === undefined ? [] : [applied.slots]));
+async function numbersSent(scene: Scene): Promise<number[]> {
+  const answer = await fetch(`${scene.local.simulators.wellhub.url}/_control/log`);
+  const requests = (await answer.json()) as { path: string; applied?: { slots: number } }[];
+  const own = requests.filter(({ path }) => path.includes(`/gyms/${knownAs(scene, 'wellhub')}/`));
+  return own.flatMap(({ applied }) => (applied === undefined ? [] : [applied.slots]));
 }
 
 const redeliveryMs = 7 * 60_000;
@@ -41,11 +54,18 @@ describe('a push', () => {
   let scene: Scene;
   let decisionId: string;
   let placesTo: number;
+  let local: Local;
+  let studios = 0;
 
-  beforeEach(async () => {
-    ({ scene, decisionId, placesTo } = await aPendingDecision());
+  beforeAll(async () => {
+    local = await createLocal({ clock: monday });
   });
-  afterEach(() => scene.local.close());
+  beforeEach(async () => {
+    studios += 1;
+    ({ scene, decisionId, placesTo } = await aPendingDecision(local, `owner-${studios}`));
+    await misbehave(scene, 'wellhub', {});
+  });
+  afterAll(() => local.close());
 
   it('converges when the worker dies between sending and reading back, and sends its number once', async () => {
     await misbehave(scene, 'wellhub', { next: [{ match: patch, fault: { kind: 'late' } }] });
@@ -73,14 +93,37 @@ describe('a push', () => {
     expect(await statuses(scene)).toEqual([expect.objectContaining({ status: 'success' })]);
   });
 
-  it('ends as failed, in words, where the password is wrong', async () => {
-    await misbehave(scene, 'wellhub', {
-      shares: [{ match: {}, fault: { kind: 'status', status: 401 }, share: 1 }],
-    });
+  it('ends as failed, in words, where the password is refused', async () => {
+    const fault = { kind: 'status', status: 401 };
+    await misbehave(scene, 'wellhub', { shares: [{ match: {}, fault, share: 1 }] });
     await scene.local.call(approve, { decisionId }, scene.token);
     await scene.local.settle();
     const [only] = await statuses(scene);
     expect(only).toMatchObject({ status: 'failure' });
     expect(only!.details).toMatch(/^Error: /);
+    const { decisions } = await scene.local.call(listDecisions, {}, scene.token);
+    expect(decisions[0]).toMatchObject({ status: 'failed', allowedActions: [] });
+  });
+
+  it('is shown as failed, and set aside, when the marketplace fails five times', async () => {
+    const fault = { kind: 'status', status: 500 };
+    await misbehave(scene, 'wellhub', { shares: [{ match: patch, fault, share: 1 }] });
+    await scene.local.call(approve, { decisionId }, scene.token);
+    await scene.local.settle();
+    for (let receive = 1; receive <= 5; receive += 1) await triedAgain(scene);
+    expect(await statuses(scene)).toEqual([expect.objectContaining({ status: 'failure' })]);
+    const counts = Object.entries(await scene.local.queues.counts());
+    const dead = counts.filter(([name, { visible }]) => /Pushes.*Dead/i.test(name) && visible > 0);
+    expect(dead).toHaveLength(1);
+  });
+
+  it('is decided once, however many approve at the same time', async () => {
+    const answers = await Promise.allSettled(
+      Array.from({ length: 8 }, () => scene.local.call(approve, { decisionId }, scene.token)),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await scene.local.settle();
+    expect(await numbersSent(scene)).toEqual([placesTo]);
+    expect(await statuses(scene)).toHaveLength(1);
   });
 });

@@ -13,13 +13,23 @@ export const monday = new Date('2026-11-23T12:00:00Z');
 export const marketplaces = ['fitpass', 'wellhub', 'totalpass'] as const;
 type Simulated = (typeof marketplaces)[number];
 
-/** What each simulated marketplace knows the studio by. */
-const credentials: Record<Simulated, { username: string; password: string }> = {
-  fitpass: { username: 'front-desk@alameda.test', password: 'portal-canary-71c0' },
-  wellhub: { username: '4711', password: 'token-canary-93ab' },
-  totalpass: { username: 'place-canary-5521', password: 'partner-canary-8870' },
-};
-export const secrets = Object.values(credentials).flatMap(({ username, password }) => [username, password]);
+/** What a simulated marketplace knows a studio by: no two studios share anything. */
+const credentialsOf = (studioId: string): Record<Simulated, { username: string; password: string }> => ({
+  fitpass: { username: `front-desk-${studioId}@alameda.test`, password: `portal-canary-${studioId}` },
+  wellhub: {
+    username: String(Number.parseInt(studioId.slice(0, 8), 16)),
+    password: `token-canary-${studioId}`,
+  },
+  totalpass: { username: `place-canary-${studioId}`, password: `partner-canary-${studioId}` },
+});
+
+/** The name by which a marketplace knows the studio. */
+export const knownAs = ({ studioId }: Scene, marketplace: Simulated): string =>
+  credentialsOf(studioId)[marketplace].username;
+
+/** The passwords among them. */
+export const secretsOf = (studioId: string): string[] =>
+  Object.values(credentialsOf(studioId)).map(({ password }) => password);
 
 export interface Scene {
   readonly local: Local;
@@ -27,9 +37,8 @@ export interface Scene {
   readonly token: string;
 }
 
-/** A studio in Mexico City with access to the product, and the twin it lives in. */
-export async function aStudio(email = 'owner@alameda.test'): Promise<Scene> {
-  const local = await createLocal({ clock: monday });
+/** A studio in Mexico City with access to the product. */
+export async function aStudioIn(local: Local, email: string): Promise<Scene> {
   const owner = await local.createOwner({ email, password: 'six-six-six' });
   const team = await local.createSuperadmin();
   const access = { studioId: owner.studioId, until: '2027-12-31T00:00:00.000Z', reason: 'Journey' };
@@ -44,6 +53,10 @@ export async function aStudio(email = 'owner@alameda.test'): Promise<Scene> {
   return { local, studioId: owner.studioId, token: owner.token };
 }
 
+/** The same, with a twin of its own. */
+export const aStudio = async (email = 'owner@alameda.test'): Promise<Scene> =>
+  aStudioIn(await createLocal({ clock: monday }), email);
+
 const control = (scene: Scene, marketplace: Simulated, path: string, body: unknown) =>
   fetch(`${scene.local.simulators[marketplace].url}/_control/${path}`, {
     method: 'PUT',
@@ -56,8 +69,9 @@ const control = (scene: Scene, marketplace: Simulated, path: string, body: unkno
 /** Connects marketplaces that pay 90 pesos a booking, and lets their simulators know the studio. */
 export async function connect(scene: Scene, ...wanted: Simulated[]): Promise<void> {
   for (const integrationId of wanted) {
-    await control(scene, integrationId, 'studio', credentials[integrationId]);
-    const body = { integrationId, ...credentials[integrationId], revenuePerBookingMinor: 9_000 };
+    const credentials = credentialsOf(scene.studioId)[integrationId];
+    await control(scene, integrationId, 'studio', credentials);
+    const body = { integrationId, ...credentials, revenuePerBookingMinor: 9_000 };
     await scene.local.call(connectMarketplace, body, scene.token);
   }
 }
@@ -76,7 +90,7 @@ export const list = (scene: Scene, marketplace: Simulated, classes: readonly Lis
   control(
     scene,
     marketplace,
-    'classes',
+    `classes?studio=${encodeURIComponent(knownAs(scene, marketplace))}`,
     classes.map((one, index) => ({
       reference: `class-${index}`,
       timezone: 'America/Mexico_City',
@@ -92,7 +106,9 @@ export const misbehave = (scene: Scene, marketplace: Simulated, faults: unknown)
 
 /** What members would see. */
 export async function placesShown(scene: Scene, marketplace: Simulated): Promise<number[]> {
-  const answer = await fetch(`${scene.local.simulators[marketplace].url}/_control/classes`);
+  const answer = await fetch(
+    `${scene.local.simulators[marketplace].url}/_control/classes?studio=${encodeURIComponent(knownAs(scene, marketplace))}`,
+  );
   const classes = (await answer.json()) as { slots: number }[];
   return classes.map(({ slots }) => slots);
 }
