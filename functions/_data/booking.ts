@@ -1,4 +1,4 @@
-import { Entity, type EntityItem } from 'electrodb';
+import { Entity } from 'electrodb';
 import { client, table } from './client.ts';
 
 /** One booking. Bookings lie in the order of their class's start, so a class's and a day's are one key range. */
@@ -44,5 +44,3 @@ export const BookingEntity = new Entity(
   },
   { client, table },
 );
-
-export type BookingItem = EntityItem<typeof BookingEntity>;

@@ -14,7 +14,7 @@ export async function readAdjustments(
 ): Promise<AdjustmentPage> {
   const all = AdjustmentEntity.query.primary({ studioId });
   const query = below === undefined ? all : all.lt({ adjustmentId: below });
-  const { data } = await query.go({ order: 'desc', count: itemsMax + 1 });
+  const { data } = await query.go({ order: 'desc', limit: itemsMax + 1 });
   const adjustments = data.slice(0, itemsMax);
   return { adjustments, lastId: data.length > itemsMax ? adjustments.at(-1)?.adjustmentId : undefined };
 }

@@ -60,6 +60,25 @@ describe('listing activity', () => {
     expect(seen).toEqual(ids.toReversed());
   });
 
+  test('a page costs the same however long the history is', async () => {
+    const unitsOfPage = async () => {
+      const before = table.calls.length;
+      const { body } = await callOperation(list, listActivity, {}, { studioId });
+      expect(body.activity).toHaveLength(activityPageItemsMax);
+      return table.calls.slice(before).reduce((sum, { readUnits }) => sum + readUnits, 0);
+    };
+    const short = await unitsOfPage();
+    const { AdjustmentEntity } = await import('../../../functions/_data/adjustment.ts');
+    const { withStudio } = await import('../../../functions/_data/keys.ts');
+    const older = Array.from({ length: 500 }, (_, n) => ({
+      ...anAdjustment({ adjustmentId: idAt(-1 - n) }),
+      studioId,
+    }));
+    await withStudio(studioId, () => AdjustmentEntity.put(older as never[]).go());
+    expect(await unitsOfPage()).toBe(short);
+    expect(short).toBeLessThanOrEqual(6);
+  });
+
   test("another studio has none of it, and cannot page into it with this studio's cursor", async () => {
     const { body } = await callOperation(list, listActivity, {}, { studioId });
     const { body: others } = await callOperation(
