@@ -25,7 +25,7 @@ export async function readClasses(
     const { data } = await ClassEntity.query
       .primary({ studioId, month })
       .between({ classId: from }, { classId: range.idBefore })
-      .go({ count: missing });
+      .go({ count: missing, limit: missing });
     found.push(...data);
   }
   const classes = found.slice(0, itemsMax);

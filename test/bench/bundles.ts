@@ -74,7 +74,15 @@ async function measure(name: string, baseline: string): Promise<Bundle> {
     () => importMs(baseline),
   );
   const kilobytes = statSync(file).size / 1000;
-  print({ bench: `bundles/${name}`, unit: 'ms to import', ratio, a, b, runs, note: `${kilobytes.toFixed(0)} kB` });
+  print({
+    bench: `bundles/${name}`,
+    unit: 'ms to import',
+    ratio,
+    a,
+    b,
+    runs,
+    note: `${kilobytes.toFixed(0)} kB`,
+  });
   return { name, kilobytes, importRatio: ratio };
 }
 
@@ -85,9 +93,23 @@ function summarise(bundles: readonly Bundle[], baseKilobytes: number): void {
   const size = (of: readonly Bundle[]) => Math.max(...of.map(({ kilobytes }) => kilobytes));
   const line = (bench: string, ratio: number, a: number, b: number, unit: string, note: string) =>
     print({ bench, unit, ratio, a, b, runs, note });
-  line('bundles import, median', median(ratios), median(ratios), 1, 'x DocumentClient alone', `${bundles.length} functions`);
+  line(
+    'bundles import, median',
+    median(ratios),
+    median(ratios),
+    1,
+    'x DocumentClient alone',
+    `${bundles.length} functions`,
+  );
   line('bundles import, largest', Math.max(...ratios), Math.max(...ratios), 1, 'x DocumentClient alone', '');
-  line('operations, largest', size(operations) / baseKilobytes, size(operations), baseKilobytes, 'kB', 'goal 1000');
+  line(
+    'operations, largest',
+    size(operations) / baseKilobytes,
+    size(operations),
+    baseKilobytes,
+    'kB',
+    'goal 1000',
+  );
   line('workers, largest', size(workers) / baseKilobytes, size(workers), baseKilobytes, 'kB', 'goal 1800');
 }
 

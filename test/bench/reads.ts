@@ -1,0 +1,194 @@
+// Read units of every screen as a studio's history grows: what a screen costs must not depend on it.
+import { createLocal, type Local } from '../../infra/local/create-local.ts';
+import { getSession } from '../../shared/contracts/access/get-session.ts';
+import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
+import { grantAccess } from '../../shared/contracts/billing/grant-access.ts';
+import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
+import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
+import { getSettings } from '../../shared/contracts/settings/get-settings.ts';
+import { print } from './measure.ts';
+
+/** At 1x: four weeks of 50 classes, each with a decision and an adjustment, and the week that is shown. */
+const weeksAtOnce = 4;
+const classesPerWeek = 50;
+const scales = [1, 10, 100];
+const readUnitsMax = 25;
+const now = new Date('2026-11-23T12:00:00Z');
+
+type Stores = Awaited<ReturnType<typeof stores>>;
+
+/** The product's own entities, pointed at the twin's table. */
+async function stores(local: Local) {
+  Object.assign(process.env, {
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: local.ownKey.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: local.ownKey.secretAccessKey,
+    AWS_ENDPOINT_URL_DYNAMODB: local.endpoints.DYNAMODB,
+    TABLE_NAME: local.assembly.tables[0]?.name,
+  });
+  const [classes, decisions, adjustments, keys] = await Promise.all([
+    import('../../functions/_data/class.ts'),
+    import('../../functions/_data/decision.ts'),
+    import('../../functions/_data/adjustment.ts'),
+    import('../../functions/_data/keys.ts'),
+  ]);
+  return { ...classes, ...decisions, ...adjustments, ...keys };
+}
+
+const weekMs = 7 * 24 * 3_600_000;
+const pad = (value: number, width: number): string => String(value).padStart(width, '0');
+const crockford = (value: number): string => `01ARZ3NDEKTSV4RR${pad(value, 10)}`;
+
+/** The classes of one week back, spread over its days. */
+function week(studioId: string, back: number) {
+  return Array.from({ length: classesPerWeek }, (_, index) => {
+    const at = new Date(
+      now.getTime() - back * weekMs + Math.floor((index * 6.9 * 24 * 3_600_000) / classesPerWeek),
+    );
+    const startsAt = at.toISOString();
+    const classId = `${startsAt.slice(0, 16).replaceAll(/[-:]/g, '')}Z-${pad(index, 12)}`;
+    return { studioId, classId, startsAt, index, serial: back * classesPerWeek + index };
+  });
+}
+
+type Row = ReturnType<typeof week>[number];
+
+const classItem = ({ studioId, classId, startsAt }: Row) => ({
+  studioId,
+  month: classId.slice(0, 6),
+  classId,
+  seriesId: 'abcdef012345',
+  className: 'Vinyasa Yoga with Props',
+  room: 'Sala Jardín',
+  instructor: 'Mariana Gutiérrez',
+  startsAt,
+  localDate: startsAt.slice(0, 10),
+  localTime: '07:00',
+  totalCapacity: 20,
+  bookings: 12,
+  bookedByChannel: { direct: 6, fitpass: 2, wellhub: 2, totalpass: 2 },
+  allocations: { fitpass: 4, wellhub: 4, totalpass: 4 },
+  confirmed: { fitpass: { slots: 4, at: startsAt }, wellhub: { slots: 4, at: startsAt } },
+  revenueDirectMinor: 120_000,
+  revenueMarketplaceMinor: 54_000,
+  pushVersions: { fitpass: 1, wellhub: 1, totalpass: 1 },
+  version: 3,
+});
+
+const reasoning = 'Open 2 Fitpass places (4 to 6, expected +$180.00). '.repeat(5);
+const recommendation = (marketplace: 'fitpass' | 'wellhub' | 'totalpass') => ({
+  marketplace,
+  action: 'increase' as const,
+  slotChange: 2,
+  placesFrom: 4,
+  placesTo: 6,
+  reasoning,
+  expectedRevenueMinor: 18_000,
+});
+
+const decisionItem = (row: Row) => ({
+  studioId: row.studioId,
+  decisionId: crockford(99_999_999 - row.serial),
+  classId: row.classId,
+  className: 'Vinyasa Yoga with Props',
+  room: 'Sala Jardín',
+  classStartsAt: row.startsAt,
+  classLocalDate: row.startsAt.slice(0, 10),
+  classLocalTime: '07:00',
+  bookings: 12,
+  totalCapacity: 20,
+  decidedAt: row.startsAt,
+  expiresAt: row.startsAt,
+  confidence: 0.82,
+  decisionType: 'optimizer' as const,
+  analysis: reasoning,
+  recommendations: (['fitpass', 'wellhub', 'totalpass'] as const).map(recommendation),
+  expectedRevenueMinor: 54_000,
+  currency: 'MXN',
+  adjustments: [],
+  status: (['pending-review', 'queued', 'executed'] as const)[row.index % 3] ?? 'executed',
+  version: 1,
+});
+
+const adjustmentItem = (row: Row) => ({
+  studioId: row.studioId,
+  adjustmentId: crockford(99_999_999 - row.serial),
+  decisionId: crockford(99_999_999 - row.serial),
+  classId: row.classId,
+  className: 'Vinyasa Yoga with Props',
+  classLocalDate: row.startsAt.slice(0, 10),
+  classLocalTime: '07:00',
+  marketplace: 'fitpass' as const,
+  source: 'decision' as const,
+  slotsChanged: 2,
+  placesTo: 6,
+  status: 'applied' as const,
+  createdAt: row.startsAt,
+  appliedAt: row.startsAt,
+  recordingKeys: [`t/${row.studioId}/recordings/${row.classId}/1.json`],
+});
+
+const fill = (store: Stores, studioId: string, from: number, to: number): Promise<void> =>
+  store.withStudio(studioId, async () => {
+    for (let back = from; back < to; back += 1) {
+      const rows = week(studioId, back);
+      await store.ClassEntity.put(rows.map(classItem)).go({ concurrency: 4 });
+      await store.DecisionEntity.put(rows.map(decisionItem)).go({ concurrency: 4 });
+      await store.AdjustmentEntity.put(rows.map(adjustmentItem)).go({ concurrency: 4 });
+    }
+  });
+
+/** What each screen asks for when it opens. */
+const screens: Record<string, (local: Local, token: string) => Promise<unknown>[]> = {
+  classes: (local, token) => [
+    local.call(getSession, {}, token),
+    local.call(getSettings, {}, token),
+    local.call(listClasses, {}, token),
+  ],
+  'ai-decisions': (local, token) => [
+    local.call(getSession, {}, token),
+    local.call(getSettings, {}, token),
+    local.call(listDecisions, { tab: 'all' }, token),
+  ],
+  'ai-decisions, pending': (local, token) => [local.call(listDecisions, { tab: 'pending' }, token)],
+  logs: (local, token) => [
+    local.call(getSession, {}, token),
+    local.call(getSettings, {}, token),
+    local.call(listActivity, {}, token),
+  ],
+};
+
+async function unitsOf(local: Local, token: string, ask: (typeof screens)[string]): Promise<number> {
+  local.table.resetUsage();
+  await Promise.all(ask(local, token));
+  return local.assembly.functions.reduce((sum, { name }) => sum + local.table.usageOf(name).readUnits, 0);
+}
+
+export async function run(): Promise<void> {
+  const local = await createLocal({ clock: now });
+  try {
+    const { studioId, token } = await local.createOwner({
+      email: 'bench@cupo.test',
+      password: 'bench-bench',
+    });
+    const team = await local.createSuperadmin();
+    const access = { studioId, until: '2027-12-31T00:00:00.000Z', reason: 'Bench' };
+    await local.call(grantAccess, access, team.token);
+    const store = await stores(local);
+    const first = new Map<string, number>();
+    let filled = 0;
+    for (const scale of scales) {
+      await fill(store, studioId, filled, weeksAtOnce * scale);
+      filled = weeksAtOnce * scale;
+      for (const [screen, ask] of Object.entries(screens)) {
+        const a = await unitsOf(local, token, ask);
+        const b = first.get(screen) ?? a;
+        first.set(screen, b);
+        const note = `${scale}x history (${filled * classesPerWeek} classes); goal ratio 1.1, ${readUnitsMax} units`;
+        print({ bench: `reads/${screen}/${scale}x`, unit: 'read units', ratio: a / b, a, b, runs: 1, note });
+      }
+    }
+  } finally {
+    await local.close();
+  }
+}
