@@ -24,6 +24,9 @@ async function empty(outdir: string): Promise<void> {
   await mkdir(outdir, { recursive: true });
 }
 
+const removeAll = (files: readonly string[]): Promise<unknown> =>
+  Promise.all(files.map((file) => rm(file, { force: true })));
+
 /** Builds the web app into `outdir`: two documents, hashed assets, public files. */
 export async function buildWeb(options: WebBuild): Promise<void> {
   const web = { ...options, outdir: relative(options.outdir) };
@@ -41,8 +44,12 @@ export async function watchWeb(options: {
   await empty(web.outdir);
   const boot = await buildBoot(web);
   const modules = moduleOptions(web);
+  let present: string[] = [];
   const tell = async (result: BuildResult): Promise<void> => {
     if (result.errors.length > 0) return;
+    const made = Object.keys(result.metafile?.outputs ?? {});
+    await removeAll(present.filter((file) => !made.includes(file)));
+    present = made;
     await finish(result, boot, web.outdir);
     options.onRebuilt();
   };

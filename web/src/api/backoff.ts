@@ -1,4 +1,4 @@
-export const reconnectFirstMs = 1000;
+const reconnectFirstMs = 1000;
 export const reconnectMostMs = 60_000;
 
 /**

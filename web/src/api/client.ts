@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { ApiProblem } from './problem.ts';
 import { toWire, type WireRequest } from './request.ts';
 
-export const callTimeoutMs = 20_000;
+const callTimeoutMs = 20_000;
 
 export interface ClientSettings {
   /** The access token of who is signed in; undefined when nobody is. */
@@ -15,7 +15,7 @@ export interface ClientSettings {
   origin?: string;
 }
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal;
   timeoutMs?: number;
 }

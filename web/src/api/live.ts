@@ -10,6 +10,14 @@ import { queryClient } from './query-client.ts';
 /** Whether the server tells this page of changes. While it does not, pages ask from time to time. */
 export const liveConnected = createStore(false);
 
+/** What was told while nobody listened is lost: everything shown is asked for anew. */
+let wasConnected = false;
+function onOpen(): void {
+  liveConnected.set(true);
+  if (wasConnected) void queryClient.invalidateQueries();
+  wasConnected = true;
+}
+
 function makeStale(topics: readonly LiveTopic[]): void {
   for (const topic of topics) void queryClient.invalidateQueries({ queryKey: topicKey(topic) });
 }
@@ -18,7 +26,7 @@ async function connect(liveUrl: string): Promise<void> {
   const { ticket } = await call(createTicket, {});
   const socket = new WebSocket(`${liveUrl}?ticket=${encodeURIComponent(ticket)}`);
   socket.addEventListener('message', ({ data }) => makeStale(topicsOf(data)));
-  socket.addEventListener('open', () => liveConnected.set(true));
+  socket.addEventListener('open', onOpen);
   return await new Promise((resolve) => socket.addEventListener('close', () => resolve()));
 }
 

@@ -24,7 +24,3 @@ export function wholeMoney(amountMinor: number, currency: string): string {
 /** '+$120.00': an amount that is a difference. */
 export const signedMoney = (amountMinor: number, currency: string): string =>
   `${amountMinor > 0 ? '+' : ''}${formatMoney(amountMinor, currency)}`;
-
-/** '1 class', '3 classes' */
-export const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

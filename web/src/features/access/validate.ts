@@ -1,4 +1,4 @@
-export const passwordCharactersMin = 6;
+const passwordCharactersMin = 6;
 
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 

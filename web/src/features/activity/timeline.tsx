@@ -16,11 +16,7 @@ export const Timeline = ({ steps, at, timezone, onGo }: Props) => (
   <nav className="timeline" aria-label="Steps">
     <ol>
       {steps.map((step, index) => (
-        <li
-          key={`${step.at}-${step.label}`}
-          data-outcome={outcome(step)}
-          data-past={index <= at || undefined}
-        >
+        <li key={`${index}-${step.label}`} data-outcome={outcome(step)} data-past={index <= at || undefined}>
           <button type="button" aria-current={index === at ? 'step' : undefined} onClick={() => onGo(index)}>
             <span className="timeline-label">{step.label}</span>
             <span className="muted">

@@ -5,6 +5,7 @@ import Tabs from '@cloudscape-design/components/tabs';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { DecisionView } from '../../../../shared/contracts/decisions/decision.ts';
+import { notify } from '../../ui/notices.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import './decisions.css';
@@ -38,7 +39,11 @@ export default function DecisionsPage() {
   const { tab, decisionId, show, choose } = useAddress();
   const decisions = useDecisions(tab);
   const optimizer = useOptimizer();
-  const open = useOpenDecision(decisions, decisionId);
+  const forget = useCallback(() => {
+    notify({ type: 'info', content: 'This decision is no longer in this list' });
+    show(null);
+  }, [show]);
+  const open = useOpenDecision(decisions, decisionId, forget);
   return (
     <div className="page">
       <Header
