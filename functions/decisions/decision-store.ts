@@ -8,25 +8,31 @@ import { pipeline } from '../_data/service.ts';
 export type StoredDecision = DecisionItem;
 export type StoredClass = ClassItem;
 
-export interface Page<T> {
-  readonly items: T[];
-  readonly cursor: string | null;
+export interface DecisionPage {
+  readonly decisions: StoredDecision[];
+  /** The id below which the next page begins. */
+  readonly lastId: string | undefined;
 }
 
-const newestFirst = (cursor: string | undefined) =>
-  ({ order: 'desc', limit: decisionsPageItemsMax, ...(cursor && { cursor }) }) as const;
+/** Sorts after every id. */
+const afterAll = '~';
 
 /** One page of a studio's decisions, newest first: all, or those of one status. */
 export async function pageOfDecisions(
   studioId: string,
   status: DecisionStatus | undefined,
-  cursor: string | undefined,
-): Promise<Page<StoredDecision>> {
-  const query = status
-    ? DecisionEntity.query.byStatus({ studioId, status })
-    : DecisionEntity.query.primary({ studioId });
-  const page = await query.go(newestFirst(cursor));
-  return { items: page.data, cursor: page.cursor };
+  below: string | undefined,
+): Promise<DecisionPage> {
+  const newestFirst = { order: 'desc', limit: decisionsPageItemsMax + 1 } as const;
+  const decisionId = below ?? afterAll;
+  const { data } = status
+    ? await DecisionEntity.query.byStatus({ studioId, status }).lt({ decisionId }).go(newestFirst)
+    : await DecisionEntity.query.primary({ studioId }).lt({ decisionId }).go(newestFirst);
+  const decisions = data.slice(0, decisionsPageItemsMax);
+  return {
+    decisions,
+    lastId: data.length > decisionsPageItemsMax ? decisions.at(-1)?.decisionId : undefined,
+  };
 }
 
 /** @throws {Failure} `not-found` */

@@ -1,5 +1,7 @@
 import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
 import type { DecisionStatus } from '../../shared/contracts/decisions/decision.ts';
+import { ulid } from '../../shared/contracts/values.ts';
+import { cursorOf, placeOf } from '../_platform/cursor.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { pageOfDecisions } from './decision-store.ts';
 import { decisionViewOf } from './decision-view.ts';
@@ -12,7 +14,11 @@ const statusOfTab: Record<'all' | 'pending' | 'queued' | 'executed', DecisionSta
 };
 
 export const handler = httpOperation(listDecisions, {}, async ({ input, caller, deps }) => {
-  const page = await pageOfDecisions(caller.studioId, statusOfTab[input.tab], input.cursor);
+  const below = placeOf(input.cursor, ulid);
+  const page = await pageOfDecisions(caller.studioId, statusOfTab[input.tab], below);
   const now = deps.clock.now();
-  return { decisions: page.items.map((item) => decisionViewOf(item, now)), cursor: page.cursor };
+  return {
+    decisions: page.decisions.map((decision) => decisionViewOf(decision, now)),
+    cursor: page.lastId === undefined ? null : cursorOf(page.lastId),
+  };
 });

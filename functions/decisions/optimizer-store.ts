@@ -1,4 +1,5 @@
 import { createWriteTransaction } from 'electrodb';
+import { untilDone } from '../_data/batch.ts';
 import { ClassDemandEntity, type ClassDemandItem } from '../_data/class-demand.ts';
 import { ClassEntity, monthOf, type ClassItem } from '../_data/class.ts';
 import { DecisionEntity, type DecisionItem } from '../_data/decision.ts';
@@ -49,9 +50,13 @@ export async function pendingDecisionsOf(
   const keys = classes.flatMap(({ pendingDecisionId: decisionId }) =>
     decisionId ? [{ studioId, decisionId }] : [],
   );
-  if (keys.length === 0) return new Map();
-  const { data } = await DecisionEntity.get(keys).go({ consistent: true });
-  return new Map(data.map((decision) => [decision.classId, decision]));
+  const found = new Map<string, DecisionItem>();
+  await untilDone(keys, async (left) => {
+    const { data, unprocessed } = await DecisionEntity.get([...left]).go({ consistent: true });
+    for (const decision of data) found.set(decision.classId, decision);
+    return unprocessed;
+  });
+  return found;
 }
 
 export interface Replacement {

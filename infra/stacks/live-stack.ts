@@ -1,6 +1,7 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import { type WebSocketApi, WebSocketRoute, type WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { FilterRule } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { type FunctionHome, ProductFunction } from '../constructs/product-function.ts';
 import type { Resources } from '../constructs/resources.ts';
@@ -19,6 +20,12 @@ const socketTimeoutSeconds = 10;
 const broadcastTimeoutSeconds = 30;
 
 /** What answers on the WebSocket API, and what sends the table's changes to open connections. */
+/** Where the table's items say what they are. */
+const entityAttribute = '__edb_e__';
+
+/** What open pages show. Bookings are not among them: a class's figures change with them. */
+const shownEntities = ['adjustment', 'class', 'connection', 'decision', 'studio', 'subscription'];
+
 export class LiveStack extends Stack {
   constructor(scope: Construct, id: string, props: LiveStackProps) {
     const { functionsDir, resources, liveApi, liveStage, webOrigin, ...rest } = props;
@@ -37,7 +44,12 @@ export class LiveStack extends Stack {
       '$disconnect',
       new ProductFunction(this, 'Disconnect', { ...home, ...disconnect }),
     );
-    new StreamFunction(this, 'Broadcast', { ...home, ...broadcast, table: resources.table });
+    new StreamFunction(this, 'Broadcast', {
+      ...home,
+      ...broadcast,
+      table: resources.table,
+      only: { dynamodb: { NewImage: { [entityAttribute]: { S: FilterRule.or(...shownEntities) } } } },
+    });
   }
 
   private addRoute(webSocketApi: WebSocketApi, routeKey: string, target: ProductFunction): void {

@@ -65,7 +65,9 @@ type Parsed<S extends z.ZodObject> = keyof S['shape'] extends never ? unknown : 
 type Sent<S extends z.ZodObject> = keyof S['shape'] extends never ? unknown : z.input<S>;
 
 /** What a handler is given: path, query and body fields as one object, parsed. */
-export type InputOf<Op extends AnyOperation> = Parsed<Op['params']> & Parsed<Op['query']> & Parsed<Op['body']>;
+export type InputOf<Op extends AnyOperation> = Parsed<Op['params']> &
+  Parsed<Op['query']> &
+  Parsed<Op['body']>;
 
 /** What a caller may send: as `InputOf`, with defaults left out. */
 export type RequestOf<Op extends AnyOperation> = Sent<Op['params']> & Sent<Op['query']> & Sent<Op['body']>;

@@ -1,3 +1,5 @@
+import process from 'node:process';
+
 // npm run -s bench -- NAME: prints JSON lines {bench, ratio, unit, a, b, runs, note}.
 const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   handlers: () => import('./handlers.ts'),
@@ -13,5 +15,3 @@ if (!load) {
   process.exit(2);
 }
 await (await load()).run();
-
-export {};

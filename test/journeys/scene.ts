@@ -57,14 +57,14 @@ export async function aStudioIn(local: Local, email: string): Promise<Scene> {
 export const aStudio = async (email = 'owner@alameda.test'): Promise<Scene> =>
   aStudioIn(await createLocal({ clock: monday }), email);
 
-const control = (scene: Scene, marketplace: Simulated, path: string, body: unknown) =>
-  fetch(`${scene.local.simulators[marketplace].url}/_control/${path}`, {
+async function control(scene: Scene, marketplace: Simulated, path: string, body: unknown): Promise<void> {
+  const answer = await fetch(`${scene.local.simulators[marketplace].url}/_control/${path}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
-  }).then((answer) => {
-    if (!answer.ok) throw new Error(`${marketplace} ${path}: ${answer.status}`);
   });
+  if (!answer.ok) throw new Error(`${marketplace} ${path}: ${answer.status} ${await answer.text()}`);
+}
 
 /** Connects marketplaces that pay 90 pesos a booking, and lets their simulators know the studio. */
 export async function connect(scene: Scene, ...wanted: Simulated[]): Promise<void> {

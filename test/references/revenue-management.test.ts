@@ -60,7 +60,9 @@ describe.each(table.normal)(
 describe.each(table.poisson)('$name', ({ fares, means, capacity, optimum, optimalValue, emsrB: levels }) => {
   it('has the optimal value at the optimal levels, and EMSR-b stays below it', () => {
     expect(valueOfProtections(fares, means, capacity, optimum)).toBeCloseTo(optimalValue, 6);
-    expect(valueOfProtections(fares, means, capacity, levels)).toBeLessThanOrEqual(optimalValue * (1 + 1e-12));
+    expect(valueOfProtections(fares, means, capacity, levels)).toBeLessThanOrEqual(
+      optimalValue * (1 + 1e-12),
+    );
     expect(valueOfProtections(fares, means, capacity, levels)).toBeGreaterThan(0.99 * optimalValue);
   });
 });

@@ -100,13 +100,14 @@ describe('integrations', () => {
     const { openingKeys } = await import('../../../functions/_platform/adapters/keys.ts');
     const [kept] = (await stored()).credentials;
     const context = { studioId: as.studioId, integrationId: 'wellhub', purpose: 'credentials' } as const;
-    const { open } = openingKeys();
-    expect(JSON.parse(await open(kept!.sealed, context))).toEqual({
+    const keys = openingKeys();
+    expect(JSON.parse(await keys.open(kept!.sealed, context))).toEqual({
       username: wellhub.username,
       password: secret,
     });
-    await expect(open(kept!.sealed, { ...context, integrationId: 'fitpass' })).rejects.toThrow();
-    await expect(open(kept!.sealed, { ...context, studioId: 'another' })).rejects.toThrow();
+    const refused = expect.objectContaining({ name: 'InvalidCiphertextException' });
+    await expect(keys.open(kept!.sealed, { ...context, integrationId: 'fitpass' })).rejects.toEqual(refused);
+    await expect(keys.open(kept!.sealed, { ...context, studioId: 'another' })).rejects.toEqual(refused);
   });
 
   test('connecting again replaces price and credentials', async () => {
