@@ -6,14 +6,16 @@ export default {
     ...registry.map(({ id }) => `functions/${fileOf(id)}.ts`),
     'functions/*/*.{worker,schedule,stream,socket}.ts',
     'infra/app.ts',
-    'infra/local/start.ts',
     'infra/local/runtime/thread-main.ts',
     'infra/tools/*.{ts,mjs}',
-    'web/src/app/*-main.tsx',
+    'web/src/app/{app-main,auth-main}.tsx',
+    'web/src/app/boot.ts',
     'test/**/*.test.{ts,tsx}',
     'test/{bench,eval}/*.ts',
     'test/*.mjs',
   ],
   project: ['{functions,infra,shared,web,test}/**/*.{ts,tsx,mjs}'],
   ignoreExportsUsedInFile: true,
+  // Its files are served, not imported.
+  ignoreDependencies: ['swagger-ui-dist'],
 };
