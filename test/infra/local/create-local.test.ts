@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { WebSocket } from 'ws';
 import { createLocal, type Local } from '../../../infra/local/create-local.ts';
 import { ProblemError } from '../../../infra/local/client.ts';
 import { getSession } from '../../../shared/contracts/access/get-session.ts';
 import { grantAccess } from '../../../shared/contracts/billing/grant-access.ts';
+import { createTicket } from '../../../shared/contracts/live/create-ticket.ts';
 import { listClasses } from '../../../shared/contracts/schedule/list-classes.ts';
 
 const owner = { email: 'owner@studio.example', password: 'correct horse' };
@@ -60,6 +63,19 @@ describe('the twin', () => {
       }).send(new ScanCommand({ TableName: table!.name }));
     await expect(scan('UNKNOWN')).rejects.toMatchObject({ name: 'AccessDeniedException' });
     await expect(scan(local.ownKey.accessKeyId)).resolves.toMatchObject({ Items: expect.any(Array) });
+  });
+
+  it('opens a live connection for its own pages alone', async () => {
+    const { token } = await local.createOwner(owner);
+    const { liveUrl } = (await (await fetch(`${local.url}/config.json`)).json()) as { liveUrl: string };
+    const openFrom = async (origin: string) => {
+      const { ticket } = await local.call(createTicket, {}, token);
+      const socket = new WebSocket(`${liveUrl}?ticket=${ticket}`, { origin });
+      await once(socket, 'open');
+      socket.terminate();
+    };
+    await openFrom(local.url);
+    await expect(openFrom(local.url.replace('localhost', '127.0.0.1'))).rejects.toThrow('403');
   });
 
   it('runs schedules when asked to, and settles', async () => {
