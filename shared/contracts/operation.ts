@@ -20,6 +20,8 @@ export interface AnyOperation {
   readonly params: z.ZodObject;
   readonly query: z.ZodObject;
   readonly body: z.ZodObject;
+  /** The body is taken as the bytes that came, for a signature to be checked; `body` is empty. */
+  readonly raw: boolean;
   readonly output: z.ZodType;
   readonly errors: readonly ErrorCode[];
 }
@@ -50,6 +52,7 @@ export const operation = <
   params?: P;
   query?: Q;
   body?: B;
+  raw?: boolean;
   output: O;
   errors?: readonly ErrorCode[];
 }) => ({
@@ -57,6 +60,7 @@ export const operation = <
   params: (spec.params ?? none) as P,
   query: (spec.query ?? none) as Q,
   body: (spec.body ?? none) as B,
+  raw: spec.raw ?? false,
   errors: spec.errors ?? [],
 });
 

@@ -1,3 +1,13 @@
+import { checkSubscription } from './billing/check-subscription.ts';
+import { createCheckout } from './billing/create-checkout.ts';
+import { openPortal } from './billing/open-portal.ts';
+import { receiveEvent } from './billing/receive-event.ts';
+import { getProgress } from './onboarding/get-progress.ts';
+import { saveStep } from './onboarding/save-step.ts';
+import { updateAccount } from './settings/update-account.ts';
+import { chooseSource } from './integrations/choose-source.ts';
+import { listCatalogue } from './integrations/list-catalogue.ts';
+import { getDashboard } from './dashboard/get-dashboard.ts';
 import { getSession } from './access/get-session.ts';
 import { getRecording } from './activity/get-recording.ts';
 import { listActivity } from './activity/list-activity.ts';
@@ -38,6 +48,16 @@ export const registry = [
   listActivity,
   getRecording,
   createTicket,
+  checkSubscription,
+  createCheckout,
+  openPortal,
+  receiveEvent,
+  getProgress,
+  saveStep,
+  updateAccount,
+  chooseSource,
+  listCatalogue,
+  getDashboard,
 ] as const satisfies readonly AnyOperation[];
 
 export type OperationId = (typeof registry)[number]['id'];

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { instant } from '../values.ts';
+
+/** What screens know of a studio's subscription. `subscribed` without `inTrial` is a paid or a granted one. */
+export const subscriptionView = z.strictObject({
+  subscribed: z.boolean(),
+  inTrial: z.boolean(),
+  productId: z.string().nullable(),
+  subscriptionEnd: instant.nullable().describe('when it ends or renews; null without a subscription'),
+  status: z.enum(['none', 'trialing', 'active', 'past-due', 'cancelled', 'granted']),
+  cancelsAtEnd: z.boolean(),
+  trialAvailable: z
+    .boolean()
+    .describe('whether a checkout would begin with a trial: one trial in a lifetime'),
+});
+export type SubscriptionView = z.output<typeof subscriptionView>;
