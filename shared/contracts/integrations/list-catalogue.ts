@@ -8,6 +8,7 @@ export const listCatalogue = operation({
   path: '/api/catalogue',
   access: 'public',
   summary: 'What Cupo works with',
+  cacheSeconds: 300,
   output: z.strictObject({
     integrations: z.array(
       z.strictObject({
