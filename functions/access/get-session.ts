@@ -1,11 +1,11 @@
 import { getSession } from '../../shared/contracts/access/get-session.ts';
-import { subscriptionOf } from '../_platform/entitlement.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
+import { readSubscriptionView } from '../billing/subscription-store.ts';
 import { readOnboarding } from '../onboarding/progress-store.ts';
 
 export const handler = httpOperation(getSession, {}, async ({ caller: { studioId, superadmin }, deps }) => {
   const [subscription, onboarding] = await Promise.all([
-    subscriptionOf(studioId, deps.clock.now()),
+    readSubscriptionView(studioId, deps.clock.now()),
     readOnboarding(studioId),
   ]);
   return { studioId, superadmin, subscription, onboarding: onboarding ?? null };
