@@ -1,3 +1,4 @@
+import { isRunning } from '../_platform/entitlement.ts';
 import { acrossStudios } from '../_platform/scope.ts';
 import { SubscriptionEntity } from '../_data/subscription.ts';
 
@@ -9,9 +10,7 @@ export async function* entitledStudios(at: Date, batchStudios: number): AsyncGen
   let cursor: string | null = null;
   do {
     const page: Awaited<ReturnType<typeof pageOf>> = await pageOf(cursor, batchStudios);
-    const studioIds = page.data.flatMap(({ studioId, until }) =>
-      until > at.toISOString() ? [studioId] : [],
-    );
+    const studioIds = page.data.filter((item) => isRunning(item, at)).map(({ studioId }) => studioId);
     if (studioIds.length > 0) yield studioIds;
     cursor = page.cursor;
   } while (cursor !== null);
