@@ -1,17 +1,8 @@
 import { CountersEntity } from '../_data/counters.ts';
+import { DayEntity } from '../_data/day.ts';
+import { sumOfTallies, type Counters, type DayFigures } from './tally.ts';
 
-/** What a studio has in all. */
-export interface Counters {
-  readonly classes: number;
-  readonly bookings: number;
-  readonly slotsManaged: number;
-  readonly automationsRun: number;
-  readonly decisions: number;
-  readonly pendingReview: number;
-  readonly confidenceMillionths: number;
-}
-
-export const noCounts: Counters = {
+const noCounts: Counters = {
   classes: 0,
   bookings: 0,
   slotsManaged: 0,
@@ -21,18 +12,26 @@ export const noCounts: Counters = {
   confidenceMillionths: 0,
 };
 
-type Share = Partial<Counters>;
+const noFigures: DayFigures = { classes: 0, capacity: 0, bookings: 0, revenueMinor: 0, executed: 0 };
 
-export const sumOfCounters = (shares: readonly Share[]): Counters =>
-  Object.fromEntries(
-    (Object.keys(noCounts) as (keyof Counters)[]).map((name) => [
-      name,
-      shares.reduce((sum, share) => sum + (share[name] ?? 0), 0),
-    ]),
-  ) as unknown as Counters;
+/** The named numbers of an item; what it lacks is nought. */
+const numbersOf = <F extends object>(names: F, item: Partial<F>): F => ({
+  ...names,
+  ...Object.fromEntries(Object.keys(names).map((name) => [name, item[name as keyof F] ?? 0])),
+});
 
 /** A studio's counters: one query over a fixed number of small items. */
 export async function readCounters(studioId: string): Promise<Counters> {
-  const { data } = await CountersEntity.query.primary({ studioId }).go({ consistent: true });
-  return sumOfCounters(data);
+  const { data } = await CountersEntity.query.primary({ studioId }).go({ consistent: true, pages: 'all' });
+  const shares = data.map((item) => ({ counters: numbersOf(noCounts, item) }));
+  return { ...noCounts, ...sumOfTallies(shares).counters };
+}
+
+/** The sums of a range of days, both ends included; a day on which there is nothing may be missing. */
+export async function readDays(studioId: string, from: string, to: string): Promise<Map<string, DayFigures>> {
+  const { data } = await DayEntity.query
+    .primary({ studioId })
+    .between({ localDate: from }, { localDate: to })
+    .go({ consistent: true, pages: 'all' });
+  return new Map(data.map((item) => [item.localDate, numbersOf(noFigures, item)]));
 }
