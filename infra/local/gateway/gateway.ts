@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { securityHeaders } from '../../security-headers.ts';
-import { documentOf, reloadPath } from '../../../web/documents.ts';
+import { documentOf, notFoundDocument, reloadPath } from '../../../web/documents.ts';
 import type { HttpRoute, WebSocketApi } from '../assembly/routes.ts';
 import type { Connections } from './connections.ts';
 import { createDocsPage } from './docs-page.ts';
@@ -133,6 +133,7 @@ function createPages({ webDir }: GatewayOptions, origin: string): Handler {
   const files = createStaticFiles({
     dir: webDir,
     fileFor: (path) => (isFile(path) ? undefined : documentOf(path)),
+    notFoundFile: notFoundDocument,
     immutablePath: '/assets/',
   });
   const headers = securityHeaders({ connectOrigins: [origin.replace(/^http/, 'ws')] });
