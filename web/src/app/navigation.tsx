@@ -7,6 +7,7 @@ import { NavigationFooter } from './navigation-footer.tsx';
 import { homePath } from './paths.ts';
 
 const items: SideNavigationProps.Item[] = [
+  { type: 'link', text: 'Dashboard', href: homePath, icon: <Icon name="view-full" /> },
   { type: 'link', text: 'Classes', href: '/classes', icon: <Icon name="calendar" /> },
   { type: 'link', text: 'AI Decisions', href: '/ai-decisions', icon: <Icon name="gen-ai" /> },
   { type: 'link', text: 'Logs', href: '/logs', icon: <Icon name="history" /> },
@@ -31,7 +32,7 @@ export function Navigation({ onFollowed }: { onFollowed: () => void }) {
         items={items}
         onFollow={follow}
       />
-      <NavigationFooter />
+      <NavigationFooter onFollowed={onFollowed} />
     </div>
   );
 }

@@ -1,6 +1,9 @@
 /** Where a person arrives after signing in. */
-export const homePath = '/classes';
+export const homePath = '/dashboard';
 export const authPath = '/auth';
+export const landingPath = '/landing';
+export const subscribePath = '/subscribe';
+export const onboardingPath = '/onboarding';
 
 /**
  * The page to go to after signing in: `wanted` when it is a path of this app, else home. Anything that a browser
@@ -17,3 +20,7 @@ export const authPathFor = (path: string): string =>
   path === '/' || path === homePath
     ? authPath
     : `${authPath}?${new URLSearchParams({ return: path }).toString()}`;
+
+/** True when Stripe has just sent the browser back from a checkout that went through. */
+export const isBackFromCheckout = (search: string): boolean =>
+  new URLSearchParams(search).get('checkout') === 'success';

@@ -1,0 +1,21 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { refusal } from '../api/refusals.ts';
+import { recheckSession, useSession } from '../api/session.ts';
+import { isActive } from '../api/subscription-cache.ts';
+import type { Standing } from './gate.ts';
+import { leaving } from './leave.ts';
+
+/** Where the person stands. A check that failed counts as no subscription; who is leaving sees nothing more. */
+export function useStanding(): Standing {
+  const { status, data } = useSession();
+  const refused = useSyncExternalStore(refusal.subscribe, refusal.get);
+  const left = useSyncExternalStore(leaving.subscribe, leaving.get);
+  useEffect(() => {
+    if (refused !== 'subscription-required') return;
+    refusal.set(null);
+    void recheckSession();
+  }, [refused]);
+  if (left || refused === 'unauthenticated' || status === 'pending') return { state: 'loading' };
+  if (status === 'error') return { state: 'known', active: false, onboarding: null };
+  return { state: 'known', active: isActive(data.subscription), onboarding: data.onboarding };
+}
