@@ -133,7 +133,7 @@ export const list = (url: string, data: readonly Shown[], limit = data.length): 
 });
 
 export const newestFirst = <T extends { created: number; id: string }>(all: Record<string, T>): T[] =>
-  Object.values(all).reverse();
+  Object.values(all).toReversed();
 
 export const subscriptionsOf = ({ subscriptions }: State, customerId: string): Subscription[] =>
   newestFirst(subscriptions).filter((one) => one.customerId === customerId);

@@ -34,6 +34,7 @@ export interface StripeSimulator {
 }
 
 const tickMs = 1_000;
+const refusal = { error: { type: 'api_error', message: 'Refused by a fault.' } };
 const readers = [answerCheckout, answerPortal, answerOverview];
 
 /** Starts Stripe on 127.0.0.1: its API for the one plan, checkout, billing portal, and signed events. */
@@ -66,7 +67,7 @@ export async function createStripe(options: SimulatorOptions = {}): Promise<Stri
   };
   const faults = new Faults();
   const log = new Log(now);
-  const spoiler = new Spoiler((call) => after(answerApi(world, call)), faults, log);
+  const spoiler = new Spoiler((call) => after(answerApi(world, call)), faults, log, refusal);
   const aside = (call: Call): Reply =>
     firstOf(readers, world, call) ?? page('Not found', '<p>There is no such page here.</p>', { status: 404 });
 
