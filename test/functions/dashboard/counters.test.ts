@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { Faults } from '../../../infra/local/emulators/table/faults.ts';
 import { instantToLocal } from '../../../shared/core/time/zone.ts';
 import { giveAccess } from '../../builders/give-access.ts';
