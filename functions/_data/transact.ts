@@ -9,11 +9,11 @@ interface Outcome {
   readonly data: readonly { readonly code: string }[];
 }
 
-/** Only another transaction on the same items stood in the way: nothing was found to be other than expected. */
-const metAnother = ({ canceled, data }: Outcome): boolean =>
-  canceled &&
-  data.some(({ code }) => code === 'TransactionConflict') &&
-  !data.some(({ code }) => code === 'ConditionalCheckFailed');
+const passing = new Set(['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
+
+/** Only another transaction, or the hour, stood in the way: nothing was found to be other than expected. */
+const mayPass = ({ canceled, data }: Outcome): boolean =>
+  canceled && data.every(({ code }) => passing.has(code));
 
 /**
  * Commits a transaction, again where it met another one. Counters are shared by many writers; what they say is never a
@@ -21,7 +21,7 @@ const metAnother = ({ canceled, data }: Outcome): boolean =>
  */
 export async function transacted<O extends Outcome>(commit: () => Promise<O>): Promise<O> {
   let outcome = await commit();
-  for (let attempt = 1; attempt < attemptsMax && metAnother(outcome); attempt += 1) {
+  for (let attempt = 1; attempt < attemptsMax && mayPass(outcome); attempt += 1) {
     await wait(Math.min(firstWaitMs * 2 ** (attempt - 1), longestWaitMs));
     outcome = await commit();
   }

@@ -1,13 +1,14 @@
 import type { Marketplace } from '../../shared/contracts/channels.ts';
+import { defaultSettings } from '../../shared/contracts/settings/settings.ts';
+import { instantToLocal } from '../../shared/core/time/zone.ts';
+import { AdjustmentEntity, type AdjustmentItem } from '../_data/adjustment.ts';
 import { ClassEntity, monthOf, type ClassItem } from '../_data/class.ts';
 import { CredentialEntity } from '../_data/credential.ts';
 import { DecisionEntity } from '../_data/decision.ts';
 import { OutboxEntity, type OutboxItem } from '../_data/outbox.ts';
 import { pipeline } from '../_data/service.ts';
 import { StudioEntity } from '../_data/studio.ts';
-import { AdjustmentEntity, type AdjustmentItem } from '../_data/adjustment.ts';
 import { transacted } from '../_data/transact.ts';
-import { instantToLocal } from '../../shared/core/time/zone.ts';
 import { tallyWrites } from '../dashboard/tally-store.ts';
 import { adjustmentTally, executedChange, type Tally } from '../dashboard/tally.ts';
 import { statusFromAdjustments } from '../decisions/decision.ts';
@@ -25,7 +26,7 @@ export async function readPushedClass({ studioId, classId }: OwedPush): Promise<
 }
 
 export async function readTimezone(studioId: string): Promise<string> {
-  return (await StudioEntity.get({ studioId }).go()).data?.timezone ?? 'UTC';
+  return (await StudioEntity.get({ studioId }).go()).data?.timezone ?? defaultSettings.timezone;
 }
 
 export async function readSealedCredentials(

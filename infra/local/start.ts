@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     dir,
     logDir,
     port,
-    simulatorPorts: [port + 1, port + 2, port + 3],
+    simulatorPorts: [port + 1, port + 2, port + 3, port + 4],
     schedules: true,
     staff: true,
     justBuilt: true,
@@ -77,6 +77,7 @@ function sayParts({ url, endpoints, userPool, simulators }: Local): void {
     ['Wellhub', simulators.wellhub.url],
     ['TotalPass', simulators.totalpass.url],
     ['Fitpass', simulators.fitpass.url],
+    ['Stripe', simulators.stripe.url],
     ['API', `${url}/docs`],
     ['App', url],
   ];
@@ -127,7 +128,7 @@ function fail(error: unknown): never {
   if (code === 'EADDRINUSE')
     console.error(
       `Port ${taken} is taken by another program. Stop that, or choose others: PORT=${other} npm start ` +
-        `(uses ${other} to ${other + 3}).`,
+        `(uses ${other} to ${other + 4}).`,
     );
   else console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);

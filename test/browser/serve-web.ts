@@ -46,18 +46,25 @@ export async function serveWeb(
       return { status: 404, type: 'text/plain', body: Buffer.from('Not Found') };
     }
   };
+  const done = new Map<string, Buffer>();
+  const brotli = (body: Buffer): Buffer => {
+    const key = body.toString('latin1');
+    const made = done.get(key) ?? brotliCompressSync(body);
+    done.set(key, made);
+    return made;
+  };
   const headers = securityHeaders({ connectOrigins: [] });
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const { status, type, body } = answerTo(pathname);
-    const small = compressed.has(path.extname(pathname) || '.html') && status !== 500;
+    const small = compressed.has(path.extname(pathname)) || type.startsWith('text/html');
     response.writeHead(status, {
       ...headers,
       'content-type': type,
       'cache-control': 'no-cache',
       ...(small ? { 'content-encoding': 'br' } : {}),
     });
-    response.end(small ? brotliCompressSync(body) : body);
+    response.end(small ? brotli(body) : body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const close = async (): Promise<void> => {

@@ -43,12 +43,15 @@ const isPassing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeRateLimitError ||
   (error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500);
 
+const unavailable = (cause?: unknown): Failure =>
+  new Failure('unavailable', 'Payments cannot be reached just now. Please try again.', [], cause);
+
 /** Asks Stripe; where Stripe does not cope, that is said as `unavailable`. A refusal is a fault of ours. */
-export async function asked<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!isPassing(error)) throw error;
-    throw new Failure('unavailable', 'Payments cannot be reached just now. Please try again.', [], error);
-  }
+export async function asked<T>(work: Promise<Stripe.Response<T>>): Promise<T> {
+  const answer = await work.catch((error: unknown) => {
+    throw isPassing(error) ? unavailable(error) : error;
+  });
+  // A failure that is not in Stripe's own words, such as a proxy's, is no error to the client.
+  if (answer.lastResponse.statusCode >= 400) throw unavailable();
+  return answer;
 }

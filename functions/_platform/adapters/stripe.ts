@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import * as z from 'zod';
 import { environment } from '../environment.ts';
 import type { Checkout, NewCheckout, Payments, StripeEvents, StripeSubscription } from '../ports/payments.ts';

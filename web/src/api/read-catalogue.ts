@@ -8,7 +8,7 @@ export async function readCatalogue(path: string): Promise<readonly CatalogueEnt
   try {
     const answer = await fetch(path);
     if (!answer.ok) return [];
-    const { integrations } = (await answer.json()) as OutputOf<typeof listCatalogue>;
+    const { integrations = [] } = (await answer.json()) as Partial<OutputOf<typeof listCatalogue>>;
     return integrations;
   } catch {
     return [];

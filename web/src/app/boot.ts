@@ -1,6 +1,7 @@
 import { filesFor, type RouteFiles } from '../../routes.ts';
 import { remembersActive, subscriptionKey } from '../api/subscription-cache.ts';
 import { appearanceKey, isDark, parseAppearance } from './appearance-choice.ts';
+import { isVisitor } from './is-visitor.ts';
 import { homePath, isBackFromCheckout, landingPath, subscribePath } from './paths.ts';
 
 function remembered(key: string): string | null {
@@ -22,15 +23,6 @@ document.documentElement.classList.toggle('dark', dark);
 Object.assign(globalThis, { ['__zod_globalConfig']: { jitless: true } });
 
 /** A visitor at the root belongs on the landing page, and need not load the app to be told so. */
-function isVisitor(): boolean {
-  try {
-    return !Object.keys(localStorage).some((key) =>
-      /^CognitoIdentityServiceProvider\..*LastAuthUser$/.test(key),
-    );
-  } catch {
-    return false;
-  }
-}
 if (location.pathname === '/' && !isBackFromCheckout(location.search) && isVisitor())
   location.replace(landingPath);
 

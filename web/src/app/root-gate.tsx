@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { recheckSession } from '../api/session.ts';
-import { Loading } from '../ui/loading.tsx';
+import { FullPageLoading } from '../ui/full-page-loading.tsx';
 import { judge } from './gate.ts';
 import { GoTo } from './guard.tsx';
 import { isBackFromCheckout } from './paths.ts';
@@ -25,6 +25,6 @@ export function RootGate() {
   const { search } = useLocation();
   const verifying = useVerification(isBackFromCheckout(search));
   const verdict = judge('/', useStanding());
-  if (verifying) return <Loading text="Verifying subscription..." />;
-  return typeof verdict === 'object' ? <GoTo path={verdict.to} /> : <Loading />;
+  if (verifying) return <FullPageLoading text="Verifying subscription..." />;
+  return typeof verdict === 'object' ? <GoTo path={verdict.to} /> : <FullPageLoading />;
 }

@@ -1,4 +1,6 @@
 import { readCatalogue, type CatalogueEntry } from '../api/read-catalogue.ts';
+import { isVisitor } from '../app/is-visitor.ts';
+import { authPath, homePath } from './paths.ts';
 
 /** Writes one entry into a copy of the template; a logo that fails gives way to the first letter. */
 function fill(entry: Element, { name, logoUrl }: CatalogueEntry): void {
@@ -11,15 +13,24 @@ function fill(entry: Element, { name, logoUrl }: CatalogueEntry): void {
 
 async function showCatalogue(list: HTMLElement, template: HTMLTemplateElement): Promise<void> {
   const entries = await readCatalogue(list.dataset['from'] ?? '');
-  const { firstElementChild } = template.content;
-  for (const entry of firstElementChild ? entries : []) {
-    const copy = document.importNode(firstElementChild as Element, true);
+  for (const entry of entries) {
+    const copy = template.content.firstElementChild?.cloneNode(true) as Element;
     fill(copy, entry);
     list.append(copy);
   }
   list.removeAttribute('aria-busy');
 }
 
+/** The gate at home would send a visitor straight back here: the way on is the sign-up. */
+function goOn(event: MouseEvent): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || !isVisitor()) return;
+  event.preventDefault();
+  location.assign(authPath);
+}
+
 const list = document.querySelector<HTMLElement>('#catalogue');
 const template = document.querySelector<HTMLTemplateElement>('#catalogue-entry');
 if (list && template) void showCatalogue(list, template);
+
+for (const link of document.querySelectorAll<HTMLAnchorElement>(`main a[href="${homePath}"]`))
+  link.addEventListener('click', goOn);

@@ -12,7 +12,7 @@ export interface ComparedDay {
   /** Bookings over capacity of that weekday in the past weeks; null where it had no class. */
   usualOccupancyPercent: number | null;
   revenueMinor: number;
-  /** The mean of that weekday's revenue in the past weeks; null where there is no such day. */
+  /** The mean of that weekday's revenue on the past days that had classes; null where none had. */
   usualRevenueMinor: number | null;
 }
 
@@ -25,18 +25,20 @@ const occupancyOf = (days: readonly Day[]): number | null => {
   return capacity === 0 ? null : (sum(days.map((day) => day.bookings)) / capacity) * 100;
 };
 
+const meanRevenueOf = (days: readonly Day[]): number | null =>
+  days.length === 0 ? null : Math.round(sum(days.map(({ revenueMinor }) => revenueMinor)) / days.length);
+
 const compare = (day: Day, past: readonly Day[]): ComparedDay => {
-  const alike = past.filter(({ localDate }) => weekdayOf(localDate) === weekdayOf(day.localDate));
+  const alike = past.filter(
+    ({ localDate, classes }) => classes > 0 && weekdayOf(localDate) === weekdayOf(day.localDate),
+  );
   return {
     localDate: day.localDate,
     classes: day.classes,
     occupancyPercent: occupancyOf([day]) ?? 0,
     usualOccupancyPercent: occupancyOf(alike),
     revenueMinor: day.revenueMinor,
-    usualRevenueMinor:
-      alike.length === 0
-        ? null
-        : Math.round(sum(alike.map(({ revenueMinor }) => revenueMinor)) / alike.length),
+    usualRevenueMinor: meanRevenueOf(alike),
   };
 };
 
@@ -62,6 +64,6 @@ export const points = (
 export function axisTop(most: number): number {
   if (most <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(most));
-  const step = [1, 2, 2.5, 5, 10].find((factor) => factor * power >= most) ?? 10;
+  const step = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].find((factor) => factor * power >= most) ?? 10;
   return step * power;
 }

@@ -1,3 +1,4 @@
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { PlatformLogo } from '../../ui/platform-logo.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { Dashboard } from './coming-week.ts';
@@ -16,7 +17,8 @@ export const ConnectedIntegrations = ({ connected }: Pick<Dashboard, 'connected'
         {connected.map(({ integrationId, name, logoUrl }) => (
           <li key={integrationId}>
             <PlatformLogo name={name} url={logoUrl} />
-            {name}
+            <span>{name}</span>
+            <StatusIndicator>Connected</StatusIndicator>
           </li>
         ))}
       </ul>

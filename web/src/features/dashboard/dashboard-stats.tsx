@@ -30,7 +30,7 @@ export const DashboardStats = ({ data }: { data: Dashboard | undefined }) => (
       icon="gen-ai"
       label="Automations Run"
       value={data ? count.format(data.automationsRun) : unknown}
-      note="adjustments carried out or tried"
+      note="adjustments sent"
     />
   </ul>
 );

@@ -17,7 +17,6 @@ export function QuickActions() {
         {actions.map(({ text, href, icon }) => (
           <li key={href}>
             <Button
-              fullWidth
               iconName={icon}
               href={href}
               onFollow={(event) => {

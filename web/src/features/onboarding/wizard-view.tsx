@@ -1,6 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import { useEffect, useRef, useState } from 'react';
 import type { OnboardingStep } from '../../../../shared/contracts/onboarding/step.ts';
+import { dismiss } from '../../ui/notices.ts';
 import { Completion } from './completion.tsx';
 import { MarketplacesStep } from './marketplaces-step.tsx';
 import { ProgressHeader } from './progress-header.tsx';
@@ -25,6 +26,9 @@ const views: Record<Exclude<OnboardingStep, 'complete'>, (props: StepProps) => R
   marketplaces: MarketplacesStep,
 };
 
+/** Messages about one step, which mean nothing at the next. */
+const stepNotices = ['upload-required', 'coming-soon'];
+
 /** Begins each step at its heading, for who looks and for who listens. */
 function useFocusOn(step: OnboardingStep) {
   const place = useRef<HTMLDivElement>(null);
@@ -42,9 +46,13 @@ export function Wizard({ first, progress }: Pick<StepProps, 'progress'> & { firs
   const [step, setStep] = useState(first);
   const saving = useSaveStep();
   const place = useFocusOn(step);
+  const show = (next: OnboardingStep): void => {
+    for (const id of stepNotices) dismiss(id);
+    setStep(next);
+  };
   const onNext = (): void => {
     const next = stepAfter(step);
-    saving.mutate({ step: next }, { onSuccess: () => setStep(next) });
+    saving.mutate({ step: next }, { onSuccess: () => show(next) });
   };
   const back = stepBefore(step);
   const View = step === 'complete' ? null : views[step];
@@ -58,7 +66,7 @@ export function Wizard({ first, progress }: Pick<StepProps, 'progress'> & { firs
       )}
       {back && (
         <div>
-          <Button iconName="arrow-left" disabled={saving.isPending} onClick={() => setStep(back)}>
+          <Button iconName="arrow-left" disabled={saving.isPending} onClick={() => show(back)}>
             Back
           </Button>
         </div>
