@@ -126,9 +126,18 @@ function adviceOf(studio: StudioToDecide, { of }: Seen, decision: AllocationDeci
   };
 }
 
+/** A change that is expected to bring less than this share of the cheapest booking is not worth an owner's look. */
+const worthwhileShare = 0.1;
+
 /** Whether it asks for any change, and one that pays. */
-const isWorthwhile = ({ recommendations, expectedRevenueMinor }: Advice): boolean =>
-  expectedRevenueMinor > 0 && recommendations.some(({ slotChange }) => slotChange !== 0);
+function isWorthwhile(
+  { recommendations, expectedRevenueMinor }: Advice,
+  contracts: readonly Contract[],
+): boolean {
+  const cheapestMinor = Math.min(...contracts.map(({ revenuePerBookingMinor }) => revenuePerBookingMinor));
+  const changes = recommendations.some(({ slotChange }) => slotChange !== 0);
+  return changes && expectedRevenueMinor > 0 && expectedRevenueMinor >= cheapestMinor * worthwhileShare;
+}
 
 /**
  * Decides every open class of a studio: learns its demand from the finished classes, forecasts each open one, and
@@ -147,5 +156,5 @@ export function adviseStudio(studio: StudioToDecide): Advice[] {
   );
   return seen
     .map((one) => adviceOf(studio, one, decide(studio, one, forecastClass(model, one.evidence.state, week))))
-    .filter(isWorthwhile);
+    .filter((advice) => isWorthwhile(advice, studio.contracts));
 }

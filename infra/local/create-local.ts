@@ -11,6 +11,7 @@ import { createVerifyJwt } from './gateway/jwt.ts';
 import { createAccess } from './runtime/access.ts';
 import { createClock } from './runtime/clock.ts';
 import { type ConnectedSource, connectSources } from './runtime/connect-sources.ts';
+import { connectStaff } from './runtime/connect-staff.ts';
 import { environmentOf } from './runtime/environment.ts';
 import { assertFresh } from './runtime/freshness.ts';
 import { createLambdas, type Lambdas } from './runtime/lambdas.ts';
@@ -40,8 +41,8 @@ export type LocalOptions = {
   webDir?: string;
   onLog?: (line: LogLine) => void;
   onMessage?: (message: UserPoolMessage) => void;
-  /** Called after each invocation that did not fail. */
-  onInvoked?: (functionName: string, event: unknown, result: unknown) => void;
+  /** Whether people at the marketplaces open a studio's account when it connects, and list the classes it uploads. */
+  staff?: boolean;
   /** Where each function's log lines are kept. */
   logDir?: string;
   /** What is in cdk.out and dist has just been made: it need not be looked at. */
@@ -93,7 +94,7 @@ async function startSurroundings(root: string, options: LocalOptions) {
     onMessage,
     ...(options.faults ? { faults: options.faults } : {}),
   });
-  return { assembly, access, clock, metering, logs, messages, services, simulators, temporaryDir };
+  return { assembly, access, clock, dir, metering, logs, messages, services, simulators, temporaryDir };
 }
 
 type Surroundings = Awaited<ReturnType<typeof startSurroundings>>;
@@ -102,9 +103,10 @@ type Running = Awaited<ReturnType<typeof startRunning>>;
 async function startRunning(root: string, options: LocalOptions, surroundings: Surroundings) {
   const { assembly, access, clock, services, simulators } = surroundings;
   const lambdas = startLambdas(surroundings, () => gateway);
+  const staff = options.staff ? startStaff(surroundings) : undefined;
   const invoke = async (functionName: string, event: unknown) => {
     const result = await lambdas.invoke(functionName, event);
-    options.onInvoked?.(functionName, event, result);
+    staff?.onInvoked(functionName, event, result);
     return result;
   };
   const webDir = options.webDir ?? join(root, 'dist/web');
@@ -117,7 +119,11 @@ async function startRunning(root: string, options: LocalOptions, surroundings: S
     drain: () => deliveries.drain(),
     stop: () => deliveries.stop(),
   };
-  const sources = [...connectSources({ assembly, access, services, invoke }), events];
+  const sources = [
+    ...connectSources({ assembly, access, services, invoke }),
+    events,
+    ...(staff ? [staff] : []),
+  ];
   const scheduler = createScheduler({ schedules: assembly.schedules, invoke, now: clock.now });
   return { lambdas, invoke, gateway, sources, scheduler };
 }
@@ -172,9 +178,19 @@ async function close(
 }
 
 function firstOf<T>([first]: readonly T[]): T {
-  if (first === undefined) throw new Error('The app declares no user pool');
+  if (first === undefined) throw new Error('The app declares no table or no user pool');
   return first;
 }
+
+const startStaff = ({ assembly, access, clock, dir, services, simulators }: Surroundings) =>
+  connectStaff({
+    file: join(dir, 'staff.json'),
+    now: clock.now,
+    tableName: firstOf(assembly.tables).name,
+    ownKey: access.ownKey,
+    services,
+    simulators,
+  });
 
 function startLambdas(
   { assembly, access, clock, services, simulators, logs }: Surroundings,

@@ -13,7 +13,6 @@ import {
 import { prepare } from './runtime/prepare.ts';
 import { assertSafe } from './runtime/safety.ts';
 import { demoEmail, seedDemo } from './seed/seed-demo.ts';
-import { createStaff, type Staff } from './simulators/staff.ts';
 
 // Functions run in UTC on AWS; a thread takes its time zone from its process.
 process.env['TZ'] = 'UTC';
@@ -40,7 +39,6 @@ async function start(): Promise<void> {
   await prepare(root, say);
   removeUnfinished(dir);
   const startedMs = performance.now();
-  let staff: Staff | undefined;
   const local = await createLocal({
     root,
     dir,
@@ -48,19 +46,12 @@ async function start(): Promise<void> {
     port,
     simulatorPorts: [port + 1, port + 2, port + 3, port + 4],
     schedules: true,
+    staff: true,
     justBuilt: true,
     ...(values.watch ? { webDir: watchedWebDir } : {}),
     onMessage: ({ email, code, purpose }) => say(`E-mail to ${email} (${purpose}): ${code}`),
     onLog: ({ functionName, text }) => sayFailure(functionName, text),
-    onInvoked: (...invocation) => staff?.onInvoked(...invocation),
   });
-  const { wellhub, totalpass, fitpass } = local.simulators;
-  staff = createStaff({
-    urls: { wellhub: wellhub.url, totalpass: totalpass.url, fitpass: fitpass.url },
-    file: join(dir, 'staff.json'),
-    now: local.now,
-  });
-  local.table.onRecord(staff.onRecord);
   const stops = [local.close];
   stopOnSignal(stops);
   sayParts(local);

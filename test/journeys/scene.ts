@@ -83,6 +83,8 @@ export interface Listed {
   readonly startsAt: string;
   readonly room: string;
   readonly slots: number;
+  /** The studio's own name for it; one by its place in the list where not given. */
+  readonly reference?: string;
 }
 
 /** Lists a class on a marketplace, as the studio's staff would. */

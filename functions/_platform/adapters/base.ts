@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Logger as PowertoolsLogger } from '@aws-lambda-powertools/logger';
 import { monotonicFactory } from 'ulid';
 import { currentContext } from '../context.ts';
-import type { Base } from '../ports/base.ts';
+import type { Base, Logger } from '../ports/base.ts';
 
 const random = { bytes: (count: number) => new Uint8Array(randomBytes(count)) };
 const clock = { now: () => new Date() };
@@ -11,13 +11,18 @@ const nextUlid = monotonicFactory(share);
 
 const powertools = new PowertoolsLogger();
 
+const levels = { info: 12, warn: 16, error: 20 } as const;
+
+/** A line that is not wanted is not put together either. */
+const writer =
+  (level: keyof typeof levels): Logger['info'] =>
+  (message, values) => {
+    if (powertools.level <= levels[level]) powertools[level](message, { ...currentContext().log, ...values });
+  };
+
 export const base: Base = {
   clock,
   random,
   ids: { next: () => nextUlid(clock.now().getTime()) },
-  logger: {
-    info: (message, values) => powertools.info(message, { ...currentContext().log, ...values }),
-    warn: (message, values) => powertools.warn(message, { ...currentContext().log, ...values }),
-    error: (message, values) => powertools.error(message, { ...currentContext().log, ...values }),
-  },
+  logger: { info: writer('info'), warn: writer('warn'), error: writer('error') },
 };

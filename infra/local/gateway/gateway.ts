@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { securityHeaders } from '../../security-headers.ts';
 import { documentOf, notFoundDocument, reloadPath } from '../../../web/documents.ts';
 import type { HttpRoute, WebSocketApi } from '../assembly/routes.ts';
@@ -8,6 +7,7 @@ import { createDocsPage } from './docs-page.ts';
 import { createHttpApi } from './http-api.ts';
 import { sendMessage } from './http-result.ts';
 import type { VerifyJwt } from './jwt.ts';
+import { createLoopback } from './loopback.ts';
 import { createManagement } from './management.ts';
 import { createReload, type Reload } from './reload.ts';
 import { pathOf } from './request-parts.ts';
@@ -51,53 +51,43 @@ const managementPath = '/execute-api';
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const connections: Connections = new Map();
   const reload = createReload();
-  const server = createServer();
-  const port = await bind(server, options.port);
-  const origin = `http://127.0.0.1:${port}`;
+  const loopback = await createLoopback(options.port);
+  const { port } = loopback;
+  const origin = `http://localhost:${port}`;
   const route = createRoutes(options, { connections, reload, origin });
   const socketApi = options.webSocketApi
     ? createWebSocketApi({ ...options, api: options.webSocketApi, connections })
     : undefined;
 
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (!isOurs(request, port)) return sendMessage(response, 421, 'Misdirected Request');
-    route(request, response).catch(() => {
-      if (response.headersSent) response.destroy();
-      else sendMessage(response, 500, 'Internal Server Error');
-    });
-  });
-  server.on('upgrade', (request, socket, head) => {
-    if (!socketApi || pathOf(request) !== livePath || !isOurs(request, port)) socket.destroy();
-    else void socketApi.upgrade(request, socket, head);
+  loopback.serve({
+    request: (request, response) => {
+      if (!isOurs(request, port)) return sendMessage(response, 421, 'Misdirected Request');
+      route(request, response).catch(() => {
+        if (response.headersSent) response.destroy();
+        else sendMessage(response, 500, 'Internal Server Error');
+      });
+    },
+    upgrade: (request, socket, head) => {
+      if (!socketApi || pathOf(request) !== livePath || !isOurs(request, port)) socket.destroy();
+      else void socketApi.upgrade(request, socket, head);
+    },
   });
   return {
     origin,
-    managementUrl: `${origin}${managementPath}`,
+    managementUrl: `http://127.0.0.1:${port}${managementPath}`,
     connections: () => connections.size,
     reload: reload.tell,
     close: async () => {
       reload.close();
       socketApi?.close();
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
+      await loopback.close();
     },
   };
 }
 
 /** A page of another site may make its own name lead here; it is turned away by that name. */
 const isOurs = ({ headers }: IncomingMessage, port: number): boolean =>
-  [`127.0.0.1:${port}`, `localhost:${port}`].includes(headers.host ?? '');
-
-function bind(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', reject);
-      resolve((server.address() as AddressInfo).port);
-    });
-  });
-}
+  [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`].includes(headers.host ?? '');
 
 function createRoutes(
   options: GatewayOptions,
@@ -125,6 +115,16 @@ function createRoutes(
   };
 }
 
+/** A document asked for by an address: its page would have another origin than the one that may open a live connection. */
+const isElsewhere = (request: IncomingMessage, origin: string): boolean =>
+  !isFile(pathOf(request)) && `http://${request.headers.host}` !== origin;
+
+/** Not to be remembered: another day another program may have the port. */
+function redirect({ url = '' }: IncomingMessage, response: ServerResponse, origin: string): void {
+  const location = url.startsWith('/') ? `${origin}${url}` : origin;
+  response.writeHead(308, { location, 'cache-control': 'no-store' }).end();
+}
+
 const isFile = (path: string): boolean => path.slice(path.lastIndexOf('/') + 1).includes('.');
 
 /** The web app's documents and files, and the interface's documentation. */
@@ -139,6 +139,7 @@ function createPages({ webDir }: GatewayOptions, origin: string): Handler {
   const headers = securityHeaders({ connectOrigins: [origin.replace(/^http/, 'ws')] });
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendMessage(response, 404, 'Not Found');
+    if (isElsewhere(request, origin)) return redirect(request, response, origin);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const isDocs = /^\/docs(\/|$)/.test(pathOf(request));
     const sent = isDocs ? await docs(request, response) : await files(request, response);

@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { uptime } from 'node:os';
 import { dirname } from 'node:path';
 
 /**
@@ -8,16 +9,32 @@ import { dirname } from 'node:path';
  */
 export function lockData(file: string): () => void {
   mkdirSync(dirname(file), { recursive: true });
-  const holder = holderOf(file);
-  if (holder !== undefined)
-    throw new Error(`Another twin (process ${holder}) uses the data in .local/. Stop it first.`);
-  rmSync(file, { force: true });
-  // Of two that come at once only one can create the file.
-  writeFileSync(file, String(process.pid), { flag: 'wx' });
+  if (!create(file)) {
+    const holder = holderOf(file);
+    if (holder === undefined) rmSync(file, { force: true });
+    if (holder !== undefined || !create(file))
+      throw new Error(
+        `Another twin (process ${holder ?? 'just begun'}) uses the data in .local/. Stop it first.`,
+      );
+  }
   return () => rmSync(file, { force: true });
 }
 
+/** Of two that come at once only one can create the file. */
+function create(file: string): boolean {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** The process that has the lock; undefined where it ended without giving it back. */
 function holderOf(file: string): number | undefined {
+  // Process numbers begin anew when the machine does: one from before says nothing.
+  if (statSync(file).mtimeMs < Date.now() - uptime() * 1000) return undefined;
   try {
     const holder = Number(readFileSync(file, 'utf8'));
     if (holder === process.pid) return undefined;

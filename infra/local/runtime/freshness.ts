@@ -1,5 +1,6 @@
-import { globSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
 
 const inputsOf = {
   functions: ['functions/**/*.ts', 'shared/**/*.ts'],
@@ -18,10 +19,26 @@ const newestMs = (root: string, patterns: readonly string[]): number =>
 
 const synthesizedMsOf = (root: string): number => changedMs(join(root, 'cdk.out/manifest.json'));
 
-/** Whether the templates are there, and not older than what they are made from. */
+const assets = z.object({
+  files: z.record(z.string(), z.object({ source: z.object({ path: z.string() }) })),
+});
+
+/** What was synthesized names folders of code by their full paths: in a checkout that was moved they lead elsewhere. */
+function namesFoldersOf(root: string): boolean {
+  const bundles = join('dist', 'functions');
+  const here = resolve(root, bundles);
+  return globSync('cdk.out/*.assets.json', { cwd: root }).every((file) => {
+    const { files } = assets.parse(JSON.parse(readFileSync(join(root, file), 'utf8')));
+    return Object.values(files).every(
+      ({ source: { path } }) => !path.includes(bundles) || path.startsWith(here),
+    );
+  });
+}
+
+/** Whether the templates are there, of this folder, and not older than what they are made from. */
 export function isSynthesized(root: string): boolean {
   const synthesizedMs = synthesizedMsOf(root);
-  return synthesizedMs > 0 && newestMs(root, inputsOf.stacks) <= synthesizedMs;
+  return synthesizedMs > 0 && newestMs(root, inputsOf.stacks) <= synthesizedMs && namesFoldersOf(root);
 }
 
 /** Whether all that was synthesized and bundled is there, and not older than what it is made from. */

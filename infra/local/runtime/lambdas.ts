@@ -1,5 +1,6 @@
 import type { LocalFunction } from '../assembly/functions.ts';
 import type { Clock } from './clock.ts';
+import { createThreadSet, type ThreadSet } from './thread-set.ts';
 import { createThread, type Thread } from './thread.ts';
 
 /** Runs the app's functions, each in threads of its own that start when they are first needed. */
@@ -12,6 +13,8 @@ export type Lambdas = {
   reload: () => void;
   /** The functions that are running now, one entry an invocation. */
   inFlight: () => string[];
+  /** How many threads there are now. */
+  threads: () => number;
   close: () => Promise<void>;
 };
 
@@ -22,6 +25,8 @@ export type LambdasOptions = {
   onLog: (functionName: string, text: string) => void;
   /** Threads a function has at most; further events wait. */
   concurrencyMax?: number;
+  /** How long a thread waits for its next event before it is let go. */
+  threadIdleMsMax?: number;
 };
 
 export function createLambdas(options: LambdasOptions): Lambdas {
@@ -34,9 +39,10 @@ export function createLambdas(options: LambdasOptions): Lambdas {
   };
   return {
     invoke: async (name, event) => poolOf(name).invoke(event),
-    crash: async (name) => poolOf(name).kill('signal: killed'),
-    reload: () => pools.forEach((pool) => pool.retire()),
+    crash: async (name) => poolOf(name).threads.kill('signal: killed'),
+    reload: () => pools.forEach((pool) => pool.threads.retire()),
     inFlight: () => [...pools].flatMap(([name, pool]) => Array<string>(pool.inFlight()).fill(name)),
+    threads: () => [...pools.values()].reduce((sum, pool) => sum + pool.threads.size(), 0),
     close: async () => {
       await Promise.all([...pools.values()].map((pool) => pool.close()));
     },
@@ -45,70 +51,47 @@ export function createLambdas(options: LambdasOptions): Lambdas {
 
 type Pool = {
   invoke: (event: unknown) => Promise<unknown>;
-  kill: (cause: string) => Promise<number>;
-  retire: () => void;
+  threads: ThreadSet;
   inFlight: () => number;
   close: () => Promise<void>;
 };
 
 const concurrencyMaxDefault = 4;
+const threadIdleMsMaxDefault = 3 * 60_000;
 
 function createPool(target: LocalFunction, options: LambdasOptions): Pool {
-  const concurrencyMax = options.concurrencyMax ?? concurrencyMaxDefault;
+  const { concurrencyMax = concurrencyMaxDefault, threadIdleMsMax = threadIdleMsMaxDefault } = options;
   const waiting: (() => void)[] = [];
-  let threads: Thread[] = [];
   let running = 0;
   let closed = false;
-
-  const freeThread = (): Thread => {
-    threads = threads.filter((thread) => thread.alive());
-    const idle = threads.find((thread) => !thread.busy());
-    if (idle) return idle;
-    const thread = createThread({
+  const start = (): Thread =>
+    createThread({
       function: target,
       environment: options.environmentOf(target),
       clock: options.clock,
       onLog: (text) => options.onLog(target.name, text),
     });
-    threads.push(thread);
-    return thread;
-  };
-  const releaseRetired = (thread: Thread) => {
-    if (!threads.includes(thread)) void thread.kill('retired');
-  };
-  const killAll = async (cause: string): Promise<number> => {
-    const killed = threads;
-    threads = [];
-    const cut = killed.filter((thread) => thread.busy()).length;
-    await Promise.all(killed.map((thread) => thread.kill(cause)));
-    return cut;
-  };
-
+  const threads = createThreadSet(start, threadIdleMsMax);
   return {
     invoke: async (event) => {
       if (closed) throw new Error(`${target.name}: the twin is closed`);
       if (running >= concurrencyMax) await new Promise<void>((resolve) => waiting.push(resolve));
       else running++;
-      const thread = freeThread();
+      const thread = threads.take();
       try {
         return await thread.invoke(event);
       } finally {
-        releaseRetired(thread);
+        threads.giveBack(thread);
         const next = waiting.shift();
         if (next) next();
         else running--;
       }
     },
-    kill: killAll,
-    retire: () => {
-      const retired = threads;
-      threads = [];
-      for (const thread of retired) if (!thread.busy()) void thread.kill('retired');
-    },
+    threads,
     inFlight: () => running + waiting.length,
     close: async () => {
       closed = true;
-      await killAll('the twin is closed');
+      await threads.kill('the twin is closed');
     },
   };
 }

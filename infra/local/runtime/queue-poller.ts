@@ -24,7 +24,8 @@ export type QueuePollerOptions = {
 };
 
 const pollMs = 20_000;
-const concurrencyMaxDefault = 4;
+/** Two show that batches are worked on side by side; each more costs another thread. */
+const concurrencyMaxDefault = 2;
 
 export function createQueuePoller(options: QueuePollerOptions): QueuePoller {
   const { source, queueName, queues } = options;

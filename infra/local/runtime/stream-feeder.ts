@@ -19,19 +19,31 @@ export type StreamFeederOptions = {
   /** Takes the records that were given up. */
   onGivenUp: (records: readonly StreamRecord[], attempts: number) => Promise<void>;
   retryDelayMs?: (attempt: number) => number;
+  /** From one delivery to the next, so that what changes meanwhile shares a batch. */
+  pauseMs?: number;
 };
 
+const pauseMsDefault = 50;
 const retryDelayMsDefault = (attempt: number): number => Math.min(100 * 2 ** attempt, 5_000);
 
 export function createStreamFeeder(options: StreamFeederOptions): StreamFeeder {
-  const { source } = options;
+  const { source, pauseMs = pauseMsDefault } = options;
   const backlog: StreamRecord[] = [];
   const stopping = new AbortController();
   let feeding: Promise<void> | undefined;
 
+  let nextAtMs = 0;
+  const pause = async () => {
+    const leftMs = nextAtMs - performance.now();
+    if (leftMs > 0 && backlog.length < source.batchSize)
+      await wait(leftMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+  };
   const feed = async () => {
-    while (backlog.length > 0 && !stopping.signal.aborted)
+    while (backlog.length > 0 && !stopping.signal.aborted) {
+      await pause();
       await deliver({ ...options, stopping: stopping.signal }, backlog.splice(0, source.batchSize), 0);
+      nextAtMs = performance.now() + pauseMs;
+    }
     feeding = undefined;
   };
   return {

@@ -31,6 +31,9 @@ type Call = {
   timer?: NodeJS.Timeout;
 };
 
+/** Left to itself each thread keeps some fifty megabytes of room for what is soon thrown away. */
+const youngGenerationMegabytesMax = 16;
+
 const bootstrap = new URL('./thread-main.ts', import.meta.url);
 
 const startWorker = ({ function: target, environment, clock }: ThreadOptions): Worker => {
@@ -48,7 +51,10 @@ const startWorker = ({ function: target, environment, clock }: ThreadOptions): W
     env: environment,
     name: target.name,
     execArgv: ['--enable-source-maps'],
-    resourceLimits: { maxOldGenerationSizeMb: target.memoryMegabytes },
+    resourceLimits: {
+      maxOldGenerationSizeMb: target.memoryMegabytes,
+      maxYoungGenerationSizeMb: youngGenerationMegabytesMax,
+    },
   });
 };
 

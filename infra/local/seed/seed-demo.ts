@@ -12,9 +12,16 @@ import type { ClassView } from '../../../shared/contracts/schedule/class.ts';
 import { listClasses } from '../../../shared/contracts/schedule/list-classes.ts';
 import { defaultSettings } from '../../../shared/contracts/settings/settings.ts';
 import { updateSettings } from '../../../shared/contracts/settings/update-settings.ts';
+import { chunksOf, inParallel } from '../../../functions/_platform/in-parallel.ts';
 import { addLocalDays } from '../../../shared/core/time/zone.ts';
 import { bookingsFile, scheduleFile } from './demo-files.ts';
-import { demoMarketplaces, demoStudio, demoTimezone, marketplacePesos } from './demo-studio.ts';
+import {
+  demoMarketplaces,
+  demoStudio,
+  demoTimezone,
+  marketplacePesos,
+  type DemoBooking,
+} from './demo-studio.ts';
 import { listOnMarketplaces, type DemoCredentials } from './list-on-marketplaces.ts';
 import type { SeedTarget, SignedIn } from './seed-target.ts';
 
@@ -23,7 +30,8 @@ export const demoStudioName = 'Estudio Alameda';
 
 const seed = 20_260_704;
 const accessDays = 365;
-const bookingsPerFile = 4_000;
+const bookingsFiles = 4;
+const filesAtOnce = 2;
 const approvedMax = 4;
 
 export interface SeededDemo extends SignedIn {
@@ -43,13 +51,18 @@ export async function seedDemo(
   account: { readonly email: string; readonly password: string },
 ): Promise<SeededDemo> {
   const owner = await local.createOwner(account);
-  await openStudio(local, owner);
-  const credentials = await connectMarketplaces(local, owner.token);
+  await giveAccess(local, owner);
+  const [credentials] = await Promise.all([
+    connectMarketplaces(local, owner.token),
+    describeStudio(local, owner.token),
+  ]);
   const studio = demoStudio(local.now(), seed);
   await importStudio(local, owner.token, studio);
-  const coming = await comingClasses(local, owner.token);
+  const [{ decisionsGenerated }, coming] = await Promise.all([
+    local.call(runOptimizer, {}, owner.token),
+    comingClasses(local, owner.token),
+  ]);
   await listOnMarketplaces(local, demoStudioName, credentials, coming);
-  const { decisionsGenerated } = await local.call(runOptimizer, {}, owner.token);
   await decideSome(local, owner.token);
   await local.settle();
   return {
@@ -60,21 +73,21 @@ export async function seedDemo(
   };
 }
 
-async function openStudio(local: SeedTarget, { studioId, token }: SignedIn): Promise<void> {
+async function giveAccess(local: SeedTarget, { studioId }: SignedIn): Promise<void> {
   const superadmin = await local.createSuperadmin();
   const until = new Date(local.now().getTime() + accessDays * 86_400_000).toISOString();
   await local.call(grantAccess, { studioId, until, reason: 'Demo studio' }, superadmin.token);
-  await local.call(
-    updateSettings,
-    {
-      ...defaultSettings,
-      studioName: demoStudioName,
-      currency: 'MXN',
-      country: 'Mexico',
-      timezone: demoTimezone,
-    },
-    token,
-  );
+}
+
+async function describeStudio(local: SeedTarget, token: string): Promise<void> {
+  const settings = {
+    ...defaultSettings,
+    studioName: demoStudioName,
+    currency: 'MXN',
+    country: 'Mexico',
+    timezone: demoTimezone,
+  } as const;
+  await local.call(updateSettings, settings, token);
 }
 
 const madeUp = (): string => randomBytes(12).toString('hex');
@@ -105,12 +118,15 @@ async function importStudio(
   { classes, bookings }: ReturnType<typeof demoStudio>,
 ): Promise<void> {
   await local.call(importSchedule, { csvData: scheduleFile(classes) }, token);
-  for (let at = 0; at < bookings.length; at += bookingsPerFile)
-    await local.call(
-      importBookings,
-      { csvData: bookingsFile(bookings.slice(at, at + bookingsPerFile)) },
-      token,
-    );
+  await inParallel(inFiles(bookings), filesAtOnce, (file) =>
+    local.call(importBookings, { csvData: bookingsFile(file) }, token),
+  );
+}
+
+/** Whole days (UTC) a file: two imports of one day's bookings at once would only wait for each other. */
+function inFiles(bookings: readonly DemoBooking[]): DemoBooking[][] {
+  const days = [...Map.groupBy(bookings, ({ of }) => of.startsAt.slice(0, 10)).values()];
+  return chunksOf(days, Math.ceil(days.length / bookingsFiles)).map((some) => some.flat());
 }
 
 /** The classes of the next two weeks that have not started. */

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod';
 import type { ChangeRecord } from '../emulators/table/records.ts';
 import type { ClassInput } from './_shared/class.ts';
-
-type Marketplace = 'wellhub' | 'totalpass' | 'fitpass';
+import { listingOf, marketplace, readClass, type ClassItem, type Marketplace } from './listing.ts';
 
 export type StaffOptions = {
   urls: Readonly<Record<Marketplace, string>>;
   /** Remembers which account of a marketplace is which studio's. */
   file: string;
+  /** The classes that a studio has uploaded, past ones too. */
+  classesOf: (studioId: string) => Promise<ClassItem[]>;
   now: () => Date;
 };
 
@@ -18,9 +18,11 @@ export type Staff = {
   /** Watches for a studio that connects a marketplace. */
   onInvoked: (functionName: string, event: unknown, result: unknown) => void;
   onRecord: (record: ChangeRecord) => void;
+  busy: () => boolean;
+  /** Resolves when everything seen so far is done. */
+  drain: () => Promise<void>;
 };
 
-const marketplace = z.enum(['wellhub', 'totalpass', 'fitpass']);
 const connecting = z.object({
   pathParameters: z.object({ integrationId: marketplace }),
   body: z.string(),
@@ -29,117 +31,105 @@ const connecting = z.object({
   }),
 });
 const credentials = z.object({ username: z.string(), password: z.string() });
-const classItem = z.object({
-  __edb_e__: z.literal('class'),
-  studioId: z.string(),
-  classId: z.string(),
-  className: z.string(),
-  room: z.string(),
-  instructor: z.string().default(''),
-  startsAt: z.string(),
-  localDate: z.string(),
-  localTime: z.string(),
-  allocations: z.record(z.string(), z.number()),
-  bookedByChannel: z.record(z.string(), z.number()),
-});
-type ClassItem = z.output<typeof classItem>;
+const listed = z.array(z.object({ reference: z.string() }));
 
-const classMinutes = 55;
+type Batch = { name: Marketplace; username: string; classes: Map<string, ClassInput> };
 
-export function createStaff({ urls, file, now }: StaffOptions): Staff {
+export function createStaff({ urls, file, classesOf, now }: StaffOptions): Staff {
   const accounts = readAccounts(file);
-  const waiting = new Map<string, { url: string; username: string; classes: Map<string, ClassInput> }>();
-  let work: Promise<void> = Promise.resolve();
-  const enqueue = (task: () => Promise<void>) => {
-    const before = work;
-    work = (async () => {
-      await before;
-      await task();
-    })().catch((error: unknown) => process.emitWarning(String(error)));
-  };
+  const waiting = new Map<string, Batch>();
+  const work = createWork();
+  const isComing = ({ startsAt }: ClassItem): boolean => startsAt > now().toISOString();
+
   const flush = async () => {
     const batches = [...waiting.values()];
     waiting.clear();
-    for (const { url, username, classes } of batches)
-      await put(url, `/_control/classes?${new URLSearchParams({ studio: username })}`, [...classes.values()]);
+    for (const { name, username, classes } of batches)
+      await put(urls[name], classesPath(username), [...classes.values()]);
   };
-  const list = (item: ClassItem, isNew: boolean) => {
-    for (const name of marketplace.options) {
-      const username = accounts[`${item.studioId}/${name}`];
-      if (username === undefined) continue;
-      if (waiting.size === 0) setImmediate(() => enqueue(flush));
-      const key = `${name}/${username}`;
-      const batch = waiting.get(key) ?? { url: urls[name], username, classes: new Map<string, ClassInput>() };
-      const listed = batch.classes.get(item.classId);
-      batch.classes.set(item.classId, { ...listed, ...listingOf(item, name, isNew) });
-      waiting.set(key, batch);
-    }
+  const list = (item: ClassItem, name: Marketplace, isNew: boolean) => {
+    const username = accounts[`${item.studioId}/${name}`];
+    if (username === undefined) return;
+    if (waiting.size === 0) work.add(flush);
+    const key = `${name}/${username}`;
+    const batch = waiting.get(key) ?? { name, username, classes: new Map<string, ClassInput>() };
+    const before = batch.classes.get(item.classId);
+    batch.classes.set(item.classId, { ...before, ...listingOf(item, name, isNew) });
+    waiting.set(key, batch);
+  };
+  const open = async ({ name, studio, studioId }: Account) => {
+    await put(urls[name], '/_control/studio', studio);
+    const known = listed.parse(await get(urls[name], classesPath(studio.username)));
+    const references = new Set(known.map(({ reference }) => reference));
+    for (const item of await classesOf(studioId))
+      if (isComing(item) && !references.has(item.classId)) list(item, name, true);
   };
   return {
+    ...work,
     onInvoked: (functionName, event, result) => {
       const account = functionName === 'integrations.connect-marketplace' && accountOf(event, result);
       if (!account) return;
-      accounts[`${account.studioId}/${account.name}`] = account.username;
-      writeFileSync(file, JSON.stringify(accounts));
-      enqueue(() => put(urls[account.name], '/_control/studio', account.studio));
+      accounts[`${account.studioId}/${account.name}`] = account.studio.username;
+      writeFileSync(file, JSON.stringify(accounts), { mode: 0o600 });
+      work.add(() => open(account));
     },
     onRecord: ({ eventName, dynamodb: { NewImage, OldImage } }) => {
-      const item = read(NewImage);
-      if (!item || item.startsAt <= now().toISOString()) return;
-      const before = read(OldImage);
+      const item = readClass(NewImage);
+      if (!item || !isComing(item)) return;
       const isNew = eventName === 'INSERT';
-      if (isNew || JSON.stringify(before?.bookedByChannel) !== JSON.stringify(item.bookedByChannel))
-        list(item, isNew);
+      const isBooked = () =>
+        JSON.stringify(readClass(OldImage)?.bookedByChannel) !== JSON.stringify(item.bookedByChannel);
+      if (isNew || isBooked()) for (const name of marketplace.options) list(item, name, isNew);
     },
   };
 }
 
-const read = (image: ChangeRecord['dynamodb']['NewImage']): ClassItem | undefined =>
-  image && classItem.safeParse(unmarshall(image as unknown as Parameters<typeof unmarshall>[0])).data;
+/** Tasks one after another, each in a later turn of the event loop; one that fails does not stop the rest. */
+function createWork() {
+  let last: Promise<void> = Promise.resolve();
+  let tasks = 0;
+  return {
+    add: (task: () => Promise<void>): void => {
+      tasks += 1;
+      last = last
+        .then(() => new Promise<void>((resolve) => setImmediate(resolve)))
+        .then(task)
+        .catch((error: unknown) => process.emitWarning(String(error)))
+        .finally(() => (tasks -= 1));
+    },
+    busy: () => tasks > 0,
+    drain: () => last,
+  };
+}
 
 const readAccounts = (file: string): Record<string, string> =>
   existsSync(file) ? z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
 
-function accountOf(event: unknown, result: unknown) {
+type Account = { name: Marketplace; studioId: string; studio: z.output<typeof credentials> };
+
+function accountOf(event: unknown, result: unknown): Account | undefined {
   if ((result as { statusCode?: number } | null)?.statusCode !== 200) return undefined;
   const parsed = connecting.safeParse(event);
   if (!parsed.success) return undefined;
-  const studio = credentials.parse(JSON.parse(parsed.data.body));
   return {
-    studio: { username: studio.username, password: studio.password },
-    username: studio.username,
     name: parsed.data.pathParameters.integrationId,
     studioId: parsed.data.requestContext.authorizer.jwt.claims.sub,
+    studio: credentials.parse(JSON.parse(parsed.data.body)),
   };
 }
 
-/** Places are offered when a class is first listed; afterwards they are Cupo's to change. */
-const listingOf = (item: ClassItem, name: Marketplace, isNew: boolean): ClassInput => ({
-  reference: item.classId,
-  name: item.className,
-  localDate: item.localDate,
-  localTime: item.localTime,
-  timezone: offsetOf(item),
-  startsAt: item.startsAt,
-  room: item.room,
-  durationMinutes: classMinutes,
-  instructor: item.instructor,
-  ...(isNew ? { slots: item.allocations[name] ?? 0 } : {}),
-  booked: item.bookedByChannel[name] ?? 0,
-});
+const classesPath = (username: string): string =>
+  `/_control/classes?${new URLSearchParams({ studio: username })}`;
 
-/** The class's distance from UTC, as a time zone: `-06:00`. */
-function offsetOf({ localDate, localTime, startsAt }: ClassItem): string {
-  const minutes = (Date.parse(`${localDate}T${localTime}:00Z`) - Date.parse(startsAt)) / 60_000;
-  const two = (value: number) => String(Math.trunc(Math.abs(value))).padStart(2, '0');
-  return `${minutes < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;
+async function ask(url: string, path: string, init: RequestInit): Promise<Response> {
+  const answer = await fetch(new URL(path, url), init);
+  if (!answer.ok) throw new Error(`The simulator at ${url} refused ${path}: ${answer.status}`);
+  return answer;
 }
 
+const get = async (url: string, path: string): Promise<unknown> => (await ask(url, path, {})).json();
+
 async function put(url: string, path: string, body: unknown): Promise<void> {
-  const { ok, status } = await fetch(new URL(path, url), {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!ok) throw new Error(`The simulator at ${url} refused ${path}: ${status}`);
+  const headers = { 'content-type': 'application/json' };
+  await ask(url, path, { method: 'PUT', headers, body: JSON.stringify(body) });
 }

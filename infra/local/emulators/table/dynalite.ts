@@ -46,6 +46,7 @@ export type Store = {
     open: () => Promise<void>;
     batch: (ops: BatchOp[]) => Promise<void>;
     get: (key: string) => Promise<unknown>;
+    getSync: (key: string) => unknown;
     put: (key: string, value: unknown) => Promise<void>;
     del: (key: string) => Promise<void>;
     iterator: (range: { gte: string; lt: string }) => AsyncIterable<[string, unknown]>;

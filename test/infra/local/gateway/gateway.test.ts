@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { networkInterfaces } from 'node:os';
 import { startGateway, type Harness } from './setup.ts';
 
 let harness: Harness;
@@ -8,11 +9,11 @@ beforeAll(async () => {
 afterAll(() => harness.gateway.close());
 
 const ask = (path: string, init?: RequestInit) => fetch(`${harness.gateway.origin}${path}`, init);
-const statusForHost = (host: string) =>
-  new Promise<number>((resolve, reject) => {
-    request(harness.gateway.origin, { headers: { host } }, (answer) => {
+const askAs = (host: string, path = '/') =>
+  new Promise<{ status: number | undefined; location: string | undefined }>((resolve, reject) => {
+    request(`${harness.gateway.origin}${path}`, { headers: { host } }, (answer) => {
       answer.resume();
-      resolve(answer.statusCode ?? 0);
+      resolve({ status: answer.statusCode, location: answer.headers.location });
     })
       .on('error', reject)
       .end();
@@ -82,8 +83,32 @@ describe('the gateway', () => {
 
   it('turns away what came here under another name', async () => {
     const { port } = new URL(harness.gateway.origin);
-    await expect(statusForHost(`localhost:${port}`)).resolves.toBe(200);
-    await expect(statusForHost(`attacker.example:${port}`)).resolves.toBe(421);
+    await expect(askAs(`localhost:${port}`)).resolves.toMatchObject({ status: 200 });
+    await expect(askAs(`attacker.example:${port}`)).resolves.toMatchObject({ status: 421 });
+  });
+
+  it('has one origin: a page asked for by an address is sent there, what is no page is answered', async () => {
+    const { origin } = harness.gateway;
+    const { port } = new URL(origin);
+    expect(origin).toBe(`http://localhost:${port}`);
+    for (const address of ['127.0.0.1', '[::1]'])
+      await expect(askAs(`${address}:${port}`, '/decisions/1?tab=pending')).resolves.toEqual({
+        status: 308,
+        location: `${origin}/decisions/1?tab=pending`,
+      });
+    await expect(askAs(`127.0.0.1:${port}`, '/api/open')).resolves.toMatchObject({ status: 200 });
+    await expect(askAs(`127.0.0.1:${port}`, '/assets/app-1.js')).resolves.toMatchObject({ status: 200 });
+  });
+
+  it('answers at both of the addresses that localhost may stand for', async () => {
+    const { port } = new URL(harness.gateway.origin);
+    const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
+      all?.some((one) => one.address === '::1'),
+    );
+    for (const address of ['127.0.0.1', ...(hasIpv6 ? ['[::1]'] : [])]) {
+      const answer = await fetch(`http://${address}:${port}/api/open`);
+      expect([address, answer.status]).toEqual([address, 200]);
+    }
   });
 
   it('tells pages in development to load anew', async () => {

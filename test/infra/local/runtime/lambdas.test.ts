@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClock, type Clock } from '../../../../infra/local/runtime/clock.ts';
 import { FunctionError } from '../../../../infra/local/runtime/function-error.ts';
-import { createLambdas, type Lambdas } from '../../../../infra/local/runtime/lambdas.ts';
+import { createLambdas, type Lambdas, type LambdasOptions } from '../../../../infra/local/runtime/lambdas.ts';
 import { createLogs, type Logs } from '../../../../infra/local/runtime/logs.ts';
+import { eventually } from '../../../journeys/eventually.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'lambdas-'));
 const sources: Record<string, string> = {
@@ -33,6 +34,15 @@ const functionOf = (name: string) => ({
   roleArn: '',
 });
 
+const createWith = (changes: Partial<LambdasOptions> = {}): Lambdas =>
+  createLambdas({
+    functions: Object.keys(sources).map(functionOf),
+    environmentOf: ({ name }) => ({ GREETING: name }),
+    clock,
+    onLog: logs.write,
+    ...changes,
+  });
+
 let lambdas: Lambdas;
 let clock: Clock;
 let logs: Logs;
@@ -45,12 +55,7 @@ beforeEach(() => {
   for (const [name, source] of Object.entries(sources)) write(name, source);
   clock = createClock(new Date('2026-03-02T10:00:00Z'));
   logs = createLogs();
-  lambdas = createLambdas({
-    functions: Object.keys(sources).map(functionOf),
-    environmentOf: ({ name }) => ({ GREETING: name }),
-    clock,
-    onLog: logs.write,
-  });
+  lambdas = createWith();
 });
 afterEach(() => lambdas.close());
 
@@ -102,6 +107,16 @@ describe('a function of the twin', () => {
     await expect(lambdas.invoke('counts', {})).resolves.toBe(2);
     await expect(lambdas.crash('counts')).resolves.toBe(0);
     await expect(lambdas.invoke('counts', {})).resolves.toBe(1);
+  });
+
+  it('gives its thread back when nothing has come for a while, and has another when something does', async () => {
+    const restless = createWith({ threadIdleMsMax: 1 });
+    await expect(restless.invoke('counts', {})).resolves.toBe(1);
+    await eventually(() => restless.threads() === 0);
+    await expect(restless.invoke('counts', {})).resolves.toBe(1);
+    await restless.close();
+    await lambdas.invoke('counts', {});
+    expect(lambdas.threads()).toBe(1);
   });
 
   it('handles one event at a time in a thread, and several in several', async () => {

@@ -1,7 +1,3 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { lockData } from '../../../../infra/local/runtime/data-lock.ts';
 import { assertSafe } from '../../../../infra/local/runtime/safety.ts';
 
 describe('the twin starts', () => {
@@ -18,22 +14,5 @@ describe('the twin starts', () => {
     [{ AWS_ACCESS_KEY_ID: `ASIA${'B'.repeat(16)}` }, 'unset AWS_ACCESS_KEY_ID'],
   ])('not with %p', (environment, sentence) => {
     expect(() => assertSafe(environment)).toThrow(sentence);
-  });
-});
-
-describe('the data folder', () => {
-  const file = () => join(mkdtempSync(join(tmpdir(), 'lock-')), 'twin.lock');
-
-  it('is for one process', () => {
-    const lock = file();
-    writeFileSync(lock, String(process.ppid));
-    expect(() => lockData(lock)).toThrow(`process ${process.ppid}`);
-  });
-
-  it('is free again once given back, or when its process is gone', () => {
-    const lock = file();
-    writeFileSync(lock, '2147483646');
-    lockData(lock)();
-    expect(existsSync(lock)).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { EventSource } from '../../../../infra/local/assembly/event-sources.ts';
 import { createStreamFeeder, type StreamRecord } from '../../../../infra/local/runtime/stream-feeder.ts';
 import { aSource } from './event-source.ts';
@@ -25,9 +26,10 @@ async function feed(
     },
     onGivenUp: async (given) => void givenUp.push(sequences(given)),
     retryDelayMs: () => 0,
+    pauseMs: 0,
   });
   records.forEach(feeder.push);
-  while (feeder.busy()) await new Promise((resolve) => setImmediate(resolve));
+  while (feeder.busy()) await setImmediate();
   return { seen, givenUp };
 }
 const failing = (item: string) => (ids: string[]) => {
@@ -97,5 +99,26 @@ describe('the feeder of a stream', () => {
       ['3', '4'],
     ]);
     expect(givenUp).toEqual([['1', '2']]);
+  });
+
+  it('lets what changes soon after a delivery share the next', async () => {
+    const seen: string[][] = [];
+    const feeder = createStreamFeeder({
+      source: aSource({ kind: 'stream' }),
+      invoke: async (_, event) => {
+        seen.push(sequences((event as { Records: StreamRecord[] }).Records));
+        return null;
+      },
+      onGivenUp: async () => undefined,
+      pauseMs: 300,
+    });
+    feeder.push(aRecord('1'));
+    while (feeder.busy()) await setImmediate();
+    for (const sequence of ['2', '3']) {
+      feeder.push(aRecord(sequence));
+      await setImmediate();
+    }
+    while (feeder.busy()) await setImmediate();
+    expect(seen).toEqual([['1'], ['2', '3']]);
   });
 });

@@ -1,0 +1,52 @@
+import type { Thread } from './thread.ts';
+
+/** The threads of one function: those at work, and those that wait for a while for more. */
+export type ThreadSet = {
+  /** One that is free; a new one where none is. */
+  take: () => Thread;
+  /** To be called when a thread that was taken has done its work. */
+  giveBack: (thread: Thread) => void;
+  /** Kills all; returns how many were at work. */
+  kill: (cause: string) => Promise<number>;
+  /** Lets each go as soon as it is free. */
+  retire: () => void;
+  size: () => number;
+};
+
+/** @param idleMsMax how long a free thread is kept */
+export function createThreadSet(start: () => Thread, idleMsMax: number): ThreadSet {
+  const idleTimers = new WeakMap<Thread, NodeJS.Timeout>();
+  let threads: Thread[] = [];
+  const letGo = (thread: Thread): void => {
+    threads = threads.filter((one) => one !== thread);
+    void thread.kill('retired');
+  };
+  const startOne = (): Thread => {
+    const thread = start();
+    threads.push(thread);
+    return thread;
+  };
+  const removeAll = (): Thread[] => threads.splice(0);
+  return {
+    take: () => {
+      threads = threads.filter((thread) => thread.alive());
+      const thread = threads.find((one) => !one.busy()) ?? startOne();
+      clearTimeout(idleTimers.get(thread));
+      return thread;
+    },
+    giveBack: (thread) => {
+      if (!threads.includes(thread)) void thread.kill('retired');
+      else idleTimers.set(thread, setTimeout(letGo, idleMsMax, thread).unref());
+    },
+    kill: async (cause) => {
+      const killed = removeAll();
+      const cut = killed.filter((thread) => thread.busy()).length;
+      await Promise.all(killed.map((thread) => thread.kill(cause)));
+      return cut;
+    },
+    retire: () => {
+      for (const thread of removeAll()) if (!thread.busy()) void thread.kill('retired');
+    },
+    size: () => threads.filter((thread) => thread.alive()).length,
+  };
+}

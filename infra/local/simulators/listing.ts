@@ -1,0 +1,58 @@
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import * as z from 'zod';
+import type { ClassInput } from './_shared/class.ts';
+
+export const marketplace = z.enum(['wellhub', 'totalpass', 'fitpass']);
+export type Marketplace = z.output<typeof marketplace>;
+
+/** The table's attribute that says what an item is, and what it is for a class. */
+export const entityAttribute = '__edb_e__';
+export const classEntity = 'class';
+
+const classItem = z.object({
+  [entityAttribute]: z.literal(classEntity),
+  studioId: z.string(),
+  classId: z.string(),
+  className: z.string(),
+  room: z.string(),
+  instructor: z.string().default(''),
+  startsAt: z.string(),
+  localDate: z.string(),
+  localTime: z.string(),
+  allocations: z.record(z.string(), z.number()),
+  bookedByChannel: z.record(z.string(), z.number()),
+});
+export type ClassItem = z.output<typeof classItem>;
+
+const classMinutes = 55;
+
+/** A class as the table holds it; undefined for what is none. */
+export function readClass(image: Record<string, { S?: string }> | undefined): ClassItem | undefined {
+  return image?.[entityAttribute]?.S === classEntity
+    ? classItem.safeParse(unmarshall(image)).data
+    : undefined;
+}
+
+/**
+ * A class as a marketplace lists it. Places are offered when it is first listed; afterwards they are Cupo's to change.
+ */
+export const listingOf = (item: ClassItem, name: Marketplace, isNew: boolean): ClassInput => ({
+  reference: item.classId,
+  name: item.className,
+  localDate: item.localDate,
+  localTime: item.localTime,
+  timezone: offsetOf(item),
+  startsAt: item.startsAt,
+  room: item.room,
+  durationMinutes: classMinutes,
+  instructor: item.instructor,
+  ...(isNew ? { slots: item.allocations[name] ?? 0 } : {}),
+  booked: item.bookedByChannel[name] ?? 0,
+});
+
+/** The class's distance from UTC, as a time zone: `-06:00`. */
+function offsetOf({ localDate, localTime, startsAt }: ClassItem): string {
+  const minutes = (Date.parse(`${localDate}T${localTime}:00Z`) - Date.parse(startsAt)) / 60_000;
+  const two = (value: number) => String(Math.trunc(Math.abs(value))).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;
+}

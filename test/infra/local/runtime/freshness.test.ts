@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { assertFresh, isSynthesized } from '../../../../infra/local/runtime/freshness.ts';
+
+const synthesizedSeconds = 1_700_000_000;
+let root: string;
+
+function write(file: string, text: string, changedSeconds = synthesizedSeconds): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+  utimesSync(join(root, file), changedSeconds, changedSeconds);
+}
+const writeAssets = (folder: string) =>
+  write('cdk.out/Api.assets.json', JSON.stringify({ files: { a: { source: { path: folder } } } }));
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'fresh-'));
+  write('cdk.out/manifest.json', '{}');
+  writeAssets(join(root, 'dist/functions/a'));
+  write('infra/app.ts', '', synthesizedSeconds - 1);
+  write('functions/a/a.ts', '', synthesizedSeconds - 1);
+  write('dist/functions.stamp', '');
+  write('dist/web/app.html', '');
+});
+
+const sentence = 'Run: npm run synth';
+
+describe('what was synthesized and bundled', () => {
+  it('is taken when it is newer than its sources', () => {
+    expect(isSynthesized(root)).toBe(true);
+    expect(() => assertFresh(root)).not.toThrow();
+  });
+
+  it.each(['infra/app.ts', 'infra/stacks/data-stack.ts', 'shared/contracts/registry.ts'])(
+    'is out of date when %s changed since',
+    (file) => {
+      write(file, '', synthesizedSeconds + 1);
+      expect(isSynthesized(root)).toBe(false);
+      expect(() => assertFresh(root)).toThrow(sentence);
+    },
+  );
+
+  it("is out of date when a function's source changed since, though its stack is not", () => {
+    write('functions/a/a.ts', '', synthesizedSeconds + 1);
+    expect(isSynthesized(root)).toBe(true);
+    expect(() => assertFresh(root)).toThrow(sentence);
+  });
+
+  it('is of no use in a checkout that was moved since', () => {
+    writeAssets(join(tmpdir(), 'where-it-was/dist/functions/a'));
+    expect(isSynthesized(root)).toBe(false);
+  });
+
+  it('may name what is no code of the checkout', () => {
+    writeAssets(join(tmpdir(), 'page-deployment'));
+    expect(isSynthesized(root)).toBe(true);
+  });
+});
