@@ -1,5 +1,7 @@
 import { startTable, type TestTable } from '../../builders/start-table.ts';
+import type * as Entitlement from '../../../functions/_platform/entitlement.ts';
 import type { SubscriptionItem } from '../../../functions/billing/subscription-store.ts';
+import type * as View from '../../../functions/billing/subscription-view.ts';
 
 const studioId = '77777777-7777-4777-8777-000000000002';
 const endsAt = '2026-06-30T12:00:00.000Z';
@@ -16,8 +18,8 @@ const inGrace = new Date('2026-07-03T11:59:59.999Z');
 const afterGrace = new Date('2026-07-03T12:00:00.000Z');
 
 let table: TestTable;
-let viewOf: typeof import('../../../functions/billing/subscription-view.ts').subscriptionViewOf;
-let isRunning: typeof import('../../../functions/_platform/entitlement.ts').isRunning;
+let viewOf: typeof View.subscriptionViewOf;
+let isRunning: typeof Entitlement.isRunning;
 beforeAll(async () => {
   table = await startTable();
   viewOf = (await import('../../../functions/billing/subscription-view.ts')).subscriptionViewOf;

@@ -15,7 +15,7 @@ test('another key is refused', async () => {
 test("the plan's price is in whole cents, and of the product", async () => {
   const price = await scene.client.prices.retrieve(scene.simulator.priceId);
   expect(price).toMatchObject({ unit_amount: 30_000, currency: 'usd', recurring: { interval: 'month' } });
-  const product = await scene.client.products.retrieve(String(price.product));
+  const product = await scene.client.products.retrieve(price.product as string);
   expect(product.name).toBe('Cupo Professional Plan');
 });
 
