@@ -68,6 +68,7 @@ export const grants: Record<OperationId | JobId, Grant> = {
     settings: ['STRIPE_BASE_URL', 'STRIPE_PRICE_ID', 'WEB_ORIGIN'],
   },
   'billing.grantAccess': { table: changes },
+  'billing.listStudios': reader,
   'billing.openPortal': {
     table: ['GetItem'],
     secrets: ['STRIPE_SECRET_KEY'],

@@ -1,5 +1,6 @@
 import { checkSubscription } from './billing/check-subscription.ts';
 import { createCheckout } from './billing/create-checkout.ts';
+import { listStudios } from './billing/list-studios.ts';
 import { openPortal } from './billing/open-portal.ts';
 import { receiveEvent } from './billing/receive-event.ts';
 import { getProgress } from './onboarding/get-progress.ts';
@@ -32,6 +33,7 @@ import { updateSettings } from './settings/update-settings.ts';
 export const registry = [
   getSession,
   grantAccess,
+  listStudios,
   getSettings,
   updateSettings,
   setAutomation,
