@@ -25,6 +25,7 @@ describe('a newcomer in a browser', () => {
     const context = await browser.newContext({
       viewport: { width: 1280, height: 900 },
       acceptDownloads: true,
+      reducedMotion: 'reduce',
     });
     page = await context.newPage();
     complaints = [];
@@ -42,8 +43,10 @@ describe('a newcomer in a browser', () => {
   const shows = (text: string | RegExp) => page.getByText(text).first().waitFor();
   const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
   const path = () => new URL(page.url()).pathname;
-  const objections = async () =>
-    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+  const objections = async () => {
+    await page.waitForLoadState('networkidle');
+    return (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+  };
 
   async function signUp(email: string): Promise<void> {
     await page.goto(`${local.url}/auth`);

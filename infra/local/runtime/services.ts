@@ -143,7 +143,8 @@ const startUserPool = ({ assembly, access, now, dir, persist, onMessage }: Servi
         clientIds: clients.map((one) => one.id),
         groups,
         passwordLengthMin: passwordPolicy.lengthMin,
-        autoConfirm: false,
+        // On AWS a code is sent by e-mail; here nobody would receive it.
+        autoConfirm: true,
         preventUserExistenceErrors: true,
         ...(client
           ? {
