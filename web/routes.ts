@@ -6,6 +6,7 @@ export const pageModules = {
   '/account-setup': 'web/src/features/settings/account-setup-page.tsx',
   '/account': 'web/src/features/access/account-page.tsx',
   '/classes': 'web/src/features/schedule/schedule-page.tsx',
+  '/integrations': 'web/src/features/integrations/integrations-page.tsx',
   '/ai-decisions': 'web/src/features/decisions/decisions-page.tsx',
   '/logs': 'web/src/features/activity/activity-page.tsx',
   '/logs/:adjustmentId/recording': 'web/src/features/activity/recording-page.tsx',

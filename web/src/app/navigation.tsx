@@ -4,11 +4,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { product } from '../../../shared/product.ts';
 import { Mark } from '../ui/logo.tsx';
 import { NavigationFooter } from './navigation-footer.tsx';
-import { homePath } from './paths.ts';
+import { homePath, integrationsPath } from './paths.ts';
 
 const items: SideNavigationProps.Item[] = [
   { type: 'link', text: 'Dashboard', href: homePath, icon: <Icon name="view-full" /> },
   { type: 'link', text: 'Classes', href: '/classes', icon: <Icon name="calendar" /> },
+  { type: 'link', text: 'Integrations', href: integrationsPath, icon: <Icon name="share" /> },
   { type: 'link', text: 'AI Decisions', href: '/ai-decisions', icon: <Icon name="gen-ai" /> },
   { type: 'link', text: 'Logs', href: '/logs', icon: <Icon name="history" /> },
 ];

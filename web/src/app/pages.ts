@@ -11,6 +11,7 @@ export const pages: Record<PagePath, () => Promise<Page>> = {
   '/account-setup': () => import('../features/settings/account-setup-page.tsx'),
   '/account': () => import('../features/access/account-page.tsx'),
   '/classes': () => import('../features/schedule/schedule-page.tsx'),
+  '/integrations': () => import('../features/integrations/integrations-page.tsx'),
   '/ai-decisions': () => import('../features/decisions/decisions-page.tsx'),
   '/logs': () => import('../features/activity/activity-page.tsx'),
   '/logs/:adjustmentId/recording': () => import('../features/activity/recording-page.tsx'),

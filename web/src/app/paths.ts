@@ -4,6 +4,7 @@ export const authPath = '/auth';
 export const landingPath = '/landing';
 export const subscribePath = '/subscribe';
 export const onboardingPath = '/onboarding';
+export const integrationsPath = '/integrations';
 
 /**
  * The page to go to after signing in: `wanted` when it is a path of this app, else home. Anything that a browser

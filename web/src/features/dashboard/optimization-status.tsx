@@ -1,4 +1,7 @@
+import Button from '@cloudscape-design/components/button';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useNavigate } from 'react-router-dom';
+import { integrationsPath } from '../../app/paths.ts';
 import { useStudio } from '../../app/use-studio.ts';
 import { sharePercent } from '../../ui/numbers.ts';
 import type { Dashboard } from './coming-week.ts';
@@ -13,6 +16,7 @@ const execution = ({ autoExecute, confidenceThreshold }: Ai): string =>
 
 /** Whether the optimizer works, and how far it may go. */
 export function OptimizationStatus({ data }: { data: Dashboard }) {
+  const navigate = useNavigate();
   const studio = useStudio();
   const ai = studio.data?.ai;
   const running = !data.automationPaused && ai?.enabled !== false;
@@ -33,6 +37,17 @@ export function OptimizationStatus({ data }: { data: Dashboard }) {
         </li>
         {running && ai && <li className="muted">{execution(ai)}</li>}
       </ul>
+      <div className="panel-actions">
+        <Button
+          href={integrationsPath}
+          onFollow={(event) => {
+            event.preventDefault();
+            void navigate(integrationsPath);
+          }}
+        >
+          {data.connected.length > 0 ? 'Manage Integrations' : 'Add Integration'}
+        </Button>
+      </div>
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import Icon, { type IconProps } from '@cloudscape-design/components/icon';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { homePath } from '../../app/paths.ts';
+import { homePath, integrationsPath } from '../../app/paths.ts';
 import { product } from '../../../../shared/product.ts';
 import { StepCard } from './step-card.tsx';
 import { useSaveStep } from './use-progress.ts';
@@ -55,6 +55,9 @@ export function Completion({ progress }: Pick<StepProps, 'progress'>) {
         ))}
       </ol>
       <div className="step-buttons">
+        <Button disabled={busy} onClick={() => open(integrationsPath)}>
+          Add Marketplaces
+        </Button>
         <Button disabled={busy} onClick={() => open('/classes')}>
           View My Classes
         </Button>
