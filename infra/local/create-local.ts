@@ -18,6 +18,7 @@ import { createLambdas, type Lambdas } from './runtime/lambdas.ts';
 import { createLogs, type LogLine } from './runtime/logs.ts';
 import { createMetering } from './runtime/metering.ts';
 import { createPeople } from './runtime/people.ts';
+import type { RealStripe } from './runtime/real-stripe.ts';
 import { assertSafe } from './runtime/safety.ts';
 import { createScheduler } from './runtime/scheduler.ts';
 import { startServices, type ServicesOptions } from './runtime/services.ts';
@@ -29,6 +30,8 @@ export type LocalOptions = {
   port?: number;
   /** Of Wellhub, TotalPass, Fitpass and Stripe; any free ones where not given. */
   simulatorPorts?: readonly [number, number, number, number];
+  /** An account of Stripe's test mode, in place of the simulator. */
+  realStripe?: RealStripe;
   /** Where data is kept; without it in memory and in a folder that goes at the end. */
   dir?: string;
   /** Where the twin's time begins; the machine's where not given. */
@@ -81,6 +84,7 @@ async function startSurroundings(root: string, options: LocalOptions) {
   const simulators = await startSimulators({
     now: clock.now,
     ...(options.simulatorPorts ? { ports: options.simulatorPorts } : {}),
+    ...(options.realStripe ? { realStripe: options.realStripe } : {}),
     ...(options.dir === undefined ? {} : { dir: join(dir, 'simulators') }),
   });
   const services = await startServices({

@@ -11,6 +11,7 @@ import {
   removeUnfinished,
 } from './runtime/demo-account.ts';
 import { prepare } from './runtime/prepare.ts';
+import { realStripeFrom } from './runtime/real-stripe.ts';
 import { assertSafe } from './runtime/safety.ts';
 import { demoEmail, seedDemo } from './seed/seed-demo.ts';
 
@@ -34,6 +35,7 @@ function portFrom(text = '3000'): number {
 
 async function start(): Promise<void> {
   assertSafe(process.env);
+  const realStripe = realStripeFrom(process.env);
   const unlock = lockData(join(root, '.local/twin.lock'));
   process.on('exit', unlock);
   await prepare(root, say);
@@ -48,6 +50,7 @@ async function start(): Promise<void> {
     schedules: true,
     staff: true,
     justBuilt: true,
+    ...(realStripe ? { realStripe } : {}),
     ...(values.watch ? { webDir: watchedWebDir } : {}),
     onMessage: ({ email, code, purpose }) => say(`E-mail to ${email} (${purpose}): ${code}`),
     onLog: ({ functionName, text }) => sayFailure(functionName, text),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { RealStripe } from './real-stripe.ts';
 import { createFitpass } from '../simulators/fitpass/fitpass.ts';
 import { createStripe } from '../simulators/stripe/stripe.ts';
 import { createTotalPass } from '../simulators/totalpass/totalpass.ts';
@@ -8,12 +9,14 @@ export type SimulatorsOptions = {
   now: () => Date;
   /** Of Wellhub, TotalPass, Fitpass and Stripe. */
   ports?: readonly [number, number, number, number];
+  /** An account that functions find in place of Stripe's simulator. */
+  realStripe?: RealStripe;
   /** Keeps what they know. */
   dir?: string;
 };
 
 /** Starts the marketplaces and Stripe. */
-export async function startSimulators({ now, ports = [0, 0, 0, 0], dir }: SimulatorsOptions) {
+export async function startSimulators({ now, ports = [0, 0, 0, 0], realStripe, dir }: SimulatorsOptions) {
   const optionsOf = (name: string, port: number) => ({
     now,
     port,
@@ -37,9 +40,14 @@ export async function startSimulators({ now, ports = [0, 0, 0, 0], dir }: Simula
       FITPASS_BASE_URL: fitpass.url,
       STRIPE_BASE_URL: stripe.url,
       STRIPE_PRICE_ID: stripe.priceId,
+      ...realStripe?.baseUrls,
     },
     /** By the names of the secrets in which functions look for them. */
-    secrets: { StripeSecretKey: stripe.secretKey, StripeWebhookSecret: stripe.webhookSecret },
+    secrets: {
+      StripeSecretKey: stripe.secretKey,
+      StripeWebhookSecret: stripe.webhookSecret,
+      ...realStripe?.secrets,
+    },
     close: async () => {
       await Promise.all([wellhub, totalpass, fitpass, stripe].map((one) => one.close()));
     },
