@@ -25,7 +25,7 @@ const subscriptions = (state: State) =>
     state.customers[one.customerId]?.email ?? one.customerId,
     one.status.replace('_', ' '),
     dayText(one.endedAt ?? one.periodEnd),
-    one.cancelAtPeriodEnd ? 'ends then' : '',
+    one.status === 'canceled' || one.cancelAtPeriodEnd ? 'ends' : 'renews',
   ]);
 
 const events = (state: State) =>
@@ -37,7 +37,7 @@ function overview({ state }: World): Reply {
   return page(
     'Subscriptions',
     `<p>Checkouts and the billing portal open from the product. This is what stands here now.</p>
-${table(['Customer', 'Status', 'Until', ''], subscriptions(state))}
+${table(['Customer', 'Status', 'Until', 'Then'], subscriptions(state))}
 <h2>Events</h2>${table(['At', 'Type', 'Webhook'], events(state))}`,
     { wide: true },
   );

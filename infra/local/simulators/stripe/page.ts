@@ -21,6 +21,8 @@ form input:not([type=hidden]) { width: 100%; min-height: 2.75rem; background: va
 [role=alert] { color: var(--full); font-weight: 600; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .375rem 1rem; margin: 0; }
 dt { color: var(--soft); } dd { margin: 0; }
+[data-marketplace=stripe] table { table-layout: auto; min-width: 36rem; }
+[data-marketplace=stripe] thead th:nth-child(n) { width: auto; }
 ul.cards { padding-left: 1rem; margin: .5rem 0 0; } code { font-size: .9375rem; white-space: nowrap; }
 `;
 
