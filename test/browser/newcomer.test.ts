@@ -58,6 +58,7 @@ describe('a newcomer in a browser', () => {
   }
 
   async function pay(card: string): Promise<void> {
+    await page.getByLabel('E-mail').fill('owner@roma.test');
     await page.getByLabel('Card number').fill(card);
     await page.getByLabel('Expires').fill('12 / 34');
     await page.getByLabel('CVC').fill('123');
