@@ -10,6 +10,7 @@ export const pageModules = {
   '/ai-decisions': 'web/src/features/decisions/decisions-page.tsx',
   '/logs': 'web/src/features/activity/activity-page.tsx',
   '/logs/:adjustmentId/recording': 'web/src/features/activity/recording-page.tsx',
+  '/superadmin': 'web/src/features/admin/superadmin-page.tsx',
 } as const;
 
 export type PagePath = keyof typeof pageModules;

@@ -37,6 +37,10 @@ describe('judge', () => {
     ['a studio on its way at a page', '/classes', begun, to('/onboarding')],
     ['a studio on its way at its settings', '/account-setup', begun, to('/onboarding')],
     ['a studio that is not held to the wizard', '/classes', unheld, 'show'],
+    ['a visitor at the superadmins’ page', '/superadmin', visitor, to('/auth')],
+    ['somebody unknown at the superadmins’ page', '/superadmin', loading, 'wait'],
+    ['somebody without subscription at the superadmins’ page', '/superadmin', unpaid, 'show'],
+    ['a studio on its way at the superadmins’ page', '/superadmin', begun, 'show'],
     ['an active studio at a page', '/dashboard', done, 'show'],
     ['an active studio at an address without a page', '/nowhere', done, 'show'],
   ])('%s (%s)', (_name, path, standing, verdict) => {
@@ -46,7 +50,7 @@ describe('judge', () => {
   it('never leads in a circle: whoever is sent on is shown something or sent to another document', () => {
     const ends: Verdict[] = [];
     for (const standing of [visitor, unpaid, unpaidBegun, begun, done, unheld])
-      for (const start of ['/', '/subscribe', '/onboarding', '/dashboard', '/classes']) {
+      for (const start of ['/', '/subscribe', '/onboarding', '/dashboard', '/classes', '/superadmin']) {
         let verdict = judge(start, standing);
         for (let hops = 0; typeof verdict === 'object' && hops < 3; hops += 1) {
           if (['/landing', '/auth'].includes(verdict.to)) break;

@@ -15,5 +15,6 @@ export const integrationsKey = ['integrations'] as const;
 export const sessionKey = ['session'] as const;
 export const dashboardKey = ['dashboard'] as const;
 export const progressKey = ['onboarding'] as const;
+export const studiosKey = ['studios'] as const;
 export const catalogueKey = ['catalogue'] as const;
 export const factorKey = ['second-factor'] as const;

@@ -1,5 +1,5 @@
 import type { OnboardingStep } from '../../../shared/contracts/onboarding/step.ts';
-import { authPath, homePath, landingPath, onboardingPath, subscribePath } from './paths.ts';
+import { authPath, homePath, landingPath, onboardingPath, subscribePath, superadminPath } from './paths.ts';
 
 /** What a gate must know of who is here. `loading` also stands for a payment that is still being verified. */
 export type Standing =
@@ -26,6 +26,8 @@ export function judge(path: string, standing: Standing): Verdict {
   if (standing.state === 'visitor') return { to: authPath };
   if (standing.state === 'loading') return 'wait';
   if (path === subscribePath) return standing.active ? { to: homePath } : 'show';
+  // Superadmins need no subscription, and the page itself tells everybody else why it is not for them.
+  if (path === superadminPath) return 'show';
   if (!standing.active) return { to: subscribePath };
   // The wizard itself leads on when it is done, so that its last screen can be seen.
   if (path === onboardingPath) return 'show';

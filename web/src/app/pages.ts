@@ -15,6 +15,7 @@ export const pages: Record<PagePath, () => Promise<Page>> = {
   '/ai-decisions': () => import('../features/decisions/decisions-page.tsx'),
   '/logs': () => import('../features/activity/activity-page.tsx'),
   '/logs/:adjustmentId/recording': () => import('../features/activity/recording-page.tsx'),
+  '/superadmin': () => import('../features/admin/superadmin-page.tsx'),
 };
 
 const routeFiles = JSON.parse(document.querySelector('#route-files')?.textContent ?? '{}') as RouteFiles;

@@ -4,6 +4,7 @@ export const authPath = '/auth';
 export const landingPath = '/landing';
 export const subscribePath = '/subscribe';
 export const onboardingPath = '/onboarding';
+export const superadminPath = '/superadmin';
 export const integrationsPath = '/integrations';
 
 /**
