@@ -26,7 +26,7 @@ async function check({ signal }: { signal: AbortSignal }): Promise<Session> {
 
 /** Who is signed in and whether their studio may use the product, asked again every minute. One request serves every gate. */
 export const useSession = () =>
-  useQuery({ queryKey: sessionKey, queryFn: check, refetchInterval: recheckMs });
+  useQuery({ queryKey: sessionKey, queryFn: check, refetchInterval: recheckMs, retryOnMount: false });
 
 export const recheckSession = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: sessionKey }, { cancelRefetch: false });

@@ -14,11 +14,22 @@ const labels = {
   navigationToggle: 'Open navigation',
 };
 
+/** Cloudscape gives its navigation on phones an orientation, which ARIA knows of no landmark. */
+function useCleanLandmark(narrow: boolean): void {
+  useEffect(() => {
+    const frame = requestAnimationFrame(() =>
+      document.querySelector('nav[aria-orientation]')?.removeAttribute('aria-orientation'),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [narrow]);
+}
+
 /** Every page behind the guard: navigation at the side, messages above, the page itself. */
 export function Layout() {
   const narrow = useNarrow();
   const [open, setOpen] = useState(!narrow);
   useEffect(keepLive, []);
+  useCleanLandmark(narrow);
   return (
     <>
       <Notifications />

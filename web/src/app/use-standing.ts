@@ -7,7 +7,7 @@ import { leaving } from './leave.ts';
 
 /** Where the person stands. A check that failed counts as no subscription; who is leaving sees nothing more. */
 export function useStanding(): Standing {
-  const { status, data } = useSession();
+  const { data, error, errorUpdateCount } = useSession();
   const refused = useSyncExternalStore(refusal.subscribe, refusal.get);
   const left = useSyncExternalStore(leaving.subscribe, leaving.get);
   useEffect(() => {
@@ -15,7 +15,8 @@ export function useStanding(): Standing {
     refusal.set(null);
     void recheckSession();
   }, [refused]);
-  if (left || refused === 'unauthenticated' || status === 'pending') return { state: 'loading' };
-  if (status === 'error') return { state: 'known', active: false, onboarding: null };
+  const checked = data !== undefined || errorUpdateCount > 0;
+  if (left || refused === 'unauthenticated' || !checked) return { state: 'loading' };
+  if (error || !data) return { state: 'known', active: false, onboarding: null };
   return { state: 'known', active: isActive(data.subscription), onboarding: data.onboarding };
 }

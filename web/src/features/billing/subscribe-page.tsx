@@ -18,6 +18,7 @@ export default function SubscribePage() {
   if (confirming)
     return (
       <BarePage>
+        <h1 className="visually-hidden">Subscribe</h1>
         <Loading text="Confirming Your Trial Activation" />
       </BarePage>
     );

@@ -28,7 +28,7 @@ interface Props {
 
 /** Why somebody who expects to be let in is here. */
 export function Trouble({ session, cancelled }: Props) {
-  if (session.error)
+  if (session.error || !session.data)
     return (
       <Alert
         type="error"
@@ -39,10 +39,10 @@ export function Trouble({ session, cancelled }: Props) {
           </Button>
         }
       >
-        {messageOf(session.error)}
+        {session.error ? messageOf(session.error) : 'Checking again...'}
       </Alert>
     );
-  if (session.data?.subscription.status === 'past-due') return <PastDue />;
+  if (session.data.subscription.status === 'past-due') return <PastDue />;
   if (!cancelled) return null;
   return <Alert type="info">The checkout was cancelled. Nothing was charged.</Alert>;
 }
