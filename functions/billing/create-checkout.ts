@@ -4,6 +4,7 @@ import { product } from '../../shared/product.ts';
 import { payments } from '../_platform/adapters/stripe.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import type { Payments } from '../_platform/ports/payments.ts';
+import { beginOnboarding } from '../onboarding/progress-store.ts';
 import { storeCustomer } from './customer-store.ts';
 import { readSubscription, type SubscriptionItem } from './subscription-store.ts';
 import { syncSubscription } from './sync-subscription.ts';
@@ -36,5 +37,6 @@ export const handler = httpOperation(createCheckout, { payments }, async ({ call
     throw new Failure('conflict', 'This studio is already subscribed.');
   // A second subscription would be charged beside the first: what is due is settled in the portal.
   if (paid?.status === 'past-due') return { url: await deps.payments.openPortal(customerId, '/') };
+  if (!paid) await beginOnboarding(studioId);
   return { url: await openCheckout(studioId, customerId, trialUsed !== true, deps.payments) };
 });

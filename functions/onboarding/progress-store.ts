@@ -1,5 +1,6 @@
 import type { OnboardingStep } from '../../shared/contracts/onboarding/step.ts';
 import { StudioEntity, type StudioItem } from '../_data/studio.ts';
+import { isConditionFailure } from '../_data/conditions.ts';
 import { defaultRow } from '../settings/settings.ts';
 
 /** Where a studio stands in the wizard. */
@@ -39,4 +40,15 @@ export async function storeOnboarding(
     });
   const { data } = await change.go({ response: 'all_new' });
   return { step, completed: data.onboardingCompleted ?? false };
+}
+
+/** Puts a studio that is new at the wizard's beginning. One that has settings already is left as it stands. */
+export async function beginOnboarding(studioId: string): Promise<void> {
+  const { country: _, ...row } = defaultRow;
+  const beginning = { onboardingStep: 'account-setup', onboardingCompleted: false };
+  try {
+    await StudioEntity.create({ studioId, ...row, ...beginning }).go();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
 }
