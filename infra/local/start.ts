@@ -4,12 +4,7 @@ import { watchFunctions } from '../tools/build-functions.ts';
 import { watchWeb } from '../../web/build/build.ts';
 import { createLocal, type Local } from './create-local.ts';
 import { lockData } from './runtime/data-lock.ts';
-import {
-  keepDemoAccount,
-  newDemoAccount,
-  readDemoAccount,
-  removeUnfinished,
-} from './runtime/demo-account.ts';
+import { keepAccount, newAccount, readAccount, removeUnfinished } from './runtime/kept-accounts.ts';
 import { prepare } from './runtime/prepare.ts';
 import { realStripeFrom } from './runtime/real-stripe.ts';
 import { assertSafe } from './runtime/safety.ts';
@@ -23,6 +18,7 @@ const root = process.cwd();
 const dir = join(root, '.local/twin');
 const logDir = join(root, '.local/logs');
 const watchedWebDir = join(root, '.local/web');
+const superadminEmail = 'admin@cupo.local';
 const port = portFrom(process.env['PORT']);
 const say = (line: string): void => console.log(line);
 
@@ -59,9 +55,11 @@ async function start(): Promise<void> {
   stopOnSignal(stops);
   sayParts(local);
   if (values.watch) stops.unshift(await watch(local));
-  const account = await demoAccount(local);
+  const demo = await demoAccount(local);
+  const superadmin = await superadminAccount(local);
   say(`\nReady in ${((performance.now() - startedMs) / 1000).toFixed(1)} s: ${local.url}`);
-  say(`Sign in as ${account.email} with the password ${account.password}`);
+  say(`Sign in as ${demo.email} with the password ${demo.password}`);
+  say(`Superadmin: ${superadmin.email} with the password ${superadmin.password}, at ${local.url}/superadmin`);
   say('Ctrl-C stops it; the data stay in .local/.');
 }
 
@@ -88,12 +86,22 @@ function sayParts({ url, endpoints, userPool, simulators }: Local): void {
 }
 
 async function demoAccount(local: Local) {
-  const known = readDemoAccount(dir);
+  const known = readAccount(dir, 'demo');
   if (known) return known;
   say('Making the demo studio: twelve weeks of classes and bookings, through the API …');
-  const account = newDemoAccount(demoEmail);
+  const account = newAccount(demoEmail);
   await seedDemo(local, account);
-  keepDemoAccount(dir, account);
+  keepAccount(dir, 'demo', account);
+  return account;
+}
+
+/** Who may give studios access here; the pool holds nobody of the kind before. */
+async function superadminAccount(local: Local) {
+  const known = readAccount(dir, 'superadmin');
+  if (known) return known;
+  const account = newAccount(superadminEmail);
+  await local.createSuperadmin(account);
+  keepAccount(dir, 'superadmin', account);
   return account;
 }
 
