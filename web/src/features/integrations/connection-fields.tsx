@@ -13,7 +13,7 @@ interface Props {
 }
 
 const Prices = ({ draft, refusals, currency, disabled, change }: Omit<Props, 'fields'>) => (
-  <>
+  <SpaceBetween size="l">
     <FormField
       label={`Revenue per booking (${currency})`}
       description="What you are paid for one booking"
@@ -47,7 +47,7 @@ const Prices = ({ draft, refusals, currency, disabled, change }: Omit<Props, 'fi
         onChange={({ detail }) => change({ noShowPayPercent: detail.value })}
       />
     </FormField>
-  </>
+  </SpaceBetween>
 );
 
 const credentialNames = ['username', 'password'] as const;
