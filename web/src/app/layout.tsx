@@ -15,13 +15,13 @@ const labels = {
 };
 
 /** Cloudscape gives its navigation on phones an orientation, which ARIA knows of no landmark. */
-function useCleanLandmark(narrow: boolean): void {
+function useCleanLandmark(): void {
   useEffect(() => {
     const frame = requestAnimationFrame(() =>
       document.querySelector('nav[aria-orientation]')?.removeAttribute('aria-orientation'),
     );
     return () => cancelAnimationFrame(frame);
-  }, [narrow]);
+  });
 }
 
 /** Every page behind the guard: navigation at the side, messages above, the page itself. */
@@ -29,7 +29,7 @@ export function Layout() {
   const narrow = useNarrow();
   const [open, setOpen] = useState(!narrow);
   useEffect(keepLive, []);
-  useCleanLandmark(narrow);
+  useCleanLandmark();
   return (
     <>
       <Notifications />
