@@ -1,9 +1,7 @@
-import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import { useState, type SyntheticEvent } from 'react';
 import type { ListedStudio } from '../../../../shared/contracts/billing/list-studios.ts';
-import { messageOf } from '../../api/problem.ts';
 import { errorsOf, utcDay, type AccessDraft } from './access-draft.ts';
 import { AccessFields } from './access-fields.tsx';
 import { shownName } from './studio-status.ts';
@@ -52,11 +50,6 @@ export function AccessDialog({ studio, onClose }: Props) {
       footer={<Buttons busy={giving.isPending} onClose={onClose} />}
     >
       <form id={formId} className="access-form" onSubmit={onSubmit} noValidate>
-        {giving.error && (
-          <Alert type="error" header="Failed to give access">
-            {messageOf(giving.error)}
-          </Alert>
-        )}
         <AccessFields
           draft={draft}
           errors={tried ? errors : {}}
