@@ -4,7 +4,7 @@ import type { IntegrationView } from '../../../../shared/contracts/integrations/
 import { InvalidInput } from '../../../../shared/core/invalid-input.ts';
 import { currencyOf, decimalOf, parseMoney } from '../../../../shared/core/money/money.ts';
 
-export interface CredentialField {
+interface CredentialField {
   label: string;
   description: string;
   type: InputProps.Type;
@@ -16,7 +16,7 @@ export interface CredentialFields {
 }
 
 /** A marketplace that Cupo signs in to. The others are never asked for credentials. */
-export type SignedIn = Exclude<Marketplace, 'classpass'>;
+type SignedIn = Exclude<Marketplace, 'classpass'>;
 
 /** What user name and password are called at each marketplace, and where they are found. */
 const credentialFields: Record<SignedIn, CredentialFields> = {
