@@ -61,8 +61,8 @@ export const catalogueWith = (connections: readonly Connected[]): IntegrationVie
 
 type PublicEntry = OutputOf<typeof listCatalogue>['integrations'][number];
 
-/** Where an integration's logo stands, if it has one. */
-const logoUrlOf = (integrationId: string): string => `/logos/${integrationId}.svg`;
+/** No logo has been given yet: screens show the name's first letter. */
+const noLogo = '';
 
 /** Studio systems that a schedule can come from; the team connects them on request. */
 const studioSystems = [
@@ -85,12 +85,12 @@ export const publicCatalogue: PublicEntry[] = [
     name: channelNames[integrationId],
     type: 'marketplace' as const,
     description: entries[integrationId].description,
-    logoUrl: logoUrlOf(integrationId),
+    logoUrl: noLogo,
   })),
   ...studioSystems.map((system) => ({
     ...system,
     type: 'erp' as const,
-    logoUrl: logoUrlOf(system.integrationId),
+    logoUrl: noLogo,
   })),
 ];
 

@@ -16,7 +16,7 @@ export const listCatalogue = operation({
         name: z.string(),
         type: z.enum(['marketplace', 'erp']),
         description: z.string(),
-        logoUrl: z.string().describe('an address of this site; it may answer nothing'),
+        logoUrl: z.string().describe('an address of this site; empty without a logo'),
       }),
     ),
   }),
