@@ -48,18 +48,10 @@ const createStacks = (app: App, parameters: Parameters, functionsDir: string, we
   const jobs = new JobsStack(app, 'Jobs', {
     ...propsOf('jobs'),
     functionsDir,
-    resources: { ...stored(data), settings: marketplaceSettings(parameters) },
+    resources: { ...stored(data), settings: settingsOf(parameters) },
   });
   const { resources } = jobs;
   const api = new ApiStack(app, 'Api', { ...propsOf('api'), ...identity.forApi });
-  for (const capability of capabilities)
-    new CapabilityStack(app, `Api-${capability}`, {
-      ...propsOf(`api-${capability}`),
-      ...api.ways,
-      capability,
-      functionsDir,
-      resources,
-    });
   const web = new WebStack(app, 'Web', {
     ...propsOf('web'),
     ...api.ways,
@@ -68,12 +60,20 @@ const createStacks = (app: App, parameters: Parameters, functionsDir: string, we
     parameters,
     webDir,
   });
+  const withOrigin = { ...resources, settings: { ...resources.settings, WEB_ORIGIN: web.origin } };
+  for (const capability of capabilities)
+    new CapabilityStack(app, `Api-${capability}`, {
+      ...propsOf(`api-${capability}`),
+      ...api.ways,
+      capability,
+      functionsDir,
+      resources: withOrigin,
+    });
   new LiveStack(app, 'Live', {
     ...propsOf('live'),
     ...api.ways,
     functionsDir,
-    resources,
-    webOrigin: web.origin,
+    resources: withOrigin,
   });
   new ObservabilityStack(app, 'Observability', {
     ...propsOf('observability'),
@@ -82,12 +82,19 @@ const createStacks = (app: App, parameters: Parameters, functionsDir: string, we
   });
 };
 
-const stored = ({ table, recordings, credentialsKey }: DataStack) => ({ table, recordings, credentialsKey });
+const stored = ({ table, recordings, credentialsKey, secrets }: DataStack) => ({
+  table,
+  recordings,
+  credentialsKey,
+  secrets,
+});
 
-const marketplaceSettings = (parameters: Parameters) => ({
+const settingsOf = (parameters: Parameters) => ({
   WELLHUB_BASE_URL: parameters.wellhubBaseUrl,
   TOTALPASS_BASE_URL: parameters.totalpassBaseUrl,
   FITPASS_BASE_URL: parameters.fitpassBaseUrl,
+  STRIPE_BASE_URL: parameters.stripeBaseUrl,
+  STRIPE_PRICE_ID: parameters.stripePriceId,
 });
 
 const sourceOf = (id: string): string => {

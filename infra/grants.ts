@@ -18,7 +18,16 @@ type WriteAction = 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem' | 
 type TableAction = ReadAction | WriteAction;
 
 /** Environment variables that come with no right. */
-export type Setting = 'WELLHUB_BASE_URL' | 'TOTALPASS_BASE_URL' | 'FITPASS_BASE_URL' | 'WEB_ORIGIN';
+export type Setting =
+  | 'WELLHUB_BASE_URL'
+  | 'TOTALPASS_BASE_URL'
+  | 'FITPASS_BASE_URL'
+  | 'STRIPE_BASE_URL'
+  | 'STRIPE_PRICE_ID'
+  | 'WEB_ORIGIN';
+
+/** Secrets that only a person can put in place; functions find them by `<NAME>_ARN`. */
+export type SecretName = 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET';
 
 export type QueueName = 'pushes' | 'optimizations';
 
@@ -34,6 +43,7 @@ export interface Grant {
   readonly delays?: QueueName;
   /** May post to open live connections. */
   readonly connections?: true;
+  readonly secrets?: readonly SecretName[];
   readonly settings?: readonly Setting[];
 }
 
@@ -51,20 +61,43 @@ export const grants: Record<OperationId | JobId, Grant> = {
   'access.getSession': reader,
   'activity.getRecording': { table: reads, recordings: 'read' },
   'activity.listActivity': reader,
-  'billing.grantAccess': { table: ['PutItem'] },
+  'billing.checkSubscription': reader,
+  'billing.createCheckout': {
+    table: ['GetItem', ...changes],
+    secrets: ['STRIPE_SECRET_KEY'],
+    settings: ['STRIPE_BASE_URL', 'STRIPE_PRICE_ID', 'WEB_ORIGIN'],
+  },
+  'billing.grantAccess': { table: changes },
+  'billing.listStudios': reader,
+  'billing.openPortal': {
+    table: ['GetItem'],
+    secrets: ['STRIPE_SECRET_KEY'],
+    settings: ['STRIPE_BASE_URL', 'WEB_ORIGIN'],
+  },
+  'billing.receiveEvent': {
+    table: ['GetItem', ...changes],
+    secrets: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    settings: ['STRIPE_BASE_URL'],
+  },
   'decisions.approve': editor,
   'decisions.listDecisions': reader,
   'decisions.reject': editor,
   'decisions.runOptimizer': optimizer,
+  'dashboard.getDashboard': reader,
   'imports.getTemplate': reader,
   'imports.importBookings': importer,
   'imports.importSchedule': importer,
+  'integrations.chooseSource': editor,
   'integrations.connectMarketplace': { table: [...reads, 'PutItem'], credentials: 'seal' },
+  'integrations.listCatalogue': { table: [] },
   'integrations.listIntegrations': reader,
   'live.createTicket': { table: ['PutItem'] },
+  'onboarding.getProgress': reader,
+  'onboarding.saveStep': editor,
   'schedule.listClasses': reader,
   'settings.getSettings': reader,
   'settings.setAutomation': editor,
+  'settings.updateAccount': editor,
   'settings.updateSettings': editor,
 
   'decisions.optimize.worker': optimizer,

@@ -20,6 +20,12 @@ const shape = z
     wellhubBaseUrl: z.url({ protocol: /^https$/ }).default('https://api.partners.gympass.com'),
     totalpassBaseUrl: z.url({ protocol: /^https$/ }).default('https://booking-api.totalpass.com'),
     fitpassBaseUrl: z.url({ protocol: /^https$/ }).default('https://admin2.fitpass.com'),
+    stripeBaseUrl: z.url({ protocol: /^https$/ }).default('https://api.stripe.com'),
+    /** The price of the plan at Stripe: recurring, monthly. */
+    stripePriceId: z
+      .string()
+      .regex(/^price_\w+$/)
+      .default('price_not_chosen_yet'),
   })
   .refine(({ domain, certificateArn }) => (domain === undefined) === (certificateArn === undefined), {
     message: 'domain and certificateArn are given together or not at all',

@@ -5,4 +5,7 @@ export const product = {
   priceMonthlyMinor: 30_000,
   priceCurrency: 'USD',
   trialDays: 30,
+  email: 'hello@cupo.example',
+  /** Whose law and courts the terms of service name. */
+  jurisdiction: 'Mexico City, Mexico',
 } as const;

@@ -1,12 +1,28 @@
-/** The HTML documents the web app is made of, by the path that asks for them. */
-export const documents: Readonly<Record<string, string>> = { '/auth': 'auth.html' };
+import { pageModules } from './routes.ts';
 
-/** What answers every other path that names no file. */
-export const defaultDocument = 'app.html';
+/** The HTML documents of their own, by the path that asks for them. */
+export const documents: Readonly<Record<string, string>> = {
+  '/landing': 'landing.html',
+  '/privacy-policy': 'privacy-policy.html',
+  '/terms-of-service': 'terms-of-service.html',
+  '/auth': 'auth.html',
+};
+
+/** What answers every path that the app has a page for. */
+export const appDocument = 'app.html';
+
+/** What answers every other path that names no file, with the status 404. */
+export const notFoundDocument = 'not-found.html';
+
+const pagePatterns = Object.keys(pageModules).map((path) => path.replace(/:\w+/g, '[^/]+'));
+
+/** Matches a path of the app from which final slashes were taken; the root is then empty. */
+export const appPattern = new RegExp(`^(${pagePatterns.join('|')})?$`);
 
 /** The document for a path such as `/auth/` or `/logs/1`; a path whose last part has a dot is a file, not a document. */
 export function documentOf(path: string): string {
-  return documents[path.replace(/\/+$/, '')] ?? defaultDocument;
+  const bare = path.replace(/\/+$/, '');
+  return documents[bare] ?? (appPattern.test(bare) ? appDocument : notFoundDocument);
 }
 
 /** Where a page in development listens (server-sent events) for the word that it was built anew. */

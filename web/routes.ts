@@ -1,9 +1,16 @@
 /** Each page's address and the module that shows it, so that its files can be asked for before the app has started. */
 export const pageModules = {
+  '/subscribe': 'web/src/features/billing/subscribe-page.tsx',
+  '/onboarding': 'web/src/features/onboarding/onboarding-page.tsx',
+  '/dashboard': 'web/src/features/dashboard/dashboard-page.tsx',
+  '/account-setup': 'web/src/features/settings/account-setup-page.tsx',
+  '/account': 'web/src/features/access/account-page.tsx',
   '/classes': 'web/src/features/schedule/schedule-page.tsx',
+  '/integrations': 'web/src/features/integrations/integrations-page.tsx',
   '/ai-decisions': 'web/src/features/decisions/decisions-page.tsx',
   '/logs': 'web/src/features/activity/activity-page.tsx',
   '/logs/:adjustmentId/recording': 'web/src/features/activity/recording-page.tsx',
+  '/superadmin': 'web/src/features/admin/superadmin-page.tsx',
 } as const;
 
 export type PagePath = keyof typeof pageModules;

@@ -3,6 +3,8 @@ import { AdjustmentEntity } from './adjustment.ts';
 import { AuditEntity } from './audit.ts';
 import { ClassDemandEntity } from './class-demand.ts';
 import { ClassEntity } from './class.ts';
+import { CountersEntity } from './counters.ts';
+import { DayEntity } from './day.ts';
 import { DecisionEntity } from './decision.ts';
 import { OutboxEntity } from './outbox.ts';
 import { StudioEntity } from './studio.ts';
@@ -12,6 +14,8 @@ export const pipeline = new Service({
   adjustment: AdjustmentEntity,
   audit: AuditEntity,
   class: ClassEntity,
+  counters: CountersEntity,
+  day: DayEntity,
   decision: DecisionEntity,
   demand: ClassDemandEntity,
   outbox: OutboxEntity,

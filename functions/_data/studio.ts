@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import type { Currency } from '../../shared/contracts/values.ts';
+import type { OnboardingStep } from '../../shared/contracts/onboarding/step.ts';
 import type { InventoryMode } from '../../shared/contracts/settings/settings.ts';
 import { client, table } from './client.ts';
 
@@ -25,6 +26,8 @@ export const StudioEntity = new Entity(
         },
       },
       automationPaused: { type: 'boolean', required: true },
+      onboardingStep: { type: 'string' },
+      onboardingCompleted: { type: 'boolean' },
     },
     indexes: {
       primary: {
@@ -45,4 +48,7 @@ export interface StudioItem {
   inventoryMode: InventoryMode;
   ai: { enabled: boolean; autoExecute: boolean; confidenceThreshold: number; maxSlotAdjustment: number };
   automationPaused: boolean;
+  /** Where the wizard is resumed; absent where the studio was never in it. */
+  onboardingStep?: OnboardingStep | undefined;
+  onboardingCompleted?: boolean | undefined;
 }

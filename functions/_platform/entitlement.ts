@@ -1,7 +1,27 @@
-import { SubscriptionEntity } from '../_data/subscription.ts';
+import { SubscriptionEntity, type PaidSubscription, type SubscriptionItem } from '../_data/subscription.ts';
 
-/** Whether the studio may use the product at an instant: it has a subscription that runs. */
+/**
+ * A renewal is charged about an hour after the period's end, and its event may take up to three days to reach us.
+ * So long a studio that did not cancel stays in.
+ */
+const renewalGraceMs = 3 * 24 * 3_600_000;
+
+/** Whether what is paid for, or tried out, still runs. A payment that is due, or a cancelled subscription, ends it. */
+export function paidRuns({ status, endsAt, cancelsAtEnd }: PaidSubscription, at: Date): boolean {
+  if (status !== 'trialing' && status !== 'active') return false;
+  return at.getTime() < Date.parse(endsAt) + (cancelsAtEnd ? 0 : renewalGraceMs);
+}
+
+/** Whether access that was granted free of charge still runs. */
+export const grantRuns = ({ grantedUntil }: SubscriptionItem, at: Date): boolean =>
+  grantedUntil !== undefined && at.getTime() < Date.parse(grantedUntil);
+
+/** Whether a studio may use the product at an instant: it pays, is in its trial, or was granted access. */
+export const isRunning = (item: SubscriptionItem, at: Date): boolean =>
+  (item.paid !== undefined && paidRuns(item.paid, at)) || grantRuns(item, at);
+
+/** The same for a studio, from our own records. */
 export async function isEntitled(studioId: string, at: Date): Promise<boolean> {
   const { data } = await SubscriptionEntity.get({ studioId }).go();
-  return data !== null && data.until > at.toISOString();
+  return data !== null && isRunning(data, at);
 }

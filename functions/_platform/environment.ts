@@ -10,6 +10,10 @@ const shapes = {
   TOTALPASS_BASE_URL: z.url(),
   FITPASS_BASE_URL: z.url(),
   WEB_ORIGIN: z.url(),
+  STRIPE_BASE_URL: z.url(),
+  STRIPE_PRICE_ID: z.string().startsWith('price_'),
+  STRIPE_SECRET_KEY_ARN: z.string().startsWith('arn:'),
+  STRIPE_WEBHOOK_SECRET_ARN: z.string().startsWith('arn:'),
 };
 export type Variable = keyof typeof shapes;
 

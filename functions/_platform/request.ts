@@ -5,11 +5,24 @@ import type { Finding } from '../../shared/contracts/errors.ts';
 import { Failure } from '../../shared/contracts/failure.ts';
 import { findingsOf } from './problem.ts';
 
+/** A request as it came: what a signature was made over, and the headers, their names in lower case. */
+export interface Received {
+  readonly bytes: Buffer;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+}
+
+const bytesOf = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): Buffer =>
+  Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
+
+export const receivedOf = (event: APIGatewayProxyEventV2): Received => ({
+  bytes: bytesOf(event),
+  headers: event.headers,
+});
+
 function bodyOf(event: APIGatewayProxyEventV2): unknown {
   if (!event.body) return {};
-  const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
   try {
-    return JSON.parse(text);
+    return JSON.parse(bytesOf(event).toString('utf8'));
   } catch {
     throw new Failure('invalid-input', 'The body is not JSON.', [{ path: 'body', message: 'must be JSON' }]);
   }
@@ -32,7 +45,7 @@ export function inputOf<Op extends AnyOperation>(contract: Op, event: APIGateway
   const findings: Finding[] = [];
   take(contract.params, event.pathParameters ?? nothing, 'path', values, findings);
   take(contract.query, event.queryStringParameters ?? nothing, 'query', values, findings);
-  take(contract.body, bodyOf(event), 'body', values, findings);
+  take(contract.body, contract.raw ? nothing : bodyOf(event), 'body', values, findings);
   const [first] = findings;
   if (first) throw new Failure('invalid-input', `${first.path}: ${first.message}`, findings);
   return values as InputOf<Op>;

@@ -1,9 +1,12 @@
 import { getSession } from '../../shared/contracts/access/get-session.ts';
-import { isEntitled } from '../_platform/entitlement.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
+import { readSubscriptionView } from '../billing/subscription-store.ts';
+import { readOnboarding } from '../onboarding/progress-store.ts';
 
-export const handler = httpOperation(getSession, {}, async ({ caller, deps }) => ({
-  studioId: caller.studioId,
-  superadmin: caller.superadmin,
-  subscribed: await isEntitled(caller.studioId, deps.clock.now()),
-}));
+export const handler = httpOperation(getSession, {}, async ({ caller: { studioId, superadmin }, deps }) => {
+  const [subscription, onboarding] = await Promise.all([
+    readSubscriptionView(studioId, deps.clock.now()),
+    readOnboarding(studioId),
+  ]);
+  return { studioId, superadmin, subscription, onboarding: onboarding ?? null };
+});

@@ -1,5 +1,7 @@
-import { acrossStudios } from '../_platform/scope.ts';
-import { SubscriptionEntity } from '../_data/subscription.ts';
+import { StudioEntity } from '../_data/studio.ts';
+import { SubscriptionEntity, type SubscriptionItem } from '../_data/subscription.ts';
+import { isRunning } from '../_platform/entitlement.ts';
+import { acrossStudios, inStudio } from '../_platform/scope.ts';
 
 const pageOf = (cursor: string | null, limit: number) =>
   acrossStudios(() => SubscriptionEntity.query.directory({}).go({ limit, ...(cursor && { cursor }) }));
@@ -9,10 +11,27 @@ export async function* entitledStudios(at: Date, batchStudios: number): AsyncGen
   let cursor: string | null = null;
   do {
     const page: Awaited<ReturnType<typeof pageOf>> = await pageOf(cursor, batchStudios);
-    const studioIds = page.data.flatMap(({ studioId, until }) =>
-      until > at.toISOString() ? [studioId] : [],
-    );
+    const studioIds = page.data.filter((item) => isRunning(item, at)).map(({ studioId }) => studioId);
     if (studioIds.length > 0) yield studioIds;
     cursor = page.cursor;
   } while (cursor !== null);
 }
+
+export interface DirectoryPage {
+  readonly subscriptions: readonly SubscriptionItem[];
+  /** The id above which the next page begins. */
+  readonly lastId: string | undefined;
+}
+
+/** One page of the studios that ever had a subscription or a grant, by their ids. */
+export async function readDirectory(after: string | undefined, itemsMax: number): Promise<DirectoryPage> {
+  const all = SubscriptionEntity.query.directory({});
+  const query = after === undefined ? all : all.gt({ studioId: after });
+  const { data } = await acrossStudios(() => query.go({ limit: itemsMax + 1 }));
+  const subscriptions = data.slice(0, itemsMax);
+  return { subscriptions, lastId: data.length > itemsMax ? subscriptions.at(-1)?.studioId : undefined };
+}
+
+/** What a studio calls itself; null where it has saved no settings yet. */
+export const readStudioName = (studioId: string): Promise<string | null> =>
+  inStudio(studioId, async () => (await StudioEntity.get({ studioId }).go()).data?.studioName ?? null);

@@ -16,7 +16,7 @@ export const storeGrant = ({ studioId, until, grantedBy, reason, audit }: Access
   withStudio(studioId, async () => {
     const entities = { subscription: SubscriptionEntity, audit: AuditEntity };
     const { canceled } = await createWriteTransaction(entities, (write) => [
-      write.subscription.put({ studioId, source: 'complimentary', until, grantedBy, reason }).commit(),
+      write.subscription.upsert({ studioId, grantedUntil: until, grantedBy, reason }).commit(),
       write.audit
         .create({
           studioId,

@@ -3,6 +3,9 @@ import { Failure } from '../../shared/contracts/failure.ts';
 import { monthOf } from '../_data/class.ts';
 import { shardOf } from '../_data/outbox.ts';
 import { pipeline } from '../_data/service.ts';
+import { transacted } from '../_data/transact.ts';
+import { tallyWrites } from '../dashboard/tally-store.ts';
+import { answeredTally } from '../dashboard/tally.ts';
 import type { PlacesChange } from './decision.ts';
 import type { StoredClass, StoredDecision } from './decision-store.ts';
 
@@ -107,39 +110,37 @@ export async function storeApproval(approval: Approval): Promise<void> {
     channel: marketplace,
     places: to,
   }));
-  const { canceled } = await pipeline.transaction
-    .write((entities) => [
-      entities.decision
-        .patch({ studioId, decisionId: decision.decisionId })
-        .set(decided(approval))
-        .where(
-          (item, { eq }) => `${eq(item.version, decision.version)} AND ${eq(item.status, 'pending-review')}`,
-        )
-        .commit(),
-      entities.class
-        .patch(classKey)
-        .set(changedClass(approval))
-        .remove(['pendingDecisionId'])
-        .where((item, { eq }) => eq(item.version, of.version))
-        .commit(),
-      entities.demand.patch(classKey).append({ allocationLog: logged }).commit(),
-      ...approval.changes.map((change) =>
-        entities.adjustment.create(adjustmentOf(approval, change)).commit(),
-      ),
-      ...approval.changes.map((change) => entities.outbox.create(owedPush(approval, change)).commit()),
-      entities.audit
-        .create({
-          studioId,
-          auditId: approval.auditId,
-          at: at.toISOString(),
-          actor: approval.automatic ? 'automation' : studioId,
-          action: 'decisions.approve',
-          subject: decision.decisionId,
-          correlationId: approval.correlationId,
-        })
-        .commit(),
-    ])
-    .go();
+  const transaction = pipeline.transaction.write((entities) => [
+    entities.decision
+      .patch({ studioId, decisionId: decision.decisionId })
+      .set(decided(approval))
+      .where(
+        (item, { eq }) => `${eq(item.version, decision.version)} AND ${eq(item.status, 'pending-review')}`,
+      )
+      .commit(),
+    entities.class
+      .patch(classKey)
+      .set(changedClass(approval))
+      .remove(['pendingDecisionId'])
+      .where((item, { eq }) => eq(item.version, of.version))
+      .commit(),
+    entities.demand.patch(classKey).append({ allocationLog: logged }).commit(),
+    ...approval.changes.map((change) => entities.adjustment.create(adjustmentOf(approval, change)).commit()),
+    ...approval.changes.map((change) => entities.outbox.create(owedPush(approval, change)).commit()),
+    entities.audit
+      .create({
+        studioId,
+        auditId: approval.auditId,
+        at: at.toISOString(),
+        actor: approval.automatic ? 'automation' : studioId,
+        action: 'decisions.approve',
+        subject: decision.decisionId,
+        correlationId: approval.correlationId,
+      })
+      .commit(),
+    ...tallyWrites(entities, studioId, of.classId, [answeredTally]),
+  ]);
+  const { canceled } = await transacted(() => transaction.go());
   if (canceled)
     throw new Failure(
       'conflict',

@@ -4,6 +4,9 @@ import { Failure } from '../../shared/contracts/failure.ts';
 import { ClassEntity, monthOf, type ClassItem } from '../_data/class.ts';
 import { DecisionEntity, type DecisionItem } from '../_data/decision.ts';
 import { pipeline } from '../_data/service.ts';
+import { transacted } from '../_data/transact.ts';
+import { tallyWrites } from '../dashboard/tally-store.ts';
+import { answeredTally } from '../dashboard/tally.ts';
 
 export type StoredDecision = DecisionItem;
 export type StoredClass = ClassItem;
@@ -59,8 +62,8 @@ export interface Rejection {
 
 /** Stores a rejection, if the decision is still as it was read. */
 export async function storeRejection({ studioId, decision, audit }: Rejection): Promise<void> {
-  const { canceled } = await pipeline.transaction
-    .write(({ decision: decisions, class: classes, audit: audits }) => [
+  const transaction = pipeline.transaction.write(
+    ({ decision: decisions, class: classes, audit: audits, ...writers }) => [
       decisions
         .patch({ studioId, decisionId: decision.decisionId })
         .set({ status: 'rejected', decidedBy: studioId, version: decision.version + 1 })
@@ -79,7 +82,9 @@ export async function storeRejection({ studioId, decision, audit }: Rejection): 
           subject: decision.decisionId,
         })
         .commit(),
-    ])
-    .go();
+      ...tallyWrites(writers, studioId, decision.classId, [answeredTally]),
+    ],
+  );
+  const { canceled } = await transacted(() => transaction.go());
   if (canceled) throw new Failure('already-decided', 'This decision was decided already.');
 }

@@ -3,6 +3,9 @@ import { untilDone } from '../_data/batch.ts';
 import { ClassDemandEntity, type ClassDemandItem } from '../_data/class-demand.ts';
 import { ClassEntity, monthOf, type ClassItem } from '../_data/class.ts';
 import { DecisionEntity, type DecisionItem } from '../_data/decision.ts';
+import { transacted } from '../_data/transact.ts';
+import { tallyEntities, tallyWrites } from '../dashboard/tally-store.ts';
+import { answeredTally, newDecisionTally } from '../dashboard/tally.ts';
 
 /** A range of class starts: instants, the end excluded. */
 export interface StartRange {
@@ -81,9 +84,9 @@ export async function replaceDecision({
   beforeBecomes,
   next,
 }: Replacement): Promise<boolean> {
-  const { canceled } = await createWriteTransaction(
-    { class: ClassEntity, decision: DecisionEntity },
-    ({ class: classes, decision: decisions }) => {
+  const transaction = createWriteTransaction(
+    { class: ClassEntity, decision: DecisionEntity, ...tallyEntities },
+    ({ class: classes, decision: decisions, ...writers }) => {
       const patch = classes.patch({ studioId, classId: of.classId, month: monthOf(of.classId) });
       const changed = next
         ? patch.set({ pendingDecisionId: next.decisionId })
@@ -107,8 +110,13 @@ export async function replaceDecision({
                 .commit(),
             ]
           : []),
+        ...tallyWrites(writers, studioId, of.classId, [
+          ...(next ? [newDecisionTally(next)] : []),
+          ...(before ? [answeredTally] : []),
+        ]),
       ];
     },
-  ).go();
+  );
+  const { canceled } = await transacted(() => transaction.go());
   return !canceled;
 }

@@ -3,11 +3,14 @@ import { untilDone } from '../_data/batch.ts';
 import { BookingEntity } from '../_data/booking.ts';
 import { ClassEntity, monthOf } from '../_data/class.ts';
 import { ClassDemandEntity } from '../_data/class-demand.ts';
+import { transacted } from '../_data/transact.ts';
+import { tallyEntities, tallyWrites } from '../dashboard/tally-store.ts';
+import { classTally, type CountedClass, type Tally } from '../dashboard/tally.ts';
 import type { BookingRow } from './booking-rows.ts';
 import type { ClassFigures } from './class-figures.ts';
 import { present } from './present.ts';
 
-const entities = { class: ClassEntity, demand: ClassDemandEntity };
+const entities = { class: ClassEntity, demand: ClassDemandEntity, ...tallyEntities };
 const batchesAtOnce = 4;
 const afterAll = '~';
 
@@ -34,8 +37,17 @@ export interface ClassChange {
   readonly classId: string;
   /** The version at which the bookings behind the figures were read. */
   readonly version: number;
+  /** What was counted of the class until now. */
+  readonly before: CountedClass;
   readonly figures: ClassFigures;
 }
+
+const tallyOf = ({ before, figures }: ClassChange): Tally =>
+  classTally(before, {
+    ...before,
+    bookings: figures.bookings,
+    revenueMinor: figures.revenueDirectMinor + figures.revenueMarketplaceMinor,
+  });
 
 /**
  * Stores classes' figures, all or none, if every class is still at the version that was read before its bookings were.
@@ -43,8 +55,10 @@ export interface ClassChange {
  * @returns whether they were stored
  */
 export async function storeFigures(studioId: string, changes: readonly ClassChange[]): Promise<boolean> {
-  const { canceled } = await createWriteTransaction(entities, (write) =>
-    changes.flatMap(({ classId, version, figures: { events, ...figures } }) => {
+  const [first] = changes;
+  if (!first) return true;
+  const transaction = createWriteTransaction(entities, (write) => [
+    ...changes.flatMap(({ classId, version, figures: { events, ...figures } }) => {
       const key = { studioId, classId, month: monthOf(classId) };
       return [
         write.class
@@ -58,6 +72,8 @@ export async function storeFigures(studioId: string, changes: readonly ClassChan
           .commit(),
       ];
     }),
-  ).go();
+    ...tallyWrites(write, studioId, first.classId, changes.map(tallyOf)),
+  ]);
+  const { canceled } = await transacted(() => transaction.go());
   return !canceled;
 }

@@ -1,13 +1,16 @@
 import { createWriteTransaction } from 'electrodb';
 import { ClassEntity, monthOf } from '../_data/class.ts';
 import { ClassDemandEntity } from '../_data/class-demand.ts';
+import { transacted } from '../_data/transact.ts';
+import { tallyEntities, tallyWrites } from '../dashboard/tally-store.ts';
+import { classTally, type Tally } from '../dashboard/tally.ts';
 import { readClassesById } from './class-import-store.ts';
 import type { ClassPlan, KnownClass } from './plan-schedule.ts';
 
-const entities = { class: ClassEntity, demand: ClassDemandEntity };
+const entities = { class: ClassEntity, demand: ClassDemandEntity, ...tallyEntities };
 
-/** A transaction holds 100 items, a class is two of them. */
-export const classesPerCommitMax = 45;
+/** A transaction holds 100 items: two for a class, one for its day, and one for the counters. */
+export const classesPerCommitMax = 33;
 
 /** What is known of the named classes. */
 export async function readKnownClasses(
@@ -67,6 +70,12 @@ const newDemand = (studioId: string, plan: ClassPlan, now: Date) => ({
   allocationLog: logOf(plan, now),
 });
 
+/** A file's schedule changes places and bookings; what was earned stays. */
+function tallyOf({ row: { localDate }, before, totalCapacity, bookings }: ClassPlan): Tally {
+  const known = before && { localDate, revenueMinor: 0, ...before };
+  return classTally(known, { localDate, revenueMinor: 0, totalCapacity, bookings });
+}
+
 /**
  * Stores what a file makes of some classes, all or none: a new one if it is still new, a changed one if it is still at
  * the version that the plan was made for.
@@ -78,9 +87,10 @@ export async function storeClassPlans(
   plans: readonly ClassPlan[],
   now: Date,
 ): Promise<boolean> {
-  if (plans.length === 0) return true;
-  const { canceled } = await createWriteTransaction(entities, (write) =>
-    plans.flatMap((plan) => {
+  const [first] = plans;
+  if (!first) return true;
+  const transaction = createWriteTransaction(entities, (write) => [
+    ...plans.flatMap((plan) => {
       const { version } = plan;
       return version === undefined
         ? [
@@ -100,6 +110,8 @@ export async function storeClassPlans(
               .commit(),
           ];
     }),
-  ).go();
+    ...tallyWrites(write, studioId, first.row.classId, plans.map(tallyOf)),
+  ]);
+  const { canceled } = await transacted(() => transaction.go());
   return !canceled;
 }

@@ -34,6 +34,13 @@ const storedFigures = ({ item, demand }: StoredClass): ClassFigures => ({
   events: demand?.events.map(present) ?? [],
 });
 
+const countedOf = ({ item }: StoredClass): ClassChange['before'] => ({
+  localDate: item.localDate,
+  totalCapacity: item.totalCapacity,
+  bookings: item.bookings,
+  revenueMinor: item.revenueDirectMinor + item.revenueMarketplaceMinor,
+});
+
 const sorted = (value: unknown): unknown =>
   typeof value !== 'object' || value === null
     ? value
@@ -58,7 +65,8 @@ function changesOf(
     const stored = classes.get(classId);
     if (!stored) return [];
     const figures = figuresOf(ofClass.get(classId) ?? [], stored.item.startsAt);
-    return isSame(figures, storedFigures(stored)) ? [] : [{ classId, version: stored.item.version, figures }];
+    if (isSame(figures, storedFigures(stored))) return [];
+    return [{ classId, version: stored.item.version, before: countedOf(stored), figures }];
   });
 }
 

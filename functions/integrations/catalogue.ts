@@ -1,4 +1,6 @@
 import { channelNames, marketplaces, type Marketplace } from '../../shared/contracts/channels.ts';
+import type { OutputOf } from '../../shared/contracts/operation.ts';
+import type { listCatalogue } from '../../shared/contracts/integrations/list-catalogue.ts';
 import type { IntegrationView } from '../../shared/contracts/integrations/integration.ts';
 
 type Entry = Pick<IntegrationView, 'description' | 'capability'>;
@@ -56,3 +58,42 @@ export const catalogueWith = (connections: readonly Connected[]): IntegrationVie
       connections.find(({ marketplace }) => marketplace === id),
     ),
   );
+
+type PublicEntry = OutputOf<typeof listCatalogue>['integrations'][number];
+
+/** No logo has been given yet: screens show the name's first letter. */
+const noLogo = '';
+
+/** Studio systems that a schedule can come from; the team connects them on request. */
+const studioSystems = [
+  {
+    integrationId: 'kenko',
+    name: channelNames.kenko,
+    description: 'Studio management. Its schedule and bookings become your classes here.',
+  },
+  {
+    integrationId: 'custom-erp',
+    name: 'Custom ERP',
+    description: 'Any other studio system. Tell us which one, and we connect it with you.',
+  },
+] as const;
+
+/** What everybody may see, in order of priority. */
+export const publicCatalogue: PublicEntry[] = [
+  ...marketplaces.map((integrationId) => ({
+    integrationId,
+    name: channelNames[integrationId],
+    type: 'marketplace' as const,
+    description: entries[integrationId].description,
+    logoUrl: noLogo,
+  })),
+  ...studioSystems.map((system) => ({
+    ...system,
+    type: 'erp' as const,
+    logoUrl: noLogo,
+  })),
+];
+
+/** The entries of the catalogue that go by these ids, in order of priority. */
+export const entriesOf = (integrationIds: ReadonlySet<string>): PublicEntry[] =>
+  publicCatalogue.filter(({ integrationId }) => integrationIds.has(integrationId));

@@ -1,10 +1,16 @@
 import type { Marketplace } from '../../shared/contracts/channels.ts';
+import { defaultSettings } from '../../shared/contracts/settings/settings.ts';
+import { instantToLocal } from '../../shared/core/time/zone.ts';
+import { AdjustmentEntity, type AdjustmentItem } from '../_data/adjustment.ts';
 import { ClassEntity, monthOf, type ClassItem } from '../_data/class.ts';
 import { CredentialEntity } from '../_data/credential.ts';
 import { DecisionEntity } from '../_data/decision.ts';
 import { OutboxEntity, type OutboxItem } from '../_data/outbox.ts';
 import { pipeline } from '../_data/service.ts';
 import { StudioEntity } from '../_data/studio.ts';
+import { transacted } from '../_data/transact.ts';
+import { tallyWrites } from '../dashboard/tally-store.ts';
+import { adjustmentTally, executedChange, type Tally } from '../dashboard/tally.ts';
 import { statusFromAdjustments } from '../decisions/decision.ts';
 
 export type OwedPush = OutboxItem;
@@ -20,7 +26,7 @@ export async function readPushedClass({ studioId, classId }: OwedPush): Promise<
 }
 
 export async function readTimezone(studioId: string): Promise<string> {
-  return (await StudioEntity.get({ studioId }).go()).data?.timezone ?? 'UTC';
+  return (await StudioEntity.get({ studioId }).go()).data?.timezone ?? defaultSettings.timezone;
 }
 
 export async function readSealedCredentials(
@@ -138,47 +144,61 @@ async function settleOnce(settlement: Settlement): Promise<boolean> {
   const { studioId, outboxId, adjustmentId, classId, marketplace } = push;
   const status = adjustmentStatusOf[state];
   const decision = push.decisionId ? await decisionAfter(push, push.decisionId, status, message) : [];
+  const before = await readAdjustment(push);
+  const tallies = [...tallyOf(before, status), ...decision.map(({ tally }) => tally)];
   const expiresAtSeconds = Math.floor(at.getTime() / 1000) + keptDays * 86_400;
-  const { canceled } = await pipeline.transaction
-    .write((entities) => [
-      entities.outbox
-        .patch({ studioId, outboxId })
-        .set({ state, expiresAtSeconds })
-        .remove(['dueShard', 'dueAt', 'leaseUntil'])
-        .where((item, { ne }) => `${ne(item.state, 'acked')} AND ${ne(item.state, 'superseded')}`)
+  const transaction = pipeline.transaction.write((entities) => [
+    entities.outbox
+      .patch({ studioId, outboxId })
+      .set({ state, expiresAtSeconds })
+      .remove(['dueShard', 'dueAt', 'leaseUntil'])
+      .where((item, { ne }) => `${ne(item.state, 'acked')} AND ${ne(item.state, 'superseded')}`)
+      .commit(),
+    entities.adjustment
+      .patch({ studioId, adjustmentId })
+      .set({
+        status,
+        ...(state === 'acked' && { appliedAt: at.toISOString() }),
+        ...(message !== undefined && { message }),
+        recordingKeys: [...(push.recordingKeys ?? []), ...(recordingKey === undefined ? [] : [recordingKey])],
+      })
+      .where((item, { eq }) => (before ? eq(item.status, before.status) : ''))
+      .commit(),
+    ...(state === 'acked'
+      ? [
+          entities.class
+            .patch({ studioId, classId, month: monthOf(classId) })
+            .data((item, { set }) =>
+              set(item.confirmed[marketplace], { slots: push.places, at: at.toISOString() }),
+            )
+            .commit(),
+        ]
+      : []),
+    ...decision.map(({ adjustments, decisionStatus, version, decisionId }) =>
+      entities.decision
+        .patch({ studioId, decisionId })
+        .set({ adjustments, status: decisionStatus, version: version + 1 })
+        .where((item, { eq }) => eq(item.version, version))
         .commit(),
-      entities.adjustment
-        .patch({ studioId, adjustmentId })
-        .set({
-          status,
-          ...(state === 'acked' && { appliedAt: at.toISOString() }),
-          ...(message !== undefined && { message }),
-          recordingKeys: [
-            ...(push.recordingKeys ?? []),
-            ...(recordingKey === undefined ? [] : [recordingKey]),
-          ],
-        })
-        .commit(),
-      ...(state === 'acked'
-        ? [
-            entities.class
-              .patch({ studioId, classId, month: monthOf(classId) })
-              .data((item, { set }) =>
-                set(item.confirmed[marketplace], { slots: push.places, at: at.toISOString() }),
-              )
-              .commit(),
-          ]
-        : []),
-      ...decision.map(({ adjustments, decisionStatus, version, decisionId }) =>
-        entities.decision
-          .patch({ studioId, decisionId })
-          .set({ adjustments, status: decisionStatus, version: version + 1 })
-          .where((item, { eq }) => eq(item.version, version))
-          .commit(),
-      ),
-    ])
-    .go();
+    ),
+    ...tallyWrites(entities, studioId, classId, tallies),
+  ]);
+  const { canceled } = await transacted(() => transaction.go());
   return !canceled;
+}
+
+async function readAdjustment({ studioId, adjustmentId }: OwedPush): Promise<AdjustmentItem | null> {
+  return (await AdjustmentEntity.get({ studioId, adjustmentId }).go({ consistent: true })).data;
+}
+
+const tallyOf = (before: AdjustmentItem | null, status: AdjustmentItem['status']): Tally[] =>
+  before ? [adjustmentTally(before, { slotsChanged: before.slotsChanged, status })] : [];
+
+/** Executed decisions are counted on the day of the studio on which they were decided. */
+async function executedTally(studioId: string, decidedAt: string, by: number): Promise<Tally> {
+  if (by === 0) return {};
+  const { date } = instantToLocal(decidedAt, await readTimezone(studioId));
+  return { days: { [date]: { executed: by } } };
 }
 
 async function decisionAfter(
@@ -194,7 +214,14 @@ async function decisionAfter(
     const said = isThis ? message : before;
     return { ...adjustment, ...(isThis && { status }), ...(said !== undefined && { message: said }) };
   });
+  const executed = executedChange(data, { adjustments });
   return [
-    { decisionId, version: data.version, adjustments, decisionStatus: statusFromAdjustments(adjustments) },
+    {
+      decisionId,
+      version: data.version,
+      adjustments,
+      decisionStatus: statusFromAdjustments(adjustments),
+      tally: await executedTally(studioId, data.decidedAt, executed),
+    },
   ];
 }

@@ -9,6 +9,12 @@ export async function readStudio(studioId: string): Promise<StudioItem> {
   return { studioId, ...((data as StudioRow | null) ?? defaultRow) };
 }
 
+type Name = Exclude<keyof StudioRow, 'country'>;
+
+/** What a row gets that does not exist yet, apart from what is set with it. */
+const defaultsBut = (...set: readonly Name[]): [Name, StudioRow[Name]][] =>
+  (Object.entries(defaultRow) as [Name, StudioRow[Name]][]).filter(([name]) => !set.includes(name));
+
 /** Replaces the settings and leaves the automation switch as it stands. */
 export async function storeSettings(studioId: string, row: StudioRow): Promise<void> {
   const { automationPaused, country, ...settings } = row;
@@ -32,11 +38,7 @@ export async function storeAutomation({ studioId, paused, audit }: AutomationCha
       .update({ studioId })
       .set({ automationPaused: paused })
       .data((item, { ifNotExists }) => {
-        ifNotExists(item.studioName, defaultRow.studioName);
-        ifNotExists(item.currency, defaultRow.currency);
-        ifNotExists(item.timezone, defaultRow.timezone);
-        ifNotExists(item.inventoryMode, defaultRow.inventoryMode);
-        ifNotExists(item.ai, defaultRow.ai);
+        for (const [name, value] of defaultsBut('automationPaused')) ifNotExists(item[name], value);
       })
       .where((item, { ne, notExists }) =>
         [notExists(item.automationPaused), ne(item.automationPaused, paused)].join(' OR '),
@@ -53,4 +55,19 @@ export async function storeAutomation({ studioId, paused, audit }: AutomationCha
       .commit(),
   ]).go();
   return !canceled;
+}
+
+export type Account = Pick<StudioRow, 'currency' | 'country' | 'timezone'>;
+
+/** Replaces the regional settings and leaves the others as they stand; where there are none they begin as defaults. */
+export async function storeAccount(
+  studioId: string,
+  { currency, country, timezone }: Account,
+): Promise<void> {
+  const change = StudioEntity.update({ studioId })
+    .set({ currency, timezone, ...(country !== undefined && { country }) })
+    .data((item, { ifNotExists }) => {
+      for (const [name, value] of defaultsBut('currency', 'timezone')) ifNotExists(item[name], value);
+    });
+  await (country === undefined ? change.remove(['country']) : change).go();
 }

@@ -1,8 +1,9 @@
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
-import type { QueueName, Setting } from '../grants.ts';
+import type { QueueName, SecretName, Setting } from '../grants.ts';
 
 /** The open connections of the live API: who may post to them, and where. */
 interface Connections {
@@ -17,5 +18,6 @@ export interface Resources {
   readonly credentialsKey: IKey;
   readonly queues: Readonly<Record<QueueName, IQueue>>;
   readonly connections?: Connections;
+  readonly secrets: Readonly<Record<SecretName, ISecret>>;
   readonly settings: Readonly<Partial<Record<Setting, string>>>;
 }

@@ -84,6 +84,11 @@ const connectionsPart: Part = ({ connections: wanted }, { connections }) => {
   };
 };
 
+const secretsPart: Part = ({ secrets: names = [] }, { secrets }) => ({
+  statements: names.map((name) => allow(['secretsmanager:GetSecretValue'], secrets[name].secretArn)),
+  environment: Object.fromEntries(names.map((name) => [`${name}_ARN`, secrets[name].secretArn])),
+});
+
 const settingsPart: Part = ({ settings: names = [] }, { settings }) => ({
   statements: [],
   environment: Object.fromEntries(
@@ -95,7 +100,15 @@ const settingsPart: Part = ({ settings: names = [] }, { settings }) => ({
   ),
 });
 
-const parts = [tablePart, recordingsPart, credentialsPart, queuesPart, connectionsPart, settingsPart];
+const parts = [
+  tablePart,
+  recordingsPart,
+  credentialsPart,
+  queuesPart,
+  connectionsPart,
+  secretsPart,
+  settingsPart,
+];
 
 /** What a grant means for one function: the statements of its role and the environment it finds. */
 export const rightsOf = (grant: Grant, resources: Resources): Rights => {

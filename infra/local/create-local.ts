@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { receiveEvent } from '../../shared/contracts/billing/receive-event.ts';
 import { place } from './assembly/names.ts';
 import { readAssembly } from './assembly/read-assembly.ts';
 import { createClient } from './client.ts';
@@ -9,7 +10,7 @@ import { createGateway, livePath, type Gateway } from './gateway/gateway.ts';
 import { createVerifyJwt } from './gateway/jwt.ts';
 import { createAccess } from './runtime/access.ts';
 import { createClock } from './runtime/clock.ts';
-import { connectSources } from './runtime/connect-sources.ts';
+import { type ConnectedSource, connectSources } from './runtime/connect-sources.ts';
 import { connectStaff } from './runtime/connect-staff.ts';
 import { environmentOf } from './runtime/environment.ts';
 import { assertFresh } from './runtime/freshness.ts';
@@ -17,6 +18,7 @@ import { createLambdas, type Lambdas } from './runtime/lambdas.ts';
 import { createLogs, type LogLine } from './runtime/logs.ts';
 import { createMetering } from './runtime/metering.ts';
 import { createPeople } from './runtime/people.ts';
+import type { RealStripe } from './runtime/real-stripe.ts';
 import { assertSafe } from './runtime/safety.ts';
 import { createScheduler } from './runtime/scheduler.ts';
 import { startServices, type ServicesOptions } from './runtime/services.ts';
@@ -26,8 +28,10 @@ import { startSimulators } from './runtime/simulators.ts';
 export type LocalOptions = {
   /** Of the gateway; any free one where not given. */
   port?: number;
-  /** Of Wellhub, TotalPass and Fitpass; any free ones where not given. */
-  simulatorPorts?: readonly [number, number, number];
+  /** Of Wellhub, TotalPass, Fitpass and Stripe; any free ones where not given. */
+  simulatorPorts?: readonly [number, number, number, number];
+  /** An account of Stripe's test mode, in place of the simulator. */
+  realStripe?: RealStripe;
   /** Where data is kept; without it in memory and in a folder that goes at the end. */
   dir?: string;
   /** Where the twin's time begins; the machine's where not given. */
@@ -80,6 +84,7 @@ async function startSurroundings(root: string, options: LocalOptions) {
   const simulators = await startSimulators({
     now: clock.now,
     ...(options.simulatorPorts ? { ports: options.simulatorPorts } : {}),
+    ...(options.realStripe ? { realStripe: options.realStripe } : {}),
     ...(options.dir === undefined ? {} : { dir: join(dir, 'simulators') }),
   });
   const services = await startServices({
@@ -89,6 +94,7 @@ async function startSurroundings(root: string, options: LocalOptions) {
     now: clock.now,
     dir,
     persist: options.dir !== undefined,
+    secrets: simulators.secrets,
     onMessage,
     ...(options.faults ? { faults: options.faults } : {}),
   });
@@ -99,7 +105,7 @@ type Surroundings = Awaited<ReturnType<typeof startSurroundings>>;
 type Running = Awaited<ReturnType<typeof startRunning>>;
 
 async function startRunning(root: string, options: LocalOptions, surroundings: Surroundings) {
-  const { assembly, access, clock, services } = surroundings;
+  const { assembly, access, clock, services, simulators } = surroundings;
   const lambdas = startLambdas(surroundings, () => gateway);
   const staff = options.staff ? startStaff(surroundings) : undefined;
   const invoke = async (functionName: string, event: unknown) => {
@@ -109,7 +115,19 @@ async function startRunning(root: string, options: LocalOptions, surroundings: S
   };
   const webDir = options.webDir ?? join(root, 'dist/web');
   const gateway: Gateway = await startGateway(surroundings, invoke, { port: options.port ?? 0, webDir });
-  const sources = [...connectSources({ assembly, access, services, invoke }), ...(staff ? [staff] : [])];
+  const { deliveries } = simulators.stripe;
+  deliveries.sendTo(`${gateway.origin}${receiveEvent.path}`);
+  const events: ConnectedSource = {
+    name: "Stripe's events",
+    busy: () => deliveries.busy(),
+    drain: () => deliveries.drain(),
+    stop: () => deliveries.stop(),
+  };
+  const sources = [
+    ...connectSources({ assembly, access, services, invoke }),
+    events,
+    ...(staff ? [staff] : []),
+  ];
   const scheduler = createScheduler({ schedules: assembly.schedules, invoke, now: clock.now });
   return { lambdas, invoke, gateway, sources, scheduler };
 }
@@ -144,6 +162,7 @@ const handlesOf = (
   /** Moves the clock on: what is due by then, such as a delayed message or an expired item, is due now. */
   advance: async (ms: number) => {
     clock.advance(ms);
+    simulators.stripe.tick();
     await services.table.sweepExpired();
   },
   logs: (functionName?: string) => logs.lines(functionName),

@@ -4,13 +4,9 @@ import { watchFunctions } from '../tools/build-functions.ts';
 import { watchWeb } from '../../web/build/build.ts';
 import { createLocal, type Local } from './create-local.ts';
 import { lockData } from './runtime/data-lock.ts';
-import {
-  keepDemoAccount,
-  newDemoAccount,
-  readDemoAccount,
-  removeUnfinished,
-} from './runtime/demo-account.ts';
+import { keepAccount, newAccount, readAccount, removeUnfinished } from './runtime/kept-accounts.ts';
 import { prepare } from './runtime/prepare.ts';
+import { realStripeFrom } from './runtime/real-stripe.ts';
 import { assertSafe } from './runtime/safety.ts';
 import { demoEmail, seedDemo } from './seed/seed-demo.ts';
 
@@ -22,6 +18,7 @@ const root = process.cwd();
 const dir = join(root, '.local/twin');
 const logDir = join(root, '.local/logs');
 const watchedWebDir = join(root, '.local/web');
+const superadminEmail = 'admin@cupo.local';
 const port = portFrom(process.env['PORT']);
 const say = (line: string): void => console.log(line);
 
@@ -34,6 +31,7 @@ function portFrom(text = '3000'): number {
 
 async function start(): Promise<void> {
   assertSafe(process.env);
+  const realStripe = realStripeFrom(process.env);
   const unlock = lockData(join(root, '.local/twin.lock'));
   process.on('exit', unlock);
   await prepare(root, say);
@@ -44,10 +42,11 @@ async function start(): Promise<void> {
     dir,
     logDir,
     port,
-    simulatorPorts: [port + 1, port + 2, port + 3],
+    simulatorPorts: [port + 1, port + 2, port + 3, port + 4],
     schedules: true,
     staff: true,
     justBuilt: true,
+    ...(realStripe ? { realStripe } : {}),
     ...(values.watch ? { webDir: watchedWebDir } : {}),
     onMessage: ({ email, code, purpose }) => say(`E-mail to ${email} (${purpose}): ${code}`),
     onLog: ({ functionName, text }) => sayFailure(functionName, text),
@@ -56,9 +55,11 @@ async function start(): Promise<void> {
   stopOnSignal(stops);
   sayParts(local);
   if (values.watch) stops.unshift(await watch(local));
-  const account = await demoAccount(local);
+  const demo = await demoAccount(local);
+  const superadmin = await superadminAccount(local);
   say(`\nReady in ${((performance.now() - startedMs) / 1000).toFixed(1)} s: ${local.url}`);
-  say(`Sign in as ${account.email} with the password ${account.password}`);
+  say(`Sign in as ${demo.email} with the password ${demo.password}`);
+  say(`Superadmin: ${superadmin.email} with the password ${superadmin.password}, at ${local.url}/superadmin`);
   say('Ctrl-C stops it; the data stay in .local/.');
 }
 
@@ -77,6 +78,7 @@ function sayParts({ url, endpoints, userPool, simulators }: Local): void {
     ['Wellhub', simulators.wellhub.url],
     ['TotalPass', simulators.totalpass.url],
     ['Fitpass', simulators.fitpass.url],
+    ['Stripe', simulators.stripe.url],
     ['API', `${url}/docs`],
     ['App', url],
   ];
@@ -84,12 +86,22 @@ function sayParts({ url, endpoints, userPool, simulators }: Local): void {
 }
 
 async function demoAccount(local: Local) {
-  const known = readDemoAccount(dir);
+  const known = readAccount(dir, 'demo');
   if (known) return known;
   say('Making the demo studio: twelve weeks of classes and bookings, through the API …');
-  const account = newDemoAccount(demoEmail);
+  const account = newAccount(demoEmail);
   await seedDemo(local, account);
-  keepDemoAccount(dir, account);
+  keepAccount(dir, 'demo', account);
+  return account;
+}
+
+/** Who may give studios access here; the pool holds nobody of the kind before. */
+async function superadminAccount(local: Local) {
+  const known = readAccount(dir, 'superadmin');
+  if (known) return known;
+  const account = newAccount(superadminEmail);
+  await local.createSuperadmin(account);
+  keepAccount(dir, 'superadmin', account);
   return account;
 }
 
@@ -127,7 +139,7 @@ function fail(error: unknown): never {
   if (code === 'EADDRINUSE')
     console.error(
       `Port ${taken} is taken by another program. Stop that, or choose others: PORT=${other} npm start ` +
-        `(uses ${other} to ${other + 3}).`,
+        `(uses ${other} to ${other + 4}).`,
     );
   else console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);

@@ -9,8 +9,10 @@ import {
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { indexName } from '../constructs/rights.ts';
+import type { SecretName } from '../grants.ts';
 import { SecureBucket } from '../constructs/secure-bucket.ts';
 
 export interface DataStackProps extends StackProps {
@@ -21,11 +23,12 @@ export interface DataStackProps extends StackProps {
 const recoveryDays = 35;
 const accessLogDays = 90;
 
-/** What outlives a deployment: the table, the recordings, and the key over stored credentials. */
+/** What outlives a deployment: the table, the recordings, the key over stored credentials, and the secrets. */
 export class DataStack extends Stack {
   readonly table: ITableV2;
   readonly recordings: IBucket;
   readonly credentialsKey: Key;
+  readonly secrets: Readonly<Record<SecretName, ISecret>>;
 
   constructor(scope: Construct, id: string, { keep, ...props }: DataStackProps) {
     super(scope, id, { ...props, terminationProtection: keep });
@@ -37,6 +40,15 @@ export class DataStack extends Stack {
       enableKeyRotation: true,
       removalPolicy,
     });
+    this.secrets = {
+      STRIPE_SECRET_KEY: this.createSecret('StripeSecretKey', 'The secret key of the account at Stripe'),
+      STRIPE_WEBHOOK_SECRET: this.createSecret('StripeWebhookSecret', 'Signs what Stripe tells our endpoint'),
+    };
+  }
+
+  /** Begins with something random, which nothing accepts: a person puts the real one in its place. */
+  private createSecret(id: string, description: string): ISecret {
+    return new Secret(this, id, { description }) as ISecret;
   }
 
   private createTable(keep: boolean, removalPolicy: RemovalPolicy): ITableV2 {

@@ -12,8 +12,6 @@ export interface LiveStackProps extends StackProps {
   readonly resources: Resources;
   readonly liveApi: WebSocketApi;
   readonly liveStage: WebSocketStage;
-  /** The one origin whose pages may open a connection. */
-  readonly webOrigin: string;
 }
 
 const socketTimeoutSeconds = 10;
@@ -28,14 +26,13 @@ const shownEntities = ['adjustment', 'class', 'connection', 'decision', 'studio'
 
 export class LiveStack extends Stack {
   constructor(scope: Construct, id: string, props: LiveStackProps) {
-    const { functionsDir, resources, liveApi, liveStage, webOrigin, ...rest } = props;
+    const { functionsDir, resources, liveApi, liveStage, ...rest } = props;
     super(scope, id, rest);
     const home: FunctionHome = {
       functionsDir,
       resources: {
         ...resources,
         connections: { arn: this.connectionsArn(liveApi, liveStage), endpoint: liveStage.callbackUrl },
-        settings: { ...resources.settings, WEB_ORIGIN: webOrigin },
       },
     };
     this.addRoute(liveApi, '$connect', new ProductFunction(this, 'Connect', { ...home, ...connect }));

@@ -17,7 +17,11 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { DocumentsFunction } from '../constructs/documents-function.ts';
+import {
+  BrowserFunction,
+  documentsFunctionCode,
+  notFoundFunctionCode,
+} from '../constructs/documents-function.ts';
 import { Firewall } from '../constructs/firewall.ts';
 import { ResponseHeaders } from '../constructs/response-headers.ts';
 import { SecureBucket } from '../constructs/secure-bucket.ts';
@@ -111,7 +115,14 @@ export class WebStack extends Stack {
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       responseHeadersPolicy,
       functionAssociations: [
-        { function: new DocumentsFunction(this, 'Documents'), eventType: FunctionEventType.VIEWER_REQUEST },
+        {
+          function: new BrowserFunction(this, 'Documents', documentsFunctionCode),
+          eventType: FunctionEventType.VIEWER_REQUEST,
+        },
+        {
+          function: new BrowserFunction(this, 'NotFound', notFoundFunctionCode),
+          eventType: FunctionEventType.VIEWER_RESPONSE,
+        },
       ],
     };
     return {

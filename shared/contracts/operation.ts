@@ -20,6 +20,10 @@ export interface AnyOperation {
   readonly params: z.ZodObject;
   readonly query: z.ZodObject;
   readonly body: z.ZodObject;
+  /** The body is taken as the bytes that came, for a signature to be checked; `body` is empty. */
+  readonly raw: boolean;
+  /** How long anybody may keep an answer, in seconds. */
+  readonly cacheSeconds: number;
   readonly output: z.ZodType;
   readonly errors: readonly ErrorCode[];
 }
@@ -33,7 +37,8 @@ type None = typeof none;
  * @param spec `id` is `<capability>.<verb>` and names the files that carry it out; `path` begins with
  *   `/api/` and holds one `{name}` for each field of `params`; `params`, `query` and `body` are strict
  *   object schemas whose field names differ from each other (a caller gives one flat object); `errors`
- *   are the codes beyond those that every operation of its access level can answer with.
+ *   are the codes beyond those that every operation of its access level can answer with; `cacheSeconds` is
+ *   for answers that are the same for everybody: without it nothing is kept.
  */
 export const operation = <
   const Id extends string,
@@ -41,15 +46,19 @@ export const operation = <
   P extends z.ZodObject = None,
   Q extends z.ZodObject = None,
   B extends z.ZodObject = None,
+  const A extends Access = Access,
+  const R extends boolean = false,
 >(spec: {
   id: Id;
   method: Method;
   path: `/api/${string}`;
-  access: Access;
+  access: A;
   summary: string;
   params?: P;
   query?: Q;
   body?: B;
+  raw?: R;
+  cacheSeconds?: number;
   output: O;
   errors?: readonly ErrorCode[];
 }) => ({
@@ -57,6 +66,8 @@ export const operation = <
   params: (spec.params ?? none) as P,
   query: (spec.query ?? none) as Q,
   body: (spec.body ?? none) as B,
+  raw: (spec.raw ?? false) as R,
+  cacheSeconds: spec.cacheSeconds ?? 0,
   errors: spec.errors ?? [],
 });
 

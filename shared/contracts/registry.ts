@@ -1,3 +1,14 @@
+import { checkSubscription } from './billing/check-subscription.ts';
+import { createCheckout } from './billing/create-checkout.ts';
+import { listStudios } from './billing/list-studios.ts';
+import { openPortal } from './billing/open-portal.ts';
+import { receiveEvent } from './billing/receive-event.ts';
+import { getProgress } from './onboarding/get-progress.ts';
+import { saveStep } from './onboarding/save-step.ts';
+import { updateAccount } from './settings/update-account.ts';
+import { chooseSource } from './integrations/choose-source.ts';
+import { listCatalogue } from './integrations/list-catalogue.ts';
+import { getDashboard } from './dashboard/get-dashboard.ts';
 import { getSession } from './access/get-session.ts';
 import { getRecording } from './activity/get-recording.ts';
 import { listActivity } from './activity/list-activity.ts';
@@ -22,6 +33,7 @@ import { updateSettings } from './settings/update-settings.ts';
 export const registry = [
   getSession,
   grantAccess,
+  listStudios,
   getSettings,
   updateSettings,
   setAutomation,
@@ -38,6 +50,16 @@ export const registry = [
   listActivity,
   getRecording,
   createTicket,
+  checkSubscription,
+  createCheckout,
+  openPortal,
+  receiveEvent,
+  getProgress,
+  saveStep,
+  updateAccount,
+  chooseSource,
+  listCatalogue,
+  getDashboard,
 ] as const satisfies readonly AnyOperation[];
 
 export type OperationId = (typeof registry)[number]['id'];

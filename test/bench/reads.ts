@@ -3,6 +3,7 @@ import { createLocal, type Local } from '../../infra/local/create-local.ts';
 import { getSession } from '../../shared/contracts/access/get-session.ts';
 import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
 import { grantAccess } from '../../shared/contracts/billing/grant-access.ts';
+import { getDashboard } from '../../shared/contracts/dashboard/get-dashboard.ts';
 import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
 import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
 import { getSettings } from '../../shared/contracts/settings/get-settings.ts';
@@ -26,13 +27,15 @@ async function stores(local: Local) {
     AWS_ENDPOINT_URL_DYNAMODB: local.endpoints.DYNAMODB,
     TABLE_NAME: local.assembly.tables[0]?.name,
   });
-  const [classes, decisions, adjustments, keys] = await Promise.all([
+  const [classes, decisions, adjustments, counters, days, keys] = await Promise.all([
     import('../../functions/_data/class.ts'),
     import('../../functions/_data/decision.ts'),
     import('../../functions/_data/adjustment.ts'),
+    import('../../functions/_data/counters.ts'),
+    import('../../functions/_data/day.ts'),
     import('../../functions/_data/keys.ts'),
   ]);
-  return { ...classes, ...decisions, ...adjustments, ...keys };
+  return { ...classes, ...decisions, ...adjustments, ...counters, ...days, ...keys };
 }
 
 const weekMs = 7 * 24 * 3_600_000;
@@ -128,6 +131,31 @@ const adjustmentItem = (row: Row) => ({
   recordingKeys: [`t/${row.studioId}/recordings/${row.classId}/1.json`],
 });
 
+/** Every shard a studio can have, each with a share of `serials` classes and their decisions. */
+const counterItems = ({ counterShards }: Stores, studioId: string, serials: number) =>
+  Array.from({ length: counterShards }, (_, shard) => ({
+    studioId,
+    shard: pad(shard, 2),
+    classes: serials,
+    bookings: 12 * serials,
+    slotsManaged: 2 * serials,
+    automationsRun: serials,
+    decisions: serials,
+    pendingReview: serials,
+    confidenceMillionths: 820_000 * serials,
+  }));
+
+const dayItems = (rows: readonly Row[]) =>
+  [...Map.groupBy(rows, ({ startsAt }) => startsAt.slice(0, 10))].map(([localDate, { length }]) => ({
+    studioId: rows[0]?.studioId ?? '',
+    localDate,
+    classes: length,
+    capacity: 20 * length,
+    bookings: 12 * length,
+    revenueMinor: 174_000 * length,
+    executed: length,
+  }));
+
 const fill = (store: Stores, studioId: string, from: number, to: number): Promise<void> =>
   store.withStudio(studioId, async () => {
     for (let back = from; back < to; back += 1) {
@@ -135,11 +163,14 @@ const fill = (store: Stores, studioId: string, from: number, to: number): Promis
       await store.ClassEntity.put(rows.map(classItem)).go({ concurrency: 4 });
       await store.DecisionEntity.put(rows.map(decisionItem)).go({ concurrency: 4 });
       await store.AdjustmentEntity.put(rows.map(adjustmentItem)).go({ concurrency: 4 });
+      await store.DayEntity.put(dayItems(rows)).go();
     }
+    await store.CountersEntity.put(counterItems(store, studioId, to * classesPerWeek)).go();
   });
 
 /** What each screen asks for when it opens. */
 const screens: Record<string, (local: Local, token: string) => Promise<unknown>[]> = {
+  dashboard: (local, token) => [local.call(getSession, {}, token), local.call(getDashboard, {}, token)],
   classes: (local, token) => [
     local.call(getSession, {}, token),
     local.call(getSettings, {}, token),

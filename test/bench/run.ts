@@ -6,6 +6,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   bundles: () => import('./bundles.ts'),
   reads: () => import('./reads.ts'),
   sizes: () => import('./sizes.ts'),
+  landing: () => import('./landing.ts'),
 };
 
 const [wanted = ''] = process.argv.slice(2);

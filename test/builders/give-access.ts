@@ -5,8 +5,7 @@ export async function giveAccess(studioId: string, until = '2999-01-01T00:00:00.
   await withStudio(studioId, () =>
     SubscriptionEntity.put({
       studioId,
-      source: 'complimentary',
-      until,
+      grantedUntil: until,
       grantedBy: 'test',
       reason: 'test',
     }).go(),

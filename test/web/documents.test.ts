@@ -1,5 +1,5 @@
 import { documentOf } from '../../web/documents.ts';
-import { filesFor } from '../../web/routes.ts';
+import { filesFor, pageModules } from '../../web/routes.ts';
 
 describe('documentOf', () => {
   it.each([
@@ -8,9 +8,22 @@ describe('documentOf', () => {
     ['/', 'app.html'],
     ['/classes', 'app.html'],
     ['/logs/01KAHZ6M3Q0000000000000001/recording', 'app.html'],
-    ['/authors', 'app.html'],
+    ['/classes/', 'app.html'],
+    ['/landing', 'landing.html'],
+    ['/landing/', 'landing.html'],
+    ['/privacy-policy', 'privacy-policy.html'],
+    ['/terms-of-service', 'terms-of-service.html'],
+    ['/authors', 'not-found.html'],
+    ['/logs/1', 'not-found.html'],
+    ['/logs/1/2/recording', 'not-found.html'],
+    ['/classes/1', 'not-found.html'],
+    ['/constructor', 'not-found.html'],
   ])('%s is answered by %s', (path, document) => {
     expect(documentOf(path)).toBe(document);
+  });
+
+  it.each(Object.keys(pageModules))('%s, a page of the app, is never unknown', (path) => {
+    expect(documentOf(path.replaceAll(/:\w+/g, '01KAHZ6M3Q'))).toBe('app.html');
   });
 });
 

@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build, context, type BuildResult } from 'esbuild';
 import { bootOptions, moduleOptions, type WebBuild } from './options.ts';
+import { buildPublicDocuments, watchPublicDocuments } from './public-documents.ts';
 import { writeDocuments } from './write-documents.ts';
 
 /** esbuild's metafile names outputs relative to the working folder. */
@@ -27,11 +28,15 @@ async function empty(outdir: string): Promise<void> {
 const removeAll = (files: readonly string[]): Promise<unknown> =>
   Promise.all(files.map((file) => rm(file, { force: true })));
 
-/** Builds the web app into `outdir`: two documents, hashed assets, public files. */
+/** Builds the web app into `outdir`: its documents, the public ones, hashed assets, public files. */
 export async function buildWeb(options: WebBuild): Promise<void> {
   const web = { ...options, outdir: relative(options.outdir) };
   await empty(web.outdir);
-  const [boot, result] = await Promise.all([buildBoot(web), build(moduleOptions(web))]);
+  const [boot, result] = await Promise.all([
+    buildBoot(web),
+    build(moduleOptions(web)),
+    buildPublicDocuments(web),
+  ]);
   await finish(result, boot, web.outdir);
 }
 
@@ -59,5 +64,6 @@ export async function watchWeb(options: {
   });
   await watcher.rebuild();
   await watcher.watch();
-  return watcher;
+  const publicWatcher = await watchPublicDocuments(web, options.onRebuilt);
+  return { dispose: async () => void (await Promise.all([watcher.dispose(), publicWatcher.dispose()])) };
 }

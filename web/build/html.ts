@@ -16,21 +16,25 @@ const escape = (text: string): string =>
 
 const preloadLink = (href: string): string => `<link rel="modulepreload" href="${href}">`;
 
-/** A document: nothing inline runs or styles. The table of files is data, which no script policy concerns. */
-export function documentHtml(parts: DocumentParts): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
+/** What every document says of itself before it loads anything. */
+const aboutHtml = ({ title, description }: { title: string; description: string }): string =>
+  `<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(parts.title)}</title>
-<meta name="description" content="${escape(parts.description)}">
+<title>${escape(title)}</title>
+<meta name="description" content="${escape(description)}">
 <meta name="application-name" content="${escape(product.name)}">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#f7f8fc" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#10131f" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
-<link rel="manifest" href="/manifest.webmanifest">
+<link rel="manifest" href="/manifest.webmanifest">`;
+
+/** A document of the app: nothing inline runs or styles. The table of files is data, which no script policy concerns. */
+export function documentHtml(parts: DocumentParts): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+${aboutHtml(parts)}
 <script type="application/json" id="route-files">${JSON.stringify(parts.routes).replaceAll('<', '\\u003c')}</script>
 <script src="${parts.boot}"></script>
 <link rel="stylesheet" href="${parts.style}">
@@ -41,6 +45,38 @@ ${parts.preload.map(preloadLink).join('\n')}
 <body>
 <div id="root"><div class="splash" role="status"><img src="/icon.svg" alt="" width="56" height="56"><span class="visually-hidden">Loading...</span></div></div>
 <noscript>${escape(product.name)} needs JavaScript.</noscript>
+</body>
+</html>
+`;
+}
+
+export interface PublicDocumentParts {
+  title: string;
+  description: string;
+  /** The script that sets light or dark before the first paint. */
+  look: string;
+  style: string;
+  fonts: readonly string[];
+  scripts: readonly string[];
+  markup: string;
+}
+
+const fontLink = (href: string): string =>
+  `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`;
+
+/** A document that is whole before any script has run. */
+export function publicDocumentHtml(parts: PublicDocumentParts): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+${aboutHtml(parts)}
+<link rel="stylesheet" href="${parts.style}">
+<script src="${parts.look}"></script>
+${parts.fonts.map(fontLink).join('\n')}
+${parts.scripts.map((src) => `<script src="${src}" defer></script>`).join('\n')}
+</head>
+<body>
+${parts.markup}
 </body>
 </html>
 `;

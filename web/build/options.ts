@@ -48,3 +48,24 @@ export const bootOptions = (web: WebBuild): BuildOptions => ({
   sourcemap: false,
   entryNames: 'assets/[name]-[hash]',
 });
+
+/** The public documents: their pages, which are rendered by the build, and what these load. */
+export const publicOptions = (web: WebBuild): BuildOptions => ({
+  ...shared(web),
+  entryPoints: {
+    pages: 'web/src/public/pages-main.tsx',
+    public: 'web/src/public/public.css',
+    look: 'web/src/public/look-main.ts',
+    landing: 'web/src/public/landing-main.ts',
+    'not-found': 'web/src/public/not-found-main.ts',
+  },
+  format: 'iife',
+  jsx: 'automatic',
+  write: false,
+  sourcemap: false,
+  entryNames: 'assets/[name]-[hash]',
+  assetNames: 'assets/[name]-[hash]',
+  publicPath: '/',
+  legalComments: 'none',
+  plugins: [fontFiles()],
+});

@@ -4,7 +4,7 @@ import { readUserPools } from './identity.ts';
 import { readPolicies } from './policies.ts';
 import { createResources } from './resources.ts';
 import { readApis } from './routes.ts';
-import { readBuckets, readKeys, readQueues, readTables } from './storage.ts';
+import { readBuckets, readKeys, readQueues, readSecrets, readTables } from './storage.ts';
 import { readTemplates } from './template.ts';
 
 export type Assembly = ReturnType<typeof readAssembly>;
@@ -29,6 +29,7 @@ export function readAssembly(dir: string) {
     queues: readQueues(resources),
     userPools: readUserPools(resources),
     keys: readKeys(resources),
+    secrets: readSecrets(resources),
     may: readPolicies(resources),
   };
 }

@@ -115,6 +115,18 @@ export const readQueues = (resources: Resources): Queue[] =>
       : {}),
   }));
 
+export type Secret = {
+  arn: string;
+  /** The construct's: the templates give none. */
+  name: string;
+};
+
+export const readSecrets = (resources: Resources): Secret[] =>
+  resources('AWS::SecretsManager::Secret', z.object({})).map(({ ref, path }) => ({
+    arn: ref,
+    name: path.split('/').at(-2) ?? '',
+  }));
+
 const aliasShape = z.object({ AliasName: z.string(), TargetKeyId: z.string() });
 
 export type Key = { id: string; arn: string; aliases: string[] };

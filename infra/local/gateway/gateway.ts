@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { securityHeaders } from '../../security-headers.ts';
-import { documentOf, reloadPath } from '../../../web/documents.ts';
+import { documentOf, notFoundDocument, reloadPath } from '../../../web/documents.ts';
 import type { HttpRoute, WebSocketApi } from '../assembly/routes.ts';
 import type { Connections } from './connections.ts';
 import { createDocsPage } from './docs-page.ts';
@@ -133,6 +133,7 @@ function createPages({ webDir }: GatewayOptions, origin: string): Handler {
   const files = createStaticFiles({
     dir: webDir,
     fileFor: (path) => (isFile(path) ? undefined : documentOf(path)),
+    notFoundFile: notFoundDocument,
     immutablePath: '/assets/',
   });
   const headers = securityHeaders({ connectOrigins: [origin.replace(/^http/, 'ws')] });

@@ -11,8 +11,8 @@ type Account = { email: string; password: string };
 export type People = {
   /** Makes the account if there is none, and signs it in. */
   createOwner: (account: Account) => Promise<SignedIn>;
-  /** A fresh superadmin, signed in. */
-  createSuperadmin: () => Promise<SignedIn>;
+  /** Makes the account a superadmin's, a fresh one where none is given, and signs it in. */
+  createSuperadmin: (account?: Account) => Promise<SignedIn>;
   /** @throws CognitoError when the password is wrong */
   signIn: (account: Account) => Promise<SignedIn>;
 };
@@ -50,11 +50,7 @@ export function createPeople(emulator: UserPoolEmulator, { id: UserPoolId, clien
       await create(account);
       return signIn(account);
     },
-    createSuperadmin: async () => {
-      const account = {
-        email: `superadmin-${randomBytes(4).toString('hex')}@cupo.local`,
-        password: randomBytes(16).toString('base64url'),
-      };
+    createSuperadmin: async (account = freshAccount()) => {
       await create(account);
       await emulator.call('AdminAddUserToGroup', {
         UserPoolId,
@@ -65,6 +61,11 @@ export function createPeople(emulator: UserPoolEmulator, { id: UserPoolId, clien
     },
   };
 }
+
+const freshAccount = (): Account => ({
+  email: `superadmin-${randomBytes(4).toString('hex')}@cupo.local`,
+  password: randomBytes(16).toString('base64url'),
+});
 
 function ignoreExisting(error: unknown): void {
   if (!(error instanceof CognitoError) || error.type !== 'UsernameExistsException') throw error;

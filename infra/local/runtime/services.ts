@@ -5,6 +5,7 @@ import { createKeys } from '../emulators/keys/create-keys.ts';
 import { createObjects } from '../emulators/objects/create-objects.ts';
 import { createQueues, type Queues } from '../emulators/queues/create-queues.ts';
 import type { QueueFaults } from '../emulators/queues/options.ts';
+import { createSecrets } from '../emulators/secrets/create-secrets.ts';
 import { createTable } from '../emulators/table/create-table.ts';
 import type { Faults as TableFaults } from '../emulators/table/faults.ts';
 import { createUserPool } from '../emulators/user-pool/create-user-pool.ts';
@@ -22,6 +23,8 @@ export type ServicesOptions = {
   /** Keep the table and the users there too. */
   persist: boolean;
   onMessage: (message: UserPoolMessage) => void;
+  /** Values of secrets by their names; what is not among them is random. */
+  secrets: Readonly<Record<string, string>>;
   faults?: { table?: TableFaults; queues?: QueueFaults };
 };
 
@@ -29,12 +32,13 @@ export type Services = Awaited<ReturnType<typeof startServices>>;
 
 /** Starts an emulator of each AWS service that the app uses, with what its stacks declare. */
 export async function startServices(options: ServicesOptions) {
-  const [table, objects, keys, userPool, queues] = await Promise.all([
+  const [table, objects, keys, userPool, queues, secrets] = await Promise.all([
     startTable(options),
     startObjects(options),
     startKeys(options),
     startUserPool(options),
     startQueues(options),
+    startSecrets(options),
   ]);
   return {
     table,
@@ -43,9 +47,15 @@ export async function startServices(options: ServicesOptions) {
     userPool,
     queues,
     /** Addresses by the SDK's names of the services. */
-    endpoints: { DYNAMODB: table.url, S3: objects.url, KMS: keys.url, SQS: queues.url },
+    endpoints: {
+      DYNAMODB: table.url,
+      S3: objects.url,
+      KMS: keys.url,
+      SQS: queues.url,
+      SECRETS_MANAGER: secrets.url,
+    },
     close: async () => {
-      await Promise.all([table, objects, keys, userPool, queues].map((one) => one.close()));
+      await Promise.all([table, objects, keys, userPool, queues, secrets].map((one) => one.close()));
     },
   };
 }
@@ -109,6 +119,16 @@ const startKeys = ({ assembly, access, now, dir }: ServicesOptions) =>
       ),
   });
 
+const startSecrets = ({ assembly, access, now, secrets }: ServicesOptions) =>
+  createSecrets({
+    secrets: assembly.secrets.map(({ arn, name }) => {
+      const value = secrets[name];
+      return { arn, name, ...(value === undefined ? {} : { value }) };
+    }),
+    now,
+    authorize: ({ accessKeyId, action, secretArn }) => access.authorize(accessKeyId, action, secretArn),
+  });
+
 const startUserPool = ({ assembly, access, now, dir, persist, onMessage }: ServicesOptions) =>
   createUserPool({
     ...(persist ? { file: join(dir, 'users.json') } : {}),
@@ -123,7 +143,8 @@ const startUserPool = ({ assembly, access, now, dir, persist, onMessage }: Servi
         clientIds: clients.map((one) => one.id),
         groups,
         passwordLengthMin: passwordPolicy.lengthMin,
-        autoConfirm: false,
+        // On AWS a code is sent by e-mail; here nobody would receive it.
+        autoConfirm: true,
         preventUserExistenceErrors: true,
         ...(client
           ? {

@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { subscriptionView } from '../billing/subscription.ts';
+import { onboardingStep } from '../onboarding/step.ts';
 import { operation } from '../operation.ts';
 import { studioId } from '../values.ts';
 
-/** Who is signed in, and whether their studio may use the product. */
+/** Who is signed in, whether their studio may use the product, and where it stands in the wizard: all a gate asks. */
 export const getSession = operation({
   id: 'access.getSession',
   method: 'GET',
@@ -12,6 +14,10 @@ export const getSession = operation({
   output: z.strictObject({
     studioId,
     superadmin: z.boolean(),
-    subscribed: z.boolean(),
+    subscription: subscriptionView,
+    onboarding: z
+      .strictObject({ step: onboardingStep, completed: z.boolean() })
+      .nullable()
+      .describe('null where the studio has no settings yet: then the wizard is not enforced'),
   }),
 });

@@ -27,17 +27,17 @@ afterAll(() => table.close());
 describe('granting access', () => {
   test('an owner may not, and nothing changes', async () => {
     expect((await callOperation(give, grantAccess, grant, owner)).status).toBe(403);
-    expect((await callOperation(session, getSession, {}, owner)).body).toEqual({
+    expect((await callOperation(session, getSession, {}, owner)).body).toMatchObject({
       studioId: owner.studioId,
       superadmin: false,
-      subscribed: false,
+      subscription: { subscribed: false, status: 'none' },
     });
   });
 
   test("a superadmin may, and it stands in the studio's audit trail with who and why", async () => {
     const { status, body } = await callOperation(give, grantAccess, grant, superadmin);
     expect([status, body]).toEqual([200, { studioId: owner.studioId, until: '2999-05-01T06:00:00.000Z' }]);
-    expect((await callOperation(session, getSession, {}, owner)).body.subscribed).toBe(true);
+    expect((await callOperation(session, getSession, {}, owner)).body.subscription.subscribed).toBe(true);
     expect(await auditOf(owner.studioId)).toEqual([
       expect.objectContaining({
         action: 'billing.grantAccess',
@@ -51,13 +51,13 @@ describe('granting access', () => {
 
   test('access that has ended is no access', async () => {
     await callOperation(give, grantAccess, { ...grant, until: '2020-01-01T00:00:00Z' }, superadmin);
-    expect((await callOperation(session, getSession, {}, owner)).body.subscribed).toBe(false);
+    expect((await callOperation(session, getSession, {}, owner)).body.subscription.subscribed).toBe(false);
   });
 
   test('the superadmin needs no subscription, and is told to be one', async () => {
     expect((await callOperation(session, getSession, {}, superadmin)).body).toMatchObject({
       superadmin: true,
-      subscribed: false,
+      subscription: { subscribed: false },
     });
   });
 });

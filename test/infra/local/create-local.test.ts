@@ -26,10 +26,10 @@ const refusal = async (work: Promise<unknown>): Promise<ProblemError> => {
 describe('the twin', () => {
   it('runs operations for who is signed in', async () => {
     const { studioId, token } = await local.createOwner(owner);
-    await expect(local.call(getSession, {}, token)).resolves.toEqual({
+    await expect(local.call(getSession, {}, token)).resolves.toMatchObject({
       studioId,
       superadmin: false,
-      subscribed: false,
+      subscription: { subscribed: false },
     });
     expect(local.table.usageOf('access.get-session').readUnits).toBeGreaterThan(0);
     expect(local.logs('access.get-session').at(-1)?.text).toContain('"status":200');
@@ -46,11 +46,15 @@ describe('the twin', () => {
     const superadmin = await local.createSuperadmin();
     const until = new Date(startsAt.getTime() + 2 * dayMs).toISOString();
     await local.call(grantAccess, { studioId, until, reason: 'trial' }, superadmin.token);
-    await expect(local.call(getSession, {}, token)).resolves.toMatchObject({ subscribed: true });
+    await expect(local.call(getSession, {}, token)).resolves.toMatchObject({
+      subscription: { subscribed: true },
+    });
     await local.advance(3 * dayMs);
     await expect(local.call(getSession, {}, token)).rejects.toThrow('401');
     const later = await local.signIn(owner);
-    await expect(local.call(getSession, {}, later.token)).resolves.toMatchObject({ subscribed: false });
+    await expect(local.call(getSession, {}, later.token)).resolves.toMatchObject({
+      subscription: { subscribed: false },
+    });
   });
 
   it('enforces the rights of the stacks on every call to its emulators', async () => {

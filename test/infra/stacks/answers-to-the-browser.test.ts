@@ -1,21 +1,31 @@
 import { runInNewContext } from 'node:vm';
-import { documentsFunctionCode } from '../../../infra/constructs/documents-function.ts';
+import { documentsFunctionCode, notFoundFunctionCode } from '../../../infra/constructs/documents-function.ts';
 import { securityHeaders } from '../../../infra/security-headers.ts';
 import { documentOf } from '../../../web/documents.ts';
 
-describe('the function that CloudFront runs', () => {
+describe('the function that CloudFront runs on a request', () => {
   const answerTo = (uri: string): string => {
     const sandbox: { event: object; answer?: { uri: string } } = { event: { request: { uri } } };
     runInNewContext(`${documentsFunctionCode}; answer = handler(event)`, sandbox);
     return sandbox.answer!.uri;
   };
 
-  it.each(['/', '/auth', '/auth/', '/logs/01J', '/schedule', '/a.b/c', '/authx', '/constructor'])(
-    'answers %s with the document that the web app names',
-    (path) => {
-      expect(answerTo(path)).toBe(`/${documentOf(path)}`);
-    },
-  );
+  it.each([
+    '/',
+    '/auth',
+    '/auth/',
+    '/landing',
+    '/privacy-policy/',
+    '/classes',
+    '/logs/01J',
+    '/logs/01J/recording',
+    '/nowhere',
+    '/a.b/c',
+    '/authx',
+    '/constructor',
+  ])('answers %s with the document that the web app names', (path) => {
+    expect(answerTo(path)).toBe(`/${documentOf(path)}`);
+  });
 
   it.each(['/assets/app-1.js', '/config.json', '/icon.svg'])('leaves the file %s alone', (path) => {
     expect(answerTo(path)).toBe(path);
@@ -23,6 +33,27 @@ describe('the function that CloudFront runs', () => {
 
   it('is no longer than the 10 kB CloudFront takes', () => {
     expect(Buffer.byteLength(documentsFunctionCode)).toBeLessThan(10_000);
+  });
+});
+
+describe('the function that CloudFront runs on an answer', () => {
+  const statusOf = (uri: string, statusCode: number): number => {
+    const event = { request: { uri }, response: { statusCode } };
+    const sandbox: { event: object; answer?: { statusCode: number } } = { event };
+    runInNewContext(`${notFoundFunctionCode}; answer = handler(event)`, sandbox);
+    return sandbox.answer!.statusCode;
+  };
+
+  it.each([
+    ['/nowhere', 200, 404],
+    ['/not-found.html', 200, 404],
+    ['/nowhere', 304, 304],
+    ['/', 200, 200],
+    ['/landing', 200, 200],
+    ['/classes', 200, 200],
+    ['/assets/app-1.js', 200, 200],
+  ])('makes of %s with %i a %i', (uri, before, after) => {
+    expect(statusOf(uri, before)).toBe(after);
   });
 });
 

@@ -117,6 +117,15 @@ describe('rights', () => {
     expect(all.sort()).toEqual(['kms:Decrypt', 'kms:GenerateDataKey']);
   });
 
+  it('to secrets have those alone that ask Stripe, and to its signing secret the webhook', () => {
+    const asking = ['billing.create-checkout', 'billing.open-portal', 'billing.receive-event'];
+    expect(bundlesWith('secretsmanager:GetSecretValue').sort()).toEqual(asking);
+    const signed = bundles.filter((bundle) =>
+      JSON.stringify(functionOf(bundle).properties['Environment']).includes('STRIPE_WEBHOOK_SECRET_ARN'),
+    );
+    expect(signed).toEqual(['billing.receive-event']);
+  });
+
   it('to recordings are one writer’s and one reader’s', () => {
     expect(bundlesWith('s3:PutObject')).toEqual(['marketplaces.push.worker']);
     expect(bundlesWith('s3:GetObject')).toEqual(['activity.get-recording']);

@@ -1,4 +1,4 @@
-import { authPathFor, homePath, returnPath } from '../../../web/src/app/paths.ts';
+import { authPathFor, homePath, isBackFromCheckout, returnPath } from '../../../web/src/app/paths.ts';
 
 describe('returnPath', () => {
   it.each(['/logs', '/classes?from=2026-11-21&to=2026-11-27', '/ai-decisions?tab=queued'])(
@@ -38,5 +38,13 @@ describe('authPathFor', () => {
     expect(returnPath(new URLSearchParams(search).get('return')!.replace(' ', '%20'))).toBe(
       '/classes?room=Studio%20A&from=2026-01-01',
     );
+  });
+});
+
+describe('isBackFromCheckout', () => {
+  it('knows a checkout that went through from one that did not', () => {
+    expect(isBackFromCheckout('?checkout=success')).toBe(true);
+    expect(isBackFromCheckout('?checkout=cancelled')).toBe(false);
+    expect(isBackFromCheckout('')).toBe(false);
   });
 });

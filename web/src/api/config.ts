@@ -25,8 +25,13 @@ export function parseConfig(source: Record<string, unknown>): WebConfig {
   };
 }
 
-export async function loadConfig(): Promise<WebConfig> {
+async function fetchConfig(): Promise<WebConfig> {
   const answer = await fetch('/config.json');
   if (!answer.ok) throw new Error(`config.json answered ${answer.status}`);
   return parseConfig((await answer.json()) as Record<string, unknown>);
 }
+
+let loading: Promise<WebConfig> | undefined;
+
+/** Asks for the configuration once. */
+export const loadConfig = (): Promise<WebConfig> => (loading ??= fetchConfig());

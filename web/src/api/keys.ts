@@ -10,3 +10,11 @@ export const activityKey = ['activity', 'list'] as const;
 export const recordingKey = (adjustmentId: string) => ['activity', 'recording', adjustmentId] as const;
 export const settingsKey = ['settings'] as const;
 export const integrationsKey = ['integrations'] as const;
+
+/** Of no topic: sums over several, or told of by nobody. */
+export const sessionKey = ['session'] as const;
+export const dashboardKey = ['dashboard'] as const;
+export const progressKey = ['onboarding'] as const;
+export const studiosKey = ['studios'] as const;
+export const catalogueKey = ['catalogue'] as const;
+export const factorKey = ['second-factor'] as const;

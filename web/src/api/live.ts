@@ -3,7 +3,8 @@ import type { LiveTopic } from '../../../shared/contracts/live/live-message.ts';
 import { createStore } from '../ui/store.ts';
 import { reconnectDelayMs } from './backoff.ts';
 import { call } from './call.ts';
-import { topicKey } from './keys.ts';
+import { loadConfig } from './config.ts';
+import { dashboardKey, topicKey } from './keys.ts';
 import { topicsOf } from './live-topics.ts';
 import { queryClient } from './query-client.ts';
 
@@ -19,7 +20,8 @@ function onOpen(): void {
 }
 
 function makeStale(topics: readonly LiveTopic[]): void {
-  for (const topic of topics) void queryClient.invalidateQueries({ queryKey: topicKey(topic) });
+  for (const queryKey of [dashboardKey, ...topics.map(topicKey)])
+    void queryClient.invalidateQueries({ queryKey });
 }
 
 async function connect(liveUrl: string): Promise<void> {
@@ -33,7 +35,7 @@ async function connect(liveUrl: string): Promise<void> {
 const wait = (durationMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, durationMs));
 
 /** Stays connected for as long as the page is open; says nothing when it cannot, since pages work without. */
-export async function startLive(liveUrl: string): Promise<never> {
+async function startLive(liveUrl: string): Promise<never> {
   let attempt = 0;
   for (;;) {
     // A page in the background connects when it is looked at again.
@@ -47,4 +49,13 @@ export async function startLive(liveUrl: string): Promise<never> {
     await wait(reconnectDelayMs(attempt, Math.random()));
     attempt += 1;
   }
+}
+
+let kept = false;
+
+/** Connects when the first page that is kept up to date is shown, where the deployment offers it. */
+export function keepLive(): void {
+  if (kept) return;
+  kept = true;
+  void loadConfig().then(({ liveUrl }) => (liveUrl ? startLive(liveUrl) : undefined));
 }

@@ -1,18 +1,22 @@
 import '@cloudscape-design/global-styles/index.css';
 import '../ui/theme.css';
 import '../ui/base.css';
+import '../ui/pages.css';
+import '../ui/stats.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { accessToken, configureIdentity } from '../api/identity.ts';
 import { loadConfig } from '../api/config.ts';
-import { startLive } from '../api/live.ts';
 import { queryClient } from '../api/query-client.ts';
 import { refusal } from '../api/refusals.ts';
+import { followOtherTabs } from '../api/session.ts';
 import { showCarriedNotice } from '../ui/carried-notice.ts';
 import { Localized } from '../ui/localized.tsx';
 import { startAppearance } from './appearance.ts';
+import { judge } from './gate.ts';
 import { forgetSession, goToSignIn } from './leave.ts';
+import { authPath } from './paths.ts';
 import { reloadOnChange } from './reload.ts';
 import { router } from './router.tsx';
 import { StartFailure } from './start-failure.tsx';
@@ -27,16 +31,22 @@ function show(root: Root): void {
   );
 }
 
+/** A visitor needs nothing of this document. */
+function sendVisitorAway(): void {
+  const verdict = judge(location.pathname, { state: 'visitor' });
+  if (typeof verdict === 'object' && verdict.to !== authPath) location.replace(verdict.to);
+  else goToSignIn();
+}
+
 async function start(root: Root): Promise<void> {
-  const config = await loadConfig();
-  configureIdentity(config);
+  configureIdentity(await loadConfig());
   if (!(await accessToken())) {
-    goToSignIn();
+    sendVisitorAway();
     return;
   }
   showCarriedNotice();
+  followOtherTabs();
   show(root);
-  if (config.liveUrl) void startLive(config.liveUrl);
 }
 
 startAppearance();

@@ -20,5 +20,14 @@ export function parseAppearance(stored: string | null): Appearance {
   }
 }
 
+/** What this browser remembers; the default where it may not say. */
+export function rememberedAppearance(): Appearance {
+  try {
+    return parseAppearance(localStorage.getItem(appearanceKey));
+  } catch {
+    return defaultAppearance;
+  }
+}
+
 export const isDark = ({ mode }: Appearance, systemIsDark: boolean): boolean =>
   mode === 'dark' || (mode === 'system' && systemIsDark);

@@ -1,20 +1,12 @@
 import { applyDensity, applyMode, Density, disableMotion, Mode } from '@cloudscape-design/global-styles';
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../ui/store.ts';
-import { appearanceKey, isDark, parseAppearance, type Appearance } from './appearance-choice.ts';
+import { appearanceKey, isDark, rememberedAppearance, type Appearance } from './appearance-choice.ts';
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(appearanceKey);
-  } catch {
-    return null;
-  }
-}
-
-const store = createStore<Appearance>(parseAppearance(remembered()));
+const store = createStore<Appearance>(rememberedAppearance());
 
 function apply(): void {
   const dark = isDark(store.get(), systemDark.matches);

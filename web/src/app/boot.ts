@@ -1,24 +1,38 @@
 import { filesFor, type RouteFiles } from '../../routes.ts';
+import { remembersActive, subscriptionKey } from '../api/subscription-cache.ts';
 import { appearanceKey, isDark, parseAppearance } from './appearance-choice.ts';
+import { isVisitor } from './is-visitor.ts';
+import { homePath, isBackFromCheckout, landingPath, subscribePath } from './paths.ts';
 
-function remembered(): string | null {
+function remembered(key: string): string | null {
   try {
-    return localStorage.getItem(appearanceKey);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
 /** Before the first paint: no flash of the other mode. */
-const dark = isDark(parseAppearance(remembered()), matchMedia('(prefers-color-scheme: dark)').matches);
+const dark = isDark(
+  parseAppearance(remembered(appearanceKey)),
+  matchMedia('(prefers-color-scheme: dark)').matches,
+);
 document.documentElement.classList.toggle('dark', dark);
 
 /** zod tries whether it may compile code at run time; the attempt alone breaks the content security policy. */
 Object.assign(globalThis, { ['__zod_globalConfig']: { jitless: true } });
 
+/** A visitor at the root belongs on the landing page, and need not load the app to be told so. */
+if (location.pathname === '/' && !isBackFromCheckout(location.search) && isVisitor())
+  location.replace(landingPath);
+
+/** At the root, who was let in last time will most likely be let in again. */
+const atRoot = remembersActive(remembered(subscriptionKey)) ? homePath : subscribePath;
+const page = location.pathname === '/' ? atRoot : location.pathname;
+
 /** The files of the page that was asked for load beside those of the app, not after them. */
 const routes = JSON.parse(document.querySelector('#route-files')?.textContent ?? '{}') as RouteFiles;
-for (const href of filesFor(routes, location.pathname)) {
+for (const href of filesFor(routes, page)) {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.href = href;

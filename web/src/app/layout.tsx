@@ -1,10 +1,10 @@
 import AppLayout from '@cloudscape-design/components/app-layout';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { keepLive } from '../api/live.ts';
 import { Notifications } from '../ui/notifications.tsx';
 import { useNarrow } from '../ui/use-media.ts';
 import { Navigation } from './navigation.tsx';
-import { SessionGate } from './session-gate.tsx';
 
 const navigationWidthPx = 232;
 
@@ -14,12 +14,24 @@ const labels = {
   navigationToggle: 'Open navigation',
 };
 
-/** Every page behind sign-in: navigation at the side, messages above, the page itself. */
+/** Cloudscape gives its navigation on phones an orientation, which ARIA knows of no landmark. */
+function useCleanLandmark(): void {
+  useEffect(() => {
+    const frame = requestAnimationFrame(() =>
+      document.querySelector('nav[aria-orientation]')?.removeAttribute('aria-orientation'),
+    );
+    return () => cancelAnimationFrame(frame);
+  });
+}
+
+/** Every page behind the guard: navigation at the side, messages above, the page itself. */
 export function Layout() {
   const narrow = useNarrow();
   const [open, setOpen] = useState(!narrow);
+  useEffect(keepLive, []);
+  useCleanLandmark();
   return (
-    <SessionGate>
+    <>
       <Notifications />
       <AppLayout
         ariaLabels={labels}
@@ -32,6 +44,6 @@ export function Layout() {
         maxContentWidth={Number.MAX_VALUE}
         content={<Outlet />}
       />
-    </SessionGate>
+    </>
   );
 }

@@ -1,13 +1,22 @@
 import { signOut } from 'aws-amplify/auth';
-import { carryNotice } from '../ui/carried-notice.ts';
+import { forgetSubscription } from '../api/subscription-cache.ts';
 import { notify } from '../ui/notices.ts';
-import { authPath, authPathFor } from './paths.ts';
+import { createStore } from '../ui/store.ts';
+import { authPathFor } from './paths.ts';
+
+/** True from the moment of signing out until the browser has gone. */
+export const leaving = createStore(false);
+
+/** The landing page has no messages, so this one is read before it comes. */
+const farewellMs = 1200;
 
 /** Goes to sign in, and back to where the person is now afterwards. */
 export const goToSignIn = (): void => location.replace(authPathFor(location.pathname + location.search));
 
 /** The server refuses the session that the browser has: it is forgotten, or signing in would lead straight back. */
 export async function forgetSession(): Promise<void> {
+  if (leaving.get()) return;
+  forgetSubscription();
   await signOut().catch(() => undefined);
   goToSignIn();
 }
@@ -15,8 +24,10 @@ export async function forgetSession(): Promise<void> {
 export async function leave(): Promise<void> {
   try {
     await signOut();
-    carryNotice({ type: 'success', content: 'Signed out successfully' });
-    location.assign(authPath);
+    leaving.set(true);
+    forgetSubscription();
+    notify({ type: 'success', content: 'Signed out successfully' });
+    setTimeout(() => location.assign('/'), farewellMs);
   } catch {
     notify({ type: 'error', content: 'Error signing out' });
   }

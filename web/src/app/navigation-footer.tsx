@@ -1,6 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import ButtonDropdown, { type ButtonDropdownProps } from '@cloudscape-design/components/button-dropdown';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { signedInEmail } from '../api/identity.ts';
 import { setAppearance, useAppearance, type ChoiceId } from './appearance.ts';
 import { leave } from './leave.ts';
@@ -52,7 +53,7 @@ function AppearanceMenu() {
 }
 
 /** Whose studio this is, how the app looks, and the way out. */
-export function NavigationFooter() {
+export function NavigationFooter({ onFollowed }: { onFollowed: () => void }) {
   const studio = useStudio();
   const email = useQuery({ queryKey: ['email'], queryFn: async () => (await signedInEmail()) ?? null });
   return (
@@ -60,6 +61,9 @@ export function NavigationFooter() {
       <div className="navigation-studio">
         <strong>{studio.data?.studioName ?? '\u00a0'}</strong>
         <span>{email.data ?? '\u00a0'}</span>
+        <Link className="navigation-account" to="/account" onClick={onFollowed}>
+          Sign-in & Security
+        </Link>
       </div>
       <div className="navigation-actions">
         <Button variant="link" iconSvg={signOutIcon} onClick={() => void leave()}>

@@ -2,15 +2,25 @@ import Icon from '@cloudscape-design/components/icon';
 import SideNavigation, { type SideNavigationProps } from '@cloudscape-design/components/side-navigation';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { product } from '../../../shared/product.ts';
+import { useSession } from '../api/session.ts';
 import { Mark } from '../ui/logo.tsx';
 import { NavigationFooter } from './navigation-footer.tsx';
-import { homePath } from './paths.ts';
+import { homePath, integrationsPath, superadminPath } from './paths.ts';
 
-const items: SideNavigationProps.Item[] = [
+const links: SideNavigationProps.Item[] = [
+  { type: 'link', text: 'Dashboard', href: homePath, icon: <Icon name="view-full" /> },
   { type: 'link', text: 'Classes', href: '/classes', icon: <Icon name="calendar" /> },
+  { type: 'link', text: 'Integrations', href: integrationsPath, icon: <Icon name="share" /> },
   { type: 'link', text: 'AI Decisions', href: '/ai-decisions', icon: <Icon name="gen-ai" /> },
   { type: 'link', text: 'Logs', href: '/logs', icon: <Icon name="history" /> },
 ];
+
+const adminLink: SideNavigationProps.Item = {
+  type: 'link',
+  text: 'Admin',
+  href: superadminPath,
+  icon: <Icon name="lock-private" />,
+};
 
 /** The entry a path lies under: a recording lies under Logs. */
 const activeHref = (path: string): string => `/${path.split('/')[1] ?? ''}`;
@@ -18,6 +28,7 @@ const activeHref = (path: string): string => `/${path.split('/')[1] ?? ''}`;
 export function Navigation({ onFollowed }: { onFollowed: () => void }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const session = useSession();
   const follow = (event: CustomEvent<SideNavigationProps.FollowDetail>): void => {
     event.preventDefault();
     void navigate(event.detail.href);
@@ -28,10 +39,10 @@ export function Navigation({ onFollowed }: { onFollowed: () => void }) {
       <SideNavigation
         header={{ href: homePath, text: product.name, logo: { svg: <Mark />, alt: `${product.name} logo` } }}
         activeHref={activeHref(pathname)}
-        items={items}
+        items={session.data?.superadmin ? [...links, adminLink] : links}
         onFollow={follow}
       />
-      <NavigationFooter />
+      <NavigationFooter onFollowed={onFollowed} />
     </div>
   );
 }

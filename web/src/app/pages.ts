@@ -5,10 +5,17 @@ type Page = { default: ComponentType };
 
 /** Each page's module, loaded when it is first shown. */
 export const pages: Record<PagePath, () => Promise<Page>> = {
+  '/subscribe': () => import('../features/billing/subscribe-page.tsx'),
+  '/onboarding': () => import('../features/onboarding/onboarding-page.tsx'),
+  '/dashboard': () => import('../features/dashboard/dashboard-page.tsx'),
+  '/account-setup': () => import('../features/settings/account-setup-page.tsx'),
+  '/account': () => import('../features/access/account-page.tsx'),
   '/classes': () => import('../features/schedule/schedule-page.tsx'),
+  '/integrations': () => import('../features/integrations/integrations-page.tsx'),
   '/ai-decisions': () => import('../features/decisions/decisions-page.tsx'),
   '/logs': () => import('../features/activity/activity-page.tsx'),
   '/logs/:adjustmentId/recording': () => import('../features/activity/recording-page.tsx'),
+  '/superadmin': () => import('../features/admin/superadmin-page.tsx'),
 };
 
 const routeFiles = JSON.parse(document.querySelector('#route-files')?.textContent ?? '{}') as RouteFiles;

@@ -1,6 +1,11 @@
 /** Where a person arrives after signing in. */
-export const homePath = '/classes';
+export const homePath = '/dashboard';
 export const authPath = '/auth';
+export const landingPath = '/landing';
+export const subscribePath = '/subscribe';
+export const onboardingPath = '/onboarding';
+export const superadminPath = '/superadmin';
+export const integrationsPath = '/integrations';
 
 /**
  * The page to go to after signing in: `wanted` when it is a path of this app, else home. Anything that a browser
@@ -17,3 +22,7 @@ export const authPathFor = (path: string): string =>
   path === '/' || path === homePath
     ? authPath
     : `${authPath}?${new URLSearchParams({ return: path }).toString()}`;
+
+/** True when Stripe has just sent the browser back from a checkout that went through. */
+export const isBackFromCheckout = (search: string): boolean =>
+  new URLSearchParams(search).get('checkout') === 'success';

@@ -1,26 +1,40 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import type { PagePath } from '../../routes.ts';
+import { Guard } from './guard.tsx';
 import { Layout } from './layout.tsx';
 import { NotFound } from './not-found.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { pages, preloadPage } from './pages.ts';
-import { homePath } from './paths.ts';
+import { onboardingPath, subscribePath } from './paths.ts';
+import { RootGate } from './root-gate.tsx';
 import { Loading } from '../ui/loading.tsx';
 
-const pageRoutes: RouteObject[] = Object.entries(pages).map(([path, load]) => ({
+/** Pages that have the whole window to themselves. */
+const bare: readonly PagePath[] = [subscribePath, onboardingPath];
+
+const routeOf = (path: PagePath): RouteObject => ({
   path,
   lazy: async () => {
     preloadPage(path);
-    return { Component: (await load()).default };
+    return { Component: (await pages[path]()).default };
   },
   errorElement: <PageFailure />,
-}));
+});
+
+const framed = (Object.keys(pages) as PagePath[]).filter((path) => !bare.includes(path));
 
 export const router = createBrowserRouter([
-  { path: '/', element: <Navigate to={homePath} replace /> },
+  { path: '/', element: <RootGate /> },
   {
-    element: <Layout />,
+    element: <Guard />,
     hydrateFallbackElement: <Loading />,
     errorElement: <PageFailure />,
-    children: [...pageRoutes, { path: '*', element: <NotFound /> }],
+    children: [
+      ...bare.map(routeOf),
+      {
+        element: <Layout />,
+        children: [...framed.map(routeOf), { path: '*', element: <NotFound /> }],
+      },
+    ],
   },
 ]);

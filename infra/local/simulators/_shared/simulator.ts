@@ -1,12 +1,10 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { write } from './call.ts';
 import type { Call, Reply } from './call.ts';
 import { answerControl } from './control.ts';
 import { Faults } from './faults.ts';
 import { Log } from './log.ts';
 import { answerPage } from './page.ts';
+import { serveCalls } from './serve.ts';
 import { Spoiler } from './spoiler.ts';
 import { Store } from './store.ts';
 
@@ -39,8 +37,6 @@ export interface Simulator extends SimulatorParts {
   close(): Promise<void>;
 }
 
-const bodyBytesMax = 1_000_000;
-
 /** Starts a marketplace on 127.0.0.1. */
 export async function startSimulator(
   make: (parts: Pick<SimulatorParts, 'store' | 'now'>) => SimulatedMarketplace,
@@ -54,62 +50,17 @@ export async function startSimulator(
   const spoiler = new Spoiler(marketplace.answer, faults, log);
   const parts = { store, faults, log, now, land: () => spoiler.land() };
 
-  const server = createServer((incoming, outgoing) => {
-    void serve(incoming, outgoing, (call) => {
-      const aside = answerControl(call, parts) ?? answerPage(call, marketplace, parts);
-      if (aside === undefined) spoiler.answer(call, outgoing);
-      else write(outgoing, aside);
-    });
-  });
-  const port = await listen(server, options.port ?? 0);
+  const { url, close } = await serveCalls((call, outgoing) => {
+    const aside = answerControl(call, parts) ?? answerPage(call, marketplace, parts);
+    if (aside === undefined) spoiler.answer(call, outgoing);
+    else write(outgoing, aside);
+  }, options.port);
   return {
     ...parts,
-    url: `http://127.0.0.1:${port}`,
+    url,
     close: () => {
       spoiler.stop();
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
+      return close();
     },
   };
-}
-
-async function serve(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  answer: (call: Call) => void,
-): Promise<void> {
-  try {
-    const call = await readCall(incoming);
-    if (call === undefined) write(outgoing, { status: 413 });
-    else answer(call);
-  } catch (error) {
-    write(outgoing, { status: 500, body: error instanceof Error ? error.message : 'failed' });
-  }
-}
-
-async function readCall(incoming: IncomingMessage): Promise<Call | undefined> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of incoming) {
-    if (!Buffer.isBuffer(chunk)) continue;
-    bytes += chunk.length;
-    if (bytes > bodyBytesMax) return undefined;
-    chunks.push(chunk);
-  }
-  const url = new URL(incoming.url ?? '/', 'http://127.0.0.1');
-  const headers = Object.entries(incoming.headers).map(([name, value]) => [name, String(value ?? '')]);
-  return {
-    method: incoming.method ?? 'GET',
-    path: url.pathname,
-    query: url.searchParams,
-    headers: Object.fromEntries(headers),
-    body: Buffer.concat(chunks).toString('utf8'),
-  };
-}
-
-function listen(server: ReturnType<typeof createServer>, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-  });
 }

@@ -9,13 +9,21 @@ export class Spoiler {
   readonly #answer: (call: Call) => Reply;
   readonly #faults: Faults;
   readonly #log: Log;
+  readonly #refusal: unknown;
   readonly #held: Call[] = [];
   readonly #timers = new Set<NodeJS.Timeout>();
 
-  constructor(answer: (call: Call) => Reply, faults: Faults, log: Log) {
+  /** @param refusal what stands in the answer when a fault refuses */
+  constructor(
+    answer: (call: Call) => Reply,
+    faults: Faults,
+    log: Log,
+    refusal: unknown = { message: 'refused by a fault' },
+  ) {
     this.#answer = answer;
     this.#faults = faults;
     this.#log = log;
+    this.#refusal = refusal;
   }
 
   answer(call: Call, outgoing: ServerResponse): void {
@@ -45,7 +53,7 @@ export class Spoiler {
     switch (fault.kind) {
       case 'status':
         this.#log.add(call, fault.status, undefined);
-        return write(outgoing, refused(fault));
+        return write(outgoing, refused(fault, this.#refusal));
       case 'slow':
         return this.#after(fault.delayMs, () => write(outgoing, this.#carryOut(call, 'slow: ')));
       case 'hang':
@@ -86,11 +94,11 @@ export class Spoiler {
   }
 }
 
-function refused(fault: Extract<Fault, { kind: 'status' }>): Reply {
+function refused(fault: Extract<Fault, { kind: 'status' }>, refusal: unknown): Reply {
   const headers = { 'content-type': 'application/json' };
   return {
     status: fault.status,
     headers: fault.retryAfter === undefined ? headers : { ...headers, 'retry-after': fault.retryAfter },
-    body: JSON.stringify({ message: 'refused by a fault' }),
+    body: JSON.stringify(refusal),
   };
 }

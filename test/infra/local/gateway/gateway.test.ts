@@ -22,13 +22,19 @@ const askAs = (host: string, path = '/') =>
 describe('the pages', () => {
   it.each([
     ['/', 'app'],
-    ['/decisions/1', 'app'],
+    ['/logs/1/recording', 'app'],
+    ['/landing', 'landing'],
     ['/auth', 'auth'],
     ['/auth/', 'auth'],
     ['/assets/app-1.js', 'script'],
   ])('answer %s', async (path, text) => {
     const answer = await ask(path);
     expect([answer.status, await answer.text()]).toEqual([200, text]);
+  });
+
+  it.each(['/nowhere', '/decisions/1', '/not-found.html'])('say of %s that there is none', async (path) => {
+    const answer = await ask(path);
+    expect([answer.status, await answer.text()]).toEqual([404, 'nothing here']);
   });
 
   it('are asked for anew each time, their parts never', async () => {

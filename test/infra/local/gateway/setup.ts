@@ -53,6 +53,8 @@ function webDir(): string {
   mkdirSync(join(dir, 'assets'));
   writeFileSync(join(dir, 'app.html'), 'app');
   writeFileSync(join(dir, 'auth.html'), 'auth');
+  writeFileSync(join(dir, 'landing.html'), 'landing');
+  writeFileSync(join(dir, 'not-found.html'), 'nothing here');
   writeFileSync(join(dir, 'assets/app-1.js'), 'script');
   return dir;
 }

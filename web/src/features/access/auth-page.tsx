@@ -1,16 +1,17 @@
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import Tabs from '@cloudscape-design/components/tabs';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { product } from '../../../../shared/product.ts';
 import { returnPath } from '../../app/paths.ts';
 import { carryNotice } from '../../ui/carried-notice.ts';
 import { Logo } from '../../ui/logo.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { Notifications } from '../../ui/notifications.tsx';
-import { enter, register, type Next } from './account.ts';
+import { enter, register } from './account.ts';
 import { BrandPanel } from './brand-panel.tsx';
-import { CodeForm } from './code-form.tsx';
 import { CredentialsForm, type FormTexts } from './credentials-form.tsx';
+import type { Next } from './next-step.ts';
 import type { Credentials } from './validate.ts';
 
 const signInTexts: FormTexts = { submit: 'Sign In', busy: 'Signing in...', newPassword: false };
@@ -24,30 +25,60 @@ function goIn(content: string): void {
   location.replace(returnPath(new URLSearchParams(location.search).get('return')));
 }
 
+const FurtherStep = lazy(() => import('./further-steps.tsx'));
+
+interface Waiting {
+  step: Exclude<Next, 'in'>;
+  credentials: Credentials;
+  greeting: string;
+}
+
+type Ask = (waiting: Waiting) => void;
+
+/** Goes in, or asks for what is missing. */
+const then = (greeting: string, ask: Ask) => (next: Next, credentials: Credentials) =>
+  next === 'in' ? goIn(greeting) : ask({ step: next, credentials, greeting });
+
+const AccountTabs = ({ ask }: { ask: Ask }) => (
+  <Tabs
+    ariaLabel="Account"
+    tabs={[
+      {
+        id: 'sign-in',
+        label: 'Sign In',
+        content: (
+          <CredentialsForm
+            texts={signInTexts}
+            action={enter}
+            onNext={then(welcome.signIn, ask)}
+            onForgotten={(email) =>
+              ask({ step: 'reset', credentials: { email, password: '' }, greeting: welcome.signIn })
+            }
+          />
+        ),
+      },
+      {
+        id: 'sign-up',
+        label: 'Sign Up',
+        content: <CredentialsForm texts={signUpTexts} action={register} onNext={then(welcome.signUp, ask)} />,
+      },
+    ]}
+  />
+);
+
 function Forms() {
-  const [waiting, setWaiting] = useState<Credentials | null>(null);
-  const then = (greeting: string) => (next: Next, credentials: Credentials) =>
-    next === 'in' ? goIn(greeting) : setWaiting(credentials);
-  if (waiting)
-    return (
-      <CodeForm credentials={waiting} onIn={() => goIn(welcome.signUp)} onBack={() => setWaiting(null)} />
-    );
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  if (!waiting) return <AccountTabs ask={setWaiting} />;
   return (
-    <Tabs
-      ariaLabel="Account"
-      tabs={[
-        {
-          id: 'sign-in',
-          label: 'Sign In',
-          content: <CredentialsForm texts={signInTexts} action={enter} onNext={then(welcome.signIn)} />,
-        },
-        {
-          id: 'sign-up',
-          label: 'Sign Up',
-          content: <CredentialsForm texts={signUpTexts} action={register} onNext={then(welcome.signUp)} />,
-        },
-      ]}
-    />
+    <Suspense fallback={<Loading />}>
+      <FurtherStep
+        key={waiting.step}
+        step={waiting.step}
+        credentials={waiting.credentials}
+        onNext={then(waiting.greeting, setWaiting)}
+        onBack={() => setWaiting(null)}
+      />
+    </Suspense>
   );
 }
 

@@ -1,10 +1,10 @@
 import Button from '@cloudscape-design/components/button';
-import FormField from '@cloudscape-design/components/form-field';
-import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState, type SyntheticEvent } from 'react';
-import { notify } from '../../ui/notices.ts';
-import { refusalText, type Next } from './account.ts';
+import { refusalText } from './account.ts';
+import { EmailField, PasswordField } from './fields.tsx';
+import type { Next } from './next-step.ts';
+import { refuse } from './use-attempt.ts';
 import { firstRefusal, type Credentials } from './validate.ts';
 
 export interface FormTexts {
@@ -18,6 +18,8 @@ interface Props {
   /** What the form does with credentials that are in order. */
   action: (credentials: Credentials) => Promise<Next>;
   onNext: (next: Next, credentials: Credentials) => void;
+  /** Where who has no password any more goes on. */
+  onForgotten?: (email: string) => void;
 }
 
 function useCredentials({ action, onNext }: Props) {
@@ -32,14 +34,14 @@ function useCredentials({ action, onNext }: Props) {
     const refusal = firstRefusal(credentials);
     setInvalid(refusal?.field ?? null);
     if (refusal) {
-      notify({ id: 'access', type: 'error', content: refusal.message });
+      refuse(refusal.message);
       return;
     }
     setBusy(true);
     try {
       onNext(await action(credentials), credentials);
     } catch (error) {
-      notify({ id: 'access', type: 'error', content: refusalText(error) });
+      refuse(refusalText(error));
       setBusy(false);
     }
   };
@@ -48,7 +50,7 @@ function useCredentials({ action, onNext }: Props) {
 
 /** E-mail and password, for signing in as for signing up. */
 export function CredentialsForm(props: Props) {
-  const { texts } = props;
+  const { texts, onForgotten } = props;
   const { credentials, invalid, busy, set, submit } = useCredentials(props);
   const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -57,38 +59,32 @@ export function CredentialsForm(props: Props) {
   return (
     <form onSubmit={onSubmit} noValidate>
       <SpaceBetween size="l">
-        <FormField label="Email">
-          <Input
-            type="email"
-            inputMode="email"
-            name="email"
-            autoComplete="username"
-            ariaRequired
-            placeholder="you@studio.com"
-            value={credentials.email}
-            invalid={invalid === 'email'}
-            disabled={busy}
-            onChange={({ detail }) => set({ email: detail.value })}
-          />
-        </FormField>
-        <FormField
-          label="Password"
-          {...(texts.newPassword && { constraintText: 'Must be at least 6 characters' })}
-        >
-          <Input
-            type="password"
-            name="password"
-            autoComplete={texts.newPassword ? 'new-password' : 'current-password'}
-            ariaRequired
-            value={credentials.password}
-            invalid={invalid === 'password'}
-            disabled={busy}
-            onChange={({ detail }) => set({ password: detail.value })}
-          />
-        </FormField>
+        <EmailField
+          value={credentials.email}
+          invalid={invalid === 'email'}
+          disabled={busy}
+          onChange={(email) => set({ email })}
+        />
+        <PasswordField
+          isNew={texts.newPassword}
+          value={credentials.password}
+          invalid={invalid === 'password'}
+          disabled={busy}
+          onChange={(password) => set({ password })}
+        />
         <Button variant="primary" fullWidth formAction="submit" loading={busy} loadingText={texts.busy}>
           {busy ? texts.busy : texts.submit}
         </Button>
+        {onForgotten && (
+          <Button
+            formAction="none"
+            variant="inline-link"
+            disabled={busy}
+            onClick={() => onForgotten(credentials.email)}
+          >
+            Forgot your password?
+          </Button>
+        )}
       </SpaceBetween>
     </form>
   );

@@ -12,9 +12,13 @@ export interface Refusal {
   message: string;
 }
 
+export const invalidEmail = 'Invalid email address';
+
+export const isEmail = (address: string): boolean => email.test(address.trim());
+
 /** The first thing that is wrong with what was typed; null when nothing is. */
 export function firstRefusal({ email: address, password }: Credentials): Refusal | null {
-  if (!email.test(address.trim())) return { field: 'email', message: 'Invalid email address' };
+  if (!isEmail(address)) return { field: 'email', message: invalidEmail };
   if (password.length < passwordCharactersMin)
     return { field: 'password', message: 'Password must be at least 6 characters' };
   return null;

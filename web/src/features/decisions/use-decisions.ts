@@ -6,7 +6,7 @@ import { listDecisions } from '../../../../shared/contracts/decisions/list-decis
 import { reject } from '../../../../shared/contracts/decisions/reject.ts';
 import { runOptimizer } from '../../../../shared/contracts/decisions/run-optimizer.ts';
 import { call } from '../../api/call.ts';
-import { decisionsKey, topicKey } from '../../api/keys.ts';
+import { dashboardKey, decisionsKey, topicKey } from '../../api/keys.ts';
 import { liveConnected } from '../../api/live.ts';
 import { ApiProblem, messageOf } from '../../api/problem.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -18,8 +18,8 @@ const optimizerTimeoutMs = 60_000;
 
 const refresh = (): Promise<unknown> =>
   Promise.all(
-    (['decisions', 'schedule', 'activity'] as const).map((topic) =>
-      queryClient.invalidateQueries({ queryKey: topicKey(topic) }),
+    [dashboardKey, ...(['decisions', 'schedule', 'activity'] as const).map(topicKey)].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
     ),
   );
 

@@ -6,6 +6,7 @@ import { messageOf } from '../../api/problem.ts';
 import './imports.css';
 import { importKinds, type ImportKind } from './import-kinds.ts';
 import { Instructions } from './instructions.tsx';
+import type { ImportResult } from './outcome.ts';
 import { UploadStep } from './upload-step.tsx';
 import { useTemplate } from './use-template.ts';
 
@@ -13,6 +14,8 @@ interface Props {
   kind: ImportKind;
   onClose: () => void;
 }
+
+type OnImported = (result: ImportResult) => void;
 
 function InstructionStep({ kind, onClose, onNext }: Props & { onNext: () => void }) {
   const template = useTemplate(kind);
@@ -49,10 +52,10 @@ function InstructionStep({ kind, onClose, onNext }: Props & { onNext: () => void
 }
 
 /** First what the file must hold, then the file. */
-export function ImportDialog({ kind, onClose }: Props) {
+export function ImportDialog({ kind, onClose, onImported }: Props & { onImported?: OnImported }) {
   const [understood, setUnderstood] = useState(false);
   return understood ? (
-    <UploadStep kind={kind} onClose={onClose} />
+    <UploadStep kind={kind} onClose={onClose} onImported={onImported} />
   ) : (
     <InstructionStep kind={kind} onClose={onClose} onNext={() => setUnderstood(true)} />
   );

@@ -8,7 +8,7 @@ import { ApiProblem } from '../../api/problem.ts';
 import { readCsv } from './csv-file.ts';
 import { FileChoice } from './file-choice.tsx';
 import { importKinds, type ImportKind } from './import-kinds.ts';
-import { findingLines, importFailure } from './outcome.ts';
+import { findingLines, importFailure, type ImportResult } from './outcome.ts';
 import { useImport } from './use-import.ts';
 
 function Failed({ kind, error }: { kind: ImportKind; error: Error }) {
@@ -38,10 +38,17 @@ interface Refusal {
 
 const wrongType: Refusal = { header: 'Invalid file type', content: 'Please upload a CSV file' };
 
-function useFile(kind: ImportKind, onClose: () => void) {
+interface Props {
+  kind: ImportKind;
+  onClose: () => void;
+  /** Told what an upload brought, before the dialog closes. */
+  onImported: ((result: ImportResult) => void) | undefined;
+}
+
+function useFile({ kind, onClose, onImported }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const upload = useImport(kind, onClose);
+  const upload = useImport({ kind, onDone: onClose, onImported });
   const choose = (chosen: File | null): void => {
     setFile(chosen);
     setRefusal(null);
@@ -61,8 +68,9 @@ function useFile(kind: ImportKind, onClose: () => void) {
 }
 
 /** Choosing a file and sending it. */
-export function UploadStep({ kind, onClose }: { kind: ImportKind; onClose: () => void }) {
-  const { file, refusal, upload, choose, send, refuseType } = useFile(kind, onClose);
+export function UploadStep(props: Props) {
+  const { kind, onClose } = props;
+  const { file, refusal, upload, choose, send, refuseType } = useFile(props);
   const busy = upload.isPending;
   return (
     <Modal

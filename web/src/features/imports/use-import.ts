@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../api/call.ts';
-import { topicKey } from '../../api/keys.ts';
+import { dashboardKey, topicKey } from '../../api/keys.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { notify } from '../../ui/notices.ts';
@@ -11,7 +11,10 @@ import { bookingsSuccess, importFailure, scheduleSuccess, type ImportResult } fr
 const importTimeoutMs = 120_000;
 const lateRefreshMs = 2000;
 
-const refreshSchedule = (): void => void queryClient.invalidateQueries({ queryKey: topicKey('schedule') });
+function refreshSchedule(): void {
+  for (const queryKey of [topicKey('schedule'), dashboardKey])
+    void queryClient.invalidateQueries({ queryKey });
+}
 
 function announceBookings(result: ImportResult, viewSchedule: () => void): void {
   notify({
@@ -22,8 +25,15 @@ function announceBookings(result: ImportResult, viewSchedule: () => void): void 
   });
 }
 
-/** Sends a file's text and says how it went; `onDone` is called when the dialog has nothing left to say. */
-export function useImport(kind: ImportKind, onDone: () => void) {
+interface Options {
+  kind: ImportKind;
+  /** Called when the dialog has nothing left to say. */
+  onDone: () => void;
+  onImported: ((result: ImportResult) => void) | undefined;
+}
+
+/** Sends a file's text and says how it went. */
+export function useImport({ kind, onDone, onImported }: Options) {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: async (csvData: string) =>
@@ -33,6 +43,7 @@ export function useImport(kind: ImportKind, onDone: () => void) {
         notify({ type: 'success', header: 'Success', content: scheduleSuccess(result) });
       else announceBookings(result, () => void navigate('/classes'));
       refreshSchedule();
+      onImported?.(result);
       onDone();
     },
     onError: (error) => {

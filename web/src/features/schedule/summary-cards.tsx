@@ -1,18 +1,7 @@
-import Icon, { type IconProps } from '@cloudscape-design/components/icon';
 import { onePercent, wholeMoney } from '../../ui/numbers.ts';
+import { StatCard } from '../../ui/stat-card.tsx';
 import { atRiskBelowPercent, fullyBookedFromPercent } from './band.ts';
 import type { Summary } from './summary.ts';
-
-const Card = (props: { icon: IconProps.Name; tone: string; label: string; value: string; note: string }) => (
-  <li className="stat" data-tone={props.tone}>
-    <span className="stat-icon">
-      <Icon name={props.icon} />
-    </span>
-    <span className="stat-label">{props.label}</span>
-    <span className="stat-value">{props.value}</span>
-    <span className="stat-note">{props.note}</span>
-  </li>
-);
 
 const unknown = '–';
 
@@ -20,23 +9,20 @@ const unknown = '–';
 export function SummaryCards({ summary, currency }: { summary: Summary | null; currency: string }) {
   return (
     <ul className="stats" aria-label="Summary" aria-busy={summary === null}>
-      <Card
+      <StatCard
         icon="calendar"
-        tone="accent"
         label="Total Classes"
         value={summary ? String(summary.classes) : unknown}
         note="in this range"
       />
-      <Card
+      <StatCard
         icon="group"
-        tone="accent"
         label="Average Occupancy"
         value={summary ? onePercent(summary.averageOccupancyPercent) : unknown}
         note="bookings of capacity"
       />
-      <Card
+      <StatCard
         icon="ticket"
-        tone="accent"
         label="Projected Revenue"
         value={summary ? wholeMoney(summary.revenueMinor, currency) : unknown}
         note={summary ? `${currency}, all channels` : 'all channels'}

@@ -1,0 +1,57 @@
+import Stripe from 'stripe';
+import * as z from 'zod';
+import { Failure } from '../../../shared/contracts/failure.ts';
+import { environment } from '../environment.ts';
+import { secretFrom } from './secrets.ts';
+
+const timeoutMs = 8_000;
+const retriesMax = 1;
+
+const secretKey = z.string().regex(/^(sk|rk)_(test|live)_\w{8,}$/);
+
+export interface StripeAccess {
+  readonly client: Stripe;
+  /** Whether the key is one of live mode: then only live events are ours. */
+  readonly live: boolean;
+}
+
+/** Stripe by its own client, at the address and with the secret key of this deployment. */
+export function stripeAccess(): () => Promise<StripeAccess> {
+  const { STRIPE_SECRET_KEY_ARN, STRIPE_BASE_URL } = environment('STRIPE_SECRET_KEY_ARN', 'STRIPE_BASE_URL');
+  const { hostname, port, protocol } = new URL(STRIPE_BASE_URL);
+  const readKey = secretFrom(STRIPE_SECRET_KEY_ARN, secretKey);
+  let access: StripeAccess | undefined;
+  return async () => {
+    const key = await readKey();
+    access ??= {
+      live: key.includes('_live_'),
+      client: new Stripe(key, {
+        host: hostname,
+        ...(port && { port }),
+        protocol: protocol === 'http:' ? 'http' : 'https',
+        timeout: timeoutMs,
+        maxNetworkRetries: retriesMax,
+        telemetry: false,
+      }),
+    };
+    return access;
+  };
+}
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeConnectionError ||
+  error instanceof Stripe.errors.StripeRateLimitError ||
+  (error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500);
+
+const unavailable = (cause?: unknown): Failure =>
+  new Failure('unavailable', 'Payments cannot be reached just now. Please try again.', [], cause);
+
+/** Asks Stripe; where Stripe does not cope, that is said as `unavailable`. A refusal is a fault of ours. */
+export async function asked<T>(work: Promise<Stripe.Response<T>>): Promise<T> {
+  const answer = await work.catch((error: unknown) => {
+    throw isPassing(error) ? unavailable(error) : error;
+  });
+  // A failure that is not in Stripe's own words, such as a proxy's, is no error to the client.
+  if (answer.lastResponse.statusCode >= 400) throw unavailable();
+  return answer;
+}

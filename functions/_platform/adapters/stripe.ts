@@ -1,0 +1,167 @@
+import type Stripe from 'stripe';
+import * as z from 'zod';
+import { environment } from '../environment.ts';
+import type { Checkout, NewCheckout, Payments, StripeEvents, StripeSubscription } from '../ports/payments.ts';
+import { secretFrom } from './secrets.ts';
+import { asked, stripeAccess } from './stripe-client.ts';
+
+const pageMax = 100;
+const toleranceSeconds = 300;
+const idOf = (reference: string | { id: string }): string =>
+  typeof reference === 'string' ? reference : reference.id;
+
+/** The period of a subscription is that of its item: there is one, of our one plan. */
+function subscriptionOf(given: Stripe.Subscription): StripeSubscription {
+  const [item] = given.items.data;
+  if (!item) throw new Error(`the subscription ${given.id} has no item`);
+  const periodEndSeconds = item.current_period_end;
+  return {
+    id: given.id,
+    status: given.status,
+    productId: idOf(item.price.product),
+    createdSeconds: given.created,
+    periodEndSeconds,
+    cancelsAtSeconds: given.cancel_at ?? (given.cancel_at_period_end ? periodEndSeconds : null),
+    endedAtSeconds: given.ended_at,
+    trialStartSeconds: given.trial_start,
+  };
+}
+
+const checkoutOf = ({ id, status, url, metadata }: Stripe.Checkout.Session): Checkout => ({
+  id,
+  open: status === 'open',
+  url,
+  trial: metadata?.['trial'] === 'yes',
+});
+
+async function customerOf({ customers }: Stripe, studioId: string): Promise<string> {
+  const query = `metadata['studioId']:'${studioId}'`;
+  const { data } = await asked(customers.search({ query, limit: 1 }));
+  // The search lags by up to a minute; the key holds for longer than that.
+  const idempotencyKey = `customer-${studioId}`;
+  return (data[0] ?? (await asked(customers.create({ metadata: { studioId } }, { idempotencyKey })))).id;
+}
+
+const sessionOf = (
+  { studioId, customerId, trialDays }: NewCheckout,
+  price: string,
+  origin: string,
+): Stripe.Checkout.SessionCreateParams => ({
+  mode: 'subscription',
+  customer: customerId,
+  client_reference_id: studioId,
+  line_items: [{ price, quantity: 1 }],
+  success_url: `${origin}/?checkout=success`,
+  cancel_url: `${origin}/subscribe`,
+  payment_method_collection: 'always',
+  metadata: { studioId, trial: trialDays === undefined ? 'no' : 'yes' },
+  subscription_data: {
+    metadata: { studioId },
+    ...(trialDays !== undefined && { trial_period_days: trialDays }),
+  },
+});
+
+/** What the webhook needs of Stripe: whatever it says of subscriptions, and nothing that changes any. */
+export function subscriptions(): Pick<Payments, 'subscriptionsOf'> {
+  const access = stripeAccess();
+  return {
+    subscriptionsOf: async (customer) => {
+      const { client } = await access();
+      const list = client.subscriptions.list({ customer, status: 'all', limit: pageMax });
+      return (await asked(list)).data.map(subscriptionOf);
+    },
+  };
+}
+
+/** A visit to the billing portal. */
+export function portal(): Pick<Payments, 'openPortal'> {
+  const access = stripeAccess();
+  const { WEB_ORIGIN } = environment('WEB_ORIGIN');
+  return {
+    openPortal: async (customer, returnPath) => {
+      const { client } = await access();
+      const session = { customer, return_url: `${WEB_ORIGIN}${returnPath}` };
+      return (await asked(client.billingPortal.sessions.create(session))).url;
+    },
+  };
+}
+
+/** Everything that a checkout needs of Stripe. */
+export function payments(): Payments {
+  const access = stripeAccess();
+  const { STRIPE_PRICE_ID, WEB_ORIGIN } = environment('STRIPE_PRICE_ID', 'WEB_ORIGIN');
+  return {
+    ...subscriptions(),
+    ...portal(),
+    customerOf: async (studioId) => customerOf((await access()).client, studioId),
+    newestCheckout: async (customer) => {
+      const { client } = await access();
+      const { data } = await asked(client.checkout.sessions.list({ customer, limit: 1 }));
+      return data[0] && checkoutOf(data[0]);
+    },
+    expireCheckout: async (checkoutId) => {
+      await asked((await access()).client.checkout.sessions.expire(checkoutId));
+    },
+    createCheckout: async (checkout) => {
+      const { client } = await access();
+      const { idempotencyKey } = checkout;
+      const session = sessionOf(checkout, STRIPE_PRICE_ID, WEB_ORIGIN);
+      const { url } = await asked(client.checkout.sessions.create(session, { idempotencyKey }));
+      if (url === null) throw new Error('a checkout without a page');
+      return url;
+    },
+  };
+}
+
+const eventShape = z.object({
+  id: z.string().startsWith('evt_'),
+  type: z.string(),
+  livemode: z.boolean(),
+  account: z.string().nullish(),
+  data: z.object({
+    object: z.looseObject({
+      id: z.string().optional(),
+      object: z.string().optional(),
+      customer: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
+    }),
+  }),
+});
+
+/** Verifies events with the endpoint's secret: over the bytes that came, before anything in them is looked at. */
+export function stripeEvents(): StripeEvents {
+  const access = stripeAccess();
+  const { STRIPE_WEBHOOK_SECRET_ARN } = environment('STRIPE_WEBHOOK_SECRET_ARN');
+  const readSecret = secretFrom(STRIPE_WEBHOOK_SECRET_ARN, z.string().regex(/^whsec_\S{8,}$/));
+  return {
+    verify: async (bytes, signature, receivedAt) => {
+      const [{ client, live }, secret] = await Promise.all([access(), readSecret()]);
+      const event = eventShape.safeParse(constructed(client, bytes, signature, secret, receivedAt));
+      if (!event.success) return undefined;
+      const { id, type, livemode, account, data } = event.data;
+      const { customer } = data.object;
+      const customerId = customer ? idOf(customer) : undefined;
+      return { id, type, customerId, ours: livemode === live && !account };
+    },
+  };
+}
+
+function constructed(
+  { webhooks }: Stripe,
+  bytes: Uint8Array,
+  signature: string,
+  secret: string,
+  receivedAt: Date,
+): unknown {
+  try {
+    return webhooks.constructEvent(
+      Buffer.from(bytes),
+      signature,
+      secret,
+      toleranceSeconds,
+      undefined,
+      receivedAt.getTime(),
+    );
+  } catch {
+    return undefined;
+  }
+}

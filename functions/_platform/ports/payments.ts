@@ -1,0 +1,58 @@
+/** A subscription at Stripe, as it stands there now. Seconds are Unix time. */
+export interface StripeSubscription {
+  readonly id: string;
+  /** In Stripe's words: `trialing`, `active`, `past_due`, `canceled` and others. */
+  readonly status: string;
+  readonly productId: string;
+  readonly createdSeconds: number;
+  readonly periodEndSeconds: number;
+  /** When it ends, where somebody cancelled it; null where it renews. */
+  readonly cancelsAtSeconds: number | null;
+  readonly endedAtSeconds: number | null;
+  readonly trialStartSeconds: number | null;
+}
+
+/** A visit to Stripe's checkout. Only an open one can be finished. */
+export interface Checkout {
+  readonly id: string;
+  readonly open: boolean;
+  readonly url: string | null;
+  readonly trial: boolean;
+}
+
+export interface NewCheckout {
+  readonly studioId: string;
+  readonly customerId: string;
+  readonly trialDays: number | undefined;
+  /** The same key makes no second checkout. */
+  readonly idempotencyKey: string;
+}
+
+/** Stripe, as far as it is ours. Throws Failure `unavailable` where it cannot be reached or does not cope. */
+export interface Payments {
+  /** The studio's customer, made where there is none. */
+  customerOf(studioId: string): Promise<string>;
+  /** All subscriptions a customer ever had. */
+  subscriptionsOf(customerId: string): Promise<StripeSubscription[]>;
+  newestCheckout(customerId: string): Promise<Checkout | undefined>;
+  expireCheckout(checkoutId: string): Promise<void>;
+  /** Answers with the address of the checkout's page. */
+  createCheckout(checkout: NewCheckout): Promise<string>;
+  /** Answers with the address of the portal, which leads back to a path of ours. */
+  openPortal(customerId: string, returnPath: string): Promise<string>;
+}
+
+/** An event whose signature was right. */
+export interface StripeEvent {
+  readonly id: string;
+  readonly type: string;
+  /** Whom it is about; undefined for what is about no customer. */
+  readonly customerId: string | undefined;
+  /** Of this account, and of the same mode (live or test) as our key. */
+  readonly ours: boolean;
+}
+
+export interface StripeEvents {
+  /** The event in a request's body; undefined where signature, age or form is not right. */
+  verify(bytes: Uint8Array, signature: string, receivedAt: Date): Promise<StripeEvent | undefined>;
+}

@@ -1,0 +1,7 @@
+import { checkSubscription } from '../../shared/contracts/billing/check-subscription.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { readSubscriptionView } from './subscription-store.ts';
+
+export const handler = httpOperation(checkSubscription, {}, ({ caller, deps }) =>
+  readSubscriptionView(caller.studioId, deps.clock.now()),
+);

@@ -1,0 +1,42 @@
+import { createCheckout } from '../../shared/contracts/billing/create-checkout.ts';
+import { Failure } from '../../shared/contracts/failure.ts';
+import { product } from '../../shared/product.ts';
+import { payments } from '../_platform/adapters/stripe.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import type { Payments } from '../_platform/ports/payments.ts';
+import { beginOnboarding } from '../onboarding/progress-store.ts';
+import { storeCustomer } from './customer-store.ts';
+import { readSubscription, type SubscriptionItem } from './subscription-store.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+async function customerOf({ studioId, customerId }: SubscriptionItem, payments: Payments): Promise<string> {
+  if (customerId !== undefined) return customerId;
+  const found = await payments.customerOf(studioId);
+  await storeCustomer(studioId, found);
+  return found;
+}
+
+/** The address of a checkout: of the open one where it still fits, so that no two can both be finished. */
+async function openCheckout(studioId: string, customerId: string, trial: boolean, payments: Payments) {
+  const newest = await payments.newestCheckout(customerId);
+  if (newest?.open && newest.url !== null && newest.trial === trial) return newest.url;
+  if (newest?.open) await payments.expireCheckout(newest.id);
+  return payments.createCheckout({
+    studioId,
+    customerId,
+    trialDays: trial ? product.trialDays : undefined,
+    idempotencyKey: `checkout-${studioId}-${newest?.id ?? 'first'}`,
+  });
+}
+
+export const handler = httpOperation(createCheckout, { payments }, async ({ caller, deps }) => {
+  const { studioId } = caller;
+  const customerId = await customerOf(await readSubscription(studioId), deps.payments);
+  const { paid, trialUsed } = await syncSubscription(studioId, customerId, deps.payments);
+  if (paid?.status === 'trialing' || paid?.status === 'active')
+    throw new Failure('conflict', 'This studio is already subscribed.');
+  // A second subscription would be charged beside the first: what is due is settled in the portal.
+  if (paid?.status === 'past-due') return { url: await deps.payments.openPortal(customerId, '/') };
+  if (!paid) await beginOnboarding(studioId);
+  return { url: await openCheckout(studioId, customerId, trialUsed !== true, deps.payments) };
+});

@@ -1,0 +1,17 @@
+import { MarkEntity } from '../_data/mark.ts';
+
+/** Stripe sends an event again for three days, and a person may do so for thirty. */
+const keptSeconds = 31 * 24 * 3600;
+const keyOf = (eventId: string): string => `stripe/${eventId}`;
+
+export async function wasHandled(studioId: string, eventId: string): Promise<boolean> {
+  const { data } = await MarkEntity.get({ studioId, key: keyOf(eventId) }).go({ consistent: true });
+  return data !== null;
+}
+
+/** Says that an event needs no second look. */
+export async function markHandled(studioId: string, eventId: string, now: Date): Promise<void> {
+  const expiresAtSeconds = Math.floor(now.getTime() / 1000) + keptSeconds;
+  const mark = { studioId, key: keyOf(eventId), state: 'done', leaseUntil: now.toISOString() } as const;
+  await MarkEntity.put({ ...mark, expiresAtSeconds }).go();
+}

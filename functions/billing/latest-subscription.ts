@@ -1,0 +1,65 @@
+import type { StripeSubscription } from '../_platform/ports/payments.ts';
+import type { PaidChange, SubscriptionItem } from './subscription-store.ts';
+
+type Paid = NonNullable<SubscriptionItem['paid']>;
+
+/** Stripe's words in ours. One whose first payment never came is none. */
+const statuses: Readonly<Partial<Record<string, Paid['status']>>> = {
+  trialing: 'trialing',
+  active: 'active',
+  past_due: 'past-due',
+  unpaid: 'past-due',
+  paused: 'past-due',
+  canceled: 'cancelled',
+};
+
+const rank: Record<Paid['status'], number> = { active: 0, trialing: 1, 'past-due': 2, cancelled: 3 };
+
+const instantOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
+function paidOf(given: StripeSubscription): (Paid & { readonly createdSeconds: number }) | undefined {
+  const status = statuses[given.status];
+  if (status === undefined) return undefined;
+  const { id, productId, createdSeconds, periodEndSeconds, cancelsAtSeconds, endedAtSeconds } = given;
+  return {
+    subscriptionId: id,
+    status,
+    productId,
+    endsAt: instantOf(endedAtSeconds ?? cancelsAtSeconds ?? periodEndSeconds),
+    cancelsAtEnd: cancelsAtSeconds !== null && endedAtSeconds === null,
+    createdSeconds,
+  };
+}
+
+/** The one that counts of all a studio ever had: what runs before what is due, before what has ended; then the newest. */
+function latestOf(found: readonly StripeSubscription[]): Paid | undefined {
+  const [best] = found
+    .flatMap((one) => paidOf(one) ?? [])
+    .sort(
+      (a, b) =>
+        rank[a.status] - rank[b.status] ||
+        b.createdSeconds - a.createdSeconds ||
+        (a.subscriptionId < b.subscriptionId ? 1 : -1),
+    );
+  if (!best) return undefined;
+  const { createdSeconds: _, ...paid } = best;
+  return paid;
+}
+
+const same = (a: Paid | undefined, b: Paid | undefined): boolean =>
+  (Object.keys({ ...a, ...b }) as (keyof Paid)[]).every((key) => a?.[key] === b?.[key]);
+
+/**
+ * What has to be stored so that the item says what Stripe says; undefined where it does already. It depends on
+ * nothing but Stripe's subscriptions and the item: not on the event that led here.
+ */
+export function changeOf(
+  item: SubscriptionItem,
+  found: readonly StripeSubscription[],
+): PaidChange | undefined {
+  const paid = latestOf(found) ?? item.paid;
+  const trialUsed =
+    item.trialUsed === true || found.some(({ trialStartSeconds }) => trialStartSeconds !== null);
+  if (same(paid, item.paid) && trialUsed === (item.trialUsed === true)) return undefined;
+  return { paid, trialUsed };
+}

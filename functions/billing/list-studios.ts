@@ -1,0 +1,27 @@
+import {
+  listStudios,
+  studiosPageItemsMax,
+  type ListedStudio,
+} from '../../shared/contracts/billing/list-studios.ts';
+import { studioId } from '../../shared/contracts/values.ts';
+
+import { cursorOf, placeOf } from '../_platform/cursor.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { readDirectory, readStudioName } from './directory-store.ts';
+import type { SubscriptionItem } from './subscription-store.ts';
+import { subscriptionViewOf } from './subscription-view.ts';
+
+async function listed(item: SubscriptionItem, at: Date): Promise<ListedStudio> {
+  const { status, subscriptionEnd } = subscriptionViewOf(item, at);
+  const until = subscriptionEnd ?? item.grantedUntil ?? null;
+  return { studioId: item.studioId, studioName: await readStudioName(item.studioId), status, until };
+}
+
+export const handler = httpOperation(listStudios, {}, async ({ input, deps }) => {
+  const at = deps.clock.now();
+  const page = await readDirectory(placeOf(input.cursor, studioId), studiosPageItemsMax);
+  return {
+    studios: await Promise.all(page.subscriptions.map((item) => listed(item, at))),
+    cursor: page.lastId === undefined ? null : cursorOf(page.lastId),
+  };
+});

@@ -1,0 +1,11 @@
+import { openPortal } from '../../shared/contracts/billing/open-portal.ts';
+import { Failure } from '../../shared/contracts/failure.ts';
+import { portal } from '../_platform/adapters/stripe.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { readSubscription } from './subscription-store.ts';
+
+export const handler = httpOperation(openPortal, { portal }, async ({ caller, deps }) => {
+  const { customerId } = await readSubscription(caller.studioId);
+  if (customerId === undefined) throw new Failure('not-found', 'There is no subscription to manage yet.');
+  return { url: await deps.portal.openPortal(customerId, '/settings') };
+});

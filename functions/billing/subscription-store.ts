@@ -1,0 +1,44 @@
+import type { SubscriptionView } from '../../shared/contracts/billing/subscription.ts';
+import { SubscriptionEntity, type SubscriptionItem } from '../_data/subscription.ts';
+import { isConditionFailure } from '../_data/conditions.ts';
+import { subscriptionViewOf } from './subscription-view.ts';
+
+export type { SubscriptionItem };
+
+/** A studio's subscription as screens are told of it at an instant. */
+export async function readSubscriptionView(studioId: string, now: Date): Promise<SubscriptionView> {
+  const { data } = await SubscriptionEntity.get({ studioId }).go();
+  return subscriptionViewOf(data, now);
+}
+
+/** What is stored of a studio's subscription, and nothing older. */
+export const readSubscription = async (studioId: string): Promise<SubscriptionItem> =>
+  (await SubscriptionEntity.get({ studioId }).go({ consistent: true })).data ?? { studioId };
+
+export type PaidChange = Pick<SubscriptionItem, 'paid' | 'trialUsed'>;
+
+/**
+ * Stores what Stripe said, unless something was stored since `before` was read.
+ *
+ * @returns whether it was stored
+ */
+export async function storePaid(before: SubscriptionItem, change: PaidChange): Promise<boolean> {
+  const { studioId, revision = 0 } = before;
+  const { paid, trialUsed } = change;
+  try {
+    await SubscriptionEntity.upsert({
+      studioId,
+      revision: revision + 1,
+      ...(paid && { paid: { ...paid } }),
+      ...(trialUsed && { trialUsed }),
+    })
+      .where((item, { eq, notExists }) =>
+        revision === 0 ? notExists(item.revision) : eq(item.revision, revision),
+      )
+      .go();
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
+}

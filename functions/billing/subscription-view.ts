@@ -1,0 +1,41 @@
+import type { SubscriptionView } from '../../shared/contracts/billing/subscription.ts';
+import { grantRuns, paidRuns } from '../_platform/entitlement.ts';
+import type { SubscriptionItem } from './subscription-store.ts';
+
+type Paid = NonNullable<SubscriptionItem['paid']>;
+
+const none = {
+  subscribed: false,
+  inTrial: false,
+  productId: null,
+  subscriptionEnd: null,
+  status: 'none',
+  cancelsAtEnd: false,
+} as const;
+
+/** What has run out, although Stripe's last word was that it runs. */
+const lapsedAs = ({ status, cancelsAtEnd }: Paid): SubscriptionView['status'] =>
+  status === 'trialing' || status === 'active' ? (cancelsAtEnd ? 'cancelled' : 'past-due') : status;
+
+const viewOfPaid = (paid: Paid, runs: boolean) => ({
+  subscribed: runs,
+  inTrial: runs && paid.status === 'trialing',
+  productId: paid.productId,
+  subscriptionEnd: paid.endsAt,
+  status: runs ? paid.status : lapsedAs(paid),
+  cancelsAtEnd: runs && paid.cancelsAtEnd,
+});
+
+function standingOf(item: SubscriptionItem, at: Date): Omit<SubscriptionView, 'trialAvailable'> {
+  const { paid, grantedUntil } = item;
+  if (paid && paidRuns(paid, at)) return viewOfPaid(paid, true);
+  if (grantedUntil !== undefined && grantRuns(item, at))
+    return { ...none, subscribed: true, status: 'granted', subscriptionEnd: grantedUntil };
+  return paid ? viewOfPaid(paid, false) : none;
+}
+
+/** What screens are told of a studio's subscription. What is paid for counts before what was granted. */
+export const subscriptionViewOf = (item: SubscriptionItem | null, at: Date): SubscriptionView => ({
+  ...(item ? standingOf(item, at) : none),
+  trialAvailable: item?.trialUsed !== true,
+});

@@ -1,0 +1,20 @@
+import { untilStored } from '../_platform/until-stored.ts';
+import type { Payments } from '../_platform/ports/payments.ts';
+import { changeOf } from './latest-subscription.ts';
+import { readSubscription, storePaid, type SubscriptionItem } from './subscription-store.ts';
+
+/**
+ * Brings the studio's item to what Stripe says now. Stripe is asked after the item was read, and an answer is stored
+ * only if nothing else was stored meanwhile: so an older answer never replaces a newer one.
+ */
+export const syncSubscription = (
+  studioId: string,
+  customerId: string,
+  payments: Pick<Payments, 'subscriptionsOf'>,
+): Promise<SubscriptionItem> =>
+  untilStored(async () => {
+    const before = await readSubscription(studioId);
+    const change = changeOf(before, await payments.subscriptionsOf(customerId));
+    if (!change) return before;
+    return (await storePaid(before, change)) ? { ...before, ...change } : undefined;
+  }, 'The subscription is changing. Please try again.');

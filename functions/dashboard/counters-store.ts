@@ -1,0 +1,37 @@
+import { CountersEntity } from '../_data/counters.ts';
+import { DayEntity } from '../_data/day.ts';
+import { sumOfTallies, type Counters, type DayFigures } from './tally.ts';
+
+const noCounts: Counters = {
+  classes: 0,
+  bookings: 0,
+  slotsManaged: 0,
+  automationsRun: 0,
+  decisions: 0,
+  pendingReview: 0,
+  confidenceMillionths: 0,
+};
+
+const noFigures: DayFigures = { classes: 0, capacity: 0, bookings: 0, revenueMinor: 0, executed: 0 };
+
+/** The named numbers of an item; what it lacks is nought. */
+const numbersOf = <F extends object>(names: F, item: Partial<F>): F => ({
+  ...names,
+  ...Object.fromEntries(Object.keys(names).map((name) => [name, item[name as keyof F] ?? 0])),
+});
+
+/** A studio's counters: one query over a fixed number of small items. */
+export async function readCounters(studioId: string): Promise<Counters> {
+  const { data } = await CountersEntity.query.primary({ studioId }).go({ consistent: true, pages: 'all' });
+  const shares = data.map((item) => ({ counters: numbersOf(noCounts, item) }));
+  return { ...noCounts, ...sumOfTallies(shares).counters };
+}
+
+/** The sums of a range of days, both ends included; a day on which there is nothing may be missing. */
+export async function readDays(studioId: string, from: string, to: string): Promise<Map<string, DayFigures>> {
+  const { data } = await DayEntity.query
+    .primary({ studioId })
+    .between({ localDate: from }, { localDate: to })
+    .go({ consistent: true, pages: 'all' });
+  return new Map(data.map((item) => [item.localDate, numbersOf(noFigures, item)]));
+}

@@ -1,0 +1,113 @@
+/** What a studio has in all. Confidences of decisions are summed in millionths, so that the sum is exact. */
+export interface Counters {
+  readonly classes: number;
+  readonly bookings: number;
+  readonly slotsManaged: number;
+  readonly automationsRun: number;
+  readonly decisions: number;
+  readonly pendingReview: number;
+  readonly confidenceMillionths: number;
+}
+
+/** What the classes of one day of the studio add up to, and how many decisions of that day were executed. */
+export interface DayFigures {
+  readonly classes: number;
+  readonly capacity: number;
+  readonly bookings: number;
+  readonly revenueMinor: number;
+  readonly executed: number;
+}
+
+/** By how much a write changes what the dashboard shows; what it does not name stays. */
+export interface Tally {
+  readonly counters?: Partial<Counters>;
+  readonly days?: Readonly<Record<string, Partial<DayFigures>>>;
+}
+
+/** What of a class counts. */
+export interface CountedClass {
+  readonly localDate: string;
+  readonly totalCapacity: number;
+  readonly bookings: number;
+  readonly revenueMinor: number;
+}
+
+const nothing = { totalCapacity: 0, bookings: 0, revenueMinor: 0 };
+
+/** A class that is new, or has changed. Its day never changes. */
+export function classTally(before: CountedClass | undefined, after: CountedClass): Tally {
+  const from = before ?? nothing;
+  const classes = before ? 0 : 1;
+  const bookings = after.bookings - from.bookings;
+  return {
+    counters: { classes, bookings },
+    days: {
+      [after.localDate]: {
+        classes,
+        bookings,
+        capacity: after.totalCapacity - from.totalCapacity,
+        revenueMinor: after.revenueMinor - from.revenueMinor,
+      },
+    },
+  };
+}
+
+const millionths = (confidence: number): number => Math.round(confidence * 1_000_000);
+
+/** A decision that is new and waits for an answer. */
+export const newDecisionTally = ({ confidence }: { readonly confidence: number }): Tally => ({
+  counters: { decisions: 1, pendingReview: 1, confidenceMillionths: millionths(confidence) },
+});
+
+/** A decision that waits for an answer no longer. */
+export const answeredTally: Tally = { counters: { pendingReview: -1 } };
+
+/** What of an adjustment counts. */
+export interface CountedAdjustment {
+  readonly status: 'pending' | 'applied' | 'cancelled' | 'failed';
+  readonly slotsChanged: number;
+}
+
+const isTried = ({ status }: CountedAdjustment): boolean => status === 'applied' || status === 'failed';
+const movedBy = ({ status, slotsChanged }: CountedAdjustment): number =>
+  status === 'applied' ? Math.abs(slotsChanged) : 0;
+
+/** An adjustment that came to another end. */
+export const adjustmentTally = (before: CountedAdjustment, after: CountedAdjustment): Tally => ({
+  counters: {
+    automationsRun: Number(isTried(after)) - Number(isTried(before)),
+    slotsManaged: movedBy(after) - movedBy(before),
+  },
+});
+
+interface Adjusted {
+  readonly adjustments: readonly { readonly status: string }[];
+}
+
+const isExecuted = ({ adjustments }: Adjusted): boolean =>
+  adjustments.some(({ status }) => status === 'applied');
+
+/** By how many a decision's adjustments change the number of executed decisions. */
+export const executedChange = (before: Adjusted, after: Adjusted): number =>
+  Number(isExecuted(after)) - Number(isExecuted(before));
+
+function added<K extends string>(
+  into: Partial<Record<K, number>>,
+  change: Partial<Record<K, number>>,
+): Partial<Record<K, number>> {
+  const sum = { ...into };
+  for (const [name, by] of Object.entries(change) as [K, number][]) sum[name] = (sum[name] ?? 0) + by;
+  return sum;
+}
+
+/** Several changes as one. */
+export function sumOfTallies(tallies: readonly Tally[]): Required<Tally> {
+  let counters: Partial<Counters> = {};
+  const days: Record<string, Partial<DayFigures>> = {};
+  for (const tally of tallies) {
+    counters = added(counters, tally.counters ?? {});
+    for (const [localDate, change] of Object.entries(tally.days ?? {}))
+      days[localDate] = added(days[localDate] ?? {}, change);
+  }
+  return { counters, days };
+}

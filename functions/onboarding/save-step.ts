@@ -1,0 +1,7 @@
+import { saveStep } from '../../shared/contracts/onboarding/save-step.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { storeOnboarding } from './progress-store.ts';
+
+export const handler = httpOperation(saveStep, {}, ({ input: { step, completed }, caller }) =>
+  storeOnboarding(caller.studioId, { step, completed }),
+);

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+
+const shape = z.object({
+  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_test_\w+$/, 'must be a key of test mode'),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_'),
+  STRIPE_PRICE_ID: z.string().startsWith('price_'),
+});
+const names = Object.keys(shape.shape);
+
+/** What takes the simulator's place: where Stripe is, and the secrets of an account there. */
+export type RealStripe = {
+  baseUrls: { STRIPE_BASE_URL: string; STRIPE_PRICE_ID: string };
+  secrets: { StripeSecretKey: string; StripeWebhookSecret: string };
+};
+
+/**
+ * Stripe's own test mode, where the environment names an account; undefined where it names none.
+ *
+ * @throws when something is missing beside the others, or the key is one of live mode
+ */
+export function realStripeFrom(environment: Record<string, string | undefined>): RealStripe | undefined {
+  if (names.every((name) => environment[name] === undefined)) return undefined;
+  const parsed = shape.safeParse(environment);
+  if (!parsed.success) throw new Error(`Stripe's test mode: ${z.prettifyError(parsed.error)}`);
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID } = parsed.data;
+  return {
+    baseUrls: { STRIPE_BASE_URL: 'https://api.stripe.com', STRIPE_PRICE_ID },
+    secrets: { StripeSecretKey: STRIPE_SECRET_KEY, StripeWebhookSecret: STRIPE_WEBHOOK_SECRET },
+  };
+}

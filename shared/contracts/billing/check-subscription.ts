@@ -1,0 +1,12 @@
+import { operation } from '../operation.ts';
+import { subscriptionView } from './subscription.ts';
+
+/** Whether the studio may use the product, from our own records: Stripe is never asked. */
+export const checkSubscription = operation({
+  id: 'billing.checkSubscription',
+  method: 'GET',
+  path: '/api/billing/subscription',
+  access: 'signed-in',
+  summary: "The studio's subscription",
+  output: subscriptionView,
+});

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+
+/** Begins a checkout at Stripe: with a 30-day trial the first time, without one ever after. */
+export const createCheckout = operation({
+  id: 'billing.createCheckout',
+  method: 'POST',
+  path: '/api/billing/checkout',
+  access: 'signed-in',
+  summary: 'Begin a checkout',
+  output: z.strictObject({ url: z.url().describe('where the browser goes next') }),
+  errors: ['conflict', 'unavailable'],
+});

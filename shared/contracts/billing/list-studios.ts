@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { cursor, instant, studioId } from '../values.ts';
+import { subscriptionStatus } from './subscription.ts';
+
+/** The most studios one page of the list holds. */
+export const studiosPageItemsMax = 50;
+
+/** A studio as superadmins see it in the list. */
+export const listedStudio = z.strictObject({
+  studioId,
+  studioName: z.string().nullable().describe('null where the studio has saved no settings yet'),
+  status: subscriptionStatus,
+  until: instant.nullable().describe('when its access ends or renews; null where it never had any'),
+});
+export type ListedStudio = z.output<typeof listedStudio>;
+
+/** Every studio that ever had a subscription or was given access, in the order of their ids. */
+export const listStudios = operation({
+  id: 'billing.listStudios',
+  method: 'GET',
+  path: '/api/admin/studios',
+  access: 'superadmin',
+  summary: 'Every studio and whether it may use the product',
+  query: z.strictObject({ cursor: cursor.optional() }),
+  output: z.strictObject({ studios: z.array(listedStudio), cursor: cursor.nullable() }),
+});

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+
+/** Stripe tells what happened. The signature over the raw body is checked before anything else is looked at. */
+export const receiveEvent = operation({
+  id: 'billing.receiveEvent',
+  method: 'POST',
+  path: '/api/webhooks/stripe',
+  access: 'public',
+  summary: "Stripe's webhook",
+  raw: true,
+  output: z.strictObject({ received: z.literal(true) }),
+  errors: ['invalid-input', 'unavailable'],
+});

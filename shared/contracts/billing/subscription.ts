@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { instant } from '../values.ts';
+
+/** How a studio stands: what it pays for, or was given; `none` where neither ever was, or what was given has ended. */
+export const subscriptionStatus = z.enum(['none', 'trialing', 'active', 'past-due', 'cancelled', 'granted']);
+
+/** What screens know of a studio's subscription. `subscribed` without `inTrial` is a paid or a granted one. */
+export const subscriptionView = z.strictObject({
+  subscribed: z.boolean(),
+  inTrial: z.boolean(),
+  productId: z.string().nullable(),
+  subscriptionEnd: instant.nullable().describe('when it ends or renews; null without a subscription'),
+  status: subscriptionStatus,
+  cancelsAtEnd: z.boolean(),
+  trialAvailable: z
+    .boolean()
+    .describe('whether a checkout would begin with a trial: one trial in a lifetime'),
+});
+export type SubscriptionView = z.output<typeof subscriptionView>;

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { currency, localDate, minor } from '../values.ts';
+
+const day = z.strictObject({
+  localDate,
+  classes: z.int().min(0),
+  bookings: z.int().min(0),
+  capacity: z.int().min(0),
+  revenueMinor: minor,
+});
+
+/** Everything the dashboard shows, at the same cost whatever the history. */
+export const getDashboard = operation({
+  id: 'dashboard.getDashboard',
+  method: 'GET',
+  path: '/api/dashboard',
+  access: 'subscriber',
+  summary: 'What the dashboard shows',
+  output: z.strictObject({
+    automationPaused: z.boolean(),
+    currency,
+    timezone: z.string(),
+    totalBookings: z.int().min(0).describe('confirmed bookings in all'),
+    occupancyPercent: z
+      .number()
+      .min(0)
+      .describe('bookings over capacity, last four weeks and coming seven days'),
+    slotsManaged: z.int().min(0).describe('places moved by applied adjustments'),
+    automationsRun: z.int().min(0).describe('adjustments carried out or tried'),
+    connected: z.array(z.strictObject({ integrationId: z.string(), name: z.string(), logoUrl: z.string() })),
+    insights: z.strictObject({
+      totalDecisions: z.int().min(0),
+      pendingReview: z.int().min(0),
+      executedToday: z.int().min(0),
+      averageConfidencePercent: z.int().min(0).max(100).nullable(),
+    }),
+    days: z.array(day).describe('the past 28 days and the coming 7, today the first of the coming, in order'),
+    today: localDate,
+  }),
+});

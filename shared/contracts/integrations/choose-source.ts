@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { sourceKind, sourceView } from './source.ts';
+
+/** Chooses where the schedule comes from: files at once, a studio system after the team's approval. */
+export const chooseSource = operation({
+  id: 'integrations.chooseSource',
+  method: 'PUT',
+  path: '/api/integrations/sources/{kind}',
+  access: 'subscriber',
+  summary: 'Choose where the schedule comes from',
+  params: z.strictObject({ kind: sourceKind }),
+  body: z.strictObject({ notes: z.string().trim().max(2000).optional() }),
+  output: sourceView,
+  errors: ['conflict'],
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+
+/** What Cupo works with, for everybody to see, in order of priority. */
+export const listCatalogue = operation({
+  id: 'integrations.listCatalogue',
+  method: 'GET',
+  path: '/api/catalogue',
+  access: 'public',
+  summary: 'What Cupo works with',
+  cacheSeconds: 300,
+  output: z.strictObject({
+    integrations: z.array(
+      z.strictObject({
+        integrationId: z.string(),
+        name: z.string(),
+        type: z.enum(['marketplace', 'erp']),
+        description: z.string(),
+        logoUrl: z.string().describe('an address of this site; empty without a logo'),
+      }),
+    ),
+  }),
+});

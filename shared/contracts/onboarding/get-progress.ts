@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { onboardingStep } from './step.ts';
+
+/** Where the studio stands in the wizard. A studio without settings is not held to it. */
+export const getProgress = operation({
+  id: 'onboarding.getProgress',
+  method: 'GET',
+  path: '/api/onboarding',
+  access: 'subscriber',
+  summary: 'Where the studio stands in the wizard',
+  output: z.strictObject({
+    step: onboardingStep,
+    completed: z.boolean(),
+    classesUploaded: z.int().min(0),
+    marketplacesConnected: z.int().min(0),
+  }),
+});

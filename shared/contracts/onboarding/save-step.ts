@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { onboardingStep } from './step.ts';
+
+/** Saves the step to resume at; `completed` ends the wizard. Makes the studio's settings where there are none. */
+export const saveStep = operation({
+  id: 'onboarding.saveStep',
+  method: 'PUT',
+  path: '/api/onboarding',
+  access: 'subscriber',
+  summary: 'Save the step to resume at',
+  body: z.strictObject({ step: onboardingStep, completed: z.boolean().default(false) }),
+  output: z.strictObject({ step: onboardingStep, completed: z.boolean() }),
+});

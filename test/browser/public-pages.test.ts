@@ -1,0 +1,166 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { buildPublicDocuments } from '../../web/build/public-documents.ts';
+import { launch } from './launch.ts';
+import { serveWeb, type WebServer } from './serve-web.ts';
+
+const entry = (name: string, logoUrl: string) => ({
+  integrationId: name.toLowerCase(),
+  name,
+  type: 'marketplace',
+  description: name,
+  logoUrl,
+});
+const entries = [entry('Fitpass', '/icon.svg'), entry('Wellhub', '/logos/missing.svg')];
+const paths = ['/landing', '/privacy-policy', '/terms-of-service', '/nowhere'];
+
+describe('the public pages in a browser', () => {
+  let outdir: string;
+  let server: WebServer;
+  let browser: Browser;
+  let answer: { status: number; body: unknown };
+
+  beforeAll(async () => {
+    outdir = await mkdtemp(path.join(tmpdir(), 'cupo-public-'));
+    await buildPublicDocuments({ outdir: path.relative(process.cwd(), outdir), dev: false });
+    await cp('web/public', outdir, { recursive: true });
+    server = await serveWeb(outdir, () => answer);
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+    await rm(outdir, { recursive: true, force: true });
+  });
+  beforeEach(() => {
+    answer = { status: 200, body: { integrations: entries } };
+  });
+
+  /** Opens a path in a browser of its own and keeps what the console and the policy say. */
+  async function open(at: string, options: BrowserContextOptions = {}) {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('pageerror', (error) => errors.push(error.message));
+    const response = await page.goto(`${server.url}${at}`, { waitUntil: 'networkidle' });
+    return { page, errors, status: response!.status() };
+  }
+  const catalogue = (page: Page) => page.locator('#catalogue li').allInnerTexts();
+
+  const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+    [1440, 390].flatMap((width) => paths.map((at) => [at, width, colorScheme] as const)),
+  );
+  it.each(looks)(
+    '%s at %i px, %s: axe has nothing to object to, nothing runs over',
+    async (at, width, colorScheme) => {
+      const { page } = await open(at, {
+        viewport: { width, height: 844 },
+        colorScheme,
+        reducedMotion: 'reduce',
+      });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      await page.context().close();
+    },
+  );
+
+  it('shows what the server lists: a logo, or the first letter where the logo fails', async () => {
+    const { page } = await open('/landing');
+    expect(await catalogue(page)).toEqual(['Fitpass\nAvailable', 'W\nWellhub\nAvailable']);
+    expect(await page.locator('#catalogue img').count()).toBe(1);
+    await page.context().close();
+  });
+
+  it.each([
+    [500, { error: 'unavailable' }],
+    [200, 'nonsense'],
+  ])('shows an empty list and says nothing when the answer is %i %j', async (status, body) => {
+    answer = { status, body };
+    const { page, errors } = await open('/landing');
+    expect(await catalogue(page)).toEqual([]);
+    expect(errors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
+    await page.context().close();
+  });
+
+  it('writes what the server lists as text, whatever it holds', async () => {
+    answer = { status: 200, body: { integrations: [entry('<img src=x onerror=alert(1)>', '/icon.svg')] } };
+    const { page } = await open('/landing');
+    expect(await catalogue(page)).toEqual(['<img src=x onerror=alert(1)>\nAvailable']);
+    await page.context().close();
+  });
+
+  it('does not move when the list comes', async () => {
+    const { page } = await open('/landing', { viewport: { width: 390, height: 4000 } });
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              sum += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        }),
+    );
+    expect(shift).toBe(0);
+    await page.context().close();
+  });
+
+  it('leads a visitor from the trial to the sign-up, and who is signed in to the gate', async () => {
+    const { page } = await open('/landing');
+    const arrived = async () => {
+      const request = page.waitForRequest((asked) => asked.isNavigationRequest());
+      await page.getByRole('link', { name: 'Start Free Trial', exact: true }).click();
+      return new URL((await request).url()).pathname;
+    };
+    expect(await arrived()).toBe('/auth');
+    await page.goto(`${server.url}/landing`);
+    await page.evaluate(() =>
+      localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'u'),
+    );
+    expect(await arrived()).toBe('/');
+    await page.context().close();
+  });
+
+  it('can be walked by keyboard: first the way past the header, then the header', async () => {
+    const { page } = await open('/landing');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Skip to content');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Start Free Trial');
+    await page.context().close();
+  });
+
+  it('keeps the look that was chosen in the app', async () => {
+    const { page } = await open('/landing');
+    const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
+    expect(await isDark()).toBe(false);
+    await page.evaluate(() => localStorage.setItem('cupo.appearance', '{"mode":"dark"}'));
+    await page.reload();
+    expect(await isDark()).toBe(true);
+    await page.context().close();
+  });
+
+  it('answers an unknown path with 404 and logs it', async () => {
+    const { page, errors, status } = await open('/nowhere/at-all');
+    expect(status).toBe(404);
+    expect(errors).toContain('404: there is no page at /nowhere/at-all');
+    await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+    await page.context().close();
+  });
+
+  it.each(paths.slice(0, 3))('%s has nothing to complain of', async (at) => {
+    answer = { status: 200, body: { integrations: [entries[0]] } };
+    const { page, errors, status } = await open(at);
+    expect([status, errors]).toEqual([200, []]);
+    await page.context().close();
+  });
+});

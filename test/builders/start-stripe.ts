@@ -1,0 +1,61 @@
+import { createSecrets } from '../../infra/local/emulators/secrets/create-secrets.ts';
+import { createStripe, type StripeSimulator } from '../../infra/local/simulators/stripe/stripe.ts';
+
+const arnOf = (name: string) => `arn:aws:secretsmanager:us-east-1:000000000000:secret:${name}`;
+
+export const webOrigin = 'http://localhost:3000';
+
+export interface TestStripe extends StripeSimulator {
+  /** A form of one of its pages, sent as a browser does; where it leads, and what it shows. */
+  submit(
+    page: string,
+    fields: Record<string, string>,
+  ): Promise<{ status: number; location: string; text: string }>;
+  control(method: string, path: string, body?: unknown): Promise<unknown>;
+}
+
+/** Starts Stripe and the secrets by which functions of this process reach it. Import what uses it only after this. */
+export async function startStripe(now: () => Date = () => new Date()): Promise<TestStripe> {
+  const stripe = await createStripe({ now });
+  const secrets = await createSecrets({
+    now,
+    secrets: [
+      { arn: arnOf('key'), name: 'key', value: stripe.secretKey },
+      { arn: arnOf('webhook'), name: 'webhook', value: stripe.webhookSecret },
+    ],
+  });
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
+    STRIPE_BASE_URL: stripe.url,
+    STRIPE_PRICE_ID: stripe.priceId,
+    STRIPE_SECRET_KEY_ARN: arnOf('key'),
+    STRIPE_WEBHOOK_SECRET_ARN: arnOf('webhook'),
+    WEB_ORIGIN: webOrigin,
+  });
+  return {
+    ...stripe,
+    submit: async (page, fields) => {
+      const body = new URLSearchParams(fields);
+      const answer = await fetch(page, { method: 'POST', body, redirect: 'manual' });
+      const location = answer.headers.get('location') ?? '';
+      return { status: answer.status, location, text: await answer.text() };
+    },
+    control: async (method, path, body) => {
+      const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+      const answer = await fetch(`${stripe.url}/_control/${path}`, { method, ...sent });
+      return answer.status === 204 ? undefined : answer.json();
+    },
+    close: async () => {
+      await secrets.close();
+      await stripe.close();
+    },
+  };
+}
+
+/** A card as it is entered in a form. */
+export const aCard = (cardNumber: string) => ({
+  email: 'ana@alameda.test',
+  cardNumber,
+  cardExpiry: '12 / 34',
+  cardCvc: '123',
+});

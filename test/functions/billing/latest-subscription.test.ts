@@ -1,0 +1,161 @@
+import { changeOf } from '../../../functions/billing/latest-subscription.ts';
+import type { SubscriptionItem } from '../../../functions/billing/subscription-store.ts';
+import type { StripeSubscription } from '../../../functions/_platform/ports/payments.ts';
+
+const studioId = '77777777-7777-4777-8777-000000000001';
+const day = 86_400;
+const began = 1_800_000_000;
+const trialing: StripeSubscription = {
+  id: 'sub_1',
+  status: 'trialing',
+  productId: 'prod_1',
+  createdSeconds: began,
+  periodEndSeconds: began + 30 * day,
+  cancelsAtSeconds: null,
+  endedAtSeconds: null,
+  trialStartSeconds: began,
+};
+const active = { ...trialing, status: 'active', periodEndSeconds: began + 60 * day };
+const pastDue = { ...active, status: 'past_due' };
+const cancelling = { ...active, cancelsAtSeconds: began + 60 * day };
+const ended = { ...cancelling, status: 'canceled', endedAtSeconds: began + 60 * day };
+
+/** What Stripe says after each of six events, in the order in which they happened. */
+const histories: Readonly<Record<string, readonly (readonly StripeSubscription[])[]>> = {
+  'trial, paid, cancelled, over': [[trialing], [active], [pastDue], [active], [cancelling], [ended]],
+  'trial ends unpaid': [
+    [trialing],
+    [trialing],
+    [active],
+    [pastDue],
+    [pastDue],
+    [{ ...ended, cancelsAtSeconds: null }],
+  ],
+  'cancelled and resumed': [
+    [trialing],
+    [{ ...trialing, cancelsAtSeconds: began + 30 * day }],
+    [trialing],
+    [active],
+    [cancelling],
+    [active],
+  ],
+  'comes back': [
+    [trialing],
+    [active],
+    [ended],
+    [{ ...active, id: 'sub_2', createdSeconds: began + 90 * day, trialStartSeconds: null }, ended],
+    [{ ...pastDue, id: 'sub_2', createdSeconds: began + 90 * day, trialStartSeconds: null }, ended],
+    [{ ...active, id: 'sub_2', createdSeconds: began + 90 * day, trialStartSeconds: null }, ended],
+  ],
+};
+
+function apply(item: SubscriptionItem, found: readonly StripeSubscription[]): SubscriptionItem {
+  const change = changeOf(item, found);
+  return change ? { ...item, ...change } : item;
+}
+
+/** Events come as listed; each is of a moment, and Stripe is never asked about a moment before the latest one seen. */
+function deliver(
+  history: readonly (readonly StripeSubscription[])[],
+  order: readonly number[],
+): SubscriptionItem {
+  let seen = 0;
+  return order.reduce<SubscriptionItem>(
+    (item, moment) => {
+      seen = Math.max(seen, moment);
+      return apply(item, history[seen]!);
+    },
+    { studioId },
+  );
+}
+
+/** Every different arrangement of `counts[i]` copies of each i. */
+function* arrangements(counts: number[], given: number[] = []): Generator<number[]> {
+  if (counts.every((count) => count === 0)) yield [...given];
+  for (const [at, count] of counts.entries()) {
+    if (count === 0) continue;
+    counts[at] = count - 1;
+    given.push(at);
+    yield* arrangements(counts, given);
+    given.pop();
+    counts[at] = count;
+  }
+}
+
+describe.each(Object.entries(histories))('a subscription whose story is: %s', (_, history) => {
+  test.each([1, 2, 3, 4])('any arrangement of %i events, each twice, ends in the same item', (events) => {
+    const told = history.slice(0, events);
+    const expected = JSON.stringify(apply({ studioId }, told.at(-1)!));
+    const results = new Set<string>();
+    for (const order of arrangements(Array.from({ length: events }, () => 2)))
+      results.add(JSON.stringify(deliver(told, order)));
+    expect([...results]).toEqual([expected]);
+  });
+
+  test('any order of all six, each twice, ends in the same item', () => {
+    const expected = JSON.stringify(apply({ studioId }, history.at(-1)!));
+    const results = new Set<string>();
+    for (const order of arrangements([1, 1, 1, 1, 1, 1]))
+      for (const twice of [
+        order.flatMap((moment) => [moment, moment]),
+        [...order, ...order],
+        [...order, ...order.toReversed()],
+      ])
+        results.add(JSON.stringify(deliver(history, twice)));
+    expect([...results]).toEqual([expected]);
+  });
+});
+
+test('five events, each twice, in all 113,400 arrangements', () => {
+  const history = histories['comes back']!.slice(0, 5);
+  const results = new Set<string>();
+  for (const order of arrangements([2, 2, 2, 2, 2])) results.add(JSON.stringify(deliver(history, order)));
+  expect([...results]).toEqual([JSON.stringify(apply({ studioId }, history.at(-1)!))]);
+});
+
+describe('what is stored', () => {
+  test('of a trial', () => {
+    expect(changeOf({ studioId }, [trialing])).toEqual({
+      trialUsed: true,
+      paid: {
+        subscriptionId: 'sub_1',
+        status: 'trialing',
+        productId: 'prod_1',
+        endsAt: '2027-02-14T08:00:00.000Z',
+        cancelsAtEnd: false,
+      },
+    });
+  });
+
+  test('is nothing where it stands so already', () => {
+    expect(changeOf(apply({ studioId }, [trialing]), [trialing])).toBeUndefined();
+    expect(changeOf({ studioId }, [])).toBeUndefined();
+  });
+
+  test('stays where Stripe forgets; a trial once used stays used', () => {
+    const item = apply({ studioId }, [trialing]);
+    expect(changeOf(item, [])).toBeUndefined();
+  });
+
+  test.each(['incomplete', 'incomplete_expired', 'a_word_of_tomorrow'])(
+    'is nothing of one that is %s',
+    (status) => {
+      expect(changeOf({ studioId }, [{ ...active, status, trialStartSeconds: null }])).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ['unpaid', 'past-due'],
+    ['paused', 'past-due'],
+    ['past_due', 'past-due'],
+    ['canceled', 'cancelled'],
+  ])('of one that is %s is %s', (status, ours) => {
+    expect(changeOf({ studioId }, [{ ...active, status }])?.paid?.status).toBe(ours);
+  });
+
+  test('is the one that runs, whichever is newer', () => {
+    const newer = { ...ended, id: 'sub_2', createdSeconds: began + day };
+    expect(changeOf({ studioId }, [newer, active])?.paid?.subscriptionId).toBe('sub_1');
+    expect(changeOf({ studioId }, [ended, newer])?.paid?.subscriptionId).toBe('sub_2');
+  });
+});

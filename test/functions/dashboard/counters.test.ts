@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import type { Faults } from '../../../infra/local/emulators/table/faults.ts';
+import { instantToLocal } from '../../../shared/core/time/zone.ts';
+import { giveAccess } from '../../builders/give-access.ts';
+import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { recount } from './recount.ts';
+import { createShaker, months, type Step } from './studio-to-shake.ts';
+
+const zone = 'America/New_York';
+const localDateOf = (at: string) => instantToLocal(at, zone).date;
+const small = fc.nat(30);
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('schedule' as const),
+      rows: fc.array(fc.tuple(small, fc.integer({ min: 4, max: 20 }), fc.nat(3)), {
+        minLength: 1,
+        maxLength: 12,
+      }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('bookings' as const),
+      rows: fc.array(fc.tuple(small, fc.nat(4), fc.boolean()), { minLength: 1, maxLength: 10 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('decide' as const),
+      of: small,
+      confidence: fc.integer({ min: 0, max: 1000 }).map((n) => n / 1000),
+      places: fc.nat(4),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('approve' as const, 'approve' as const, 'reject' as const),
+      of: small,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('settle' as const),
+      of: small,
+      state: fc.constantFrom('acked' as const, 'superseded' as const, 'failed' as const),
+    }),
+  },
+);
+/** Everything there is at first; then turns of one to three things at once, and one of them again. */
+const life = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 14 });
+const schedule: Step = {
+  kind: 'schedule',
+  rows: Array.from({ length: 10 }, (_, at) => [at, 8, at % 3] as const),
+};
+
+const busy: Faults = { seed: 7, throttleShare: 0.02, conflictShare: 0.1, internalErrorShare: 0.02 };
+
+let table: TestTable;
+let studios = 0;
+let ids = 0;
+const nextId = () => `01ARZ3NDEK${String((ids += 1)).padStart(16, '0')}`;
+
+const kept = async (studioId: string) => {
+  const { withStudio } = await import('../../../functions/_data/keys.ts');
+  const { readCounters, readDays } = await import('../../../functions/dashboard/counters-store.ts');
+  return withStudio(studioId, async () => ({
+    counters: await readCounters(studioId),
+    days: await readDays(studioId, '2000-01-01', '2999-01-01'),
+  }));
+};
+
+/** Days that add up to nothing may stand or not. */
+const told = (days: Iterable<readonly [string, object]>) =>
+  Object.fromEntries(
+    [...days].filter(([, figures]) => Object.values(figures).some((figure) => figure !== 0)),
+  );
+
+const aStudio = async () => {
+  studios += 1;
+  const studioId = `88888888-8888-4888-8888-${String(studios).padStart(12, '0')}`;
+  await giveAccess(studioId);
+  return { studioId, shake: await createShaker(studioId, nextId) };
+};
+
+async function live(turns: readonly (readonly Step[])[], again: boolean, faults?: Faults) {
+  const { studioId, shake } = await aStudio();
+  await shake(schedule);
+  table.setFaults(faults);
+  for (const steps of turns) {
+    const doubled = again ? [...steps, ...steps.slice(0, 1)] : steps;
+    await Promise.allSettled(doubled.map(shake));
+  }
+  table.setFaults(undefined);
+  const [counted, found] = [await recount(studioId, months, localDateOf), await kept(studioId)];
+  expect(found.counters).toEqual(counted.counters);
+  expect(told(found.days)).toEqual(told(Object.entries(counted.days)));
+  return counted;
+}
+
+beforeAll(async () => {
+  table = await startTable();
+});
+afterAll(() => table.close());
+
+describe('what the dashboard counts', () => {
+  test('equals a recount after any life of a studio, one thing at a time or several at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(life, fc.boolean(), async (turns, again) => {
+        await live(turns, again);
+      }),
+      { seed: 20261121, numRuns: 14, endOnFailure: true },
+    );
+  }, 120_000);
+
+  test('equals a recount where the table is busy, refuses and loses answers', async () => {
+    await fc.assert(
+      fc.asyncProperty(life, async (turns) => {
+        await live(turns, true, busy);
+      }),
+      { seed: 20261122, numRuns: 5, endOnFailure: true },
+    );
+  }, 120_000);
+
+  test('of a life that has all of it, holds more than noughts', async () => {
+    const { counters, days } = await live(
+      [
+        [
+          {
+            kind: 'bookings',
+            rows: [
+              [1, 1, false],
+              [2, 2, false],
+              [3, 3, true],
+            ],
+          },
+        ],
+        [{ kind: 'decide', of: 1, confidence: 0.9, places: 4 }],
+        [{ kind: 'decide', of: 2, confidence: 0.7, places: 3 }],
+        [{ kind: 'approve', of: 0 }],
+        [{ kind: 'settle', of: 0, state: 'failed' }],
+        [{ kind: 'settle', of: 0, state: 'acked' }],
+      ],
+      true,
+    );
+    expect(counters).toMatchObject({
+      classes: 10,
+      decisions: 2,
+      pendingReview: 1,
+      automationsRun: 1,
+      slotsManaged: 3,
+    });
+    expect(Object.values(days).filter(({ executed }) => executed === 1)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { getDashboard } from '../../../shared/contracts/dashboard/get-dashboard.ts';
+import { chooseSource } from '../../../shared/contracts/integrations/choose-source.ts';
+import { importBookings } from '../../../shared/contracts/imports/import-bookings.ts';
+import { importSchedule } from '../../../shared/contracts/imports/import-schedule.ts';
+import { addLocalDays, instantToLocal } from '../../../shared/core/time/zone.ts';
+import { daysOf, insightsOf, occupancyOf } from '../../../functions/dashboard/dashboard.ts';
+import { callOperation } from '../../builders/call-operation.ts';
+import { giveAccess } from '../../builders/give-access.ts';
+import { startTable, type TestTable } from '../../builders/start-table.ts';
+
+const as = { studioId: 'bbbbbbbb-bbbb-4bbb-8bbb-000000000001' };
+let table: TestTable;
+let dashboard: never, schedule: never, bookings: never, choose: never;
+
+beforeAll(async () => {
+  table = await startTable();
+  dashboard = (await import('../../../functions/dashboard/get-dashboard.ts')).handler as never;
+  schedule = (await import('../../../functions/imports/import-schedule.ts')).handler as never;
+  bookings = (await import('../../../functions/imports/import-bookings.ts')).handler as never;
+  choose = (await import('../../../functions/integrations/choose-source.ts')).handler as never;
+  await giveAccess(as.studioId);
+});
+afterAll(() => table.close());
+
+describe('the dashboard', () => {
+  test('of a new studio shows noughts, 35 days, and no score', async () => {
+    const { status, body } = await callOperation(dashboard, getDashboard, {}, as);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      automationPaused: false,
+      currency: 'USD',
+      timezone: 'America/New_York',
+      totalBookings: 0,
+      occupancyPercent: 0,
+      slotsManaged: 0,
+      automationsRun: 0,
+      connected: [],
+      insights: { totalDecisions: 0, pendingReview: 0, executedToday: 0, averageConfidencePercent: null },
+    });
+    expect(body.days).toHaveLength(35);
+    expect(body.days[28]?.localDate).toBe(body.today);
+    expect(body.days.map(({ localDate }) => localDate)).toEqual(
+      Array.from({ length: 35 }, (_, at) => addLocalDays(body.today, at - 28)),
+    );
+  });
+
+  test('shows what was imported on its days, and leaves files out of the platforms', async () => {
+    const today = instantToLocal(new Date().toISOString(), 'America/New_York').date;
+    const soon = addLocalDays(today, 2);
+    const csv = (header: string, ...rows: string[]) => ({ csvData: [header, ...rows].join('\n') });
+    const classes = csv(
+      'class_name,class_date,class_time,room,total_capacity',
+      `Yoga,${soon},22:30,A,20`,
+      `HIIT,${soon},07:00,A,12`,
+      `Later,${addLocalDays(today, 40)},07:00,A,12`,
+    );
+    const booked = (who: string, type: string, cancelled = '') =>
+      `Yoga,${soon},22:30,A,${type},12.50,2026-01-02 10:00,${who},${cancelled}`;
+    const sold = csv(
+      'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name,cancelled_at',
+      booked('Ana', 'direct'),
+      booked('Eva', 'fitpass'),
+      booked('Ivo', 'direct', '2026-01-03 10:00'),
+    );
+    expect((await callOperation(schedule, importSchedule, classes, as)).body.imported).toBe(3);
+    expect((await callOperation(bookings, importBookings, sold, as)).body.imported).toBe(3);
+    await callOperation(choose, chooseSource, { kind: 'manual' }, as);
+    await callOperation(choose, chooseSource, { kind: 'kenko' }, as);
+
+    const from = table.calls.length;
+    const { body } = await callOperation(dashboard, getDashboard, {}, as);
+    expect(body.totalBookings).toBe(2);
+    expect(body.occupancyPercent).toBe((2 / 32) * 100);
+    expect(body.days[30]).toEqual({
+      localDate: soon,
+      classes: 2,
+      bookings: 2,
+      capacity: 32,
+      revenueMinor: 2_500,
+    });
+    expect(body.connected).toEqual([]);
+    const units = table.calls.slice(from).reduce((sum, { readUnits }) => sum + readUnits, 0);
+    expect(units).toBeLessThanOrEqual(25);
+  });
+
+  test('reckons a score from the sum of confidences, and occupancy over the days', () => {
+    const none = { classes: 0, bookings: 0, slotsManaged: 0, automationsRun: 0 };
+    const counters = { ...none, decisions: 3, pendingReview: 1, confidenceMillionths: 2_400_000 };
+    expect(insightsOf(counters, 2)).toEqual({
+      totalDecisions: 3,
+      pendingReview: 1,
+      executedToday: 2,
+      averageConfidencePercent: 80,
+    });
+    const day = { classes: 1, capacity: 10, bookings: 4, revenueMinor: 100, executed: 0 };
+    const days = daysOf(
+      new Map([
+        ['2026-03-08', day],
+        ['2026-03-14', { ...day, bookings: 8 }],
+        ['2026-03-15', { ...day, bookings: 10 }],
+      ]),
+      '2026-03-08',
+    );
+    expect([days[0]?.localDate, days[34]?.localDate]).toEqual(['2026-02-08', '2026-03-14']);
+    expect(occupancyOf(days)).toBe(60);
+  });
+});

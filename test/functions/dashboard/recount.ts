@@ -1,0 +1,56 @@
+/** What the dashboard counts, counted anew from every class, decision and adjustment of a studio. */
+export async function recount(
+  studioId: string,
+  months: readonly string[],
+  localDateOf: (at: string) => string,
+) {
+  const { withStudio } = await import('../../../functions/_data/keys.ts');
+  const { ClassEntity } = await import('../../../functions/_data/class.ts');
+  const { DecisionEntity } = await import('../../../functions/_data/decision.ts');
+  const { AdjustmentEntity } = await import('../../../functions/_data/adjustment.ts');
+  const all = { pages: 'all', consistent: true } as const;
+  const [classes, decisions, adjustments] = await withStudio(studioId, () =>
+    Promise.all([
+      Promise.all(months.map((month) => ClassEntity.query.primary({ studioId, month }).go(all))).then(
+        (pages) => pages.flatMap(({ data }) => data),
+      ),
+      DecisionEntity.query
+        .primary({ studioId })
+        .go(all)
+        .then(({ data }) => data),
+      AdjustmentEntity.query
+        .primary({ studioId })
+        .go(all)
+        .then(({ data }) => data),
+    ]),
+  );
+  const applied = adjustments.filter(({ status }) => status === 'applied');
+  const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+  const days: Record<string, Record<string, number>> = {};
+  const add = (localDate: string, figures: Record<string, number>) => {
+    const day = (days[localDate] ??= { classes: 0, capacity: 0, bookings: 0, revenueMinor: 0, executed: 0 });
+    for (const [name, by] of Object.entries(figures)) day[name] = (day[name] ?? 0) + by;
+  };
+  for (const one of classes)
+    add(one.localDate, {
+      classes: 1,
+      capacity: one.totalCapacity,
+      bookings: one.bookings,
+      revenueMinor: one.revenueDirectMinor + one.revenueMarketplaceMinor,
+    });
+  for (const decision of decisions)
+    if (decision.adjustments.some(({ status }) => status === 'applied'))
+      add(localDateOf(decision.decidedAt), { executed: 1 });
+  return {
+    counters: {
+      classes: classes.length,
+      bookings: sum(classes.map(({ bookings }) => bookings)),
+      slotsManaged: sum(applied.map(({ slotsChanged }) => Math.abs(slotsChanged))),
+      automationsRun: adjustments.filter(({ status }) => status === 'applied' || status === 'failed').length,
+      decisions: decisions.length,
+      pendingReview: decisions.filter(({ status }) => status === 'pending-review').length,
+      confidenceMillionths: sum(decisions.map(({ confidence }) => Math.round(confidence * 1_000_000))),
+    },
+    days,
+  };
+}

@@ -1,0 +1,139 @@
+import { approve } from '../../../shared/contracts/decisions/approve.ts';
+import { reject } from '../../../shared/contracts/decisions/reject.ts';
+import { importBookings } from '../../../shared/contracts/imports/import-bookings.ts';
+import { importSchedule } from '../../../shared/contracts/imports/import-schedule.ts';
+import { addLocalDays } from '../../../shared/core/time/zone.ts';
+import { callOperation } from '../../builders/call-operation.ts';
+
+/** One thing that may happen to a studio. Numbers choose among what there is then. */
+export type Step =
+  | {
+      readonly kind: 'schedule';
+      readonly rows: readonly (readonly [at: number, capacity: number, sold: number])[];
+    }
+  | {
+      readonly kind: 'bookings';
+      readonly rows: readonly (readonly [of: number, who: number, gone: boolean])[];
+    }
+  | { readonly kind: 'decide'; readonly of: number; readonly confidence: number; readonly places: number }
+  | { readonly kind: 'approve' | 'reject'; readonly of: number }
+  | { readonly kind: 'settle'; readonly of: number; readonly state: 'acked' | 'superseded' | 'failed' };
+
+export const firstDay = '2027-03-28';
+export const months = ['202703', '202704'];
+const all = { pages: 'all', consistent: true } as const;
+
+/** Ten classes over five days, morning and late evening: in New York the evening's UTC day is the next. */
+const classAt = (at: number) =>
+  `Class ${at % 10},${addLocalDays(firstDay, at % 5)},${at % 2 ? '07:00' : '22:30'},A`;
+
+const scheduleOf = (rows: Extract<Step, { kind: 'schedule' }>['rows']) =>
+  [
+    'class_name,class_date,class_time,room,total_capacity,current_bookings,fitpass_slots',
+    ...[...new Map(rows.map((row) => [row[0] % 10, row])).values()].map(
+      ([at, capacity, sold]) => `${classAt(at)},${capacity},${Math.min(sold, capacity)},1`,
+    ),
+  ].join('\n');
+
+const bookingsOf = (rows: Extract<Step, { kind: 'bookings' }>['rows']) =>
+  [
+    'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name,cancelled_at',
+    ...[...new Map(rows.map((row) => [`${row[0] % 10}/${row[1]}`, row])).values()].map(
+      ([of, who, gone]) =>
+        `${classAt(of)},${who % 2 ? 'fitpass' : 'direct'},${10 + who}.50,2027-03-01 10:00,Guest ${who},${gone ? '2027-03-02 10:00' : ''}`,
+    ),
+  ].join('\n');
+
+const pick = <T>(from: readonly T[], at: number): T | undefined => from[at % Math.max(1, from.length)];
+
+/** Does to a studio what a step says, through the product's own handlers and stores. */
+export async function createShaker(studioId: string, nextId: () => string) {
+  const as = { studioId };
+  const { withStudio } = await import('../../../functions/_data/keys.ts');
+  const { ClassEntity } = await import('../../../functions/_data/class.ts');
+  const { DecisionEntity } = await import('../../../functions/_data/decision.ts');
+  const { OutboxEntity } = await import('../../../functions/_data/outbox.ts');
+  const { replaceDecision, pendingDecisionsOf } =
+    await import('../../../functions/decisions/optimizer-store.ts');
+  const { settlePush } = await import('../../../functions/marketplaces/push-store.ts');
+  const handlers = {
+    schedule: (await import('../../../functions/imports/import-schedule.ts')).handler as never,
+    bookings: (await import('../../../functions/imports/import-bookings.ts')).handler as never,
+    approve: (await import('../../../functions/decisions/approve.ts')).handler as never,
+    reject: (await import('../../../functions/decisions/reject.ts')).handler as never,
+  };
+  const classes = async () =>
+    (
+      await Promise.all(months.map((month) => ClassEntity.query.primary({ studioId, month }).go(all)))
+    ).flatMap(({ data }) => data);
+  const decisions = async () => (await DecisionEntity.query.primary({ studioId }).go(all)).data;
+
+  const decide = async ({ of: at, confidence, places }: Extract<Step, { kind: 'decide' }>) => {
+    const of = pick(await classes(), at);
+    if (!of) return;
+    const before = (await pendingDecisionsOf(studioId, [of])).get(of.classId);
+    const from = of.allocations.fitpass ?? 0;
+    const next = {
+      studioId,
+      decisionId: nextId(),
+      classId: of.classId,
+      className: of.className,
+      room: of.room,
+      classStartsAt: of.startsAt,
+      classLocalDate: of.localDate,
+      classLocalTime: of.localTime,
+      bookings: of.bookings,
+      totalCapacity: of.totalCapacity,
+      decidedAt: `2026-11-2${places % 3}T0${(places * 3) % 8}:30:00.000Z`,
+      expiresAt: '2999-01-01T00:00:00.000Z',
+      confidence,
+      decisionType: 'optimizer' as const,
+      analysis: 'Shaken.',
+      recommendations: [
+        {
+          marketplace: 'fitpass' as const,
+          action: 'increase' as const,
+          slotChange: places - from,
+          placesFrom: from,
+          placesTo: places,
+          reasoning: 'Shaken.',
+          expectedRevenueMinor: 0,
+        },
+      ],
+      expectedRevenueMinor: 0,
+      currency: 'USD',
+      adjustments: [],
+      status: 'pending-review' as const,
+      version: 1,
+    };
+    const beforeBecomes = places % 2 ? 'superseded' : 'expired';
+    await replaceDecision({ studioId, of, before, beforeBecomes, next: places === 0 ? undefined : next });
+  };
+
+  const answer = async ({ kind, of }: Extract<Step, { kind: 'approve' | 'reject' }>) => {
+    const decision = pick(await decisions(), of);
+    if (decision)
+      await callOperation(
+        handlers[kind],
+        kind === 'approve' ? approve : reject,
+        { decisionId: decision.decisionId },
+        as,
+      );
+  };
+
+  const settle = async ({ of, state }: Extract<Step, { kind: 'settle' }>) => {
+    const push = pick((await OutboxEntity.query.primary({ studioId }).go(all)).data, of);
+    if (push && push.state !== 'acked' && push.state !== 'superseded')
+      await settlePush({ push, state, at: new Date('2026-11-22T12:00:00Z') });
+  };
+
+  return (step: Step): Promise<unknown> =>
+    withStudio(studioId, async () => {
+      if (step.kind === 'schedule')
+        return callOperation(handlers.schedule, importSchedule, { csvData: scheduleOf(step.rows) }, as);
+      if (step.kind === 'bookings')
+        return callOperation(handlers.bookings, importBookings, { csvData: bookingsOf(step.rows) }, as);
+      if (step.kind === 'decide') return decide(step);
+      return step.kind === 'settle' ? settle(step) : answer(step);
+    });
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { chooseSource } from '../../../shared/contracts/integrations/choose-source.ts';
+import { listCatalogue } from '../../../shared/contracts/integrations/list-catalogue.ts';
+import { sourceAfter } from '../../../functions/integrations/source.ts';
+import { callOperation } from '../../builders/call-operation.ts';
+import { giveAccess } from '../../builders/give-access.ts';
+import { startTable, type TestTable } from '../../builders/start-table.ts';
+
+let table: TestTable;
+let choose: never, catalogue: never;
+let as: { studioId: string };
+let studios = 0;
+
+const auditRows = async () => {
+  const { AuditEntity } = await import('../../../functions/_data/audit.ts');
+  const { withStudio } = await import('../../../functions/_data/keys.ts');
+  const { studioId } = as;
+  return (await withStudio(studioId, () => AuditEntity.query.primary({ studioId }).go())).data;
+};
+
+beforeAll(async () => {
+  table = await startTable();
+  choose = (await import('../../../functions/integrations/choose-source.ts')).handler as never;
+  catalogue = (await import('../../../functions/integrations/list-catalogue.ts')).handler as never;
+});
+afterAll(() => table.close());
+beforeEach(async () => {
+  studios += 1;
+  as = { studioId: `aaaaaaaa-aaaa-4aaa-8aaa-${String(studios).padStart(12, '0')}` };
+  await giveAccess(as.studioId);
+});
+
+describe('choosing a source', () => {
+  test('files serve at once', async () => {
+    expect((await callOperation(choose, chooseSource, { kind: 'manual' }, as)).body).toMatchObject({
+      kind: 'manual',
+      status: 'connected',
+      approvalStatus: 'approved',
+      notes: null,
+    });
+  });
+
+  test('a studio system waits for the team', async () => {
+    const custom = { kind: 'custom-erp', notes: ' GymMaster, 3 rooms ' } as const;
+    expect((await callOperation(choose, chooseSource, { kind: 'kenko' }, as)).body).toMatchObject({
+      status: 'pending',
+      approvalStatus: 'pending',
+    });
+    expect((await callOperation(choose, chooseSource, custom, as)).body).toMatchObject({
+      status: 'pending',
+      approvalStatus: 'pending',
+      notes: 'GymMaster, 3 rooms',
+    });
+  });
+
+  test.each([undefined, '', '   '])('a system nobody knows has to be described: not %j', async (notes) => {
+    const { status, body } = await callOperation(choose, chooseSource, { kind: 'custom-erp', notes }, as);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'invalid-input', findings: [{ path: 'body.notes' }] });
+    expect(await auditRows()).toEqual([]);
+  });
+
+  test('again changes nothing, however many times at once', async () => {
+    const first = await callOperation(choose, chooseSource, { kind: 'manual' }, as);
+    const again = await Promise.all(
+      [1, 2, 3, 4].map(() => callOperation(choose, chooseSource, { kind: 'manual' }, as)),
+    );
+    expect(again.map(({ body }) => body)).toEqual(again.map(() => first.body));
+    expect((await auditRows()).map(({ action, subject }) => [action, subject])).toEqual([
+      ['integrations.chooseSource', 'manual'],
+    ]);
+  });
+
+  test('new notes take the place of the old, and the request keeps its day', async () => {
+    const first = await callOperation(choose, chooseSource, { kind: 'custom-erp', notes: 'GymMaster' }, as);
+    const next = await callOperation(choose, chooseSource, { kind: 'custom-erp', notes: 'Glofox' }, as);
+    expect(next.body).toEqual({ ...first.body, notes: 'Glofox' });
+  });
+
+  test('approval stays, and what ended begins again', () => {
+    const approved = {
+      kind: 'kenko',
+      status: 'connected',
+      approvalStatus: 'approved',
+      requestedAt: '2026-11-01T10:00:00.000Z',
+    } as const;
+    const at = new Date('2026-11-21T10:00:00Z');
+    expect(sourceAfter({ kind: 'kenko' }, approved, at)).toBeUndefined();
+    const begun = { status: 'pending', approvalStatus: 'pending', requestedAt: at.toISOString() };
+    for (const ended of [
+      { ...approved, status: 'disconnected' as const },
+      { ...approved, approvalStatus: 'rejected' as const },
+    ])
+      expect(sourceAfter({ kind: 'kenko' }, ended, at)).toEqual({ kind: 'kenko', ...begun });
+  });
+});
+
+describe('the catalogue', () => {
+  test('is for everybody, may be kept for a while, and touches no table', async () => {
+    const before = table.calls.length;
+    const { status, body, headers } = await callOperation(catalogue, listCatalogue, {}, undefined);
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('public, max-age=300');
+    expect(body.integrations.map(({ integrationId, type }) => [integrationId, type])).toEqual([
+      ['fitpass', 'marketplace'],
+      ['wellhub', 'marketplace'],
+      ['totalpass', 'marketplace'],
+      ['classpass', 'marketplace'],
+      ['kenko', 'erp'],
+      ['custom-erp', 'erp'],
+    ]);
+    for (const { logoUrl, description } of body.integrations) {
+      expect(logoUrl).toMatch(/^\/[\w./-]+$/);
+      expect(description).not.toBe('');
+    }
+    expect(table.calls).toHaveLength(before);
+  });
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { getSession } from '../../../shared/contracts/access/get-session.ts';
+import { getProgress } from '../../../shared/contracts/onboarding/get-progress.ts';
+import { saveStep } from '../../../shared/contracts/onboarding/save-step.ts';
+import { getSettings } from '../../../shared/contracts/settings/get-settings.ts';
+import { defaultSettings } from '../../../shared/contracts/settings/settings.ts';
+import { updateAccount } from '../../../shared/contracts/settings/update-account.ts';
+import { updateSettings } from '../../../shared/contracts/settings/update-settings.ts';
+import { importSchedule } from '../../../shared/contracts/imports/import-schedule.ts';
+import { callOperation } from '../../builders/call-operation.ts';
+import { giveAccess } from '../../builders/give-access.ts';
+import { startTable, type TestTable } from '../../builders/start-table.ts';
+
+let table: TestTable;
+let as: { studioId: string };
+let studios = 0;
+let session: never, progress: never, save: never, settings: never, account: never, update: never;
+let schedule: never;
+
+const onboarding = async () => (await callOperation(session, getSession, {}, as)).body.onboarding;
+
+beforeAll(async () => {
+  table = await startTable();
+  session = (await import('../../../functions/access/get-session.ts')).handler as never;
+  progress = (await import('../../../functions/onboarding/get-progress.ts')).handler as never;
+  save = (await import('../../../functions/onboarding/save-step.ts')).handler as never;
+  settings = (await import('../../../functions/settings/get-settings.ts')).handler as never;
+  account = (await import('../../../functions/settings/update-account.ts')).handler as never;
+  update = (await import('../../../functions/settings/update-settings.ts')).handler as never;
+  schedule = (await import('../../../functions/imports/import-schedule.ts')).handler as never;
+});
+afterAll(() => table.close());
+beforeEach(async () => {
+  studios += 1;
+  as = { studioId: `99999999-9999-4999-8999-${String(studios).padStart(12, '0')}` };
+  await giveAccess(as.studioId);
+});
+
+describe('the wizard', () => {
+  test('is not enforced on a studio without settings, nor on one that saved its settings outside of it', async () => {
+    expect(await onboarding()).toBeNull();
+    await callOperation(update, updateSettings, defaultSettings, as);
+    await callOperation(account, updateAccount, { currency: 'EUR', country: null, timezone: null }, as);
+    expect(await onboarding()).toBeNull();
+    expect((await callOperation(progress, getProgress, {}, as)).body).toEqual({
+      step: 'account-setup',
+      completed: false,
+      classesUploaded: 0,
+      marketplacesConnected: 0,
+    });
+  });
+
+  test('is resumed at the saved step, and makes the settings where there are none', async () => {
+    const saved = await callOperation(save, saveStep, { step: 'erp-selection' }, as);
+    expect(saved.body).toEqual({ step: 'erp-selection', completed: false });
+    expect(await onboarding()).toEqual({ step: 'erp-selection', completed: false });
+    expect((await callOperation(settings, getSettings, {}, as)).body).toEqual({
+      ...defaultSettings,
+      automationPaused: false,
+    });
+  });
+
+  test('leaves the settings that stand, and settings saved later leave the step', async () => {
+    const account1 = { currency: 'MXN', country: 'Mexico', timezone: 'America/Mexico_City' } as const;
+    expect((await callOperation(account, updateAccount, account1, as)).body).toEqual(account1);
+    await callOperation(save, saveStep, { step: 'class-schedule' }, as);
+    expect((await callOperation(settings, getSettings, {}, as)).body).toMatchObject(account1);
+    await callOperation(update, updateSettings, { ...defaultSettings, studioName: 'Norte' }, as);
+    expect(await onboarding()).toEqual({ step: 'class-schedule', completed: false });
+  });
+
+  test('once ended stays ended', async () => {
+    await callOperation(save, saveStep, { step: 'marketplaces' }, as);
+    const ended = await callOperation(save, saveStep, { step: 'complete', completed: true }, as);
+    expect(ended.body).toEqual({ step: 'complete', completed: true });
+    await callOperation(save, saveStep, { step: 'marketplaces' }, as);
+    expect(await onboarding()).toEqual({ step: 'marketplaces', completed: true });
+  });
+
+  test('counts the classes that were uploaded, each once, at the same few read units', async () => {
+    const file = (classes: number) =>
+      [
+        'class_name,class_date,class_time,room,total_capacity',
+        ...Array.from({ length: classes }, (_, at) => `Class ${at},2027-03-${10 + (at % 20)},07:00,A,20`),
+      ].join('\n');
+    const asked = async () => {
+      const from = table.calls.length;
+      const { body } = await callOperation(progress, getProgress, {}, as);
+      const units = table.calls.slice(from).reduce((sum, call) => sum + call.readUnits, 0);
+      return { classes: body.classesUploaded, units };
+    };
+    await callOperation(schedule, importSchedule, { csvData: file(3) }, as);
+    await callOperation(schedule, importSchedule, { csvData: file(3) }, as);
+    expect((await asked()).classes).toBe(3);
+    await callOperation(schedule, importSchedule, { csvData: file(400) }, as);
+    const { classes, units } = await asked();
+    expect(classes).toBe(400);
+    expect(units).toBeLessThanOrEqual(5);
+  });
+
+  test('refuses a step that there is not', async () => {
+    expect((await callOperation(save, saveStep, { step: 'payment' as never }, as)).status).toBe(400);
+  });
+});
+
+describe('regional settings', () => {
+  test('take an empty country and no time zone as the defaults, and keep the rest', async () => {
+    await callOperation(
+      update,
+      updateSettings,
+      { ...defaultSettings, studioName: 'Norte', country: 'Chile' },
+      as,
+    );
+    const given = { currency: 'CLP', country: '', timezone: null } as const;
+    expect((await callOperation(account, updateAccount, given, as)).body).toEqual({
+      currency: 'CLP',
+      country: null,
+      timezone: 'America/New_York',
+    });
+    expect((await callOperation(settings, getSettings, {}, as)).body).toMatchObject({
+      studioName: 'Norte',
+      currency: 'CLP',
+      country: null,
+      timezone: 'America/New_York',
+    });
+  });
+
+  test('refuse a zone that there is not', async () => {
+    const given = { currency: 'CLP', country: null, timezone: 'Mars/Olympus' } as const;
+    expect((await callOperation(account, updateAccount, given, as)).status).toBe(400);
+  });
+});

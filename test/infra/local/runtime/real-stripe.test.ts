@@ -1,0 +1,27 @@
+import { realStripeFrom } from '../../../../infra/local/runtime/real-stripe.ts';
+
+const all = {
+  STRIPE_SECRET_KEY: 'sk_test_abc',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+  STRIPE_PRICE_ID: 'price_abc',
+};
+
+test('without an account the simulator stays', () => {
+  expect(realStripeFrom({ PATH: '/bin' })).toBeUndefined();
+});
+
+test("an account's test mode takes its place", () => {
+  expect(realStripeFrom(all)).toEqual({
+    baseUrls: { STRIPE_BASE_URL: 'https://api.stripe.com', STRIPE_PRICE_ID: 'price_abc' },
+    secrets: { StripeSecretKey: 'sk_test_abc', StripeWebhookSecret: 'whsec_abc' },
+  });
+});
+
+test.each([
+  ['a key of live mode', { ...all, STRIPE_SECRET_KEY: 'sk_live_abc' }, /key of test mode/],
+  ['no price', { ...all, STRIPE_PRICE_ID: undefined }, /STRIPE_PRICE_ID/],
+  ['a webhook secret that is none', { ...all, STRIPE_WEBHOOK_SECRET: 'abc' }, /STRIPE_WEBHOOK_SECRET/],
+])('%s is refused, and no key is shown', (_, environment, sentence) => {
+  expect(() => realStripeFrom(environment)).toThrow(sentence);
+  expect(() => realStripeFrom(environment)).not.toThrow(/_abc/);
+});

@@ -1,0 +1,113 @@
+import { createLocal, type Local } from '../../infra/local/create-local.ts';
+import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
+import { approve } from '../../shared/contracts/decisions/approve.ts';
+import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
+import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
+import type { Access, AnyOperation } from '../../shared/contracts/operation.ts';
+import { registry } from '../../shared/contracts/registry.ts';
+import { expiredToken, forgedToken, idTokenOf, otherPoolsToken } from './people.ts';
+import { aStudioIn, connect, importYoga, list, monday, yoga } from './scene.ts';
+
+const callers = [
+  'nobody',
+  'expired token',
+  'broken token',
+  'ID token',
+  'token of another pool',
+  'forged token',
+  'no subscription',
+  'owner of another studio',
+  'owner',
+  'superadmin',
+] as const;
+type Who = (typeof callers)[number];
+
+const withoutSession: readonly Who[] = callers.slice(0, 6);
+const passes = 'let through';
+
+/** What a level of access answers to somebody, as the contracts' words for the levels say. */
+const refusals: Record<Access, Partial<Record<Who, number>>> = {
+  public: {},
+  'signed-in': {},
+  subscriber: { 'no subscription': 402, superadmin: 402 },
+  superadmin: { 'no subscription': 403, owner: 403, 'owner of another studio': 403 },
+};
+
+/** A path that names a row of one studio: for every other studio there is no such row. */
+const namesRow = ({ path }: AnyOperation): boolean => /\{(decisionId|adjustmentId)\}/.test(path);
+
+function expectedOf(operation: AnyOperation, who: Who): number | typeof passes {
+  const { access } = operation;
+  if (access === 'public') return passes;
+  if (withoutSession.includes(who)) return 401;
+  const refused = refusals[access][who];
+  if (refused !== undefined) return refused;
+  return who === 'owner of another studio' && namesRow(operation) ? 404 : passes;
+}
+
+describe('who may do what', () => {
+  let local: Local;
+  let tokens: Record<Who, string | undefined>;
+  let ids: Record<string, string>;
+
+  beforeAll(async () => {
+    local = await createLocal({ clock: monday });
+    const expired = await expiredToken(local);
+    const alameda = await aStudioIn(local, 'owner@alameda.test');
+    const roma = await aStudioIn(local, 'owner@roma.test');
+    const stranger = await local.createOwner({ email: 'stranger@elsewhere.test', password: 'six-six-six' });
+    tokens = {
+      nobody: undefined,
+      'expired token': expired,
+      'broken token': `${alameda.token.slice(0, -4)}AAAA`,
+      'ID token': await idTokenOf(local),
+      'token of another pool': await otherPoolsToken(local),
+      'forged token': await forgedToken(local),
+      'no subscription': stranger.token,
+      'owner of another studio': roma.token,
+      owner: alameda.token,
+      superadmin: (await local.createSuperadmin()).token,
+    };
+    await connect(alameda, 'wellhub');
+    await list(alameda, 'wellhub', [yoga]);
+    await importYoga(alameda, ['wellhub']);
+    await local.call(runOptimizer, {}, alameda.token);
+    const { decisions } = await local.call(listDecisions, {}, alameda.token);
+    const { decisionId } = decisions[0]!;
+    await local.call(approve, { decisionId }, alameda.token);
+    await local.settle();
+    const { activity } = await local.call(listActivity, {}, alameda.token);
+    const { adjustmentId } = activity[0]!;
+    ids = {
+      decisionId,
+      adjustmentId,
+      studioId: stranger.studioId,
+      integrationId: 'wellhub',
+      kind: 'schedule',
+    };
+  });
+  afterAll(() => local.close());
+
+  const ask = ({ method, path }: AnyOperation, token: string | undefined) =>
+    fetch(`${local.url}${path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name]!)}`, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(method === 'GET' ? {} : { body: '{}' }),
+    });
+
+  it.each(registry.map((operation) => [operation.id, operation] as const))('%s', async (_, operation) => {
+    const found: Record<string, number | typeof passes> = {};
+    for (const who of callers) {
+      const answer = await ask(operation, tokens[who]);
+      expect([who, answer.status < 500]).toEqual([who, true]);
+      const { status } = answer;
+      found[who] = [401, 402, 403, 404].includes(status) ? status : passes;
+      if (status === 402 || status === 403)
+        expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    }
+    expect(found).toEqual(Object.fromEntries(callers.map((who) => [who, expectedOf(operation, who)])));
+  });
+});

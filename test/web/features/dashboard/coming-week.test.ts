@@ -1,0 +1,94 @@
+import {
+  axisTop,
+  comingWeek,
+  points,
+  type Dashboard,
+} from '../../../../web/src/features/dashboard/coming-week.ts';
+
+type Day = Dashboard['days'][number];
+
+const today = '2026-11-21';
+const dayAt = (offset: number, parts: Partial<Day> = {}): Day => ({
+  localDate: new Date(Date.parse(today) + offset * 86_400_000).toISOString().slice(0, 10),
+  classes: 2,
+  bookings: 10,
+  capacity: 20,
+  revenueMinor: 1000,
+  ...parts,
+});
+const quiet = { classes: 0, bookings: 0, capacity: 0, revenueMinor: 0 };
+
+describe('comingWeek', () => {
+  it('takes seven days from today on, whatever else is there', () => {
+    const week = comingWeek(
+      Array.from({ length: 40 }, (_, at) => dayAt(at - 30)),
+      today,
+    );
+    expect(week.map(({ localDate }) => localDate)).toEqual([
+      '2026-11-21',
+      '2026-11-22',
+      '2026-11-23',
+      '2026-11-24',
+      '2026-11-25',
+      '2026-11-26',
+      '2026-11-27',
+    ]);
+  });
+
+  it('compares with the same weekday of 28 days, weighing occupancy by capacity', () => {
+    const days = [
+      dayAt(-35, { bookings: 20 }),
+      dayAt(-14, { bookings: 30, capacity: 30, revenueMinor: 5000 }),
+      dayAt(-7, { bookings: 0, capacity: 10, revenueMinor: 2001 }),
+      dayAt(-6, { bookings: 20 }),
+      dayAt(0, { bookings: 5 }),
+    ];
+    expect(comingWeek(days, today)).toEqual([
+      {
+        localDate: today,
+        classes: 2,
+        occupancyPercent: 25,
+        usualOccupancyPercent: 75,
+        revenueMinor: 1000,
+        usualRevenueMinor: 3501,
+      },
+    ]);
+  });
+
+  it('counts the day 28 days ago and leaves out days without classes', () => {
+    const days = [dayAt(-28, { revenueMinor: 4000 }), dayAt(-7, quiet), dayAt(0)];
+    expect(comingWeek(days, today)[0]).toMatchObject({ usualOccupancyPercent: 50, usualRevenueMinor: 4000 });
+  });
+
+  it('has nothing usual where no such day had classes, and no occupancy without capacity', () => {
+    expect(comingWeek([dayAt(-7, quiet), dayAt(0, quiet)], today)[0]).toMatchObject({
+      occupancyPercent: 0,
+      usualOccupancyPercent: null,
+      usualRevenueMinor: null,
+    });
+  });
+});
+
+describe('a chart', () => {
+  it('leaves out days without a value', () => {
+    const week = comingWeek([dayAt(-7, { bookings: 15 }), dayAt(0), dayAt(1)], today);
+    expect(
+      points(
+        week,
+        (day) => day.localDate,
+        (day) => day.usualOccupancyPercent,
+      ),
+    ).toEqual([{ x: today, y: 75 }]);
+  });
+
+  it.each([
+    [0, 1],
+    [1, 1],
+    [26_700, 30_000],
+    [101, 150],
+    [9999, 10_000],
+    [0.2, 0.2],
+  ])('for values up to %p ends at %p', (most, top) => {
+    expect(axisTop(most)).toBeCloseTo(top);
+  });
+});

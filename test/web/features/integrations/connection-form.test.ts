@@ -1,0 +1,125 @@
+import { marketplaces } from '../../../../shared/contracts/channels.ts';
+import { connectMarketplace } from '../../../../shared/contracts/integrations/connect-marketplace.ts';
+import type { IntegrationView } from '../../../../shared/contracts/integrations/integration.ts';
+import {
+  amountStep,
+  credentialFieldsOf,
+  draftOf,
+  readDraft,
+  type Draft,
+} from '../../../../web/src/features/integrations/connection-form.ts';
+
+const fields = credentialFieldsOf('wellhub')!;
+const filled: Draft = {
+  revenuePerBooking: '85.50',
+  noShowPayPercent: '40',
+  username: ' 1042 ',
+  password: ' a token ',
+};
+const read = (part: Partial<Draft>, currency = 'MXN') => readDraft({ ...filled, ...part }, fields, currency);
+const refusals = (part: Partial<Draft>, currency?: string) => {
+  const found = read(part, currency);
+  return 'refusals' in found ? found.refusals : {};
+};
+
+const wellhub: IntegrationView = {
+  integrationId: 'wellhub',
+  name: 'Wellhub',
+  description: 'Corporate wellbeing',
+  capability: 'push',
+  connection: null,
+};
+
+describe('the connect form', () => {
+  it('asks each marketplace for what it calls user name and password; ClassPass for nothing', () => {
+    const labels = marketplaces.map((id) => {
+      const asked = credentialFieldsOf(id);
+      return asked && [asked.username.label, asked.password.label, asked.password.type];
+    });
+    expect(labels).toEqual([
+      ['Portal e-mail', 'Portal password', 'password'],
+      ['Gym ID', 'API token', 'password'],
+      ['Place API key', 'Partner API key', 'password'],
+      null,
+    ]);
+  });
+
+  it('sends minor units, the user name without the spaces around it and the password as typed', () => {
+    const found = read({});
+    expect(found).toEqual({
+      input: { revenuePerBookingMinor: 8550, noShowPayPercent: 40, username: '1042', password: ' a token ' },
+    });
+    const input = 'input' in found ? found.input : {};
+    expect(connectMarketplace.body.safeParse(input).success).toBe(true);
+  });
+
+  it('counts an amount in the units of the studio’s currency', () => {
+    expect(read({ revenuePerBooking: '9000' }, 'CLP')).toMatchObject({
+      input: { revenuePerBookingMinor: 9000 },
+    });
+    expect(refusals({ revenuePerBooking: '9000.5' }, 'CLP')).toEqual({
+      revenuePerBooking: 'Revenue per booking must have at most 0 decimals in CLP',
+    });
+    expect([amountStep('MXN'), amountStep('CLP')]).toEqual([0.01, 1]);
+  });
+
+  it.each([
+    ['', 'Please enter the revenue per booking'],
+    ['  ', 'Please enter the revenue per booking'],
+    ['-1', 'Revenue per booking cannot be negative'],
+    ['1e3', 'Revenue per booking must be a plain decimal number such as 12.50'],
+    ['12.345', 'Revenue per booking must have at most 2 decimals in MXN'],
+    ['9999999999999999', 'Revenue per booking is too large'],
+  ])('refuses the revenue %j', (revenuePerBooking, message) => {
+    expect(refusals({ revenuePerBooking })).toEqual({ revenuePerBooking: message });
+  });
+
+  it('takes a revenue of nothing', () => {
+    expect(read({ revenuePerBooking: '0' })).toMatchObject({ input: { revenuePerBookingMinor: 0 } });
+  });
+
+  it.each(['', '-1', '101', '12.5', 'half'])('refuses to be paid %j percent for no-shows', (percent) => {
+    expect(refusals({ noShowPayPercent: percent })).toEqual({
+      noShowPayPercent: 'Enter a whole percent from 0 to 100',
+    });
+  });
+
+  it('takes the bounds of the percent', () => {
+    expect(read({ noShowPayPercent: '0' })).toMatchObject({ input: { noShowPayPercent: 0 } });
+    expect(read({ noShowPayPercent: '100' })).toMatchObject({ input: { noShowPayPercent: 100 } });
+  });
+
+  it('requires credentials that the server would take, and says all that is wrong at once', () => {
+    expect(refusals({ revenuePerBooking: '', username: '  ', password: '' })).toEqual({
+      revenuePerBooking: 'Please enter the revenue per booking',
+      username: 'Gym ID is required',
+      password: 'API token is required',
+    });
+    expect(refusals({ username: 'u'.repeat(201), password: 'p'.repeat(501) })).toEqual({
+      username: 'Gym ID must have at most 200 characters',
+      password: 'API token must have at most 500 characters',
+    });
+    expect(refusals({ username: 'u'.repeat(200), password: 'p'.repeat(500) })).toEqual({});
+  });
+
+  it('opens with the price as it stands and never with credentials', () => {
+    expect(draftOf(wellhub, 'MXN')).toEqual({
+      revenuePerBooking: '',
+      noShowPayPercent: '0',
+      username: '',
+      password: '',
+    });
+    const connection = {
+      status: 'connected',
+      connectedAt: '2026-11-21T10:00:00.000Z',
+      revenuePerBookingMinor: 8550,
+      noShowPayPercent: 40,
+    } as const;
+    expect(draftOf({ ...wellhub, connection }, 'MXN')).toEqual({
+      revenuePerBooking: '85.50',
+      noShowPayPercent: '40',
+      username: '',
+      password: '',
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import { onboardingSteps } from '../../../../shared/contracts/onboarding/step.ts';
+import {
+  countedSteps,
+  progressAt,
+  stateOf,
+  stepAfter,
+  stepBefore,
+} from '../../../../web/src/features/onboarding/wizard.ts';
+
+describe('the wizard', () => {
+  it('walks through the steps of the contract, in their order', () => {
+    expect([...countedSteps.map(({ id }) => id), 'complete']).toEqual([...onboardingSteps]);
+  });
+
+  it('goes on to the end and stays there', () => {
+    expect(onboardingSteps.map(stepAfter)).toEqual([
+      'erp-selection',
+      'class-schedule',
+      'marketplaces',
+      'complete',
+      'complete',
+    ]);
+  });
+
+  it('goes back one step, not from the first and not from the end', () => {
+    expect(onboardingSteps.map(stepBefore)).toEqual([
+      null,
+      'account-setup',
+      'erp-selection',
+      'class-schedule',
+      null,
+    ]);
+  });
+
+  it('counts four steps', () => {
+    expect(onboardingSteps.map(progressAt)).toEqual([
+      { number: 1, of: 4, percent: 25 },
+      { number: 2, of: 4, percent: 50 },
+      { number: 3, of: 4, percent: 75 },
+      { number: 4, of: 4, percent: 100 },
+      null,
+    ]);
+  });
+
+  it('ticks what lies behind', () => {
+    const marks = countedSteps.map(({ id }) => stateOf(id, 'class-schedule'));
+    expect(marks).toEqual(['done', 'done', 'current', 'ahead']);
+    expect(countedSteps.map(({ id }) => stateOf(id, 'complete'))).toEqual(['done', 'done', 'done', 'done']);
+  });
+});

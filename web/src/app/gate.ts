@@ -1,0 +1,35 @@
+import type { OnboardingStep } from '../../../shared/contracts/onboarding/step.ts';
+import { authPath, homePath, landingPath, onboardingPath, subscribePath, superadminPath } from './paths.ts';
+
+/** What a gate must know of who is here. `loading` also stands for a payment that is still being verified. */
+export type Standing =
+  | { state: 'visitor' }
+  | { state: 'loading' }
+  | {
+      state: 'known';
+      active: boolean;
+      onboarding: { step: OnboardingStep; completed: boolean } | null;
+    };
+
+/** The page is shown, or nothing yet, or another page takes its place. */
+export type Verdict = 'show' | 'wait' | { to: string };
+
+const atRoot = (standing: Standing): Verdict => {
+  if (standing.state === 'loading') return 'wait';
+  if (standing.state === 'visitor') return { to: landingPath };
+  return { to: standing.active ? homePath : subscribePath };
+};
+
+/** Whether `path` may be seen: signed out, then not subscribed, then the wizard not done, in this order. */
+export function judge(path: string, standing: Standing): Verdict {
+  if (path === '/') return atRoot(standing);
+  if (standing.state === 'visitor') return { to: authPath };
+  if (standing.state === 'loading') return 'wait';
+  if (path === subscribePath) return standing.active ? { to: homePath } : 'show';
+  // Superadmins need no subscription, and the page itself tells everybody else why it is not for them.
+  if (path === superadminPath) return 'show';
+  if (!standing.active) return { to: subscribePath };
+  // The wizard itself leads on when it is done, so that its last screen can be seen.
+  if (path === onboardingPath) return 'show';
+  return standing.onboarding?.completed === false ? { to: onboardingPath } : 'show';
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { appDocument, documentOf } from '../../documents.ts';
+import { FullPageLoading } from '../ui/full-page-loading.tsx';
+import { judge } from './gate.ts';
+import { isBackFromCheckout, subscribePath } from './paths.ts';
+import { useStanding } from './use-standing.ts';
+
+/** Another page of this document is shown in place; one of another document is loaded. A payment on its way is remembered. */
+export function GoTo({ path }: { path: string }) {
+  const { search } = useLocation();
+  const elsewhere = documentOf(path) !== appDocument;
+  useEffect(() => {
+    if (elsewhere) location.replace(path);
+  }, [elsewhere, path]);
+  if (elsewhere) return <FullPageLoading />;
+  return (
+    <Navigate to={path === subscribePath && isBackFromCheckout(search) ? path + search : path} replace />
+  );
+}
+
+function waitingText(path: string, search: string): string {
+  if (path !== subscribePath) return 'Loading...';
+  return isBackFromCheckout(search) ? 'Confirming Your Trial Activation' : 'Verifying Subscription...';
+}
+
+/** Lets a page be seen by whom the server lets use it. A courtesy: the server decides with every call. */
+export function Guard() {
+  const { pathname, search } = useLocation();
+  const path = pathname.replace(/(.)\/+$/, '$1');
+  const verdict = judge(path, useStanding());
+  if (verdict === 'wait') return <FullPageLoading text={waitingText(path, search)} />;
+  return verdict === 'show' ? <Outlet /> : <GoTo path={verdict.to} />;
+}

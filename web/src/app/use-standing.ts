@@ -1,0 +1,22 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { refusal } from '../api/refusals.ts';
+import { recheckSession, useSession } from '../api/session.ts';
+import { isActive } from '../api/subscription-cache.ts';
+import type { Standing } from './gate.ts';
+import { leaving } from './leave.ts';
+
+/** Where the person stands. A check that failed counts as no subscription; who is leaving sees nothing more. */
+export function useStanding(): Standing {
+  const { data, error, errorUpdateCount } = useSession();
+  const refused = useSyncExternalStore(refusal.subscribe, refusal.get);
+  const left = useSyncExternalStore(leaving.subscribe, leaving.get);
+  useEffect(() => {
+    if (refused !== 'subscription-required') return;
+    refusal.set(null);
+    void recheckSession();
+  }, [refused]);
+  const checked = data !== undefined || errorUpdateCount > 0;
+  if (left || refused === 'unauthenticated' || !checked) return { state: 'loading' };
+  if (error || !data) return { state: 'known', active: false, onboarding: null };
+  return { state: 'known', active: isActive(data.subscription), onboarding: data.onboarding };
+}

@@ -1,0 +1,28 @@
+import { fetchMFAPreference, setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth';
+import { product } from '../../../../shared/product.ts';
+
+export interface Offer {
+  secret: string;
+  /** What an authenticator app reads from the code. */
+  address: string;
+}
+
+export async function hasSecondFactor(): Promise<boolean> {
+  const { enabled } = await fetchMFAPreference();
+  return enabled?.includes('TOTP') ?? false;
+}
+
+/** Begins an enrolment. Nothing holds until a code of it was accepted. */
+export async function offerSecondFactor(accountName: string): Promise<Offer> {
+  const setup = await setUpTOTP();
+  return { secret: setup.sharedSecret, address: setup.getSetupUri(product.name, accountName).toString() };
+}
+
+export async function acceptSecondFactor(code: string): Promise<void> {
+  await verifyTOTPSetup({ code: code.trim() });
+  await updateMFAPreference({ totp: 'PREFERRED' });
+}
+
+export async function removeSecondFactor(): Promise<void> {
+  await updateMFAPreference({ totp: 'DISABLED' });
+}

@@ -1,0 +1,46 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { ReactNode, SyntheticEvent } from 'react';
+
+interface Props {
+  text: ReactNode;
+  submit: string;
+  busy: boolean;
+  ready: boolean;
+  onSubmit: () => void;
+  onBack?: () => void;
+  again?: { text: string; onClick: () => void };
+  children: ReactNode;
+}
+
+/** One step beyond e-mail and password: what is asked for and why, and the way back. */
+export function StepForm({ text, submit, busy, ready, onSubmit, onBack, again, children }: Props) {
+  const send = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (ready && !busy) onSubmit();
+  };
+  return (
+    <form onSubmit={send} noValidate>
+      <SpaceBetween size="l">
+        <Box>{text}</Box>
+        {children}
+        <Button variant="primary" fullWidth formAction="submit" loading={busy} disabled={!ready}>
+          {submit}
+        </Button>
+        <SpaceBetween direction="horizontal" size="xs">
+          {again && (
+            <Button formAction="none" disabled={busy} onClick={again.onClick}>
+              {again.text}
+            </Button>
+          )}
+          {onBack && (
+            <Button formAction="none" variant="link" disabled={busy} onClick={onBack}>
+              Back
+            </Button>
+          )}
+        </SpaceBetween>
+      </SpaceBetween>
+    </form>
+  );
+}

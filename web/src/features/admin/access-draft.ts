@@ -1,0 +1,36 @@
+import { studioId } from '../../../../shared/contracts/values.ts';
+import { isLocalDate } from '../../ui/dates.ts';
+
+/** What the dialog holds while it is filled in. `until` is a calendar day, the last one of the access. */
+export interface AccessDraft {
+  readonly studioId: string;
+  readonly until: string;
+  readonly reason: string;
+}
+
+export const reasonCharactersMax = 500;
+
+export type DraftErrors = Partial<Record<keyof AccessDraft, string>>;
+
+/** What is still wrong with a draft, by field. `today` is the calendar day in UTC. */
+export function errorsOf(draft: AccessDraft, today: string): DraftErrors {
+  const reason = draft.reason.trim();
+  const whole = studioId.safeParse(draft.studioId.trim()).success;
+  return {
+    ...(!whole && { studioId: 'Enter a studio id such as 3f2a8c1e-5b7d-4e9f-8a6b-1c2d3e4f5a6b' }),
+    ...(!isLocalDate(draft.until) && { until: 'Choose a day' }),
+    ...(isLocalDate(draft.until) && draft.until < today && { until: 'Choose today or a later day' }),
+    ...(reason === '' && { reason: 'Say why: it goes to the audit trail' }),
+    ...(reason.length > reasonCharactersMax && { reason: `Use at most ${reasonCharactersMax} characters` }),
+  };
+}
+
+/** The draft as the server takes it: access ends with the last second of the chosen day, in UTC. */
+export const toGrant = ({ studioId: id, until, reason }: AccessDraft) => ({
+  studioId: id.trim().toLowerCase(),
+  until: `${until}T23:59:59Z`,
+  reason: reason.trim(),
+});
+
+/** The calendar day of an instant, in UTC. */
+export const utcDay = (instant: Date): string => instant.toISOString().slice(0, 10);

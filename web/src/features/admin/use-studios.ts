@@ -1,0 +1,34 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { grantAccess } from '../../../../shared/contracts/billing/grant-access.ts';
+import { listStudios } from '../../../../shared/contracts/billing/list-studios.ts';
+import { call } from '../../api/call.ts';
+import { sessionKey, studiosKey } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { toGrant, type AccessDraft } from './access-draft.ts';
+
+/** Every studio, a page at a time. */
+export const useStudios = () =>
+  useInfiniteQuery({
+    queryKey: studiosKey,
+    queryFn: ({ pageParam, signal }) =>
+      call(listStudios, { ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor,
+    meta: { failure: 'Failed to load studios' },
+  });
+
+const refresh = (): Promise<unknown> =>
+  Promise.all([studiosKey, sessionKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+
+/** Gives a studio access; superadmins may give it to their own too, so the session is asked for anew. */
+export const useGiveAccess = (onGiven: () => void) =>
+  useMutation({
+    mutationFn: (draft: AccessDraft) => call(grantAccess, toGrant(draft)),
+    onSuccess: onGiven,
+    onSettled: refresh,
+    meta: {
+      progress: 'Giving access...',
+      success: 'Access given',
+      failure: 'Failed to give access',
+    },
+  });

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { createCheckout } from '../../../../shared/contracts/billing/create-checkout.ts';
+import { openPortal } from '../../../../shared/contracts/billing/open-portal.ts';
+import { authPath } from '../../app/paths.ts';
+import { call } from '../../api/call.ts';
+import { accessToken } from '../../api/identity.ts';
+import { ApiProblem } from '../../api/problem.ts';
+import { recheckSession } from '../../api/session.ts';
+import { carryNotice } from '../../ui/carried-notice.ts';
+
+/** The server waits for Stripe twice at most. */
+const checkoutTimeoutMs = 25_000;
+
+/** Resolves never: the button stays busy until the browser has gone. */
+const leaveFor = (url: string): Promise<never> => {
+  location.assign(url);
+  return new Promise(() => undefined);
+};
+
+async function checkout(): Promise<never> {
+  if (await accessToken())
+    return leaveFor((await call(createCheckout, {}, { timeoutMs: checkoutTimeoutMs })).url);
+  carryNotice({ type: 'error', content: 'Please sign in to start your trial' });
+  return leaveFor(authPath);
+}
+
+/** Sends the browser to Stripe's checkout. A studio that is subscribed already is let in instead. */
+export const useCheckout = (failure: string) =>
+  useMutation({
+    mutationFn: checkout,
+    onError: (error) => {
+      if (error instanceof ApiProblem && error.code === 'conflict') void recheckSession();
+    },
+    meta: { failure: () => ({ content: failure }) },
+  });
+
+/** Sends the browser to Stripe's billing portal. */
+export const usePortal = () =>
+  useMutation({
+    mutationFn: async () => leaveFor((await call(openPortal, {}, { timeoutMs: checkoutTimeoutMs })).url),
+    meta: { failure: 'Failed to open billing portal' },
+  });

@@ -1,0 +1,69 @@
+import type { getDashboard } from '../../../../shared/contracts/dashboard/get-dashboard.ts';
+import type { OutputOf } from '../../../../shared/contracts/operation.ts';
+
+export type Dashboard = OutputOf<typeof getDashboard>;
+type Day = Dashboard['days'][number];
+
+/** One of the coming days beside what is usual for its weekday. */
+export interface ComparedDay {
+  localDate: string;
+  classes: number;
+  occupancyPercent: number;
+  /** Bookings over capacity of that weekday in the past weeks; null where it had no class. */
+  usualOccupancyPercent: number | null;
+  revenueMinor: number;
+  /** The mean of that weekday's revenue on the past days that had classes; null where none had. */
+  usualRevenueMinor: number | null;
+}
+
+const dayMs = 86_400_000;
+const weekdayOf = (localDate: string): number => new Date(`${localDate}T00:00:00Z`).getUTCDay();
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+const occupancyOf = (days: readonly Day[]): number | null => {
+  const capacity = sum(days.map((day) => day.capacity));
+  return capacity === 0 ? null : (sum(days.map((day) => day.bookings)) / capacity) * 100;
+};
+
+const meanRevenueOf = (days: readonly Day[]): number | null =>
+  days.length === 0 ? null : Math.round(sum(days.map(({ revenueMinor }) => revenueMinor)) / days.length);
+
+const compare = (day: Day, past: readonly Day[]): ComparedDay => {
+  const alike = past.filter(
+    ({ localDate, classes }) => classes > 0 && weekdayOf(localDate) === weekdayOf(day.localDate),
+  );
+  return {
+    localDate: day.localDate,
+    classes: day.classes,
+    occupancyPercent: occupancyOf([day]) ?? 0,
+    usualOccupancyPercent: occupancyOf(alike),
+    revenueMinor: day.revenueMinor,
+    usualRevenueMinor: meanRevenueOf(alike),
+  };
+};
+
+/** The seven days from `today` on, each against the same weekday of the 28 days before. */
+export function comingWeek(days: readonly Day[], today: string): ComparedDay[] {
+  const distance = ({ localDate }: Day): number => (Date.parse(localDate) - Date.parse(today)) / dayMs;
+  const past = days.filter((day) => distance(day) < 0 && distance(day) >= -28);
+  return days.filter((day) => distance(day) >= 0 && distance(day) < 7).map((day) => compare(day, past));
+}
+
+/** A chart's points; a day without a value has none. */
+export const points = (
+  week: readonly ComparedDay[],
+  label: (day: ComparedDay) => string,
+  value: (day: ComparedDay) => number | null,
+): { x: string; y: number }[] =>
+  week.flatMap((day) => {
+    const y = value(day);
+    return y === null ? [] : [{ x: label(day), y }];
+  });
+
+/** A round number no smaller than `most`, for the top of an axis. */
+export function axisTop(most: number): number {
+  if (most <= 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(most));
+  const step = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].find((factor) => factor * power >= most) ?? 10;
+  return step * power;
+}

@@ -1,0 +1,54 @@
+import Header from '@cloudscape-design/components/header';
+import { Failure } from '../../ui/failure.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { AutomationBanner } from './automation-banner.tsx';
+import type { Dashboard } from './coming-week.ts';
+import { ConnectedIntegrations } from './connected-integrations.tsx';
+import './dashboard.css';
+import { DashboardStats } from './dashboard-stats.tsx';
+import { Insights } from './insights.tsx';
+import { OptimizationStatus } from './optimization-status.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { useDashboard } from './use-dashboard.ts';
+import { WeekPanel } from './week-panel.tsx';
+
+const Panels = ({ data }: { data: Dashboard }) => (
+  <div className="panels">
+    <WeekPanel data={data} />
+    <Insights insights={data.insights} />
+    <ConnectedIntegrations connected={data.connected} />
+    <OptimizationStatus data={data} />
+    <QuickActions />
+  </div>
+);
+
+/** Holds the places of the panels while they load, so that nothing jumps. */
+const PanelsWaiting = () => (
+  <output className="panels" aria-label="Loading...">
+    <span className="panel panel-wide panel-waiting" />
+    <span className="panel panel-waiting" />
+    <span className="panel panel-waiting" />
+  </output>
+);
+
+/** The studio at a glance. */
+export default function DashboardPage() {
+  useTitle('Dashboard');
+  const { data, error, refetch } = useDashboard();
+  return (
+    <div className="page">
+      <Header variant="h1" description="Your bookings, your places, and what the optimizer makes of them">
+        Dashboard
+      </Header>
+      {data?.automationPaused && <AutomationBanner />}
+      {error && !data ? (
+        <Failure header="The dashboard could not be loaded" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <DashboardStats data={data} />
+          {data ? <Panels data={data} /> : <PanelsWaiting />}
+        </>
+      )}
+    </div>
+  );
+}

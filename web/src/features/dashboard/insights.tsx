@@ -1,0 +1,48 @@
+import Button from '@cloudscape-design/components/button';
+import { useNavigate } from 'react-router-dom';
+import { Tag } from '../../ui/tag.tsx';
+import type { Dashboard } from './coming-week.ts';
+import { Panel } from './panel.tsx';
+
+const count = new Intl.NumberFormat('en-US');
+
+/** What the optimizer has decided, and what waits for the owner. */
+export function Insights({ insights }: Pick<Dashboard, 'insights'>) {
+  const navigate = useNavigate();
+  const { totalDecisions, pendingReview, executedToday, averageConfidencePercent } = insights;
+  return (
+    <Panel
+      title="AI Optimization Insights"
+      badge={pendingReview > 0 && <Tag tone="fair">{count.format(pendingReview)} Pending</Tag>}
+    >
+      <dl className="figures">
+        <div>
+          <dt>Total Decisions</dt>
+          <dd>{count.format(totalDecisions)}</dd>
+        </div>
+        <div>
+          <dt>Pending Review</dt>
+          <dd>{count.format(pendingReview)}</dd>
+        </div>
+        <div>
+          <dt>Executed Today</dt>
+          <dd>{count.format(executedToday)}</dd>
+        </div>
+      </dl>
+      {averageConfidencePercent !== null && (
+        <p className="panel-line">
+          AI Accuracy Score <Tag>{averageConfidencePercent}%</Tag>
+        </p>
+      )}
+      <div className="panel-actions">
+        <Button
+          variant="primary"
+          iconName="gen-ai"
+          onClick={() => void navigate(pendingReview > 0 ? '/ai-decisions?tab=pending' : '/ai-decisions')}
+        >
+          View AI Decisions
+        </Button>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,36 @@
+import Button, { type ButtonProps } from '@cloudscape-design/components/button';
+import { useNavigate } from 'react-router-dom';
+import { integrationsPath } from '../../app/paths.ts';
+import { Panel } from './panel.tsx';
+
+const actions: readonly { text: string; href: string; icon: ButtonProps['iconName'] & string }[] = [
+  { text: 'Add Integration', href: integrationsPath, icon: 'add-plus' },
+  { text: 'View Activity', href: '/logs', icon: 'history' },
+  { text: 'View Classes', href: '/classes', icon: 'calendar' },
+  { text: 'Account Setup', href: '/account-setup', icon: 'settings' },
+];
+
+/** What an owner does most. */
+export function QuickActions() {
+  const navigate = useNavigate();
+  return (
+    <Panel title="Quick Actions">
+      <ul className="quick-actions">
+        {actions.map(({ text, href, icon }) => (
+          <li key={href}>
+            <Button
+              iconName={icon}
+              href={href}
+              onFollow={(event) => {
+                event.preventDefault();
+                void navigate(href);
+              }}
+            >
+              {text}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

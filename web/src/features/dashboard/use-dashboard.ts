@@ -1,0 +1,26 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getDashboard } from '../../../../shared/contracts/dashboard/get-dashboard.ts';
+import { setAutomation } from '../../../../shared/contracts/settings/set-automation.ts';
+import { call } from '../../api/call.ts';
+import { dashboardKey, settingsKey } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
+
+/** Everything the page shows, in one request. */
+export const useDashboard = () =>
+  useQuery({
+    queryKey: dashboardKey,
+    queryFn: ({ signal }) => call(getDashboard, {}, { signal }),
+    meta: { failure: 'The dashboard could not be refreshed' },
+  });
+
+/** Lets automation run again; the page stays busy until it shows so. */
+export const useResume = () =>
+  useMutation({
+    mutationFn: () => call(setAutomation, { paused: false }),
+    onSuccess: () =>
+      Promise.all([dashboardKey, settingsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    meta: {
+      success: 'Automation resumed',
+      failure: () => ({ content: 'Failed to resume automation' }),
+    },
+  });

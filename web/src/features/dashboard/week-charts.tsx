@@ -1,0 +1,81 @@
+import MixedLineBarChart from '@cloudscape-design/components/mixed-line-bar-chart';
+import { currencyOf } from '../../../../shared/core/money/money.ts';
+import { monthDay, weekdayOf } from '../../ui/dates.ts';
+import { wholeMoney, wholePercent } from '../../ui/numbers.ts';
+import { axisTop, points, type ComparedDay } from './coming-week.ts';
+
+const chartHeightPx = 190;
+const comingColor = '#5b6be8';
+const usualColor = '#d9662b';
+
+const labelOf = ({ localDate }: ComparedDay): string => `${weekdayOf(localDate)} ${monthDay(localDate)}`;
+
+interface ChartProps {
+  title: string;
+  week: readonly ComparedDay[];
+  coming: (day: ComparedDay) => number;
+  usual: (day: ComparedDay) => number | null;
+  /** The axis goes from nothing to here. */
+  top: number;
+  words: (value: number) => string;
+}
+
+const Chart = ({ title, week, coming, usual, top, words }: ChartProps) => (
+  <div className="week-chart">
+    <h3>{title}</h3>
+    <MixedLineBarChart
+      ariaLabel={`${title} of the coming seven days against the past four weeks`}
+      height={chartHeightPx}
+      hideFilter
+      xScaleType="categorical"
+      xDomain={week.map(labelOf)}
+      yDomain={[0, top]}
+      i18nStrings={{ xTickFormatter: (label) => label.replace(' ', '\n'), yTickFormatter: words }}
+      series={[
+        {
+          type: 'bar',
+          title: 'Coming days',
+          color: comingColor,
+          data: points(week, labelOf, coming),
+          valueFormatter: words,
+        },
+        {
+          type: 'line',
+          title: 'Past four weeks',
+          color: usualColor,
+          data: points(week, labelOf, usual),
+          valueFormatter: words,
+        },
+      ]}
+      empty="No classes in these days"
+    />
+  </div>
+);
+
+/** Occupancy and revenue, each beside what is usual. */
+export default function WeekCharts({ week, currency }: { week: readonly ComparedDay[]; currency: string }) {
+  const unit = 10 ** currencyOf(currency).minorDigits;
+  const inUnits = (amountMinor: number | null): number | null =>
+    amountMinor === null ? null : amountMinor / unit;
+  const most = Math.max(...week.flatMap((day) => [day.revenueMinor, day.usualRevenueMinor ?? 0]), 0) / unit;
+  return (
+    <div className="week-charts">
+      <Chart
+        title="Occupancy"
+        week={week}
+        coming={(day) => day.occupancyPercent}
+        usual={(day) => day.usualOccupancyPercent}
+        top={100}
+        words={wholePercent}
+      />
+      <Chart
+        title="Revenue"
+        week={week}
+        coming={(day) => day.revenueMinor / unit}
+        usual={(day) => inUnits(day.usualRevenueMinor)}
+        top={axisTop(most)}
+        words={(amount) => wholeMoney(Math.round(amount * unit), currency)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { amountStep, type CredentialFields, type Draft, type Refusals } from './connection-form.ts';
+
+interface Props {
+  draft: Draft;
+  refusals: Refusals;
+  fields: CredentialFields;
+  currency: string;
+  disabled: boolean;
+  change: (part: Partial<Draft>) => void;
+}
+
+const Prices = ({ draft, refusals, currency, disabled, change }: Omit<Props, 'fields'>) => (
+  <SpaceBetween size="l">
+    <FormField
+      label={`Revenue per booking (${currency})`}
+      description="What you are paid for one booking"
+      errorText={refusals.revenuePerBooking}
+    >
+      <Input
+        type="number"
+        inputMode="decimal"
+        step={amountStep(currency)}
+        ariaRequired
+        autoComplete={false}
+        disabled={disabled}
+        nativeInputAttributes={{ min: 0 }}
+        value={draft.revenuePerBooking}
+        onChange={({ detail }) => change({ revenuePerBooking: detail.value })}
+      />
+    </FormField>
+    <FormField
+      label="Paid for no-shows (%)"
+      description="The part of it you are still paid when somebody does not come"
+      errorText={refusals.noShowPayPercent}
+    >
+      <Input
+        type="number"
+        inputMode="numeric"
+        step={1}
+        autoComplete={false}
+        disabled={disabled}
+        nativeInputAttributes={{ min: 0, max: 100 }}
+        value={draft.noShowPayPercent}
+        onChange={({ detail }) => change({ noShowPayPercent: detail.value })}
+      />
+    </FormField>
+  </SpaceBetween>
+);
+
+const credentialNames = ['username', 'password'] as const;
+
+/** Price and credentials of one marketplace. */
+export const ConnectionFields = (props: Props) => (
+  <SpaceBetween size="l">
+    <Prices {...props} />
+    {credentialNames.map((name) => {
+      const { label, description, type } = props.fields[name];
+      return (
+        <FormField key={name} label={label} description={description} errorText={props.refusals[name]}>
+          <Input
+            type={type}
+            ariaRequired
+            autoComplete={false}
+            spellcheck={false}
+            disabled={props.disabled}
+            value={props.draft[name]}
+            onChange={({ detail }) => props.change({ [name]: detail.value })}
+          />
+        </FormField>
+      );
+    })}
+    <p className="muted credentials-note">
+      Credentials are sealed before they are stored, and never shown again.
+    </p>
+  </SpaceBetween>
+);

@@ -1,0 +1,144 @@
+import type { InputProps } from '@cloudscape-design/components/input';
+import type { Marketplace } from '../../../../shared/contracts/channels.ts';
+import type { IntegrationView } from '../../../../shared/contracts/integrations/integration.ts';
+import { InvalidInput } from '../../../../shared/core/invalid-input.ts';
+import { currencyOf, decimalOf, parseMoney } from '../../../../shared/core/money/money.ts';
+
+interface CredentialField {
+  label: string;
+  description: string;
+  type: InputProps.Type;
+}
+
+export interface CredentialFields {
+  username: CredentialField;
+  password: CredentialField;
+}
+
+/** A marketplace that Cupo signs in to. The others are never asked for credentials. */
+type SignedIn = Exclude<Marketplace, 'classpass'>;
+
+/** What user name and password are called at each marketplace, and where they are found. */
+const credentialFields: Record<SignedIn, CredentialFields> = {
+  fitpass: {
+    username: {
+      label: 'Portal e-mail',
+      description: 'The address you sign in to the partner portal with',
+      type: 'email',
+    },
+    password: {
+      label: 'Portal password',
+      description: 'The password of that sign-in',
+      type: 'password',
+    },
+  },
+  wellhub: {
+    username: {
+      label: 'Gym ID',
+      description: 'The number Wellhub knows your studio by',
+      type: 'text',
+    },
+    password: {
+      label: 'API token',
+      description: 'Issued by Wellhub for its booking interface',
+      type: 'password',
+    },
+  },
+  totalpass: {
+    username: {
+      label: 'Place API key',
+      description: 'Names your studio; issued by TotalPass',
+      type: 'password',
+    },
+    password: {
+      label: 'Partner API key',
+      description: 'Names you as a partner; issued by TotalPass',
+      type: 'password',
+    },
+  },
+};
+
+const isSignedIn = (id: Marketplace): id is SignedIn => id in credentialFields;
+
+/** What to ask for; null where there is nothing to sign in to. */
+export const credentialFieldsOf = (id: Marketplace): CredentialFields | null =>
+  isSignedIn(id) ? credentialFields[id] : null;
+
+/** What stands in the fields. */
+export interface Draft {
+  revenuePerBooking: string;
+  noShowPayPercent: string;
+  username: string;
+  password: string;
+}
+
+/** The fields as they open: prices as they stand, credentials always empty. */
+export const draftOf = ({ connection }: IntegrationView, currency: string): Draft => ({
+  revenuePerBooking: connection ? decimalOf(connection.revenuePerBookingMinor, currency) : '',
+  noShowPayPercent: String(connection?.noShowPayPercent ?? 0),
+  username: '',
+  password: '',
+});
+
+/** The step of an amount in this currency: '0.01', or '1' where it has no smaller unit. */
+export const amountStep = (currency: string): number => 10 ** -currencyOf(currency).minorDigits;
+
+export interface ConnectionInput {
+  revenuePerBookingMinor: number;
+  noShowPayPercent: number;
+  username: string;
+  password: string;
+}
+
+export type Refusals = Partial<Record<keyof Draft, string>>;
+
+const usernameCharactersMax = 200;
+const passwordCharactersMax = 500;
+
+function revenueOf(text: string, currency: string): { minor: number } | { refusal: string } {
+  if (text.trim() === '') return { refusal: 'Please enter the revenue per booking' };
+  try {
+    const minor = parseMoney(text, currency);
+    return minor < 0 ? { refusal: 'Revenue per booking cannot be negative' } : { minor };
+  } catch (error) {
+    if (error instanceof InvalidInput)
+      return { refusal: error.message.replace(/^amount/, 'Revenue per booking') };
+    throw error;
+  }
+}
+
+function percentOf(text: string): number | null {
+  const percent = /^\d{1,3}$/.test(text.trim()) ? Number(text) : NaN;
+  return percent <= 100 ? percent : null;
+}
+
+function secretRefusal(field: CredentialField, value: string, charactersMax: number): string | undefined {
+  if (value === '') return `${field.label} is required`;
+  return value.length > charactersMax
+    ? `${field.label} must have at most ${charactersMax} characters`
+    : undefined;
+}
+
+/** Reads the fields: what to send, or what is wrong with each. Amounts are in the studio's currency. */
+export function readDraft(
+  draft: Draft,
+  fields: CredentialFields,
+  currency: string,
+): { input: ConnectionInput } | { refusals: Refusals } {
+  const revenue = revenueOf(draft.revenuePerBooking, currency);
+  const noShowPayPercent = percentOf(draft.noShowPayPercent);
+  const username = draft.username.trim();
+  const { password } = draft;
+  const usernameRefusal = secretRefusal(fields.username, username, usernameCharactersMax);
+  const passwordRefusal = secretRefusal(fields.password, password, passwordCharactersMax);
+  if ('minor' in revenue && noShowPayPercent !== null && !usernameRefusal && !passwordRefusal)
+    return { input: { revenuePerBookingMinor: revenue.minor, noShowPayPercent, username, password } };
+  return {
+    refusals: {
+      ...('refusal' in revenue && { revenuePerBooking: revenue.refusal }),
+      ...(noShowPayPercent === null && { noShowPayPercent: 'Enter a whole percent from 0 to 100' }),
+      ...(usernameRefusal && { username: usernameRefusal }),
+      ...(passwordRefusal && { password: passwordRefusal }),
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import Button from '@cloudscape-design/components/button';
+import { useQuery } from '@tanstack/react-query';
+import { listCatalogue } from '../../../../shared/contracts/integrations/list-catalogue.ts';
+import { call } from '../../api/call.ts';
+import { catalogueKey } from '../../api/keys.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { notify } from '../../ui/notices.ts';
+import { PlatformLogo } from '../../ui/platform-logo.tsx';
+import { StepCard } from './step-card.tsx';
+import type { StepProps } from './wizard-view.tsx';
+
+const comingSoon = (): void =>
+  void notify({
+    id: 'coming-soon',
+    type: 'info',
+    header: 'Coming soon',
+    content: 'Marketplace connection will be available after onboarding',
+  });
+
+function Marketplaces() {
+  const catalogue = useQuery({
+    queryKey: catalogueKey,
+    queryFn: ({ signal }) => call(listCatalogue, {}, { signal }),
+  });
+  if (catalogue.error && !catalogue.data)
+    return (
+      <Failure
+        header="The marketplaces could not be loaded"
+        error={catalogue.error}
+        onRetry={() => void catalogue.refetch()}
+      />
+    );
+  if (!catalogue.data) return <Loading />;
+  return (
+    <ul className="choices choices-two">
+      {catalogue.data.integrations
+        .filter(({ type }) => type === 'marketplace')
+        .map(({ integrationId, name, description, logoUrl }) => (
+          <li key={integrationId} className="choice">
+            <div className="choice-head">
+              <PlatformLogo name={name} url={logoUrl} />
+              <h2>{name}</h2>
+            </div>
+            <p>{description}</p>
+            <div className="choice-action">
+              <Button ariaLabel={`Connect ${name}`} onClick={comingSoon}>
+                Connect
+              </Button>
+            </div>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** Where places will be offered. */
+export const MarketplacesStep = ({ progress, onNext, busy }: StepProps) => (
+  <StepCard
+    title="Connect your marketplaces"
+    text="Places are offered where they earn most. Connect them now or at any later time."
+  >
+    <Marketplaces />
+    <div className="step-buttons">
+      <Button variant="link" disabled={busy} onClick={onNext}>
+        Skip for Now
+      </Button>
+      <Button variant="primary" loading={busy} onClick={onNext}>
+        {progress.marketplacesConnected > 0 ? 'Complete Setup' : 'Skip to Dashboard'}
+      </Button>
+    </div>
+  </StepCard>
+);

@@ -1,0 +1,37 @@
+import Icon from '@cloudscape-design/components/icon';
+import type { OnboardingStep } from '../../../../shared/contracts/onboarding/step.ts';
+import { countedSteps, progressAt, stateOf } from './wizard.ts';
+
+const words = { done: 'done', current: 'current step', ahead: 'to do' } as const;
+
+/** Which steps there are, which are done, and how far that is. */
+export function ProgressHeader({ step }: { step: OnboardingStep }) {
+  const progress = progressAt(step);
+  if (!progress) return null;
+  const { number, of, percent } = progress;
+  return (
+    <div className="wizard-progress">
+      <div className="wizard-progress-text">
+        <span id="wizard-progress">
+          Step {number} of {of}
+        </span>
+        <span>{percent}%</span>
+      </div>
+      <progress max={100} value={percent} aria-labelledby="wizard-progress" />
+      <ol>
+        {countedSteps.map(({ id, label }, at) => {
+          const state = stateOf(id, step);
+          return (
+            <li key={id} data-state={state} {...(state === 'current' && { 'aria-current': 'step' })}>
+              <span className="wizard-mark" aria-hidden="true">
+                {state === 'done' ? <Icon name="check" size="small" /> : at + 1}
+              </span>
+              <span className="wizard-label">{label}</span>
+              <span className="visually-hidden">, {words[state]}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import Button from '@cloudscape-design/components/button';
+import { useState } from 'react';
+import { notify } from '../../ui/notices.ts';
+import { ImportDialog } from '../imports/import-dialog.tsx';
+import { StepCard } from './step-card.tsx';
+import { refreshProgress } from './use-progress.ts';
+import type { StepProps } from './wizard-view.tsx';
+
+const uploadRequired = {
+  id: 'upload-required',
+  type: 'error',
+  header: 'Upload required',
+  content: 'Please upload at least one class to continue',
+} as const;
+
+/** The first classes. */
+export function ScheduleStep({ progress, onNext, busy }: StepProps) {
+  const [uploading, setUploading] = useState(false);
+  const { classesUploaded } = progress;
+  const goOn = (): void => {
+    if (classesUploaded > 0) onNext();
+    else notify(uploadRequired);
+  };
+  return (
+    <StepCard
+      title="Upload your class schedule"
+      text="The classes of the coming weeks, as a CSV file. A template shows which columns it needs."
+    >
+      <p className="uploaded">
+        <strong>{classesUploaded}</strong> {classesUploaded === 1 ? 'class' : 'classes'} uploaded
+      </p>
+      <div className="step-buttons">
+        <Button
+          iconName="upload"
+          variant={classesUploaded > 0 ? 'normal' : 'primary'}
+          disabled={busy}
+          onClick={() => setUploading(true)}
+        >
+          {classesUploaded > 0 ? 'Upload More Classes' : 'Upload Class Schedule'}
+        </Button>
+        <Button variant={classesUploaded > 0 ? 'primary' : 'normal'} loading={busy} onClick={goOn}>
+          Continue to Marketplaces
+        </Button>
+      </div>
+      {uploading && (
+        <ImportDialog
+          kind="schedule"
+          onClose={() => {
+            setUploading(false);
+            void refreshProgress();
+          }}
+          onImported={({ imported, updated, unchanged }) => imported + updated + unchanged > 0 && onNext()}
+        />
+      )}
+    </StepCard>
+  );
+}

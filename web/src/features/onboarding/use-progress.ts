@@ -1,0 +1,30 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getProgress } from '../../../../shared/contracts/onboarding/get-progress.ts';
+import { saveStep } from '../../../../shared/contracts/onboarding/save-step.ts';
+import type { OnboardingStep } from '../../../../shared/contracts/onboarding/step.ts';
+import { call } from '../../api/call.ts';
+import { progressKey, sessionKey } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
+import type { Session } from '../../api/session.ts';
+
+/** Where the studio stands, and what it has brought so far. */
+export const useProgress = () =>
+  useQuery({ queryKey: progressKey, queryFn: ({ signal }) => call(getProgress, {}, { signal }) });
+
+export const refreshProgress = (): Promise<void> => queryClient.invalidateQueries({ queryKey: progressKey });
+
+interface Save {
+  step: OnboardingStep;
+  completed?: boolean;
+}
+
+/** Saves the step to resume at. The guard learns of it at once, and does not send the person back here. */
+export const useSaveStep = () =>
+  useMutation({
+    mutationFn: ({ step, completed = false }: Save) => call(saveStep, { step, completed }),
+    onSuccess: (onboarding) => {
+      queryClient.setQueryData<Session>(sessionKey, (known) => known && { ...known, onboarding });
+      void refreshProgress();
+    },
+    meta: { failure: 'Failed to save your progress' },
+  });

@@ -1,0 +1,42 @@
+import type { OnboardingStep } from '../../../../shared/contracts/onboarding/step.ts';
+
+/** The steps that are counted, in their order; `complete` comes after them. */
+export const countedSteps = [
+  { id: 'account-setup', label: 'Account Setup' },
+  { id: 'erp-selection', label: 'ERP Connection' },
+  { id: 'class-schedule', label: 'Class Schedule' },
+  { id: 'marketplaces', label: 'Marketplaces' },
+] as const satisfies readonly { id: OnboardingStep; label: string }[];
+
+const order: readonly OnboardingStep[] = [...countedSteps.map(({ id }) => id), 'complete'];
+
+/** The step after `step`; the last one has none. */
+export const stepAfter = (step: OnboardingStep): OnboardingStep =>
+  order[order.indexOf(step) + 1] ?? 'complete';
+
+/** The step that Back leads to; null where there is no way back: at the beginning, and when all is done. */
+export const stepBefore = (step: OnboardingStep): OnboardingStep | null =>
+  step === 'complete' ? null : (order[order.indexOf(step) - 1] ?? null);
+
+export interface Progress {
+  /** From 1. */
+  number: number;
+  of: number;
+  percent: number;
+}
+
+/** How far `step` is: 'Step 2 of 4' is 50 percent. Null when nothing is left to count. */
+export function progressAt(step: OnboardingStep): Progress | null {
+  const at = order.indexOf(step);
+  const of = countedSteps.length;
+  return at < of ? { number: at + 1, of, percent: Math.round(((at + 1) / of) * 100) } : null;
+}
+
+export type StepState = 'done' | 'current' | 'ahead';
+
+/** How a counted step is marked while `current` is shown. */
+export function stateOf(step: OnboardingStep, current: OnboardingStep): StepState {
+  const difference = order.indexOf(step) - order.indexOf(current);
+  if (difference < 0) return 'done';
+  return difference === 0 ? 'current' : 'ahead';
+}

@@ -1,0 +1,72 @@
+import { currencies, type Currency } from '../../../../shared/contracts/values.ts';
+
+/** The zones that are offered; a studio that has another keeps it. */
+export const timezones = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Los_Angeles',
+  'America/Mexico_City',
+  'America/Santiago',
+  'America/Bogota',
+  'America/Sao_Paulo',
+  'Europe/London',
+  'Europe/Paris',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+] as const;
+
+const symbols: Partial<Record<Currency, string>> = {
+  USD: '$',
+  MXN: '$',
+  CAD: '$',
+  CLP: '$',
+  COP: '$',
+  EUR: '€',
+  GBP: '£',
+  BRL: 'R$',
+};
+
+/** The sign a currency is written with; its code where it has none of its own. */
+export const symbolOf = (currency: Currency): string => symbols[currency] ?? currency;
+
+const names = new Intl.DisplayNames('en', { type: 'currency' });
+
+export interface Choice {
+  value: string;
+  label: string;
+  description?: string;
+}
+
+export const currencyChoices: readonly Choice[] = currencies.map((code) => ({
+  value: code,
+  label: `${code} (${symbolOf(code)})`,
+  description: names.of(code) ?? code,
+}));
+
+const zoneLabel = (zone: string): string => zone.replaceAll('_', ' ');
+
+/** The zones to choose from, with the studio's own first where it is none of them. */
+export const timezoneChoices = (current: string): readonly Choice[] =>
+  [
+    ...new Set([
+      ...(timezones.some((zone) => zone === current) || current === '' ? [] : [current]),
+      ...timezones,
+    ]),
+  ].map((zone) => ({ value: zone, label: zoneLabel(zone) }));
+
+export interface Region {
+  currency: Currency;
+  country: string;
+  timezone: string;
+}
+
+/** What is saved: empty fields as null. */
+export const toAccount = ({ currency, country, timezone }: Region) => ({
+  currency,
+  country: country.trim() || null,
+  timezone: timezone || null,
+});
+
+export const currencyOrNull = (code: string | undefined): Currency | null =>
+  currencies.find((known) => known === code) ?? null;

@@ -1,0 +1,36 @@
+import { readCatalogue, type CatalogueEntry } from '../api/read-catalogue.ts';
+import { isVisitor } from '../app/is-visitor.ts';
+import { authPath, homePath } from './paths.ts';
+
+/** Writes one entry into a copy of the template; a logo that fails gives way to the first letter. */
+function fill(entry: Element, { name, logoUrl }: CatalogueEntry): void {
+  const label = entry.querySelector('b');
+  if (label) label.textContent = name;
+  const logo = entry.querySelector('img');
+  logo?.addEventListener('error', () => logo.replaceWith(Array.from(name).slice(0, 1).join('')));
+  logo?.setAttribute('src', logoUrl);
+}
+
+async function showCatalogue(list: HTMLElement, template: HTMLTemplateElement): Promise<void> {
+  const entries = await readCatalogue(list.dataset['from'] ?? '');
+  for (const entry of entries) {
+    const copy = template.content.firstElementChild?.cloneNode(true) as Element;
+    fill(copy, entry);
+    list.append(copy);
+  }
+  list.removeAttribute('aria-busy');
+}
+
+/** The gate at home would send a visitor straight back here: the way on is the sign-up. */
+function goOn(event: MouseEvent): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || !isVisitor()) return;
+  event.preventDefault();
+  location.assign(authPath);
+}
+
+const list = document.querySelector<HTMLElement>('#catalogue');
+const template = document.querySelector<HTMLTemplateElement>('#catalogue-entry');
+if (list && template) void showCatalogue(list, template);
+
+for (const link of document.querySelectorAll<HTMLAnchorElement>(`main a[href="${homePath}"]`))
+  link.addEventListener('click', goOn);

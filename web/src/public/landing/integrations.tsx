@@ -1,0 +1,23 @@
+import { listCatalogue } from '../../../../shared/contracts/integrations/list-catalogue.ts';
+
+/** The list is the server's: the script of this document fills it, one copy of the template for each entry. */
+export const Integrations = () => (
+  <section className="integrations" id="integrations" aria-labelledby="integrations-title">
+    <div className="wrap">
+      <div>
+        <h2 id="integrations-title">Works with where you already sell</h2>
+        <p>Bring the accounts you have. Your customers keep booking the way they do today.</p>
+      </div>
+      <ul id="catalogue" className="catalogue" data-from={listCatalogue.path} aria-busy="true" />
+      <template id="catalogue-entry">
+        <li>
+          <span className="catalogue-logo" aria-hidden="true">
+            <img alt="" width="40" height="40" decoding="async" />
+          </span>
+          <b />
+          <small>Available</small>
+        </li>
+      </template>
+    </div>
+  </section>
+);

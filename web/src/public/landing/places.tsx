@@ -1,0 +1,8 @@
+/** Squares in a row or a grid, one for each letter; the style sheet knows what colour a letter has. */
+export const Places = ({ cells, className }: { cells: string; className: string }) => (
+  <span className={`places ${className}`} aria-hidden="true">
+    {cells.split('').map((cell, at) => (
+      <i key={`${at}${cell}`} className={`p-${cell}`} />
+    ))}
+  </span>
+);

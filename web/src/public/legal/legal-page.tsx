@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { homePath } from '../paths.ts';
+import { Shell } from '../shell.tsx';
+
+export interface Section {
+  id: string;
+  title: string;
+  body: ReactNode;
+}
+
+interface Legal {
+  title: string;
+  summary: ReactNode;
+  /** As people read it. */
+  effective: string;
+  sections: readonly Section[];
+}
+
+const Contents = ({ sections }: { sections: readonly Section[] }) => (
+  <nav className="contents" aria-label="Contents">
+    <ol>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
+
+/** A long text with its contents beside it. */
+export const LegalPage = ({ title, summary, effective, sections }: Legal) => (
+  <Shell className="legal">
+    <div className="wrap">
+      <div className="legal-head">
+        <a href={homePath}>Back to Home</a>
+        <h1>{title}</h1>
+        <p className="effective">In effect since {effective}</p>
+        <p className="lead">{summary}</p>
+      </div>
+      <Contents sections={sections} />
+      <article>
+        {sections.map(({ id, title, body }) => (
+          <section key={id} id={id}>
+            <h2>{title}</h2>
+            {body}
+          </section>
+        ))}
+        <p>
+          <a className="button" href={homePath}>
+            Back to Home
+          </a>
+        </p>
+      </article>
+    </div>
+  </Shell>
+);

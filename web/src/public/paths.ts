@@ -1,0 +1,5 @@
+/** Where the public documents lead. The gate at home sends each visitor on. */
+export const homePath = '/';
+export const authPath = '/auth';
+export const privacyPath = '/privacy-policy';
+export const termsPath = '/terms-of-service';

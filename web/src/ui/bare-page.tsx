@@ -1,0 +1,19 @@
+import Button from '@cloudscape-design/components/button';
+import type { ReactNode } from 'react';
+import { leave } from '../app/leave.ts';
+import { Logo } from './logo.tsx';
+import { Notifications } from './notifications.tsx';
+
+/** A page without navigation, for who may not use the rest yet: the name, the way out, the page. */
+export const BarePage = ({ children }: { children: ReactNode }) => (
+  <div className="bare-page">
+    <Notifications />
+    <header className="bare-page-bar">
+      <Logo />
+      <Button variant="link" onClick={() => void leave()}>
+        Sign Out
+      </Button>
+    </header>
+    <main className="bare-page-main">{children}</main>
+  </div>
+);
