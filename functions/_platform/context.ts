@@ -21,5 +21,7 @@ const contexts = new AsyncLocalStorage<WorkContext>();
 export const currentContext = (): WorkContext => contexts.getStore() ?? {};
 
 /** Runs `work` under the context around it, changed as given. */
-export const withContext = <T>(change: WorkContext, work: () => T): T =>
-  contexts.run({ ...contexts.getStore(), ...change }, work);
+export function withContext<T>(change: WorkContext, work: () => T): T {
+  const around = contexts.getStore();
+  return contexts.run(around ? { ...around, ...change } : change, work);
+}

@@ -19,10 +19,13 @@ export const receivedOf = (event: APIGatewayProxyEventV2): Received => ({
   headers: event.headers,
 });
 
+const textOf = (event: APIGatewayProxyEventV2): string =>
+  event.isBase64Encoded ? bytesOf(event).toString('utf8') : (event.body ?? '');
+
 function bodyOf(event: APIGatewayProxyEventV2): unknown {
-  if (!event.body) return {};
+  if (!event.body) return nothing;
   try {
-    return JSON.parse(bytesOf(event).toString('utf8'));
+    return JSON.parse(textOf(event));
   } catch {
     throw new Failure('invalid-input', 'The body is not JSON.', [{ path: 'body', message: 'must be JSON' }]);
   }
@@ -30,14 +33,20 @@ function bodyOf(event: APIGatewayProxyEventV2): unknown {
 
 type Values = Record<string, unknown>;
 
+const nothing = {};
+
+const hasFields = ({ shape }: z.ZodObject): boolean => {
+  for (const field in shape) if (field) return true;
+  return false;
+};
+
 /** Parses one part of the request into `values`; what is wrong with it goes to `findings`. */
 function take(schema: z.ZodObject, value: unknown, where: string, values: Values, findings: Finding[]): void {
+  if (value === nothing && !hasFields(schema)) return;
   const parsed = schema.safeParse(value);
   if (parsed.success) Object.assign(values, parsed.data);
   else findings.push(...findingsOf(parsed.error, where));
 }
-
-const nothing = {};
 
 /** Path, query and body, each strictly parsed by the contract, as one object. */
 export function inputOf<Op extends AnyOperation>(contract: Op, event: APIGatewayProxyEventV2): InputOf<Op> {
