@@ -93,7 +93,7 @@ async function carryOut({ owed, of, leaseUntil, isLastTry }: Claimed, deps: Push
   const session = sessionWith(credentials, owed.marketplace, deps);
   try {
     const outcome = await bringPlaces({
-      connector: connectorFor(owed.marketplace),
+      connector: await connectorFor(owed.marketplace),
       session,
       of: { ...of, timezone: await readTimezone(owed.studioId) },
       places: owed.places,

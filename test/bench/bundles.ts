@@ -24,6 +24,10 @@ const environment = {
   TOTALPASS_BASE_URL: 'https://totalpass.invalid',
   FITPASS_BASE_URL: 'https://fitpass.invalid',
   WEB_ORIGIN: 'https://cupo.invalid',
+  STRIPE_BASE_URL: 'https://stripe.invalid',
+  STRIPE_PRICE_ID: 'price_bench',
+  STRIPE_SECRET_KEY_ARN: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:key',
+  STRIPE_WEBHOOK_SECRET_ARN: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:hook',
 };
 
 const script = (file: string) =>

@@ -74,7 +74,7 @@ describe('integrations', () => {
     const { connectorFor } = await import('../../../functions/marketplaces/connectors/connectors.ts');
     const { body } = await callOperation(list, listIntegrations, {}, as);
     for (const { integrationId, capability } of body.integrations)
-      expect(capability).toBe(connectorFor(integrationId).capability);
+      expect(capability).toBe((await connectorFor(integrationId)).capability);
   });
 
   test('connecting seals the credentials and never answers or stores them in the clear', async () => {

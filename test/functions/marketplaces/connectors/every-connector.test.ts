@@ -20,7 +20,7 @@ interface Case {
 const cases: Case[] = [
   {
     name: 'wellhub',
-    connector: connectorFor('wellhub'),
+    connector: await connectorFor('wellhub'),
     create: createWellhub,
     credentials: { username: '48213', password: 'wh-t0ken/+&"=1' },
     reading: { method: 'GET', path: '/slots/' },
@@ -28,7 +28,7 @@ const cases: Case[] = [
   },
   {
     name: 'totalpass',
-    connector: connectorFor('totalpass'),
+    connector: await connectorFor('totalpass'),
     create: createTotalPass,
     credentials: { username: 'place-c8f928a1-302c', password: 'partner-0c31a687-4056' },
     reading: { method: 'GET', path: '/partner/events/' },
@@ -36,7 +36,7 @@ const cases: Case[] = [
   },
   {
     name: 'fitpass',
-    connector: connectorFor('fitpass'),
+    connector: await connectorFor('fitpass'),
     create: createFitpass,
     credentials: { username: 'hola+studio@example.com', password: 'cláve <s3creta> & "más"' },
     reading: { method: 'GET', path: '/edit' },

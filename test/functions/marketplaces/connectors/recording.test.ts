@@ -18,9 +18,9 @@ const cases: [
   (options: SimulatorOptions) => Promise<Simulator>,
   typeof canary,
 ][] = [
-  ['wellhub', connectorFor('wellhub'), createWellhub, gym],
-  ['totalpass', connectorFor('totalpass'), createTotalPass, canary],
-  ['fitpass', connectorFor('fitpass'), createFitpass, canary],
+  ['wellhub', await connectorFor('wellhub'), createWellhub, gym],
+  ['totalpass', await connectorFor('totalpass'), createTotalPass, canary],
+  ['fitpass', await connectorFor('fitpass'), createFitpass, canary],
 ];
 
 // Every spelling in which a leaked credential has been found in real logs.
