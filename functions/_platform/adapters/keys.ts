@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { DecryptCommand, GenerateDataKeyCommand, KMSClient } from '@aws-sdk/client-kms';
+import type { KMSClient } from '@aws-sdk/client-kms';
 import * as z from 'zod';
 import { environment } from '../environment.ts';
 import type { OpeningKeys, SealContext, SealingKeys } from '../ports/keys.ts';
@@ -16,7 +16,16 @@ const envelope = z.strictObject({
   text: z.base64(),
 });
 
-const createClient = () => new KMSClient({ requestHandler: { requestTimeout: requestTimeoutMs } });
+/** Loaded with the first use: a cold start does not wait for it. */
+function kms() {
+  let made: KMSClient | undefined;
+  return async () => {
+    const sdk = await import('./kms-client.ts');
+    made ??= new sdk.KMSClient({ requestHandler: { requestTimeout: requestTimeoutMs } });
+    return { ...sdk, client: made };
+  };
+}
+
 const contextOf = (context: SealContext): Record<string, string> => ({ ...context });
 const boundTo = (context: SealContext) =>
   Buffer.from(`${context.studioId}/${context.integrationId}/${context.purpose}`);
@@ -30,9 +39,10 @@ function required(bytes: Uint8Array | undefined, what: string): Uint8Array {
 /** Envelope encryption: a data key for each value, bound to studio, integration and purpose. */
 export function sealingKeys(): SealingKeys {
   const { CREDENTIALS_KEY_ID: KeyId } = environment('CREDENTIALS_KEY_ID');
-  const client = createClient();
+  const load = kms();
   return {
     seal: async (plain, context) => {
+      const { client, GenerateDataKeyCommand } = await load();
       const made = await client.send(
         new GenerateDataKeyCommand({ KeyId, KeySpec: 'AES_256', EncryptionContext: contextOf(context) }),
       );
@@ -55,9 +65,10 @@ export function sealingKeys(): SealingKeys {
 /** Opens what `sealingKeys` sealed, under the same context alone. */
 export function openingKeys(): OpeningKeys {
   const { CREDENTIALS_KEY_ID: KeyId } = environment('CREDENTIALS_KEY_ID');
-  const client = createClient();
+  const load = kms();
   return {
     open: async (sealed, context) => {
+      const { client, DecryptCommand } = await load();
       const parts = envelope.parse(JSON.parse(sealed));
       const opened = await client.send(
         new DecryptCommand({
