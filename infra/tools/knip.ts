@@ -5,6 +5,8 @@ export default {
   entry: [
     ...registry.map(({ id }) => `functions/${fileOf(id)}.ts`),
     'functions/*/*.{worker,schedule,stream,socket}.ts',
+    // Loaded by import() where they are first used.
+    'functions/_platform/adapters/{kms,s3}-client.ts',
     'infra/app.ts',
     'infra/local/runtime/thread-main.ts',
     'infra/tools/*.{ts,mjs}',
