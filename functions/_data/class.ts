@@ -51,6 +51,8 @@ export const ClassEntity = new Entity(
       revenueMarketplaceMinor: { type: 'number', required: true },
       pendingDecisionId: { type: 'string' },
       pushVersions: perChannel,
+      isRecurring: { type: 'boolean' },
+      recurrenceTemplateId: { type: 'string' },
       version: { type: 'number', required: true },
     },
     indexes: {

@@ -12,6 +12,8 @@ export interface ClassRow extends Pick<
   readonly revenueDirectMinor: number;
   readonly revenueMarketplaceMinor: number;
   readonly pendingDecisionId?: string | undefined;
+  readonly isRecurring?: boolean | undefined;
+  readonly recurrenceTemplateId?: string | undefined;
   readonly version: number;
 }
 
@@ -59,5 +61,7 @@ export const classViewOf = (row: ClassRow): ClassView => ({
     marketplaceMinor: row.revenueMarketplaceMinor,
   },
   pendingDecisionId: row.pendingDecisionId ?? null,
+  isRecurring: row.isRecurring ?? false,
+  recurrenceTemplateId: row.recurrenceTemplateId ?? null,
   version: row.version,
 });

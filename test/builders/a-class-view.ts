@@ -17,6 +17,8 @@ export const aClassView = (change: Partial<ClassView> = {}): ClassView => ({
   confirmed: { fitpass: { slots: 8, at: '2026-11-20T13:00:00.000Z' } },
   revenue: { totalMinor: 100_000, directMinor: 70_000, marketplaceMinor: 30_000 },
   pendingDecisionId: null,
+  isRecurring: false,
+  recurrenceTemplateId: null,
   version: 1,
   ...change,
 });

@@ -1,6 +1,14 @@
 import * as z from 'zod';
 
 /** What the server tells an open page: which of its lists changed. The page asks for them anew. */
-export const liveTopic = z.enum(['schedule', 'decisions', 'activity', 'settings', 'integrations']);
+export const liveTopic = z.enum([
+  'schedule',
+  'decisions',
+  'activity',
+  'settings',
+  'integrations',
+  'imports',
+  'rules',
+]);
 export type LiveTopic = z.output<typeof liveTopic>;
 export const liveMessage = z.strictObject({ topics: z.array(liveTopic) });

@@ -23,6 +23,8 @@ export const classView = z.strictObject({
     .describe('what each marketplace was last seen to show'),
   revenue: z.strictObject({ totalMinor: minor, directMinor: minor, marketplaceMinor: minor }),
   pendingDecisionId: ulid.nullable(),
+  isRecurring: z.boolean().describe('the template of a weekly series'),
+  recurrenceTemplateId: classId.nullable().describe('the template of the series it was made from'),
   version: z.int().min(1),
 });
 export type ClassView = z.output<typeof classView>;

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { instant, ulid } from '../values.ts';
+
+/** `bookings_only` keeps the classes, with their figures at nought; `full` removes them too. */
+export const clearType = z.enum(['bookings_only', 'full']);
+export type ClearType = z.output<typeof clearType>;
+
+export const clearingView = z.strictObject({
+  clearingId: ulid,
+  clearType,
+  status: z.enum(['running', 'completed', 'failed']),
+  createdAt: instant,
+  finishedAt: instant.nullable(),
+  deleted: z.strictObject({
+    bookings: z.int(),
+    queue: z.int().describe('reservations that were read from e-mails'),
+    classes: z.int(),
+    history: z.int().describe('decisions, changes and past imports of what was removed'),
+  }),
+  problem: z.string().nullable(),
+});
+export type ClearingView = z.output<typeof clearingView>;

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { importKind } from './fields.ts';
+import { importBytesMax, importView } from './import.ts';
+
+/**
+ * Begins an import: answers with a form that takes the file's bytes, bound to this size and this import.
+ * Once they are there, `imports.analyseImport` reads them.
+ */
+export const createImport = operation({
+  id: 'imports.createImport',
+  method: 'POST',
+  path: '/api/imports',
+  access: 'subscriber',
+  summary: 'Begin an import',
+  body: z.strictObject({
+    kind: importKind,
+    fileName: z
+      .string()
+      .min(1)
+      .max(255)
+      .regex(/\.csv$/i, 'Please upload a CSV file'),
+    sizeBytes: z.int().min(1, 'The file is empty').max(importBytesMax, 'The file must be at most 100 MB'),
+  }),
+  output: z.strictObject({
+    import: importView,
+    upload: z.strictObject({ url: z.url(), fields: z.record(z.string(), z.string()) }),
+  }),
+  errors: ['too-large', 'too-many-requests'],
+});

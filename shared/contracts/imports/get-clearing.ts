@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { ulid } from '../values.ts';
+import { clearingView } from './clearing.ts';
+
+export const getClearing = operation({
+  id: 'imports.getClearing',
+  method: 'GET',
+  path: '/api/clearings/{clearingId}',
+  access: 'subscriber',
+  summary: 'How far a clearing is',
+  params: z.strictObject({ clearingId: ulid }),
+  output: clearingView,
+  errors: ['not-found'],
+});

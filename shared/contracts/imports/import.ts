@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { finding } from '../errors.ts';
+import { instant, ulid } from '../values.ts';
+import { importKind } from './fields.ts';
+import { importResult } from './import-result.ts';
+import { analysis } from './plan.ts';
+
+/** The largest file, in bytes. */
+export const importBytesMax = 100 * 1024 * 1024;
+/** The most data rows of a file. */
+export const importRowsMax = 1_000_000;
+/** The longest cell, in bytes. */
+export const cellBytesMax = 32 * 1024;
+/** How many imports of one studio may be under way at once. */
+export const importsAtOnceMax = 3;
+/** How many findings travel with an import; the rejected rows' file has all. */
+export const importFindingsMax = 100;
+
+/**
+ * Where an import stands: `uploading` (the file is awaited) → `analysing` → `awaiting-confirmation` →
+ * `checking` (every row, before the first is written) → `importing` → `completed`. `failed` and
+ * `cancelled` are ends too.
+ */
+export const importStatus = z.enum([
+  'uploading',
+  'analysing',
+  'awaiting-confirmation',
+  'checking',
+  'importing',
+  'completed',
+  'failed',
+  'cancelled',
+]);
+export type ImportStatus = z.output<typeof importStatus>;
+
+export const importView = z.strictObject({
+  importId: ulid,
+  kind: importKind,
+  fileName: z.string(),
+  sizeBytes: z.int(),
+  status: importStatus,
+  createdAt: instant,
+  finishedAt: instant.nullable(),
+  analysis: analysis.nullable(),
+  progress: z.strictObject({
+    rowsTotal: z.int().nullable().describe('null until the file was read to its end'),
+    rowsChecked: z.int(),
+    rowsDone: z.int(),
+  }),
+  result: importResult.nullable().describe('counts so far while rows are written; final when completed'),
+  problem: z.string().nullable().describe('why it failed, in a sentence for the owner'),
+  findings: z.array(finding).max(importFindingsMax),
+  findingsTotal: z.int(),
+  skippedReasons: z
+    .array(z.strictObject({ reason: z.string(), rows: z.int() }))
+    .max(10)
+    .describe('why rows were skipped, most frequent first'),
+  allowedActions: z.array(z.enum(['analyse', 'confirm', 'cancel', 'download-rejected'])),
+});
+export type ImportView = z.output<typeof importView>;

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { cursor, timezone } from '../values.ts';
+import { importView } from './import.ts';
+
+/** The studio's imports, newest first, a page of 25; without their analyses and findings. */
+export const listImports = operation({
+  id: 'imports.listImports',
+  method: 'GET',
+  path: '/api/imports',
+  access: 'subscriber',
+  summary: 'History of imports',
+  query: z.strictObject({ cursor: cursor.optional() }),
+  output: z.strictObject({
+    imports: z.array(importView.omit({ analysis: true, findings: true })),
+    timezone,
+    cursor: cursor.nullable(),
+  }),
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { share } from '../values.ts';
+import { importField } from './fields.ts';
+
+/** The most columns a file may have. */
+export const columnsMax = 200;
+
+export const encoding = z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']);
+export const delimiter = z.enum([',', ';', '\t', '|']);
+
+/** In which order a date's parts stand.. */
+export const dateFormat = z.enum([
+  'YYYY-MM-DD',
+  'MM/DD/YYYY',
+  'DD/MM/YYYY',
+  'YYYY/MM/DD',
+  'DD-MM-YYYY',
+  'MM/DD/YY',
+  'DD/MM/YY',
+]);
+export type DateFormat = z.output<typeof dateFormat>;
+
+export const timeFormat = z.enum(['12h', '24h', 'range-12h', 'range-24h', '12h-hour-only']);
+export type TimeFormat = z.output<typeof timeFormat>;
+
+/** Which fields one column carries: none where it is left out, two where a cell holds both, as in '18/24'. */
+export const columnFields = z.array(importField).max(3);
+
+/** How a file is to be read: what was detected, or what a person made of it. */
+export const readingPlan = z.strictObject({
+  columns: z
+    .array(columnFields)
+    .min(1)
+    .max(columnsMax)
+    .describe('by position; where two columns carry one field the later one is read'),
+  dateFormat: dateFormat.nullable().describe('null: each date says its own order, or the file has none'),
+  timeFormat: timeFormat.nullable(),
+});
+export type ReadingPlan = z.output<typeof readingPlan>;
+
+/** What was understood of a file before anything is written. */
+export const analysis = z.strictObject({
+  plan: readingPlan,
+  csvColumns: z
+    .array(z.string())
+    .max(columnsMax)
+    .describe("the columns' names; 'Column 3' where the file has none"),
+  confidence: share.describe('how likely the whole plan is right'),
+  warnings: z.array(z.string()).max(20),
+  previewRows: z.array(z.array(z.string())).max(3).describe('the first rows as they stand in the file'),
+  encoding,
+  delimiter,
+  headerRow: z
+    .int()
+    .min(0)
+    .describe('its row in the file, the first being 1; 0 where the file has no header'),
+  rowCount: z.int().min(0).describe('data rows'),
+  origin: z
+    .enum(['detected', 'remembered', 'second-opinion'])
+    .describe("`remembered`: a plan that was confirmed for a file of the same columns, 'as last time'"),
+});
+export type Analysis = z.output<typeof analysis>;

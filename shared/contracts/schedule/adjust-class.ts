@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { allottedChannel } from '../channels.ts';
+import { operation } from '../operation.ts';
+import { classId, localDate, places } from '../values.ts';
+import { changeScope, classChange } from './change.ts';
+import { classView } from './class.ts';
+
+/** What became of a change: the class as it now stands, and of the following ones those that refused. */
+export const adjustedClass = z.strictObject({
+  class: classView,
+  change: classChange.nullable().describe('null where nothing was changed'),
+  followingChanged: z.int(),
+  followingRefused: z.array(z.strictObject({ classId, localDate, reason: z.string() })),
+});
+
+/**
+ * Sets a class's capacity or its places by hand. `version` is the one that was on screen: when the class has
+ * another by now, nothing is written and the refusal says so. Numbers never fall below what is sold and
+ * open places never exceed free ones; connected marketplaces get theirs through the outbox.
+ */
+export const adjustClass = operation({
+  id: 'schedule.adjustClass',
+  method: 'POST',
+  path: '/api/classes/{classId}/adjustment',
+  access: 'subscriber',
+  summary: "Set a class's capacity or places",
+  params: z.strictObject({ classId }),
+  body: z.strictObject({
+    version: z.int().min(1),
+    scope: changeScope.default('this'),
+    totalCapacity: places.optional(),
+    allocations: z.partialRecord(allottedChannel, places).optional().describe('only those that change'),
+  }),
+  output: adjustedClass,
+  errors: ['not-found', 'conflict', 'no-integration'],
+});

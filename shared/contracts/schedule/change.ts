@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { allottedChannel, marketplace } from '../channels.ts';
+import { adjustmentStatus } from '../decisions/decision.ts';
+import { instant, places, ulid } from '../values.ts';
+
+/** Which classes of a recurring series a change is for. */
+export const changeScope = z.enum(['this', 'this-and-following']);
+export type ChangeScope = z.output<typeof changeScope>;
+
+/** A number of places before and after. `null`: the channel had, or has, no allocation. */
+const step = z.strictObject({ from: places.nullable(), to: places.nullable() });
+
+/** One change of one class: who, when, what, and how far it is at the marketplaces. */
+export const classChange = z.strictObject({
+  changeId: ulid,
+  at: instant,
+  source: z.enum(['manual', 'decision', 'automatic', 'undo', 'import']),
+  by: z.string().describe("the person's e-mail, or 'Cupo' for what happened by itself"),
+  totalCapacity: step.nullable(),
+  allocations: z.partialRecord(allottedChannel, step),
+  pushes: z.array(
+    z.strictObject({
+      adjustmentId: ulid,
+      marketplace,
+      status: adjustmentStatus,
+      attempts: z.int().min(0),
+      message: z.string().nullable(),
+    }),
+  ),
+  undone: z.boolean(),
+  canUndo: z.boolean().describe('the last change of the class, and its old numbers still fit what is booked'),
+  undoRefusal: z.string().nullable().describe('why the last change can not be undone, where it can not'),
+});
+export type ClassChange = z.output<typeof classChange>;

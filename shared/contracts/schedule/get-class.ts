@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { allottedChannel, channel } from '../channels.ts';
+import { operation } from '../operation.ts';
+import { inventoryMode } from '../settings/settings.ts';
+import { classId, currency, minor, places, timezone } from '../values.ts';
+import { classView } from './class.ts';
+import { classChange } from './change.ts';
+
+const numberEdit = z.strictObject({
+  min: places.describe('what is sold already'),
+  max: places,
+});
+
+/** What one class's editor needs. `refusal` is why a number can not be edited, in words for the owner. */
+const editing = z.strictObject({
+  capacity: z.strictObject({ ...numberEdit.shape, allowed: z.boolean(), refusal: z.string().nullable() }),
+  channels: z.array(
+    z.strictObject({
+      channel: allottedChannel,
+      connected: z.boolean().describe('connected with stored credentials'),
+      places: places.nullable(),
+      ...numberEdit.shape,
+    }),
+  ),
+  openPlacesMax: places.describe('over all channels together: what is free (`separate` inventory)'),
+  inventoryMode,
+});
+
+/** Bookings against what was to be expected, by time to class. */
+const bookingCurve = z.strictObject({
+  points: z.array(
+    z.strictObject({
+      minutesBefore: z.int(),
+      booked: z.int().nullable().describe('null for moments to come'),
+      expected: z.number(),
+      low: z.number(),
+      high: z.number(),
+    }),
+  ),
+  classesLearntFrom: z.int().describe('past classes of the same series'),
+});
+
+/** One class, whole: the class dialog is this one request. */
+export const getClass = operation({
+  id: 'schedule.getClass',
+  method: 'GET',
+  path: '/api/classes/{classId}',
+  access: 'subscriber',
+  summary: 'One class',
+  params: z.strictObject({ classId }),
+  output: z.strictObject({
+    class: classView,
+    timezone,
+    currency,
+    editing,
+    curve: bookingCurve.nullable().describe('null while too little is known of the series'),
+    channelMix: z.array(z.strictObject({ channel, bookings: places, revenueMinor: minor })),
+    series: z
+      .strictObject({ templateClassId: classId, following: z.int() })
+      .nullable()
+      .describe('the recurring series it belongs to, and how many of its classes come after this one'),
+    lastChange: classChange.nullable(),
+  }),
+  errors: ['not-found'],
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { channel } from '../channels.ts';
+import { operation } from '../operation.ts';
+import { classId, currency, cursor, instant, minor, timezone } from '../values.ts';
+
+/** The confirmed bookings of a class, newest first, a page of 25. */
+export const listBookings = operation({
+  id: 'schedule.listBookings',
+  method: 'GET',
+  path: '/api/classes/{classId}/bookings',
+  access: 'subscriber',
+  summary: 'Confirmed bookings of a class',
+  params: z.strictObject({ classId }),
+  query: z.strictObject({ cursor: cursor.optional() }),
+  output: z.strictObject({
+    bookings: z.array(
+      z.strictObject({
+        bookingId: z.string(),
+        customerName: z.string().nullable(),
+        channel,
+        source: z.string().nullable(),
+        bookedAt: instant,
+        revenueMinor: minor,
+        priceMinor: minor.nullable(),
+      }),
+    ),
+    timezone,
+    currency,
+    cursor: cursor.nullable(),
+  }),
+  errors: ['not-found'],
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { classId, cursor, timezone } from '../values.ts';
+import { classChange } from './change.ts';
+
+/** Who changed what of a class and when, newest first, a page of 20. */
+export const listChanges = operation({
+  id: 'schedule.listChanges',
+  method: 'GET',
+  path: '/api/classes/{classId}/changes',
+  access: 'subscriber',
+  summary: 'History of a class',
+  params: z.strictObject({ classId }),
+  query: z.strictObject({ cursor: cursor.optional() }),
+  output: z.strictObject({ changes: z.array(classChange), timezone, cursor: cursor.nullable() }),
+  errors: ['not-found'],
+});

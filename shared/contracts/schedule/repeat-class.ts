@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { classId } from '../values.ts';
+
+/** For how many weeks a class can be set to recur. */
+export const recurringWeeks = [4, 8, 12, 26, 52] as const;
+export const recurringWeeksDefault = 12;
+
+/**
+ * Makes a class the template of a weekly series and adds its classes for so many weeks, at the same wall time
+ * of the studio. Run twice it adds nothing; what is there already stays as it is.
+ */
+export const repeatClass = operation({
+  id: 'schedule.repeatClass',
+  method: 'POST',
+  path: '/api/classes/{classId}/recurrence',
+  access: 'subscriber',
+  summary: 'Set a class as recurring',
+  params: z.strictObject({ classId }),
+  body: z.strictObject({ weeks: z.literal([...recurringWeeks]) }),
+  output: z.strictObject({
+    generated: z.int(),
+    existing: z.int(),
+    skipped: z.array(z.strictObject({ localDate: z.string(), reason: z.string() })),
+  }),
+  errors: ['not-found', 'conflict'],
+});
