@@ -26,7 +26,7 @@ const viewOfPaid = (paid: Paid, runs: boolean) => ({
   cancelsAtEnd: runs && paid.cancelsAtEnd,
 });
 
-function standingOf(item: SubscriptionItem, at: Date): Omit<SubscriptionView, 'trialAvailable'> {
+function standingOf(item: SubscriptionItem, at: Date): Omit<SubscriptionView, 'trialAvailable' | 'portalAvailable'> {
   const { paid, grantedUntil } = item;
   if (paid && paidRuns(paid, at)) return viewOfPaid(paid, true);
   if (grantedUntil !== undefined && grantRuns(item, at))
@@ -38,4 +38,5 @@ function standingOf(item: SubscriptionItem, at: Date): Omit<SubscriptionView, 't
 export const subscriptionViewOf = (item: SubscriptionItem | null, at: Date): SubscriptionView => ({
   ...(item ? standingOf(item, at) : none),
   trialAvailable: item?.trialUsed !== true,
+  portalAvailable: item?.customerId !== undefined,
 });

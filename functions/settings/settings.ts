@@ -1,5 +1,9 @@
 import { Failure } from '../../shared/contracts/failure.ts';
-import { defaultSettings, type StudioSettings } from '../../shared/contracts/settings/settings.ts';
+import {
+  defaultSettings,
+  type InventoryMode,
+  type StudioSettings,
+} from '../../shared/contracts/settings/settings.ts';
 
 /** A studio's settings as they are kept: with its automation switch, and nothing that is null. */
 export interface StudioRow {
@@ -12,8 +16,10 @@ export interface StudioRow {
   readonly automationPaused: boolean;
 }
 
+const { country: _, ...shown } = defaultSettings;
+
 /** What a studio has before it saved anything. */
-export const defaultRow: StudioRow = rowOf(defaultSettings, false);
+export const defaultRow: StudioRow = { ...shown, automationPaused: false };
 
 /** Settings as the contract shows them. */
 export const settingsOf = (row: StudioRow): StudioSettings => ({
@@ -25,19 +31,16 @@ export const settingsOf = (row: StudioRow): StudioSettings => ({
   ai: row.ai,
 });
 
-/** Settings as they are kept. */
-export function rowOf({ country, ...rest }: StudioSettings, automationPaused: boolean): StudioRow {
-  return { ...rest, ...(country && { country }), automationPaused };
-}
+/** A free place may be offered on several marketplaces at once only where each reports its bookings live; none does yet. */
+export const inventoryModes: readonly InventoryMode[] = ['separate'];
 
 /**
- * Refuses what this studio cannot have. A free place may be offered on several marketplaces at once only where each of
- * them reports its bookings as they are made; none does yet.
+ * Refuses what this studio cannot have.
  *
  * @throws {Failure} `invalid-input`
  */
-export function assertPossible({ inventoryMode }: StudioSettings): void {
-  if (inventoryMode !== 'shared') return;
+export function assertPossible({ inventoryMode }: { inventoryMode?: InventoryMode | undefined }): void {
+  if (inventoryMode === undefined || inventoryModes.includes(inventoryMode)) return;
   const message = 'Shared inventory needs marketplaces that report their bookings live.';
   throw new Failure('invalid-input', message, [{ path: 'body.inventoryMode', message }]);
 }

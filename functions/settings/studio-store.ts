@@ -1,4 +1,5 @@
 import { createWriteTransaction } from 'electrodb';
+import type { StudioSettings } from '../../shared/contracts/settings/settings.ts';
 import { AuditEntity } from '../_data/audit.ts';
 import { StudioEntity, type StudioItem } from '../_data/studio.ts';
 import { defaultRow, type StudioRow } from './settings.ts';
@@ -12,16 +13,33 @@ export async function readStudio(studioId: string): Promise<StudioItem> {
 type Name = Exclude<keyof StudioRow, 'country'>;
 
 /** What a row gets that does not exist yet, apart from what is set with it. */
-const defaultsBut = (...set: readonly Name[]): [Name, StudioRow[Name]][] =>
+const defaultsBut = (set: readonly string[]): [Name, StudioRow[Name]][] =>
   (Object.entries(defaultRow) as [Name, StudioRow[Name]][]).filter(([name]) => !set.includes(name));
 
-/** Replaces the settings and leaves the automation switch as it stands. */
-export async function storeSettings(studioId: string, row: StudioRow): Promise<void> {
-  const { automationPaused, country, ...settings } = row;
+/** What is given is set; an empty country is none. */
+export type SettingsChange = { readonly [K in keyof StudioSettings]?: StudioSettings[K] | undefined };
+
+const given = (change: object): Partial<Omit<StudioRow, 'country'>> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+
+/**
+ * Sets what is given and leaves the rest as it stands; where nothing was saved yet the rest begins as the defaults.
+ *
+ * @returns what stands now
+ */
+export async function storeSettings(
+  studioId: string,
+  { country, ...rest }: SettingsChange,
+): Promise<StudioRow> {
+  const set = given(rest);
   const change = StudioEntity.update({ studioId })
-    .set({ ...settings, ...(country !== undefined && { country }) })
-    .data((item, { ifNotExists }) => ifNotExists(item.automationPaused, automationPaused));
-  await (country === undefined ? change.remove(['country']) : change).go();
+    .set({ ...set, ...(country && { country }) })
+    .data((item, { ifNotExists }) => {
+      for (const [name, value] of defaultsBut(Object.keys(set))) ifNotExists(item[name], value);
+    });
+  const emptied = country === null || country === '';
+  const { data } = await (emptied ? change.remove(['country']) : change).go({ response: 'all_new' });
+  return data as StudioRow;
 }
 
 export interface AutomationChange {
@@ -38,7 +56,7 @@ export async function storeAutomation({ studioId, paused, audit }: AutomationCha
       .update({ studioId })
       .set({ automationPaused: paused })
       .data((item, { ifNotExists }) => {
-        for (const [name, value] of defaultsBut('automationPaused')) ifNotExists(item[name], value);
+        for (const [name, value] of defaultsBut(['automationPaused'])) ifNotExists(item[name], value);
       })
       .where((item, { ne, notExists }) =>
         [notExists(item.automationPaused), ne(item.automationPaused, paused)].join(' OR '),
@@ -55,19 +73,4 @@ export async function storeAutomation({ studioId, paused, audit }: AutomationCha
       .commit(),
   ]).go();
   return !canceled;
-}
-
-export type Account = Pick<StudioRow, 'currency' | 'country' | 'timezone'>;
-
-/** Replaces the regional settings and leaves the others as they stand; where there are none they begin as defaults. */
-export async function storeAccount(
-  studioId: string,
-  { currency, country, timezone }: Account,
-): Promise<void> {
-  const change = StudioEntity.update({ studioId })
-    .set({ currency, timezone, ...(country !== undefined && { country }) })
-    .data((item, { ifNotExists }) => {
-      for (const [name, value] of defaultsBut('currency', 'timezone')) ifNotExists(item[name], value);
-    });
-  await (country === undefined ? change.remove(['country']) : change).go();
 }

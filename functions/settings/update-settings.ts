@@ -1,11 +1,9 @@
 import { updateSettings } from '../../shared/contracts/settings/update-settings.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
-import { assertPossible, rowOf, settingsOf } from './settings.ts';
+import { assertPossible, settingsOf } from './settings.ts';
 import { storeSettings } from './studio-store.ts';
 
 export const handler = httpOperation(updateSettings, {}, async ({ input, caller }) => {
   assertPossible(input);
-  const row = rowOf(input, false);
-  await storeSettings(caller.studioId, row);
-  return settingsOf(row);
+  return settingsOf(await storeSettings(caller.studioId, input));
 });

@@ -27,9 +27,9 @@ async function anAutomaticStudio(local: Local, name: string): Promise<Scene> {
   await connect(scene, 'wellhub');
   await list(scene, 'wellhub', [yoga]);
   await importYoga(scene, ['wellhub']);
-  const { automationPaused: _, ...settings } = await local.call(getSettings, {}, scene.token);
+  const settings = await local.call(getSettings, {}, scene.token);
   const ai = { ...settings.ai, autoExecute: true, confidenceThreshold: 0.5 };
-  await local.call(updateSettings, { ...settings, ai }, scene.token);
+  await local.call(updateSettings, { ai }, scene.token);
   return scene;
 }
 

@@ -15,5 +15,6 @@ export const subscriptionView = z.strictObject({
   trialAvailable: z
     .boolean()
     .describe('whether a checkout would begin with a trial: one trial in a lifetime'),
+  portalAvailable: z.boolean().describe('whether there is anything to see in the billing portal'),
 });
 export type SubscriptionView = z.output<typeof subscriptionView>;

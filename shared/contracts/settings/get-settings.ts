@@ -1,5 +1,5 @@
 import { operation } from '../operation.ts';
-import { studioSettings } from './settings.ts';
+import { inventoryMode, studioSettings } from './settings.ts';
 import * as z from 'zod';
 
 /** The studio's settings, with the defaults where nothing was saved yet. */
@@ -9,5 +9,8 @@ export const getSettings = operation({
   path: '/api/settings',
   access: 'signed-in',
   summary: "The studio's settings",
-  output: studioSettings.extend({ automationPaused: z.boolean() }),
+  output: studioSettings.extend({
+    automationPaused: z.boolean(),
+    inventoryModes: z.array(inventoryMode).describe('the inventory modes that this studio may choose'),
+  }),
 });

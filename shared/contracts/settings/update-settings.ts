@@ -1,14 +1,13 @@
 import { operation } from '../operation.ts';
 import { studioSettings } from './settings.ts';
 
-/** Replaces the studio's settings. */
+/** Saves the settings that are given and leaves the others as they stand; answers with all of them. */
 export const updateSettings = operation({
   id: 'settings.updateSettings',
-  method: 'PUT',
+  method: 'PATCH',
   path: '/api/settings',
   access: 'signed-in',
-  summary: "Replace the studio's settings",
-  body: studioSettings,
+  summary: "Change some of the studio's settings",
+  body: studioSettings.partial(),
   output: studioSettings,
-  errors: ['conflict'],
 });

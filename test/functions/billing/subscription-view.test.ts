@@ -36,6 +36,7 @@ test('nobody has tried or paid anything', () => {
     status: 'none',
     cancelsAtEnd: false,
     trialAvailable: true,
+    portalAvailable: false,
   });
 });
 
@@ -78,7 +79,7 @@ test.each([
   ['ended', paid('cancelled'), before, { subscribed: false, status: 'cancelled', subscriptionEnd: endsAt }],
 ])('%s', (_, given, at, expected) => {
   const item: SubscriptionItem = { studioId, trialUsed: true, paid: given };
-  expect(viewOf(item, at)).toMatchObject({ ...expected, trialAvailable: false });
+  expect(viewOf(item, at)).toMatchObject({ ...expected, trialAvailable: false, portalAvailable: false });
   expect(isRunning(item, at)).toBe(expected.subscribed ?? true);
 });
 
@@ -94,4 +95,8 @@ test('what was granted runs beside, and shows where nothing is paid for', () => 
     subscribed: false,
     status: 'none',
   });
+});
+
+test('the portal has something to show once there is a customer', () => {
+  expect(viewOf({ studioId, customerId: 'cus_1' }, before).portalAvailable).toBe(true);
 });

@@ -31,7 +31,7 @@ describe('settings', () => {
   test('a studio that saved nothing has the defaults', async () => {
     const { status, body } = await callOperation(get, getSettings, {}, as);
     expect(status).toBe(200);
-    expect(body).toEqual({ ...defaultSettings, automationPaused: false });
+    expect(body).toEqual({ ...defaultSettings, automationPaused: false, inventoryModes: ['separate'] });
   });
 
   test('pausing writes one audit row, pausing again none, and the defaults stay', async () => {
@@ -39,7 +39,7 @@ describe('settings', () => {
       paused: true,
     });
     await callOperation(automate, setAutomation, { paused: true }, as);
-    expect((await callOperation(get, getSettings, {}, as)).body).toEqual({
+    expect((await callOperation(get, getSettings, {}, as)).body).toMatchObject({
       ...defaultSettings,
       automationPaused: true,
     });
@@ -57,7 +57,7 @@ describe('settings', () => {
       country: 'Mexico',
     };
     expect((await callOperation(update, updateSettings, given, as)).body).toEqual(given);
-    expect((await callOperation(get, getSettings, {}, as)).body).toEqual({
+    expect((await callOperation(get, getSettings, {}, as)).body).toMatchObject({
       ...given,
       automationPaused: true,
     });
@@ -66,6 +66,32 @@ describe('settings', () => {
       country: null,
       automationPaused: true,
     });
+  });
+
+  test('what is not given stays, and what two save at once is both there', async () => {
+    const ai = { ...defaultSettings.ai, autoExecute: true, maxSlotAdjustment: 7 };
+    await Promise.all([
+      callOperation(update, updateSettings, { ai }, as),
+      callOperation(update, updateSettings, { studioName: 'Sur' }, as),
+      callOperation(update, updateSettings, { country: 'Chile' }, as),
+    ]);
+    const expected = { ai, studioName: 'Sur', country: 'Chile', currency: 'MXN' };
+    expect((await callOperation(get, getSettings, {}, as)).body).toMatchObject(expected);
+    expect((await callOperation(update, updateSettings, {}, as)).body).toMatchObject(expected);
+  });
+
+  test('the first thing a studio saves stands among the defaults', async () => {
+    const other = { studioId: '22222222-2222-4222-8222-222222222222' };
+    const { body } = await callOperation(update, updateSettings, { studioName: 'Este' }, other);
+    expect(body).toEqual({ ...defaultSettings, studioName: 'Este' });
+  });
+
+  test('a mode of inventory that the studio may not choose is refused, and named', async () => {
+    const { status, body } = await callOperation(update, updateSettings, { inventoryMode: 'shared' }, as);
+    expect([status, (body as never as { findings: object[] }).findings]).toEqual([
+      400,
+      [{ path: 'body.inventoryMode', message: expect.stringContaining('live') }],
+    ]);
   });
 
   test('two pauses at once write one audit row between them', async () => {

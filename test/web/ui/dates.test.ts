@@ -1,5 +1,6 @@
 import {
   addDays,
+  dateIn,
   daysInRange,
   daysOf,
   instantIn,
@@ -46,5 +47,12 @@ describe('instantIn', () => {
   it("shows the studio's wall clock", () => {
     expect(instantIn('America/Mexico_City', '2026-11-21T15:04:00Z')).toBe('Nov 21, 2026, 09:04');
     expect(instantIn('Asia/Tokyo', '2026-11-21T15:04:00Z')).toBe('Nov 22, 2026, 00:04');
+  });
+});
+
+describe('dateIn', () => {
+  it("shows the studio's day", () => {
+    expect(dateIn('America/Mexico_City', '2026-12-01T03:00:00Z')).toBe('Nov 30, 2026');
+    expect(dateIn('Asia/Tokyo', '2026-12-01T03:00:00Z')).toBe('Dec 1, 2026');
   });
 });

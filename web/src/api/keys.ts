@@ -17,4 +17,6 @@ export const dashboardKey = ['dashboard'] as const;
 export const progressKey = ['onboarding'] as const;
 export const studiosKey = ['studios'] as const;
 export const catalogueKey = ['catalogue'] as const;
+export const subscriptionKey = ['subscription'] as const;
+export const emailKey = ['email'] as const;
 export const factorKey = ['second-factor'] as const;

@@ -1,10 +1,9 @@
 import Button from '@cloudscape-design/components/button';
 import ButtonDropdown, { type ButtonDropdownProps } from '@cloudscape-design/components/button-dropdown';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { signedInEmail } from '../api/identity.ts';
 import { setAppearance, useAppearance, type ChoiceId } from './appearance.ts';
 import { leave } from './leave.ts';
+import { useEmail } from './use-email.ts';
 import { useStudio } from './use-studio.ts';
 
 const choice = (id: ChoiceId, text: string, checked: boolean): ButtonDropdownProps.CheckboxItem => ({
@@ -55,7 +54,7 @@ function AppearanceMenu() {
 /** Whose studio this is, how the app looks, and the way out. */
 export function NavigationFooter({ onFollowed }: { onFollowed: () => void }) {
   const studio = useStudio();
-  const email = useQuery({ queryKey: ['email'], queryFn: async () => (await signedInEmail()) ?? null });
+  const email = useEmail();
   return (
     <div className="navigation-footer">
       <div className="navigation-studio">

@@ -5,7 +5,7 @@ import { product } from '../../../shared/product.ts';
 import { useSession } from '../api/session.ts';
 import { Mark } from '../ui/logo.tsx';
 import { NavigationFooter } from './navigation-footer.tsx';
-import { homePath, integrationsPath, superadminPath } from './paths.ts';
+import { homePath, integrationsPath, settingsPath, superadminPath } from './paths.ts';
 
 const links: SideNavigationProps.Item[] = [
   { type: 'link', text: 'Dashboard', href: homePath, icon: <Icon name="view-full" /> },
@@ -13,6 +13,7 @@ const links: SideNavigationProps.Item[] = [
   { type: 'link', text: 'Integrations', href: integrationsPath, icon: <Icon name="share" /> },
   { type: 'link', text: 'AI Decisions', href: '/ai-decisions', icon: <Icon name="gen-ai" /> },
   { type: 'link', text: 'Logs', href: '/logs', icon: <Icon name="history" /> },
+  { type: 'link', text: 'Settings', href: settingsPath, icon: <Icon name="settings" /> },
 ];
 
 const adminLink: SideNavigationProps.Item = {

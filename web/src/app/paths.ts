@@ -6,6 +6,9 @@ export const subscribePath = '/subscribe';
 export const onboardingPath = '/onboarding';
 export const superadminPath = '/superadmin';
 export const integrationsPath = '/integrations';
+export const settingsPath = '/settings';
+export const accountSetupPath = '/account-setup';
+export const clearDataPath = '/clear-data';
 
 /**
  * The page to go to after signing in: `wanted` when it is a path of this app, else home. Anything that a browser

@@ -53,3 +53,7 @@ export function instantIn(timezone: string, instant: string): string {
   if (!known) instantFormats.set(timezone, format);
   return format.format(new Date(instant));
 }
+
+/** 'Dec 21, 2026': the day of an instant where the studio is. */
+export const dateIn = (timezone: string, instant: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: timezone, dateStyle: 'medium' }).format(new Date(instant));

@@ -3,9 +3,9 @@ import {
   currencyOrNull,
   symbolOf,
   timezoneChoices,
-  timezones,
   toAccount,
 } from '../../../../web/src/features/settings/region.ts';
+import { mainTimezones, timezones } from '../../../../web/src/features/settings/timezones.ts';
 
 describe('the regional settings', () => {
   it('write each currency with its sign, and with its code where it has none', () => {
@@ -22,15 +22,23 @@ describe('the regional settings', () => {
     ]);
   });
 
-  it('offer twelve zones, and keep one that is none of them', () => {
-    expect(timezones).toHaveLength(12);
-    expect(timezoneChoices('Europe/Paris').map(({ value }) => value)).toEqual([...timezones]);
-    expect(timezoneChoices('').map(({ value }) => value)).toEqual([...timezones]);
-    expect(timezoneChoices('America/Monterrey')[0]).toEqual({
-      value: 'America/Monterrey',
-      label: 'America/Monterrey',
+  it('offer twelve zones in the wizard and some sixty in the settings, all of them real', () => {
+    expect(mainTimezones).toHaveLength(12);
+    expect(timezones.length).toBeGreaterThanOrEqual(55);
+    expect(new Set(timezones).size).toBe(timezones.length);
+    expect(mainTimezones.filter((zone) => !timezones.includes(zone))).toEqual([]);
+    for (const zone of timezones)
+      expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow();
+  });
+
+  it('keep a zone that is none of those offered', () => {
+    const values = (current: string) => timezoneChoices(mainTimezones, current).map(({ value }) => value);
+    expect(values('Europe/Paris')).toEqual([...mainTimezones]);
+    expect(values('')).toEqual([...mainTimezones]);
+    expect(values('America/Argentina/La_Rioja')).toEqual(['America/Argentina/La_Rioja', ...mainTimezones]);
+    expect(timezoneChoices(mainTimezones, 'America/Argentina/La_Rioja')[0]).toMatchObject({
+      label: 'America/Argentina/La Rioja',
     });
-    expect(timezoneChoices('America/Monterrey')).toHaveLength(13);
   });
 
   it('are saved with null for what is empty', () => {

@@ -9,7 +9,7 @@ import { recheckSession } from '../../api/session.ts';
 import { carryNotice } from '../../ui/carried-notice.ts';
 
 /** The server waits for Stripe twice at most. */
-const checkoutTimeoutMs = 25_000;
+export const stripeTimeoutMs = 25_000;
 
 /** Resolves never: the button stays busy until the browser has gone. */
 const leaveFor = (url: string): Promise<never> => {
@@ -19,7 +19,7 @@ const leaveFor = (url: string): Promise<never> => {
 
 async function checkout(): Promise<never> {
   if (await accessToken())
-    return leaveFor((await call(createCheckout, {}, { timeoutMs: checkoutTimeoutMs })).url);
+    return leaveFor((await call(createCheckout, {}, { timeoutMs: stripeTimeoutMs })).url);
   carryNotice({ type: 'error', content: 'Please sign in to start your trial' });
   return leaveFor(authPath);
 }
@@ -37,6 +37,6 @@ export const useCheckout = (failure: string) =>
 /** Sends the browser to Stripe's billing portal. */
 export const usePortal = () =>
   useMutation({
-    mutationFn: async () => leaveFor((await call(openPortal, {}, { timeoutMs: checkoutTimeoutMs })).url),
+    mutationFn: async () => leaveFor((await call(openPortal, {}, { timeoutMs: stripeTimeoutMs })).url),
     meta: { failure: 'Failed to open billing portal' },
   });

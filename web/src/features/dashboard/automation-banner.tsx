@@ -1,5 +1,8 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { settingsPath } from '../../app/paths.ts';
+import { GoButton } from '../../ui/go-button.tsx';
 import { useResume } from './use-dashboard.ts';
 
 /** Stands while automation is paused. */
@@ -10,14 +13,17 @@ export function AutomationBanner() {
       type="warning"
       header="Automation Paused - Manual Mode Active"
       action={
-        <Button
-          iconName="play"
-          loading={resume.isPending}
-          loadingText="Resuming..."
-          onClick={() => resume.mutate()}
-        >
-          {resume.isPending ? 'Resuming...' : 'Resume Automation'}
-        </Button>
+        <SpaceBetween direction="horizontal" size="xs">
+          <Button
+            iconName="play"
+            loading={resume.isPending}
+            loadingText="Resuming..."
+            onClick={() => resume.mutate()}
+          >
+            {resume.isPending ? 'Resuming...' : 'Resume Automation'}
+          </Button>
+          <GoButton href={settingsPath}>Settings</GoButton>
+        </SpaceBetween>
       }
     >
       AI optimization and automatic execution are disabled. Manual capacity edits still work.

@@ -8,6 +8,7 @@ import { useStudio } from '../../app/use-studio.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { currencyChoices, currencyOrNull, timezoneChoices, type Choice, type Region } from './region.ts';
+import { mainTimezones } from './timezones.ts';
 import { useSaveRegion } from './use-region.ts';
 
 interface Props {
@@ -27,7 +28,7 @@ interface FieldsProps {
 }
 
 function Fields({ region, disabled, change }: FieldsProps) {
-  const zones = timezoneChoices(region.timezone);
+  const zones = timezoneChoices(mainTimezones, region.timezone);
   return (
     <SpaceBetween size="l">
       <FormField label="Currency" description="What your prices and revenue are shown in">

@@ -1,21 +1,5 @@
 import { currencies, type Currency } from '../../../../shared/contracts/values.ts';
 
-/** The zones that are offered; a studio that has another keeps it. */
-export const timezones = [
-  'America/New_York',
-  'America/Chicago',
-  'America/Denver',
-  'America/Los_Angeles',
-  'America/Mexico_City',
-  'America/Santiago',
-  'America/Bogota',
-  'America/Sao_Paulo',
-  'Europe/London',
-  'Europe/Paris',
-  'Asia/Tokyo',
-  'Australia/Sydney',
-] as const;
-
 const symbols: Partial<Record<Currency, string>> = {
   USD: '$',
   MXN: '$',
@@ -47,13 +31,11 @@ export const currencyChoices: readonly Choice[] = currencies.map((code) => ({
 const zoneLabel = (zone: string): string => zone.replaceAll('_', ' ');
 
 /** The zones to choose from, with the studio's own first where it is none of them. */
-export const timezoneChoices = (current: string): readonly Choice[] =>
-  [
-    ...new Set([
-      ...(timezones.some((zone) => zone === current) || current === '' ? [] : [current]),
-      ...timezones,
-    ]),
-  ].map((zone) => ({ value: zone, label: zoneLabel(zone) }));
+export const timezoneChoices = (offered: readonly string[], current: string): readonly Choice[] =>
+  (current === '' || offered.includes(current) ? offered : [current, ...offered]).map((zone) => ({
+    value: zone,
+    label: zoneLabel(zone),
+  }));
 
 export interface Region {
   currency: Currency;

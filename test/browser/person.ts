@@ -1,0 +1,74 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Local } from '../../infra/local/create-local.ts';
+
+export const password = 'six-six-six';
+
+/** Stripe's test cards. */
+export const cards = {
+  pays: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  asksItsOwner: '4000 0025 0000 3155',
+  paysNotLater: '4000 0000 0000 0341',
+};
+
+/** A page in a browser of its own, and what went wrong in it. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    acceptDownloads: true,
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return { page, complaints };
+}
+
+/** What somebody does on a page of the twin. */
+export function personAt(page: Page, local: Pick<Local, 'url' | 'settle'>) {
+  const shows = (text: string | RegExp) => page.getByText(text).first().waitFor();
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
+  const goTo = (path: string) => page.goto(local.url + path);
+
+  async function signUp(email: string): Promise<void> {
+    await goTo('/auth');
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await page.getByLabel('Email').last().fill(email);
+    await page.getByLabel('Password', { exact: true }).last().fill(password);
+    await press('Create Account');
+    await page.waitForURL('**/subscribe');
+  }
+
+  async function signIn(email: string, word = password): Promise<void> {
+    await goTo('/auth');
+    await page.getByLabel('Email').first().fill(email);
+    await page.getByLabel('Password', { exact: true }).first().fill(word);
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  }
+
+  async function enterCard(card: string): Promise<void> {
+    await page.getByLabel('E-mail').fill('owner@roma.test');
+    await page.getByLabel('Card number').fill(card);
+    await page.getByLabel('Expires').fill('12 / 34');
+    await page.getByLabel('CVC').fill('123');
+    await press(/Start trial|Subscribe/);
+  }
+
+  async function startTrial(card = cards.pays): Promise<void> {
+    await press('Start 30-Day Free Trial');
+    await page.getByLabel('Card number').waitFor();
+    await enterCard(card);
+  }
+
+  /** Until the product has heard of the payment. */
+  async function comeBackPaid(): Promise<void> {
+    await page.waitForURL(/checkout=success/);
+    await local.settle();
+    await page.waitForURL('**/onboarding', { timeout: 30_000 });
+  }
+
+  return { shows, press, goTo, signUp, signIn, enterCard, startTrial, comeBackPaid };
+}
+
+export type Person = ReturnType<typeof personAt>;

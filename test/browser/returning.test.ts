@@ -1,0 +1,104 @@
+import type { Browser, Page } from 'playwright-core';
+import { createLocal, type Local } from '../../infra/local/create-local.ts';
+import { aStudioIn, monday } from '../journeys/scene.ts';
+import { launch } from './launch.ts';
+import { cards, openPage, password, personAt, type Person } from './person.ts';
+
+const dayMs = 24 * 3_600_000;
+const hourMs = 3_600_000;
+
+/** Who comes back finds what they left, is asked for what they owe, and sees what is theirs alone. */
+describe('somebody who comes back, in a browser', () => {
+  let local: Local;
+  let browser: Browser;
+  let page: Page;
+  let person: Person;
+  let complaints: string[];
+
+  beforeAll(async () => {
+    local = await createLocal({ clock: monday });
+    browser = await launch();
+  });
+  beforeEach(async () => {
+    ({ page, complaints } = await openPage(browser));
+    person = personAt(page, local);
+  });
+  afterEach(async () => {
+    await page.context().close();
+    expect(complaints).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await local.close();
+  });
+
+  const navigation = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
+
+  it('resumes the wizard at the saved step', async () => {
+    await person.signUp('resumes@roma.test');
+    await person.startTrial();
+    await person.comeBackPaid();
+    await person.shows('Step 1 of 4');
+    await person.press(/Continue|Save/);
+    await person.shows('Step 2 of 4');
+    await person.press('Use Manual Upload');
+    await person.shows('Step 3 of 4');
+
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await person.goTo('/dashboard');
+    await page.waitForURL('**/auth*');
+    await person.signIn('resumes@roma.test');
+    await page.waitForURL('**/onboarding');
+    await person.shows('Step 3 of 4');
+    await person.goTo('/classes');
+    await page.waitForURL('**/onboarding');
+    await person.shows('Step 3 of 4');
+  });
+
+  it('sees Admin as a superadmin, and not as an owner', async () => {
+    const superadmin = { email: 'admin@cupo.test', password };
+    await local.createSuperadmin(superadmin);
+    await aStudioIn(local, 'owner@norte.test');
+    await person.signIn('owner@norte.test');
+    await page.getByRole('heading', { name: 'Dashboard' }).first().waitFor();
+    await navigation('Settings').waitFor();
+    expect(await navigation('Admin').count()).toBe(0);
+    await person.goTo('/superadmin');
+    await person.shows('Access denied: Superadmin role required');
+    await page.waitForURL('**/dashboard');
+    await person.press('Sign Out');
+    await person.shows('Signed out successfully');
+
+    await person.signIn(superadmin.email);
+    await page.waitForURL(/\/(subscribe|dashboard|superadmin)/);
+    await person.goTo('/superadmin');
+    await navigation('Admin').waitFor();
+    await person.shows('Alameda');
+  });
+
+  it('whose trial ended unpaid is asked to pay, and is let in once that is done', async () => {
+    const email = 'unpaid@roma.test';
+    await person.signUp(email);
+    await person.startTrial(cards.paysNotLater);
+    await person.comeBackPaid();
+
+    await local.advance(30 * dayMs + 2 * hourMs);
+    await local.settle();
+    await person.signIn(email);
+    await page.waitForURL('**/subscribe');
+    await person.shows('Your last payment did not go through');
+    await person.goTo('/dashboard');
+    await page.waitForURL('**/subscribe');
+
+    await person.press('Update Payment Method');
+    await page.getByLabel('Card number').fill(cards.pays);
+    await page.getByLabel('Expires').fill('12 / 34');
+    await page.getByLabel('CVC').fill('123');
+    await person.press('Update payment method');
+    await person.shows(/Renews on/);
+    await local.settle();
+    await page.getByRole('link', { name: /Return to/ }).click();
+    await page.waitForURL('**/onboarding', { timeout: 30_000 });
+  });
+});

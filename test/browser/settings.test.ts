@@ -1,0 +1,187 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { createLocal, type Local } from '../../infra/local/create-local.ts';
+import { createCheckout } from '../../shared/contracts/billing/create-checkout.ts';
+import { getSettings } from '../../shared/contracts/settings/get-settings.ts';
+import { aCard } from '../builders/start-stripe.ts';
+import { monday } from '../journeys/scene.ts';
+import { launch } from './launch.ts';
+import { cards, openPage, password, personAt, type Person } from './person.ts';
+import { saveStep } from '../../shared/contracts/onboarding/save-step.ts';
+
+const email = 'owner@settings.test';
+
+/** An owner in the trial sets what can be set. */
+describe('the settings in a browser', () => {
+  let local: Local;
+  let browser: Browser;
+  let page: Page;
+  let person: Person;
+  let complaints: string[];
+  let token: string;
+
+  beforeAll(async () => {
+    local = await createLocal({ clock: monday });
+    browser = await launch();
+    ({ token } = await local.createOwner({ email, password }));
+    const { url } = await local.call(createCheckout, {}, token);
+    await fetch(url, { method: 'POST', body: new URLSearchParams(aCard(cards.pays)), redirect: 'manual' });
+    await local.settle();
+    await local.call(saveStep, { step: 'complete', completed: true }, token);
+    ({ page, complaints } = await openPage(browser));
+    person = personAt(page, local);
+    await person.signIn(email);
+    await page.getByRole('heading', { name: 'Dashboard' }).first().waitFor();
+  });
+  beforeEach(async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await local.close();
+  });
+
+  const toggle = (name: string) => page.getByRole('checkbox', { name, exact: true });
+  const settings = () => local.call(getSettings, {}, token);
+
+  it('pause automation, which bars the AI switches, and the dashboard leads back', async () => {
+    expect(await toggle('AI optimization').isDisabled()).toBe(false);
+    await toggle('Automation').click();
+    await person.shows('Automation paused');
+    await person.shows('Automation is paused. Turn it on again to change these switches.');
+    expect(await toggle('AI optimization').isDisabled()).toBe(true);
+    expect(await toggle('Auto-execute').isDisabled()).toBe(true);
+    expect((await settings()).automationPaused).toBe(true);
+
+    await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+    await person.shows('Automation Paused - Manual Mode Active');
+    await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
+    await toggle('Automation').click();
+    await person.shows('Automation resumed');
+    expect(await toggle('AI optimization').isDisabled()).toBe(false);
+    expect((await settings()).automationPaused).toBe(false);
+  });
+
+  it('save how far the optimizer may go, and refuse what it may not', async () => {
+    const slider = page.getByRole('slider');
+    expect(await slider.isDisabled()).toBe(true);
+    await toggle('Auto-execute').click();
+    expect(await slider.isDisabled()).toBe(false);
+    await slider.press('ArrowRight');
+    await slider.press('ArrowRight');
+    const slots = page.getByLabel('Max slot adjustment');
+    await slots.fill('21');
+    await person.shows('Enter a whole number from 1 to 20');
+    expect(await page.getByRole('button', { name: 'Save AI Settings' }).isDisabled()).toBe(true);
+    await slots.fill('8');
+    await person.press('Save AI Settings');
+    await person.shows('AI settings saved');
+    expect((await settings()).ai).toEqual({
+      enabled: true,
+      autoExecute: true,
+      confidenceThreshold: 0.8,
+      maxSlotAdjustment: 8,
+    });
+    await slots.fill('');
+    await slots.blur();
+    expect(await slots.inputValue()).toBe('5');
+    expect(await page.getByRole('radio', { name: /Shared places/ }).isDisabled()).toBe(true);
+  });
+
+  it('save the studio’s name and zone, and show whose it is', async () => {
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    expect(await page.getByLabel('Email').getAttribute('readonly')).not.toBeNull();
+    await page.getByLabel('Studio Name').fill(' ');
+    await person.shows('Please enter your studio name');
+    await page.getByLabel('Studio Name').fill('Estudio Roma');
+    await page.getByRole('button', { name: /Timezone/ }).click();
+    await page.getByRole('option', { name: 'America/Monterrey' }).click();
+    await person.press('Save Studio Details');
+    await person.shows('Studio details saved');
+    expect(await settings()).toMatchObject({
+      studioName: 'Estudio Roma',
+      timezone: 'America/Monterrey',
+      ai: { maxSlotAdjustment: 8 },
+    });
+    await page.getByRole('navigation').getByText('Estudio Roma').waitFor();
+  });
+
+  it('say which save failed, and keep what was typed', async () => {
+    await page.route('**/api/settings', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    );
+    await page.route('**/api/settings/automation', (route) => route.abort());
+    await page.getByLabel('Studio Name').fill('Unsaved');
+    await person.press('Save Studio Details');
+    await person.shows('Failed to save settings');
+    expect(await page.getByLabel('Studio Name').inputValue()).toBe('Unsaved');
+    await page.getByLabel('Max slot adjustment').fill('3');
+    await person.press('Save AI Settings');
+    await person.shows('Failed to save AI settings');
+    await toggle('Automation').click();
+    await person.shows('Failed to update automation status');
+    await page.unrouteAll();
+    await page.reload();
+    expect((await settings()).studioName).toBe('Estudio Roma');
+  });
+
+  it.each([
+    [0, 'class-schedule-template.csv', 'total_capacity'],
+    [1, 'class-inventory-template.csv', 'booking_type'],
+  ])('download template %i as %s', async (at, name, column) => {
+    const downloading = page.waitForEvent('download');
+    await page
+      .getByRole('button', { name: /Download Template/ })
+      .nth(at)
+      .click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe(name);
+    expect(await readFile(await download.path(), 'utf8')).toContain(column);
+  });
+
+  it('lead to the uploads, to the regional settings and to clearing', async () => {
+    await person.press('Upload Booking Data');
+    await page.getByRole('dialog', { name: 'Upload Booking Data' }).waitFor();
+    await person.press('Cancel');
+    await person.press('Upload Class Schedule');
+    await page.getByRole('dialog', { name: 'Upload Class Schedule' }).waitFor();
+    await person.press('Cancel');
+    const clearing = page.getByRole('link', { name: 'Clear Import Data' });
+    expect(await clearing.getAttribute('href')).toBe('/clear-data');
+    await page.getByRole('link', { name: 'Edit Account Setup' }).click();
+    await page.waitForURL('**/account-setup');
+  });
+
+  it('show the real subscription and open the portal beside the page', async () => {
+    await person.shows('Professional Plan');
+    await person.shows('$300/month');
+    await person.shows('Free trial');
+    await person.shows('First billing date');
+    await person.shows('Dec 23, 2026');
+    const opening = page.context().waitForEvent('page');
+    await person.press('Cancel Subscription');
+    const portal = await opening;
+    await portal.getByRole('button', { name: 'Cancel plan' }).click();
+    await portal.getByText(/^Ends on/).waitFor();
+    await portal.close();
+    await local.settle();
+    await page.reload();
+    await person.shows('Cancelled');
+    await person.shows('Access until');
+    await page.getByRole('button', { name: 'Resume Subscription' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/settings');
+  });
+
+  it('say that the portal could not be opened, and leave no empty tab', async () => {
+    await page.route('**/api/billing/portal', (route) => route.abort());
+    await person.press('Update Payment Method');
+    await person.shows('Failed to open billing portal');
+    expect(page.context().pages()).toHaveLength(1);
+    await page.unrouteAll();
+  });
+
+  it('never complained', () => {
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { subscriptionStatus } from '../../../../shared/contracts/billing/subscription.ts';
+import { canCancel, standingWords } from '../../../../web/src/features/billing/standing.ts';
+
+describe('how a subscription stands', () => {
+  it.each([
+    ['trialing', 'Free trial', 'First billing date', true],
+    ['active', 'Active', 'Next billing date', true],
+    ['past-due', 'Payment due', 'Due since', true],
+    ['cancelled', 'Ended', 'Ended on', false],
+    ['granted', 'Granted', 'Access until', false],
+    ['none', 'No subscription', 'Access until', false],
+  ] as const)('%s is said as %s', (status, words, endLabel, cancellable) => {
+    const shown = { status, cancelsAtEnd: false };
+    expect(standingWords(shown)).toMatchObject({ status: words, endLabel });
+    expect(canCancel(shown)).toBe(cancellable);
+  });
+
+  it('names the price before the first payment', () => {
+    expect(standingWords({ status: 'trialing', cancelsAtEnd: false }).note).toContain('$300');
+  });
+
+  it('once cancelled ends, can be resumed, and cannot be cancelled again', () => {
+    for (const status of subscriptionStatus.options) {
+      expect(standingWords({ status, cancelsAtEnd: true })).toMatchObject({
+        status: 'Cancelled',
+        endLabel: 'Access until',
+        note: expect.stringContaining('resume'),
+      });
+      expect(canCancel({ status, cancelsAtEnd: true })).toBe(false);
+    }
+  });
+});

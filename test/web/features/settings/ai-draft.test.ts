@@ -1,0 +1,64 @@
+import { aiSettings, defaultSettings } from '../../../../shared/contracts/settings/settings.ts';
+import {
+  confidence,
+  isChanged,
+  roundShare,
+  slotsError,
+  slotsOf,
+  toDraft,
+  toSettings,
+} from '../../../../web/src/features/settings/ai-draft.ts';
+
+const saved = { ai: defaultSettings.ai, inventoryMode: 'separate' } as const;
+const draft = toDraft(saved);
+
+describe('the number of slots', () => {
+  it.each([
+    ['1', 1],
+    ['20', 20],
+    [' 7 ', 7],
+    ['', 5],
+    ['  ', 5],
+    ['many', 5],
+  ])('%j counts as %i', (text, slots) => {
+    expect(slotsOf(text)).toBe(slots);
+    expect(slotsError(text)).toBeUndefined();
+  });
+
+  it.each(['0', '21', '-3', '2.5', '1e9', 'Infinity'])('%s is refused, and the bounds are named', (text) => {
+    expect(slotsError(text)).toBe('Enter a whole number from 1 to 20');
+  });
+});
+
+describe('the draft', () => {
+  it('says what was saved', () => {
+    expect(toSettings(draft)).toEqual(saved);
+    expect(isChanged(draft, saved)).toBe(false);
+  });
+
+  it.each([
+    { enabled: false },
+    { autoExecute: true },
+    { confidenceThreshold: 0.75 },
+    { slots: '6' },
+    { inventoryMode: 'shared' as const },
+  ])('differs with %j', (change) => {
+    expect(isChanged({ ...draft, ...change }, saved)).toBe(true);
+  });
+
+  it('does not differ by how a number is written', () => {
+    expect(isChanged({ ...draft, slots: '05' }, saved)).toBe(false);
+    expect(isChanged({ ...draft, slots: 'five' }, saved)).toBe(false);
+  });
+
+  it('has a slider of ten steps, each of which the server takes as it is', () => {
+    const steps = Math.round((confidence.most - confidence.least) / confidence.step);
+    expect(steps).toBe(9);
+    const values = Array.from({ length: steps + 1 }, (_, at) =>
+      roundShare(confidence.least + at * confidence.step),
+    );
+    expect(values).toEqual([0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95]);
+    for (const confidenceThreshold of values)
+      expect(aiSettings.safeParse({ ...defaultSettings.ai, confidenceThreshold }).success).toBe(true);
+  });
+});

@@ -1,0 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import { signedInEmail } from '../api/identity.ts';
+import { emailKey } from '../api/keys.ts';
+
+/** The e-mail address of who is signed in; null where the pool tells none. */
+export const useEmail = () =>
+  useQuery({ queryKey: emailKey, queryFn: async () => (await signedInEmail()) ?? null });

@@ -1,0 +1,92 @@
+import Button from '@cloudscape-design/components/button';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import { useQuery } from '@tanstack/react-query';
+import { checkSubscription } from '../../../../shared/contracts/billing/check-subscription.ts';
+import type { SubscriptionView } from '../../../../shared/contracts/billing/subscription.ts';
+import { product } from '../../../../shared/product.ts';
+import { call } from '../../api/call.ts';
+import { subscriptionKey } from '../../api/keys.ts';
+import { dateIn } from '../../ui/dates.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { SettingCard } from '../../ui/setting-card.tsx';
+import { price } from './offer.ts';
+import { canCancel, standingWords } from './standing.ts';
+import { usePortalTab } from './use-portal-tab.ts';
+
+/** Asked anew whenever the person comes back, as from the portal in its tab. */
+const useSubscription = () =>
+  useQuery({
+    queryKey: subscriptionKey,
+    queryFn: ({ signal }) => call(checkSubscription, {}, { signal }),
+    staleTime: 0,
+  });
+
+function Portal({ subscription }: { subscription: SubscriptionView }) {
+  const [payment, cancellation] = [usePortalTab(), usePortalTab()];
+  if (!subscription.portalAvailable) return null;
+  return (
+    <>
+      <Button
+        iconName="external"
+        iconAlign="right"
+        loading={payment.isPending}
+        onClick={() => payment.mutate()}
+      >
+        Update Payment Method
+      </Button>
+      {(canCancel(subscription) || subscription.cancelsAtEnd) && (
+        <Button
+          iconName="external"
+          iconAlign="right"
+          loading={cancellation.isPending}
+          onClick={() => cancellation.mutate()}
+        >
+          {subscription.cancelsAtEnd ? 'Resume Subscription' : 'Cancel Subscription'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Standing({ subscription, timezone }: { subscription: SubscriptionView; timezone: string }) {
+  const { status, tone, endLabel, note } = standingWords(subscription);
+  const { subscriptionEnd } = subscription;
+  return (
+    <>
+      <KeyValuePairs
+        columns={2}
+        items={[
+          { label: 'Plan', value: product.plan },
+          { label: 'Price', value: `${price}/month` },
+          { label: 'Status', value: <Tag tone={tone}>{status}</Tag> },
+          ...(subscriptionEnd ? [{ label: endLabel, value: dateIn(timezone, subscriptionEnd) }] : []),
+        ]}
+      />
+      {note && <p className="muted">{note}</p>}
+    </>
+  );
+}
+
+/** What the studio pays for, until when, and the ways to change it. */
+export function BillingCard({ timezone }: { timezone: string }) {
+  const { data, error, refetch } = useSubscription();
+  return (
+    <SettingCard
+      title="Billing"
+      description="Your plan and your next payment"
+      actions={data && <Portal subscription={data} />}
+    >
+      {data && <Standing subscription={data} timezone={timezone} />}
+      {!data && !error && <Loading />}
+      {!data && error && (
+        <Failure
+          header="Your subscription could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </SettingCard>
+  );
+}

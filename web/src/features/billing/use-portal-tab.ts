@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { openPortal } from '../../../../shared/contracts/billing/open-portal.ts';
+import { call } from '../../api/call.ts';
+import { accessToken } from '../../api/identity.ts';
+import { messageOf } from '../../api/problem.ts';
+import { stripeTimeoutMs } from './use-checkout.ts';
+
+/** A refusal that needs no header over it. */
+class PortalRefusal extends Error {}
+
+async function portalUrl(): Promise<string> {
+  if (!(await accessToken())) throw new PortalRefusal('Please log in to manage your subscription');
+  const { url } = await call(openPortal, {}, { timeoutMs: stripeTimeoutMs });
+  if (!url) throw new PortalRefusal('No portal URL received');
+  return url;
+}
+
+/**
+ * Browsers allow a new tab only while a click is handled, so the tab is opened first and its address follows. Where
+ * none is allowed, this tab goes there.
+ */
+async function openInTab(address: () => Promise<string>): Promise<void> {
+  const tab = window.open('about:blank', '_blank');
+  if (tab) tab.opener = null;
+  try {
+    const url = await address();
+    if (tab) tab.location.href = url;
+    else location.assign(url);
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
+}
+
+/** Opens Stripe's billing portal in a tab of its own. */
+export const usePortalTab = () =>
+  useMutation({
+    mutationFn: () => openInTab(portalUrl),
+    meta: {
+      failure: (error) =>
+        error instanceof PortalRefusal
+          ? { content: error.message }
+          : { header: 'Failed to open billing portal', content: messageOf(error) },
+    },
+  });

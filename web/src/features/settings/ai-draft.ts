@@ -1,0 +1,55 @@
+import {
+  defaultSettings,
+  type InventoryMode,
+  type StudioSettings,
+} from '../../../../shared/contracts/settings/settings.ts';
+
+export const confidence = { least: 0.5, most: 0.95, step: 0.05 } as const;
+export const slotsMost = 20;
+
+/** The form: the number of slots is what was typed. */
+export interface AiDraft {
+  enabled: boolean;
+  autoExecute: boolean;
+  confidenceThreshold: number;
+  slots: string;
+  inventoryMode: InventoryMode;
+}
+
+type Saved = Pick<StudioSettings, 'ai' | 'inventoryMode'>;
+
+export const toDraft = ({ ai, inventoryMode }: Saved): AiDraft => ({
+  enabled: ai.enabled,
+  autoExecute: ai.autoExecute,
+  confidenceThreshold: ai.confidenceThreshold,
+  slots: String(ai.maxSlotAdjustment),
+  inventoryMode,
+});
+
+/** What was typed as a number; what is none stands for the default. */
+export function slotsOf(text: string): number {
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  return Number.isNaN(value) ? defaultSettings.ai.maxSlotAdjustment : value;
+}
+
+/** Why the number of slots cannot be saved; undefined where it can. */
+export function slotsError(text: string): string | undefined {
+  const value = slotsOf(text);
+  const fits = Number.isInteger(value) && value >= 1 && value <= slotsMost;
+  return fits ? undefined : `Enter a whole number from 1 to ${slotsMost}`;
+}
+
+/** A slider's value, freed of what binary fractions add. */
+export const roundShare = (share: number): number => Math.round(share * 100) / 100;
+
+export const toSettings = ({ slots, inventoryMode, ...ai }: AiDraft): Saved => ({
+  ai: { ...ai, maxSlotAdjustment: slotsOf(slots) },
+  inventoryMode,
+});
+
+/** Whether saving the draft would change anything. */
+export function isChanged(draft: AiDraft, saved: Saved): boolean {
+  const wanted = toSettings(draft);
+  const keys = Object.keys(saved.ai) as (keyof Saved['ai'])[];
+  return wanted.inventoryMode !== saved.inventoryMode || keys.some((key) => wanted.ai[key] !== saved.ai[key]);
+}

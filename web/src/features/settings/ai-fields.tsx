@@ -1,0 +1,102 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import RadioGroup from '@cloudscape-design/components/radio-group';
+import Slider from '@cloudscape-design/components/slider';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Toggle from '@cloudscape-design/components/toggle';
+import type { InventoryMode } from '../../../../shared/contracts/settings/settings.ts';
+import { sharePercent } from '../../ui/numbers.ts';
+import { confidence, roundShare, slotsError, slotsMost, slotsOf, type AiDraft } from './ai-draft.ts';
+
+interface Props {
+  draft: AiDraft;
+  change: (part: Partial<AiDraft>) => void;
+  disabled: boolean;
+}
+
+export const Switches = ({ draft, change, disabled }: Props) => (
+  <SpaceBetween size="m">
+    <Toggle
+      checked={draft.enabled}
+      disabled={disabled}
+      description="Looks at every open class and recommends where its places earn most"
+      onChange={({ detail }) => change({ enabled: detail.checked })}
+    >
+      AI optimization
+    </Toggle>
+    <Toggle
+      checked={draft.autoExecute}
+      disabled={disabled || !draft.enabled}
+      description="Carries out recommendations by itself, from the confidence below on"
+      onChange={({ detail }) => change({ autoExecute: detail.checked })}
+    >
+      Auto-execute
+    </Toggle>
+    <FormField
+      label={`Confidence threshold: ${sharePercent(draft.confidenceThreshold)}`}
+      description="How sure a recommendation must be to be carried out by itself"
+    >
+      <Slider
+        value={draft.confidenceThreshold}
+        min={confidence.least}
+        max={confidence.most}
+        step={confidence.step}
+        valueFormatter={sharePercent}
+        disabled={disabled || !draft.enabled || !draft.autoExecute}
+        onChange={({ detail }) => change({ confidenceThreshold: roundShare(detail.value) })}
+      />
+    </FormField>
+  </SpaceBetween>
+);
+
+export const Slots = ({ draft, change, disabled }: Props) => (
+  <FormField
+    label="Max slot adjustment"
+    description="How many places one decision may move at a marketplace"
+    constraintText={`1 to ${slotsMost}`}
+    errorText={slotsError(draft.slots)}
+  >
+    <Input
+      type="number"
+      inputMode="numeric"
+      value={draft.slots}
+      disabled={disabled}
+      nativeInputAttributes={{ min: 1, max: slotsMost, step: 1 }}
+      onChange={({ detail }) => change({ slots: detail.value })}
+      onBlur={() => change({ slots: String(slotsOf(draft.slots)) })}
+    />
+  </FormField>
+);
+
+const modes: readonly { value: InventoryMode; label: string; description: string; barred: string }[] = [
+  {
+    value: 'separate',
+    label: 'Separate places',
+    description: 'A free place is offered at one marketplace at a time: it is never sold twice',
+    barred: '',
+  },
+  {
+    value: 'shared',
+    label: 'Shared places',
+    description: 'The same free place may be offered at several marketplaces',
+    barred: 'Needs marketplaces that report their bookings live. None does yet.',
+  },
+];
+
+export const Inventory = (props: Props & { allowed: readonly InventoryMode[] }) => (
+  <FormField label="Inventory">
+    <RadioGroup
+      value={props.draft.inventoryMode}
+      items={modes.map(({ value, label, description, barred }) => ({
+        value,
+        label,
+        description: props.allowed.includes(value) ? description : `${description}. ${barred}`,
+        disabled: props.disabled || !props.allowed.includes(value),
+      }))}
+      onChange={({ detail }) => {
+        const mode = modes.find(({ value }) => value === detail.value);
+        if (mode) props.change({ inventoryMode: mode.value });
+      }}
+    />
+  </FormField>
+);

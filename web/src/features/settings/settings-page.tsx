@@ -1,0 +1,54 @@
+import Header from '@cloudscape-design/components/header';
+import { useStudio } from '../../app/use-studio.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { BillingCard } from '../billing/billing-card.tsx';
+import { AccountCard } from './account-card.tsx';
+import { AiCard } from './ai-card.tsx';
+import { AutomationCard } from './automation-card.tsx';
+import { DataCard } from './data-card.tsx';
+import './settings.css';
+import { StudioCard } from './studio-card.tsx';
+import { UploadCard } from './upload-card.tsx';
+
+function Cards() {
+  const studio = useStudio();
+  if (!studio.data) {
+    if (!studio.error) return <Loading />;
+    return (
+      <Failure
+        header="Failed to load your settings. Please try again."
+        error={studio.error}
+        onRetry={() => void studio.refetch()}
+      />
+    );
+  }
+  const settings = studio.data;
+  return (
+    <div className="settings">
+      <AutomationCard paused={settings.automationPaused} />
+      <AccountCard currency={settings.currency} country={settings.country} />
+      <StudioCard studioName={settings.studioName} timezone={settings.timezone} />
+      <UploadCard />
+      <AiCard settings={settings} />
+      <div className="settings-stack">
+        <DataCard />
+        <BillingCard timezone={settings.timezone} />
+      </div>
+    </div>
+  );
+}
+
+/** Everything a studio can set about itself. */
+export default function SettingsPage() {
+  useTitle('Settings');
+  return (
+    <div className="page">
+      <Header variant="h1" description="Your studio, its automation, its data and its subscription">
+        Settings
+      </Header>
+      <Cards />
+    </div>
+  );
+}

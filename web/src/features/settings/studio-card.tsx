@@ -1,0 +1,90 @@
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import Select from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState, type SyntheticEvent } from 'react';
+import type { StudioSettings } from '../../../../shared/contracts/settings/settings.ts';
+import { useEmail } from '../../app/use-email.ts';
+import { SettingCard } from '../../ui/setting-card.tsx';
+import { timezoneChoices } from './region.ts';
+import { timezones } from './timezones.ts';
+import { useSaveSettings } from './use-settings.ts';
+
+type Details = Pick<StudioSettings, 'studioName' | 'timezone'>;
+
+interface FieldsProps {
+  details: Details;
+  disabled: boolean;
+  error: string | undefined;
+  change: (part: Partial<Details>) => void;
+}
+
+function Fields({ details, disabled, error, change }: FieldsProps) {
+  const email = useEmail();
+  const zones = timezoneChoices(timezones, details.timezone);
+  return (
+    <SpaceBetween size="m">
+      <FormField label="Studio Name" errorText={error}>
+        <Input
+          ariaRequired
+          value={details.studioName}
+          disabled={disabled}
+          autoComplete="organization"
+          nativeInputAttributes={{ maxLength: 120 }}
+          onChange={({ detail }) => change({ studioName: detail.value })}
+        />
+      </FormField>
+      <FormField label="Email" description="What you sign in with">
+        <Input readOnly type="email" value={email.data ?? ''} />
+      </FormField>
+      <FormField label="Timezone" description="The wall clock your class times are on">
+        <Select
+          filteringType="auto"
+          disabled={disabled}
+          selectedOption={zones.find(({ value }) => value === details.timezone) ?? null}
+          options={zones}
+          onChange={({ detail }) => change({ timezone: detail.selectedOption.value ?? details.timezone })}
+        />
+      </FormField>
+    </SpaceBetween>
+  );
+}
+
+/** What the studio is called, who owns it, and what its clock shows. */
+export function StudioCard({ studioName, timezone }: Details) {
+  const [draft, setDraft] = useState<Partial<Details>>({});
+  const details = { studioName, timezone, ...draft };
+  const saving = useSaveSettings({ success: 'Studio details saved', failure: 'Failed to save settings' });
+  const error = details.studioName.trim() === '' ? 'Please enter your studio name' : undefined;
+  const changed = details.studioName.trim() !== studioName || details.timezone !== timezone;
+  const onSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (!error && changed) saving.mutate(details, { onSuccess: () => setDraft({}) });
+  };
+  return (
+    <form className="setting-form" onSubmit={onSubmit} noValidate>
+      <SettingCard
+        title="Studio Details"
+        description="How your studio appears here, and the time it keeps"
+        actions={
+          <Button
+            variant="primary"
+            formAction="submit"
+            disabled={!changed || error !== undefined}
+            loading={saving.isPending}
+          >
+            Save Studio Details
+          </Button>
+        }
+      >
+        <Fields
+          details={details}
+          disabled={saving.isPending}
+          error={error}
+          change={(part) => setDraft((now) => ({ ...now, ...part }))}
+        />
+      </SettingCard>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import Button from '@cloudscape-design/components/button';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getTemplate } from '../../../../shared/contracts/imports/get-template.ts';
+import { call } from '../../api/call.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { ImportDialog } from '../imports/import-dialog.tsx';
+import type { ImportKind } from '../imports/import-kinds.ts';
+import { SettingCard } from '../../ui/setting-card.tsx';
+
+interface Step {
+  kind: ImportKind;
+  title: string;
+  what: string;
+  button: string;
+  templateFileName: string;
+}
+
+const steps: readonly Step[] = [
+  {
+    kind: 'schedule',
+    title: 'Step 1: Class Schedule',
+    what: 'Your classes with their rooms and places. Bookings are matched to them.',
+    button: 'Upload Class Schedule',
+    templateFileName: 'class-schedule-template.csv',
+  },
+  {
+    kind: 'bookings',
+    title: 'Step 2: Bookings',
+    what: 'What was booked and when: what the forecast learns from.',
+    button: 'Upload Booking Data',
+    templateFileName: 'class-inventory-template.csv',
+  },
+];
+
+const useTemplateDownload = ({ kind, templateFileName }: Step) =>
+  useMutation({
+    mutationFn: async () => saveFile(templateFileName, (await call(getTemplate, { kind })).csvData),
+    meta: { failure: 'Download failed' },
+  });
+
+function UploadStep({ step, onUpload }: { step: Step; onUpload: () => void }) {
+  const template = useTemplateDownload(step);
+  return (
+    <li>
+      <h3>{step.title}</h3>
+      <p className="muted">{step.what}</p>
+      <span className="setting-buttons">
+        <Button iconName="upload" onClick={onUpload}>
+          {step.button}
+        </Button>
+        <Button
+          iconName="download"
+          variant="inline-link"
+          loading={template.isPending}
+          ariaLabel={`Download Template: ${step.title}`}
+          onClick={() => template.mutate()}
+        >
+          Download Template
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+/** Classes first, then their bookings. */
+export function UploadCard() {
+  const [kind, setKind] = useState<ImportKind | null>(null);
+  return (
+    <>
+      <SettingCard title="Data Upload" description="Bring your classes and bookings in from files">
+        <ol className="setting-steps">
+          {steps.map((step) => (
+            <UploadStep key={step.kind} step={step} onUpload={() => setKind(step.kind)} />
+          ))}
+        </ol>
+      </SettingCard>
+      {kind && <ImportDialog kind={kind} onClose={() => setKind(null)} />}
+    </>
+  );
+}
