@@ -11,6 +11,8 @@ export const cards = {
   paysNotLater: '4000 0000 0000 0341',
 };
 
+const waitMaxMs = 15_000;
+
 /** A page in a browser of its own, and what went wrong in it. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({
@@ -19,6 +21,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     reducedMotion: 'reduce',
     ...options,
   });
+  context.setDefaultTimeout(waitMaxMs);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

@@ -34,7 +34,7 @@ describe('the settings in a browser', () => {
     await page.getByRole('heading', { name: 'Dashboard' }).first().waitFor();
   });
   beforeEach(async () => {
-    await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
+    await person.goTo('/settings');
     await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor();
   });
   afterAll(async () => {
@@ -56,9 +56,10 @@ describe('the settings in a browser', () => {
 
     await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
     await person.shows('Automation Paused - Manual Mode Active');
-    await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Settings' }).last().click();
     await toggle('Automation').click();
     await person.shows('Automation resumed');
+    await page.getByText('Running', { exact: true }).waitFor();
     expect(await toggle('AI optimization').isDisabled()).toBe(false);
     expect((await settings()).automationPaused).toBe(false);
   });
@@ -142,11 +143,11 @@ describe('the settings in a browser', () => {
 
   it('lead to the uploads, to the regional settings and to clearing', async () => {
     await person.press('Upload Booking Data');
-    await page.getByRole('dialog', { name: 'Upload Booking Data' }).waitFor();
-    await person.press('Cancel');
+    const closeDialog = async (name: string) =>
+      page.getByRole('dialog', { name }).getByRole('button', { name: 'Cancel' }).click();
+    await closeDialog('Upload Booking Data');
     await person.press('Upload Class Schedule');
-    await page.getByRole('dialog', { name: 'Upload Class Schedule' }).waitFor();
-    await person.press('Cancel');
+    await closeDialog('Upload Class Schedule');
     const clearing = page.getByRole('link', { name: 'Clear Import Data' });
     expect(await clearing.getAttribute('href')).toBe('/clear-data');
     await page.getByRole('link', { name: 'Edit Account Setup' }).click();

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { InputOf } from '../../../../shared/contracts/operation.ts';
+import type { InputOf, OutputOf } from '../../../../shared/contracts/operation.ts';
+import type { getSettings } from '../../../../shared/contracts/settings/get-settings.ts';
 import { setAutomation } from '../../../../shared/contracts/settings/set-automation.ts';
 import { updateSettings } from '../../../../shared/contracts/settings/update-settings.ts';
 import { call } from '../../api/call.ts';
@@ -14,11 +15,19 @@ export const refreshStudio = (): Promise<unknown> =>
     ),
   );
 
-/** Saves some of the settings; a card stays busy until the page shows what was saved. */
+type Settings = OutputOf<typeof getSettings>;
+
+/** Shows what was saved at once, and asks for what follows from it. */
+function follow(change: Partial<Settings>): void {
+  queryClient.setQueryData<Settings>(settingsKey, (shown) => shown && { ...shown, ...change });
+  void refreshStudio();
+}
+
+/** Saves some of the settings. */
 export const useSaveSettings = (words: { success: string; failure: string }) =>
   useMutation({
     mutationFn: (change: InputOf<typeof updateSettings>) => call(updateSettings, change),
-    onSuccess: refreshStudio,
+    onSuccess: follow,
     meta: words,
   });
 
@@ -26,7 +35,7 @@ export const useSaveSettings = (words: { success: string; failure: string }) =>
 export const useAutomation = () =>
   useMutation({
     mutationFn: (paused: boolean) => call(setAutomation, { paused }),
-    onSuccess: refreshStudio,
+    onSuccess: ({ paused }) => follow({ automationPaused: paused }),
     meta: {
       success: ({ paused }: { paused: boolean }) => (paused ? 'Automation paused' : 'Automation resumed'),
       failure: 'Failed to update automation status',
