@@ -50,6 +50,7 @@ export interface Grant {
 const reads = ['GetItem', 'Query'] as const;
 const changes = ['PutItem', 'UpdateItem'] as const;
 const reader: Grant = { table: reads };
+const batchReader: Grant = { table: [...reads, 'BatchGetItem'] };
 const editor: Grant = { table: [...reads, ...changes] };
 const optimizer: Grant = { table: [...reads, 'BatchGetItem', ...changes] };
 const importer: Grant = {
@@ -94,7 +95,14 @@ export const grants: Record<OperationId | JobId, Grant> = {
   'live.createTicket': { table: ['PutItem'] },
   'onboarding.getProgress': reader,
   'onboarding.saveStep': editor,
+  'schedule.adjustClass': editor,
+  'schedule.getClass': batchReader,
+  'schedule.getSummary': reader,
+  'schedule.listBookings': reader,
+  'schedule.listChanges': batchReader,
   'schedule.listClasses': reader,
+  'schedule.repeatClass': optimizer,
+  'schedule.undoChange': editor,
   'settings.getSettings': reader,
   'settings.setAutomation': editor,
   'settings.updateAccount': editor,

@@ -17,6 +17,8 @@ export const DayEntity = new Entity(
       capacity: count,
       bookings: count,
       revenueMinor: count,
+      atRisk: count,
+      fullyBooked: count,
       executed: count,
     },
     indexes: {

@@ -2,6 +2,7 @@ import { Service } from 'electrodb';
 import { AdjustmentEntity } from './adjustment.ts';
 import { AuditEntity } from './audit.ts';
 import { ClassDemandEntity } from './class-demand.ts';
+import { ClassChangeEntity } from './class-change.ts';
 import { ClassEntity } from './class.ts';
 import { CountersEntity } from './counters.ts';
 import { DayEntity } from './day.ts';
@@ -13,6 +14,7 @@ import { StudioEntity } from './studio.ts';
 export const pipeline = new Service({
   adjustment: AdjustmentEntity,
   audit: AuditEntity,
+  change: ClassChangeEntity,
   class: ClassEntity,
   counters: CountersEntity,
   day: DayEntity,

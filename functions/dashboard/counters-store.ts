@@ -12,7 +12,15 @@ const noCounts: Counters = {
   confidenceMillionths: 0,
 };
 
-const noFigures: DayFigures = { classes: 0, capacity: 0, bookings: 0, revenueMinor: 0, executed: 0 };
+const noFigures: DayFigures = {
+  classes: 0,
+  capacity: 0,
+  bookings: 0,
+  revenueMinor: 0,
+  atRisk: 0,
+  fullyBooked: 0,
+  executed: 0,
+};
 
 /** The named numbers of an item; what it lacks is nought. */
 const numbersOf = <F extends object>(names: F, item: Partial<F>): F => ({

@@ -15,6 +15,9 @@ export interface DayFigures {
   readonly capacity: number;
   readonly bookings: number;
   readonly revenueMinor: number;
+  /** Classes whose occupancy is low, and those that are as good as full. */
+  readonly atRisk: number;
+  readonly fullyBooked: number;
   readonly executed: number;
 }
 
@@ -32,6 +35,21 @@ export interface CountedClass {
   readonly revenueMinor: number;
 }
 
+type Held = Pick<CountedClass, 'totalCapacity' | 'bookings'>;
+
+const percentOf = ({ totalCapacity, bookings }: Held): number =>
+  totalCapacity > 0 ? (bookings / totalCapacity) * 100 : 0;
+
+export const atRiskBelowPercent = 50;
+export const fullyBookedFromPercent = 95;
+
+const isAtRisk = (of: Held): boolean => percentOf(of) < atRiskBelowPercent;
+const isFullyBooked = (of: Held): boolean => percentOf(of) >= fullyBookedFromPercent;
+
+/** By how many the number of classes of which something is true changes. */
+const turned = (before: Held | undefined, after: Held, is: (of: Held) => boolean): number =>
+  Number(is(after)) - Number(before !== undefined && is(before));
+
 const nothing = { totalCapacity: 0, bookings: 0, revenueMinor: 0 };
 
 /** A class that is new, or has changed. Its day never changes. */
@@ -47,6 +65,8 @@ export function classTally(before: CountedClass | undefined, after: CountedClass
         bookings,
         capacity: after.totalCapacity - from.totalCapacity,
         revenueMinor: after.revenueMinor - from.revenueMinor,
+        atRisk: turned(before, after, isAtRisk),
+        fullyBooked: turned(before, after, isFullyBooked),
       },
     },
   };

@@ -1,69 +1,57 @@
-import type { Channel } from '../../shared/contracts/channels.ts';
 import { Failure } from '../../shared/contracts/failure.ts';
 import { monthOf } from '../_data/class.ts';
-import { shardOf } from '../_data/outbox.ts';
 import { pipeline } from '../_data/service.ts';
 import { transacted } from '../_data/transact.ts';
 import { tallyWrites } from '../dashboard/tally-store.ts';
 import { answeredTally } from '../dashboard/tally.ts';
-import type { PlacesChange } from './decision.ts';
+import { owedWrites, pushVersionsAfter, type OwedChange, type Owing } from '../marketplaces/owed-store.ts';
+import { changeWrite, type NewChange } from '../schedule/change-store.ts';
+import { withPlaces } from '../schedule/with-places.ts';
 import type { StoredClass, StoredDecision } from './decision-store.ts';
-
-/** A push that was decided gets this long to leave by the stream before the sweeper sends it. */
-const sweepAfterMs = 2 * 60_000;
 
 export interface Approval {
   readonly studioId: string;
   readonly decision: StoredDecision;
   readonly of: StoredClass;
-  readonly changes: readonly (PlacesChange & { readonly adjustmentId: string; readonly outboxId: string })[];
+  readonly changes: readonly OwedChange[];
+  /** Under which the class's history keeps it. */
+  readonly changeId: string;
   readonly automatic: boolean;
   readonly at: Date;
   readonly auditId: string;
   readonly correlationId: string;
 }
 
-type Change = Approval['changes'][number];
-
-/** Every push of a class and marketplace has a number of its own; only the highest may still be sent. */
-const pushVersionOf = ({ of }: Approval, { marketplace }: Change): number =>
-  (of.pushVersions[marketplace] ?? 0) + 1;
-
 const minutesBefore = ({ of, at }: Approval): number => (Date.parse(of.startsAt) - at.getTime()) / 60_000;
 
-const adjustmentOf = (approval: Approval, change: Change) => ({
-  studioId: approval.studioId,
-  adjustmentId: change.adjustmentId,
-  decisionId: approval.decision.decisionId,
-  classId: approval.of.classId,
-  className: approval.of.className,
-  classLocalDate: approval.of.localDate,
-  classLocalTime: approval.of.localTime,
-  marketplace: change.marketplace,
-  source: approval.automatic ? ('automatic' as const) : ('decision' as const),
-  slotsChanged: change.to - change.from,
-  placesTo: change.to,
-  status: 'pending' as const,
-  createdAt: approval.at.toISOString(),
+const owingOf = ({ decision, automatic, ...approval }: Approval): Owing => ({
+  ...approval,
+  decisionId: decision.decisionId,
+  source: automatic ? 'automatic' : 'decision',
 });
 
-const owedPush = (approval: Approval, change: Change) => ({
-  studioId: approval.studioId,
-  outboxId: change.outboxId,
-  classId: approval.of.classId,
-  marketplace: change.marketplace,
-  adjustmentId: change.adjustmentId,
-  decisionId: approval.decision.decisionId,
-  places: change.to,
-  pushVersion: pushVersionOf(approval, change),
-  automatic: approval.automatic,
-  state: 'pending' as const,
-  attempts: 0,
-  correlationId: approval.correlationId,
-  createdAt: approval.at.toISOString(),
-  dueShard: shardOf(change.outboxId),
-  dueAt: new Date(approval.at.getTime() + sweepAfterMs).toISOString(),
-});
+/** What the class's history says of it; nothing where nothing changes. */
+const historyOf = ({ studioId, decision, of, changes, automatic, ...approval }: Approval): NewChange[] =>
+  changes.length === 0
+    ? []
+    : [
+        {
+          studioId,
+          classId: of.classId,
+          changeId: approval.changeId,
+          at: approval.at,
+          source: automatic ? 'automatic' : 'decision',
+          actor: automatic ? undefined : studioId,
+          decisionId: decision.decisionId,
+          capacity: undefined,
+          places: changes.map(({ marketplace, to }) => ({
+            channel: marketplace,
+            from: of.allocations[marketplace],
+            to,
+          })),
+          pushes: changes,
+        },
+      ];
 
 const decided = ({ decision, changes, automatic, studioId }: Approval) => ({
   status: 'queued' as const,
@@ -76,25 +64,14 @@ const decided = ({ decision, changes, automatic, studioId }: Approval) => ({
   })),
 });
 
-const changedClass = (approval: Approval) => ({
-  allocations: withPlaces(approval.of.allocations, approval.changes, ({ to }) => to),
-  pushVersions: withPlaces(approval.of.pushVersions, approval.changes, (change) =>
-    pushVersionOf(approval, change),
+const changedClass = ({ of, changes }: Approval) => ({
+  allocations: withPlaces(
+    of.allocations,
+    changes.map(({ marketplace, to }) => [marketplace, to]),
   ),
-  version: approval.of.version + 1,
+  pushVersions: pushVersionsAfter({ of, changes }),
+  version: of.version + 1,
 });
-
-type PlacesByChannel = Partial<Record<Channel, number>>;
-
-const withPlaces = (
-  before: StoredClass['allocations'],
-  changes: readonly Change[],
-  placesOf: (change: Change) => number,
-): PlacesByChannel =>
-  Object.fromEntries([
-    ...Object.entries(before),
-    ...changes.map((change) => [change.marketplace, placesOf(change)] as const),
-  ]);
 
 /**
  * Stores an approval whole: the decision's new state, the class's new allocations, what is owed to each
@@ -125,8 +102,8 @@ export async function storeApproval(approval: Approval): Promise<void> {
       .where((item, { eq }) => eq(item.version, of.version))
       .commit(),
     entities.demand.patch(classKey).append({ allocationLog: logged }).commit(),
-    ...approval.changes.map((change) => entities.adjustment.create(adjustmentOf(approval, change)).commit()),
-    ...approval.changes.map((change) => entities.outbox.create(owedPush(approval, change)).commit()),
+    ...owedWrites(entities, owingOf(approval)),
+    ...historyOf(approval).map((change) => changeWrite(entities.change, change)),
     entities.audit
       .create({
         studioId,

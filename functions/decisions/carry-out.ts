@@ -1,8 +1,9 @@
 import type { Base } from '../_platform/ports/base.ts';
+import { readClass } from '../schedule/class-store.ts';
 import { readStudio } from '../settings/studio-store.ts';
 import { storeApproval } from './approval-store.ts';
 import { approveDecision } from './decision.ts';
-import { readClass, type StoredDecision } from './decision-store.ts';
+import type { StoredDecision } from './decision-store.ts';
 
 export interface CarryOut {
   readonly studioId: string;
@@ -28,6 +29,7 @@ export async function carryOut(
       adjustmentId: deps.ids.next(),
       outboxId: deps.ids.next(),
     })),
+    changeId: deps.ids.next(),
     automatic,
     at,
     auditId: deps.ids.next(),

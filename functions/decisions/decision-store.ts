@@ -1,7 +1,7 @@
 import type { DecisionStatus } from '../../shared/contracts/decisions/decision.ts';
 import { decisionsPageItemsMax } from '../../shared/contracts/decisions/list-decisions.ts';
 import { Failure } from '../../shared/contracts/failure.ts';
-import { ClassEntity, monthOf, type ClassItem } from '../_data/class.ts';
+import { monthOf, type ClassItem } from '../_data/class.ts';
 import { DecisionEntity, type DecisionItem } from '../_data/decision.ts';
 import { pipeline } from '../_data/service.ts';
 import { transacted } from '../_data/transact.ts';
@@ -42,15 +42,6 @@ export async function pageOfDecisions(
 export async function readDecision(studioId: string, decisionId: string): Promise<StoredDecision> {
   const { data } = await DecisionEntity.get({ studioId, decisionId }).go({ consistent: true });
   if (!data) throw new Failure('not-found', 'There is no such decision.');
-  return data;
-}
-
-/** @throws {Failure} `not-found` */
-export async function readClass(studioId: string, classId: string): Promise<StoredClass> {
-  const { data } = await ClassEntity.get({ studioId, classId, month: monthOf(classId) }).go({
-    consistent: true,
-  });
-  if (!data) throw new Failure('not-found', 'There is no such class.');
   return data;
 }
 

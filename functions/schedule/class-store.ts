@@ -1,4 +1,5 @@
-import { ClassEntity, type ClassItem } from '../_data/class.ts';
+import { Failure } from '../../shared/contracts/failure.ts';
+import { ClassEntity, monthOf, type ClassItem } from '../_data/class.ts';
 import type { DayRange } from './day-range.ts';
 
 /** Sorts after every id that begins with the same text. */
@@ -30,4 +31,13 @@ export async function readClasses(
   }
   const classes = found.slice(0, itemsMax);
   return { classes, lastId: found.length > itemsMax ? classes.at(-1)?.classId : undefined };
+}
+
+/** @throws {Failure} `not-found` */
+export async function readClass(studioId: string, classId: string): Promise<ClassItem> {
+  const { data } = await ClassEntity.get({ studioId, classId, month: monthOf(classId) }).go({
+    consistent: true,
+  });
+  if (!data) throw new Failure('not-found', 'There is no such class.');
+  return data;
 }

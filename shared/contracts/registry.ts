@@ -24,6 +24,13 @@ import { connectMarketplace } from './integrations/connect-marketplace.ts';
 import { listIntegrations } from './integrations/list-integrations.ts';
 import { createTicket } from './live/create-ticket.ts';
 import type { AnyOperation } from './operation.ts';
+import { adjustClass } from './schedule/adjust-class.ts';
+import { getClass } from './schedule/get-class.ts';
+import { getSummary } from './schedule/get-summary.ts';
+import { listBookings } from './schedule/list-bookings.ts';
+import { listChanges } from './schedule/list-changes.ts';
+import { repeatClass } from './schedule/repeat-class.ts';
+import { undoChange } from './schedule/undo-change.ts';
 import { listClasses } from './schedule/list-classes.ts';
 import { getSettings } from './settings/get-settings.ts';
 import { setAutomation } from './settings/set-automation.ts';
@@ -43,6 +50,13 @@ export const registry = [
   importSchedule,
   importBookings,
   listClasses,
+  getSummary,
+  getClass,
+  listBookings,
+  listChanges,
+  adjustClass,
+  undoChange,
+  repeatClass,
   listDecisions,
   runOptimizer,
   approve,

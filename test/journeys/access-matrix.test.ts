@@ -5,6 +5,7 @@ import { listDecisions } from '../../shared/contracts/decisions/list-decisions.t
 import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
 import type { Access, AnyOperation } from '../../shared/contracts/operation.ts';
 import { registry } from '../../shared/contracts/registry.ts';
+import { listChanges } from '../../shared/contracts/schedule/list-changes.ts';
 import { expiredToken, forgedToken, idTokenOf, otherPoolsToken } from './people.ts';
 import { aStudioIn, connect, importYoga, list, monday, yoga } from './scene.ts';
 
@@ -34,7 +35,15 @@ const refusals: Record<Access, Partial<Record<Who, number>>> = {
 };
 
 /** A path that names a row of one studio: for every other studio there is no such row. */
-const namesRow = ({ path }: AnyOperation): boolean => /\{(decisionId|adjustmentId)\}/.test(path);
+const namesRow = ({ path }: AnyOperation): boolean =>
+  /\{(decisionId|adjustmentId|classId|changeId)\}/.test(path);
+
+/** Bodies that are well formed: what is refused then is refused for who asks. */
+const bodies: Readonly<Record<string, object>> = {
+  'schedule.adjustClass': { version: 1, totalCapacity: 20 },
+  'schedule.repeatClass': { weeks: 4 },
+  'schedule.undoChange': { version: 1 },
+};
 
 function expectedOf(operation: AnyOperation, who: Who): number | typeof passes {
   const { access } = operation;
@@ -73,13 +82,16 @@ describe('who may do what', () => {
     await importYoga(alameda, ['wellhub']);
     await local.call(runOptimizer, {}, alameda.token);
     const { decisions } = await local.call(listDecisions, {}, alameda.token);
-    const { decisionId } = decisions[0]!;
+    const { decisionId, classId } = decisions[0]!;
     await local.call(approve, { decisionId }, alameda.token);
     await local.settle();
     const { activity } = await local.call(listActivity, {}, alameda.token);
     const { adjustmentId } = activity[0]!;
+    const { changes } = await local.call(listChanges, { classId }, alameda.token);
     ids = {
       decisionId,
+      classId,
+      changeId: changes[0]!.changeId,
       adjustmentId,
       studioId: stranger.studioId,
       integrationId: 'wellhub',
@@ -88,14 +100,14 @@ describe('who may do what', () => {
   });
   afterAll(() => local.close());
 
-  const ask = ({ method, path }: AnyOperation, token: string | undefined) =>
+  const ask = ({ id, method, path }: AnyOperation, token: string | undefined) =>
     fetch(`${local.url}${path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name]!)}`, {
       method,
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
       },
-      ...(method === 'GET' ? {} : { body: '{}' }),
+      ...(method === 'GET' ? {} : { body: JSON.stringify(bodies[id] ?? {}) }),
     });
 
   it.each(registry.map((operation) => [operation.id, operation] as const))('%s', async (_, operation) => {

@@ -15,7 +15,11 @@ export const classChange = z.strictObject({
   changeId: ulid,
   at: instant,
   source: z.enum(['manual', 'decision', 'automatic', 'undo', 'import']),
-  by: z.string().describe("the person's e-mail, or 'Cupo' for what happened by itself"),
+  by: z
+    .string()
+    .describe(
+      "the person's id, the session's `studioId` where it is oneself; 'Cupo' for what happened by itself",
+    ),
   totalCapacity: step.nullable(),
   allocations: z.partialRecord(allottedChannel, step),
   pushes: z.array(
@@ -23,7 +27,10 @@ export const classChange = z.strictObject({
       adjustmentId: ulid,
       marketplace,
       status: adjustmentStatus,
-      attempts: z.int().min(0),
+      attempts: z
+        .int()
+        .min(0)
+        .describe('how often it was tried; pending with tries is tried again by itself'),
       message: z.string().nullable(),
     }),
   ),

@@ -13,6 +13,7 @@ const numberEdit = z.strictObject({
 
 /** What one class's editor needs. `refusal` is why a number can not be edited, in words for the owner. */
 const editing = z.strictObject({
+  refusal: z.string().nullable().describe('why nothing of the class can be edited any more'),
   capacity: z.strictObject({ ...numberEdit.shape, allowed: z.boolean(), refusal: z.string().nullable() }),
   channels: z.array(
     z.strictObject({

@@ -3,6 +3,9 @@ import { channel } from '../channels.ts';
 import { operation } from '../operation.ts';
 import { classId, currency, cursor, instant, minor, timezone } from '../values.ts';
 
+/** The most bookings one page holds. */
+export const bookingsPageItemsMax = 25;
+
 /** The confirmed bookings of a class, newest first, a page of 25. */
 export const listBookings = operation({
   id: 'schedule.listBookings',

@@ -3,6 +3,9 @@ import { operation } from '../operation.ts';
 import { classId, cursor, timezone } from '../values.ts';
 import { classChange } from './change.ts';
 
+/** The most changes one page holds. */
+export const changesPageItemsMax = 20;
+
 /** Who changed what of a class and when, newest first, a page of 20. */
 export const listChanges = operation({
   id: 'schedule.listChanges',

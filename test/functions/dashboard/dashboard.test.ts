@@ -93,7 +93,8 @@ describe('the dashboard', () => {
       executedToday: 2,
       averageConfidencePercent: 80,
     });
-    const day = { classes: 1, capacity: 10, bookings: 4, revenueMinor: 100, executed: 0 };
+    const figures = { classes: 1, capacity: 10, bookings: 4, revenueMinor: 100, executed: 0 };
+    const day = { ...figures, atRisk: 1, fullyBooked: 0 };
     const days = daysOf(
       new Map([
         ['2026-03-08', day],

@@ -28,7 +28,15 @@ export async function recount(
   const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
   const days: Record<string, Record<string, number>> = {};
   const add = (localDate: string, figures: Record<string, number>) => {
-    const day = (days[localDate] ??= { classes: 0, capacity: 0, bookings: 0, revenueMinor: 0, executed: 0 });
+    const day = (days[localDate] ??= {
+      classes: 0,
+      capacity: 0,
+      bookings: 0,
+      revenueMinor: 0,
+      atRisk: 0,
+      fullyBooked: 0,
+      executed: 0,
+    });
     for (const [name, by] of Object.entries(figures)) day[name] = (day[name] ?? 0) + by;
   };
   for (const one of classes)
@@ -37,6 +45,8 @@ export async function recount(
       capacity: one.totalCapacity,
       bookings: one.bookings,
       revenueMinor: one.revenueDirectMinor + one.revenueMarketplaceMinor,
+      atRisk: one.bookings * 2 < one.totalCapacity || one.totalCapacity === 0 ? 1 : 0,
+      fullyBooked: one.totalCapacity > 0 && one.bookings * 20 >= one.totalCapacity * 19 ? 1 : 0,
     });
   for (const decision of decisions)
     if (decision.adjustments.some(({ status }) => status === 'applied'))

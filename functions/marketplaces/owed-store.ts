@@ -1,0 +1,91 @@
+import type { Entity, TransactWriteEntity } from 'electrodb';
+import type { Marketplace } from '../../shared/contracts/channels.ts';
+import type { AdjustmentEntity } from '../_data/adjustment.ts';
+import type { ClassItem } from '../_data/class.ts';
+import { shardOf, type OutboxEntity } from '../_data/outbox.ts';
+import { withPlaces } from '../schedule/with-places.ts';
+
+/** A push that was decided gets this long to leave by the stream before the sweeper sends it. */
+const sweepAfterMs = 2 * 60_000;
+
+/** One marketplace's new number, with the ids of what says so. */
+export interface OwedChange {
+  readonly marketplace: Marketplace;
+  readonly from: number;
+  readonly to: number;
+  readonly adjustmentId: string;
+  readonly outboxId: string;
+}
+
+/** What a write of a class owes to marketplaces. */
+export interface Owing {
+  readonly studioId: string;
+  /** The class as it was read. */
+  readonly of: ClassItem;
+  readonly changes: readonly OwedChange[];
+  readonly source: 'decision' | 'automatic' | 'manual';
+  readonly decisionId?: string;
+  readonly at: Date;
+  readonly correlationId: string;
+}
+
+type WriterOf<E> =
+  E extends Entity<infer A, infer F, infer C, infer S> ? TransactWriteEntity<A, F, C, S> : never;
+
+export interface OwedWriters {
+  readonly adjustment: WriterOf<typeof AdjustmentEntity>;
+  readonly outbox: WriterOf<typeof OutboxEntity>;
+}
+
+/** Every push of a class and marketplace has a number of its own; only the highest may still be sent. */
+const pushVersionOf = (of: ClassItem, { marketplace }: OwedChange): number =>
+  (of.pushVersions[marketplace] ?? 0) + 1;
+
+/** The push numbers of a class once its changes are owed. */
+export const pushVersionsAfter = ({ of, changes }: Pick<Owing, 'of' | 'changes'>) =>
+  withPlaces(
+    of.pushVersions,
+    changes.map((change) => [change.marketplace, pushVersionOf(of, change)]),
+  );
+
+const decisionOf = ({ decisionId }: Owing) => (decisionId === undefined ? {} : { decisionId });
+
+const adjustmentOf = (owing: Owing, change: OwedChange) => ({
+  studioId: owing.studioId,
+  adjustmentId: change.adjustmentId,
+  ...decisionOf(owing),
+  classId: owing.of.classId,
+  className: owing.of.className,
+  classLocalDate: owing.of.localDate,
+  classLocalTime: owing.of.localTime,
+  marketplace: change.marketplace,
+  source: owing.source,
+  slotsChanged: change.to - change.from,
+  placesTo: change.to,
+  status: 'pending' as const,
+  createdAt: owing.at.toISOString(),
+});
+
+const pushOf = (owing: Owing, change: OwedChange) => ({
+  studioId: owing.studioId,
+  outboxId: change.outboxId,
+  classId: owing.of.classId,
+  marketplace: change.marketplace,
+  adjustmentId: change.adjustmentId,
+  ...decisionOf(owing),
+  places: change.to,
+  pushVersion: pushVersionOf(owing.of, change),
+  automatic: owing.source === 'automatic',
+  state: 'pending' as const,
+  attempts: 0,
+  correlationId: owing.correlationId,
+  createdAt: owing.at.toISOString(),
+  dueShard: shardOf(change.outboxId),
+  dueAt: new Date(owing.at.getTime() + sweepAfterMs).toISOString(),
+});
+
+/** The writes that owe a class's new numbers to its marketplaces, for the transaction that decides them. */
+export const owedWrites = ({ adjustment, outbox }: OwedWriters, owing: Owing) => [
+  ...owing.changes.map((change) => adjustment.create(adjustmentOf(owing, change)).commit()),
+  ...owing.changes.map((change) => outbox.create(pushOf(owing, change)).commit()),
+];

@@ -1,0 +1,26 @@
+import { adjustClass } from '../../shared/contracts/schedule/adjust-class.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { answerOf } from './adjusted.ts';
+import { commitEdit } from './commit-edit.ts';
+import { editClass } from './edit-class.ts';
+import { editFollowing } from './following.ts';
+import { readTerms } from './terms.ts';
+
+export const handler = httpOperation(
+  adjustClass,
+  {},
+  async ({ input, caller: { studioId }, deps, correlationId }) => {
+    const { classId, version, scope, ...wanted } = input;
+    const { terms, timezone } = await readTerms(studioId, deps.clock.now());
+    const commit = { studioId, classId, version, correlationId };
+    const done = await commitEdit(
+      { ...commit, plan: (of) => ({ edit: editClass(of, wanted, terms) }) },
+      deps,
+    );
+    const following =
+      scope === 'this-and-following'
+        ? await editFollowing({ studioId, first: done.of, wanted, terms, timezone, correlationId }, deps)
+        : undefined;
+    return answerOf(done, terms, following);
+  },
+);

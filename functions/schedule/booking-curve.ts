@@ -1,0 +1,90 @@
+import type { getClass } from '../../shared/contracts/schedule/get-class.ts';
+import type { OutputOf } from '../../shared/contracts/operation.ts';
+import { expectedCurve } from '../../shared/core/forecast/expected-curve.ts';
+import { fitDemand } from '../../shared/core/forecast/fit-demand.ts';
+import { directChannel } from '../../shared/core/forecast/types.ts';
+import { historiesOf, type StoredDemand } from '../decisions/class-evidence.ts';
+
+export type BookingCurve = NonNullable<OutputOf<typeof getClass>['curve']>;
+
+interface SoldClass {
+  readonly startsAt: string;
+  readonly totalCapacity: number;
+  readonly bookings: number;
+  readonly bookedByChannel: Readonly<Partial<Record<string, number>>>;
+  readonly allocations: Readonly<Partial<Record<string, number>>>;
+}
+
+/** So many past classes of a series are learnt from, and no curve is drawn from fewer than the least. */
+export const pastClassesMax = 12;
+const pastClassesMin = 3;
+
+const shownHours = 14 * 24;
+const stepHours = 12;
+const lastHours = [6, 0];
+const hourMinutes = 60;
+
+const hoursUntil = ({ startsAt }: SoldClass, now: Date): number =>
+  (Date.parse(startsAt) - now.getTime()) / 3_600_000;
+
+/** When a class went on sale: with its first booking or allocation, and no later than now. */
+function openedHoursBefore({ events, allocationLog }: StoredDemand, nowHours: number): number {
+  const first = Math.max(0, ...[...events, ...allocationLog].map(({ minutesBefore }) => minutesBefore));
+  return Math.max(first / hourMinutes, nowHours);
+}
+
+/** From early to late: half days, the last hours, the moment of the opening and now. */
+function momentsOf(openedHours: number, nowHours: number): number[] {
+  const from = Math.min(openedHours, shownHours);
+  const steps = Array.from({ length: shownHours / stepHours }, (_, at) => (at + 1) * stepHours);
+  const all = [from, nowHours, ...steps, ...lastHours].filter((hours) => hours >= 0 && hours <= from);
+  return [...new Set(all)].sort((a, b) => b - a);
+}
+
+const bookedBy = ({ events }: StoredDemand, hoursBefore: number): number =>
+  events
+    .filter(({ minutesBefore }) => minutesBefore >= hoursBefore * hourMinutes)
+    .reduce((sum, { kind }) => sum + (kind === 'booked' ? 1 : -1), 0);
+
+/** Bookings that only a schedule file counted have no time. */
+const hasTimes = ({ events }: StoredDemand, { bookings }: SoldClass): boolean =>
+  events.length > 0 || bookings === 0;
+
+/**
+ * A class's bookings so far against what classes of its series have by then.
+ *
+ * @param past the finished classes of the series
+ * @param connected the marketplaces that sell now
+ * @returns null while too little is known
+ */
+export function bookingCurve(
+  of: SoldClass,
+  demand: StoredDemand | undefined,
+  past: readonly StoredDemand[],
+  connected: readonly string[],
+  now: Date,
+): BookingCurve | null {
+  const nowHours = hoursUntil(of, now);
+  if (!demand || past.length < pastClassesMin || !hasTimes(demand, of)) return null;
+  const openedHours = openedHoursBefore(demand, nowHours);
+  if (openedHours <= 0) return null;
+  const allotted = Object.keys(of.allocations).filter((channel) => channel !== directChannel);
+  const names = [...new Set([directChannel, ...allotted, ...connected])];
+  const { seriesId } = demand;
+  const sameSeries = past.map((one) => ({ ...one, seriesId }));
+  const model = fitDemand(historiesOf(sameSeries, names.slice(1), now));
+  const channels = names.map((channel) => ({
+    channel,
+    allocation: of.allocations[channel] ?? of.bookedByChannel[channel] ?? 0,
+  }));
+  const offered = { seriesId, channels, capacity: of.totalCapacity, openedHoursBefore: openedHours };
+  const points = expectedCurve(model, offered, momentsOf(openedHours, nowHours));
+  return {
+    points: points.map(({ hoursBefore, ...expectation }) => ({
+      minutesBefore: Math.round(hoursBefore * hourMinutes),
+      booked: hoursBefore >= nowHours ? bookedBy(demand, hoursBefore) : null,
+      ...expectation,
+    })),
+    classesLearntFrom: past.length,
+  };
+}

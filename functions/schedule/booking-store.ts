@@ -1,0 +1,53 @@
+import { bookingsPageItemsMax } from '../../shared/contracts/schedule/list-bookings.ts';
+import { BookingEntity } from '../_data/booking.ts';
+import { monthOf } from '../_data/class.ts';
+
+/** Sorts after every time. */
+const afterAll = '~';
+
+/** The most bookings of one class that are looked at for its channels' revenue. */
+const bookingsReadMax = 2_000;
+
+async function bookingsBelow(studioId: string, classId: string, below: string, limit: number) {
+  const [bookedAt = afterAll, bookingId = ''] = below.split('#');
+  const { data } = await BookingEntity.query
+    .primary({ studioId, month: monthOf(classId) })
+    .between({ classId, bookedAt: '', bookingId: '' }, { classId, bookedAt, bookingId })
+    .go({ order: 'desc', limit });
+  return data;
+}
+
+export type StoredBooking = Awaited<ReturnType<typeof bookingsBelow>>[number];
+
+const placeOf = ({ bookedAt, bookingId }: StoredBooking): string => `${bookedAt}#${bookingId}`;
+
+export interface BookingPage {
+  readonly bookings: StoredBooking[];
+  /** The place below which the next page begins. */
+  readonly lastPlace: string | undefined;
+}
+
+/** One page of a class's confirmed bookings, newest first. Cancelled ones lie between them and are passed over. */
+export async function readConfirmed(
+  studioId: string,
+  classId: string,
+  below: string | undefined,
+): Promise<BookingPage> {
+  const limit = bookingsPageItemsMax * 2;
+  const found: StoredBooking[] = [];
+  let from = below ?? afterAll;
+  for (let more = true; more && found.length <= bookingsPageItemsMax;) {
+    const rows = await bookingsBelow(studioId, classId, from, limit);
+    const [start, last] = [from, rows.at(-1)];
+    found.push(...rows.filter((row) => row.status === 'confirmed' && placeOf(row) !== start));
+    more = rows.length === limit && last !== undefined;
+    if (last) from = placeOf(last);
+  }
+  const bookings = found.slice(0, bookingsPageItemsMax);
+  const last = bookings.at(-1);
+  return { bookings, lastPlace: found.length > bookingsPageItemsMax && last ? placeOf(last) : undefined };
+}
+
+/** All bookings of a class, for sums over them. */
+export const readBookings = (studioId: string, classId: string): Promise<StoredBooking[]> =>
+  bookingsBelow(studioId, classId, afterAll, bookingsReadMax);

@@ -1,0 +1,138 @@
+import type { Entity, TransactWriteEntity } from 'electrodb';
+import { changesPageItemsMax } from '../../shared/contracts/schedule/list-changes.ts';
+import { AdjustmentEntity } from '../_data/adjustment.ts';
+import { untilDone } from '../_data/batch.ts';
+import { monthOf } from '../_data/class.ts';
+import { ClassChangeEntity, type ClassChangeItem } from '../_data/class-change.ts';
+import { OutboxEntity } from '../_data/outbox.ts';
+import type { OwedChange } from '../marketplaces/owed-store.ts';
+import type { PushProgress, StoredChange } from './change-view.ts';
+import type { PlacesStep } from './edit-class.ts';
+
+/** Sorts after every id that begins with the same text. */
+const afterAll = '~';
+
+const keyOf = (studioId: string, classId: string) => ({ studioId, month: monthOf(classId), classId });
+
+export interface ChangePage {
+  readonly changes: StoredChange[];
+  /** The id below which the next page begins. */
+  readonly lastId: string | undefined;
+}
+
+/** One page of a class's changes, newest first: a key range. */
+export async function readChanges(
+  studioId: string,
+  classId: string,
+  below: string | undefined,
+  itemsMax = changesPageItemsMax,
+): Promise<ChangePage> {
+  const { data } = await ClassChangeEntity.query
+    .primary({ studioId, month: monthOf(classId) })
+    .between({ classId, changeId: '' }, { classId, changeId: below ?? afterAll })
+    .go({ order: 'desc', limit: itemsMax + 2, consistent: true });
+  const older = data.filter(({ changeId }) => changeId !== below);
+  const changes = older.slice(0, itemsMax);
+  return { changes, lastId: older.length > itemsMax ? changes.at(-1)?.changeId : undefined };
+}
+
+/** The last change of a class. */
+export const readLastChange = async (studioId: string, classId: string): Promise<StoredChange | undefined> =>
+  (await readChanges(studioId, classId, undefined, 1)).changes[0];
+
+export async function readChange(
+  studioId: string,
+  classId: string,
+  changeId: string,
+): Promise<StoredChange | undefined> {
+  const { data } = await ClassChangeEntity.get({ ...keyOf(studioId, classId), changeId }).go();
+  return data ?? undefined;
+}
+
+/** How far the pushes of some changes are, by adjustment. What is settled has no outbox item any more after a month. */
+export async function readProgress(
+  studioId: string,
+  changes: readonly StoredChange[],
+): Promise<Map<string, PushProgress>> {
+  const pushes = changes.flatMap((change) => change.pushes);
+  const found = new Map<string, PushProgress>();
+  await untilDone(
+    pushes.map(({ adjustmentId }) => ({ studioId, adjustmentId })),
+    async (left) => {
+      const { data, unprocessed } = await AdjustmentEntity.get([...left]).go();
+      for (const { adjustmentId, status, message, recordingKeys = [] } of data)
+        found.set(adjustmentId, { status, message, attempts: recordingKeys.length, waits: false });
+      return unprocessed;
+    },
+  );
+  const open = pushes.filter(({ adjustmentId }) => found.get(adjustmentId)?.status === 'pending');
+  await untilDone(
+    open.map(({ outboxId }) => ({ studioId, outboxId })),
+    async (left) => {
+      const { data, unprocessed } = await OutboxEntity.get([...left]).go();
+      for (const { adjustmentId, attempts, state } of data) {
+        const known = found.get(adjustmentId);
+        if (known) found.set(adjustmentId, { ...known, attempts, waits: state === 'pending' });
+      }
+      return unprocessed;
+    },
+  );
+  return found;
+}
+
+/** A change as it is made. */
+export interface NewChange {
+  readonly studioId: string;
+  readonly classId: string;
+  readonly changeId: string;
+  readonly at: Date;
+  readonly source: ClassChangeItem['source'];
+  readonly actor: string | undefined;
+  readonly decisionId?: string;
+  readonly capacity: { readonly from: number; readonly to: number } | undefined;
+  readonly places: readonly PlacesStep[];
+  readonly pushes: readonly OwedChange[];
+}
+
+/** The item of a change. */
+export const changeItem = (given: NewChange) => ({
+  ...keyOf(given.studioId, given.classId),
+  changeId: given.changeId,
+  at: given.at.toISOString(),
+  source: given.source,
+  ...(given.actor !== undefined && { actor: given.actor }),
+  ...(given.decisionId !== undefined && { decisionId: given.decisionId }),
+  ...(given.capacity && { capacity: { ...given.capacity } }),
+  places: given.places.map(({ channel, from, to }) => ({
+    channel,
+    to,
+    ...(from !== undefined && { from }),
+  })),
+  pushes: given.pushes.map(({ adjustmentId, outboxId, marketplace }) => ({
+    adjustmentId,
+    outboxId,
+    marketplace,
+  })),
+});
+
+type WriterOf<E> =
+  E extends Entity<infer A, infer F, infer C, infer S> ? TransactWriteEntity<A, F, C, S> : never;
+
+export type ChangeWriter = WriterOf<typeof ClassChangeEntity>;
+
+/** The write that notes a change in its class's history, for the transaction that makes it. */
+export const changeWrite = (changes: ChangeWriter, given: NewChange) =>
+  changes.create(changeItem(given)).commit();
+
+/** The write that notes that a change was undone, if nobody undid it before. */
+export const undoneWrite = (
+  changes: ChangeWriter,
+  studioId: string,
+  { classId, changeId }: Pick<StoredChange, 'classId' | 'changeId'>,
+  undoneBy: string,
+) =>
+  changes
+    .patch({ ...keyOf(studioId, classId), changeId })
+    .set({ undoneBy })
+    .where((item, { notExists }) => notExists(item.undoneBy))
+    .commit();

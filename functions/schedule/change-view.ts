@@ -1,0 +1,87 @@
+import { channelNames, type Marketplace } from '../../shared/contracts/channels.ts';
+import type { AdjustmentStatus } from '../../shared/contracts/decisions/decision.ts';
+import type { ClassChange } from '../../shared/contracts/schedule/change.ts';
+import type { ClassToEdit, PlacesStep, Terms } from './edit-class.ts';
+import { undoEdit } from './undo-edit.ts';
+
+/** A change as it is kept. */
+export interface StoredChange {
+  readonly classId: string;
+  readonly changeId: string;
+  readonly at: string;
+  readonly source: ClassChange['source'];
+  readonly actor?: string | undefined;
+  readonly capacity?: { readonly from: number; readonly to: number } | undefined;
+  readonly places: readonly PlacesStep[];
+  readonly pushes: readonly {
+    readonly adjustmentId: string;
+    readonly outboxId: string;
+    readonly marketplace: Marketplace;
+  }[];
+  readonly undoneBy?: string | undefined;
+}
+
+/** How far one push is. */
+export interface PushProgress {
+  readonly status: AdjustmentStatus;
+  readonly attempts: number;
+  readonly message?: string | undefined;
+  /** Nobody is at it now. */
+  readonly waits: boolean;
+}
+
+/** Who did what nobody did. */
+const nobody = 'Cupo';
+
+const stepsOf = (places: readonly PlacesStep[]): ClassChange['allocations'] =>
+  Object.fromEntries(places.map(({ channel, from, to }) => [channel, { from: from ?? null, to }]));
+
+const messageOf = (marketplace: Marketplace, progress: PushProgress | undefined): string | null => {
+  if (progress?.message !== undefined) return progress.message;
+  if (progress?.status !== 'pending' || !progress.waits || progress.attempts === 0) return null;
+  return `${channelNames[marketplace]} did not confirm it yet. It is sent again automatically.`;
+};
+
+/** Whether a change may be undone: only the last one, and only where it fits what is booked today. */
+function undoingOf(
+  change: StoredChange,
+  of: ClassToEdit,
+  isLast: boolean,
+  terms: Terms,
+): Pick<ClassChange, 'canUndo' | 'undoRefusal'> {
+  if (!isLast) return { canUndo: false, undoRefusal: null };
+  const undoing = undoEdit(of, change, terms);
+  return 'refusal' in undoing
+    ? { canUndo: false, undoRefusal: undoing.refusal }
+    : { canUndo: true, undoRefusal: null };
+}
+
+export interface ToShow {
+  readonly change: StoredChange;
+  readonly of: ClassToEdit;
+  readonly isLast: boolean;
+  readonly progress: ReadonlyMap<string, PushProgress>;
+  readonly terms: Terms;
+}
+
+/** A kept change as the history shows it. */
+export const changeViewOf = ({ change, of, isLast, progress, terms }: ToShow): ClassChange => ({
+  changeId: change.changeId,
+  at: change.at,
+  source: change.source,
+  by: change.actor ?? nobody,
+  totalCapacity: change.capacity ? { from: change.capacity.from, to: change.capacity.to } : null,
+  allocations: stepsOf(change.places),
+  pushes: change.pushes.map(({ adjustmentId, marketplace }) => {
+    const known = progress.get(adjustmentId);
+    return {
+      adjustmentId,
+      marketplace,
+      status: known?.status ?? 'pending',
+      attempts: known?.attempts ?? 0,
+      message: messageOf(marketplace, known),
+    };
+  }),
+  undone: change.undoneBy !== undefined,
+  ...undoingOf(change, of, isLast, terms),
+});

@@ -1,0 +1,70 @@
+import { Failure } from '../../shared/contracts/failure.ts';
+import type { Base } from '../_platform/ports/base.ts';
+import { untilStored } from '../_platform/until-stored.ts';
+import { readClass } from './class-store.ts';
+import type { StoredChange } from './change-view.ts';
+import { changeItem } from './change-store.ts';
+import type { ClassEdit } from './edit-class.ts';
+import { changeOf, storeEdit, type StoredEdit } from './edit-store.ts';
+
+type StoredClass = Awaited<ReturnType<typeof readClass>>;
+
+export const changedMeanwhile =
+  'This class was changed meanwhile, by somebody else or by an import. Nothing was overwritten: look at what stands now, then try again.';
+
+/** What is to become of a class as it was read; `undoes` names the change that is undone. */
+export interface Plan {
+  readonly edit: ClassEdit | undefined;
+  readonly undoes?: string;
+}
+
+export interface Commit {
+  readonly studioId: string;
+  readonly classId: string;
+  /** The version that was on screen; without it whatever stands is edited. */
+  readonly version: number | undefined;
+  readonly correlationId: string;
+  readonly plan: (of: StoredClass) => Plan | Promise<Plan>;
+}
+
+export interface Committed {
+  readonly of: StoredClass;
+  readonly change: StoredChange | undefined;
+}
+
+function toStore({ studioId, correlationId }: Commit, of: StoredClass, plan: Plan, deps: Base) {
+  const { edit } = plan;
+  if (!edit) return undefined;
+  const stored: StoredEdit = {
+    studioId,
+    of,
+    edit,
+    pushes: edit.pushes.map((push) => ({
+      ...push,
+      adjustmentId: deps.ids.next(),
+      outboxId: deps.ids.next(),
+    })),
+    changeId: deps.ids.next(),
+    undoes: plan.undoes,
+    at: deps.clock.now(),
+    auditId: deps.ids.next(),
+    correlationId,
+  };
+  return stored;
+}
+
+/**
+ * Reads a class, plans its edit and stores it, if the class still has the version that was on screen.
+ *
+ * @throws {Failure} `not-found`, `conflict`, and what the plan refuses
+ */
+export const commitEdit = (commit: Commit, deps: Base): Promise<Committed> =>
+  untilStored(async () => {
+    const before = await readClass(commit.studioId, commit.classId);
+    if (commit.version !== undefined && commit.version !== before.version)
+      throw new Failure('conflict', changedMeanwhile);
+    const stored = toStore(commit, before, await commit.plan(before), deps);
+    if (!stored) return { of: before, change: undefined };
+    const of = await storeEdit(stored);
+    return of && { of, change: changeItem(changeOf(stored)) };
+  }, changedMeanwhile);

@@ -1,0 +1,20 @@
+import { untilDone } from '../_data/batch.ts';
+import { ClassDemandEntity, type ClassDemandItem } from '../_data/class-demand.ts';
+import { monthOf } from '../_data/class.ts';
+
+/** What is stored of the demand of some classes; those that have none are left out. */
+export async function readDemands(
+  studioId: string,
+  classIds: readonly string[],
+): Promise<Map<string, ClassDemandItem>> {
+  const found = new Map<string, ClassDemandItem>();
+  await untilDone(
+    classIds.map((classId) => ({ studioId, classId, month: monthOf(classId) })),
+    async (left) => {
+      const { data, unprocessed } = await ClassDemandEntity.get([...left]).go();
+      for (const demand of data) found.set(demand.classId, demand);
+      return unprocessed;
+    },
+  );
+  return found;
+}

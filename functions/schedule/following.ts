@@ -1,0 +1,68 @@
+import { Failure } from '../../shared/contracts/failure.ts';
+import { instantToLocal } from '../../shared/core/time/zone.ts';
+import { inParallel } from '../_platform/in-parallel.ts';
+import type { Base } from '../_platform/ports/base.ts';
+import type { Following } from './adjusted.ts';
+import { startOf } from './class-id.ts';
+import { commitEdit } from './commit-edit.ts';
+import { editClass, type Terms, type Wanted } from './edit-class.ts';
+import { readSeries } from './recurrence-store.ts';
+
+/** The most classes of a series that one change reaches beside the first. */
+export const followingMax = 52;
+const editsAtOnce = 4;
+
+interface EditFollowing {
+  readonly studioId: string;
+  readonly first: {
+    readonly classId: string;
+    readonly isRecurring?: boolean | undefined;
+    readonly recurrenceTemplateId?: string | undefined;
+  };
+  readonly wanted: Wanted;
+  readonly terms: Terms;
+  readonly timezone: string;
+  readonly correlationId: string;
+}
+
+/** The change of one following class, in a transaction of its own; why it was refused where it was. */
+async function editOne(
+  { studioId, wanted, terms, correlationId }: EditFollowing,
+  classId: string,
+  deps: Base,
+): Promise<{ changed: boolean; reason?: string }> {
+  try {
+    const { change } = await commitEdit(
+      {
+        studioId,
+        classId,
+        version: undefined,
+        correlationId,
+        plan: (of) => ({ edit: editClass(of, wanted, terms) }),
+      },
+      deps,
+    );
+    return { changed: change !== undefined };
+  } catch (error) {
+    if (error instanceof Failure) return { changed: false, reason: error.message };
+    throw error;
+  }
+}
+
+/** Makes the same change to the classes of a series that come after one of it, each by itself. */
+export async function editFollowing(given: EditFollowing, deps: Base): Promise<Following> {
+  const { classIds } = await readSeries(given.studioId, given.first);
+  const later = classIds.filter((classId) => classId > given.first.classId).slice(0, followingMax);
+  const results = await inParallel(later, editsAtOnce, async (classId) => ({
+    classId,
+    ...(await editOne(given, classId, deps)),
+  }));
+  return {
+    followingChanged: results.filter(({ changed }) => changed).length,
+    followingRefused: results.flatMap(({ classId, reason }) =>
+      reason === undefined
+        ? []
+        : [{ classId, localDate: instantToLocal(startOf(classId), given.timezone).date, reason }],
+    ),
+  };
+}

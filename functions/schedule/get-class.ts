@@ -1,0 +1,61 @@
+import { getClass } from '../../shared/contracts/schedule/get-class.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { bookingCurve, pastClassesMax } from './booking-curve.ts';
+import { readBookings } from './booking-store.ts';
+import { readLastChange, readProgress } from './change-store.ts';
+import { changeViewOf } from './change-view.ts';
+import { channelMixOf } from './channel-mix.ts';
+import { readClass } from './class-store.ts';
+import { classViewOf } from './class-view.ts';
+import { readDemands } from './demand-store.ts';
+import type { Terms } from './edit-class.ts';
+import { editingOf } from './editing.ts';
+import { occurrencesBefore } from './recurrence.ts';
+import { readSeries } from './recurrence-store.ts';
+import { readTerms } from './terms.ts';
+
+type StoredClass = Awaited<ReturnType<typeof readClass>>;
+
+async function curveOf(studioId: string, of: StoredClass, timezone: string, { connected, now }: Terms) {
+  const before = occurrencesBefore(of, pastClassesMax, timezone, now).map(({ classId }) => classId);
+  const demands = await readDemands(studioId, [of.classId, ...before]);
+  const past = before.flatMap((classId) => demands.get(classId) ?? []);
+  const marketplaces = connected.map(({ channel }) => channel).filter((channel) => channel !== 'kenko');
+  return bookingCurve(of, demands.get(of.classId), past, marketplaces, now);
+}
+
+async function seriesOf(studioId: string, of: StoredClass) {
+  if (!of.isRecurring && of.recurrenceTemplateId === undefined) return null;
+  const { templateClassId, classIds } = await readSeries(studioId, of);
+  return { templateClassId, following: classIds.filter((classId) => classId > of.classId).length };
+}
+
+async function lastChangeOf(studioId: string, of: StoredClass, terms: Terms) {
+  const change = await readLastChange(studioId, of.classId);
+  if (!change) return null;
+  const progress = await readProgress(studioId, [change]);
+  return changeViewOf({ change, of, isLast: true, progress, terms });
+}
+
+export const handler = httpOperation(getClass, {}, async ({ input, caller: { studioId }, deps }) => {
+  const [of, { timezone, currency, terms }, bookings] = await Promise.all([
+    readClass(studioId, input.classId),
+    readTerms(studioId, deps.clock.now()),
+    readBookings(studioId, input.classId),
+  ]);
+  const [curve, series, lastChange] = await Promise.all([
+    curveOf(studioId, of, timezone, terms),
+    seriesOf(studioId, of),
+    lastChangeOf(studioId, of, terms),
+  ]);
+  return {
+    class: classViewOf(of),
+    timezone,
+    currency,
+    editing: editingOf(of, terms),
+    curve,
+    channelMix: channelMixOf(of.bookedByChannel, bookings),
+    series,
+    lastChange,
+  };
+});

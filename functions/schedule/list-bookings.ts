@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { listBookings } from '../../shared/contracts/schedule/list-bookings.ts';
+import { cursorOf, placeOf } from '../_platform/cursor.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { readStudio } from '../settings/studio-store.ts';
+import { readConfirmed, type StoredBooking } from './booking-store.ts';
+import { readClass } from './class-store.ts';
+
+const place = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z#[^#]+$/);
+
+const viewOf = (booking: StoredBooking) => ({
+  bookingId: booking.bookingId,
+  customerName: booking.customerName ?? null,
+  channel: booking.channel,
+  source: booking.source ?? null,
+  bookedAt: booking.bookedAt,
+  revenueMinor: booking.revenueMinor,
+  priceMinor: booking.priceMinor ?? null,
+});
+
+export const handler = httpOperation(listBookings, {}, async ({ input, caller: { studioId } }) => {
+  const below = placeOf(input.cursor, place);
+  const [{ timezone, currency }, page] = await Promise.all([
+    readStudio(studioId),
+    readConfirmed(studioId, input.classId, below),
+    readClass(studioId, input.classId),
+  ]);
+  return {
+    bookings: page.bookings.map(viewOf),
+    timezone,
+    currency,
+    cursor: page.lastPlace === undefined ? null : cursorOf(page.lastPlace),
+  };
+});

@@ -1,0 +1,25 @@
+import { listChanges } from '../../shared/contracts/schedule/list-changes.ts';
+import { ulid } from '../../shared/contracts/values.ts';
+import { cursorOf, placeOf } from '../_platform/cursor.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { readChanges, readProgress } from './change-store.ts';
+import { changeViewOf } from './change-view.ts';
+import { readClass } from './class-store.ts';
+import { readTerms } from './terms.ts';
+
+export const handler = httpOperation(listChanges, {}, async ({ input, caller: { studioId }, deps }) => {
+  const below = placeOf(input.cursor, ulid);
+  const [of, { timezone, terms }, { changes, lastId }] = await Promise.all([
+    readClass(studioId, input.classId),
+    readTerms(studioId, deps.clock.now()),
+    readChanges(studioId, input.classId, below),
+  ]);
+  const progress = await readProgress(studioId, changes);
+  return {
+    changes: changes.map((change, at) =>
+      changeViewOf({ change, of, isLast: below === undefined && at === 0, progress, terms }),
+    ),
+    timezone,
+    cursor: lastId === undefined ? null : cursorOf(lastId),
+  };
+});

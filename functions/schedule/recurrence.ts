@@ -1,0 +1,56 @@
+import { addLocalDays, instantToLocal } from '../../shared/core/time/zone.ts';
+import { identifyIn } from '../imports/class-identity.ts';
+
+/** A class that is repeated week by week. */
+export interface Repeated {
+  readonly className: string;
+  readonly room: string;
+  readonly localDate: string;
+  readonly localTime: string;
+}
+
+/** One class of a series: its identity, and what the studio's clock shows at its start. */
+export interface Occurrence {
+  readonly classId: string;
+  readonly startsAt: string;
+  readonly localDate: string;
+  readonly localTime: string;
+}
+
+const weekDays = 7;
+const weekMs = weekDays * 86_400_000;
+
+/**
+ * The same wall time, some weeks after a class (negative: before). On a day on which the clock skips that time the class
+ * starts as much later as was skipped (02:30 becomes 03:30); where the time comes twice, at its first coming.
+ */
+function occurrencesAt(of: Repeated, weeks: readonly number[], zone: string): Occurrence[] {
+  const identify = identifyIn(zone);
+  return weeks.map((week) => {
+    const localDate = addLocalDays(of.localDate, week * weekDays);
+    const { classId, startsAt } = identify({ ...of, localDate });
+    const { date, time } = instantToLocal(startsAt, zone);
+    return { classId, startsAt, localDate: date, localTime: time };
+  });
+}
+
+const counted = (from: number, count: number): number[] =>
+  Array.from({ length: count }, (_, at) => from + at);
+
+/** The classes of so many weeks after one. */
+export const occurrencesOf = (of: Repeated, weeks: number, zone: string): Occurrence[] =>
+  occurrencesAt(of, counted(1, weeks), zone);
+
+/** The last classes of the same weekly slot before one that are over by now, latest first. */
+export function occurrencesBefore(
+  of: Repeated & { readonly startsAt: string },
+  count: number,
+  zone: string,
+  now: Date,
+): Occurrence[] {
+  const first = Math.max(1, Math.ceil((Date.parse(of.startsAt) - now.getTime()) / weekMs));
+  const weeks = counted(first, count + 1).map((week) => -week);
+  return occurrencesAt(of, weeks, zone)
+    .filter(({ startsAt }) => startsAt <= now.toISOString())
+    .slice(0, count);
+}

@@ -1,0 +1,74 @@
+import type { InventoryMode } from '../../shared/contracts/settings/settings.ts';
+import { repeatClass } from '../../shared/contracts/schedule/repeat-class.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { chunksOf } from '../_platform/in-parallel.ts';
+import type { Base } from '../_platform/ports/base.ts';
+import { untilStored } from '../_platform/until-stored.ts';
+import { readStudio } from '../settings/studio-store.ts';
+import { readClass } from './class-store.ts';
+import { changedMeanwhile } from './commit-edit.ts';
+import { placesOfNew } from './places-of-new.ts';
+import { occurrencesOf, type Occurrence } from './recurrence.ts';
+import { occurrencesPerCommitMax, readExisting, readSeries, storeOccurrences } from './recurrence-store.ts';
+
+interface Repeat {
+  readonly studioId: string;
+  readonly classId: string;
+  readonly mode: InventoryMode;
+  readonly correlationId: string;
+}
+
+/** Adds those of some weeks' classes that are not there yet. Broken off, the same again does the rest. */
+async function addWeeks(
+  { studioId, classId, mode, correlationId }: Repeat,
+  weeks: readonly Occurrence[],
+  deps: Base,
+): Promise<{ generated: number } | undefined> {
+  const template = await readClass(studioId, classId);
+  const [series, existing] = await Promise.all([
+    readSeries(studioId, template),
+    readExisting(
+      studioId,
+      weeks.map((one) => one.classId),
+    ),
+  ]);
+  const occurrences = weeks.filter((one) => !existing.has(one.classId));
+  if (occurrences.length === 0 && series.revision > 0) return { generated: 0 };
+  const stored = await storeOccurrences({
+    studioId,
+    template,
+    allocations: placesOfNew(template, mode),
+    occurrences,
+    series,
+    at: deps.clock.now(),
+    auditId: deps.ids.next(),
+    correlationId,
+  });
+  return stored ? { generated: occurrences.length } : undefined;
+}
+
+export const handler = httpOperation(
+  repeatClass,
+  {},
+  async ({ input, caller: { studioId }, deps, correlationId }) => {
+    const [template, { timezone, inventoryMode: mode }] = await Promise.all([
+      readClass(studioId, input.classId),
+      readStudio(studioId),
+    ]);
+    const now = deps.clock.now().toISOString();
+    const wanted = occurrencesOf(template, input.weeks, timezone);
+    const coming = wanted.filter(({ startsAt }) => startsAt > now);
+    let generated = 0;
+    for (const weeks of chunksOf(coming, occurrencesPerCommitMax)) {
+      const repeat = { studioId, classId: input.classId, mode, correlationId };
+      generated += (await untilStored(() => addWeeks(repeat, weeks, deps), changedMeanwhile)).generated;
+    }
+    return {
+      generated,
+      existing: coming.length - generated,
+      skipped: wanted
+        .filter(({ startsAt }) => startsAt <= now)
+        .map(({ localDate }) => ({ localDate, reason: 'This time has passed.' })),
+    };
+  },
+);

@@ -1,0 +1,35 @@
+import type { AllottedChannel } from '../../shared/contracts/channels.ts';
+import { readConnections } from '../integrations/connection-store.ts';
+import { readSources } from '../integrations/source-store.ts';
+import { readStudio } from '../settings/studio-store.ts';
+import type { OpenChannel, Terms } from './edit-class.ts';
+
+/** What is stored of a studio that its classes' editing depends on. */
+export interface Studio {
+  readonly timezone: string;
+  readonly currency: Awaited<ReturnType<typeof readStudio>>['currency'];
+  readonly terms: Terms;
+}
+
+/** The channels that can be told new numbers. A connection is stored together with its credentials. */
+async function readOpenChannels(studioId: string): Promise<OpenChannel[]> {
+  const [connections, sources] = await Promise.all([readConnections(studioId), readSources(studioId)]);
+  const marketplaces = connections
+    .filter(({ status }) => status === 'connected')
+    .map(({ marketplace, revenuePerBookingMinor }) => ({ channel: marketplace, revenuePerBookingMinor }));
+  const kenko = sources.some(({ kind, status }) => kind === 'kenko' && status === 'connected');
+  const own: { channel: AllottedChannel; revenuePerBookingMinor: number } = {
+    channel: 'kenko',
+    revenuePerBookingMinor: 0,
+  };
+  return kenko ? [...marketplaces, own] : marketplaces;
+}
+
+/** Reads what holds for a studio's edits now. */
+export async function readTerms(studioId: string, now: Date): Promise<Studio> {
+  const [{ timezone, currency, inventoryMode }, connected] = await Promise.all([
+    readStudio(studioId),
+    readOpenChannels(studioId),
+  ]);
+  return { timezone, currency, terms: { mode: inventoryMode, now, connected } };
+}

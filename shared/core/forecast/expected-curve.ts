@@ -1,0 +1,119 @@
+import { requireCount, requireNonNegative } from '../invalid-input.ts';
+import { negativeBinomialTails } from '../numbers/negative-binomial.ts';
+import { channelDemand } from './baseline.ts';
+import { hoursInBins, nominalHours } from './bins.ts';
+import { directChannel, type DemandModel } from './types.ts';
+
+/** A class as it is offered. `allocation` is ignored for direct, which sells whatever is free. */
+export interface OfferedClass {
+  readonly seriesId: string;
+  readonly channels: readonly { readonly channel: string; readonly allocation: number }[];
+  readonly capacity: number;
+  readonly openedHoursBefore: number;
+}
+
+/** Standing bookings to be expected at one moment; eight times of ten there are `low` to `high` of them. */
+export interface ExpectedPoint {
+  readonly hoursBefore: number;
+  readonly expected: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+const outsideShare = 0.1;
+
+interface Seller {
+  readonly limit: number;
+  readonly ratePerHour: readonly number[];
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+function sellersOf(model: DemandModel, { seriesId, channels, capacity }: OfferedClass): Seller[] {
+  return channels.map(({ channel, allocation }, c) => {
+    const demand = channelDemand(model, channel);
+    const requests = model.series[seriesId]?.[channel] ?? demand.requestsPerClass;
+    const limit = channel === directChannel ? capacity : allocation;
+    return {
+      limit: requireNonNegative(`channels[${c}].allocation`, limit),
+      ratePerHour: demand.sharePerHour.map((share) => share * requests * model.level),
+    };
+  });
+}
+
+/** What stands after some hours: what is left of what stood, and what came and stayed, as far as there is room. */
+function afterHours(
+  standing: readonly number[],
+  sellers: readonly Seller[],
+  hours: number,
+  hazard: number,
+  inBins: readonly number[],
+  capacity: number,
+): number[] {
+  const left = Math.exp(-hazard * hours);
+  const stays = hazard * hours > 1e-9 ? (1 - left) / (hazard * hours) : 1;
+  const kept = standing.map((places) => places * left);
+  const come = sellers.map(({ limit, ratePerHour }, c) => {
+    const asked = sum(ratePerHour.map((rate, b) => rate * (inBins[b] ?? 0))) * stays;
+    return Math.min(asked, Math.max(0, limit - (kept[c] ?? 0)));
+  });
+  const wanted = sum(come);
+  const fits = wanted > 0 ? Math.min(1, Math.max(0, capacity - sum(kept)) / wanted) : 1;
+  return kept.map((places, c) => places + (come[c] ?? 0) * fits);
+}
+
+/** Shape of the gamma effect on the sum over channels: the class's own, and each channel's by its share. */
+function shapeOf({ classShape, channelShape }: DemandModel, standing: readonly number[]): number {
+  const total = sum(standing);
+  const shares = total > 0 ? sum(standing.map((places) => (places / total) ** 2)) : 0;
+  return 1 / (1 / classShape + shares / channelShape);
+}
+
+function pointOf(
+  model: DemandModel,
+  standing: readonly number[],
+  capacity: number,
+  hoursBefore: number,
+): ExpectedPoint {
+  const expected = sum(standing);
+  const above = negativeBinomialTails(capacity, expected, shapeOf(model, standing));
+  const quantile = (tail: number): number => {
+    const n = above.findIndex((share) => share <= tail);
+    return n < 0 ? capacity : n;
+  };
+  return {
+    hoursBefore,
+    expected,
+    low: Math.min(expected, quantile(1 - outsideShare)),
+    high: Math.max(expected, quantile(outsideShare)),
+  };
+}
+
+/**
+ * How a class of a series usually fills up: standing bookings to be expected at given moments, whatever this class has
+ * sold so far. Requests come at the model's rates, some cancel, no channel sells more than it is allotted and all
+ * together no more than the class holds. The band is the middle 80 % of the negative binomial with that mean.
+ * `atHoursBefore` runs from early to late. Cost O(moments · (channels · bins + capacity)).
+ * Throws InvalidInput with the field's path.
+ */
+export function expectedCurve(
+  model: DemandModel,
+  offered: OfferedClass,
+  atHoursBefore: readonly number[],
+): ExpectedPoint[] {
+  const { capacity, openedHoursBefore } = offered;
+  requireCount('capacity', capacity);
+  requireNonNegative('openedHoursBefore', openedHoursBefore);
+  const sellers = sellersOf(model, offered);
+  const edges = model.binEdgesHours;
+  const nominal = (hours: number): number => nominalHours(edges, openedHoursBefore, hours);
+  let standing = sellers.map(() => 0);
+  let before = openedHoursBefore;
+  return atHoursBefore.map((hoursBefore, i) => {
+    const at = Math.min(before, requireNonNegative(`atHoursBefore[${i}]`, hoursBefore));
+    const inBins = hoursInBins(edges, nominal(before), nominal(at));
+    standing = afterHours(standing, sellers, before - at, model.cancelHazardPerHour, inBins, capacity);
+    before = at;
+    return pointOf(model, standing, capacity, hoursBefore);
+  });
+}
