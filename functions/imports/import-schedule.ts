@@ -14,6 +14,7 @@ export const handler = httpOperation(importSchedule, {}, async ({ input, caller:
     mode,
   );
   assertNoFindings(findings, 'classes');
-  const counts = await takeInSchedule({ studioId, mode, now: deps.clock.now() }, rows);
+  const newId = () => deps.ids.next();
+  const counts = await takeInSchedule({ studioId, mode, now: deps.clock.now(), newId }, rows);
   return { ...counts, unchanged: counts.unchanged + repeated, skipped: 0 };
 });

@@ -23,8 +23,8 @@ export interface ClassPlan {
   readonly row: ScheduleRow;
   /** The version that the plan was made for; undefined for a class that is new. */
   readonly version: number | undefined;
-  /** What the class held and had sold before; undefined for one that is new. */
-  readonly before: Pick<KnownClass, 'totalCapacity' | 'bookings'> | undefined;
+  /** What the class held, had sold and had allotted before; undefined for one that is new. */
+  readonly before: Pick<KnownClass, 'totalCapacity' | 'bookings' | 'allocations'> | undefined;
   readonly totalCapacity: number;
   readonly bookings: number;
   readonly bookedByChannel: Places;
@@ -91,7 +91,11 @@ export function planClass(
   const plan: ClassPlan = {
     row,
     version: known?.version,
-    before: known && { totalCapacity: known.totalCapacity, bookings: known.bookings },
+    before: known && {
+      totalCapacity: known.totalCapacity,
+      bookings: known.bookings,
+      allocations: known.allocations,
+    },
     totalCapacity,
     bookings,
     bookedByChannel,

@@ -1,16 +1,24 @@
 import { createWriteTransaction } from 'electrodb';
+import { allottedChannel } from '../../shared/contracts/channels.ts';
 import { ClassEntity, monthOf } from '../_data/class.ts';
+import { ClassChangeEntity } from '../_data/class-change.ts';
 import { ClassDemandEntity } from '../_data/class-demand.ts';
 import { transacted } from '../_data/transact.ts';
 import { tallyEntities, tallyWrites } from '../dashboard/tally-store.ts';
 import { classTally, type Tally } from '../dashboard/tally.ts';
+import { changeWrite, type NewChange } from '../schedule/change-store.ts';
 import { readClassesById } from './class-import-store.ts';
 import type { ClassPlan, KnownClass } from './plan-schedule.ts';
 
-const entities = { class: ClassEntity, demand: ClassDemandEntity, ...tallyEntities };
+const entities = {
+  class: ClassEntity,
+  change: ClassChangeEntity,
+  demand: ClassDemandEntity,
+  ...tallyEntities,
+};
 
-/** A transaction holds 100 items: two for a class, one for its day, and one for the counters. */
-export const classesPerCommitMax = 33;
+/** A transaction holds 100 items: three for a class and its history, one for its day, and one for the counters. */
+export const classesPerCommitMax = 24;
 
 /** What is known of the named classes. */
 export async function readKnownClasses(
@@ -70,6 +78,33 @@ const newDemand = (studioId: string, plan: ClassPlan, now: Date) => ({
   allocationLog: logOf(plan, now),
 });
 
+/** What the class's history says of it: a file that changes neither capacity nor places leaves no trace there. */
+function historyOf(studioId: string, plan: ClassPlan, now: Date, changeId: string): NewChange[] {
+  const { before, totalCapacity, logged, row } = plan;
+  if (!before || (before.totalCapacity === totalCapacity && logged.length === 0)) return [];
+  return [
+    {
+      studioId,
+      classId: row.classId,
+      changeId,
+      at: now,
+      source: 'import',
+      actor: studioId,
+      capacity:
+        before.totalCapacity === totalCapacity
+          ? undefined
+          : { from: before.totalCapacity, to: totalCapacity },
+      places: logged.flatMap(({ channel, places }) => {
+        const allotted = allottedChannel.safeParse(channel);
+        return allotted.success
+          ? [{ channel: allotted.data, from: before.allocations[channel], to: places }]
+          : [];
+      }),
+      pushes: [],
+    },
+  ];
+}
+
 /** A file's schedule changes places and bookings; what was earned stays. */
 function tallyOf({ row: { localDate }, before, totalCapacity, bookings }: ClassPlan): Tally {
   const known = before && { localDate, revenueMinor: 0, ...before };
@@ -86,8 +121,10 @@ export async function storeClassPlans(
   studioId: string,
   plans: readonly ClassPlan[],
   now: Date,
+  newId: () => string,
 ): Promise<boolean> {
   const [first] = plans;
+  const history = plans.flatMap((plan) => historyOf(studioId, plan, now, newId()));
   if (!first) return true;
   const transaction = createWriteTransaction(entities, (write) => [
     ...plans.flatMap((plan) => {
@@ -110,6 +147,7 @@ export async function storeClassPlans(
               .commit(),
           ];
     }),
+    ...history.map((change) => changeWrite(write.change, change)),
     ...tallyWrites(write, studioId, first.row.classId, plans.map(tallyOf)),
   ]);
   const { canceled } = await transacted(() => transaction.go());

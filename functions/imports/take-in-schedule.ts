@@ -18,10 +18,12 @@ interface TakeIn {
   readonly studioId: string;
   readonly mode: InventoryMode;
   readonly now: Date;
+  /** Ids of what is noted in classes' histories. */
+  readonly newId: () => string;
 }
 
 async function takeInChunk(
-  { studioId, mode, now }: TakeIn,
+  { studioId, mode, now, newId }: TakeIn,
   rows: readonly ScheduleRow[],
 ): Promise<Counts | undefined> {
   const known = await readKnownClasses(
@@ -29,7 +31,7 @@ async function takeInChunk(
     rows.map(({ classId }) => classId),
   );
   const plans = rows.flatMap((row) => planClass(row, known.get(row.classId), mode) ?? []);
-  if (!(await storeClassPlans(studioId, plans, now))) return undefined;
+  if (!(await storeClassPlans(studioId, plans, now, newId))) return undefined;
   const imported = plans.filter(({ version }) => version === undefined).length;
   return { imported, updated: plans.length - imported, unchanged: rows.length - plans.length };
 }

@@ -1,5 +1,6 @@
 import { adjustClass } from '../../../shared/contracts/schedule/adjust-class.ts';
 import { getClass } from '../../../shared/contracts/schedule/get-class.ts';
+import { getSummary } from '../../../shared/contracts/schedule/get-summary.ts';
 import { listBookings } from '../../../shared/contracts/schedule/list-bookings.ts';
 import { listChanges } from '../../../shared/contracts/schedule/list-changes.ts';
 import { listClasses } from '../../../shared/contracts/schedule/list-classes.ts';
@@ -22,6 +23,8 @@ const handlers = {
   'schedule.listClasses': () => import('../../../functions/schedule/list-classes.ts'),
   'schedule.repeatClass': () => import('../../../functions/schedule/repeat-class.ts'),
   'schedule.undoChange': () => import('../../../functions/schedule/undo-change.ts'),
+  'schedule.getSummary': () => import('../../../functions/schedule/get-summary.ts'),
+  'decisions.approve': () => import('../../../functions/decisions/approve.ts'),
   'imports.importSchedule': () => import('../../../functions/imports/import-schedule.ts'),
   'imports.importBookings': () => import('../../../functions/imports/import-bookings.ts'),
   'settings.updateSettings': () => import('../../../functions/settings/update-settings.ts'),
@@ -77,6 +80,7 @@ export async function aStudioWith(
     importBookings: (...rows: string[]) =>
       must(importBookings, { csvData: [bookingsHeader, ...rows].join('\n') }),
     classesOf: async (from: string, to = from) => (await must(listClasses, { from, to })).classes,
+    summaryOf: async (from: string, to = from) => must(getSummary, { from, to }),
     classOf: async (classId: string) => must(getClass, { classId }),
     changesOf: async (classId: string) => (await must(listChanges, { classId })).changes,
     bookingsOf: async (classId: string, cursor?: string) =>

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { adjustClass } from '../../../shared/contracts/schedule/adjust-class.ts';
 import { undoChange } from '../../../shared/contracts/schedule/undo-change.ts';
+import { approve } from '../../../shared/contracts/decisions/approve.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from './a-studio.ts';
+import { decideFor, owedOf } from './decide.ts';
 
 let table: TestTable;
 let studio: TestStudio;
@@ -111,5 +113,156 @@ describe('adjusting a class', () => {
       { source: 'undo' },
       { undone: true, canUndo: false },
     ]);
+  });
+
+  test('changes what the day adds up to', async () => {
+    const of = await yoga();
+    const before = (await studio.summaryOf(day)).days;
+    expect(before).toMatchObject([{ classes: 1, capacity: 20, bookings: 4, atRisk: 1, fullyBooked: 0 }]);
+    await studio.adjust({ classId: of.classId, version: of.version, totalCapacity: 4 });
+    expect((await studio.summaryOf(day)).days).toMatchObject([
+      { classes: 1, capacity: 4, bookings: 4, atRisk: 0, fullyBooked: 1, revenueMinor: 58_000 },
+    ]);
+  });
+
+  test('owes each marketplace its number, by hand and under a number of its own', async () => {
+    const of = await yoga();
+    const first = await studio.adjust({
+      classId: of.classId,
+      version: of.version,
+      allocations: { fitpass: 5 },
+    });
+    await studio.adjust({
+      classId: of.classId,
+      version: first.class.version,
+      allocations: { fitpass: 6, wellhub: 2 },
+    });
+    const owed = (await owedOf(studio)).map(({ marketplace, places, pushVersion, automatic, state }) => [
+      marketplace,
+      places,
+      pushVersion,
+      automatic,
+      state,
+    ]);
+    expect(owed).toEqual([
+      ['fitpass', 5, 1, false, 'pending'],
+      ['fitpass', 6, 2, false, 'pending'],
+      ['wellhub', 2, 1, false, 'pending'],
+    ]);
+  });
+
+  test('of twenty who edit the same version at once exactly one is heard', async () => {
+    const of = await yoga();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        studio.ask(adjustClass, {
+          classId: of.classId,
+          version: of.version,
+          allocations: { fitpass: 5 + (at % 8) },
+        }),
+      ),
+    );
+    const won = answers.filter(({ status }) => status === 200);
+    expect(won).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    const lost = answers.find(({ status }) => status === 409);
+    expect(lost?.body).toMatchObject({
+      code: 'conflict',
+      detail: expect.stringMatching(/^This class was changed meanwhile/),
+    });
+    const [now] = await studio.classesOf(day);
+    expect(now).toEqual(won[0]?.body.class);
+    expect(await studio.changesOf(of.classId)).toHaveLength(1);
+    expect(await owedOf(studio)).toHaveLength(1);
+  });
+
+  test('the second of two who have it open is told, and goes on from what stands now', async () => {
+    const of = await yoga();
+    const mine = { classId: of.classId, version: of.version, totalCapacity: 25 };
+    const other = await studio.adjust({
+      classId: of.classId,
+      version: of.version,
+      allocations: { wellhub: 5 },
+    });
+    expect((await studio.ask(adjustClass, mine)).status).toBe(409);
+    const again = await studio.adjust({ ...mine, version: other.class.version });
+    expect(again.class).toMatchObject({ totalCapacity: 25, allocations: { fitpass: 4, wellhub: 5 } });
+  });
+
+  test('a decision that waits gives way, and can no longer be approved', async () => {
+    const of = await yoga();
+    const decisionId = await decideFor(studio, of.classId, 9);
+    const done = await studio.adjust({
+      classId: of.classId,
+      version: of.version,
+      allocations: { fitpass: 6 },
+    });
+    expect(done.class.pendingDecisionId).toBeNull();
+    const approved = await studio.ask(approve, { decisionId });
+    expect(approved).toMatchObject({ status: 409, body: { code: 'already-decided' } });
+    expect((await studio.classesOf(day))[0]?.allocations).toEqual({ fitpass: 6, wellhub: 3 });
+  });
+
+  test('whoever approves and edits at once: both stand in the order they were stored, or one is refused', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const of = await yoga();
+      const decisionId = await decideFor(studio, of.classId, 9);
+      const [edit, approval] = await Promise.all([
+        studio.ask(adjustClass, { classId: of.classId, version: of.version, allocations: { fitpass: 6 } }),
+        studio.ask(approve, { decisionId }),
+      ]);
+      expect([edit.status, approval.status].sort()).toEqual([200, 409]);
+      const [now] = await studio.classesOf(day);
+      expect(now?.allocations['fitpass']).toBe(edit.status === 200 ? 6 : 9);
+      await studio.adjust({ classId: of.classId, version: now!.version, allocations: { fitpass: 4 } });
+    }
+  });
+
+  test('nothing is written where the numbers stand already', async () => {
+    const of = await yoga();
+    const same = { classId: of.classId, version: of.version, totalCapacity: 20, allocations: { fitpass: 4 } };
+    expect(await studio.adjust(same)).toMatchObject({ change: null, class: { version: of.version } });
+    expect(await owedOf(studio)).toEqual([]);
+  });
+
+  test('a class that has begun stays as it was', async () => {
+    await studio.importClasses('Yoga,2026-11-02,07:00,Sala 1,20,4,3');
+    const [of] = await studio.classesOf('2026-11-02');
+    const answer = await studio.ask(adjustClass, {
+      classId: of!.classId,
+      version: of!.version,
+      totalCapacity: 30,
+    });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { detail: 'This class has begun. Its numbers can no longer be changed.' },
+    });
+  });
+
+  test('what is not connected is refused, and another studio finds nothing', async () => {
+    const of = await yoga();
+    await studio.connect('fitpass', 'disconnected');
+    const wanted = { classId: of.classId, version: of.version };
+    for (const numbers of [{ totalCapacity: 22 }, { allocations: { fitpass: 5 } }])
+      expect(await studio.ask(adjustClass, { ...wanted, ...numbers })).toMatchObject({
+        status: 409,
+        body: { code: 'no-integration' },
+      });
+    const other = await aStudioWith('66666666-6666-4666-8666-999999999999');
+    expect((await other.ask(adjustClass, { ...wanted, totalCapacity: 22 })).status).toBe(404);
+  });
+
+  test('a table that is busy and loses answers ends in one edit', async () => {
+    const of = await yoga();
+    table.setFaults({ seed: 11, throttleShare: 0.1, conflictShare: 0.3, internalErrorShare: 0.1 });
+    const wanted = { classId: of.classId, version: of.version, allocations: { fitpass: 7 } };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => studio.ask(adjustClass, wanted)));
+    table.setFaults(undefined);
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+    const changes = await studio.changesOf(of.classId);
+    const [now] = await studio.classesOf(day);
+    expect(now?.version).toBe(of.version + changes.length);
+    expect(await owedOf(studio)).toHaveLength(changes.length);
+    expect(changes.length).toBe(1);
   });
 });

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { approve } from '../../../shared/contracts/decisions/approve.ts';
+import { changesPageItemsMax, listChanges } from '../../../shared/contracts/schedule/list-changes.ts';
+import { undoChange } from '../../../shared/contracts/schedule/undo-change.ts';
+import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { aStudioWith, type TestStudio } from './a-studio.ts';
+import { decideFor, owedOf, settle } from './decide.ts';
+
+let table: TestTable;
+let studio: TestStudio;
+let studios = 0;
+const day = '2999-03-04';
+const yoga = (capacity: number, fitpass: number) => `Yoga,${day},07:00,Sala 1,${capacity},${fitpass},3`;
+const booking = (who: string, channel = 'fitpass') =>
+  `Yoga,${day},07:00,Sala 1,${channel},90,2026-11-01 12:00,${who},`;
+const theClass = async () => (await studio.classesOf(day))[0]!;
+
+beforeAll(async () => {
+  table = await startTable();
+});
+beforeEach(async () => {
+  studios += 1;
+  studio = await aStudioWith(`77777777-7777-4777-8777-${String(studios).padStart(12, '0')}`);
+  await studio.importClasses(yoga(20, 4));
+});
+afterAll(() => table.close());
+
+describe('the history of a class', () => {
+  test('tells what the owner, a decision and an import changed, the last one first', async () => {
+    const { classId, version } = await theClass();
+    await studio.adjust({ classId, version, totalCapacity: 22 });
+    await studio.must(approve, { decisionId: await decideFor(studio, classId, 7) });
+    await studio.importClasses(yoga(8, 4));
+    const changes = await studio.changesOf(classId);
+    expect(
+      changes.map(({ source, by, totalCapacity, allocations }) => ({
+        source,
+        by,
+        totalCapacity,
+        allocations,
+      })),
+    ).toEqual([
+      {
+        source: 'import',
+        by: studio.studioId,
+        totalCapacity: { from: 22, to: 8 },
+        allocations: { fitpass: { from: 7, to: 5 } },
+      },
+      {
+        source: 'decision',
+        by: studio.studioId,
+        totalCapacity: null,
+        allocations: { fitpass: { from: 4, to: 7 } },
+      },
+      { source: 'manual', by: studio.studioId, totalCapacity: { from: 20, to: 22 }, allocations: {} },
+    ]);
+    expect(changes.map(({ canUndo, undoRefusal }) => [canUndo, undoRefusal])).toEqual([
+      [true, null],
+      [false, null],
+      [false, null],
+    ]);
+  });
+
+  test('says nothing of an import that leaves capacity and places alone', async () => {
+    const { classId } = await theClass();
+    await studio.importClasses(yoga(20, 4));
+    await studio.importBookings(booking('Ana'));
+    expect(await studio.changesOf(classId)).toEqual([]);
+  });
+
+  test('comes in pages, each change once', async () => {
+    let of = await theClass();
+    const made: number[] = [];
+    for (let at = 0; at < changesPageItemsMax + 3; at += 1) {
+      made.unshift(21 + at);
+      of = (await studio.adjust({ classId: of.classId, version: of.version, totalCapacity: 21 + at })).class;
+    }
+    const first = await studio.must(listChanges, { classId: of.classId });
+    const second = await studio.must(listChanges, { classId: of.classId, cursor: first.cursor! });
+    expect([first.changes.length, second.changes.length, second.cursor]).toEqual([
+      changesPageItemsMax,
+      3,
+      null,
+    ]);
+    const told = [...first.changes, ...second.changes];
+    expect(told.map(({ totalCapacity }) => totalCapacity?.to)).toEqual(made);
+    expect(told.filter(({ canUndo }) => canUndo)).toHaveLength(1);
+    expect(told[0]?.canUndo).toBe(true);
+  });
+
+  test('of one class holds nothing of another that starts with it', async () => {
+    await studio.importClasses(`Pilates,${day},07:00,Sala 2,10,2,1`);
+    const [one, other] = await studio.classesOf(day);
+    await studio.adjust({ classId: one!.classId, version: one!.version, totalCapacity: 30 });
+    expect(await studio.changesOf(other!.classId)).toEqual([]);
+    expect(await studio.changesOf(one!.classId)).toHaveLength(1);
+  });
+
+  test('follows each push: tried and to be tried again, confirmed, refused in words', async () => {
+    const of = await theClass();
+    const { change } = await studio.adjust({
+      classId: of.classId,
+      version: of.version,
+      allocations: { wellhub: 5 },
+    });
+    const pushes = async () => (await studio.changesOf(of.classId))[0]?.pushes;
+    const { claimPush, releasePush } = await import('../../../functions/marketplaces/push-store.ts');
+    const [push] = await owedOf(studio);
+    const now = new Date('2026-11-23T12:00:00Z');
+    const leaseUntil = new Date('2026-11-23T12:01:30Z');
+    await studio.inStudio(() => claimPush({ push: push!, now, leaseUntil, dueAt: leaseUntil }));
+    expect(await pushes()).toMatchObject([{ status: 'pending', attempts: 1, message: null }]);
+    await studio.inStudio(() => releasePush(push!, leaseUntil, 'recording-1'));
+    expect(await pushes()).toMatchObject([
+      {
+        adjustmentId: change!.pushes[0]!.adjustmentId,
+        marketplace: 'wellhub',
+        status: 'pending',
+        attempts: 1,
+        message: 'Wellhub did not confirm it yet. It is sent again automatically.',
+      },
+    ]);
+    await settle(studio, 'failed', 'The class is not listed there.');
+    expect(await pushes()).toMatchObject([{ status: 'failed', message: 'The class is not listed there.' }]);
+    await settle(studio, 'acked');
+    expect(await pushes()).toMatchObject([{ status: 'applied' }]);
+  });
+});
+
+describe('undoing a change', () => {
+  test('of a decision that was carried out sends the old number after it', async () => {
+    const { classId } = await theClass();
+    await studio.must(approve, { decisionId: await decideFor(studio, classId, 7) });
+    await settle(studio, 'acked');
+    const { version } = await theClass();
+    const [last] = await studio.changesOf(classId);
+    expect(last).toMatchObject({ source: 'decision', canUndo: true, pushes: [{ status: 'applied' }] });
+    const undone = await studio.undo({ classId, changeId: last!.changeId, version });
+    expect(undone.class.allocations).toEqual({ fitpass: 4, wellhub: 3 });
+    expect(undone.change).toMatchObject({ source: 'undo', allocations: { fitpass: { from: 7, to: 4 } } });
+    const owed = (await owedOf(studio)).map(({ places, pushVersion, state }) => [places, pushVersion, state]);
+    expect(owed).toEqual([
+      [7, 1, 'acked'],
+      [4, 2, 'pending'],
+    ]);
+    expect((await studio.changesOf(classId)).map(({ undone }) => undone)).toEqual([false, true]);
+  });
+
+  test('is a change that can be undone itself', async () => {
+    const of = await theClass();
+    const done = await studio.adjust({
+      classId: of.classId,
+      version: of.version,
+      allocations: { fitpass: 9 },
+    });
+    const back = await studio.undo({
+      classId: of.classId,
+      changeId: done.change!.changeId,
+      version: done.class.version,
+    });
+    const again = await studio.undo({
+      classId: of.classId,
+      changeId: back.change!.changeId,
+      version: back.class.version,
+    });
+    expect(again.class.allocations).toEqual(done.class.allocations);
+  });
+
+  test('is checked against what is booked by now', async () => {
+    const of = await theClass();
+    const done = await studio.adjust({
+      classId: of.classId,
+      version: of.version,
+      allocations: { fitpass: 6 },
+    });
+    await studio.importBookings(...['Ana', 'Eva', 'Ida', 'Ada', 'Uma'].map((who) => booking(who)));
+    const [last] = await studio.changesOf(of.classId);
+    const refusal = 'Fitpass has sold 5 places by now; before the change it had 4.';
+    expect(last).toMatchObject({ canUndo: false, undoRefusal: refusal });
+    const { version } = await theClass();
+    const answer = await studio.ask(undoChange, {
+      classId: of.classId,
+      changeId: done.change!.changeId,
+      version,
+    });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'conflict', detail: refusal } });
+  });
+
+  test('of any but the last change, of an old version, or of no change at all is refused', async () => {
+    const of = await theClass();
+    const { classId } = of;
+    const first = await studio.adjust({ classId, version: of.version, totalCapacity: 21 });
+    const second = await studio.adjust({ classId, version: first.class.version, totalCapacity: 22 });
+    const undo = async (changeId: string, version: number) =>
+      (await studio.ask(undoChange, { classId, changeId, version })).status;
+    expect(await undo(first.change!.changeId, second.class.version)).toBe(409);
+    expect(await undo(second.change!.changeId, first.class.version)).toBe(409);
+    expect(await undo('01ARZ3NDEKTSV4RRFFQ69G5FAV', second.class.version)).toBe(404);
+    expect((await theClass()).totalCapacity).toBe(22);
+  });
+
+  test('by eight at once happens once', async () => {
+    const of = await theClass();
+    const { classId } = of;
+    const { change, class: after } = await studio.adjust({ classId, version: of.version, totalCapacity: 25 });
+    const ask = () => studio.ask(undoChange, { classId, changeId: change!.changeId, version: after.version });
+    const answers = await Promise.all(Array.from({ length: 8 }, ask));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await theClass()).toMatchObject({ totalCapacity: 20, version: after.version + 1 });
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from '@jest/globals';
+import { occurrencesBefore, occurrencesOf } from '../../../functions/schedule/recurrence.ts';
+
+const at = (localDate: string, localTime: string) => ({
+  className: 'Yoga',
+  room: 'Sala 1',
+  localDate,
+  localTime,
+});
+
+/** Zone; first day and time; then for each week the wall time shown and its instant. */
+const daylightSaving = [
+  ['America/New_York', '2027-03-07', '02:30', ['03-14 03:30', '03-14T07:30'], ['03-21 02:30', '03-21T06:30']],
+  ['America/New_York', '2027-03-07', '07:00', ['03-14 07:00', '03-14T11:00'], ['03-21 07:00', '03-21T11:00']],
+  ['America/New_York', '2027-10-31', '01:30', ['11-07 01:30', '11-07T05:30'], ['11-14 01:30', '11-14T06:30']],
+  ['America/New_York', '2027-10-31', '07:00', ['11-07 07:00', '11-07T12:00'], ['11-14 07:00', '11-14T12:00']],
+  ['America/Santiago', '2027-08-29', '00:30', ['09-05 01:30', '09-05T04:30'], ['09-12 00:30', '09-12T03:30']],
+  ['America/Santiago', '2027-08-29', '07:00', ['09-05 07:00', '09-05T10:00'], ['09-12 07:00', '09-12T10:00']],
+  ['America/Santiago', '2027-03-27', '23:30', ['04-03 23:30', '04-04T02:30'], ['04-10 23:30', '04-11T03:30']],
+  ['America/Santiago', '2027-03-28', '07:00', ['04-04 07:00', '04-04T11:00'], ['04-11 07:00', '04-11T11:00']],
+  ['Europe/London', '2027-03-21', '01:30', ['03-28 02:30', '03-28T01:30'], ['04-04 01:30', '04-04T00:30']],
+  ['Europe/London', '2027-03-21', '07:00', ['03-28 07:00', '03-28T06:00'], ['04-04 07:00', '04-04T06:00']],
+  ['Europe/London', '2027-10-24', '01:30', ['10-31 01:30', '10-31T00:30'], ['11-07 01:30', '11-07T01:30']],
+  ['Europe/London', '2027-10-24', '07:00', ['10-31 07:00', '10-31T07:00'], ['11-07 07:00', '11-07T07:00']],
+  [
+    'Australia/Lord_Howe',
+    '2027-09-26',
+    '02:15',
+    ['10-03 02:45', '10-02T15:45'],
+    ['10-10 02:15', '10-09T15:15'],
+  ],
+  [
+    'Australia/Lord_Howe',
+    '2027-09-26',
+    '07:00',
+    ['10-03 07:00', '10-02T20:00'],
+    ['10-10 07:00', '10-09T20:00'],
+  ],
+  [
+    'Australia/Lord_Howe',
+    '2027-03-28',
+    '01:45',
+    ['04-04 01:45', '04-03T14:45'],
+    ['04-11 01:45', '04-10T15:15'],
+  ],
+  [
+    'Australia/Lord_Howe',
+    '2027-03-28',
+    '07:00',
+    ['04-04 07:00', '04-03T20:30'],
+    ['04-11 07:00', '04-10T20:30'],
+  ],
+] as const;
+
+describe('the weeks of a recurring class', () => {
+  test.each(daylightSaving)('%s, from %s at %s', (zone, date, time, ...weeks) => {
+    const found = occurrencesOf(at(date, time), 2, zone);
+    expect(
+      found.map(({ localDate, localTime, startsAt }) => [`${localDate} ${localTime}`, startsAt]),
+    ).toEqual(weeks.map(([wall, instant]) => [`2027-${wall}`, `2027-${instant}:00.000Z`]));
+  });
+
+  test('end so many weeks after the class, across the year', () => {
+    const found = occurrencesOf(at('2027-11-24', '07:00'), 52, 'America/Mexico_City');
+    expect(found).toHaveLength(52);
+    expect(found[0]?.localDate).toBe('2027-12-01');
+    expect(found.at(-1)?.localDate).toBe('2028-11-22');
+    expect(new Set(found.map(({ classId }) => classId)).size).toBe(52);
+  });
+
+  test('before a class are those of the same slot that are over, latest first', () => {
+    const of = { ...at('2027-06-23', '07:00'), startsAt: '2027-06-23T13:00:00.000Z' };
+    const zone = 'America/Mexico_City';
+    const datesAt = (now: string) =>
+      occurrencesBefore(of, 3, zone, new Date(now)).map(({ localDate }) => localDate);
+    expect(datesAt('2027-06-09T13:00:00Z')).toEqual(['2027-06-09', '2027-06-02', '2027-05-26']);
+    expect(datesAt('2027-06-09T12:59:59Z')).toEqual(['2027-06-02', '2027-05-26', '2027-05-19']);
+    expect(datesAt('2028-01-01T00:00:00Z')).toEqual(['2027-06-16', '2027-06-09', '2027-06-02']);
+  });
+});
