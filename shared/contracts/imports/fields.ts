@@ -42,3 +42,6 @@ export const importField = z.enum([...new Set([...fieldsOf.schedule, ...fieldsOf
   ...ImportField[],
 ]);
 export type ImportField = (typeof fieldsOf)['schedule' | 'bookings'][number];
+
+/** Fields that two columns may tell together, in the order of the file: first and last name, a day and its time. */
+export const fieldsOfTwoColumns: readonly ImportField[] = ['customer_name', 'booked_at', 'cancelled_at'];

@@ -8,7 +8,7 @@ export const columnsMax = 200;
 export const encoding = z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']);
 export const delimiter = z.enum([',', ';', '\t', '|']);
 
-/** In which order a date's parts stand.. */
+/** In which order a date's parts stand. */
 export const dateFormat = z.enum([
   'YYYY-MM-DD',
   'MM/DD/YYYY',
@@ -32,9 +32,18 @@ export const readingPlan = z.strictObject({
     .array(columnFields)
     .min(1)
     .max(columnsMax)
-    .describe('by position; where two columns carry one field the later one is read'),
+    .describe(
+      'by position; where two columns carry one field the later one is read, but the two of `fieldsOfTwoColumns` together',
+    ),
   dateFormat: dateFormat.nullable().describe('null: each date says its own order, or the file has none'),
   timeFormat: timeFormat.nullable(),
+  momentFormat: dateFormat
+    .nullish()
+    .describe('of booked_at and cancelled_at, where they are written in another order than class_date'),
+  decimalMark: z
+    .enum(['.', ','])
+    .nullish()
+    .describe("what separates the decimals of an amount such as '1.234', which else is a thousand"),
 });
 export type ReadingPlan = z.output<typeof readingPlan>;
 

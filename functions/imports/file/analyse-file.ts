@@ -1,0 +1,62 @@
+import { importRowsMax } from '../../../shared/contracts/imports/import.ts';
+import type { ImportKind } from '../../../shared/contracts/imports/fields.ts';
+import type { Analysis } from '../../../shared/contracts/imports/plan.ts';
+import { createProfiler } from '../../../shared/core/csv/create-profiler.ts';
+import type { Encoding } from './decode.ts';
+import { parseRows } from './parse-rows.ts';
+import { refusals } from './refusals.ts';
+import { beginningOf, dialectOf, NotUtf8, utf8Of, type Open } from './source.ts';
+
+interface Reading {
+  readonly open: Open;
+  readonly kind: ImportKind;
+  readonly head: Uint8Array;
+  readonly onRows: ((rows: number) => void) | undefined;
+}
+
+async function analyseAs(encoding: Encoding, { open, kind, head, onRows }: Reading): Promise<Analysis> {
+  const dialect = dialectOf(head, encoding);
+  const profiler = createProfiler(kind);
+  for await (const batch of parseRows(utf8Of(open, encoding), dialect)) {
+    for (const row of batch) profiler.add(row);
+    if (profiler.rowCount() > importRowsMax) throw refusals.rows();
+    onRows?.(profiler.rowCount());
+  }
+  const found = profiler.conclude();
+  if (found.rowCount > importRowsMax) throw refusals.rows();
+  if (found.csvColumns.length === 0) throw refusals.empty();
+  const { plan, csvColumns, warnings, previewRows } = found;
+  return {
+    ...found,
+    plan: { ...plan, columns: plan.columns.map((fields) => [...fields]) },
+    csvColumns: [...csvColumns],
+    warnings: [...warnings],
+    previewRows: previewRows.map((row) => [...row]),
+    encoding,
+    delimiter: dialect.delimiter,
+    origin: 'detected',
+  };
+}
+
+/**
+ * Reads a whole file and says how it is to be read. Every row is looked at, in memory that does not grow with them; a
+ * file that turns out not to be UTF-8 is opened a second time and read as Windows-1252.
+ *
+ * @param open gives the file from its beginning each time it is called
+ * @param onRows told how many data rows were read so far
+ * @throws {Failure} `import-invalid` or `too-large`, with a sentence for the owner
+ */
+export async function analyseFile(
+  open: Open,
+  kind: ImportKind,
+  onRows?: (rows: number) => void,
+): Promise<Analysis> {
+  const { head, encoding } = await beginningOf(open);
+  const reading = { open, kind, head, onRows };
+  try {
+    return await analyseAs(encoding, reading);
+  } catch (error) {
+    if (!(error instanceof NotUtf8)) throw error;
+    return analyseAs('windows-1252', reading);
+  }
+}

@@ -1,0 +1,85 @@
+import { CsvError, parse, type Options } from 'csv-parse';
+import { cellBytesMax, importRowsMax } from '../../../shared/contracts/imports/import.ts';
+import { columnsMax } from '../../../shared/contracts/imports/plan.ts';
+import type { Dialect } from '../../../shared/core/csv/sniff-dialect.ts';
+import { refusals } from './refusals.ts';
+
+/** The most records of a file, blank ones, totals and preambles among them. */
+const recordsMax = importRowsMax + 100_000;
+const recordCharactersMax = columnsMax * cellBytesMax;
+/** A text of so few characters is within the limit of bytes, whatever they are. */
+const surelyShort = Math.floor(cellBytesMax / 3);
+
+const optionsOf = ({ delimiter, spacedQuotes }: Dialect): Options => ({
+  delimiter,
+  bom: true,
+  relax_quotes: true,
+  relax_column_count: true,
+  rtrim: delimiter !== '\t',
+  ltrim: spacedQuotes,
+  record_delimiter: ['\r\n', '\n', '\r'],
+  max_record_size: recordCharactersMax,
+});
+
+function assertWithinLimits(cells: readonly string[], row: number): void {
+  if (cells.length > columnsMax && cells.slice(columnsMax).some((cell) => cell.trim() !== ''))
+    throw refusals.columns(row);
+  for (const cell of cells)
+    if (cell.length > surelyShort && Buffer.byteLength(cell) > cellBytesMax) throw refusals.cell(row);
+  if (row > recordsMax) throw refusals.rows();
+}
+
+function refusalOf(error: unknown, row: number): unknown {
+  if (!(error instanceof CsvError)) return error;
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return refusals.quote(row);
+  return error.code === 'CSV_MAX_RECORD_SIZE' ? refusals.cell(row) : refusals.unreadable(row);
+}
+
+/**
+ * Reads the cells of a stream of UTF-8, a batch of rows for each chunk: no promise and no event for each row.
+ *
+ * @throws {Failure} with a sentence for the owner where the file cannot be read or a limit is passed
+ */
+export async function* parseRows(
+  chunks: AsyncIterable<Buffer>,
+  dialect: Dialect,
+): AsyncGenerator<string[][]> {
+  let batch: string[][] = [];
+  let rows = 0;
+  const parser = parse({
+    ...optionsOf(dialect),
+    on_record: (cells: string[]) => {
+      rows += 1;
+      assertWithinLimits(cells, rows);
+      batch.push(cells);
+      return null;
+    },
+  });
+  parser.on('error', () => undefined);
+  parser.resume();
+  const settled = (act: (done: (error?: Error | null) => void) => void): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const failed = (error: unknown): void => reject(refusalOf(error, rows + 1));
+      parser.once('error', failed);
+      act((error) => {
+        parser.off('error', failed);
+        if (error) failed(error);
+        else resolve();
+      });
+    });
+  const taken = (): string[][] => {
+    const full = batch;
+    batch = [];
+    return full;
+  };
+  try {
+    for await (const chunk of chunks) {
+      await settled((done) => parser.write(chunk, done));
+      if (batch.length > 0) yield taken();
+    }
+    await settled((done) => parser.end(done));
+    if (batch.length > 0) yield taken();
+  } finally {
+    parser.destroy();
+  }
+}

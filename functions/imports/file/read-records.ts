@@ -1,0 +1,53 @@
+import type { Finding } from '../../../shared/contracts/errors.ts';
+import type { ImportField, ImportKind } from '../../../shared/contracts/imports/fields.ts';
+import type { Analysis } from '../../../shared/contracts/imports/plan.ts';
+import { convertRow, type ConvertOptions } from '../../../shared/core/csv/convert-row.ts';
+import { leftOut } from '../../../shared/core/csv/layout.ts';
+import { fold } from '../../../shared/core/csv/text.ts';
+import { parseRows } from './parse-rows.ts';
+import { beginningOf, dialectOf, utf8Of, type Open } from './source.ts';
+
+/** One data row: its record, or what is wrong with it. */
+export interface ReadRecord {
+  /** Its row in the file, the first being 1. */
+  readonly row: number;
+  /** Its cells as they stand in the file. */
+  readonly raw: readonly string[];
+  readonly record?: Partial<Record<ImportField, string>>;
+  readonly findings?: Finding[];
+}
+
+export type ReadingOf = Pick<Analysis, 'plan' | 'encoding' | 'delimiter' | 'headerRow'> & ConvertOptions;
+
+/**
+ * Reads a file's data rows as its plan says, a batch for each piece of the file. What `analyseFile` did not count is
+ * left out here too: the preamble, blank rows, repeated headers, totals and notes.
+ *
+ * @throws {Failure} `import-invalid` or `too-large`, with a sentence for the owner
+ */
+export async function* readRecords(
+  open: Open,
+  kind: ImportKind,
+  reading: ReadingOf,
+): AsyncGenerator<ReadRecord[]> {
+  const { plan, encoding, delimiter, headerRow, timezone } = reading;
+  const { head } = await beginningOf(open);
+  const convert = convertRow(plan, kind, { timezone });
+  let header: readonly string[] = [];
+  let row = 0;
+  for await (const rows of parseRows(utf8Of(open, encoding), dialectOf(head, encoding, delimiter))) {
+    const batch: ReadRecord[] = [];
+    for (const raw of rows) {
+      row += 1;
+      if (row === headerRow) header = raw.map(fold);
+      if (row <= headerRow || leftOut(raw, header) !== undefined) continue;
+      const { record, findings } = convert(raw);
+      batch.push(
+        record
+          ? { row, raw, record }
+          : { row, raw, findings: findings.map((finding) => ({ ...finding, row })) },
+      );
+    }
+    if (batch.length > 0) yield batch;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Field } from './plan.ts';
+import { fold } from './text.ts';
+
+/** Through what a visit was sold. */
+export type SoldThrough = 'direct' | 'fitpass' | 'wellhub' | 'totalpass' | 'classpass' | 'kenko';
+
+const spellings: readonly (readonly [SoldThrough, string])[] = [
+  ['fitpass', 'fit[ -]?pass'],
+  ['wellhub', 'wellhub|gym[ -]?pass'],
+  ['totalpass', 'total[ -]?pass'],
+  ['classpass', 'class[ -]?pass'],
+  ['kenko', 'ken?ko|keno'],
+];
+
+const anywhere = spellings.map(
+  ([channel, names]) => [channel, new RegExp(`(?<![a-z])(?:${names})(?![a-z])`)] as const,
+);
+const atEnd = spellings.map(
+  ([channel, names]) =>
+    [
+      channel,
+      new RegExp(String.raw`(?:^(?:${names})\s*[-–:]\s*\S|\S\s*[\s([-–/]\s*(?:${names})\s*[)\]]?$)`),
+    ] as const,
+);
+
+const found = (text: string | undefined, patterns: typeof anywhere): SoldThrough | undefined => {
+  if (!text) return undefined;
+  const folded = fold(text);
+  return patterns.find(([, pattern]) => pattern.test(folded))?.[0];
+};
+
+/** The marketplace that a text names, as in 'Gympass' or 'ClassPass (online)'; undefined where it names none. */
+export const channelNamed = (text: string | undefined): SoldThrough | undefined => found(text, anywhere);
+
+/**
+ * Through what a booking was sold: what its type names, else its source, else the ending of the customer's name, as in
+ * 'ANA SOUZA - GYMPASS'. What names no marketplace was sold by the studio itself.
+ */
+export const channelOf = (record: Readonly<Partial<Record<Field, string>>>): SoldThrough =>
+  channelNamed(record.booking_type) ??
+  channelNamed(record.booking_source) ??
+  found(record.customer_name, atEnd) ??
+  'direct';

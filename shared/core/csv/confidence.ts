@@ -1,0 +1,57 @@
+import type { FormatFinding } from './date-order.ts';
+import type { Mapping } from './map-columns.ts';
+import { requiredFields, type Field, type FileKind } from './plan.ts';
+
+export interface Doubts {
+  readonly kind: FileKind;
+  readonly mapping: Mapping;
+  readonly date: FormatFinding | undefined;
+  readonly timeKnown: boolean;
+  /** How sure the header is, 0 to 1; 0 where there is none. */
+  readonly header: number;
+  readonly rowCount: number;
+  /** The share of rows with more cells than the header. */
+  readonly ragged: number;
+}
+
+/** The highest confidence of a plan that a person has to decide something in. */
+const openMax = 0.69;
+const noHeaderMax = 0.3;
+
+/** How likely a field got the right column. */
+function sureOf(field: Field, { evidence, best }: Mapping): number {
+  const found = evidence.get(field);
+  if (!found) {
+    const near = best.get(field) ?? 0;
+    return near > 0.3 ? 0.85 : near > 0.15 ? 0.94 : 0.97;
+  }
+  const strength = found.title + 0.4 * Math.min(found.values, 0.5);
+  const clear = Math.min(1, Math.max(0, found.margin) / 0.35);
+  const base = strength >= 1.05 ? 0.995 : strength >= 0.8 ? 0.985 : strength >= 0.55 ? 0.94 : 0.8;
+  return base * (0.93 + 0.07 * clear);
+}
+
+/**
+ * How likely a plan is wholly right: the product over the required fields, lowered by what stayed open. A file with few
+ * of its kind's fields is probably none of that kind.
+ */
+export function confidenceOf(doubts: Doubts): number {
+  const { kind, mapping, date, header, rowCount, ragged } = doubts;
+  const required = requiredFields[kind] as readonly Field[];
+  const found = required.filter((field) => mapping.evidence.has(field)).length;
+  let value = required.reduce((product, field) => product * sureOf(field, mapping), 0.99);
+  value *= 1 - Math.min(0.3, ragged);
+  if (rowCount < 3) value *= 0.95;
+  if (mapping.evidence.has('class_time') && !doubts.timeKnown) value *= 0.8;
+  const core = (['class_name', 'class_date', 'class_time'] as const).filter((field) =>
+    mapping.evidence.has(field),
+  );
+  if (core.length < 3 && found < required.length - 1) value *= 0.8;
+  if (core.length < 2 || found < 3) value = Math.min(value, 0.45);
+  if (date && date.finding?.order === null) value = Math.min(value, openMax);
+  if (date && !date.readable && !date.finding) value = Math.min(value, openMax);
+  if (header <= 0) value = Math.min(value, noHeaderMax);
+  else value *= 0.9 + 0.1 * Math.min(1, header);
+  if (rowCount === 0) value = Math.min(value, openMax);
+  return Math.round(value * 1000) / 1000;
+}

@@ -1,0 +1,96 @@
+import { unprotectCell } from './cell.ts';
+import { joinedFields, requiredFields, type Field, type FileKind, type ReadingPlan } from './plan.ts';
+import { partsOf } from './field-readers.ts';
+import { readTime } from './read-time.ts';
+import { saysNothing, tidy } from './text.ts';
+
+/** A row in canonical texts: dates YYYY-MM-DD, times HH:mm, plain decimals, digits; names as they stand. */
+export type FileRecord = Partial<Record<Field, string>>;
+
+export interface CellFinding {
+  /** The field, or `row`. */
+  readonly path: string;
+  readonly message: string;
+}
+
+export type ConvertedRow =
+  | { readonly record: FileRecord; readonly findings?: undefined }
+  | { readonly findings: CellFinding[]; readonly record?: undefined };
+
+export interface ConvertOptions {
+  /** The studio's IANA zone: class times that carry a zone of their own are told in it. */
+  readonly timezone?: string | undefined;
+}
+
+type Row = readonly string[];
+
+interface Reader {
+  readonly field: Field;
+  readonly columns: readonly number[];
+  readonly read: (cell: string) => string | undefined;
+  readonly required: boolean;
+  readonly expectation: string;
+}
+
+function readersOf(plan: ReadingPlan, kind: FileKind, options: ConvertOptions): Reader[] {
+  const places = new Map<Field, number[]>();
+  plan.columns.forEach((fields, column) => {
+    for (const field of fields) places.set(field, [...(places.get(field) ?? []), column]);
+  });
+  return [...places].map(([field, all]) => {
+    const columns = joinedFields.includes(field) ? all : all.slice(-1);
+    const fields = plan.columns[columns.at(-1) ?? 0] ?? [];
+    const required = (requiredFields[kind] as readonly Field[]).includes(field);
+    return { field, columns, required, ...partsOf(field, plan, fields, options.timezone) };
+  });
+}
+
+const clean = (cell: string | undefined): string => {
+  const text = tidy(unprotectCell(cell ?? ''));
+  return saysNothing(text) ? '' : text;
+};
+
+/** Names are put together; of moments a day and its time, else the last that says anything. */
+function joined(field: Field, columns: readonly number[], row: Row): string {
+  const texts = columns.map((column) => clean(row[column])).filter((text) => text !== '');
+  if (field === 'customer_name' || texts.length < 2) return texts.join(' ');
+  const last = texts.at(-1) ?? '';
+  return readTime(last) ? texts.slice(-2).join(' ') : last;
+}
+
+/** The row cut or filled to the plan's width; undefined where cells that matter are too many or too few. */
+function fitted(row: Row, plan: ReadingPlan): Row | undefined {
+  const width = plan.columns.length;
+  if (row.length === width) return row;
+  if (row.length > width) return row.slice(width).every((cell) => cell.trim() === '') ? row : undefined;
+  return plan.columns.slice(row.length).every((fields) => fields.length === 0) ? row : undefined;
+}
+
+/**
+ * Makes the reader of a file's rows as its plan says. A row is a record, or what is wrong with it; nothing is thrown.
+ * Moments are 'YYYY-MM-DDTHH:mm' on the studio's wall, or an instant in UTC where the cell carries a zone.
+ */
+export function convertRow(
+  plan: ReadingPlan,
+  kind: FileKind,
+  options: ConvertOptions = {},
+): (row: Row) => ConvertedRow {
+  const readers = readersOf(plan, kind, options);
+  return (cells) => {
+    const row = fitted(cells, plan);
+    if (!row) return { findings: [{ path: 'row', message: 'Column count mismatch' }] };
+    const record: FileRecord = {};
+    let findings: CellFinding[] | undefined;
+    for (const { field, columns, read, required, expectation } of readers) {
+      const text = columns.length === 1 ? clean(row[columns[0] ?? 0]) : joined(field, columns, row);
+      if (text === '') {
+        if (required) (findings ??= []).push({ path: field, message: `Missing value for ${field}` });
+        continue;
+      }
+      const value = read(text);
+      if (value === undefined) (findings ??= []).push({ path: field, message: `${field} ${expectation}` });
+      else record[field] = value;
+    }
+    return findings ? { findings } : { record };
+  };
+}

@@ -1,0 +1,112 @@
+import { instantToLocal } from '../time/zone.ts';
+import type { Field, ReadingPlan } from './plan.ts';
+import { readDate } from './read-date.ts';
+import { readMoment, zonedInstant } from './read-moment.ts';
+import { readMoney } from './read-money.ts';
+import { readTime, timePart, withoutZone } from './read-time.ts';
+import { readPair, readWhole } from './read-whole.ts';
+
+type Read = (cell: string) => string | undefined;
+
+const counts = new Set<Field>([
+  'total_capacity',
+  'current_bookings',
+  'fitpass_slots',
+  'wellhub_slots',
+  'keno_slots',
+  'totalpass_slots',
+  'classpass_slots',
+  'direct_slots',
+  'waitlist_capacity',
+]);
+
+const isPairColumn = (fields: readonly Field[]): boolean =>
+  fields.includes('current_bookings') && fields.includes('total_capacity');
+
+function countReader(field: Field, fields: readonly Field[]): Read {
+  if (!isPairColumn(fields) || !counts.has(field)) return readWhole;
+  const place = fields
+    .filter((own: Field) => own === 'current_bookings' || own === 'total_capacity')
+    .indexOf(field as 'total_capacity');
+  return (cell) => readPair(cell)?.[place];
+}
+
+function notNegative(amount: string | undefined): string | undefined {
+  return amount?.startsWith('-') ? undefined : amount;
+}
+
+export interface Parts {
+  readonly read: Read;
+  readonly expectation: string;
+}
+
+function timeOf(cell: string): string | undefined {
+  return readTime(cell) ?? readTime(withoutZone(timePart(cell)).text);
+}
+
+/** Tells a class's day and time in the studio's zone where its cell carries another. */
+function inZone(plan: ReadingPlan, timezone: string | undefined, part: 'date' | 'time', read: Read): Read {
+  if (timezone === undefined) return read;
+  return (cell) => {
+    if (cell.length < 16) return read(cell);
+    const at = zonedInstant(cell, plan.dateFormat);
+    return at === undefined ? read(cell) : instantToLocal(at, timezone)[part];
+  };
+}
+
+/** Remembers what the last different cells were read as: a file repeats its dates and times. */
+function remembered(read: Read): Read {
+  const knownMax = 4096;
+  let known = new Map<string, string | undefined>();
+  return (cell) => {
+    const before = known.get(cell);
+    if (before !== undefined) return before;
+    const value = read(cell);
+    if (known.size >= knownMax) known = new Map();
+    if (cell.length <= 64) known.set(cell, value);
+    return value;
+  };
+}
+
+const amount = 'must be an amount of 0 or more, such as 12.50';
+
+/** How a field's cells are read, and what they must be. `fields` are all that the column carries. */
+export function partsOf(
+  field: Field,
+  plan: ReadingPlan,
+  fields: readonly Field[],
+  timezone: string | undefined,
+): Parts {
+  const mark = plan.decimalMark ?? null;
+  const zone = fields.includes('class_date') && fields.includes('class_time') ? timezone : undefined;
+  const momentFormat = plan.momentFormat ?? plan.dateFormat;
+  const moment: Parts = {
+    read: (cell) => readMoment(cell, momentFormat),
+    expectation: `must be a date written ${momentFormat ?? 'YYYY-MM-DD'}, with or without a time`,
+  };
+  const revenue: Parts = {
+    read: remembered((cell) => notNegative(readMoney(cell, mark))),
+    expectation: amount,
+  };
+  const known: Partial<Record<Field, Parts>> = {
+    class_date: {
+      read: remembered(inZone(plan, zone, 'date', (cell) => readDate(cell, plan.dateFormat))),
+      expectation: `must be a date written ${plan.dateFormat ?? 'YYYY-MM-DD'}`,
+    },
+    class_time: {
+      read: remembered(inZone(plan, zone, 'time', timeOf)),
+      expectation: 'must be a time such as 18:30 or 6:30 PM',
+    },
+    booked_at: moment,
+    cancelled_at: moment,
+    studio_revenue: revenue,
+    booking_price: revenue,
+    marketplace_fee: {
+      read: remembered((cell) => readMoney(cell, mark)?.replace('-', '')),
+      expectation: amount,
+    },
+  };
+  if (counts.has(field))
+    return { read: countReader(field, fields), expectation: 'must be a whole number of 0 or more' };
+  return known[field] ?? { read: (cell) => cell, expectation: 'must be a text' };
+}

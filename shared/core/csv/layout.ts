@@ -1,0 +1,154 @@
+import { cellTraits } from './cell-traits.ts';
+import { fold, saysNothing } from './text.ts';
+import { titleConcepts } from './title-concepts.ts';
+
+type Row = readonly string[];
+
+/** How many rows at the beginning of a file decide where its header is. */
+export const headRowsMax = 60;
+
+const filledOf = (row: Row): number => row.reduce((count, cell) => count + (cell.trim() === '' ? 0 : 1), 0);
+
+const dataTraits = [
+  'date',
+  'time',
+  'amount',
+  'email',
+  'pair',
+  'phone',
+  'link',
+  'yesNo',
+  'code',
+  'long',
+] as const;
+
+/** Whether a cell looks like a value rather than a title. */
+function isValue(cell: string): boolean {
+  const { traits } = cellTraits(cell);
+  return dataTraits.some((trait) => traits.has(trait));
+}
+
+/** How much a row reads like titles: about 1 where all cells do, below 0 where they read like values. */
+function titleLikeness(row: Row): number {
+  const cells = row.filter((cell) => cell.trim() !== '');
+  const sum = cells.reduce((total, cell) => {
+    if (isValue(cell)) return total - 1.2;
+    const { known, unknown } = titleConcepts(cell);
+    return total + (known === 0 ? 0.15 : Math.max(0.4, 1 - 0.3 * unknown));
+  }, 0);
+  return cells.length === 0 ? -1 : sum / cells.length;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/** Of the columns that hold values below a row, the share in which it holds none itself. */
+function contrast(row: Row, below: readonly Row[]): number {
+  const sample = below.slice(0, 12);
+  if (sample.length === 0) return 0;
+  let [typed, unlike] = [0, 0];
+  row.forEach((cell, column) => {
+    const values = sample.filter((other) => isValue(other[column] ?? '')).length;
+    if (values <= sample.length * 0.6) return;
+    typed += 1;
+    if (cell.trim() !== '' && !isValue(cell)) unlike += 1;
+  });
+  return typed === 0 ? 0 : unlike / typed;
+}
+
+const headerMin = 0.45;
+
+export interface Header {
+  /** The header's place among the rows given; -1 where there is none. */
+  readonly at: number;
+  /** The cells of a row, as most rows have it. */
+  readonly width: number;
+  /** How sure it is that this is the header, or that there is none: 0 to 1. */
+  readonly certainty: number;
+}
+
+function widthOf(rows: readonly Row[], at: number): number {
+  const own = rows[at]?.length ?? 0;
+  const below = rows.slice(at + 1).filter((row) => filledOf(row) > 1);
+  const wider = below.filter((row) => row.length > own && (row[own] ?? '').trim() !== '').length;
+  return below.length > 0 && wider > below.length * 0.6 ? median(below.map(({ length }) => length)) : own;
+}
+
+/**
+ * Finds the header among a file's first rows: the first row that is about as full as the others, reads like titles,
+ * and stands above values where it holds none. Lines above it are a preamble.
+ */
+export function findHeader(rows: readonly Row[]): Header {
+  const fullness = rows.map(filledOf);
+  const usual = median(fullness.filter((filled) => filled > 0));
+  const fullestMin = Math.max(usual > 1 ? 2 : 1, usual * 0.6);
+  let best = { at: -1, score: headerMin };
+  for (const [at, row] of rows.entries()) {
+    if ((fullness[at] ?? 0) < fullestMin) continue;
+    const below = rows.slice(at + 1).filter((_, next) => (fullness[at + 1 + next] ?? 0) >= fullestMin);
+    const score = titleLikeness(row) + 0.5 * contrast(row, below);
+    if (score > best.score + 0.15) best = { at, score };
+    if (best.at >= 0 && at > best.at + 3) break;
+  }
+  if (best.at < 0) {
+    const width = Math.max(
+      0,
+      ...rows.filter((_, at) => (fullness[at] ?? 0) >= fullestMin).map(({ length }) => length),
+    );
+    return {
+      at: -1,
+      width:
+        usual === 0
+          ? 0
+          : median(rows.filter((row) => filledOf(row) > 1).map(({ length }) => length)) || width,
+      certainty: 0.5,
+    };
+  }
+  return { at: best.at, width: widthOf(rows, best.at), certainty: Math.min(1, best.score) };
+}
+
+const totalWords =
+  /^(?:(?:grand|sub|running)[ -]?)?(?:total|totals|totales|totais|subtotal|suma|soma|sum|average|promedio|media)(?: (?:geral|general|for|de|do|da|del|por|per|final|count|records|rows|bookings|classes|reservas|clases|aulas|ingresos|revenue)\b.*)?\s*[:=]?(?: ?[\d.,$€R ]+)?$/;
+
+/** Why a row is no data. */
+export type LeftOut = 'blank' | 'header' | 'total' | 'note';
+
+function isTotal(row: Row): boolean {
+  const first = row.find((cell) => cell.trim() !== '') ?? '';
+  if (first.length > 60 || !totalWords.test(fold(first))) return false;
+  return !row.some((cell) => {
+    const { traits } = cellTraits(cell);
+    return traits.has('date') || traits.has('time');
+  });
+}
+
+/**
+ * Whether a row below the header is no data: blank, the header again, a total, or a note that stands alone in a table
+ * of four columns or more. `folded` is the header, folded; empty where there is none.
+ */
+export function leftOut(row: Row, folded: Row): LeftOut | undefined {
+  let filled = 0;
+  let first = '';
+  for (const cell of row) {
+    if (cell === '' || cell.trim() === '') continue;
+    filled += 1;
+    if (filled === 1) first = cell;
+    if (filled > 3) break;
+  }
+  if (filled === 0) return 'blank';
+  const sign = first.charCodeAt(0) | 32;
+  if (folded.length > 0 && fold(first) === folded.find((title) => title !== '') && repeats(row, folded))
+    return 'header';
+  if (sign >= 97 && sign <= 122 && isTotal(row)) return 'total';
+  return filled === 1 && folded.length >= 4 && !/[,;\t|].*[,;\t|]/.test(first) && !saysNothing(first)
+    ? 'note'
+    : undefined;
+}
+
+function repeats(row: Row, folded: Row): boolean {
+  const titles = folded.filter((title) => title !== '').length;
+  const same = folded.filter((title, at) => title !== '' && fold(row[at] ?? '') === title).length;
+  return same >= 2 ? same >= titles * 0.8 : titles === 1 && same === 1;
+}

@@ -1,0 +1,87 @@
+/** What a file holds. */
+export type FileKind = 'schedule' | 'bookings';
+
+/** What a column can mean, the required fields of each kind first. */
+export const requiredFields = {
+  schedule: ['class_name', 'class_date', 'class_time', 'total_capacity', 'room'],
+  bookings: ['class_name', 'class_date', 'class_time', 'room', 'booking_type', 'studio_revenue', 'booked_at'],
+} as const;
+
+const optionalFields = {
+  schedule: [
+    'current_bookings',
+    'instructor',
+    'fitpass_slots',
+    'wellhub_slots',
+    'keno_slots',
+    'totalpass_slots',
+    'classpass_slots',
+    'direct_slots',
+    'waitlist_capacity',
+  ],
+  bookings: [
+    'booking_price',
+    'booking_source',
+    'marketplace_fee',
+    'customer_name',
+    'customer_email',
+    'cancelled_at',
+    'booking_reference',
+  ],
+} as const;
+
+export const fieldsOf = {
+  schedule: [...requiredFields.schedule, ...optionalFields.schedule],
+  bookings: [...requiredFields.bookings, ...optionalFields.bookings],
+} as const;
+
+export type Field = (typeof fieldsOf)[FileKind][number];
+
+/** In which order a date's parts stand. */
+export const dateFormats = [
+  'YYYY-MM-DD',
+  'MM/DD/YYYY',
+  'DD/MM/YYYY',
+  'YYYY/MM/DD',
+  'DD-MM-YYYY',
+  'MM/DD/YY',
+  'DD/MM/YY',
+] as const;
+export type DateFormat = (typeof dateFormats)[number];
+
+export type TimeFormat = '12h' | '24h' | 'range-12h' | 'range-24h' | '12h-hour-only';
+export type DecimalMark = '.' | ',';
+
+/** How a file is to be read. */
+export interface ReadingPlan {
+  /** By position: the fields a column carries, none where it is left out. */
+  readonly columns: readonly (readonly Field[])[];
+  /** null: each date says its own order. */
+  readonly dateFormat: DateFormat | null;
+  /** null: each time says its own. */
+  readonly timeFormat: TimeFormat | null;
+  /** Of `booked_at` and `cancelled_at`, where they are written in another order than the class's date. */
+  readonly momentFormat?: DateFormat | null | undefined;
+  /** null: amounts say their own. */
+  readonly decimalMark?: DecimalMark | null | undefined;
+}
+
+/** What was understood of a file. */
+export interface Understanding {
+  readonly plan: ReadingPlan;
+  readonly csvColumns: readonly string[];
+  /** How likely the whole plan is right, 0 to 1. */
+  readonly confidence: number;
+  readonly warnings: readonly string[];
+  readonly previewRows: readonly (readonly string[])[];
+  /** Its row in the file, the first being 1; 0 where there is none. */
+  readonly headerRow: number;
+  /** Data rows. */
+  readonly rowCount: number;
+}
+
+/**
+ * Fields that two columns may tell together, in the order of the file: first and last name, a day and its time.
+ * Of every other field that several columns carry, the last one is read.
+ */
+export const joinedFields: readonly Field[] = ['customer_name', 'booked_at', 'cancelled_at'];

@@ -1,0 +1,142 @@
+import type { DateFormat } from './plan.ts';
+import { fold } from './text.ts';
+
+/** In which order day and month stand where a date does not say it. */
+export type DayOrder = 'day-first' | 'month-first';
+
+const dayOrders: Record<DateFormat, DayOrder | null> = {
+  'YYYY-MM-DD': null,
+  'YYYY/MM/DD': null,
+  'DD/MM/YYYY': 'day-first',
+  'DD-MM-YYYY': 'day-first',
+  'DD/MM/YY': 'day-first',
+  'MM/DD/YYYY': 'month-first',
+  'MM/DD/YY': 'month-first',
+};
+
+export const dayOrderOf = (format: DateFormat | null): DayOrder | null => format && dayOrders[format];
+
+const monthStems: readonly (readonly string[])[] = [
+  ['jan', 'ene', 'gen'],
+  ['feb', 'fev'],
+  ['mar'],
+  ['apr', 'abr', 'avr'],
+  ['may', 'mai', 'mag'],
+  ['jun', 'juin', 'giu'],
+  ['jul', 'juil', 'lug'],
+  ['aug', 'ago', 'aou'],
+  ['sep', 'set'],
+  ['oct', 'out', 'okt', 'ott'],
+  ['nov'],
+  ['dec', 'dic', 'dez'],
+];
+const monthNames = new Map(monthStems.flatMap((stems, at) => stems.map((stem) => [stem, at + 1] as const)));
+
+/** The month a word names in English, Spanish, Portuguese, French, Italian or German; 0 for none. */
+function monthNamed(word: string): number {
+  if (word.startsWith('juil')) return 7;
+  return monthNames.get(word.slice(0, 3)) ?? 0;
+}
+
+const daysOfMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+const two = (value: number): string => (value < 10 ? `0${value}` : String(value));
+
+/** Two digits below 50 are of this century, others of the last one. */
+function wholeYear(digits: string): number {
+  const year = Number(digits);
+  if (digits.length !== 2) return year;
+  return year < 50 ? 2000 + year : 1900 + year;
+}
+
+function dateOf(yearDigits: string, month: number, day: number): string | undefined {
+  const year = wholeYear(yearDigits);
+  const days = month === 2 && !isLeap(year) ? 28 : daysOfMonth[month - 1];
+  if (year < 1900 || year > 2199 || days === undefined || day < 1 || day > days) return undefined;
+  return `${year}-${two(month)}-${two(day)}`;
+}
+
+const weekday = String.raw`(?:\p{L}{2,}\.?,?\s+)?`;
+const ending = String.raw`(?=$|[T\s,])`;
+const yearFirst = new RegExp(String.raw`^${weekday}(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${ending}`, 'u');
+const compact = new RegExp(String.raw`^(\d{4})(\d{2})(\d{2})${ending}`);
+const yearLast = new RegExp(
+  String.raw`^${weekday}(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})${ending}`,
+  'u',
+);
+const dayThenMonth = new RegExp(
+  String.raw`^${weekday}(\d{1,2})(?:st|nd|rd|th|er|º|°|ª)?\.?[\s\-/.]*(?:de\s+|of\s+)?(\p{L}{3,})\.?,?[\s\-/.]*(?:del?\s+)?(\d{4}|\d{2})${ending}`,
+  'u',
+);
+const monthThenDay = new RegExp(
+  String.raw`^${weekday}(\p{L}{3,})\.?[\s\-/]+(\d{1,2})(?:st|nd|rd|th)?,?[\s\-/]+(\d{4})${ending}`,
+  'u',
+);
+
+/** The parts of a date whose order of day and month is open. */
+export interface NumericDate {
+  readonly first: number;
+  readonly second: number;
+  readonly separator: string;
+  readonly yearDigits: string;
+}
+
+const iso = /^(\d{4})-(\d{2})-(\d{2})(?=$|[T ])/;
+
+/** A date of the form 3/4/2025, or undefined. */
+export function numericDate(cell: string): NumericDate | undefined {
+  const match = yearLast.exec(cell);
+  if (!match) return undefined;
+  const [, first = '', separator = '', second = '', yearDigits = ''] = match;
+  return { first: Number(first), second: Number(second), separator, yearDigits };
+}
+
+/** How a date is written: which it says itself, or with its parts in an order to be found. */
+export type DateShape = 'year-dash' | 'year-slash' | 'year-dot' | 'compact' | 'numeric' | 'words';
+
+function ofWords(text: string): string | undefined {
+  const folded = fold(text);
+  const [, day = '', month = '', year = ''] = dayThenMonth.exec(folded) ?? [];
+  if (monthNamed(month)) return dateOf(year, monthNamed(month), Number(day));
+  const [, name = '', number = '', ofYear = ''] = monthThenDay.exec(folded) ?? [];
+  return monthNamed(name) ? dateOf(ofYear, monthNamed(name), Number(number)) : undefined;
+}
+
+function ofNumbers(date: NumericDate, order: DayOrder | null): string | undefined {
+  const known = order ?? (date.separator === '.' ? 'day-first' : null);
+  if (!known) return undefined;
+  const [day, month] = known === 'day-first' ? [date.first, date.second] : [date.second, date.first];
+  return dateOf(date.yearDigits, month, day);
+}
+
+/** A date that says its own order, with its shape; `date` undefined where there is no such day. */
+export function selfTold(cell: string): { shape: DateShape; date: string | undefined } | undefined {
+  const text = cell.trim();
+  const match = iso.exec(text) ?? yearFirst.exec(text);
+  if (match) {
+    const [year = '', ...rest] = match.slice(1);
+    const [month = '', day = ''] = rest.slice(-2);
+    const separator = rest.length === 3 ? rest[0] : '-';
+    const shape = separator === '/' ? 'year-slash' : separator === '.' ? 'year-dot' : 'year-dash';
+    return { shape, date: dateOf(year, Number(month), Number(day)) };
+  }
+  const [, year, month = '', day = ''] = compact.exec(text) ?? [];
+  if (year) {
+    const date = dateOf(year, Number(month), Number(day));
+    return date ? { shape: 'compact', date } : undefined;
+  }
+  const words = /\p{L}{3}/u.test(text) ? ofWords(text) : undefined;
+  return words ? { shape: 'words', date: words } : undefined;
+}
+
+/**
+ * Reads a cell's date as YYYY-MM-DD; a time that follows it is passed over. Dates that begin with the year, name their
+ * month, or have dots (day first) say their own order; others follow `format`, and are refused where it is null.
+ * Two-digit years below 50 are 20xx, others 19xx. undefined for what is no date, or a day that does not exist.
+ */
+export function readDate(cell: string, format: DateFormat | null): string | undefined {
+  const text = cell.trim();
+  const numeric = numericDate(text);
+  if (numeric) return ofNumbers(numeric, dayOrderOf(format));
+  return selfTold(text)?.date;
+}

@@ -1,0 +1,38 @@
+import type { DateFormat } from './plan.ts';
+import { readDate } from './read-date.ts';
+import { readTime, timePart, withoutZone } from './read-time.ts';
+
+const offsetOf = (zone: string): string | undefined => {
+  if (/^(?:z|utc|gmt)$/.test(zone)) return 'Z';
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? [];
+  return sign ? `${sign}${hours}:${minutes}` : undefined;
+};
+
+/** A cell's instant as ISO 8601 in UTC, where it carries a zone; undefined else. */
+export function zonedInstant(cell: string, format: DateFormat | null): string | undefined {
+  const { text, zone } = withoutZone(timePart(cell));
+  const offset = zone && offsetOf(zone);
+  const [date, time] = [readDate(cell, format), readTime(text)];
+  if (!offset || !date || !time) return undefined;
+  const at = Date.parse(`${date}T${time}:${secondsOf(text)}${offset}`);
+  return Number.isNaN(at) ? undefined : new Date(at).toISOString();
+}
+
+const secondsOf = (time: string): string => /\d{1,2}:\d{2}:([0-5]\d)/.exec(time)?.[1] ?? '00';
+
+/**
+ * Reads a cell's moment: the studio's wall time as 'YYYY-MM-DDTHH:mm' (with its seconds, where they are not 0), or an
+ * instant in UTC where the cell carries a zone. A date alone is the beginning of its day. undefined for what is none.
+ */
+export function readMoment(cell: string, format: DateFormat | null): string | undefined {
+  const date = readDate(cell, format);
+  if (!date) return undefined;
+  const part = timePart(cell);
+  if (part === '') return /\d:\d/.test(cell) ? undefined : `${date}T00:00`;
+  const zoned = zonedInstant(cell, format);
+  if (zoned) return zoned;
+  const { text } = withoutZone(part);
+  const time = readTime(text);
+  const seconds = secondsOf(text);
+  return time && `${date}T${time}${seconds === '00' ? '' : `:${seconds}`}`;
+}

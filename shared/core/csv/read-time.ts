@@ -1,0 +1,101 @@
+import { fold } from './text.ts';
+
+const clock = String.raw`(\d{1,2})(?:(?:[:.]|\s?h\s?)(\d{2})(?:[:.]\d{2}(?:[.,]\d+)?)?)?\s?(?:h|hs|hrs|horas)?\.?\s?(a\s?\.?\s?m\b\.?|p\s?\.?\s?m\b\.?|[ap]\b\.?)?`;
+const single = new RegExp(`^${clock}$`);
+const range = new RegExp(
+  String.raw`^(?:de |from )?${clock}\s?(?:-|–|—|~|a|to|as|until|ate|hasta)\s?${clock}$`,
+);
+const zoneEnd = /\s?(?:z|[+-]\d{2}:?\d{2}|utc|gmt)$/;
+
+interface Clock {
+  readonly hour: number;
+  readonly minute: number | undefined;
+  readonly half: 'a' | 'p' | undefined;
+}
+
+function clockOf([hour, minute, half]: readonly (string | undefined)[]): Clock {
+  return {
+    hour: Number(hour),
+    minute: minute === undefined ? undefined : Number(minute),
+    half: half?.startsWith('a') ? 'a' : half?.startsWith('p') ? 'p' : undefined,
+  };
+}
+
+const two = (value: number): string => (value < 10 ? `0${value}` : String(value));
+
+function written({ hour, minute = 0, half }: Clock): string | undefined {
+  if (minute > 59 || hour > 23) return undefined;
+  if (half === undefined) return `${two(hour)}:${two(minute)}`;
+  if (hour < 1 || hour > 12) return undefined;
+  return `${two((hour % 12) + (half === 'p' ? 12 : 0))}:${two(minute)}`;
+}
+
+/** The first hour of a range whose am or pm stands once, at its end: '11:30 - 12:30 pm' begins before noon. */
+function startOf(start: Clock, end: Clock): Clock {
+  if (start.half || !end.half || start.hour > 12) return start;
+  const sameHalf = start.hour % 12 <= end.hour % 12;
+  return { ...start, half: sameHalf ? end.half : end.half === 'p' ? 'a' : 'p' };
+}
+
+/** How a time is written. */
+export type TimeShape = 'clock-12' | 'clock-24' | 'hour-12' | 'hour-24' | 'range-12' | 'range-24';
+
+export interface ToldTime {
+  readonly shape: TimeShape;
+  /** HH:mm; undefined where there is no such time. */
+  readonly time: string | undefined;
+}
+
+function toldRange(match: readonly (string | undefined)[]): ToldTime | undefined {
+  const [start, end] = [clockOf(match.slice(1, 4)), clockOf(match.slice(4, 7))];
+  if (start.minute === undefined && end.minute === undefined && !end.half) return undefined;
+  const time = written(end) && written(startOf(start, end));
+  return { shape: (end.half ?? start.half) ? 'range-12' : 'range-24', time };
+}
+
+/** A cell's time of day and how it is written; undefined for what does not look like one. */
+export function toldTime(cell: string): ToldTime | undefined {
+  const text = fold(cell);
+  if (text.length > 40 || !/^\D{0,6}\d/.test(text)) return undefined;
+  const match = single.exec(text);
+  if (!match) {
+    const both = range.exec(text);
+    return both ? toldRange(both) : undefined;
+  }
+  const found = clockOf(match.slice(1, 4));
+  if (found.minute === undefined && !found.half && !/h/.test(text)) return undefined;
+  const shape = found.half
+    ? found.minute === undefined
+      ? 'hour-12'
+      : 'clock-12'
+    : found.minute === undefined
+      ? 'hour-24'
+      : 'clock-24';
+  return { shape, time: written(found) };
+}
+
+/**
+ * Reads a cell's time of day as HH:mm: 24-hour ('18:30', '18h30', seconds dropped), 12-hour ('6:30 p. m.', '6pm') or
+ * the beginning of a range ('9:30 - 10:30 am'). A bare hour as in '18h' is refused: it may be a duration.
+ */
+export function readTime(cell: string): string | undefined {
+  const told = toldTime(cell);
+  return told?.shape === 'hour-24' ? undefined : told?.time;
+}
+
+const afterDate =
+  /^(.*?\d{4}|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2})(?:\s*[T,]\s*|\s+(?:at |a las |as |à |-)?\s*)(\S.*)$/;
+
+/** The part of a cell after its date: '6:30 PM' of '2025-03-03, 6:30 PM'. Empty where there is none. */
+export function timePart(cell: string): string {
+  const match = afterDate.exec(cell.trim());
+  return (match?.[2] ?? '').replace(/^[T,\s]+/, '');
+}
+
+/** A time part without its zone, and whether it had one. */
+export function withoutZone(part: string): { text: string; zone: string | undefined } {
+  const folded = fold(part);
+  const match = /\d{2}.*?/.test(folded) ? zoneEnd.exec(folded) : null;
+  if (!match) return { text: folded, zone: undefined };
+  return { text: folded.slice(0, match.index), zone: match[0].trim() };
+}

@@ -1,0 +1,45 @@
+const accents = /\p{M}/gu;
+const plainAscii = /^[\x20-\x7e]*$/;
+
+/** Lower case without accents, every kind of space one space. */
+export function fold(text: string): string {
+  if (plainAscii.test(text)) return text.toLowerCase().trim();
+  return text.normalize('NFKD').replace(accents, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+}
+
+const camel = /([a-z\d])([A-Z])/g;
+const notWord = /[^\p{L}\p{N}%#]+/gu;
+
+/** A title's words: 'bookedAt', 'Booked_At' and 'BOOKED AT' are the same two. */
+export const wordsOf = (title: string): string[] =>
+  fold(title.replace(camel, '$1 $2')).replace(notWord, ' ').trim().split(' ').filter(Boolean);
+
+const blankWords = new Set([
+  'null',
+  'n/a',
+  '#n/a',
+  'na',
+  'nan',
+  'none',
+  'nil',
+  '-',
+  '--',
+  '—',
+  '–',
+  'undefined',
+  's/d',
+  'n/d',
+]);
+
+/** Whether a cell says nothing: it is empty, or holds what systems write into empty cells. */
+export function saysNothing(cell: string): boolean {
+  const text = cell.trim();
+  return text === '' || (text.length <= 9 && blankWords.has(text.toLowerCase()));
+}
+
+/** A text on one line, in composed form, without spaces around it. */
+export const tidy = (cell: string): string => {
+  const text = cell.trim();
+  if (plainAscii.test(text) && !text.includes('  ')) return text;
+  return text.normalize('NFC').replaceAll(/\s+/g, ' ');
+};

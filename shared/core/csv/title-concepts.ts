@@ -1,0 +1,72 @@
+import { phraseWordsMax, vocabulary, type Concept } from './vocabulary.ts';
+import { wordsOf } from './text.ts';
+
+/** What a column's title talks of. */
+export interface TitleConcepts {
+  readonly has: (...concepts: readonly Concept[]) => boolean;
+  /** Words that mean nothing known. */
+  readonly unknown: number;
+  /** Words that mean something, articles and prepositions apart. */
+  readonly known: number;
+  readonly words: readonly string[];
+}
+
+/** Whether two words differ by at most one letter put in, left out, changed or swapped with its neighbour. */
+function isNear(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  const [restA, restB] = [a.slice(at), b.slice(at)];
+  return (
+    restA.slice(1) === restB.slice(1) ||
+    restA === restB.slice(1) ||
+    restA.slice(1) === restB ||
+    (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2))
+  );
+}
+
+const fuzzyLettersMin = 6;
+
+/** The known word that was probably meant: a plural or composed form, or one letter off. */
+function nearest(word: string): readonly Concept[] | undefined {
+  const bare = word.replace(/\d+$/, '');
+  const direct = vocabulary.get(bare) ?? vocabulary.get(bare.replace(/(?:es|s)$/, ''));
+  if (direct || bare.length < fuzzyLettersMin) return direct;
+  for (const [known, concepts] of vocabulary)
+    if (known.length >= fuzzyLettersMin && !known.includes(' ') && isNear(bare, known)) return concepts;
+  return undefined;
+}
+
+/** 'classname' is 'class name': a word made of two known ones. */
+function splitWord(word: string): [readonly Concept[], readonly Concept[]] | undefined {
+  for (let at = 3; at <= word.length - 3; at += 1) {
+    const [head, tail] = [vocabulary.get(word.slice(0, at)), vocabulary.get(word.slice(at))];
+    if (head && tail) return [head, tail];
+  }
+  return undefined;
+}
+
+function phraseAt(words: readonly string[], at: number): { length: number; concepts: readonly Concept[] } {
+  for (let length = Math.min(phraseWordsMax, words.length - at); length > 0; length -= 1) {
+    const concepts = vocabulary.get(words.slice(at, at + length).join(' '));
+    if (concepts) return { length, concepts };
+  }
+  const word = words[at] ?? '';
+  const pair = nearest(word) ? undefined : splitWord(word);
+  return { length: 1, concepts: pair ? pair.flat() : (nearest(word) ?? []) };
+}
+
+/** Reads a column's title, whatever its case, accents, language and word order. */
+export function titleConcepts(title: string): TitleConcepts {
+  const words = wordsOf(title);
+  const found = new Set<Concept>();
+  let [unknown, known] = [0, 0];
+  for (let at = 0; at < words.length;) {
+    const { length, concepts } = phraseAt(words, at);
+    for (const concept of concepts) found.add(concept);
+    if (concepts.length === 0) unknown += 1;
+    else if (!concepts.every((concept) => concept === 'the')) known += 1;
+    at += length;
+  }
+  return { has: (...concepts) => concepts.some((concept) => found.has(concept)), unknown, known, words };
+}

@@ -1,0 +1,73 @@
+import type { FormatFinding } from './date-order.ts';
+import type { Mapping } from './map-columns.ts';
+import { requiredFields, type Field, type FileKind } from './plan.ts';
+
+export interface Remarks {
+  readonly kind: FileKind;
+  readonly mapping: Mapping;
+  readonly titles: readonly string[];
+  readonly headerFound: boolean;
+  readonly preambleRows: number;
+  readonly leftOut: { readonly total: number; readonly note: number; readonly header: number };
+  readonly raggedRows: number;
+  readonly rowCount: number;
+  readonly date: FormatFinding | undefined;
+  readonly serialDates: boolean;
+  readonly momentOpen: boolean;
+  readonly timeUnknown: boolean;
+  readonly zonedTimes: boolean;
+}
+
+const rows = (count: number): string => (count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`);
+
+function ofDates({ mapping, titles, date, serialDates, momentOpen }: Remarks): string[] {
+  const column = mapping.evidence.get('class_date')?.column;
+  if (column === undefined) return [];
+  const title = titles[column] ?? '';
+  const found: string[] = [];
+  if (serialDates)
+    found.push(
+      `The dates in "${title}" are spreadsheet numbers. Format the column as dates and export it again.`,
+    );
+  else if (date?.finding?.by === 'contradiction')
+    found.push(
+      `Some dates in "${title}" put the day first and some the month. Please correct them and choose the date format.`,
+    );
+  else if (date?.finding?.order === null)
+    found.push(
+      `The dates in "${title}" can be read as day/month or as month/day. Please choose the date format.`,
+    );
+  else if (date && !date.readable)
+    found.push(`The dates in "${title}" are not in a format that can be read.`);
+  if (momentOpen)
+    found.push('The booking dates can be read as day/month or as month/day. Please check them.');
+  return found;
+}
+
+function ofLayout({ headerFound, preambleRows, leftOut, raggedRows }: Remarks): string[] {
+  const found: string[] = [];
+  if (!headerFound) found.push('The file has no header row. Please check what each column holds.');
+  if (preambleRows > 0) found.push(`${rows(preambleRows)} above the header left out.`);
+  if (leftOut.header > 0)
+    found.push(`The header stands ${leftOut.header + 1} times in the file; its repetitions are left out.`);
+  if (leftOut.total > 0) found.push(`${rows(leftOut.total)} with totals left out.`);
+  if (leftOut.note > 0) found.push(`${rows(leftOut.note)} with a single text left out.`);
+  if (raggedRows > 0)
+    found.push(
+      `${rows(raggedRows)} ${raggedRows === 1 ? 'has' : 'have'} another number of cells than the header. A text with commas must be in quotes.`,
+    );
+  return found;
+}
+
+/** What the owner should know of a reading, in plain words. */
+export function warningsOf(remarks: Remarks): string[] {
+  const { kind, mapping, rowCount, timeUnknown, zonedTimes } = remarks;
+  const missing = (requiredFields[kind] as readonly Field[]).filter((field) => !mapping.evidence.has(field));
+  const found = ofLayout(remarks);
+  if (rowCount === 0) found.push('The file has no data rows.');
+  if (missing.length > 0) found.push(`No column found for: ${missing.join(', ')}.`);
+  found.push(...ofDates(remarks));
+  if (timeUnknown) found.push('The class times are not in a format that can be read.');
+  if (zonedTimes) found.push('The class times carry a time zone and are shown in the zone of your studio.');
+  return found;
+}
