@@ -51,6 +51,28 @@ export const ClassEntity = new Entity(
       revenueMarketplaceMinor: { type: 'number', required: true },
       pendingDecisionId: { type: 'string' },
       pushVersions: perChannel,
+      /** Rules that fired for this class, for as long as their conditions hold. */
+      ruleFirings: {
+        type: 'list',
+        items: {
+          type: 'map',
+          properties: {
+            ruleId: { type: 'string', required: true },
+            state: { type: ['asked', 'done', 'declined'] as const, required: true },
+            targets: {
+              type: 'list',
+              required: true,
+              items: {
+                type: 'map',
+                properties: {
+                  channel: { type: 'string', required: true },
+                  places: { type: 'number', required: true },
+                },
+              },
+            },
+          },
+        },
+      },
       isRecurring: { type: 'boolean' },
       recurrenceTemplateId: { type: 'string' },
       version: { type: 'number', required: true },

@@ -1,4 +1,5 @@
 import { Failure } from '../../shared/contracts/failure.ts';
+import { answeredFirings } from '../../shared/core/rules/apply-rules.ts';
 import { monthOf } from '../_data/class.ts';
 import { pipeline } from '../_data/service.ts';
 import { transacted } from '../_data/transact.ts';
@@ -71,6 +72,7 @@ const changedClass = ({ of, changes }: Approval) => ({
   ),
   pushVersions: pushVersionsAfter({ of, changes }),
   version: of.version + 1,
+  ...(of.ruleFirings && { ruleFirings: answeredFirings(of.ruleFirings, 'done') }),
 });
 
 /**

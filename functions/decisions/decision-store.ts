@@ -1,6 +1,7 @@
 import type { DecisionStatus } from '../../shared/contracts/decisions/decision.ts';
 import { decisionsPageItemsMax } from '../../shared/contracts/decisions/list-decisions.ts';
 import { Failure } from '../../shared/contracts/failure.ts';
+import { answeredFirings } from '../../shared/core/rules/apply-rules.ts';
 import { monthOf, type ClassItem } from '../_data/class.ts';
 import { DecisionEntity, type DecisionItem } from '../_data/decision.ts';
 import { pipeline } from '../_data/service.ts';
@@ -48,11 +49,12 @@ export async function readDecision(studioId: string, decisionId: string): Promis
 export interface Rejection {
   readonly studioId: string;
   readonly decision: StoredDecision;
+  readonly of: StoredClass;
   readonly audit: { auditId: string; at: string; correlationId: string };
 }
 
-/** Stores a rejection, if the decision is still as it was read. */
-export async function storeRejection({ studioId, decision, audit }: Rejection): Promise<void> {
+/** Stores a rejection, if the decision is still as it was read. Rules that asked for it ask no more for this class. */
+export async function storeRejection({ studioId, decision, of, audit }: Rejection): Promise<void> {
   const transaction = pipeline.transaction.write(
     ({ decision: decisions, class: classes, audit: audits, ...writers }) => [
       decisions
@@ -62,6 +64,7 @@ export async function storeRejection({ studioId, decision, audit }: Rejection): 
         .commit(),
       classes
         .patch({ studioId, classId: decision.classId, month: monthOf(decision.classId) })
+        .set({ ruleFirings: answeredFirings(of.ruleFirings ?? [], 'declined') })
         .remove(['pendingDecisionId'])
         .commit(),
       audits

@@ -2,12 +2,12 @@ import { channelNames, marketplaces, type Marketplace } from '../../shared/contr
 import type { Recommendation } from '../../shared/contracts/decisions/decision.ts';
 import type { StudioSettings } from '../../shared/contracts/settings/settings.ts';
 import { decideAllocation } from '../../shared/core/allocation/decide-allocation.ts';
-import { explain } from '../../shared/core/allocation/explain.ts';
-import type { AllocationDecision, ChannelPosition } from '../../shared/core/allocation/types.ts';
+import type { AllocationInput, ChannelPosition } from '../../shared/core/allocation/types.ts';
 import { fitDemand } from '../../shared/core/forecast/fit-demand.ts';
 import { forecastClass } from '../../shared/core/forecast/forecast-class.ts';
 import { directChannel, type ClassForecast } from '../../shared/core/forecast/types.ts';
 import { weekMultiplier } from '../../shared/core/forecast/week-multiplier.ts';
+import type { RulesOutcome } from '../../shared/core/rules/types.ts';
 import {
   historiesOf,
   openClassEvidence,
@@ -15,9 +15,9 @@ import {
   type StoredDemand,
 } from './class-evidence.ts';
 import { directRevenueMinor, type PricedClass } from './direct-revenue.ts';
-
-/** Changes of a class end this long before it starts. */
-export const cutOffHours = 12;
+import { cutOffHours } from './horizon.ts';
+import { obeyRules, type ClassToRule, type NamedRule, type RuledDecision } from './obey-rules.ts';
+import { explainRuled } from './rule-words.ts';
 
 /**
  * How long a decision stands before the next one can take effect: an hour where decisions execute themselves, a day
@@ -33,17 +33,16 @@ export interface Contract {
 }
 
 /** A class that may be decided. */
-export interface OpenClass extends PricedClass {
+export interface OpenClass extends PricedClass, ClassToRule {
   readonly classId: string;
   readonly startsAt: string;
-  readonly bookings: number;
-  readonly totalCapacity: number;
-  readonly allocations: Readonly<Partial<Record<string, number>>>;
 }
 
 export interface StudioToDecide {
   readonly settings: Pick<StudioSettings, 'currency' | 'inventoryMode' | 'ai'>;
   readonly contracts: readonly Contract[];
+  /** In the order in which they are applied. */
+  readonly rules: readonly NamedRule[];
   readonly open: readonly OpenClass[];
   readonly priced: readonly PricedClass[];
   readonly demandOf: ReadonlyMap<string, StoredDemand>;
@@ -55,9 +54,20 @@ export interface StudioToDecide {
 export interface Advice {
   readonly classId: string;
   readonly confidence: number;
+  readonly decisionType: 'optimizer' | 'rule';
   readonly analysis: string;
   readonly expectedRevenueMinor: number;
   readonly recommendations: Recommendation[];
+}
+
+/** What became of one open class. */
+export interface Look {
+  readonly classId: string;
+  /** Null where nothing is worth a decision. */
+  readonly advice: Advice | null;
+  /** The rules that fired for it and still hold, and those that fired just now. */
+  readonly firings: RulesOutcome['firings'];
+  readonly fired: readonly string[];
 }
 
 /** A repeatable seed for one class's simulations: the last digits of its id. */
@@ -87,11 +97,11 @@ function positionsOf(studio: StudioToDecide, { of, evidence: { observed, state }
   return [direct, ...others];
 }
 
-function decide(studio: StudioToDecide, seen: Seen, forecast: ClassForecast): AllocationDecision {
+function inputOf(studio: StudioToDecide, seen: Seen, forecast: ClassForecast): AllocationInput {
   const channels = positionsOf(studio, seen);
   const soldByThese = channels.reduce((sum, { booked }) => sum + booked, 0);
   const soldElsewhere = Math.max(0, seen.of.bookings - soldByThese);
-  return decideAllocation({
+  return {
     capacity: Math.max(soldByThese, seen.of.totalCapacity - soldElsewhere),
     inventory: studio.settings.inventoryMode,
     hoursLeft: seen.evidence.state.hoursLeft,
@@ -100,14 +110,17 @@ function decide(studio: StudioToDecide, seen: Seen, forecast: ClassForecast): Al
     guidelines: { maxSlotAdjustment: studio.settings.ai.maxSlotAdjustment, minHoursBeforeClass: cutOffHours },
     runIntervalHours: standsHours(studio.settings.ai),
     seed: seedOf(seen.of.classId),
-  });
+  };
 }
 
-function adviceOf(studio: StudioToDecide, { of }: Seen, decision: AllocationDecision): Advice {
-  const words = explain(decision, { currency: studio.settings.currency, channelNames });
+function adviceOf(studio: StudioToDecide, { of }: Seen, ruled: RuledDecision): Advice {
+  const { currency } = studio.settings;
+  const words = explainRuled(of, ruled, { currency, channelNames, rules: studio.rules });
+  const { decision, decisionType } = ruled;
   return {
     classId: of.classId,
     confidence: decision.confidence,
+    decisionType,
     analysis: words.analysis,
     expectedRevenueMinor: decision.expectedRevenueImpactMinor,
     recommendations: decision.changes.flatMap((change) => {
@@ -139,11 +152,23 @@ function isWorthwhile(
   return changes && expectedRevenueMinor > 0 && expectedRevenueMinor >= cheapestMinor * worthwhileShare;
 }
 
+function lookAt(studio: StudioToDecide, seen: Seen, forecast: ClassForecast): Look {
+  const input = inputOf(studio, seen, forecast);
+  const ruled = obeyRules(seen.of, input, decideAllocation(input), studio.rules);
+  const advice = adviceOf(studio, seen, ruled);
+  return {
+    classId: seen.of.classId,
+    advice: ruled.asksForChange || isWorthwhile(advice, studio.contracts) ? advice : null,
+    firings: ruled.outcome.firings,
+    fired: ruled.outcome.fired,
+  };
+}
+
 /**
  * Decides every open class of a studio: learns its demand from the finished classes, forecasts each open one, and
- * advises where more revenue is expected by moving places.
+ * advises where more revenue is expected by moving places, or where a rule of the owner asks for it.
  */
-export function adviseStudio(studio: StudioToDecide): Advice[] {
+export function lookAtStudio(studio: StudioToDecide): Look[] {
   const connected = studio.contracts.map(({ marketplace }) => marketplace);
   const model = fitDemand(historiesOf(studio.past, connected, studio.now));
   const seen = studio.open.flatMap((of): Seen[] => {
@@ -154,7 +179,5 @@ export function adviseStudio(studio: StudioToDecide): Advice[] {
     model,
     seen.map(({ evidence }) => evidence.state),
   );
-  return seen
-    .map((one) => adviceOf(studio, one, decide(studio, one, forecastClass(model, one.evidence.state, week))))
-    .filter((advice) => isWorthwhile(advice, studio.contracts));
+  return seen.map((one) => lookAt(studio, one, forecastClass(model, one.evidence.state, week)));
 }

@@ -1,8 +1,9 @@
-import { createWriteTransaction } from 'electrodb';
+import { createWriteTransaction, type Entity, type TransactWriteEntity } from 'electrodb';
 import { untilDone } from '../_data/batch.ts';
 import { ClassDemandEntity, type ClassDemandItem } from '../_data/class-demand.ts';
 import { ClassEntity, monthOf, type ClassItem } from '../_data/class.ts';
 import { DecisionEntity, type DecisionItem } from '../_data/decision.ts';
+import { RuleCountEntity, ruleCountShards } from '../_data/rule-count.ts';
 import { transacted } from '../_data/transact.ts';
 import { tallyEntities, tallyWrites } from '../dashboard/tally-store.ts';
 import { answeredTally, newDecisionTally } from '../dashboard/tally.ts';
@@ -69,11 +70,38 @@ export interface Replacement {
   /** What becomes of the decision before. */
   readonly beforeBecomes: 'superseded' | 'expired';
   readonly next: DecisionItem | undefined;
+  /** The rules that fired for the class and still hold; those that fired just now are counted with `next`. */
+  readonly firings: NonNullable<ClassItem['ruleFirings']>;
+  readonly fired: readonly string[];
 }
+
+const shardHexDigits = 4;
+
+const ruleCountShardOf = (classId: string): string =>
+  String(Number.parseInt(classId.slice(-shardHexDigits), 16) % ruleCountShards);
+
+type RuleCountWriter =
+  typeof RuleCountEntity extends Entity<infer A, infer F, infer C, infer S>
+    ? TransactWriteEntity<A, F, C, S>
+    : never;
+
+/** Counts rules that fired: only while they are there. */
+const firedWrites = (
+  counts: RuleCountWriter,
+  { studioId, classId, decidedAt }: DecisionItem,
+  fired: readonly string[],
+) =>
+  fired.map((ruleId) =>
+    counts
+      .patch({ studioId, ruleId, shard: ruleCountShardOf(classId) })
+      .add({ fired: 1 })
+      .set({ lastFiredAt: decidedAt })
+      .commit(),
+  );
 
 /**
  * Puts a class's new decision in the place of its pending one, or takes the pending one away. Whoever decided it
- * meanwhile wins: then nothing changes.
+ * meanwhile wins: then nothing changes. Nor does it where a rule that fired was deleted meanwhile.
  *
  * @returns whether it was stored
  */
@@ -83,11 +111,15 @@ export async function replaceDecision({
   before,
   beforeBecomes,
   next,
+  firings,
+  fired,
 }: Replacement): Promise<boolean> {
   const transaction = createWriteTransaction(
-    { class: ClassEntity, decision: DecisionEntity, ...tallyEntities },
-    ({ class: classes, decision: decisions, ...writers }) => {
-      const patch = classes.patch({ studioId, classId: of.classId, month: monthOf(of.classId) });
+    { class: ClassEntity, decision: DecisionEntity, ruleCount: RuleCountEntity, ...tallyEntities },
+    ({ class: classes, decision: decisions, ruleCount: ruleCounts, ...writers }) => {
+      const patch = classes
+        .patch({ studioId, classId: of.classId, month: monthOf(of.classId) })
+        .set({ ruleFirings: [...firings] });
       const changed = next
         ? patch.set({ pendingDecisionId: next.decisionId })
         : patch.remove(['pendingDecisionId']);
@@ -110,6 +142,7 @@ export async function replaceDecision({
                 .commit(),
             ]
           : []),
+        ...(next ? firedWrites(ruleCounts, next, fired) : []),
         ...tallyWrites(writers, studioId, of.classId, [
           ...(next ? [newDecisionTally(next)] : []),
           ...(before ? [answeredTally] : []),

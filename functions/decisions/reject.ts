@@ -1,7 +1,7 @@
 import { reject } from '../../shared/contracts/decisions/reject.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { rejectDecision } from './decision.ts';
-import { readDecision, storeRejection } from './decision-store.ts';
+import { readClass, readDecision, storeRejection } from './decision-store.ts';
 import { decisionViewOf } from './decision-view.ts';
 
 export const handler = httpOperation(
@@ -11,8 +11,9 @@ export const handler = httpOperation(
     const decision = await readDecision(studioId, input.decisionId);
     const now = deps.clock.now();
     rejectDecision(decision, now);
+    const of = await readClass(studioId, decision.classId);
     const audit = { auditId: deps.ids.next(), at: now.toISOString(), correlationId };
-    await storeRejection({ studioId, decision, audit });
+    await storeRejection({ studioId, decision, of, audit });
     return decisionViewOf(await readDecision(studioId, input.decisionId), now);
   },
 );

@@ -2,15 +2,16 @@ import { Failure } from '../../shared/contracts/failure.ts';
 import { addHours } from '../../shared/core/time/zone.ts';
 import type { Base } from '../_platform/ports/base.ts';
 import { readConnections } from '../integrations/connection-store.ts';
+import { readRuleBook, storeSamples } from '../rules/rule-store.ts';
 import { readStudio } from '../settings/studio-store.ts';
 import { carryOut } from './carry-out.ts';
-import { adviseStudio, cutOffHours, type Advice, type StudioToDecide } from './optimize.ts';
+import { cutOffHours, openHours } from './horizon.ts';
+import { lookAtStudio, type Advice, type Look, type StudioToDecide } from './optimize.ts';
 import type { StoredClass as ClassItem, StoredDecision as DecisionItem } from './decision-store.ts';
 import { classesBetween, demandBetween, pendingDecisionsOf, replaceDecision } from './optimizer-store.ts';
 
 const hour = 1;
 const day = 24 * hour;
-const openHours = 14 * day;
 const historyHours = 12 * 7 * day;
 const pricedHours = 28 * day;
 const overdueHours = 2 * day;
@@ -34,9 +35,10 @@ type Studio = Awaited<ReturnType<typeof readStudio>>;
 async function look(studioId: string, now: Date) {
   const at = now.toISOString();
   const cutOff = addHours(at, cutOffHours);
-  const [studio, connections, recent, demand] = await Promise.all([
+  const [studio, connections, book, recent, demand] = await Promise.all([
     readStudio(studioId),
     readConnections(studioId),
+    readRuleBook(studioId),
     classesBetween(studioId, { fromUtc: addHours(at, -pricedHours), toUtc: addHours(at, openHours) }),
     demandBetween(studioId, { fromUtc: addHours(at, -historyHours), toUtc: addHours(at, openHours) }),
   ]);
@@ -46,16 +48,18 @@ async function look(studioId: string, now: Date) {
   const toDecide: StudioToDecide = {
     settings: studio,
     contracts,
+    rules: book.rules,
     open: recent.filter(({ startsAt }) => startsAt > cutOff),
     priced: recent,
     past: demand.filter(({ startsAt }) => startsAt <= at),
     demandOf: new Map(demand.filter(({ startsAt }) => startsAt > at).map((item) => [item.classId, item])),
     now,
   };
-  return { studio, toDecide, recent, cutOff, hasIntegration: contracts.length > 0 };
+  return { studio, toDecide, book, recent, cutOff, hasIntegration: contracts.length > 0 };
 }
 
-const sameAdvice = (before: DecisionItem, { recommendations }: Advice): boolean =>
+const sameAdvice = (before: DecisionItem, { recommendations, decisionType }: Advice): boolean =>
+  before.decisionType === decisionType &&
   before.recommendations.length === recommendations.length &&
   before.recommendations.every((known) =>
     recommendations.some(
@@ -78,7 +82,7 @@ const decisionOf = (studio: Studio, of: ClassItem, advice: Advice, deps: Base): 
   decidedAt: deps.clock.now().toISOString(),
   expiresAt: addHours(of.startsAt, -cutOffHours),
   confidence: advice.confidence,
-  decisionType: 'optimizer',
+  decisionType: advice.decisionType,
   analysis: advice.analysis,
   recommendations: advice.recommendations,
   expectedRevenueMinor: advice.expectedRevenueMinor,
@@ -96,37 +100,71 @@ async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>)
   await Promise.all(turns);
 }
 
+/** Firings are only ever added and dropped as a whole. */
+const firingsChanged = (of: ClassItem, { firings, fired }: Look): boolean =>
+  fired.length > 0 || firings.length !== (of.ruleFirings ?? []).length;
+
+const isTouched = (of: ClassItem, seen: Look | undefined, overdue: string): boolean =>
+  (seen !== undefined && (seen.advice !== null || firingsChanged(of, seen))) ||
+  (of.pendingDecisionId !== undefined && of.startsAt > overdue);
+
+const storedFirings = ({ firings }: Look): NonNullable<ClassItem['ruleFirings']> =>
+  firings.map(({ targets, ...firing }) => ({ ...firing, targets: [...targets] }));
+
+/** What counts and deletes a rule is its item: samples that fire are stored first. */
+async function storeFiredSamples(
+  { studioId, correlationId }: Run,
+  seen: readonly Look[],
+  deps: Base,
+): Promise<void> {
+  if (!seen.some(({ fired }) => fired.length > 0)) return;
+  const at = deps.clock.now().toISOString();
+  await storeSamples(studioId, { auditId: deps.ids.next(), at, correlationId });
+}
+
 /**
  * Decides every open class of one studio now, and stores what is new: a new decision takes the place of its class's
  * pending one, advice that did not change stays as it is, a pending decision that met its cut-off expires.
  *
  * @throws {Failure} `no-integration`
  */
-export async function runStudio({ studioId, trigger, correlationId }: Run, deps: Base): Promise<RunResult> {
-  const { studio, toDecide, recent, cutOff, hasIntegration } = await look(studioId, deps.clock.now());
+export async function runStudio(run: Run, deps: Base): Promise<RunResult> {
+  const { studioId, trigger, correlationId } = run;
+  const now = deps.clock.now();
+  const { studio, toDecide, book, recent, cutOff, hasIntegration } = await look(studioId, now);
   if (!hasIntegration)
     throw new Failure(
       'no-integration',
       'Please connect at least one integration before running the AI optimizer',
     );
-  const advice = new Map(adviseStudio(toDecide).map((one) => [one.classId, one]));
-  const overdue = addHours(deps.clock.now().toISOString(), -overdueHours);
+  const looks = lookAtStudio(toDecide);
+  if (book.version === 0) await storeFiredSamples(run, looks, deps);
+  const lookOf = new Map(looks.map((one) => [one.classId, one]));
+  const overdue = addHours(now.toISOString(), -overdueHours);
   // The nearest class last: its decision is the newest, and stands first in the list.
   const touched = recent
-    .filter(
-      ({ classId, startsAt, pendingDecisionId }) =>
-        advice.has(classId) || (pendingDecisionId !== undefined && startsAt > overdue),
-    )
+    .filter((of) => isTouched(of, lookOf.get(of.classId), overdue))
     .sort((a, b) => (a.startsAt < b.startsAt ? 1 : -1));
   const pending = await pendingDecisionsOf(studioId, touched);
   const stored: DecisionItem[] = [];
   await inTurns(touched, async (of) => {
     const before = pending.get(of.classId);
-    const found = advice.get(of.classId);
-    if (before && found && sameAdvice(before, found)) return;
-    const next = found && decisionOf(studio, of, found, deps);
+    const seen = lookOf.get(of.classId);
+    const found = seen?.advice;
+    if (before && found && sameAdvice(before, found) && !firingsChanged(of, seen)) return;
+    const next = found ? decisionOf(studio, of, found, deps) : undefined;
     const beforeBecomes = of.startsAt > cutOff ? 'superseded' : 'expired';
-    const done = await replaceDecision({ studioId, of, before, beforeBecomes, next });
+    const firings = seen ? storedFirings(seen) : (of.ruleFirings ?? []);
+    const fired = seen?.fired ?? [];
+    const done = await replaceDecision({
+      studioId,
+      of,
+      before,
+      beforeBecomes,
+      next,
+      firings,
+      fired,
+    });
     if (done && next) stored.push(next);
   });
   const automatic = trigger === 'schedule' ? stored.filter((one) => mayExecute(studio, one)) : [];

@@ -17,6 +17,8 @@ function topicsOfKey(kind: string, sk: string): LiveTopic[] {
       return ['decisions'];
     case 'ADJUSTMENT':
       return ['activity'];
+    case 'RULE':
+      return ['rules'];
     case 'STUDIO':
       return sk.startsWith('CONNECTION#') ? ['integrations'] : ['settings'];
     default:

@@ -32,6 +32,11 @@ import { listChanges } from './schedule/list-changes.ts';
 import { repeatClass } from './schedule/repeat-class.ts';
 import { undoChange } from './schedule/undo-change.ts';
 import { listClasses } from './schedule/list-classes.ts';
+import { backtestRule } from './rules/backtest-rule.ts';
+import { createRule } from './rules/create-rule.ts';
+import { deleteRule } from './rules/delete-rule.ts';
+import { listRules } from './rules/list-rules.ts';
+import { setRuleEnabled } from './rules/set-rule-enabled.ts';
 import { getSettings } from './settings/get-settings.ts';
 import { setAutomation } from './settings/set-automation.ts';
 import { updateSettings } from './settings/update-settings.ts';
@@ -74,6 +79,11 @@ export const registry = [
   chooseSource,
   listCatalogue,
   getDashboard,
+  listRules,
+  createRule,
+  setRuleEnabled,
+  deleteRule,
+  backtestRule,
 ] as const satisfies readonly AnyOperation[];
 
 export type OperationId = (typeof registry)[number]['id'];

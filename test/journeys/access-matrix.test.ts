@@ -96,6 +96,7 @@ describe('who may do what', () => {
       studioId: stranger.studioId,
       integrationId: 'wellhub',
       kind: 'schedule',
+      ruleId: '00000000000000000000000001',
     };
   });
   afterAll(() => local.close());

@@ -44,6 +44,8 @@ const bookingsOf = (rows: Extract<Step, { kind: 'bookings' }>['rows']) =>
     ),
   ].join('\n');
 
+const noRules = { firings: [], fired: [] };
+
 const pick = <T>(from: readonly T[], at: number): T | undefined => from[at % Math.max(1, from.length)];
 
 /** Does to a studio what a step says, through the product's own handlers and stores. */
@@ -107,7 +109,14 @@ export async function createShaker(studioId: string, nextId: () => string) {
       version: 1,
     };
     const beforeBecomes = places % 2 ? 'superseded' : 'expired';
-    await replaceDecision({ studioId, of, before, beforeBecomes, next: places === 0 ? undefined : next });
+    await replaceDecision({
+      studioId,
+      of,
+      before,
+      beforeBecomes,
+      next: places === 0 ? undefined : next,
+      ...noRules,
+    });
   };
 
   const answer = async ({ kind, of }: Extract<Step, { kind: 'approve' | 'reject' }>) => {

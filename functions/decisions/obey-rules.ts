@@ -1,0 +1,81 @@
+import { reallocate } from '../../shared/core/allocation/reallocate.ts';
+import type { AllocationDecision, AllocationInput } from '../../shared/core/allocation/types.ts';
+import { applyRules } from '../../shared/core/rules/apply-rules.ts';
+import type { Firing, Rule, RuledClass, RulesOutcome } from '../../shared/core/rules/types.ts';
+
+/** A rule with the name that decisions call it by. */
+export interface NamedRule extends Rule {
+  readonly name: string;
+}
+
+/** What rules need to know of a class. */
+export interface ClassToRule {
+  readonly bookings: number;
+  readonly totalCapacity: number;
+  readonly allocations: Readonly<Partial<Record<string, number>>>;
+  readonly bookedByChannel: Readonly<Partial<Record<string, number>>>;
+  readonly ruleFirings?: readonly Firing[] | undefined;
+}
+
+export interface RuledDecision {
+  /** What is decided, rules obeyed. */
+  readonly decision: AllocationDecision;
+  /** What the optimizer alone would have decided. */
+  readonly alone: AllocationDecision;
+  readonly outcome: RulesOutcome;
+  readonly decisionType: 'optimizer' | 'rule';
+  /** A rule asks for places that differ from those of now: the owner sees it, whatever it brings. */
+  readonly asksForChange: boolean;
+}
+
+/** Open places of channels that the optimizer does not change, such as a marketplace that is not connected. */
+function openElsewhere(of: ClassToRule, decision: AllocationDecision): number {
+  const decided = new Set(['direct', ...decision.changes.map(({ channel }) => channel)]);
+  return Object.entries(of.allocations)
+    .filter(([channel]) => !decided.has(channel))
+    .reduce(
+      (sum, [channel, places = 0]) => sum + Math.max(0, places - (of.bookedByChannel[channel] ?? 0)),
+      0,
+    );
+}
+
+function ruledClassOf(of: ClassToRule, input: AllocationInput, decision: AllocationDecision): RuledClass {
+  const booked = new Map(input.channels.map((position) => [position.channel, position.booked]));
+  return {
+    capacity: of.totalCapacity,
+    bookings: of.bookings,
+    hoursLeft: input.hoursLeft,
+    inventory: input.inventory,
+    maxSlotAdjustment: input.guidelines.maxSlotAdjustment,
+    channels: decision.changes.map(({ channel, from, to, marginalValueMinor }) => ({
+      channel,
+      booked: booked.get(channel) ?? 0,
+      from,
+      wanted: to,
+      worthMinor: marginalValueMinor,
+    })),
+    openElsewhere: openElsewhere(of, decision),
+  };
+}
+
+/** Makes an owner's rules part of what the optimizer decided for a class. Where both disagree, the rules win. */
+export function obeyRules(
+  of: ClassToRule,
+  input: AllocationInput,
+  alone: AllocationDecision,
+  rules: readonly NamedRule[],
+): RuledDecision {
+  const outcome = applyRules(ruledClassOf(of, input, alone), rules, of.ruleFirings ?? []);
+  const placesOf = (channel: string): number | undefined => outcome.placesByChannel.get(channel);
+  const differs = alone.changes.some(({ channel, to }) => placesOf(channel) !== to);
+  const decision = differs ? reallocate(input, alone, outcome.placesByChannel) : alone;
+  const asked = new Set(outcome.effects.filter(({ asks }) => asks).map(({ channel }) => channel));
+  const overruled = alone.changes.some(({ channel, to }) => asked.has(channel) && placesOf(channel) !== to);
+  return {
+    decision,
+    alone,
+    outcome,
+    decisionType: overruled ? 'rule' : 'optimizer',
+    asksForChange: decision.changes.some(({ channel, slotChange }) => asked.has(channel) && slotChange !== 0),
+  };
+}

@@ -1,0 +1,122 @@
+import { explain, type ExplainOptions, type Explanation } from '../../shared/core/allocation/explain.ts';
+import type { AllocationChange } from '../../shared/core/allocation/types.ts';
+import { formatMoney } from '../../shared/core/money/money.ts';
+import { occupancyPercentOf } from '../../shared/core/rules/condition.ts';
+import type { RuleEffect, RuleLimit } from '../../shared/core/rules/types.ts';
+import type { ClassToRule, NamedRule, RuledDecision } from './obey-rules.ts';
+
+export interface WordsOptions extends ExplainOptions {
+  readonly rules: readonly NamedRule[];
+}
+
+interface Words {
+  readonly of: ClassToRule;
+  readonly ruled: RuledDecision;
+  readonly options: WordsOptions;
+}
+
+const quoted = (name: string): string => `“${name}”`;
+const placesOf = (count: number): string => `${count} ${count === 1 ? 'place' : 'places'}`;
+const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(' ');
+
+const ruleOf = ({ options: { rules } }: Words, ruleId: string): NamedRule | undefined =>
+  rules.find((rule) => rule.ruleId === ruleId);
+
+const nameOf = (words: Words, ruleId: string): string => quoted(ruleOf(words, ruleId)?.name ?? ruleId);
+
+/** Rounded away from the limit, so that 59.96% is not said to be 60%, and below it. */
+function conditionWords({ of, ruled }: Words, { condition }: NamedRule): string {
+  const below = condition.kind === 'occupancy-below';
+  const percent = occupancyPercentOf({ capacity: of.totalCapacity, bookings: of.bookings });
+  const shown = (below ? Math.floor(percent * 10) : Math.ceil(percent * 10)) / 10;
+  const side = below ? 'below' : 'above';
+  const hours = Math.floor(ruled.decision.facts.hoursLeft);
+  return `occupancy is ${shown}%, ${side} ${condition.occupancyPercent}%, ${hours} hours before class`;
+}
+
+const limitWords: Record<RuleLimit, string> = {
+  none: '',
+  capacity: 'the class has no more places',
+  booked: 'the others are booked',
+  'max-slot-adjustment': 'your largest adjustment per decision holds it back',
+  'free-places': 'there are no further free places',
+  'earlier-rule': '',
+};
+
+function asksWords(words: Words, effect: RuleEffect, rule: NamedRule): string {
+  const count = placesOf(Math.abs(effect.slotChange));
+  const does = effect.slotChange > 0 ? `adds ${count}` : `takes ${count} away`;
+  const limit = limitWords[effect.limit];
+  const rest = limit === '' ? '' : ` It asks for ${rule.slotCount}; ${limit}.`;
+  return `Your rule ${quoted(rule.name)} ${does}: ${conditionWords(words, rule)}.${rest}`;
+}
+
+function yieldWords(words: Words, effect: RuleEffect): string {
+  const earlier = words.ruled.outcome.effects.find(
+    ({ channel, limit }) => channel === effect.channel && limit !== 'earlier-rule',
+  );
+  const before = earlier ? `: ${nameOf(words, earlier.ruleId)} comes before it` : '';
+  return `Your rule ${nameOf(words, effect.ruleId)} asks for the opposite and gives way${before}.`;
+}
+
+function effectWords(words: Words, effect: RuleEffect, overruled: boolean): string {
+  const rule = ruleOf(words, effect.ruleId);
+  if (!rule) return '';
+  if (effect.limit === 'earlier-rule') return yieldWords(words, effect);
+  if (effect.asks) return asksWords(words, effect, rule);
+  const bound = rule.action === 'increase' ? 'at least' : 'at most';
+  return overruled ? `Your rule ${quoted(rule.name)} keeps ${bound} ${placesOf(effect.places)} here.` : '';
+}
+
+/** What is changed against the optimizer's own number, and what that number would have been. */
+function overruledWords({ ruled, options }: Words, change: AllocationChange, aloneTo: number): string {
+  const money = (amountMinor: number): string => formatMoney(amountMinor, options.currency);
+  const name = options.channelNames?.[change.channel] ?? change.channel;
+  const impact = change.expectedRevenueImpactMinor;
+  const brings = impact === 0 ? '' : `, expected ${impact > 0 ? '+' : ''}${money(impact)}`;
+  const result =
+    change.slotChange === 0
+      ? `${name} stays at ${placesOf(change.to)}.`
+      : `${name} goes from ${change.from} to ${placesOf(change.to)}${brings}.`;
+  return joined(
+    result,
+    `By revenue alone it would have ${placesOf(aloneTo)}: one ${name} booking earns ${money(change.marginalValueMinor)},`,
+    `a free place kept for better-paying bookings is worth ${money(ruled.decision.facts.placeValueMinor)}.`,
+  );
+}
+
+function reasoningOf(words: Words, change: AllocationChange, plain: string): string {
+  const { effects } = words.ruled.outcome;
+  const aloneTo = words.ruled.alone.changes.find(({ channel }) => channel === change.channel)?.to;
+  const overruled = aloneTo !== undefined && aloneTo !== change.to;
+  const own = effects.filter(({ channel }) => channel === change.channel);
+  const said = own.map((effect) => effectWords(words, effect, overruled));
+  if (!overruled) return joined(...said, plain);
+  const room = own.length === 0 ? 'Your rules need its free places elsewhere.' : '';
+  return joined(...said, room, overruledWords(words, change, aloneTo));
+}
+
+/** Which rules are part of the decision, in the order in which they were applied. */
+function rulesWords(words: Words): string {
+  const { outcome, decisionType } = words.ruled;
+  const asking = [...new Set(outcome.effects.filter(({ asks }) => asks).map(({ ruleId }) => ruleId))];
+  const names = asking.map((ruleId) => nameOf(words, ruleId));
+  const [first] = names;
+  if (first === undefined) return '';
+  const which = names.length === 1 ? `your rule ${first}` : `your rules, in this order: ${names.join(', ')}`;
+  return decisionType === 'rule' ? `Decided by ${which}.` : `This also meets ${which}.`;
+}
+
+/** Words for a decision that rules are part of: as without them, with every rule named where it asks for something. */
+export function explainRuled(of: ClassToRule, ruled: RuledDecision, options: WordsOptions): Explanation {
+  const words = { of, ruled, options };
+  const plain = explain(ruled.decision, options);
+  const reasoning = ruled.decision.changes.map((change): [string, string] => [
+    change.channel,
+    reasoningOf(words, change, plain.reasoningByChannel[change.channel] ?? ''),
+  ]);
+  return {
+    analysis: joined(rulesWords(words), plain.analysis),
+    reasoningByChannel: Object.fromEntries(reasoning),
+  };
+}

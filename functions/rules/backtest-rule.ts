@@ -1,0 +1,41 @@
+import {
+  backtestClassesMax,
+  backtestRule,
+  backtestWeeks,
+} from '../../shared/contracts/rules/backtest-rule.ts';
+import { countFirings } from '../../shared/core/rules/count-firings.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { cutOffHours, openHours } from '../decisions/horizon.ts';
+import { readStudio } from '../settings/studio-store.ts';
+import { newestSales } from './sale-store.ts';
+
+const weekMs = 7 * 24 * 3_600_000;
+
+/** How far the classes reach back: all weeks, unless there were more classes than are looked at. */
+function weeksOf(sales: readonly { readonly startsAt: string }[], now: Date): number {
+  const oldest = sales.at(-1);
+  if (!oldest || sales.length < backtestClassesMax) return backtestWeeks;
+  return Math.max(1, Math.floor((now.getTime() - Date.parse(oldest.startsAt)) / weekMs));
+}
+
+export const handler = httpOperation(backtestRule, {}, async ({ input, caller: { studioId }, deps }) => {
+  const now = deps.clock.now();
+  const from = new Date(now.getTime() - backtestWeeks * weekMs);
+  const [{ inventoryMode, ai }, sales] = await Promise.all([
+    readStudio(studioId),
+    newestSales(studioId, from, now, backtestClassesMax),
+  ]);
+  const looks = {
+    inventory: inventoryMode,
+    maxSlotAdjustment: ai.maxSlotAdjustment,
+    horizonHours: openHours,
+    cutOffHours,
+  };
+  const rule = { ...input, ruleId: 'backtest', enabled: true };
+  const played = sales.map(({ totalCapacity, ...sale }) => ({ ...sale, capacity: totalCapacity }));
+  return {
+    firedCount: countFirings(rule, played, looks),
+    classes: sales.length,
+    weeks: weeksOf(sales, now),
+  };
+});

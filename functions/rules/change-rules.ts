@@ -1,0 +1,50 @@
+import type { RuleView } from '../../shared/contracts/rules/rule.ts';
+import type { Base } from '../_platform/ports/base.ts';
+import { untilStored } from '../_platform/until-stored.ts';
+import { ruleOf, type RuleBook } from './rule-book.ts';
+import { readRuleBook, readRuleCounts, storeRuleBook } from './rule-store.ts';
+import { neverFired, ruleViewOf } from './rule-view.ts';
+
+const changedMeanwhile = 'The rules were changed at the same moment. Please try again.';
+
+export interface RuleChange {
+  readonly studioId: string;
+  readonly ruleId: string;
+  /** What is written to the audit trail. */
+  readonly action: string;
+  readonly correlationId: string;
+  /** The rules after the change; undefined where nothing changes. */
+  readonly change: (book: RuleBook) => RuleBook | undefined;
+}
+
+/**
+ * Changes a studio's rules, with an audit row for it, on what stands at that moment.
+ *
+ * @returns the rules as they are now
+ * @throws {Failure} what `change` throws, or `conflict`
+ */
+export async function changeRules(given: RuleChange, deps: Base): Promise<RuleBook> {
+  const { studioId, ruleId, action, correlationId, change } = given;
+  const audit = {
+    auditId: deps.ids.next(),
+    at: deps.clock.now().toISOString(),
+    actor: studioId,
+    action,
+    subject: ruleId,
+    correlationId,
+  };
+  return untilStored(async () => {
+    const before = await readRuleBook(studioId);
+    const after = change(before);
+    if (!after) return before;
+    const note = [...after.rules, ...before.rules].find((rule) => rule.ruleId === ruleId)?.name;
+    const noted = { ...audit, ...(note !== undefined && { note }) };
+    return (await storeRuleBook({ studioId, before, after, audit: noted })) ? after : undefined;
+  }, changedMeanwhile);
+}
+
+/** One rule of the book with its count. */
+export async function viewRule(studioId: string, book: RuleBook, ruleId: string): Promise<RuleView> {
+  const counts = await readRuleCounts(studioId);
+  return ruleViewOf(ruleOf(book, ruleId), counts.get(ruleId) ?? neverFired);
+}

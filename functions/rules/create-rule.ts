@@ -1,0 +1,19 @@
+import { createRule } from '../../shared/contracts/rules/create-rule.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { changeRules } from './change-rules.ts';
+import { addRule, ruleOf } from './rule-book.ts';
+import { neverFired, ruleViewOf } from './rule-view.ts';
+
+export const handler = httpOperation(
+  createRule,
+  {},
+  async ({ input, caller: { studioId }, deps, correlationId }) => {
+    const ruleId = deps.ids.next();
+    const change = { studioId, ruleId, action: 'rules.createRule', correlationId };
+    const book = await changeRules(
+      { ...change, change: (before) => addRule(before, { ...input, ruleId }) },
+      deps,
+    );
+    return ruleViewOf(ruleOf(book, ruleId), neverFired);
+  },
+);

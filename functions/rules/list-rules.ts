@@ -1,0 +1,9 @@
+import { listRules } from '../../shared/contracts/rules/list-rules.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { readRuleBook, readRuleCounts } from './rule-store.ts';
+import { neverFired, ruleViewOf } from './rule-view.ts';
+
+export const handler = httpOperation(listRules, {}, async ({ caller: { studioId } }) => {
+  const [{ rules }, counts] = await Promise.all([readRuleBook(studioId), readRuleCounts(studioId)]);
+  return { rules: rules.map((rule) => ruleViewOf(rule, counts.get(rule.ruleId) ?? neverFired)) };
+});

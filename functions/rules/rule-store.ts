@@ -1,0 +1,101 @@
+import { createWriteTransaction } from 'electrodb';
+import { AuditEntity } from '../_data/audit.ts';
+import { RuleBookEntity } from '../_data/rule-book.ts';
+import { RuleCountEntity, ruleCountShards } from '../_data/rule-count.ts';
+import { transacted } from '../_data/transact.ts';
+import { sampleBook, type RuleBook, type StoredRule } from './rule-book.ts';
+import { neverFired, type RuleCount } from './rule-view.ts';
+
+/** A studio's rules; the samples where none were changed yet. */
+export async function readRuleBook(studioId: string): Promise<RuleBook> {
+  const { data } = await RuleBookEntity.get({ studioId }).go({ consistent: true });
+  return (data as RuleBook | null) ?? sampleBook;
+}
+
+const later = (a: string | null, b: string | null): string | null => ((a ?? '') > (b ?? '') ? a : b);
+
+/** How often each rule fired, by its id; a rule that never did may be missing. */
+export async function readRuleCounts(studioId: string): Promise<Map<string, RuleCount>> {
+  const all = { pages: 'all', consistent: true } as const;
+  const { data } = await RuleCountEntity.query.primary({ studioId }).go(all);
+  const counts = new Map<string, RuleCount>();
+  for (const { ruleId, fired, lastFiredAt } of data) {
+    const sum = counts.get(ruleId) ?? neverFired;
+    counts.set(ruleId, {
+      fired: sum.fired + fired,
+      lastFiredAt: later(sum.lastFiredAt, lastFiredAt ?? null),
+    });
+  }
+  return counts;
+}
+
+export interface RuleAudit {
+  readonly auditId: string;
+  readonly at: string;
+  readonly actor: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly note?: string;
+  readonly correlationId: string;
+}
+
+export interface RuleBookChange {
+  readonly studioId: string;
+  readonly before: RuleBook;
+  readonly after: RuleBook;
+  readonly audit: RuleAudit;
+}
+
+const shards = Array.from({ length: ruleCountShards }, (_, shard) => String(shard));
+
+const countKeys = (studioId: string, rules: readonly StoredRule[]) =>
+  rules.flatMap(({ ruleId }) => shards.map((shard) => ({ studioId, ruleId, shard })));
+
+const without = (rules: readonly StoredRule[], others: readonly StoredRule[]): StoredRule[] =>
+  rules.filter(({ ruleId }) => !others.some((other) => other.ruleId === ruleId));
+
+/**
+ * Stores a studio's rules with the counts of new ones, without those of rules that are gone, and the audit row; nothing
+ * of it where they changed since they were read.
+ *
+ * @returns whether it was stored
+ */
+export async function storeRuleBook({ studioId, before, after, audit }: RuleBookChange): Promise<boolean> {
+  const stored = before.version > 0 ? before.rules : [];
+  const entities = { book: RuleBookEntity, count: RuleCountEntity, audit: AuditEntity };
+  const transaction = createWriteTransaction(entities, (write) => [
+    write.book
+      .put({ studioId, rules: after.rules.map(itemOf), version: after.version })
+      .where((item, { eq, notExists }) =>
+        before.version > 0 ? eq(item.version, before.version) : notExists(item.version),
+      )
+      .commit(),
+    ...countKeys(studioId, without(after.rules, stored)).map((key) =>
+      write.count.put({ ...key, fired: 0 }).commit(),
+    ),
+    ...countKeys(studioId, without(stored, after.rules)).map((key) => write.count.delete(key).commit()),
+    write.audit.create({ studioId, ...audit }).commit(),
+  ]);
+  const { canceled } = await transacted(() => transaction.go());
+  return !canceled;
+}
+
+const itemOf = ({ condition, platforms, ...rule }: StoredRule) => ({
+  ...rule,
+  condition: { ...condition },
+  platforms: [...platforms],
+});
+
+/** Stores the samples, for a studio that has changed no rule yet, so that they can count. */
+export async function storeSamples(
+  studioId: string,
+  audit: Pick<RuleAudit, 'auditId' | 'at' | 'correlationId'>,
+): Promise<void> {
+  const noted = { ...audit, actor: 'automation', action: 'rules.storeSamples', subject: studioId };
+  await storeRuleBook({
+    studioId,
+    before: sampleBook,
+    after: { ...sampleBook, version: 1 },
+    audit: noted,
+  });
+}

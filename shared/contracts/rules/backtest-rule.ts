@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { ruleTerms } from './rule.ts';
+
+/** How far a backtest looks back. */
+export const backtestWeeks = 8;
+/** The most classes it looks at: the newest of them. */
+export const backtestClassesMax = 5_000;
+
+/** How often a rule, stored or not, would have fired in the last weeks, by the bookings as they were made. */
+export const backtestRule = operation({
+  id: 'rules.backtestRule',
+  method: 'POST',
+  path: '/api/rules/backtest',
+  access: 'subscriber',
+  summary: 'How often a rule would have fired',
+  body: ruleTerms,
+  output: z.strictObject({
+    firedCount: z.int().min(0),
+    classes: z.int().min(0).describe('how many classes were looked at'),
+    weeks: z.int().min(1).describe('how far back they reach: fewer than 8 where there are too many classes'),
+  }),
+});

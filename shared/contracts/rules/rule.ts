@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { allottedChannel } from '../channels.ts';
+import { instant, ulid } from '../values.ts';
+
+/** The most rules a studio has. */
+export const rulesMax = 20;
+export const ruleNameCharactersMax = 80;
+/** The optimizer looks two weeks ahead: a rule about a class further away would never be asked. */
+export const ruleHoursMax = 336;
+/** The largest adjustment that settings allow. */
+export const ruleSlotsMax = 20;
+
+const hoursBeforeMin = z
+  .int()
+  .min(0)
+  .max(ruleHoursMax)
+  .describe('the class is at least this many hours away; changes end 12 hours before it');
+
+/** When a rule is about a class. Bounds leave out what can never hold: below 0 %, above 100 %. */
+export const ruleCondition = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('occupancy-below'),
+    occupancyPercent: z.int().min(1).max(100),
+    hoursBeforeMin,
+  }),
+  z.strictObject({
+    kind: z.literal('occupancy-above'),
+    occupancyPercent: z.int().min(0).max(99),
+    hoursBeforeMin,
+  }),
+]);
+export type RuleCondition = z.output<typeof ruleCondition>;
+
+export const ruleAction = z.enum(['increase', 'decrease']);
+export type RuleAction = z.output<typeof ruleAction>;
+
+/** What a rule says, its name apart. */
+export const ruleTerms = z.strictObject({
+  condition: ruleCondition,
+  action: ruleAction,
+  slotCount: z.int().min(1).max(ruleSlotsMax).describe('places more or fewer on each platform'),
+  platforms: z
+    .array(allottedChannel)
+    .min(1)
+    .refine((names) => new Set(names).size === names.length, 'must name each platform once'),
+});
+export type RuleTerms = z.output<typeof ruleTerms>;
+
+export const ruleName = z.string().trim().min(1).max(ruleNameCharactersMax);
+
+/** A rule as it stands, in the order in which rules are applied. */
+export const ruleView = z.strictObject({
+  ruleId: ulid,
+  name: ruleName,
+  ...ruleTerms.shape,
+  conditionText: z.string(),
+  actionText: z.string(),
+  enabled: z.boolean(),
+  firedCount: z.int().min(0),
+  lastFiredAt: instant.nullable(),
+  version: z.int().min(1),
+});
+export type RuleView = z.output<typeof ruleView>;

@@ -1,0 +1,155 @@
+import { requireCount, requireFinite } from '../invalid-input.ts';
+import { conditionHolds } from './condition.ts';
+import { closeLedger, lowerLimit, openLedger, raiseLimit, type Lane, type Ledger } from './ledger.ts';
+import type { Firing, Rule, RuledClass, RuleEffect, RuleLimit, RulesOutcome, Target } from './types.ts';
+
+interface Step {
+  readonly lane: Lane;
+  /** Where the lane stood before this rule, and where the rule wants it. */
+  readonly base: number;
+  readonly target: number;
+}
+
+function requireClass(of: RuledClass): void {
+  requireCount('capacity', of.capacity);
+  requireCount('bookings', of.bookings);
+  requireFinite('hoursLeft', of.hoursLeft);
+  requireCount('maxSlotAdjustment', of.maxSlotAdjustment);
+  requireCount('openElsewhere', of.openElsewhere);
+  of.channels.forEach(({ booked, from, wanted, worthMinor }, i) => {
+    requireCount(`channels[${i}].booked`, booked);
+    requireCount(`channels[${i}].from`, from);
+    requireCount(`channels[${i}].wanted`, wanted);
+    requireFinite(`channels[${i}].worthMinor`, worthMinor);
+  });
+}
+
+const boundOf = ({ action }: Rule): 'floor' | 'ceiling' => (action === 'increase' ? 'floor' : 'ceiling');
+
+/** Where a rule wants a lane: what it asked for when it fired, else its slots on top of what stands. */
+function targetOf(rule: Rule, lane: Lane, base: number, firing: Firing | undefined): number | undefined {
+  const up = rule.action === 'increase';
+  if (!firing) return base + (up ? rule.slotCount : -rule.slotCount);
+  const target = firing.targets.find(({ channel }) => channel === lane.channel)?.places;
+  if (target === undefined || firing.state === 'asked') return target;
+  return up ? Math.min(target, lane.from) : Math.max(target, lane.from);
+}
+
+function stepsOf({ lanes }: Ledger, rule: Rule, firing: Firing | undefined): Step[] {
+  return rule.platforms.flatMap((platform): Step[] => {
+    const lane = lanes.find(({ channel }) => channel === platform);
+    if (!lane || (lane.bound !== null && lane.bound !== boundOf(rule))) return [];
+    const base = lane.bound === null ? lane.from : lane.places;
+    const target = targetOf(rule, lane, base, firing);
+    return target === undefined ? [] : [{ lane, base, target }];
+  });
+}
+
+/** One place a platform and round, so that platforms share what there is. */
+function inRounds(ledger: Ledger, steps: readonly Step[], up: boolean): void {
+  const by = up ? 1 : -1;
+  const limitOf = up ? raiseLimit : lowerLimit;
+  const wants = ({ lane, target }: Step): boolean => (target - lane.places) * by > 0;
+  for (let moved = true; moved;) {
+    moved = false;
+    for (const step of steps) {
+      if (!wants(step) || limitOf(ledger, step.lane) !== 'none') continue;
+      step.lane.places += by;
+      moved = true;
+    }
+  }
+}
+
+function limitOfStep(ledger: Ledger, { lane, target }: Step, up: boolean): RuleLimit {
+  const short = up ? lane.places < target : lane.places > target;
+  if (!short) return 'none';
+  return up ? raiseLimit(ledger, lane) : lowerLimit(ledger, lane);
+}
+
+interface Obeyed {
+  readonly effects: RuleEffect[];
+  readonly targets: Target[];
+}
+
+/** Binds the lanes that a rule is about. One that has not fired yet binds only those that it moves. */
+function obey(ledger: Ledger, rule: Rule, firing: Firing | undefined): Obeyed {
+  const up = rule.action === 'increase';
+  const steps = stepsOf(ledger, rule, firing);
+  const before = steps.map(({ lane }) => lane.places);
+  // A ceiling is lowered from what stands, not from what the class would be left with without a rule.
+  if (!up) for (const { lane, base, target } of steps) lane.places = Math.max(base, target);
+  inRounds(ledger, steps, up);
+  const limits = steps.map((step) => limitOfStep(ledger, step, up));
+  const obeyed: Obeyed = { effects: yieldingEffects(ledger, rule), targets: [] };
+  steps.forEach((step, i) => {
+    const { lane, base } = step;
+    const moves = up ? lane.places > base : lane.places < base;
+    if (!firing && !moves) {
+      lane.places = before[i] ?? lane.places;
+      return;
+    }
+    lane.bound = boundOf(rule);
+    obeyed.targets.push({ channel: lane.channel, places: lane.places });
+    const asks = moves && firing?.state !== 'done';
+    obeyed.effects.push({
+      ruleId: rule.ruleId,
+      channel: lane.channel,
+      asks,
+      slotChange: asks ? lane.places - base : 0,
+      places: lane.places,
+      limit: limits[i] ?? 'none',
+    });
+  });
+  return obeyed;
+}
+
+/** Channels where an earlier rule already asked for the opposite. */
+function yieldingEffects({ lanes }: Ledger, rule: Rule): RuleEffect[] {
+  return lanes
+    .filter(
+      ({ channel, bound }) => rule.platforms.includes(channel) && bound !== null && bound !== boundOf(rule),
+    )
+    .map(({ channel, places }) => ({
+      ruleId: rule.ruleId,
+      channel,
+      asks: false,
+      slotChange: 0,
+      places,
+      limit: 'earlier-rule',
+    }));
+}
+
+/**
+ * Applies an owner's rules to one class, in the order given, over what it would be given without them. A rule whose
+ * condition holds fires once and asks for its slots on top of what stands then; until the condition ceases to hold, its
+ * places are kept against `wanted`, and it does not fire again. A rule that can change nothing does not fire. An earlier
+ * rule is never undone by a later one. Whatever is asked stays within the capacity, above what is booked, within
+ * `maxSlotAdjustment` of what stands, and opens no place that is not free. The firings of rules that are switched off
+ * are remembered, without effect.
+ * Cost O(rules · platforms · slots). Throws InvalidInput with the field's path.
+ */
+export function applyRules(of: RuledClass, rules: readonly Rule[], firings: readonly Firing[]): RulesOutcome {
+  requireClass(of);
+  const ledger = openLedger(of);
+  const kept: Firing[] = [];
+  const fired: string[] = [];
+  const effects: RuleEffect[] = [];
+  for (const rule of rules) {
+    if (!conditionHolds(rule.condition, of)) continue;
+    const known = firings.find(({ ruleId }) => ruleId === rule.ruleId);
+    if (known) kept.push(known);
+    if (!rule.enabled || known?.state === 'declined') continue;
+    const obeyed = obey(ledger, rule, known);
+    effects.push(...obeyed.effects);
+    if (known || obeyed.targets.length === 0) continue;
+    kept.push({ ruleId: rule.ruleId, state: 'asked', targets: obeyed.targets });
+    fired.push(rule.ruleId);
+  }
+  return { placesByChannel: closeLedger(ledger), effects, firings: kept, fired };
+}
+
+/** Firings whose places were part of a decision that was approved (`done`) or rejected (`declined`). */
+export const answeredFirings = <F extends Pick<Firing, 'state'>>(
+  firings: readonly F[],
+  answer: 'done' | 'declined',
+): F[] => firings.map((firing) => (firing.state === 'asked' ? { ...firing, state: answer } : firing));

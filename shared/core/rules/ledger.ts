@@ -1,0 +1,84 @@
+import type { ChannelPlaces, RuledClass, RuleLimit } from './types.ts';
+
+/** A channel while rules are applied. Until a rule binds it, `places` is the least it is left with without one. */
+export interface Lane extends ChannelPlaces {
+  places: number;
+  bound: 'floor' | 'ceiling' | null;
+}
+
+/** A class's channels while its rules are applied, one after the other. */
+export interface Ledger {
+  readonly of: RuledClass;
+  readonly lanes: readonly Lane[];
+  readonly free: number;
+  /** Open places as they stand now, over all channels. */
+  readonly openNow: number;
+}
+
+const openOf = (booked: number, places: number): number => Math.max(0, places - booked);
+
+export function openLedger(of: RuledClass): Ledger {
+  const lanes = of.channels.map((channel) => ({
+    ...channel,
+    places: Math.min(channel.from, channel.wanted),
+    bound: null,
+  }));
+  const openNow = lanes.reduce((sum, { booked, from }) => sum + openOf(booked, from), of.openElsewhere);
+  return { of, lanes, free: Math.max(0, of.capacity - of.bookings), openNow };
+}
+
+/** What a lane is left with at least; below a ceiling that is up to the others. */
+const leastOf = ({ bound, places, from, wanted }: Lane): number =>
+  bound === 'ceiling' ? Math.min(places, from, wanted) : places;
+
+const openPlaces = ({ lanes, of }: Ledger): number =>
+  lanes.reduce((sum, lane) => sum + openOf(lane.booked, leastOf(lane)), of.openElsewhere);
+
+function freePlacesLimit(ledger: Ledger, lane: Lane, next: number): RuleLimit {
+  const { of, free, openNow } = ledger;
+  if (of.inventory === 'shared')
+    return next > lane.from && openOf(lane.booked, next) > free ? 'free-places' : 'none';
+  const open = openPlaces(ledger) - openOf(lane.booked, leastOf(lane)) + openOf(lane.booked, next);
+  return open > (next > lane.from ? free : Math.max(free, openNow)) ? 'free-places' : 'none';
+}
+
+/** What forbids one place more; 'none' where nothing does. */
+export function raiseLimit(ledger: Ledger, lane: Lane): RuleLimit {
+  const next = lane.places + 1;
+  if (next > ledger.of.capacity && next > lane.from) return 'capacity';
+  if (next > lane.from + ledger.of.maxSlotAdjustment) return 'max-slot-adjustment';
+  return freePlacesLimit(ledger, lane, next);
+}
+
+/** What forbids one place fewer. */
+export function lowerLimit({ of }: Ledger, lane: Lane): RuleLimit {
+  const next = lane.places - 1;
+  if (next < lane.booked) return 'booked';
+  return next < lane.from - of.maxSlotAdjustment ? 'max-slot-adjustment' : 'none';
+}
+
+const finalPlaces = ({ bound, places, wanted }: Lane): number => {
+  if (bound === 'floor') return Math.max(wanted, places);
+  return bound === 'ceiling' ? Math.min(wanted, places) : wanted;
+};
+
+/**
+ * Every channel's places. Where all open ones together may not exceed the free ones, increases that no rule asked for
+ * make room for those that one did.
+ */
+export function closeLedger({ of, lanes, free, openNow }: Ledger): Map<string, number> {
+  const ends = lanes.map((lane) => ({ lane, to: finalPlaces(lane) }));
+  const open = ends.reduce((sum, { lane, to }) => sum + openOf(lane.booked, to), of.openElsewhere);
+  const isRuled = lanes.some(({ bound }) => bound !== null);
+  let excess = isRuled && of.inventory === 'separate' ? open - Math.max(free, openNow) : 0;
+  for (const end of ends.toSorted((a, b) => leastWorthFirst(a.lane, b.lane))) {
+    const least = Math.max(end.lane.from, end.lane.bound === 'floor' ? end.lane.places : 0);
+    const back = Math.max(0, Math.min(excess, end.to - least));
+    end.to -= back;
+    excess -= back;
+  }
+  return new Map(ends.map(({ lane, to }) => [lane.channel, to]));
+}
+
+const leastWorthFirst = (a: Lane, b: Lane): number =>
+  a.worthMinor - b.worthMinor || (a.channel < b.channel ? -1 : 1);

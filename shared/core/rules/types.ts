@@ -1,0 +1,89 @@
+import type { Inventory } from '../allocation/types.ts';
+
+/** When a rule is about a class: occupancy is bookings / capacity · 100; both limits are given as they are typed in. */
+export interface RuleCondition {
+  readonly kind: 'occupancy-below' | 'occupancy-above';
+  readonly occupancyPercent: number;
+  /** The class is at least this many hours away. */
+  readonly hoursBeforeMin: number;
+}
+
+/** What an owner wants done: `slotCount` places more, or fewer, on each of `platforms`. */
+export interface Rule {
+  readonly ruleId: string;
+  readonly condition: RuleCondition;
+  readonly action: 'increase' | 'decrease';
+  readonly slotCount: number;
+  readonly platforms: readonly string[];
+  readonly enabled: boolean;
+}
+
+/** What a condition is checked against. */
+export interface Standing {
+  readonly capacity: number;
+  readonly bookings: number;
+  readonly hoursLeft: number;
+}
+
+/** One connected marketplace of a class. Places are totals, those booked included. */
+export interface ChannelPlaces {
+  readonly channel: string;
+  readonly booked: number;
+  /** What it may sell now. */
+  readonly from: number;
+  /** What it would be given without any rule. */
+  readonly wanted: number;
+  /** What one booking there earns: where a rule needs the room, increases give way, least worth first. */
+  readonly worthMinor: number;
+}
+
+export interface RuledClass extends Standing {
+  readonly inventory: Inventory;
+  readonly maxSlotAdjustment: number;
+  readonly channels: readonly ChannelPlaces[];
+  /** Open places on channels that no decision changes. */
+  readonly openElsewhere: number;
+}
+
+/** Places of one channel, those booked included. */
+export interface Target {
+  readonly channel: string;
+  readonly places: number;
+}
+
+/**
+ * A rule that fired for a class, for as long as its condition holds there. `asked`: its places are part of the class's
+ * decision; `done`: they were given, and the optimizer does not take them back; `declined`: the owner said no.
+ */
+export interface Firing {
+  readonly ruleId: string;
+  readonly state: 'asked' | 'done' | 'declined';
+  /** The places it asked for. */
+  readonly targets: readonly Target[];
+}
+
+/** What kept a rule from all it asks for. */
+export type RuleLimit =
+  'none' | 'capacity' | 'booked' | 'max-slot-adjustment' | 'free-places' | 'earlier-rule';
+
+/** What one rule does to one channel. `asks` is false where it only keeps what it was given before. */
+export interface RuleEffect {
+  readonly ruleId: string;
+  readonly channel: string;
+  readonly asks: boolean;
+  /** Places the rule adds, or takes away where negative. */
+  readonly slotChange: number;
+  /** The fewest (increase) or most (decrease) places that it leaves room for. */
+  readonly places: number;
+  readonly limit: RuleLimit;
+}
+
+export interface RulesOutcome {
+  /** The places of each channel given, with the rules obeyed. */
+  readonly placesByChannel: ReadonlyMap<string, number>;
+  readonly effects: readonly RuleEffect[];
+  /** The firings that stand from now on, in the order of the rules. */
+  readonly firings: readonly Firing[];
+  /** The rules that fired now, for the first time since their conditions hold. */
+  readonly fired: readonly string[];
+}

@@ -1,0 +1,31 @@
+import type { ChannelPlaces, Rule, RuledClass } from '../../shared/core/rules/types.ts';
+
+/** A marketplace that sells `from` places, all of them open; the optimizer would leave it there. */
+export const aChannel = (
+  channel: string,
+  from: number,
+  given: Partial<ChannelPlaces> = {},
+): ChannelPlaces => ({ channel, booked: 0, from, wanted: from, worthMinor: 1000, ...given });
+
+/** A class of 20 places, 5 booked, two days away. */
+export const aRuledClass = (given: Partial<RuledClass> = {}): RuledClass => ({
+  capacity: 20,
+  bookings: 5,
+  hoursLeft: 48,
+  inventory: 'separate',
+  maxSlotAdjustment: 5,
+  channels: [aChannel('fitpass', 2)],
+  openElsewhere: 0,
+  ...given,
+});
+
+/** Two places more on Fitpass below 60 %, from 12 hours before. */
+export const aRule = (given: Partial<Rule> = {}): Rule => ({
+  ruleId: 'boost',
+  condition: { kind: 'occupancy-below', occupancyPercent: 60, hoursBeforeMin: 12 },
+  action: 'increase',
+  slotCount: 2,
+  platforms: ['fitpass'],
+  enabled: true,
+  ...given,
+});

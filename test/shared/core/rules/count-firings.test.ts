@@ -1,0 +1,85 @@
+import { countFirings, type Looks, type PastSale } from '../../../../shared/core/rules/count-firings.ts';
+import { aRule } from '../../../builders/a-ruled-class.ts';
+
+const looks: Looks = { inventory: 'separate', maxSlotAdjustment: 5, horizonHours: 336, cutOffHours: 12 };
+
+type Event = PastSale['events'][number];
+const booked = (hours: number, channel = 'direct'): Event => ({
+  minutesBefore: hours * 60,
+  channel,
+  kind: 'booked',
+});
+const cancelled = (hours: number, channel = 'direct'): Event => ({
+  ...booked(hours, channel),
+  kind: 'cancelled',
+});
+
+/** Ten places, two of them on Fitpass. */
+const sale = (events: readonly Event[], given: Partial<PastSale> = {}): PastSale => ({
+  capacity: 10,
+  events,
+  allocationLog: [{ minutesBefore: 300 * 60, channel: 'fitpass', places: 2 }],
+  ...given,
+});
+const times = (n: number, event: Event): Event[] => Array.from({ length: n }, () => event);
+
+const above = (occupancyPercent: number, hoursBeforeMin: number) =>
+  aRule({ condition: { kind: 'occupancy-above', occupancyPercent, hoursBeforeMin } });
+
+describe('a backtest', () => {
+  it('counts a class once for as long as the condition holds', () => {
+    expect(countFirings(aRule(), [sale([]), sale([booked(200), booked(100)])], looks)).toBe(2);
+  });
+
+  it('counts again when the condition ceased and held again', () => {
+    const events = [...times(6, booked(100)), cancelled(50), booked(40), cancelled(30)];
+    expect(countFirings(aRule(), [sale(events)], looks)).toBe(3);
+  });
+
+  it('does not see what came and went within an hour', () => {
+    const events = [...times(6, booked(100)), cancelled(50.9), booked(50.1)];
+    expect(countFirings(aRule(), [sale(events)], looks)).toBe(1);
+  });
+
+  it.each([
+    ['in time', 30, 24, 1],
+    ['in the last hour', 24, 24, 1],
+    ['too late for the rule', 23.9, 24, 0],
+    ['before the cut-off', 13, 0, 1],
+    ['after the cut-off', 12.5, 0, 0],
+    ['before anybody looked', 500, 24, 1],
+  ])('sees what filled the class %s', (_name, hours, hoursBeforeMin, count) => {
+    expect(countFirings(above(50, hoursBeforeMin), [sale(times(6, booked(hours)))], looks)).toBe(count);
+  });
+
+  it('counts nothing where nothing could have been changed', () => {
+    expect(countFirings(above(90, 12), [sale(times(10, booked(100)))], looks)).toBe(0);
+    expect(countFirings(aRule(), [sale([], { capacity: 0 })], looks)).toBe(0);
+    const lower = aRule({ action: 'decrease' });
+    expect(countFirings(lower, [sale(times(2, booked(400, 'fitpass')))], looks)).toBe(0);
+    expect(countFirings(lower, [sale([booked(400, 'fitpass')])], looks)).toBe(1);
+  });
+
+  it('takes allocations as they were then: the first holds from the beginning', () => {
+    const lower = aRule({ action: 'decrease' });
+    const places = (hours: number, count: number) => ({
+      minutesBefore: hours * 60,
+      channel: 'fitpass',
+      places: count,
+    });
+    expect(countFirings(lower, [sale([], { allocationLog: [places(20, 3), places(10, 0)] })], looks)).toBe(1);
+    expect(countFirings(lower, [sale([], { allocationLog: [places(20, 0), places(10, 3)] })], looks)).toBe(0);
+    expect(countFirings(lower, [sale([], { allocationLog: [places(40, 0), places(30, 3)] })], looks)).toBe(1);
+  });
+
+  it('leaves free what other channels offer', () => {
+    const offered = { allocationLog: [{ minutesBefore: 18_000, channel: 'kenko', places: 10 }] };
+    expect(countFirings(aRule(), [sale([], offered)], looks)).toBe(0);
+    expect(countFirings(aRule(), [sale([], offered)], { ...looks, inventory: 'shared' })).toBe(1);
+  });
+
+  it('asks neither whether the rule is on nor for anything of no class', () => {
+    expect(countFirings(aRule({ enabled: false }), [sale([])], looks)).toBe(1);
+    expect(countFirings(aRule(), [], looks)).toBe(0);
+  });
+});
