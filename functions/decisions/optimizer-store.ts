@@ -70,9 +70,10 @@ export interface Replacement {
   /** What becomes of the decision before. */
   readonly beforeBecomes: 'superseded' | 'expired';
   readonly next: DecisionItem | undefined;
-  /** The rules that fired for the class and still hold; those that fired just now are counted with `next`. */
-  readonly firings: NonNullable<ClassItem['ruleFirings']>;
-  readonly fired: readonly string[];
+  /** The rules that fired for the class and still hold; without it they stay as they are. */
+  readonly firings?: NonNullable<ClassItem['ruleFirings']>;
+  /** Those that fired just now: they are counted with `next`. */
+  readonly fired?: readonly string[];
 }
 
 const shardHexDigits = 4;
@@ -112,14 +113,14 @@ export async function replaceDecision({
   beforeBecomes,
   next,
   firings,
-  fired,
+  fired = [],
 }: Replacement): Promise<boolean> {
   const transaction = createWriteTransaction(
     { class: ClassEntity, decision: DecisionEntity, ruleCount: RuleCountEntity, ...tallyEntities },
     ({ class: classes, decision: decisions, ruleCount: ruleCounts, ...writers }) => {
       const patch = classes
         .patch({ studioId, classId: of.classId, month: monthOf(of.classId) })
-        .set({ ruleFirings: [...firings] });
+        .set(firings ? { ruleFirings: [...firings] } : {});
       const changed = next
         ? patch.set({ pendingDecisionId: next.decisionId })
         : patch.remove(['pendingDecisionId']);

@@ -1,7 +1,8 @@
 import { reject } from '../../shared/contracts/decisions/reject.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
+import { readClass } from '../schedule/class-store.ts';
 import { rejectDecision } from './decision.ts';
-import { readClass, readDecision, storeRejection } from './decision-store.ts';
+import { readDecision, storeRejection } from './decision-store.ts';
 import { decisionViewOf } from './decision-view.ts';
 
 export const handler = httpOperation(

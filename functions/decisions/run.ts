@@ -154,17 +154,8 @@ export async function runStudio(run: Run, deps: Base): Promise<RunResult> {
     if (before && found && sameAdvice(before, found) && !firingsChanged(of, seen)) return;
     const next = found ? decisionOf(studio, of, found, deps) : undefined;
     const beforeBecomes = of.startsAt > cutOff ? 'superseded' : 'expired';
-    const firings = seen ? storedFirings(seen) : (of.ruleFirings ?? []);
-    const fired = seen?.fired ?? [];
-    const done = await replaceDecision({
-      studioId,
-      of,
-      before,
-      beforeBecomes,
-      next,
-      firings,
-      fired,
-    });
+    const ruled = seen && { firings: storedFirings(seen), fired: seen.fired };
+    const done = await replaceDecision({ studioId, of, before, beforeBecomes, next, ...ruled });
     if (done && next) stored.push(next);
   });
   const automatic = trigger === 'schedule' ? stored.filter((one) => mayExecute(studio, one)) : [];

@@ -1,3 +1,4 @@
+import { answeredFirings } from '../../shared/core/rules/apply-rules.ts';
 import { monthOf, type ClassItem } from '../_data/class.ts';
 import { pipeline } from '../_data/service.ts';
 import { transacted } from '../_data/transact.ts';
@@ -53,7 +54,9 @@ const auditOf = ({ studioId, of, undoes, at, auditId, correlationId }: StoredEdi
   correlationId,
 });
 
+/** What was set by hand stands: rules that ask for other places ask no more. */
 const changed = ({ of, edit, pushes }: StoredEdit) => ({
+  ...(of.ruleFirings && { ruleFirings: answeredFirings(of.ruleFirings, 'declined') }),
   totalCapacity: edit.totalCapacity,
   allocations: edit.allocations,
   pushVersions: pushVersionsAfter({ of, changes: pushes }),

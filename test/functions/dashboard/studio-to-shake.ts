@@ -44,8 +44,6 @@ const bookingsOf = (rows: Extract<Step, { kind: 'bookings' }>['rows']) =>
     ),
   ].join('\n');
 
-const noRules = { firings: [], fired: [] };
-
 const pick = <T>(from: readonly T[], at: number): T | undefined => from[at % Math.max(1, from.length)];
 
 /** Does to a studio what a step says, through the product's own handlers and stores. */
@@ -109,14 +107,7 @@ export async function createShaker(studioId: string, nextId: () => string) {
       version: 1,
     };
     const beforeBecomes = places % 2 ? 'superseded' : 'expired';
-    await replaceDecision({
-      studioId,
-      of,
-      before,
-      beforeBecomes,
-      next: places === 0 ? undefined : next,
-      ...noRules,
-    });
+    await replaceDecision({ studioId, of, before, beforeBecomes, next: places === 0 ? undefined : next });
   };
 
   const answer = async ({ kind, of }: Extract<Step, { kind: 'approve' | 'reject' }>) => {
