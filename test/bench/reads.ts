@@ -5,8 +5,15 @@ import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
 import { grantAccess } from '../../shared/contracts/billing/grant-access.ts';
 import { getDashboard } from '../../shared/contracts/dashboard/get-dashboard.ts';
 import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
+import { getClass } from '../../shared/contracts/schedule/get-class.ts';
+import { getSummary } from '../../shared/contracts/schedule/get-summary.ts';
+import { listBookings } from '../../shared/contracts/schedule/list-bookings.ts';
+import { listChanges } from '../../shared/contracts/schedule/list-changes.ts';
 import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
+import { defaultSettings } from '../../shared/contracts/settings/settings.ts';
 import { getSettings } from '../../shared/contracts/settings/get-settings.ts';
+import { addLocalDays, instantToLocal } from '../../shared/core/time/zone.ts';
+import { identifyIn } from '../../functions/imports/class-identity.ts';
 import { print } from './measure.ts';
 
 /** At 1x: four weeks of 50 classes, each with a decision and an adjustment, and the week that is shown. */
@@ -27,46 +34,62 @@ async function stores(local: Local) {
     AWS_ENDPOINT_URL_DYNAMODB: local.endpoints.DYNAMODB,
     TABLE_NAME: local.assembly.tables[0]?.name,
   });
-  const [classes, decisions, adjustments, counters, days, keys] = await Promise.all([
-    import('../../functions/_data/class.ts'),
-    import('../../functions/_data/decision.ts'),
-    import('../../functions/_data/adjustment.ts'),
-    import('../../functions/_data/counters.ts'),
-    import('../../functions/_data/day.ts'),
-    import('../../functions/_data/keys.ts'),
-  ]);
-  return { ...classes, ...decisions, ...adjustments, ...counters, ...days, ...keys };
+  const [classes, demands, bookings, changes, decisions, adjustments, counters, days, keys] =
+    await Promise.all([
+      import('../../functions/_data/class.ts'),
+      import('../../functions/_data/class-demand.ts'),
+      import('../../functions/_data/booking.ts'),
+      import('../../functions/_data/class-change.ts'),
+      import('../../functions/_data/decision.ts'),
+      import('../../functions/_data/adjustment.ts'),
+      import('../../functions/_data/counters.ts'),
+      import('../../functions/_data/day.ts'),
+      import('../../functions/_data/keys.ts'),
+    ]);
+  return {
+    ...classes,
+    ...demands,
+    ...bookings,
+    ...changes,
+    ...decisions,
+    ...adjustments,
+    ...counters,
+    ...days,
+    ...keys,
+  };
 }
 
-const weekMs = 7 * 24 * 3_600_000;
 const pad = (value: number, width: number): string => String(value).padStart(width, '0');
 const crockford = (value: number): string => `01ARZ3NDEKTSV4RR${pad(value, 10)}`;
 
-/** The classes of one week back, spread over its days. */
+const named = { className: 'Vinyasa Yoga with Props', room: 'Sala Jardín' };
+const { timezone } = defaultSettings;
+const identify = identifyIn(timezone);
+
+/** The classes of one week back, spread over its days: each week the same series. */
 function week(studioId: string, back: number) {
   return Array.from({ length: classesPerWeek }, (_, index) => {
-    const at = new Date(
-      now.getTime() - back * weekMs + Math.floor((index * 6.9 * 24 * 3_600_000) / classesPerWeek),
-    );
-    const startsAt = at.toISOString();
-    const classId = `${startsAt.slice(0, 16).replaceAll(/[-:]/g, '')}Z-${pad(index, 12)}`;
-    return { studioId, classId, startsAt, index, serial: back * classesPerWeek + index };
+    const spread = Math.floor((index * 6.9 * 24 * 3_600_000) / classesPerWeek);
+    const wall = instantToLocal(new Date(now.getTime() + spread).toISOString(), timezone);
+    const localDate = addLocalDays(wall.date, -7 * back);
+    const { classId, seriesId, startsAt } = identify({ ...named, localDate, localTime: wall.time });
+    const serial = back * classesPerWeek + index;
+    return { studioId, classId, seriesId, startsAt, localDate, localTime: wall.time, index, serial };
   });
 }
 
 type Row = ReturnType<typeof week>[number];
 
-const classItem = ({ studioId, classId, startsAt }: Row) => ({
+const classItem = ({ studioId, classId, seriesId, startsAt, localDate, localTime }: Row) => ({
   studioId,
   month: classId.slice(0, 6),
   classId,
-  seriesId: 'abcdef012345',
-  className: 'Vinyasa Yoga with Props',
-  room: 'Sala Jardín',
+  seriesId,
+  ...named,
   instructor: 'Mariana Gutiérrez',
   startsAt,
-  localDate: startsAt.slice(0, 10),
-  localTime: '07:00',
+  localDate,
+  localTime,
   totalCapacity: 20,
   bookings: 12,
   bookedByChannel: { direct: 6, fitpass: 2, wellhub: 2, totalpass: 2 },
@@ -76,6 +99,61 @@ const classItem = ({ studioId, classId, startsAt }: Row) => ({
   revenueMarketplaceMinor: 54_000,
   pushVersions: { fitpass: 1, wellhub: 1, totalpass: 1 },
   version: 3,
+});
+
+const sold = ['direct', 'direct', 'fitpass', 'wellhub', 'totalpass', 'direct'] as const;
+const guestsPerClass = 12;
+
+const demandItem = ({ studioId, classId, seriesId, startsAt }: Row) => ({
+  studioId,
+  month: classId.slice(0, 6),
+  classId,
+  seriesId,
+  startsAt,
+  totalCapacity: 20,
+  events: Array.from({ length: guestsPerClass }, (_, guest) => ({
+    minutesBefore: 8_000 - 600 * guest,
+    channel: sold[guest % sold.length] ?? 'direct',
+    kind: 'booked' as const,
+  })),
+  allocationLog: (['fitpass', 'wellhub', 'totalpass'] as const).map((channel) => ({
+    minutesBefore: 20_000,
+    channel,
+    places: 4,
+  })),
+});
+
+const bookingItems = ({ studioId, classId, startsAt, serial }: Row) =>
+  Array.from({ length: guestsPerClass }, (_, guest) => ({
+    studioId,
+    month: classId.slice(0, 6),
+    classId,
+    bookingId: pad(serial * guestsPerClass + guest, 24),
+    channel: sold[guest % sold.length] ?? ('direct' as const),
+    bookingType: 'drop-in',
+    status: 'confirmed' as const,
+    customerName: 'Fernanda Villaseñor',
+    customerEmail: 'fernanda.villasenor@example.com',
+    bookedAt: new Date(Date.parse(startsAt) - (8_000 - 600 * guest) * 60_000).toISOString(),
+    revenueMinor: 9_000,
+  }));
+
+const changeItem = ({ studioId, classId, startsAt, serial }: Row) => ({
+  studioId,
+  month: classId.slice(0, 6),
+  classId,
+  changeId: crockford(99_999_999 - serial),
+  at: startsAt,
+  source: 'decision' as const,
+  actor: studioId,
+  places: [{ channel: 'fitpass' as const, from: 4, to: 6 }],
+  pushes: [
+    {
+      adjustmentId: crockford(99_999_999 - serial),
+      outboxId: crockford(99_999_999 - serial),
+      marketplace: 'fitpass' as const,
+    },
+  ],
 });
 
 const reasoning = 'Open 2 Fitpass places (4 to 6, expected +$180.00). '.repeat(5);
@@ -153,6 +231,8 @@ const dayItems = (rows: readonly Row[]) =>
     capacity: 20 * length,
     bookings: 12 * length,
     revenueMinor: 174_000 * length,
+    atRisk: 0,
+    fullyBooked: 0,
     executed: length,
   }));
 
@@ -161,12 +241,18 @@ const fill = (store: Stores, studioId: string, from: number, to: number): Promis
     for (let back = from; back < to; back += 1) {
       const rows = week(studioId, back);
       await store.ClassEntity.put(rows.map(classItem)).go({ concurrency: 4 });
+      await store.ClassDemandEntity.put(rows.map(demandItem)).go({ concurrency: 4 });
+      await store.BookingEntity.put(rows.flatMap(bookingItems)).go({ concurrency: 4 });
+      await store.ClassChangeEntity.put(rows.map(changeItem)).go({ concurrency: 4 });
       await store.DecisionEntity.put(rows.map(decisionItem)).go({ concurrency: 4 });
       await store.AdjustmentEntity.put(rows.map(adjustmentItem)).go({ concurrency: 4 });
       await store.DayEntity.put(dayItems(rows)).go();
     }
     await store.CountersEntity.put(counterItems(store, studioId, to * classesPerWeek)).go();
   });
+
+const [shown] = week('', 0);
+const { classId } = shown ?? { classId: '' };
 
 /** What each screen asks for when it opens. */
 const screens: Record<string, (local: Local, token: string) => Promise<unknown>[]> = {
@@ -175,7 +261,13 @@ const screens: Record<string, (local: Local, token: string) => Promise<unknown>[
     local.call(getSession, {}, token),
     local.call(getSettings, {}, token),
     local.call(listClasses, {}, token),
+    local.call(getSummary, {}, token),
   ],
+  'classes, one open': (local, token) => [
+    local.call(getClass, { classId }, token),
+    local.call(listBookings, { classId }, token),
+  ],
+  'classes, history of one': (local, token) => [local.call(listChanges, { classId }, token)],
   'ai-decisions': (local, token) => [
     local.call(getSession, {}, token),
     local.call(getSettings, {}, token),

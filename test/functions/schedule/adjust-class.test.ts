@@ -211,7 +211,7 @@ describe('adjusting a class', () => {
         studio.ask(adjustClass, { classId: of.classId, version: of.version, allocations: { fitpass: 6 } }),
         studio.ask(approve, { decisionId }),
       ]);
-      expect([edit.status, approval.status].sort()).toEqual([200, 409]);
+      expect([edit.status, approval.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
       const [now] = await studio.classesOf(day);
       expect(now?.allocations['fitpass']).toBe(edit.status === 200 ? 6 : 9);
       await studio.adjust({ classId: of.classId, version: now!.version, allocations: { fitpass: 4 } });

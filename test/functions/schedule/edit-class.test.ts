@@ -126,9 +126,7 @@ const anyTerms = fc
   .map((mode) => terms({ mode, connected: open(...marketplaces) }));
 
 const openOf = (of: ClassToEdit, places: ClassEdit['allocations']): number[] =>
-  Object.entries(places).map(([channel, count = 0]) =>
-    Math.max(0, count - (of.bookedByChannel[channel] ?? 0)),
-  );
+  Object.entries(places).map(([channel, count]) => Math.max(0, count - (of.bookedByChannel[channel] ?? 0)));
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 const attempt = (of: ClassToEdit, wanted: Wanted, given: Terms) => {
   try {

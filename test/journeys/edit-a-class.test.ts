@@ -1,0 +1,173 @@
+import { createLocal, type Local } from '../../infra/local/create-local.ts';
+import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
+import { approve } from '../../shared/contracts/decisions/approve.ts';
+import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
+import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
+import { adjustClass } from '../../shared/contracts/schedule/adjust-class.ts';
+import { getClass } from '../../shared/contracts/schedule/get-class.ts';
+import { listBookings } from '../../shared/contracts/schedule/list-bookings.ts';
+import { listChanges } from '../../shared/contracts/schedule/list-changes.ts';
+import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
+import { repeatClass } from '../../shared/contracts/schedule/repeat-class.ts';
+import { undoChange } from '../../shared/contracts/schedule/undo-change.ts';
+import { setAutomation } from '../../shared/contracts/settings/set-automation.ts';
+import {
+  aStudioIn,
+  connect,
+  importYoga,
+  list,
+  marketplaces,
+  misbehave,
+  monday,
+  placesShown,
+  yoga,
+  type Scene,
+} from './scene.ts';
+
+const redeliveryMs = 7 * 60_000;
+
+describe('an owner who edits a class', () => {
+  let local: Local;
+  let scene: Scene;
+  let studios = 0;
+
+  beforeAll(async () => {
+    local = await createLocal({ clock: monday });
+  });
+  beforeEach(async () => {
+    studios += 1;
+    scene = await aStudioIn(local, `editor-${studios}@alameda.test`);
+    await misbehave(scene, 'wellhub', {});
+    await connect(scene, ...marketplaces);
+    for (const marketplace of marketplaces) await list(scene, marketplace, [yoga]);
+    await importYoga(scene, marketplaces);
+  });
+  afterAll(() => local.close());
+
+  const theClass = async (on = yoga.localDate) => {
+    const { classes } = await local.call(listClasses, { from: on, to: on }, scene.token);
+    return classes[0]!;
+  };
+  const changes = async (classId: string) =>
+    (await local.call(listChanges, { classId }, scene.token)).changes;
+
+  it('sees the class whole: its bookings, its curve, what may be edited', async () => {
+    const { classId } = await theClass();
+    const detail = await local.call(getClass, { classId }, scene.token);
+    expect(detail.editing).toMatchObject({
+      refusal: null,
+      capacity: { min: 1, allowed: true },
+      openPlacesMax: 19,
+    });
+    expect(detail.channelMix).toEqual([{ channel: 'direct', bookings: 1, revenueMinor: 20_000 }]);
+    expect(detail.curve?.classesLearntFrom).toBe(3);
+    const { bookings } = await local.call(listBookings, { classId }, scene.token);
+    expect(bookings).toMatchObject([{ customerName: 'Eva', channel: 'direct', revenueMinor: 20_000 }]);
+  });
+
+  it('finds the new number at the marketplace, undoes it, and finds the old one', async () => {
+    const { classId, version } = await theClass();
+    const done = await local.call(
+      adjustClass,
+      { classId, version, totalCapacity: 24, allocations: { wellhub: 6, fitpass: 3 } },
+      scene.token,
+    );
+    expect(done.change?.pushes.map(({ status }) => status)).toEqual(['pending', 'pending']);
+    await local.settle();
+    expect(await placesShown(scene, 'wellhub')).toEqual([6]);
+    expect(await placesShown(scene, 'fitpass')).toEqual([3]);
+    const [change] = await changes(classId);
+    expect(change?.pushes).toEqual([
+      expect.objectContaining({ marketplace: 'wellhub', status: 'applied', attempts: 1 }),
+      expect.objectContaining({ marketplace: 'fitpass', status: 'applied', attempts: 1 }),
+    ]);
+    expect(await theClass()).toMatchObject({
+      totalCapacity: 24,
+      confirmed: { wellhub: { slots: 6 }, fitpass: { slots: 3 } },
+    });
+    const { activity } = await local.call(listActivity, {}, scene.token);
+    expect(activity.map(({ source, status }) => [source, status])).toEqual([
+      ['manual', 'success'],
+      ['manual', 'success'],
+    ]);
+
+    await local.call(
+      undoChange,
+      { classId, changeId: change!.changeId, version: done.class.version },
+      scene.token,
+    );
+    await local.settle();
+    expect(await placesShown(scene, 'wellhub')).toEqual([2]);
+    expect(await placesShown(scene, 'fitpass')).toEqual([2]);
+    expect(await theClass()).toMatchObject({ totalCapacity: 20, allocations: { wellhub: 2, fitpass: 2 } });
+  });
+
+  it('is told that one marketplace lags behind, which is tried again by itself', async () => {
+    const fault = { kind: 'status', status: 500 };
+    await misbehave(scene, 'wellhub', { next: [{ match: { method: 'PATCH', path: '/slots/' }, fault }] });
+    const { classId, version } = await theClass();
+    await local.call(
+      adjustClass,
+      { classId, version, allocations: { wellhub: 5, totalpass: 4 } },
+      scene.token,
+    );
+    await local.settle();
+    expect((await changes(classId))[0]?.pushes).toEqual([
+      expect.objectContaining({
+        marketplace: 'wellhub',
+        status: 'pending',
+        attempts: 1,
+        message: 'Wellhub did not confirm it yet. It is sent again automatically.',
+      }),
+      expect.objectContaining({ marketplace: 'totalpass', status: 'applied' }),
+    ]);
+    await local.advance(redeliveryMs);
+    await local.settle();
+    expect(await placesShown(scene, 'wellhub')).toEqual([5]);
+    expect((await changes(classId))[0]?.pushes[0]).toMatchObject({ status: 'applied', attempts: 2 });
+  });
+
+  it('is obeyed while automation is paused', async () => {
+    await local.call(setAutomation, { paused: true }, scene.token);
+    const { classId, version } = await theClass();
+    await local.call(adjustClass, { classId, version, allocations: { totalpass: 5 } }, scene.token);
+    await local.settle();
+    expect(await placesShown(scene, 'totalpass')).toEqual([5]);
+  });
+
+  it('takes back what a decision did', async () => {
+    await local.call(runOptimizer, {}, scene.token);
+    const { decisions } = await local.call(listDecisions, { tab: 'pending' }, scene.token);
+    await local.call(approve, { decisionId: decisions[0]!.decisionId }, scene.token);
+    await local.settle();
+    const { classId, version } = await theClass();
+    const [last] = await changes(classId);
+    expect(last).toMatchObject({ source: 'decision', by: scene.studioId, canUndo: true });
+    await local.call(undoChange, { classId, changeId: last!.changeId, version }, scene.token);
+    await local.settle();
+    for (const marketplace of marketplaces) expect(await placesShown(scene, marketplace)).toEqual([2]);
+  });
+
+  it('makes it weekly, twice without doubles, and edits this and the following', async () => {
+    const { classId } = await theClass();
+    const weekly = { classId, weeks: 8 as const };
+    expect(await local.call(repeatClass, weekly, scene.token)).toEqual({
+      generated: 8,
+      existing: 0,
+      skipped: [],
+    });
+    expect(await local.call(repeatClass, weekly, scene.token)).toMatchObject({ generated: 0, existing: 8 });
+    const from = await theClass('2026-12-09');
+    const detail = await local.call(getClass, { classId: from.classId }, scene.token);
+    expect(detail.series).toEqual({ templateClassId: classId, following: 6 });
+    const done = await local.call(
+      adjustClass,
+      { classId: from.classId, version: from.version, scope: 'this-and-following', totalCapacity: 15 },
+      scene.token,
+    );
+    expect(done).toMatchObject({ followingChanged: 6, followingRefused: [] });
+    const { classes } = await local.call(listClasses, { from: '2026-11-25', to: '2027-01-20' }, scene.token);
+    expect(classes.map(({ totalCapacity }) => totalCapacity)).toEqual([20, 20, 15, 15, 15, 15, 15, 15, 15]);
+    expect(new Set(classes.map(({ localTime }) => localTime))).toEqual(new Set(['07:00']));
+  });
+});

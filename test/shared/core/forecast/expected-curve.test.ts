@@ -1,0 +1,125 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { expectedCurve, type OfferedClass } from '../../../../shared/core/forecast/expected-curve.ts';
+import type { DemandModel } from '../../../../shared/core/forecast/types.ts';
+
+/** Two bins of 24 hours. Direct asks for 12 in all, a quarter of it on the first day; Fitpass for 8, evenly. */
+const model = (given: Partial<DemandModel> = {}): DemandModel => ({
+  version: 1,
+  binEdgesHours: [48, 24, 0],
+  channels: {},
+  unseenMarketplace: { requestsPerClass: 0, sharePerHour: [1 / 48, 1 / 48], noShow: 0 },
+  unseenDirect: { requestsPerClass: 0, sharePerHour: [1 / 48, 1 / 48], noShow: 0 },
+  series: { yoga: { direct: 12, fitpass: 8 } },
+  level: 1,
+  classShape: 20,
+  channelShape: 25,
+  cancelHazardPerHour: 0,
+  weeksOfHistory: 12,
+  classesOfHistory: 12,
+  ...given,
+});
+const channels = {
+  direct: { requestsPerClass: 12, sharePerHour: [0.25 / 24, 0.75 / 24], noShow: 0 },
+  fitpass: { requestsPerClass: 8, sharePerHour: [1 / 48, 1 / 48], noShow: 0 },
+};
+const known = model({ channels });
+const aClass = (given: Partial<OfferedClass> = {}): OfferedClass => ({
+  seriesId: 'yoga',
+  channels: [
+    { channel: 'direct', allocation: 0 },
+    { channel: 'fitpass', allocation: 20 },
+  ],
+  capacity: 40,
+  openedHoursBefore: 48,
+  ...given,
+});
+const expectedAt = (of: OfferedClass, at: readonly number[], by = known) =>
+  expectedCurve(by, of, at).map(({ expected }) => expected);
+const close = (numbers: readonly number[]) =>
+  numbers.map((one) => expect.closeTo(one, 9) as unknown as number);
+
+describe('how a class usually fills up', () => {
+  test('follows the rates of its channels', () => {
+    expect(expectedAt(aClass(), [48, 36, 24, 12, 0])).toEqual(close([0, 1.5 + 2, 3 + 4, 7.5 + 6, 20]));
+  });
+
+  test('does not depend on the moments that are asked for', () => {
+    const [end] = expectedAt(aClass(), [0]);
+    expect(end).toBeCloseTo(20, 9);
+  });
+
+  test('spreads what comes before the first edge over all that time', () => {
+    const opened = aClass({ openedHoursBefore: 120 });
+    expect(expectedAt(opened, [120, 72, 24, 0])).toEqual(close([0, 3.5, 7, 20]));
+  });
+
+  test('ends where a channel, or the class, has no place left', () => {
+    const few = [
+      { channel: 'direct', allocation: 0 },
+      { channel: 'fitpass', allocation: 5 },
+    ];
+    expect(expectedAt(aClass({ channels: few }), [24, 12, 0])).toEqual(close([7, 12.5, 17]));
+    expect(expectedAt(aClass({ capacity: 10 }), [24, 12, 0])).toEqual(close([7, 10, 10]));
+  });
+
+  test('loses those who cancel, as fast as the model says', () => {
+    const leaving = model({ channels, cancelHazardPerHour: 0.01 });
+    const direct = aClass({ channels: [{ channel: 'direct', allocation: 0 }] });
+    // 3 come evenly over 24 hours and stay with e^-0.01 an hour: 3 · (1 - e^-0.24) / 0.24.
+    expect(expectedAt(direct, [24], leaving)).toEqual(close([2.667_151_736_668]));
+  });
+
+  test('has a band of the middle four fifths of the negative binomial', () => {
+    const poisson = model({ channels, classShape: 1e9, channelShape: 1e9 });
+    const [end] = expectedCurve(poisson, aClass(), [0]);
+    // Poisson with mean 20: P(X <= 13) = 0.066, P(X <= 14) = 0.105; P(X <= 25) = 0.888, P(X <= 26) = 0.922.
+    expect(end).toMatchObject({ low: 14, high: 26 });
+    const [wider] = expectedCurve(known, aClass(), [0]);
+    expect(wider!.high - wider!.low).toBeGreaterThan(26 - 14);
+  });
+
+  test('stays within what can be, whatever the model says', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(40),
+        fc.nat(20),
+        fc.double({ min: 0, max: 60, noNaN: true }),
+        fc.double({ min: 0, max: 0.1, noNaN: true }),
+        fc.integer({ min: 1, max: 300 }),
+        (capacity, allocation, requests, cancelHazardPerHour, openedHoursBefore) => {
+          const wild = model({
+            channels,
+            series: { yoga: { direct: requests, fitpass: requests } },
+            cancelHazardPerHour,
+          });
+          const of = aClass({
+            capacity,
+            openedHoursBefore,
+            channels: [
+              { channel: 'direct', allocation: 0 },
+              { channel: 'fitpass', allocation },
+            ],
+          });
+          for (const { expected, low, high } of expectedCurve(wild, of, [300, 100, 30, 24, 7, 0])) {
+            expect(expected).toBeGreaterThanOrEqual(0);
+            expect(expected).toBeLessThanOrEqual(capacity + 1e-9);
+            expect(low).toBeLessThanOrEqual(expected);
+            expect(high).toBeGreaterThanOrEqual(expected);
+            expect(high).toBeLessThanOrEqual(capacity + 1e-9);
+          }
+        },
+      ),
+      { seed: 20261121, numRuns: 500 },
+    );
+  });
+
+  test.each([
+    [{ capacity: -1 }, 'capacity'],
+    [{ capacity: 1.5 }, 'capacity'],
+    [{ openedHoursBefore: Number.NaN }, 'openedHoursBefore'],
+    [{ channels: [{ channel: 'fitpass', allocation: -1 }] }, 'channels[0].allocation'],
+  ])('refuses %j', (given, path) => {
+    expect(() => expectedCurve(known, aClass(given), [0])).toThrow(expect.objectContaining({ path }));
+  });
+});
