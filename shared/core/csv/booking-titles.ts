@@ -34,10 +34,11 @@ export const bookingType: TitleRule = ({ has, known }) => {
           : known === 1
             ? 0.75
             : 0.4;
+  if (has('tender')) return has('status') ? 0.1 : 0.72;
   if (has('payment')) return has('status') ? 0.1 : has('name', 'by') ? 0.8 : 0.85;
   if (has('paid')) return has('by') ? 0.85 : 0.35;
   if (has('attended', 'class', 'room')) return 0;
-  return has('status') ? 0.15 : has('tickets') ? 0.4 : 0;
+  return has('status') ? 0.3 : has('tickets') ? 0.4 : 0;
 };
 
 export const bookingSource: TitleRule = ({ has }) => {

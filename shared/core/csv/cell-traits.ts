@@ -5,6 +5,7 @@ import {
   roomWords,
   sourceWords,
   statusWords,
+  tenderWords,
   weekdayWords,
   yesNoWords,
 } from './cell-words.ts';
@@ -36,6 +37,8 @@ export type Trait =
   | 'weekday'
   | 'marketplace'
   | 'payment'
+  | 'tender'
+  | 'paidFor'
   | 'source'
   | 'status'
   | 'room'
@@ -118,6 +121,7 @@ function ofNumber(text: string, traits: Set<Trait>): Partial<CellTraits> {
 const wordTraits: readonly (readonly [Trait, RegExp])[] = [
   ['marketplace', marketplaceWords],
   ['payment', paymentWords],
+  ['tender', tenderWords],
   ['source', sourceWords],
   ['status', statusWords],
   ['room', roomWords],
@@ -131,6 +135,7 @@ const wordTraits: readonly (readonly [Trait, RegExp])[] = [
 
 function ofWords(text: string, folded: string, traits: Set<Trait>): void {
   for (const [trait, pattern] of wordTraits) if (pattern.test(folded)) traits.add(trait);
+  if (traits.has('payment') || traits.has('marketplace')) traits.add('paidFor');
   if (link.test(text)) traits.add('link');
   if (text.length >= longCharactersMin) traits.add('long');
   else if (person.test(text) || capitals.test(text)) traits.add('person');

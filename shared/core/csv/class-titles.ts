@@ -135,7 +135,7 @@ export const currentBookings: TitleRule = ({ has }) => {
   if (has('booked')) return has('paid') ? 0.6 : has('capacity') ? 0.9 : 0.95;
   if (has('tickets')) return 0.75;
   if (has('customer')) return has('count', 'totalWord', 'amount') ? 0.7 : 0.4;
-  return has('attended') ? 0.25 : 0;
+  return has('attended') ? 0.1 : 0;
 };
 
 export const instructor: TitleRule = ({ has }) => {

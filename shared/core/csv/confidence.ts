@@ -10,6 +10,8 @@ export interface Doubts {
   /** How sure the header is, 0 to 1; 0 where there is none. */
   readonly header: number;
   readonly rowCount: number;
+  /** Whether a required field's column holds nothing. */
+  readonly emptyColumn: boolean;
   /** The share of rows with more cells than the header. */
   readonly ragged: number;
 }
@@ -17,13 +19,17 @@ export interface Doubts {
 /** The highest confidence of a plan that a person has to decide something in. */
 const openMax = 0.69;
 const noHeaderMax = 0.3;
+/** The highest confidence of a file that has few of its kind's fields: it is probably none of that kind. */
+const strangeMax = 0.66;
+/** And of one that has hardly any. */
+const foreignMax = 0.3;
 
 /** How likely a field got the right column. */
 function sureOf(field: Field, { evidence, best }: Mapping): number {
   const found = evidence.get(field);
   if (!found) {
     const near = best.get(field) ?? 0;
-    return near > 0.3 ? 0.85 : near > 0.15 ? 0.94 : 0.97;
+    return near > 0.3 ? 0.93 : near > 0.15 ? 0.965 : 0.985;
   }
   const strength = found.title + 0.4 * Math.min(found.values, 0.5);
   const clear = Math.min(1, Math.max(0, found.margin) / 0.35);
@@ -31,12 +37,18 @@ function sureOf(field: Field, { evidence, best }: Mapping): number {
   return base * (0.93 + 0.07 * clear);
 }
 
+/** Products of many near-certainties are more often right than they say: fitted above 0.8, where it begins. */
+function sharpened(value: number): number {
+  if (value <= 0.8 || value >= 1) return value;
+  return 1 / (1 + Math.exp(0.48 - 1.35 * Math.log(value / (1 - value))));
+}
+
 /**
  * How likely a plan is wholly right: the product over the required fields, lowered by what stayed open. A file with few
  * of its kind's fields is probably none of that kind.
  */
 export function confidenceOf(doubts: Doubts): number {
-  const { kind, mapping, date, header, rowCount, ragged } = doubts;
+  const { kind, mapping, date, header, rowCount, emptyColumn, ragged } = doubts;
   const required = requiredFields[kind] as readonly Field[];
   const found = required.filter((field) => mapping.evidence.has(field)).length;
   let value = required.reduce((product, field) => product * sureOf(field, mapping), 0.99);
@@ -46,12 +58,14 @@ export function confidenceOf(doubts: Doubts): number {
   const core = (['class_name', 'class_date', 'class_time'] as const).filter((field) =>
     mapping.evidence.has(field),
   );
-  if (core.length < 3 && found < required.length - 1) value *= 0.8;
-  if (core.length < 2 || found < 3) value = Math.min(value, 0.45);
+  if (core.length < 3 && found < required.length - 1) value *= 0.98;
+  if (header > 0) value *= 0.9 + 0.1 * Math.min(1, header);
+  value = sharpened(value);
+  if (found < 3 || emptyColumn) value = Math.min(value, strangeMax);
+  if (core.length === 0 || found < 2) value = Math.min(value, foreignMax);
   if (date && date.finding?.order === null) value = Math.min(value, openMax);
   if (date && !date.readable && !date.finding) value = Math.min(value, openMax);
   if (header <= 0) value = Math.min(value, noHeaderMax);
-  else value *= 0.9 + 0.1 * Math.min(1, header);
   if (rowCount === 0) value = Math.min(value, openMax);
   return Math.round(value * 1000) / 1000;
 }

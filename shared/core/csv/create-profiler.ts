@@ -3,7 +3,14 @@ import { confidenceOf } from './confidence.ts';
 import { findDateFormat, type FormatFinding } from './date-order.ts';
 import { findHeader, headRowsMax, leftOut, type Header } from './layout.ts';
 import { columnOf, mapColumns, type Mapping } from './map-columns.ts';
-import type { DateFormat, DecimalMark, Field, FileKind, Understanding } from './plan.ts';
+import {
+  requiredFields,
+  type DateFormat,
+  type DecimalMark,
+  type Field,
+  type FileKind,
+  type Understanding,
+} from './plan.ts';
 import { RowSample } from './row-sample.ts';
 import { fold } from './text.ts';
 import { findTimeFormat } from './time-format.ts';
@@ -89,6 +96,9 @@ class Reading {
       timeKnown: formats.timeFormat !== null,
       header: header.at < 0 ? 0 : header.certainty,
       rowCount: this.#rows,
+      emptyColumn:
+        this.#rows > 0 &&
+        requiredFields[kind].some((field) => facts[mapping.evidence.get(field)?.column ?? -1]?.filled === 0),
       ragged: this.#rows === 0 ? 0 : this.#ragged / this.#rows,
     });
     const warnings = warningsOf({

@@ -38,6 +38,10 @@ const valueWeight = 0.4;
 /** What a fit must exceed to be claimed. */
 const fitMin = 0.42;
 
+/** A title that hardly speaks for a field does not win by values that many fields have. */
+const weakTitle = 0.28;
+const weakShare = 0.7;
+
 interface Fit {
   readonly title: number;
   readonly values: number;
@@ -50,7 +54,8 @@ function fitOf(column: Column, field: Field, kind: FileKind): Fit {
   const values = valueScore(column.facts, field);
   if (values <= impossible) return noFit;
   const title = titleScore(column.concepts, field, kind);
-  if (title > 0) return { title, values, total: title + valueWeight * values };
+  if (title > 0)
+    return { title, values, total: (title + valueWeight * values) * (title < weakTitle ? weakShare : 1) };
   const told = toldByValues[field] ?? 0;
   const silent = column.concepts.known === 0;
   return silent && values > 0.5 ? { title, values, total: told * values } : { title, values, total: 0 };
@@ -121,6 +126,18 @@ function solve(
   });
   let total = 0;
   for (const { fit } of found.values()) total += fit.total - fitMin;
+  return { total, columnOf: found };
+}
+
+const priceAsRevenue = 0.45;
+
+/** Where a file tells one amount alone, what a visit costs is what it brings. */
+function withRevenue({ total, columnOf }: Solution): Solution {
+  const price = columnOf.get('booking_price');
+  if (!price || columnOf.has('studio_revenue') || columnOf.has('marketplace_fee')) return { total, columnOf };
+  const found = new Map(columnOf);
+  found.delete('booking_price');
+  found.set('studio_revenue', { column: price.column, fit: { ...price.fit, title: priceAsRevenue } });
   return { total, columnOf: found };
 }
 
@@ -198,9 +215,11 @@ export function mapColumns(columns: readonly Column[], kind: FileKind): Mapping 
     fields.map((field) => [field, columns.map((column) => fitOf(column, field, kind))] as const),
   );
   const order = steadyOrder(columns);
-  const solution = choices(columns, kind)
-    .map((given) => solve(fits, given, order))
-    .reduce((best, next) => (next.total > best.total + 1e-9 ? next : best));
+  const solution = withRevenue(
+    choices(columns, kind)
+      .map((given) => solve(fits, given, order))
+      .reduce((best, next) => (next.total > best.total + 1e-9 ? next : best)),
+  );
   const mapped: Field[][] = columns.map(() => []);
   for (const [field, { column }] of solution.columnOf) mapped[column]?.push(field);
   for (const [field, column] of companions(columns, solution)) mapped[column]?.push(field);

@@ -73,8 +73,9 @@ const isRoom: Rule = (facts) => {
 const isBookingType: Rule = (facts) => {
   const { share } = facts;
   if (wordy(facts) === impossible || share('yesNo') > 0.7) return impossible;
-  const paid = Math.max(share('payment'), share('marketplace'));
+  const paid = share('paidFor');
   if (share('status') > 0.5 && paid < 0.5) return impossible;
+  if (paid < 0.5 && share('tender') > 0.5) return 0.2;
   if (paid < 0.2 && share('source') > 0.7) return -0.3;
   return paid > 0 ? Math.min(1, paid + 0.2) : facts.distinctMany ? -0.6 : -0.1;
 };

@@ -23,9 +23,9 @@ const meanings = {
   location: 'location venue ubicacion place lugar lieu ort localizacion localizacao locatie luogo where',
   studio: 'studio estudio estudios studios local gym gimnasio box academia',
   site: 'site branch sucursal sede unidade unidad center centre centro filial tienda store',
-  club: 'club company business franchise empresa region market mercado country pais city ciudad cidade address direccion endereco adresse state_province',
+  club: 'club home company business franchise empresa region market mercado country pais city ciudad cidade address direccion endereco adresse state_province',
   staff:
-    'instructor instructors instructora instructores instrutor instrutora instrutores teacher teachers coach coaches trainer trainers staff professor professora professores profesor profesora profesores profe prof monitor monitora monitores entrenador entrenadora entrenadores treinador treinadora provider leader supervisor facilitator facilitador docente maestro maestra tallerista tutor animateur lehrer kursleiter employee empleado colaborador host educator guide enseignant practitioner therapist worker workers istruttore ministrante',
+    'instructor instructors instructora instructores instrutor instrutora instrutores teacher teachers professeur professeurs tecnico tecnica tecnicos coach coaches trainer trainers staff professor professora professores profesor profesora profesores profe prof monitor monitora monitores entrenador entrenadora entrenadores treinador treinadora provider leader supervisor facilitator facilitador docente maestro maestra tallerista tutor animateur lehrer kursleiter employee empleado colaborador host educator guide enseignant practitioner therapist worker workers istruttore ministrante',
   customer:
     'customer customers client clients cliente clientes member members miembro miembros membro membros socio socia socios socias alumno alumna alumnos alumnas aluno aluna alunos alunas usuario usuarios user users athlete athletes atleta atletas student students estudiante estudiantes attendee attendees participant participants participante participantes asistente guest guests invitado person contact contacto contato patron rider riders visitor adherent membre persona pessoa paciente patient kunde teilnehmer mitglied deportista beneficiario colaboradora titular cliente_final consumer',
   email: 'email emails mail correo correos e_mail e-mail courriel mailadresse',
@@ -44,11 +44,13 @@ const meanings = {
   cancel:
     'cancel cancels cancelled canceled cancellation cancellations cancelation cancelado cancelados cancelada canceladas cancelacion cancelaciones cancelamento cancelamentos anulacion anulado anulada annule annulation storniert storno cancelo',
   source:
-    'source sources origen origem origin channel canal canales via through platform plataforma interface widget medium medio device dispositivo aggregator agregador agregadora marketplace partner aliado socio_comercial convenio parceiro referral booked_by created_by reserved_by reservado_por booked_via reservado_via source_app app quelle provenance herkunft',
+    'web online source sources origen origem origin channel canal canales via through platform plataforma interface widget medium medio device dispositivo aggregator agregador agregadora marketplace partner aliado socio_comercial convenio parceiro referral booked_by created_by reserved_by reservado_por booked_via reservado_via source_app app quelle provenance herkunft',
   by: 'by por par von using con method metodo',
   type: 'type types tipo tipos kind category categoria typ art clasificacion',
   payment:
-    'payment payments pagamento pricing_option membership memberships membresia membresias plan plano planos planes package packages paquete paquetes pacote pacotes pass pase passe pases abono abonos bono bonos forma series serie subscription suscripcion assinatura contract contrato voucher abonnement forfait tarifa_aplicada option opcion opcao payment_method medio_de_pago metodo_de_pago forma_de_pago forma_de_pagamento credits_used paid_with purchase_option pricing tarif_type card tarjeta carnet karte mitgliedschaft entitlement',
+    'payment payments pagamento pricing_option membership memberships membresia membresias plan plano planos planes package packages paquete paquetes pacote pacotes pass pase passe pases abono abonos bono bonos forma series serie subscription suscripcion assinatura contract contrato voucher abonnement forfait tarifa_aplicada option opcion opcao product products produto produtos producto productos credits_used paid_with purchase_option pricing tarif_type card tarjeta carnet karte mitgliedschaft entitlement',
+  tender:
+    'payment_method payment_type method_of_payment medio_de_pago metodo_de_pago forma_de_pago forma_de_pagamento meio_de_pagamento metodo_de_pagamento paid_by paid_via pago_con zahlungsart mode_de_paiement',
   paid: 'pago pagos paid pagado pagada pagados pagadas pagas paye payed bezahlt cobrado cobrada cobro charged',
   price:
     'price precio precios preco precos tarifa tarifas gross bruto bruta list rate cost costo coste custo prix preis tarif charge cargo fare prezzo msrp retail',

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { readDate } from '../../../../shared/core/csv/read-date.ts';
 import { readMoment } from '../../../../shared/core/csv/read-moment.ts';
 import { readMoney } from '../../../../shared/core/csv/read-money.ts';
