@@ -72,6 +72,18 @@ export function classTally(before: CountedClass | undefined, after: CountedClass
   };
 }
 
+const negative = <F extends object>(fields: F): F =>
+  Object.fromEntries(Object.entries(fields).map(([name, by]) => [name, -Number(by)])) as F;
+
+/** A class that is taken away: the opposite of what came with it. */
+export function removedClassTally(of: CountedClass): Tally {
+  const { counters = {}, days = {} } = classTally(undefined, of);
+  return {
+    counters: negative(counters),
+    days: Object.fromEntries(Object.entries(days).map(([localDate, sums]) => [localDate, negative(sums)])),
+  };
+}
+
 const millionths = (confidence: number): number => Math.round(confidence * 1_000_000);
 
 /** A decision that is new and waits for an answer. */

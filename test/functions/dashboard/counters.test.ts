@@ -39,6 +39,22 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('adjust' as const),
+      of: small,
+      capacity: fc.integer({ min: 2, max: 12 }),
+      places: fc.nat(4),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('undo' as const, 'undo' as const, 'repeat' as const),
+      of: small,
+    }),
+  },
+  {
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constantFrom('approve' as const, 'approve' as const, 'reject' as const),
@@ -145,13 +161,16 @@ describe('what the dashboard counts', () => {
         [{ kind: 'decide', of: 1, confidence: 0.9, places: 4 }],
         [{ kind: 'decide', of: 2, confidence: 0.7, places: 3 }],
         [{ kind: 'approve', of: 0 }],
+        [{ kind: 'repeat', of: 4 }],
+        [{ kind: 'adjust', of: 4, capacity: 9, places: 2 }],
+        [{ kind: 'undo', of: 4 }],
         [{ kind: 'settle', of: 0, state: 'failed' }],
         [{ kind: 'settle', of: 0, state: 'acked' }],
       ],
       true,
     );
     expect(counters).toMatchObject({
-      classes: 10,
+      classes: 14,
       decisions: 2,
       pendingReview: 1,
       automationsRun: 1,

@@ -2,6 +2,9 @@ import { approve } from '../../../shared/contracts/decisions/approve.ts';
 import { reject } from '../../../shared/contracts/decisions/reject.ts';
 import { importBookings } from '../../../shared/contracts/imports/import-bookings.ts';
 import { importSchedule } from '../../../shared/contracts/imports/import-schedule.ts';
+import { adjustClass } from '../../../shared/contracts/schedule/adjust-class.ts';
+import { repeatClass } from '../../../shared/contracts/schedule/repeat-class.ts';
+import { undoChange } from '../../../shared/contracts/schedule/undo-change.ts';
 import { addLocalDays } from '../../../shared/core/time/zone.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 
@@ -17,10 +20,13 @@ export type Step =
     }
   | { readonly kind: 'decide'; readonly of: number; readonly confidence: number; readonly places: number }
   | { readonly kind: 'approve' | 'reject'; readonly of: number }
+  | { readonly kind: 'adjust'; readonly of: number; readonly capacity: number; readonly places: number }
+  | { readonly kind: 'undo'; readonly of: number }
+  | { readonly kind: 'repeat'; readonly of: number }
   | { readonly kind: 'settle'; readonly of: number; readonly state: 'acked' | 'superseded' | 'failed' };
 
 export const firstDay = '2027-03-28';
-export const months = ['202703', '202704'];
+export const months = ['202703', '202704', '202705'];
 const all = { pages: 'all', consistent: true } as const;
 
 /** Ten classes over five days, morning and late evening: in New York the evening's UTC day is the next. */
@@ -55,12 +61,27 @@ export async function createShaker(studioId: string, nextId: () => string) {
   const { OutboxEntity } = await import('../../../functions/_data/outbox.ts');
   const { replaceDecision, pendingDecisionsOf } =
     await import('../../../functions/decisions/optimizer-store.ts');
+  const { readLastChange } = await import('../../../functions/schedule/change-store.ts');
+  const { ConnectionEntity } = await import('../../../functions/_data/connection.ts');
+  await withStudio(studioId, () =>
+    ConnectionEntity.put({
+      studioId,
+      marketplace: 'fitpass',
+      status: 'connected',
+      connectedAt: '2026-11-01T00:00:00.000Z',
+      revenuePerBookingMinor: 9_000,
+      noShowPayPercent: 0,
+    }).go(),
+  );
   const { settlePush } = await import('../../../functions/marketplaces/push-store.ts');
   const handlers = {
     schedule: (await import('../../../functions/imports/import-schedule.ts')).handler as never,
     bookings: (await import('../../../functions/imports/import-bookings.ts')).handler as never,
     approve: (await import('../../../functions/decisions/approve.ts')).handler as never,
     reject: (await import('../../../functions/decisions/reject.ts')).handler as never,
+    adjust: (await import('../../../functions/schedule/adjust-class.ts')).handler as never,
+    repeat: (await import('../../../functions/schedule/repeat-class.ts')).handler as never,
+    undo: (await import('../../../functions/schedule/undo-change.ts')).handler as never,
   };
   const classes = async () =>
     (
@@ -121,6 +142,27 @@ export async function createShaker(studioId: string, nextId: () => string) {
       );
   };
 
+  const adjust = async ({ of: at, capacity, places }: Extract<Step, { kind: 'adjust' }>) => {
+    const of = pick(await classes(), at);
+    if (!of) return;
+    const wanted = { totalCapacity: capacity, allocations: { fitpass: places } };
+    const named = { classId: of.classId, version: of.version, scope: 'this-and-following' as const };
+    await callOperation(handlers.adjust, adjustClass, { ...named, ...wanted }, as);
+  };
+
+  const undo = async (at: number) => {
+    const of = pick(await classes(), at);
+    const last = of && (await readLastChange(studioId, of.classId));
+    if (!last) return;
+    const named = { classId: of.classId, changeId: last.changeId, version: of.version };
+    await callOperation(handlers.undo, undoChange, named, as);
+  };
+
+  const repeat = async (at: number) => {
+    const of = pick(await classes(), at);
+    if (of) await callOperation(handlers.repeat, repeatClass, { classId: of.classId, weeks: 4 }, as);
+  };
+
   const settle = async ({ of, state }: Extract<Step, { kind: 'settle' }>) => {
     const push = pick((await OutboxEntity.query.primary({ studioId }).go(all)).data, of);
     if (push && push.state !== 'acked' && push.state !== 'superseded')
@@ -134,6 +176,9 @@ export async function createShaker(studioId: string, nextId: () => string) {
       if (step.kind === 'bookings')
         return callOperation(handlers.bookings, importBookings, { csvData: bookingsOf(step.rows) }, as);
       if (step.kind === 'decide') return decide(step);
+      if (step.kind === 'adjust') return adjust(step);
+      if (step.kind === 'undo') return undo(step.of);
+      if (step.kind === 'repeat') return repeat(step.of);
       return step.kind === 'settle' ? settle(step) : answer(step);
     });
 }
