@@ -4,7 +4,10 @@ import type { LiveTopic } from '../../../shared/contracts/live/live-message.ts';
 export const topicKey = (topic: LiveTopic): readonly [LiveTopic] => [topic];
 
 export const scheduleKey = (from: string | undefined, to: string | undefined) =>
-  ['schedule', from ?? '', to ?? ''] as const;
+  ['schedule', 'range', from ?? '', to ?? ''] as const;
+export const classKey = (classId: string) => ['schedule', 'class', classId] as const;
+export const bookingsKey = (classId: string) => ['schedule', 'bookings', classId] as const;
+export const changesKey = (classId: string) => ['schedule', 'changes', classId] as const;
 export const decisionsKey = (tab: string) => ['decisions', tab] as const;
 export const activityKey = ['activity', 'list'] as const;
 export const recordingKey = (adjustmentId: string) => ['activity', 'recording', adjustmentId] as const;

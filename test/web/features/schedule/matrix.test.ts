@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { aClassView } from '../../../builders/a-class-view.ts';
+import { digestOf } from '../../../../web/src/features/schedule/digest.ts';
 import { buildMatrix, findInMatrix, roomsOf } from '../../../../web/src/features/schedule/matrix.ts';
 import { summarize } from '../../../../web/src/features/schedule/summary.ts';
 
@@ -21,7 +22,7 @@ const cycling = aClassView({
 });
 
 describe('buildMatrix', () => {
-  const matrix = buildMatrix([yoga, barre, cycling], '2026-11-21', '2026-11-23');
+  const matrix = buildMatrix([digestOf([yoga, barre, cycling])], '2026-11-21', '2026-11-23');
 
   it('has a column for every day and a row for every time that occurs', () => {
     expect(matrix.days).toEqual(['2026-11-21', '2026-11-22', '2026-11-23']);
@@ -48,7 +49,7 @@ describe('buildMatrix', () => {
   });
 
   it('leaves out classes of other days', () => {
-    expect(buildMatrix([cycling], '2026-11-21', '2026-11-22').rows).toEqual([]);
+    expect(buildMatrix([digestOf([cycling])], '2026-11-21', '2026-11-22').rows).toEqual([]);
   });
 
   it('shows every class of its days once, and all of their revenue', () => {
@@ -60,7 +61,7 @@ describe('buildMatrix', () => {
       }),
     );
     fc.assert(
-      fc.property(classes, (found) => {
+      fc.property(classes, fc.nat({ max: 20 }), (found, pageEnd) => {
         const views = found.map(({ day, hour, totalMinor }, at) =>
           aClassView({
             classId: String(at),
@@ -69,19 +70,48 @@ describe('buildMatrix', () => {
             revenue: revenue(totalMinor),
           }),
         );
-        const slots = buildMatrix(views, '2026-11-01', '2026-11-09').rows.flatMap((row) => row.slots);
+        const pages = [views.slice(0, pageEnd), views.slice(pageEnd)];
+        const slots = buildMatrix(
+          pages.map((page) => digestOf(page)),
+          '2026-11-01',
+          '2026-11-09',
+        ).rows.flatMap((row) => row.slots);
         const ids = slots.flatMap((slot) => slot?.classes.map(({ classId }) => classId) ?? []);
         expect(ids.toSorted()).toEqual(views.map(({ classId }) => classId).toSorted());
         const inCells = slots.reduce((sum, slot) => sum + (slot?.revenueMinor ?? 0), 0);
-        expect(inCells).toBe(summarize(views).revenueMinor);
+        expect(inCells).toBe(summarize([digestOf(views)]).revenueMinor);
       }),
       { seed: 20_261_121 },
     );
   });
 });
 
+describe('a slot that two pages share', () => {
+  it('is one slot of all its classes', () => {
+    const { rows } = buildMatrix([digestOf([yoga]), digestOf([barre])], '2026-11-21', '2026-11-21');
+    expect(rows).toHaveLength(1);
+    expect(rows[0]!.slots[0]).toMatchObject({ averageOccupancyPercent: 80, revenueMinor: 150 });
+    expect(rows[0]!.slots[0]!.classes.map(({ classId }) => classId)).toEqual(['b', 'a']);
+  });
+});
+
+describe('a recurring class', () => {
+  it.each([
+    ['template', { isRecurring: true }],
+    ['member of a series', { recurrenceTemplateId: '20261114T1300Z-000000000001' }],
+  ])('marks its slot: a %s', (_name, change) => {
+    const { rows } = buildMatrix([digestOf([barre, aClassView(change)])], '2026-11-21', '2026-11-21');
+    expect(rows[0]!.slots[0]!.hasRecurring).toBe(true);
+  });
+
+  it('is nowhere where none is', () => {
+    const { rows } = buildMatrix([digestOf([barre])], '2026-11-21', '2026-11-21');
+    expect(rows[0]!.slots[0]!.hasRecurring).toBe(false);
+  });
+});
+
 describe('roomsOf', () => {
   it('names each room once, in order', () => {
-    expect(roomsOf([barre, yoga, cycling])).toEqual(['Studio A', 'Studio B']);
+    expect(roomsOf([digestOf([barre]), digestOf([yoga, cycling])])).toEqual(['Studio A', 'Studio B']);
   });
 });

@@ -1,5 +1,6 @@
 import { aClassView } from '../../../builders/a-class-view.ts';
 import { bandOf } from '../../../../web/src/features/schedule/band.ts';
+import { digestOf } from '../../../../web/src/features/schedule/digest.ts';
 import { summarize } from '../../../../web/src/features/schedule/summary.ts';
 
 describe('bandOf', () => {
@@ -22,13 +23,30 @@ describe('summarize', () => {
     const classes = [49.9, 50, 94.9, 95].map((occupancyPercent) =>
       aClassView({ occupancyPercent, revenue: { totalMinor: 250, directMinor: 250, marketplaceMinor: 0 } }),
     );
-    const summary = summarize(classes);
+    const summary = summarize([digestOf(classes)]);
     expect(summary).toMatchObject({ classes: 4, revenueMinor: 1000, atRisk: 1, fullyBooked: 1 });
     expect(summary.averageOccupancyPercent).toBeCloseTo(72.45, 10);
   });
 
+  it('adds pages up, and weighs every class alike', () => {
+    const page = (...percents: number[]) =>
+      digestOf(percents.map((occupancyPercent) => aClassView({ occupancyPercent })));
+    expect(summarize([page(10, 20, 30), page(100)])).toMatchObject({
+      classes: 4,
+      averageOccupancyPercent: 40,
+      atRisk: 3,
+      fullyBooked: 1,
+    });
+  });
+
+  it('counts one room alone', () => {
+    const classes = [aClassView({ room: 'A' }), aClassView({ room: 'B' }), aClassView({ room: 'B' })];
+    expect(summarize([digestOf(classes, 'B')]).classes).toBe(2);
+    expect([...digestOf(classes, 'B').rooms]).toEqual(['A', 'B']);
+  });
+
   it('is all zeros without classes', () => {
-    expect(summarize([])).toEqual({
+    expect(summarize([digestOf([])])).toEqual({
       classes: 0,
       averageOccupancyPercent: 0,
       revenueMinor: 0,

@@ -1,118 +1,176 @@
-import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { memo, useMemo, type CSSProperties } from 'react';
 import { longDay, monthDay, weekdayOf } from '../../ui/dates.ts';
-import { placeAfter, type Place } from './grid-keys.ts';
-import type { Matrix, Slot } from './matrix.ts';
-import { SlotButton } from './slot-button.tsx';
+import type { Matrix, MatrixRow } from './matrix.ts';
+import { SlotButton, type SlotActions } from './slot-button.tsx';
+import type { Slot } from './slot.ts';
+import { headHeightPx, rowHeightPx, useGridFocus, useMatrixWindow } from './use-matrix-window.ts';
 
-interface Props {
+export interface ViewProps extends SlotActions {
   matrix: Matrix;
   today: string;
   currency: string;
-  onOpen: (classId: string) => void;
+  /** The day from which on classes may still be missing; null when all have come. */
+  waitingFrom: string | null;
 }
 
-type DaysStyle = CSSProperties & { '--days': number };
+type CanvasStyle = CSSProperties & { '--days': number };
 
-const DayHeading = ({ day, today }: { day: string; today: string }) => (
-  <th scope="col" aria-label={longDay(day)} className="matrix-day" data-today={day === today || undefined}>
-    <span className="matrix-weekday">{weekdayOf(day)}</span>{' '}
-    <span className="matrix-date">{monthDay(day)}</span>
-    {day === today && <span className="matrix-today">Today</span>}
-  </th>
-);
+const columnStyle = (column: number): CSSProperties => ({ gridColumn: column + 2 });
 
-type CellProps = Omit<Props, 'matrix'> & { slot: Slot | null; day: string; place: Place; active: boolean };
+const DayHeading = memo(function DayHeading(props: { day: string; column: number; isToday: boolean }) {
+  const { day, column, isToday } = props;
+  return (
+    <th
+      scope="col"
+      aria-colindex={column + 2}
+      aria-label={longDay(day)}
+      className="matrix-day"
+      style={columnStyle(column)}
+    >
+      <span className="matrix-weekday">{weekdayOf(day)}</span>{' '}
+      <span className="matrix-date">{monthDay(day)}</span>
+      {isToday && <span className="matrix-today">Today</span>}
+    </th>
+  );
+});
 
-function Cell({ slot, place, day, today, active, currency, onOpen }: CellProps) {
+interface CellProps extends SlotActions {
+  slot: Slot | null;
+  day: string;
+  row: number;
+  column: number;
+  active: boolean;
+  isToday: boolean;
+  waiting: boolean;
+  currency: string;
+}
+
+const Cell = memo(function Cell(props: CellProps) {
+  const { slot, day, row, column, active, isToday, waiting, currency, onOpen, onList } = props;
   const tabIndex = active ? 0 : -1;
+  const nothing = waiting ? 'Loading' : 'No class';
   return (
     <td
+      aria-colindex={column + 2}
       className="matrix-cell"
-      data-place={`${place.row}-${place.column}`}
-      data-today={day === today || undefined}
-      {...(!slot && { tabIndex, 'aria-label': `No class, ${longDay(day)}` })}
+      style={columnStyle(column)}
+      data-place={`${row}-${column}`}
+      data-today={isToday || undefined}
+      {...(!slot && { tabIndex, 'aria-label': `${nothing}, ${longDay(day)}` })}
     >
       {slot ? (
-        <SlotButton slot={slot} currency={currency} onOpen={onOpen} tabIndex={tabIndex} />
+        <SlotButton slot={slot} currency={currency} onOpen={onOpen} onList={onList} tabIndex={tabIndex} />
       ) : (
-        <span className="matrix-empty" />
+        <span className={waiting ? 'matrix-waiting' : 'matrix-empty'} />
       )}
     </td>
   );
+});
+
+interface RowProps extends Omit<ViewProps, 'matrix'> {
+  row: MatrixRow;
+  index: number;
+  days: readonly string[];
+  /** The columns to draw, as text, so that the same ones are the same value. */
+  columns: string;
+  /** The column that takes the focus, where it is in this row. */
+  activeColumn: number | null;
 }
 
-/** Focus goes to the cell's button, or to the cell itself where there is none. */
-function focusCell(grid: HTMLElement | null, { row, column }: Place): void {
-  const cell = grid?.querySelector<HTMLElement>(`[data-place="${row}-${column}"]`);
-  const target = cell?.querySelector<HTMLElement>('button') ?? cell;
-  target?.focus();
-  cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-}
-
-/** One stop of the Tab key: arrows move between cells, Enter opens. */
-function useGridFocus(matrix: Matrix) {
-  const grid = useRef<HTMLTableElement>(null);
-  const [focused, setFocused] = useState<Place>({ row: 0, column: 0 });
-  const last = { row: matrix.rows.length - 1, column: matrix.days.length - 1 };
-  const active = { row: Math.min(focused.row, last.row), column: Math.min(focused.column, last.column) };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const next = placeAfter(event.key, active, last, event.ctrlKey);
-    if (!next) return;
-    event.preventDefault();
-    setFocused(next);
-    focusCell(grid.current, next);
-  };
-  const onFocus = (event: { target: Element }): void => {
-    const place = event.target.closest('[data-place]')?.getAttribute('data-place')?.split('-').map(Number);
-    if (place?.[0] !== undefined && place[1] !== undefined) setFocused({ row: place[0], column: place[1] });
-  };
-  return { grid, active, onKeyDown, onFocus };
-}
-
-/** The week (or whichever range) as a grid: time of day down, days across. */
-export function ScheduleMatrix({ matrix, ...rest }: Props) {
-  const { grid, active, onKeyDown, onFocus } = useGridFocus(matrix);
-  const style: DaysStyle = { '--days': matrix.days.length };
+const Row = memo(function Row(props: RowProps) {
+  const { row, index, days, columns, activeColumn, today, waitingFrom, ...rest } = props;
   return (
-    <div className="matrix" style={style}>
+    <tr
+      aria-rowindex={index + 2}
+      className="matrix-row"
+      style={{ transform: `translateY(${headHeightPx + index * rowHeightPx}px)` }}
+    >
+      <th scope="row" aria-colindex={1} className="matrix-time">
+        {row.time}
+      </th>
+      {columns.split(' ').map((text) => {
+        const column = Number(text);
+        const day = days[column] ?? '';
+        return (
+          <Cell
+            key={day}
+            {...rest}
+            slot={row.slots[column] ?? null}
+            day={day}
+            row={index}
+            column={column}
+            active={activeColumn === column}
+            isToday={day === today}
+            waiting={waitingFrom !== null && day >= waitingFrom}
+          />
+        );
+      })}
+    </tr>
+  );
+});
+
+const indexesOf = (virtualizer: Virtualizer<HTMLDivElement, Element>): number[] =>
+  virtualizer.getVirtualItems().map(({ index }) => index);
+
+/** The range as a grid: time of day down, days across. Only what can be seen is drawn. */
+export function ScheduleMatrix({ matrix, ...rest }: ViewProps) {
+  const { days, rows } = matrix;
+  const focus = useGridFocus(rows.length, days.length);
+  const { scroller, rowWindow, columnWindow } = useMatrixWindow(rows.length, days.length, focus);
+  const columns = indexesOf(columnWindow);
+  const columnsText = columns.join(' ');
+  const style: CanvasStyle = useMemo(
+    () => ({ '--days': days.length, blockSize: headHeightPx + rows.length * rowHeightPx }),
+    [days.length, rows.length],
+  );
+  return (
+    <div ref={scroller} className="matrix">
       <table
-        ref={grid}
         // A table whose cells the arrow keys walk through is what ARIA calls a grid.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
         aria-label="Class schedule"
-        className="matrix-grid"
-        onKeyDown={onKeyDown}
-        onFocus={onFocus}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={days.length + 1}
+        className="matrix-canvas"
+        style={style}
+        onKeyDown={focus.onKeyDown}
+        onFocus={focus.onFocus}
       >
         <thead>
-          <tr>
-            <th scope="col" className="matrix-time">
+          <tr aria-rowindex={1} className="matrix-row">
+            <th scope="col" aria-colindex={1} className="matrix-time">
               Time
             </th>
-            {matrix.days.map((day) => (
-              <DayHeading key={day} day={day} today={rest.today} />
+            {columns.map((column) => (
+              <DayHeading
+                key={column}
+                day={days[column] ?? ''}
+                column={column}
+                isToday={days[column] === rest.today}
+              />
             ))}
           </tr>
         </thead>
         <tbody>
-          {matrix.rows.map(({ time, slots }, row) => (
-            <tr key={time}>
-              <th scope="row" className="matrix-time">
-                {time}
-              </th>
-              {slots.map((slot, column) => (
-                <Cell
-                  key={matrix.days[column]}
+          {indexesOf(rowWindow).map((index) => {
+            const row = rows[index];
+            const activeColumn = focus.active.row === index ? focus.active.column : null;
+            return (
+              row && (
+                <Row
+                  key={row.time}
                   {...rest}
-                  slot={slot}
-                  day={matrix.days[column] ?? ''}
-                  place={{ row, column }}
-                  active={active.row === row && active.column === column}
+                  row={row}
+                  index={index}
+                  days={days}
+                  columns={columnsText}
+                  activeColumn={activeColumn}
                 />
-              ))}
-            </tr>
-          ))}
+              )
+            );
+          })}
         </tbody>
       </table>
     </div>

@@ -1,76 +1,88 @@
 import Header from '@cloudscape-design/components/header';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Failure } from '../../ui/failure.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { UploadMenu } from '../imports/upload-menu.tsx';
-import { ClassDialog } from './class-dialog.tsx';
+import { ClassDialog } from './class/class-dialog.tsx';
 import './matrix.css';
 import './schedule.css';
-import { buildMatrix, findInMatrix, roomsOf } from './matrix.ts';
+import { findInMatrix } from './matrix.ts';
 import { ScheduleToolbar } from './schedule-toolbar.tsx';
 import { ScheduleView } from './schedule-view.tsx';
 import { SummaryCards } from './summary-cards.tsx';
-import { summarize } from './summary.ts';
 import { useScheduleState } from './use-schedule-state.ts';
-import { useSchedule, type Schedule } from './use-schedule.ts';
+import { useSchedule } from './use-schedule.ts';
+import { useShown } from './use-shown.ts';
 
-function useShown(schedule: Schedule | undefined, room: string | null) {
-  return useMemo(() => {
-    if (!schedule) return null;
-    const classes = schedule.classes.filter((one) => room === null || one.room === room);
-    return { classes, summary: summarize(classes), matrix: buildMatrix(classes, schedule.from, schedule.to) };
-  }, [schedule, room]);
+type Query = ReturnType<typeof useSchedule>['query'];
+
+/** Said in place of the schedule, or over the part of it that did come. */
+function LoadFailure({ query }: { query: Query }) {
+  if (query.error && !query.data)
+    return (
+      <Failure
+        header="The schedule could not be loaded"
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (!query.isFetchNextPageError) return null;
+  return (
+    <Failure
+      header="The rest of the schedule could not be loaded"
+      error={query.error}
+      onRetry={() => void query.fetchNextPage()}
+    />
+  );
 }
+
+const pageHeader = (
+  <Header
+    variant="h1"
+    description="View projected occupancy and revenue across your schedule"
+    actions={<UploadMenu />}
+  >
+    Class Schedule
+  </Header>
+);
+
+const noRooms: readonly string[] = [];
 
 export default function SchedulePage() {
   useTitle('Class Schedule');
-  const { state, change } = useScheduleState();
-  const schedule = useSchedule(state.range);
-  const shown = useShown(schedule.data, state.room);
-  const rooms = useMemo(() => roomsOf(schedule.data?.classes ?? []), [schedule.data]);
-  const open = useCallback((classId: string) => change({ classId }), [change]);
+  const { state, openClass, showClass, closeClass, chooseRange, chooseRoom } = useScheduleState();
+  const { query, pages } = useSchedule(state.range);
+  const shown = useShown(pages, state.room);
+  const { from, to, today } = shown?.head ?? {};
+  const range = useMemo(() => state.range ?? (from && to ? { from, to } : null), [state.range, from, to]);
   const found = shown && state.classId ? findInMatrix(shown.matrix, state.classId) : null;
-  const range = state.range ?? schedule.data ?? null;
   return (
     <div className="page">
-      <Header
-        variant="h1"
-        description="View projected occupancy and revenue across your schedule"
-        actions={<UploadMenu />}
-      >
-        Class Schedule
-      </Header>
-      <SummaryCards summary={shown?.summary ?? null} currency={schedule.data?.currency ?? 'USD'} />
-      <ScheduleToolbar
-        range={range && { from: range.from, to: range.to }}
-        today={schedule.data?.today ?? null}
-        rooms={rooms}
-        room={state.room}
-        onRange={(chosen) => change({ range: chosen })}
-        onRoom={(room) => change({ room })}
+      {pageHeader}
+      <SummaryCards
+        summary={shown?.summary ?? null}
+        currency={shown?.head.currency ?? 'USD'}
+        complete={shown !== null && shown.waitingFrom === null}
       />
-      {schedule.error && !schedule.data && (
-        <Failure
-          header="The schedule could not be loaded"
-          error={schedule.error}
-          onRetry={() => void schedule.refetch()}
-        />
+      <ScheduleToolbar
+        range={range}
+        today={today ?? null}
+        rooms={shown?.rooms ?? noRooms}
+        room={state.room}
+        onRange={chooseRange}
+        onRoom={chooseRoom}
+      />
+      <LoadFailure query={query} />
+      {(shown || !query.error) && (
+        <ScheduleView shown={shown} busy={query.isPlaceholderData} room={state.room} onOpen={openClass} />
       )}
-      {!schedule.error && (
-        <ScheduleView
-          schedule={schedule.data ?? null}
-          matrix={shown?.matrix ?? null}
-          busy={schedule.isPlaceholderData}
-          room={state.room}
-          onOpen={open}
-        />
-      )}
-      {found && schedule.data && (
+      {state.classId !== null && (
         <ClassDialog
-          {...found}
-          schedule={schedule.data}
-          onShow={(classId) => change({ classId })}
-          onClose={() => change({ classId: null })}
+          key={state.classId}
+          classId={state.classId}
+          found={found}
+          onShow={showClass}
+          onClose={closeClass}
         />
       )}
     </div>

@@ -1,6 +1,7 @@
 import DatePicker from '@cloudscape-design/components/date-picker';
 import FormField from '@cloudscape-design/components/form-field';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
+import { memo } from 'react';
 import { RoomFilter } from './room-filter.tsx';
 import { weekFrom, withEnd } from './url-state.ts';
 
@@ -48,7 +49,8 @@ function End(props: { end: 'from' | 'to'; label: string; range: Range | null; on
   );
 }
 
-export function ScheduleToolbar({ range, today, rooms, room, onRange, onRoom }: Props) {
+export const ScheduleToolbar = memo(function ScheduleToolbar(props: Props) {
+  const { range, today, rooms, room, onRange, onRoom } = props;
   return (
     <div className="toolbar">
       <End end="from" label="Start date" range={range} onRange={onRange} />
@@ -64,4 +66,4 @@ export function ScheduleToolbar({ range, today, rooms, room, onRange, onRoom }: 
       {rooms.length > 0 && <RoomFilter rooms={rooms} room={room} onRoom={onRoom} />}
     </div>
   );
-}
+});

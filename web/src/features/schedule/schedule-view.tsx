@@ -1,16 +1,18 @@
 import Box from '@cloudscape-design/components/box';
 import Icon from '@cloudscape-design/components/icon';
+import { memo, useCallback, useState } from 'react';
 import { Loading } from '../../ui/loading.tsx';
 import { useNarrow } from '../../ui/use-media.ts';
 import { DayList } from './day-list.tsx';
 import { Legend } from './legend.tsx';
-import type { Matrix } from './matrix.ts';
+import { LoadProgress } from './load-progress.tsx';
 import { ScheduleMatrix } from './schedule-matrix.tsx';
-import type { Schedule } from './use-schedule.ts';
+import { SlotList, type Corner } from './slot-list.tsx';
+import type { Slot } from './slot.ts';
+import type { Shown } from './use-shown.ts';
 
 interface Props {
-  schedule: Schedule | null;
-  matrix: Matrix | null;
+  shown: Shown | null;
   /** True while another range loads and the one before is still shown. */
   busy: boolean;
   room: string | null;
@@ -29,25 +31,43 @@ const Empty = ({ room }: { room: string | null }) => (
   </div>
 );
 
-export function ScheduleView({ schedule, matrix, busy, room, onOpen }: Props) {
+/** The list of a slot's classes that is open, if one is. */
+function useSlotList() {
+  const [listed, setListed] = useState<{ slot: Slot; corner: Corner } | null>(null);
+  const onList = useCallback((slot: Slot, beside: HTMLElement) => {
+    const { left, bottom } = beside.getBoundingClientRect();
+    setListed({ slot, corner: { x: left, y: bottom } });
+  }, []);
+  return { listed, onList, onClose: useCallback(() => setListed(null), []) };
+}
+
+/** The range as a grid, or a day at a time on a narrow screen. */
+export const ScheduleView = memo(function ScheduleView({ shown, busy, room, onOpen }: Props) {
   const narrow = useNarrow();
-  if (!schedule || !matrix)
+  const { listed, onList, onClose } = useSlotList();
+  if (!shown)
     return (
       <div className="schedule-frame schedule-waiting">
         <Loading />
       </div>
     );
-  if (matrix.rows.length === 0)
+  const { matrix, waitingFrom, head } = shown;
+  if (matrix.rows.length === 0 && waitingFrom === null)
     return (
       <div className="schedule-frame">
         <Empty room={room} />
       </div>
     );
   const View = narrow ? DayList : ScheduleMatrix;
+  const { today, currency, from, to } = head;
   return (
-    <div aria-busy={busy} className={busy ? 'schedule-busy' : undefined}>
-      <Legend />
-      <View matrix={matrix} today={schedule.today} currency={schedule.currency} onOpen={onOpen} />
+    <div aria-busy={busy || waitingFrom !== null} className={busy ? 'schedule-busy' : undefined}>
+      <div className="schedule-key">
+        <Legend />
+        {waitingFrom !== null && <LoadProgress from={from} to={to} waitingFrom={waitingFrom} />}
+      </div>
+      <View {...{ matrix, today, currency, waitingFrom, onOpen, onList }} />
+      {listed && <SlotList {...listed} currency={currency} onOpen={onOpen} onClose={onClose} />}
     </div>
   );
-}
+});

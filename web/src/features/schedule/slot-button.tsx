@@ -4,7 +4,7 @@ import { mediumDay } from '../../ui/dates.ts';
 import { wholeMoney, wholePercent } from '../../ui/numbers.ts';
 import { bands } from './band.ts';
 import { Bars } from './bars.tsx';
-import type { Slot } from './matrix.ts';
+import type { Slot } from './slot.ts';
 
 /** All a cell says, in one sentence for who cannot see it. */
 function sentence(slot: Slot, currency: string): string {
@@ -16,49 +16,82 @@ function sentence(slot: Slot, currency: string): string {
     `${mediumDay(slot.date)} at ${slot.time}`,
     occupancy,
     `${wholeMoney(slot.revenueMinor, currency)} revenue`,
+    ...(slot.hasRecurring ? ['recurring'] : []),
     ...(slot.hasRecommendation ? ['AI recommendation to review'] : []),
   ].join(', ');
 }
 
-interface Props {
+export interface SlotActions {
+  onOpen: (classId: string) => void;
+  /** Shows all classes of a slot, beside the button that asked for them. */
+  onList: (slot: Slot, beside: HTMLElement) => void;
+}
+
+interface Props extends SlotActions {
   slot: Slot;
   currency: string;
-  onOpen: (classId: string) => void;
   tabIndex?: number;
 }
 
-/** The classes of one day and time, as a button that opens the first of them. */
-export const SlotButton = memo(function SlotButton({ slot, currency, onOpen, tabIndex = 0 }: Props) {
+const Figures = ({ slot, currency }: Pick<Props, 'slot' | 'currency'>) => (
+  <span className="slot-figures">
+    <span className="slot-occupancy">
+      <Bars band={slot.band} />
+      {wholePercent(slot.averageOccupancyPercent)}
+    </span>
+    <span>{wholeMoney(slot.revenueMinor, currency)}</span>
+  </span>
+);
+
+const Room = ({ slot }: { slot: Slot }) => (
+  <span className="slot-room">
+    <span className="slot-title">{slot.first.room}</span>
+    {slot.hasRecurring && (
+      <span className="slot-icon" title="Recurring">
+        <Icon name="refresh" size="small" />
+      </span>
+    )}
+    {slot.hasRecommendation && (
+      <span className="slot-icon" title="AI recommendation to review">
+        <Icon name="gen-ai" size="small" />
+      </span>
+    )}
+  </span>
+);
+
+/** The classes of one day and time, as a button that opens the first of them, and one that lists them all. */
+export const SlotButton = memo(function SlotButton(props: Props) {
+  const { slot, currency, onOpen, onList, tabIndex = 0 } = props;
   const { first, classes, band } = slot;
+  const shared = classes.length > 1;
   return (
-    <button
-      type="button"
-      className="slot"
-      data-band={band}
-      tabIndex={tabIndex}
-      title={first.className}
-      aria-label={sentence(slot, currency)}
-      onClick={() => onOpen(first.classId)}
-    >
-      <span className="slot-name">
-        <span className="slot-title">{first.className}</span>
-        {classes.length > 1 && <span className="slot-more">+{classes.length - 1}</span>}
-      </span>
-      <span className="slot-room">
-        <span className="slot-title">{first.room}</span>
-        {slot.hasRecommendation && (
-          <span className="slot-ai">
-            <Icon name="gen-ai" size="small" />
-          </span>
-        )}
-      </span>
-      <span className="slot-figures">
-        <span className="slot-occupancy">
-          <Bars band={band} />
-          {wholePercent(slot.averageOccupancyPercent)}
+    <div className="slot" data-band={band} data-shared={shared || undefined}>
+      <button
+        type="button"
+        className="slot-open"
+        tabIndex={tabIndex}
+        title={first.className}
+        aria-label={sentence(slot, currency)}
+        onClick={() => onOpen(first.classId)}
+      >
+        <span className="slot-name">
+          <span className="slot-title">{first.className}</span>
         </span>
-        <span>{wholeMoney(slot.revenueMinor, currency)}</span>
-      </span>
-    </button>
+        <Room slot={slot} />
+        <Figures slot={slot} currency={currency} />
+      </button>
+      {shared && (
+        <button
+          type="button"
+          className="slot-more"
+          tabIndex={tabIndex}
+          aria-haspopup="dialog"
+          aria-label={`+${classes.length - 1}, all ${classes.length} classes, ${mediumDay(slot.date)} at ${slot.time}`}
+          onClick={({ currentTarget }) => onList(slot, currentTarget)}
+        >
+          +{classes.length - 1}
+        </button>
+      )}
+    </div>
   );
 });

@@ -6,14 +6,15 @@ import type { Summary } from './summary.ts';
 const unknown = '–';
 
 /** The figures of the range; dashes hold their places while they load. */
-export function SummaryCards({ summary, currency }: { summary: Summary | null; currency: string }) {
+export function SummaryCards(props: { summary: Summary | null; currency: string; complete: boolean }) {
+  const { summary, currency, complete } = props;
   return (
-    <ul className="stats" aria-label="Summary" aria-busy={summary === null}>
+    <ul className="stats" aria-label="Summary" aria-busy={!complete}>
       <StatCard
         icon="calendar"
         label="Total Classes"
-        value={summary ? String(summary.classes) : unknown}
-        note="in this range"
+        value={summary ? summary.classes.toLocaleString('en-US') : unknown}
+        note={complete ? 'in this range' : 'so far'}
       />
       <StatCard
         icon="group"
@@ -30,12 +31,12 @@ export function SummaryCards({ summary, currency }: { summary: Summary | null; c
       <li className="stat" data-tone="split">
         <div>
           <span className="stat-label">At Risk</span>
-          <span className="stat-value">{summary?.atRisk ?? unknown}</span>
+          <span className="stat-value">{summary?.atRisk.toLocaleString('en-US') ?? unknown}</span>
           <span className="stat-note">under {atRiskBelowPercent}%</span>
         </div>
         <div>
           <span className="stat-label">Fully Booked</span>
-          <span className="stat-value">{summary?.fullyBooked ?? unknown}</span>
+          <span className="stat-value">{summary?.fullyBooked.toLocaleString('en-US') ?? unknown}</span>
           <span className="stat-note">{`>${fullyBookedFromPercent}%`}</span>
         </div>
       </li>

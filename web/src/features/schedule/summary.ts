@@ -1,6 +1,4 @@
-import type { ClassView } from '../../../../shared/contracts/schedule/class.ts';
-import { atRiskBelowPercent, fullyBookedFromPercent } from './band.ts';
-import { averageOccupancy, totalRevenueMinor } from './matrix.ts';
+import type { Digest } from './digest.ts';
 
 /** What the cards above the schedule say about the classes shown. */
 export interface Summary {
@@ -11,10 +9,16 @@ export interface Summary {
   fullyBooked: number;
 }
 
-export const summarize = (classes: readonly ClassView[]): Summary => ({
-  classes: classes.length,
-  averageOccupancyPercent: averageOccupancy(classes),
-  revenueMinor: totalRevenueMinor(classes),
-  atRisk: classes.filter(({ occupancyPercent }) => occupancyPercent < atRiskBelowPercent).length,
-  fullyBooked: classes.filter(({ occupancyPercent }) => occupancyPercent >= fullyBookedFromPercent).length,
-});
+export function summarize(digests: readonly Digest[]): Summary {
+  const total = (of: (digest: Digest) => number): number =>
+    digests.reduce((sum, digest) => sum + of(digest), 0);
+  const classes = total((digest) => digest.classes);
+  return {
+    classes,
+    averageOccupancyPercent:
+      classes === 0 ? 0 : total(({ occupancySumPercent }) => occupancySumPercent) / classes,
+    revenueMinor: total(({ revenueMinor }) => revenueMinor),
+    atRisk: total(({ atRisk }) => atRisk),
+    fullyBooked: total(({ fullyBooked }) => fullyBooked),
+  };
+}

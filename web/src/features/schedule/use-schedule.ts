@@ -1,31 +1,51 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ClassView } from '../../../../shared/contracts/schedule/class.ts';
+import { keepPreviousData, replaceEqualDeep, useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect } from 'react';
 import { listClasses } from '../../../../shared/contracts/schedule/list-classes.ts';
 import type { OutputOf } from '../../../../shared/contracts/operation.ts';
 import { call } from '../../api/call.ts';
 import { scheduleKey } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { digestOf } from './digest.ts';
 
-export type Schedule = Omit<OutputOf<typeof listClasses>, 'cursor'>;
+export type SchedulePage = OutputOf<typeof listClasses>;
 type Range = { from: string; to: string };
+type NextPage = Range & { cursor: string };
+type Pages = { pages: SchedulePage[]; pageParams: (NextPage | null)[] };
 
-/** Every page of a range, as one answer. */
-async function loadSchedule(range: Range | null, signal: AbortSignal): Promise<Schedule> {
-  const classes: ClassView[] = [];
-  let page = await call(listClasses, { ...range }, { signal });
-  classes.push(...page.classes);
-  while (page.cursor) {
-    page = await call(listClasses, { from: page.from, to: page.to, cursor: page.cursor }, { signal });
-    classes.push(...page.classes);
-  }
-  const { from, to, today, timezone, currency } = page;
-  return { from, to, today, timezone, currency, classes };
+/** Where a page stands among those that were loaded before. */
+const placeOf = (known: Pages | undefined, next: NextPage | null): number =>
+  known?.pageParams.findIndex((param) => param?.cursor === next?.cursor) ?? -1;
+
+/**
+ * One page of a range. What has not changed since it was last loaded stays the same object, so that only cells
+ * that say something new are drawn again; sums are made here, apart from all drawing.
+ */
+async function loadPage(
+  range: Range | null,
+  next: NextPage | null,
+  signal: AbortSignal,
+): Promise<SchedulePage> {
+  const page = await call(listClasses, { ...(next ?? range) }, { signal });
+  const known = queryClient.getQueryData<Pages>(scheduleKey(range?.from, range?.to));
+  const shared: SchedulePage = replaceEqualDeep(known?.pages[placeOf(known, next)], page);
+  digestOf(shared.classes);
+  return shared;
 }
 
-/** The schedule of a range; while another range loads, the one before stays on screen. */
-export const useSchedule = (range: Range | null) =>
-  useQuery({
+/** The schedule of a range, page after page; while another range loads, the one before stays on screen. */
+export function useSchedule(range: Range | null) {
+  const query = useInfiniteQuery({
     queryKey: scheduleKey(range?.from, range?.to),
-    queryFn: ({ signal }) => loadSchedule(range, signal),
+    queryFn: ({ pageParam, signal }) => loadPage(range, pageParam, signal),
+    initialPageParam: null as NextPage | null,
+    getNextPageParam: ({ from, to, cursor }) => (cursor === null ? null : { from, to, cursor }),
     placeholderData: keepPreviousData,
+    structuralSharing: false,
     meta: { failure: 'The schedule could not be refreshed' },
   });
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+  return { query, pages: useDeferredValue(query.data?.pages) };
+}

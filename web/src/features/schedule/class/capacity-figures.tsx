@@ -1,25 +1,26 @@
-import type { ClassView } from '../../../../shared/contracts/schedule/class.ts';
-import { Gauge } from '../../ui/gauge.tsx';
-import { wholePercent } from '../../ui/numbers.ts';
-import { Section } from '../../ui/section.tsx';
-import { bandOf, bands } from './band.ts';
-import { Bars } from './bars.tsx';
+import type { ReactNode } from 'react';
+import type { ClassView } from '../../../../../shared/contracts/schedule/class.ts';
+import { Gauge } from '../../../ui/gauge.tsx';
+import { wholePercent } from '../../../ui/numbers.ts';
+import { bandOf, bands } from '../band.ts';
+import { Bars } from '../bars.tsx';
 
-export function CapacityOverview({ shown }: { shown: ClassView }) {
+/** `capacity` stands where the total is, to be read or typed. */
+export function CapacityFigures({ shown, capacity }: { shown: ClassView; capacity: ReactNode }) {
   const band = bandOf(shown.occupancyPercent);
   return (
-    <Section title="Capacity Overview">
+    <>
       <dl className="figures">
         <div>
           <dt>Total Capacity</dt>
-          <dd>{shown.totalCapacity}</dd>
+          <dd>{capacity}</dd>
         </div>
         <div>
           <dt>Current Bookings</dt>
           <dd>{shown.bookings}</dd>
         </div>
         <div data-band={band}>
-          <dt>Occupancy</dt>
+          <dt>Occupancy %</dt>
           <dd>
             {wholePercent(shown.occupancyPercent)}
             <span className="band-tag">
@@ -32,6 +33,6 @@ export function CapacityOverview({ shown }: { shown: ClassView }) {
       <div data-band={band}>
         <Gauge percent={shown.occupancyPercent} />
       </div>
-    </Section>
+    </>
   );
 }

@@ -1,11 +1,14 @@
-import { aClassView } from '../../../builders/a-class-view.ts';
-import { channelRows, soldPercent } from '../../../../web/src/features/schedule/channel-rows.ts';
+import { aClassView } from '../../../../builders/a-class-view.ts';
+import { channelRows, soldPercent } from '../../../../../web/src/features/schedule/class/channel-rows.ts';
 
 const rowOf = (rows: ReturnType<typeof channelRows>, channel: string) =>
   rows.find((row) => row.channel === channel);
 
 describe('channelRows', () => {
-  const rows = channelRows(aClassView(), new Set(['fitpass']));
+  const rows = channelRows(aClassView(), [
+    { channel: 'fitpass', connected: true },
+    { channel: 'wellhub', connected: false },
+  ]);
 
   it('lists direct sale and every marketplace, Kenko only where it sells', () => {
     expect(rows.map(({ channel }) => channel)).toEqual([
@@ -15,8 +18,8 @@ describe('channelRows', () => {
       'totalpass',
       'classpass',
     ]);
-    const withKenko = channelRows(aClassView({ allocations: { kenko: 0 } }), new Set());
-    expect(rowOf(withKenko, 'kenko')).toMatchObject({ allotted: 0, connected: true });
+    const withKenko = channelRows(aClassView({ allocations: { kenko: 0 } }), []);
+    expect(rowOf(withKenko, 'kenko')).toMatchObject({ allotted: 0, connected: false });
   });
 
   it('says what was sold, allotted and confirmed', () => {

@@ -1,5 +1,6 @@
-import { channels, type Channel, type Marketplace } from '../../../../shared/contracts/channels.ts';
-import type { ClassView } from '../../../../shared/contracts/schedule/class.ts';
+import { channels, type Channel, type Marketplace } from '../../../../../shared/contracts/channels.ts';
+import type { ClassView } from '../../../../../shared/contracts/schedule/class.ts';
+import type { ChannelEdit } from './detail.ts';
 
 /** One channel of a class: what it sold, what it may sell, and what the marketplace was last seen to show. */
 export interface ChannelRow {
@@ -15,16 +16,24 @@ const isMarketplace = (channel: Channel): channel is Marketplace =>
   channel !== 'direct' && channel !== 'kenko';
 
 /** A channel is listed when it is sold through or connected, or is a marketplace that could be. */
-export function channelRows(shown: ClassView, connected: ReadonlySet<string>): ChannelRow[] {
+export function channelRows(
+  shown: ClassView,
+  edits: readonly Pick<ChannelEdit, 'channel' | 'connected'>[],
+): ChannelRow[] {
+  const isConnected = (channel: Channel): boolean =>
+    channel === 'direct' || edits.some((edit) => edit.channel === channel && edit.connected);
   return channels
     .map((channel) => ({
       channel,
       sold: shown.bookedByChannel[channel] ?? 0,
       allotted: channel === 'direct' ? null : (shown.allocations[channel] ?? null),
       confirmed: isMarketplace(channel) ? (shown.confirmed[channel] ?? null) : null,
-      connected: !isMarketplace(channel) || connected.has(channel),
+      connected: isConnected(channel),
     }))
-    .filter(({ channel, sold, allotted }) => channel !== 'kenko' || sold > 0 || allotted !== null);
+    .filter(
+      ({ channel, sold, allotted, connected }) =>
+        channel !== 'kenko' || connected || sold > 0 || allotted !== null,
+    );
 }
 
 /** How much of what is allotted has been sold, in percent. */

@@ -1,0 +1,117 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState, type SyntheticEvent } from 'react';
+import type { ClassView } from '../../../../../shared/contracts/schedule/class.ts';
+import type { ChangeScope } from '../../../../../shared/contracts/schedule/change.ts';
+import { CapacityConfirm } from './capacity-confirm.tsx';
+import { CapacityFigures } from './capacity-figures.tsx';
+import { isOvertaken, type Detail } from './detail.ts';
+import { FailureNote } from './failure-note.tsx';
+import { OvertakenNote } from './overtaken-note.tsx';
+import { PlacesInput } from './places-input.tsx';
+import { ScopeChoice } from './scope-choice.tsx';
+import { readPlaces } from './slot-draft.ts';
+import { isConflict, useAdjustClass } from './use-class-changes.ts';
+
+interface Props {
+  detail: Detail;
+  /** The class whose capacity the person saw when they began, or chose to go on from. */
+  base: ClassView;
+  onBase: (base: ClassView) => void;
+  onEnd: () => void;
+}
+
+const formId = 'edit-capacity';
+
+/** Why a number of places can not be the capacity; null when it can. */
+function refusalOf({ min, max }: Detail['editing']['capacity'], wanted: number): string | null {
+  if (wanted < min) return `Capacity cannot be less than current bookings (${min})`;
+  return wanted > max ? `Capacity cannot be more than ${max}` : null;
+}
+
+const Buttons = ({ disabled, onCancel }: { disabled: boolean; onCancel: () => void }) => (
+  <span className="dialog-buttons">
+    <Button variant="link" formAction="none" onClick={onCancel}>
+      Cancel
+    </Button>
+    <Button variant="primary" form={formId} formAction="submit" disabled={disabled}>
+      Save
+    </Button>
+  </span>
+);
+
+interface FieldProps {
+  detail: Detail;
+  text: string;
+  overtaken: boolean;
+  error: string | null;
+  onText: (text: string) => void;
+}
+
+function CapacityField({ detail, text, overtaken, error, onText }: FieldProps) {
+  const { min, max } = detail.editing.capacity;
+  return (
+    <FormField
+      label={<span className="visually-hidden">Total Capacity</span>}
+      constraintText={`${min} to ${max}${overtaken ? `; now ${detail.class.totalCapacity}` : ''}`}
+    >
+      <PlacesInput takesFocus value={text} min={min} max={max} invalid={error !== null} onText={onText} />
+    </FormField>
+  );
+}
+
+/** Typing a new capacity; it is saved once it is confirmed. */
+export function CapacityEditor({ detail, base, onBase, onEnd }: Props) {
+  const now = detail.class;
+  const [text, setText] = useState(String(base.totalCapacity));
+  const [scope, setScope] = useState<ChangeScope>('this');
+  const [step, setStep] = useState<'typing' | 'refused' | 'confirming'>('typing');
+  const adjusting = useAdjustClass(onEnd);
+  const wanted = readPlaces(text);
+  const overtaken = isOvertaken(base, now, 'capacity');
+  const refusal = refusalOf(detail.editing.capacity, wanted);
+  const onSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (wanted !== now.totalCapacity && !overtaken) setStep(refusal === null ? 'confirming' : 'refused');
+  };
+  const save = (): void =>
+    adjusting.mutate(
+      { base, now, edited: 'capacity', scope, totalCapacity: wanted },
+      { onError: (error) => isConflict(error) && setStep('typing') },
+    );
+  const onText = (typed: string): void => {
+    setText(typed);
+    setStep('typing');
+  };
+  const error = step === 'refused' ? refusal : null;
+  const field = <CapacityField {...{ detail, text, overtaken, error, onText }} />;
+  return (
+    <form id={formId} onSubmit={onSubmit} noValidate>
+      <SpaceBetween size="m">
+        {overtaken && <OvertakenNote detail={detail} onKeep={() => onBase(now)} onDrop={onEnd} />}
+        <CapacityFigures shown={now} capacity={field} />
+        {error !== null && (
+          <Alert type="error" header="Invalid Capacity">
+            {error}
+          </Alert>
+        )}
+        {adjusting.error && step === 'typing' && !overtaken && (
+          <FailureNote kind="capacity" error={adjusting.error} />
+        )}
+        <ScopeChoice series={detail.series} scope={scope} onScope={setScope} />
+        <Buttons disabled={wanted === now.totalCapacity || overtaken} onCancel={onEnd} />
+      </SpaceBetween>
+      {step === 'confirming' && (
+        <CapacityConfirm
+          {...{ now, wanted, scope, series: detail.series }}
+          busy={adjusting.isPending}
+          error={adjusting.error}
+          onConfirm={save}
+          onCancel={() => setStep('typing')}
+        />
+      )}
+    </form>
+  );
+}

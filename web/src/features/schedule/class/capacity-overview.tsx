@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { ClassView } from '../../../../../shared/contracts/schedule/class.ts';
+import { CapacityEditor } from './capacity-editor.tsx';
+import { CapacityFigures } from './capacity-figures.tsx';
+import type { Detail } from './detail.ts';
+import { EditButton } from './edit-button.tsx';
+import { ActionSection } from './section-head.tsx';
+
+/** What the class holds and has sold; the capacity can be edited where a marketplace can be told of it. */
+export function CapacityOverview({ shown, detail }: { shown: ClassView; detail: Detail | undefined }) {
+  const [base, setBase] = useState<ClassView | null>(null);
+  const { capacity, refusal: classRefusal = null } = detail?.editing ?? {};
+  const allowed = capacity?.allowed === true && classRefusal === null;
+  const refusal = classRefusal ?? capacity?.refusal ?? null;
+  const edit = <EditButton label="Edit capacity" editing={base !== null} onEdit={() => setBase(shown)} />;
+  return (
+    <ActionSection title="Capacity Overview" action={(allowed || base) && edit}>
+      {base && detail ? (
+        <CapacityEditor detail={detail} base={base} onBase={setBase} onEnd={() => setBase(null)} />
+      ) : (
+        <CapacityFigures shown={shown} capacity={shown.totalCapacity} />
+      )}
+      {refusal !== null && !base && <p className="muted note-line">{refusal}</p>}
+    </ActionSection>
+  );
+}

@@ -1,0 +1,81 @@
+import type { CSSProperties } from 'react';
+import { channelNames } from '../../../../../shared/contracts/channels.ts';
+import { formatMoney } from '../../../../../shared/core/money/money.ts';
+import { sharePercent } from '../../../ui/numbers.ts';
+import { Section } from '../../../ui/section.tsx';
+import type { Detail } from './detail.ts';
+
+type Mix = Detail['channelMix'];
+type ShareStyle = CSSProperties & { '--share': string };
+
+const shareStyle = (share: number): ShareStyle => ({ '--share': `${share * 100}%` });
+
+const shareOf = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
+
+/** All bookings as one bar, a piece for each channel. The table below says the same in numbers. */
+const MixBar = ({ mix, bookings }: { mix: Mix; bookings: number }) => (
+  <div className="mix-bar" aria-hidden="true">
+    {mix.map((one) => (
+      <span
+        key={one.channel}
+        data-channel={one.channel}
+        style={shareStyle(shareOf(one.bookings, bookings))}
+      />
+    ))}
+  </div>
+);
+
+const Amount = ({ share, text }: { share: number; text: string }) => (
+  <td>
+    <span className="mix-amount">{text}</span>
+    <span className="mix-line" style={shareStyle(share)} aria-hidden="true">
+      <span />
+    </span>
+  </td>
+);
+
+/** Through which channels the class was booked, and what each has brought. */
+export function ChannelMix({ mix, currency }: { mix: Mix; currency: string }) {
+  const used = mix.filter(({ bookings, revenueMinor }) => bookings > 0 || revenueMinor > 0);
+  const bookings = used.reduce((sum, one) => sum + one.bookings, 0);
+  const revenueMinor = used.reduce((sum, one) => sum + one.revenueMinor, 0);
+  if (used.length === 0)
+    return (
+      <Section title="Channel Mix">
+        <p className="muted note-line">No bookings yet.</p>
+      </Section>
+    );
+  return (
+    <Section title="Channel Mix">
+      <MixBar mix={used} bookings={bookings} />
+      <table className="channels">
+        <thead>
+          <tr>
+            <th scope="col">Channel</th>
+            <th scope="col">Bookings</th>
+            <th scope="col">Revenue</th>
+          </tr>
+        </thead>
+        <tbody>
+          {used.map((one) => {
+            const share = shareOf(one.bookings, bookings);
+            const revenueShare = shareOf(one.revenueMinor, revenueMinor);
+            return (
+              <tr key={one.channel} data-channel={one.channel}>
+                <th scope="row">
+                  <span className="mix-chip" aria-hidden="true" />
+                  {channelNames[one.channel]}
+                </th>
+                <Amount share={share} text={`${one.bookings} (${sharePercent(share)})`} />
+                <Amount
+                  share={revenueShare}
+                  text={`${formatMoney(one.revenueMinor, currency)} (${sharePercent(revenueShare)})`}
+                />
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Section>
+  );
+}

@@ -1,0 +1,150 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ClassView } from '../../../../../shared/contracts/schedule/class.ts';
+import { ApiProblem } from '../../../api/problem.ts';
+import { longDay } from '../../../ui/dates.ts';
+import { Failure } from '../../../ui/failure.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import type { Slot } from '../slot.ts';
+import { BookingCurve } from './booking-curve.tsx';
+import { CapacityOverview } from './capacity-overview.tsx';
+import { ChannelMix } from './channel-mix.tsx';
+import './class-dialog.css';
+import { ConfirmedBookings } from './confirmed-bookings.tsx';
+import type { Detail } from './detail.ts';
+import { History } from './history.tsx';
+import { RecurringDialog } from './recurring-dialog.tsx';
+import { RevenueBreakdown } from './revenue-breakdown.tsx';
+import { Siblings } from './siblings.tsx';
+import { SlotAllocations } from './slot-allocations.tsx';
+import { UndoDialog } from './undo-dialog.tsx';
+import { useClass } from './use-class.ts';
+
+interface Props {
+  classId: string;
+  /** The class among those of its day and time, where the schedule shows it. */
+  found: { slot: Slot; at: number } | null;
+  onShow: (classId: string) => void;
+  onClose: () => void;
+}
+
+type Opened = 'recurring' | 'undo' | null;
+
+function Recommendation({ decisionId }: { decisionId: string }) {
+  const navigate = useNavigate();
+  const path = `/ai-decisions?${new URLSearchParams({ tab: 'pending', decision: decisionId }).toString()}`;
+  return (
+    <Alert type="info" action={<Button onClick={() => void navigate(path)}>Review recommendation</Button>}>
+      The optimizer has a recommendation for this class.
+    </Alert>
+  );
+}
+
+function Facts({ shown, timezone }: { shown: ClassView; timezone: string | undefined }) {
+  const facts = [shown.room, shown.instructor, timezone?.replaceAll('_', ' ')].filter(Boolean).join(' · ');
+  return (
+    <div className="class-facts">
+      {shown.isRecurring && <Tag>Recurring Template</Tag>}
+      {!shown.isRecurring && shown.recurrenceTemplateId !== null && <Tag>Part of recurring series</Tag>}
+      <Box color="text-body-secondary">{facts}</Box>
+    </div>
+  );
+}
+
+function Undo({ detail, onOpen }: { detail: Detail; onOpen: () => void }) {
+  return detail.lastChange?.canUndo ? (
+    <Button iconName="undo" onClick={onOpen}>
+      Undo
+    </Button>
+  ) : null;
+}
+
+/** All that needs more than the schedule knows. */
+const Sections = ({ detail, onUndo }: { detail: Detail; onUndo: () => void }) => (
+  <>
+    <SlotAllocations shown={detail.class} detail={detail} />
+    <RevenueBreakdown revenue={detail.class.revenue} currency={detail.currency} />
+    <ChannelMix mix={detail.channelMix} currency={detail.currency} />
+    <BookingCurve curve={detail.curve} totalCapacity={detail.class.totalCapacity} />
+    <ConfirmedBookings classId={detail.class.classId} />
+    <History detail={detail} undo={<Undo detail={detail} onOpen={onUndo} />} />
+  </>
+);
+
+const isGone = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'not-found';
+
+const Header = ({ shown }: { shown: ClassView | undefined }) =>
+  shown ? (
+    <>
+      {shown.className}
+      <span className="dialog-when">
+        {longDay(shown.localDate)} at {shown.localTime}
+      </span>
+    </>
+  ) : (
+    'Class'
+  );
+
+/** Whatever could not be loaded, or still is on its way. */
+function Waiting({ query }: { query: ReturnType<typeof useClass> }) {
+  if (query.data) return null;
+  if (!query.error) return <Loading />;
+  if (isGone(query.error))
+    return <Alert type="warning">This class no longer exists. Close this to see the schedule.</Alert>;
+  return (
+    <Failure
+      header="The class could not be loaded"
+      error={query.error}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
+
+/** One class: what it holds, sells and earns, and every change that a person can make to it. */
+export function ClassDialog({ classId, found, onShow, onClose }: Props) {
+  const query = useClass(classId);
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = (): void => setOpened(null);
+  const detail = query.data;
+  const shown = detail?.class ?? found?.slot.classes[found.at];
+  const lastChange = detail?.lastChange;
+  return (
+    <>
+      <Modal
+        visible
+        size="large"
+        onDismiss={onClose}
+        header={<Header shown={shown} />}
+        footer={
+          <div className="dialog-footer">
+            <Siblings found={found} onShow={onShow} />
+            {detail && (
+              <Button iconName="refresh" onClick={() => setOpened('recurring')}>
+                Set as Recurring
+              </Button>
+            )}
+            <Button onClick={onClose}>Close</Button>
+          </div>
+        }
+      >
+        <SpaceBetween size="l">
+          {shown && <Facts shown={shown} timezone={detail?.timezone} />}
+          {shown?.pendingDecisionId && <Recommendation decisionId={shown.pendingDecisionId} />}
+          {shown && <CapacityOverview shown={shown} detail={detail} />}
+          <Waiting query={query} />
+          {detail && <Sections detail={detail} onUndo={() => setOpened('undo')} />}
+        </SpaceBetween>
+      </Modal>
+      {opened === 'recurring' && detail && <RecurringDialog shown={detail.class} onClose={close} />}
+      {opened === 'undo' && detail && lastChange && (
+        <UndoDialog detail={detail} change={lastChange} onClose={close} />
+      )}
+    </>
+  );
+}

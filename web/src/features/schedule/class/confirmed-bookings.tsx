@@ -1,0 +1,76 @@
+import { channelNames } from '../../../../../shared/contracts/channels.ts';
+import type { OutputOf } from '../../../../../shared/contracts/operation.ts';
+import type { listBookings } from '../../../../../shared/contracts/schedule/list-bookings.ts';
+import { formatMoney } from '../../../../../shared/core/money/money.ts';
+import { instantIn } from '../../../ui/dates.ts';
+import { Failure } from '../../../ui/failure.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { MoreButton } from './more-button.tsx';
+import { useBookings } from './use-class.ts';
+
+type Page = OutputOf<typeof listBookings>;
+
+const Rows = ({ page: { bookings, timezone, currency } }: { page: Page }) =>
+  bookings.map((one) => (
+    <tr key={one.bookingId}>
+      <th scope="row">{one.customerName ?? 'Unnamed'}</th>
+      <td>
+        {channelNames[one.channel]}
+        {one.source !== null && one.source !== channelNames[one.channel] && (
+          <span className="muted channel-when">{one.source}</span>
+        )}
+      </td>
+      <td>{instantIn(timezone, one.bookedAt)}</td>
+      <td className="number">{formatMoney(one.priceMinor ?? one.revenueMinor, currency)}</td>
+    </tr>
+  ));
+
+function List({ pages }: { pages: readonly Page[] }) {
+  if (pages.every(({ bookings }) => bookings.length === 0))
+    return <p className="muted note-line">No confirmed bookings yet.</p>;
+  return (
+    <table className="channels">
+      <thead>
+        <tr>
+          <th scope="col">Customer</th>
+          <th scope="col">Booked through</th>
+          <th scope="col">Booked</th>
+          <th scope="col" className="number">
+            Price
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {pages.map((page, at) => (
+          // Pages have no name of their own, and keep their order.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Rows key={at} page={page} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Who comes, newest booking first. */
+export function ConfirmedBookings({ classId }: { classId: string }) {
+  const query = useBookings(classId);
+  return (
+    <Section title="Confirmed Bookings">
+      {/* A region that scrolls must be reachable with the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className="scroll-list" aria-label="List of confirmed bookings" tabIndex={0}>
+        {query.isPending && <Loading />}
+        {query.error && !query.data && (
+          <Failure
+            header="The bookings could not be loaded"
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {query.data && <List pages={query.data.pages} />}
+        <MoreButton query={query} text="Show more bookings" />
+      </section>
+    </Section>
+  );
+}

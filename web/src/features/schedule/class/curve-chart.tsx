@@ -1,0 +1,60 @@
+import { bandOutline, beforeClass, latestOf, lineOf, scaleOf, size, type CurvePoint } from './curve.ts';
+
+interface Props {
+  points: readonly CurvePoint[];
+  totalCapacity: number;
+}
+
+const xTicksMost = 6;
+
+/** Some of the moments, spread evenly over the picture. */
+function ticksOf(points: readonly CurvePoint[]): number[] {
+  const earliest = Math.max(0, ...points.map(({ minutesBefore }) => minutesBefore));
+  return Array.from({ length: xTicksMost }, (_, at) => Math.round((earliest * at) / (xTicksMost - 1)));
+}
+
+/**
+ * Bookings as they came, over the band in which they were to be expected. The sentence above it and the table in its
+ * place say the same.
+ */
+export function CurveChart({ points, totalCapacity }: Props) {
+  const scale = scaleOf(points, totalCapacity);
+  const now = latestOf(points);
+  const right = size.width - size.right;
+  return (
+    <svg className="curve" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true" focusable="false">
+      {scale.yTicks.map((places) => (
+        <g key={places} className="curve-tick">
+          <line x1={size.left} x2={right} y1={scale.y(places)} y2={scale.y(places)} />
+          <text x={size.left - 6} y={scale.y(places) + 4} textAnchor="end">
+            {places}
+          </text>
+        </g>
+      ))}
+      {ticksOf(points).map((minutes) => (
+        <text
+          key={minutes}
+          className="curve-moment"
+          x={scale.x(minutes)}
+          y={size.height - 8}
+          textAnchor={minutes === 0 ? 'end' : 'middle'}
+        >
+          {beforeClass(minutes)}
+        </text>
+      ))}
+      <polygon className="curve-band" points={bandOutline(points, scale)} />
+      <polyline className="curve-expected" points={lineOf(points, scale, ({ expected }) => expected)} />
+      <line
+        className="curve-capacity"
+        x1={size.left}
+        x2={right}
+        y1={scale.y(totalCapacity)}
+        y2={scale.y(totalCapacity)}
+      />
+      <polyline className="curve-booked" points={lineOf(points, scale, ({ booked }) => booked)} />
+      {now?.booked != null && (
+        <circle className="curve-now" cx={scale.x(now.minutesBefore)} cy={scale.y(now.booked)} r="4" />
+      )}
+    </svg>
+  );
+}

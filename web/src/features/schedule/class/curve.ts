@@ -1,0 +1,86 @@
+import type { Detail } from './detail.ts';
+
+type Curve = NonNullable<Detail['curve']>;
+export type CurvePoint = Curve['points'][number];
+
+/** The picture's measures, in its own units. */
+export const size = { width: 720, height: 200, left: 34, right: 10, top: 10, bottom: 26 } as const;
+
+export interface Scale {
+  x: (minutesBefore: number) => number;
+  y: (places: number) => number;
+  /** Round numbers of places to draw a line at. */
+  yTicks: readonly number[];
+}
+
+const stepOf = (most: number): number =>
+  [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 5000, 10_000].find((step) => most / step <= 5) ?? 50_000;
+
+/** Time runs to the right and ends with the class; places go up from 0 to a round number above all that is drawn. */
+export function scaleOf(points: readonly CurvePoint[], totalCapacity: number): Scale {
+  const earliest = Math.max(1, ...points.map(({ minutesBefore }) => minutesBefore));
+  const most = Math.max(1, totalCapacity, ...points.flatMap(({ booked, high }) => [booked ?? 0, high]));
+  const step = stepOf(most);
+  const top = Math.ceil(most / step) * step;
+  const { width, height, left, right, bottom } = size;
+  return {
+    x: (minutesBefore) => left + (1 - minutesBefore / earliest) * (width - left - right),
+    y: (places) => size.top + (1 - places / top) * (height - size.top - bottom),
+    yTicks: Array.from({ length: top / step + 1 }, (_, at) => at * step),
+  };
+}
+
+const place = (x: number, y: number): string => `${x.toFixed(1)},${y.toFixed(1)}`;
+
+/** The points of a line; moments without a value have none. */
+export const lineOf = (
+  points: readonly CurvePoint[],
+  { x, y }: Scale,
+  value: (point: CurvePoint) => number | null,
+): string =>
+  points
+    .flatMap((point) => {
+      const places = value(point);
+      return places === null ? [] : [place(x(point.minutesBefore), y(places))];
+    })
+    .join(' ');
+
+/** The outline of the band: along its upper edge, and back along its lower one. */
+export const bandOutline = (points: readonly CurvePoint[], { x, y }: Scale): string =>
+  [
+    ...points.map((point) => place(x(point.minutesBefore), y(point.high))),
+    ...points.toReversed().map((point) => place(x(point.minutesBefore), y(point.low))),
+  ].join(' ');
+
+const hourMinutes = 60;
+const dayMinutes = 24 * hourMinutes;
+
+/** '3 days', '6 hours', 'at start' */
+export function beforeClass(minutesBefore: number): string {
+  if (minutesBefore <= 0) return 'at start';
+  const [count, unit] =
+    minutesBefore >= 2 * dayMinutes
+      ? [minutesBefore / dayMinutes, 'day']
+      : minutesBefore >= hourMinutes
+        ? [minutesBefore / hourMinutes, 'hour']
+        : [minutesBefore, 'minute'];
+  const shown = Math.round(count * 10) / 10;
+  return `${shown} ${unit}${shown === 1 ? '' : 's'}`;
+}
+
+/** The moment up to which bookings are known: the last point that has some. */
+export const latestOf = (points: readonly CurvePoint[]): CurvePoint | undefined =>
+  points.filter(({ booked }) => booked !== null).toSorted((a, b) => a.minutesBefore - b.minutesBefore)[0];
+
+const whole = (places: number): string => String(Math.round(places));
+
+/** The picture in a sentence. */
+export function sentenceOf(points: readonly CurvePoint[]): string {
+  const now = latestOf(points);
+  if (!now) return 'No bookings are known yet.';
+  const { booked, expected, low, high, minutesBefore } = now;
+  const standing =
+    (booked ?? 0) > high ? 'more than usual' : (booked ?? 0) < low ? 'fewer than usual' : 'as usual';
+  const when = minutesBefore > 0 ? `${beforeClass(minutesBefore)} before class` : 'at the start of class';
+  return `${booked ?? 0} booked ${when}, ${standing}: ${whole(expected)} expected, ${whole(low)} to ${whole(high)} most of the time.`;
+}

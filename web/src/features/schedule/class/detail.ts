@@ -1,0 +1,50 @@
+import type { AllottedChannel, Marketplace } from '../../../../../shared/contracts/channels.ts';
+import type { OutputOf } from '../../../../../shared/contracts/operation.ts';
+import type { ClassView } from '../../../../../shared/contracts/schedule/class.ts';
+import type { ClassChange } from '../../../../../shared/contracts/schedule/change.ts';
+import type { getClass } from '../../../../../shared/contracts/schedule/get-class.ts';
+
+export type Detail = OutputOf<typeof getClass>;
+export type ChannelEdit = Detail['editing']['channels'][number];
+export type Allocations = Partial<Record<AllottedChannel, number>>;
+export type Push = ClassChange['pushes'][number];
+
+/** Which numbers of a class a person has before them. */
+export type Edited = 'capacity' | 'slots';
+
+const channelsOf = (...of: readonly Allocations[]): AllottedChannel[] =>
+  [...new Set(of.flatMap((one) => Object.keys(one)))] as AllottedChannel[];
+
+/**
+ * Whether the numbers that are being edited are no longer those that the person began with. A booking that came in
+ * makes another version of the class, but overtakes nobody.
+ */
+export function isOvertaken(base: ClassView, now: ClassView, edited: Edited): boolean {
+  if (base.totalCapacity !== now.totalCapacity) return true;
+  if (edited === 'capacity') return false;
+  return channelsOf(base.allocations, now.allocations).some(
+    (channel) => base.allocations[channel] !== now.allocations[channel],
+  );
+}
+
+const hasTrouble = ({ status, attempts, message }: Push): boolean =>
+  status === 'failed' || (status === 'pending' && attempts > 0 && message !== null);
+
+/** How far a change is at the marketplaces. */
+export interface Progress {
+  /** `partial`: at least one marketplace could not be reached. */
+  state: 'sending' | 'done' | 'partial';
+  /** Still to be told, for the first time or again. */
+  waiting: readonly Marketplace[];
+  /** Those that will not be told any more. */
+  refused: readonly Push[];
+}
+
+export function progressOf({ pushes }: Pick<ClassChange, 'pushes'>): Progress {
+  const waiting = pushes.filter(({ status }) => status === 'pending');
+  return {
+    state: pushes.some(hasTrouble) ? 'partial' : waiting.length > 0 ? 'sending' : 'done',
+    waiting: waiting.map(({ marketplace }) => marketplace),
+    refused: pushes.filter(({ status }) => status === 'failed'),
+  };
+}

@@ -1,0 +1,51 @@
+import { QueryObserver } from '@tanstack/react-query';
+import type { ClassChange } from '../../../../../shared/contracts/schedule/change.ts';
+import { listChanges } from '../../../../../shared/contracts/schedule/list-changes.ts';
+import { call } from '../../../api/call.ts';
+import { changesKey } from '../../../api/keys.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { progressOf } from './detail.ts';
+
+/** How long a change is followed to the marketplaces; what takes longer goes on without being watched. */
+const followMs = 30_000;
+const firstWaitMs = 400;
+const longestWaitMs = 5000;
+
+/** How long to wait before asking for the `attempt`-th time (from 0): ever longer. */
+export const waitMs = (attempt: number): number => Math.min(longestWaitMs, firstWaitMs * 1.7 ** attempt);
+
+async function readChange(classId: string, known: ClassChange, signal: AbortSignal): Promise<ClassChange> {
+  const { changes } = await call(listChanges, { classId }, { signal });
+  return changes.find(({ changeId }) => changeId === known.changeId) ?? known;
+}
+
+const observerOf = (classId: string, change: ClassChange) =>
+  new QueryObserver<ClassChange>(queryClient, {
+    // Under the key of the class's changes, so that what the server tells of them is asked for at once.
+    queryKey: [...changesKey(classId), 'followed', change.changeId],
+    queryFn: ({ signal }) => readChange(classId, change, signal),
+    initialData: change,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchIntervalInBackground: true,
+    refetchInterval: ({ state }) => waitMs(state.dataUpdateCount + state.errorUpdateCount),
+  });
+
+/** Watches a change until every marketplace has it, or one could not be reached, or for long enough. */
+export function followChange(classId: string, change: ClassChange): Promise<ClassChange> {
+  if (progressOf(change).state !== 'sending') return Promise.resolve(change);
+  return new Promise((resolve) => {
+    const observer = observerOf(classId, change);
+    const end = (): void => {
+      clearTimeout(timer);
+      const { data } = observer.getCurrentResult();
+      observer.destroy();
+      resolve(data ?? change);
+    };
+    const timer = setTimeout(end, followMs);
+    observer.subscribe(({ data }) => {
+      if (data && progressOf(data).state !== 'sending') end();
+    });
+  });
+}

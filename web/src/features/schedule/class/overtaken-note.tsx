@@ -1,0 +1,41 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import { instantIn } from '../../../ui/dates.ts';
+import type { Detail } from './detail.ts';
+import { useWho } from './use-who.ts';
+import { linesOf } from './wording.ts';
+
+interface Props {
+  detail: Detail;
+  /** Goes on with what was typed, over the numbers that stand now. */
+  onKeep: () => void;
+  /** Leaves what was typed for the numbers that stand now. */
+  onDrop: () => void;
+}
+
+/** Somebody else was faster: what they did, with what was typed still there to choose. */
+export function OvertakenNote({ detail, onKeep, onDrop }: Props) {
+  const who = useWho();
+  const { lastChange, timezone } = detail;
+  return (
+    <Alert
+      type="warning"
+      header="This class was changed while you were editing"
+      action={
+        <span className="dialog-buttons">
+          <Button onClick={onDrop}>Use the new numbers</Button>
+          <Button onClick={onKeep}>Keep my numbers</Button>
+        </span>
+      }
+    >
+      {lastChange && (
+        <p className="note-line">
+          {`${who(lastChange.by)}, ${instantIn(timezone, lastChange.at)}: ${linesOf(lastChange).join(', ')}.`}
+        </p>
+      )}
+      <p className="note-line">
+        Nothing of yours is saved yet. What you typed stands beside the new numbers.
+      </p>
+    </Alert>
+  );
+}

@@ -1,0 +1,73 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Select from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import type { ClassView } from '../../../../../shared/contracts/schedule/class.ts';
+import {
+  recurringWeeks,
+  recurringWeeksDefault,
+} from '../../../../../shared/contracts/schedule/repeat-class.ts';
+import { messageOf } from '../../../api/problem.ts';
+import { addDays, longDay, weekdayOf } from '../../../ui/dates.ts';
+import { NestedDialog } from './nested-dialog.tsx';
+import { useRepeat, type Weeks } from './use-class-changes.ts';
+
+const options = recurringWeeks.map((weeks) => ({ value: String(weeks), label: `${weeks} weeks` }));
+
+const optionOf = (weeks: Weeks) => options.find(({ value }) => value === String(weeks)) ?? null;
+
+const weeksOf = (value: string | undefined): Weeks =>
+  recurringWeeks.find((weeks) => String(weeks) === value) ?? recurringWeeksDefault;
+
+function RepeatFailure({ error }: { error: unknown }) {
+  return (
+    <Alert type="error" header="Failed to generate recurring classes">
+      {messageOf(error)}
+    </Alert>
+  );
+}
+
+/** Makes a class the template of a weekly series. */
+export function RecurringDialog({ shown, onClose }: { shown: ClassView; onClose: () => void }) {
+  const [weeks, setWeeks] = useState<Weeks>(recurringWeeksDefault);
+  const repeating = useRepeat(onClose);
+  const { className, localDate, localTime } = shown;
+  return (
+    <NestedDialog
+      header="Set Up Recurring Schedule"
+      onDismiss={onClose}
+      footer={
+        <div className="dialog-footer">
+          <Button variant="link" disabled={repeating.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            loading={repeating.isPending}
+            onClick={() => repeating.mutate({ now: shown, weeks })}
+          >
+            Generate classes
+          </Button>
+        </div>
+      }
+    >
+      <SpaceBetween size="m">
+        <FormField label="Number of weeks">
+          <Select
+            options={options}
+            selectedOption={optionOf(weeks)}
+            disabled={repeating.isPending}
+            onChange={({ detail }) => setWeeks(weeksOf(detail.selectedOption.value))}
+          />
+        </FormField>
+        <Box>
+          {`${className} every ${weekdayOf(localDate)} at ${localTime}, studio time, until ${longDay(addDays(localDate, weeks * 7))}. Classes that exist already stay as they are.`}
+        </Box>
+        {repeating.error && <RepeatFailure error={repeating.error} />}
+      </SpaceBetween>
+    </NestedDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { Slot } from '../slot.ts';
+
+interface Props {
+  found: { slot: Slot; at: number } | null;
+  onShow: (classId: string) => void;
+}
+
+/** Steps through the classes that share a day and time. */
+export function Siblings({ found, onShow }: Props) {
+  if (!found || found.slot.classes.length < 2) return null;
+  const { slot, at } = found;
+  const show = (index: number): void => {
+    const next = slot.classes[index];
+    if (next) onShow(next.classId);
+  };
+  return (
+    <SpaceBetween direction="horizontal" size="xs" alignItems="center">
+      <Button iconName="angle-left" disabled={at === 0} onClick={() => show(at - 1)}>
+        Previous
+      </Button>
+      <Box color="text-body-secondary">
+        {at + 1} of {slot.classes.length} at this time
+      </Box>
+      <Button
+        iconName="angle-right"
+        iconAlign="right"
+        disabled={at === slot.classes.length - 1}
+        onClick={() => show(at + 1)}
+      >
+        Next
+      </Button>
+    </SpaceBetween>
+  );
+}

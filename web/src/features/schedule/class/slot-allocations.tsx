@@ -1,0 +1,79 @@
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useState } from 'react';
+import { channelNames } from '../../../../../shared/contracts/channels.ts';
+import type { ClassView } from '../../../../../shared/contracts/schedule/class.ts';
+import { instantIn } from '../../../ui/dates.ts';
+import { Gauge } from '../../../ui/gauge.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { channelRows, soldPercent, type ChannelRow } from './channel-rows.ts';
+import type { Detail } from './detail.ts';
+import { EditButton } from './edit-button.tsx';
+import { ActionSection } from './section-head.tsx';
+import { SlotEditor } from './slot-editor.tsx';
+
+function Confirmed({ row, timezone }: { row: ChannelRow; timezone: string }) {
+  if (row.channel === 'direct') return <span className="muted">Whatever is free</span>;
+  if (!row.connected) return <Tag tone="quiet">Not Connected</Tag>;
+  if (!row.confirmed) return <span className="muted">Not confirmed yet</span>;
+  const same = row.confirmed.slots === row.allotted;
+  return (
+    <>
+      <StatusIndicator type={same ? 'success' : 'in-progress'}>
+        {same ? `Shows ${row.confirmed.slots}` : `Still shows ${row.confirmed.slots}`}
+      </StatusIndicator>
+      <span className="muted channel-when">{instantIn(timezone, row.confirmed.at)}</span>
+    </>
+  );
+}
+
+const Channel = ({ row, timezone }: { row: ChannelRow; timezone: string }) => (
+  <tr>
+    <th scope="row">{channelNames[row.channel]}</th>
+    <td>
+      <span className="channel-sold">
+        {row.sold}
+        {row.allotted !== null && <span className="muted"> / {row.allotted}</span>}
+      </span>
+      {row.allotted !== null && <Gauge small percent={soldPercent(row)} />}
+    </td>
+    <td>
+      <Confirmed row={row} timezone={timezone} />
+    </td>
+  </tr>
+);
+
+const SlotTable = ({ shown, detail }: { shown: ClassView; detail: Detail }) => (
+  <table className="channels">
+    <thead>
+      <tr>
+        <th scope="col">Channel</th>
+        <th scope="col">Sold / allocated</th>
+        <th scope="col">On the marketplace</th>
+      </tr>
+    </thead>
+    <tbody>
+      {channelRows(shown, detail.editing.channels).map((row) => (
+        <Channel key={row.channel} row={row} timezone={detail.timezone} />
+      ))}
+    </tbody>
+  </table>
+);
+
+/** What each channel may sell; places of connected marketplaces can be edited. */
+export function SlotAllocations({ shown, detail }: { shown: ClassView; detail: Detail }) {
+  const [base, setBase] = useState<ClassView | null>(null);
+  const { refusal, channels } = detail.editing;
+  const allowed = refusal === null && channels.some(({ connected }) => connected);
+  const edit = (
+    <EditButton label="Edit slot allocations" editing={base !== null} onEdit={() => setBase(shown)} />
+  );
+  return (
+    <ActionSection title="Slot Allocations" action={(allowed || base) && edit}>
+      {base ? (
+        <SlotEditor detail={detail} base={base} onBase={setBase} onEnd={() => setBase(null)} />
+      ) : (
+        <SlotTable shown={shown} detail={detail} />
+      )}
+    </ActionSection>
+  );
+}

@@ -1,0 +1,57 @@
+import type { AllottedChannel } from '../../../../../shared/contracts/channels.ts';
+import type { Allocations, ChannelEdit, Detail } from './detail.ts';
+
+/** What a person has typed, for the channels they have typed for; the others follow the numbers that stand. */
+export type SlotTexts = Partial<Record<AllottedChannel, string>>;
+
+/** A number of places as typed: whole and not negative; what is no number counts as 0. */
+export function readPlaces(text: string): number {
+  const typed = Math.trunc(Number(text));
+  return Number.isFinite(typed) ? Math.max(0, typed) : 0;
+}
+
+const standing = ({ places }: ChannelEdit): string => (places === null ? '' : String(places));
+
+/** What a channel's field shows. */
+export const textOf = (edit: ChannelEdit, texts: SlotTexts): string => texts[edit.channel] ?? standing(edit);
+
+export interface SlotCheck {
+  /** The channels whose numbers differ from what stands. */
+  changed: Allocations;
+  errors: Partial<Record<AllottedChannel, string>>;
+  /** Places that could still be sold over all channels together, were this saved. */
+  openPlaces: number;
+  /** More open places than free ones, and more than stand now; never so where inventory is shared. */
+  isOverFree: boolean;
+}
+
+const openOf = ({ min }: ChannelEdit, places: number): number => Math.max(0, places - min);
+
+function refusalOf({ min, max }: ChannelEdit, wanted: number): string | null {
+  if (wanted < min) return `At least ${min}: that many are sold already`;
+  return wanted > max ? `At most ${max}` : null;
+}
+
+/** Looks at what was typed against what is sold and what is free. */
+export function checkSlots({ editing }: Detail, texts: SlotTexts): SlotCheck {
+  const changed: Allocations = {};
+  const errors: SlotCheck['errors'] = {};
+  let [openPlaces, openBefore] = [0, 0];
+  for (const edit of editing.channels) {
+    const before = edit.places ?? 0;
+    const touched = textOf(edit, texts) !== standing(edit);
+    const wanted = touched ? readPlaces(textOf(edit, texts)) : before;
+    openPlaces += openOf(edit, wanted);
+    openBefore += openOf(edit, before);
+    if (!touched || wanted === edit.places) continue;
+    changed[edit.channel] = wanted;
+    const refusal = refusalOf(edit, wanted);
+    if (refusal !== null) errors[edit.channel] = refusal;
+  }
+  const isOverFree =
+    editing.inventoryMode === 'separate' && openPlaces > Math.max(editing.openPlacesMax, openBefore);
+  return { changed, errors, openPlaces, isOverFree };
+}
+
+export const maySave = ({ changed, errors, isOverFree }: SlotCheck): boolean =>
+  Object.keys(changed).length > 0 && Object.keys(errors).length === 0 && !isOverFree;

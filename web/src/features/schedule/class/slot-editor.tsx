@@ -1,0 +1,68 @@
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState, type SyntheticEvent } from 'react';
+import type { ClassView } from '../../../../../shared/contracts/schedule/class.ts';
+import type { ChangeScope } from '../../../../../shared/contracts/schedule/change.ts';
+import { isOvertaken, type Detail } from './detail.ts';
+import { FailureNote } from './failure-note.tsx';
+import { OvertakenNote } from './overtaken-note.tsx';
+import { ScopeChoice } from './scope-choice.tsx';
+import { checkSlots, maySave, type SlotTexts } from './slot-draft.ts';
+import { SlotInputs } from './slot-inputs.tsx';
+import { useAdjustClass } from './use-class-changes.ts';
+
+interface Props {
+  detail: Detail;
+  /** The class whose numbers the person saw when they began, or chose to go on from. */
+  base: ClassView;
+  onBase: (base: ClassView) => void;
+  onEnd: () => void;
+}
+
+const formId = 'edit-slots';
+
+/** Typing places for each channel, with a check at every key. */
+export function SlotEditor({ detail, base, onBase, onEnd }: Props) {
+  const [texts, setTexts] = useState<SlotTexts>({});
+  const [scope, setScope] = useState<ChangeScope>('this');
+  const adjusting = useAdjustClass(onEnd);
+  const overtaken = isOvertaken(base, detail.class, 'slots');
+  const check = checkSlots(detail, texts);
+  const ready = maySave(check) && !overtaken;
+  const onSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (!ready || adjusting.isPending) return;
+    adjusting.mutate({ base, now: detail.class, edited: 'slots', scope, allocations: check.changed });
+  };
+  return (
+    <form id={formId} onSubmit={onSubmit} noValidate>
+      <SpaceBetween size="m">
+        {overtaken && <OvertakenNote detail={detail} onKeep={() => onBase(detail.class)} onDrop={onEnd} />}
+        <SlotInputs
+          detail={detail}
+          texts={texts}
+          check={check}
+          overtaken={overtaken}
+          disabled={adjusting.isPending}
+          onText={(channel, text) => setTexts((typed) => ({ ...typed, [channel]: text }))}
+        />
+        {adjusting.error && !overtaken && <FailureNote kind="slots" error={adjusting.error} />}
+        <ScopeChoice series={detail.series} scope={scope} onScope={setScope} />
+        <span className="dialog-buttons">
+          <Button variant="link" formAction="none" disabled={adjusting.isPending} onClick={onEnd}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            form={formId}
+            formAction="submit"
+            disabled={!ready}
+            loading={adjusting.isPending}
+          >
+            Save
+          </Button>
+        </span>
+      </SpaceBetween>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import FormField from '@cloudscape-design/components/form-field';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { channelNames, type AllottedChannel } from '../../../../../shared/contracts/channels.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import type { ChannelEdit, Detail } from './detail.ts';
+import { PlacesInput } from './places-input.tsx';
+import { textOf, type SlotCheck, type SlotTexts } from './slot-draft.ts';
+
+interface Props {
+  detail: Detail;
+  texts: SlotTexts;
+  check: SlotCheck;
+  /** Whether the numbers that stand are not those the person began with. */
+  overtaken: boolean;
+  disabled: boolean;
+  onText: (channel: AllottedChannel, text: string) => void;
+}
+
+function hintOf({ min, max, places }: ChannelEdit, overtaken: boolean): string {
+  const now = overtaken ? `; now ${places ?? 'none'}` : '';
+  return `${min} sold; ${min} to ${max}${now}`;
+}
+
+function Line({
+  edit,
+  first,
+  texts,
+  check,
+  overtaken,
+  disabled,
+  onText,
+}: Omit<Props, 'detail'> & { edit: ChannelEdit; first: boolean }) {
+  const { channel, connected, places, min, max } = edit;
+  const name = channelNames[channel];
+  if (!connected)
+    return (
+      <div className="slot-field">
+        <strong>{name}</strong>
+        <span>
+          {places !== null && <span className="muted">{places} allocated </span>}
+          <Tag tone="quiet">Not Connected</Tag>
+        </span>
+      </div>
+    );
+  const error = check.errors[channel];
+  return (
+    <div className="slot-field">
+      <FormField label={name} constraintText={hintOf(edit, overtaken)} errorText={error}>
+        <PlacesInput
+          takesFocus={first}
+          value={textOf(edit, texts)}
+          min={min}
+          max={max}
+          disabled={disabled}
+          invalid={error !== undefined}
+          onText={(text) => onText(channel, text)}
+        />
+      </FormField>
+    </div>
+  );
+}
+
+/** How many places would be open, against those that are free. */
+function Sum({ detail, check }: Pick<Props, 'detail' | 'check'>) {
+  const { inventoryMode, openPlacesMax } = detail.editing;
+  const shared = inventoryMode === 'shared';
+  const words = shared
+    ? `${check.openPlaces} open places offered; marketplaces may share the ${openPlacesMax} free ones`
+    : `${check.openPlaces} open places offered of ${openPlacesMax} free`;
+  return (
+    <div aria-live="polite">
+      <StatusIndicator type={check.isOverFree ? 'error' : 'success'}>
+        {check.isOverFree ? `${words}: take back ${check.openPlaces - openPlacesMax}` : words}
+      </StatusIndicator>
+    </div>
+  );
+}
+
+export function SlotInputs({ detail, ...rest }: Props) {
+  const { channels } = detail.editing;
+  const first = channels.find(({ connected }) => connected);
+  return (
+    <>
+      <div className="slot-fields">
+        {channels.map((edit) => (
+          <Line key={edit.channel} edit={edit} first={edit.channel === first?.channel} {...rest} />
+        ))}
+      </div>
+      <Sum detail={detail} check={rest.check} />
+    </>
+  );
+}

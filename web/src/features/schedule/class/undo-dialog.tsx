@@ -1,0 +1,50 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { ClassChange } from '../../../../../shared/contracts/schedule/change.ts';
+import type { Detail } from './detail.ts';
+import { FailureNote } from './failure-note.tsx';
+import { NestedDialog } from './nested-dialog.tsx';
+import { useUndo } from './use-class-changes.ts';
+import { linesOf } from './wording.ts';
+
+interface Props {
+  detail: Detail;
+  change: ClassChange;
+  onClose: () => void;
+}
+
+/** Asks before the last change is taken back. */
+export function UndoDialog({ detail, change, onClose }: Props) {
+  const undoing = useUndo(onClose);
+  return (
+    <NestedDialog
+      header="Undo the last change?"
+      onDismiss={onClose}
+      footer={
+        <div className="dialog-footer">
+          <Button variant="link" disabled={undoing.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            loading={undoing.isPending}
+            onClick={() => undoing.mutate({ now: detail.class, change })}
+          >
+            Undo change
+          </Button>
+        </div>
+      }
+    >
+      <SpaceBetween size="m">
+        <Box>What stood before comes back, here and on the marketplaces:</Box>
+        <ul className="undo-lines">
+          {linesOf(change).map((line) => (
+            <li key={line}>{line.split(' → ').toReversed().join(' → ')}</li>
+          ))}
+        </ul>
+        {undoing.error && <FailureNote kind="undo" error={undoing.error} />}
+      </SpaceBetween>
+    </NestedDialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ClassView } from '../../../../../shared/contracts/schedule/class.ts';
+import type { ChangeScope, ClassChange } from '../../../../../shared/contracts/schedule/change.ts';
+import { adjustClass } from '../../../../../shared/contracts/schedule/adjust-class.ts';
+import { repeatClass, type recurringWeeks } from '../../../../../shared/contracts/schedule/repeat-class.ts';
+import { undoChange } from '../../../../../shared/contracts/schedule/undo-change.ts';
+import { call } from '../../../api/call.ts';
+import { dashboardKey, topicKey } from '../../../api/keys.ts';
+import { ApiProblem } from '../../../api/problem.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { notify } from '../../../ui/notices.ts';
+import { isOvertaken, progressOf, type Allocations, type Edited } from './detail.ts';
+import { followChange } from './follow-change.ts';
+import { readClass, showClass } from './use-class.ts';
+import {
+  followingMessage,
+  repeatedMessage,
+  savedMessage,
+  sendingMessage,
+  type Adjusted,
+  type Kind,
+} from './wording.ts';
+
+/** A year of classes, each written with its demand. */
+const repeatTimeoutMs = 60_000;
+
+const refresh = (): Promise<unknown> =>
+  Promise.all(
+    [dashboardKey, ...(['schedule', 'activity'] as const).map(topicKey)].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
+
+export const isConflict = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.code === 'conflict';
+
+export interface Adjustment {
+  /** The class as it was when the person began to type. */
+  base: ClassView;
+  /** As it is on screen now. */
+  now: ClassView;
+  edited: Edited;
+  scope: ChangeScope;
+  totalCapacity?: number;
+  allocations?: Allocations;
+}
+
+/**
+ * Saves what a person has typed over numbers they have seen. When only something else of the class is newer, such as
+ * a booking, it is sent once more on top of that; when their numbers are, the refusal stands.
+ */
+async function adjust({ base, now, edited, ...body }: Adjustment): Promise<Adjusted> {
+  const seen = isOvertaken(base, now, edited) ? base.version : now.version;
+  const send = (version: number) => call(adjustClass, { classId: base.classId, version, ...body });
+  try {
+    return await send(seen);
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    const fresh = (await readClass(base.classId)).class;
+    if (fresh.version === seen || isOvertaken(base, fresh, edited)) throw error;
+    return await send(fresh.version);
+  }
+}
+
+/** Says that a change is saved, then how it went at the marketplaces. */
+async function tell(kind: Kind, adjusted: Adjusted): Promise<void> {
+  const { change } = adjusted;
+  const { classId } = adjusted.class;
+  const id = `class-${classId}`;
+  const following = followingMessage(adjusted);
+  if (following) notify({ ...following, id: `${id}-following` });
+  if (change && progressOf(change).state === 'sending') notify({ ...sendingMessage(kind, change), id });
+  const end = change && (await followChange(classId, change));
+  notify({ ...savedMessage(kind, adjusted, end), id });
+  await refresh();
+}
+
+function take(kind: Kind, adjusted: Adjusted): void {
+  showClass(adjusted.class);
+  void tell(kind, adjusted);
+}
+
+/** Failures are said in the dialog itself, beside what was typed. */
+const saidInDialog = { failure: () => undefined };
+
+export const useAdjustClass = (onSaved: () => void) =>
+  useMutation({
+    mutationFn: adjust,
+    onSuccess: (adjusted, { edited }) => {
+      onSaved();
+      take(edited, adjusted);
+      return refresh();
+    },
+    meta: saidInDialog,
+  });
+
+export const useUndo = (onDone: () => void) =>
+  useMutation({
+    mutationFn: ({ now, change }: { now: ClassView; change: ClassChange }) =>
+      call(undoChange, { classId: now.classId, changeId: change.changeId, version: now.version }),
+    onSuccess: (adjusted) => {
+      onDone();
+      take('undo', adjusted);
+      return refresh();
+    },
+    onError: (error) => (isConflict(error) ? refresh() : undefined),
+    meta: saidInDialog,
+  });
+
+export type Weeks = (typeof recurringWeeks)[number];
+
+export const useRepeat = (onDone: () => void) =>
+  useMutation({
+    mutationFn: ({ now, weeks }: { now: ClassView; weeks: Weeks }) =>
+      call(repeatClass, { classId: now.classId, weeks }, { timeoutMs: repeatTimeoutMs }),
+    onSuccess: (answer, { now }) => {
+      onDone();
+      notify({ ...repeatedMessage(now.className, answer), id: `class-${now.classId}` });
+      return refresh();
+    },
+    meta: saidInDialog,
+  });

@@ -1,0 +1,7 @@
+import { useSession } from '../../../api/session.ts';
+
+/** Whoever changed a class, in words: oneself, the product, or somebody else of the studio. */
+export function useWho(): (by: string) => string {
+  const studioId = useSession().data?.studioId;
+  return (by) => (by === studioId ? 'You' : by);
+}

@@ -1,0 +1,138 @@
+import {
+  channelNames,
+  type AllottedChannel,
+  type Marketplace,
+} from '../../../../../shared/contracts/channels.ts';
+import type { OutputOf } from '../../../../../shared/contracts/operation.ts';
+import type { adjustClass } from '../../../../../shared/contracts/schedule/adjust-class.ts';
+import type { ClassChange } from '../../../../../shared/contracts/schedule/change.ts';
+import type { repeatClass } from '../../../../../shared/contracts/schedule/repeat-class.ts';
+import { ApiProblem, messageOf } from '../../../api/problem.ts';
+import { mediumDay } from '../../../ui/dates.ts';
+import type { Notice } from '../../../ui/notices.ts';
+import { progressOf, type Edited } from './detail.ts';
+
+export type Adjusted = OutputOf<typeof adjustClass>;
+export type Message = Pick<Notice, 'type' | 'header' | 'content'>;
+export type Kind = Edited | 'undo';
+
+const joined = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+const namesOf = (marketplaces: readonly Marketplace[]): string =>
+  joined(marketplaces.map((marketplace) => channelNames[marketplace]));
+
+const successes: Record<Kind, { header: string; content: (adjusted: Adjusted) => string; saved: string }> = {
+  capacity: {
+    header: '✓ Capacity Updated',
+    content: ({ class: { className, totalCapacity } }) => `${className} now has ${totalCapacity} places`,
+    saved: 'Capacity was updated',
+  },
+  slots: {
+    header: '✓ Success',
+    content: () => 'Slot allocations updated successfully',
+    saved: 'Slot allocations were updated',
+  },
+  undo: {
+    header: '✓ Success',
+    content: () => 'The last change was undone',
+    saved: 'The last change was undone',
+  },
+};
+
+/** While marketplaces are being told. */
+export const sendingMessage = (kind: Kind, change: ClassChange): Message => ({
+  type: 'in-progress',
+  content: `${successes[kind].saved}. Sending to ${namesOf(progressOf(change).waiting)}…`,
+});
+
+function partialMessage(kind: Kind, change: ClassChange): Message {
+  const { waiting, refused } = progressOf(change);
+  const again = `Sync with ${namesOf(waiting)} failed and will retry automatically.`;
+  const given = refused.map(
+    ({ marketplace, message }) =>
+      `${channelNames[marketplace]} did not take it${message ? `: ${message}` : ''}.`,
+  );
+  const sentences = [`${successes[kind].saved}.`, ...(waiting.length > 0 ? [again] : []), ...given];
+  return { type: 'warning', header: '⚠ Partial Success', content: sentences.join(' ') };
+}
+
+/** What became of a change that was saved. */
+export function savedMessage(kind: Kind, adjusted: Adjusted, change: ClassChange | null): Message {
+  const progress = change && progressOf(change);
+  if (change && progress?.state === 'partial') return partialMessage(kind, change);
+  const { header, content } = successes[kind];
+  const later =
+    progress?.state === 'sending' ? `. ${namesOf(progress.waiting)} will follow within minutes.` : '';
+  const following =
+    adjusted.followingChanged > 0 ? `, here and in ${adjusted.followingChanged} following classes` : '';
+  return { type: 'success', header, content: `${content(adjusted)}${following}${later}` };
+}
+
+const refusalsShownMax = 5;
+
+/** The classes of a series that kept their numbers; null when none did. */
+export function followingMessage({ followingRefused }: Adjusted): Message | null {
+  if (followingRefused.length === 0) return null;
+  const shown = followingRefused
+    .slice(0, refusalsShownMax)
+    .map(({ localDate, reason }) => `${mediumDay(localDate)}: ${reason}`);
+  const more = followingRefused.length - shown.length;
+  return {
+    type: 'warning',
+    header: `${followingRefused.length} following ${followingRefused.length === 1 ? 'class was' : 'classes were'} not changed`,
+    content: [...shown, ...(more > 0 ? [`and ${more} more`] : [])].join('; '),
+  };
+}
+
+const failures: Record<Kind, { header: string; content: string }> = {
+  capacity: { header: '✗ Update Failed', content: 'Failed to update capacity. Please try again.' },
+  slots: { header: '✗ Error', content: 'Failed to update slot allocations' },
+  undo: { header: '✗ Error', content: 'Failed to undo the change' },
+};
+
+export interface FailureWords {
+  header: string;
+  content: string;
+  /** Why, in the server's words; null where it adds nothing. */
+  reason: string | null;
+}
+
+export function failureWords(kind: Kind, error: unknown): FailureWords {
+  if (error instanceof ApiProblem && error.code === 'unauthenticated')
+    return { header: failures[kind].header, content: 'You must be logged in', reason: null };
+  const findings = error instanceof ApiProblem ? error.findings.map(({ message }) => message) : [];
+  return { ...failures[kind], reason: findings.length > 0 ? findings.join('; ') : messageOf(error) };
+}
+
+export function repeatedMessage(className: string, answer: OutputOf<typeof repeatClass>): Message {
+  const { generated, existing, skipped } = answer;
+  const extra = [
+    ...(existing > 0 ? [`${existing} existed already`] : []),
+    ...skipped.map(({ localDate, reason }) => `${mediumDay(localDate)} left out: ${reason}`),
+  ];
+  const content = `Generated ${generated} recurring classes for ${className}`;
+  return { type: 'success', header: 'Success!', content: [content, ...extra].join('; ') };
+}
+
+const places = (count: number | null): string => (count === null ? 'none' : String(count));
+
+/** What a change changed, a line each. */
+export function linesOf({ totalCapacity, allocations }: ClassChange): string[] {
+  const channels = Object.keys(allocations) as AllottedChannel[];
+  return [
+    ...(totalCapacity ? [`Capacity ${places(totalCapacity.from)} → ${places(totalCapacity.to)}`] : []),
+    ...channels.flatMap((channel) => {
+      const step = allocations[channel];
+      return step ? [`${channelNames[channel]} ${places(step.from)} → ${places(step.to)}`] : [];
+    }),
+  ];
+}
+
+export const sourceNames: Record<ClassChange['source'], string> = {
+  manual: 'By hand',
+  decision: 'Approved recommendation',
+  automatic: 'Automatic',
+  undo: 'Undo',
+  import: 'Import',
+};

@@ -1,0 +1,59 @@
+import type { ClassView } from '../../../../shared/contracts/schedule/class.ts';
+import { atRiskBelowPercent, fullyBookedFromPercent } from './band.ts';
+import { keyOf, slotOf, type Slot } from './slot.ts';
+
+/** What the screen needs of one page of classes: its slots by day and time, its sums, its rooms. */
+export interface Digest {
+  slots: ReadonlyMap<string, Slot>;
+  classes: number;
+  occupancySumPercent: number;
+  revenueMinor: number;
+  atRisk: number;
+  fullyBooked: number;
+  rooms: ReadonlySet<string>;
+}
+
+const sum = (classes: readonly ClassView[], of: (one: ClassView) => number): number =>
+  classes.reduce((total, one) => total + of(one), 0);
+
+const count = (classes: readonly ClassView[], holds: (one: ClassView) => boolean): number =>
+  sum(classes, (one) => (holds(one) ? 1 : 0));
+
+function slotsOf(classes: readonly ClassView[]): Map<string, Slot> {
+  const groups = new Map<string, ClassView[]>();
+  for (const one of classes) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return new Map(
+    [...groups].flatMap(([key, group]) => {
+      const slot = slotOf(group);
+      return slot ? [[key, slot] as const] : [];
+    }),
+  );
+}
+
+function makeDigest(page: readonly ClassView[], room: string | null): Digest {
+  const classes = room === null ? page : page.filter((one) => one.room === room);
+  return {
+    slots: slotsOf(classes),
+    classes: classes.length,
+    occupancySumPercent: sum(classes, ({ occupancyPercent }) => occupancyPercent),
+    revenueMinor: sum(classes, ({ revenue }) => revenue.totalMinor),
+    atRisk: count(classes, ({ occupancyPercent }) => occupancyPercent < atRiskBelowPercent),
+    fullyBooked: count(classes, ({ occupancyPercent }) => occupancyPercent >= fullyBookedFromPercent),
+    rooms: new Set(page.map((one) => one.room)),
+  };
+}
+
+const known = new WeakMap<readonly ClassView[], Map<string | null, Digest>>();
+
+/** The digest of a page, for all rooms or one. A page is looked through once, however often the screen is drawn. */
+export function digestOf(page: readonly ClassView[], room: string | null = null): Digest {
+  const ofPage = known.get(page) ?? new Map<string | null, Digest>();
+  known.set(page, ofPage);
+  const digest = ofPage.get(room) ?? makeDigest(page, room);
+  ofPage.set(room, digest);
+  return digest;
+}

@@ -1,0 +1,99 @@
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { placeAfter, type Place } from './grid-keys.ts';
+
+/** As the style sheet has them: a row, the heading, the column of times, the narrowest day. */
+export const rowHeightPx = 84;
+export const headHeightPx = 44;
+const timeWidthPx = 160;
+const dayWidthPx = 140;
+
+/** Rows and columns drawn beyond what is seen, so that a short scroll meets no gap. */
+const rowsBeyond = 2;
+const columnsBeyond = 1;
+
+export interface GridFocus {
+  active: Place;
+  /** Where the focus shall go once its cell is drawn; cleared when it is there. */
+  wanted: RefObject<Place | null>;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onFocus: (event: { target: Element }) => void;
+}
+
+const isCell = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('[data-place]') !== null;
+
+/** One stop of the Tab key: arrows move between cells, Enter opens. */
+export function useGridFocus(rows: number, columns: number): GridFocus {
+  const wanted = useRef<Place | null>(null);
+  const [focused, setFocused] = useState<Place>({ row: 0, column: 0 });
+  const last = { row: rows - 1, column: columns - 1 };
+  const active = { row: Math.min(focused.row, last.row), column: Math.min(focused.column, last.column) };
+  return {
+    active,
+    wanted,
+    onKeyDown: (event) => {
+      const next = isCell(event.target) ? placeAfter(event.key, active, last, event.ctrlKey) : null;
+      if (!next) return;
+      event.preventDefault();
+      wanted.current = next;
+      setFocused(next);
+    },
+    onFocus: ({ target }) => {
+      const place = target.closest('[data-place]')?.getAttribute('data-place')?.split('-').map(Number);
+      const [row, column] = place ?? [];
+      if (row === undefined || column === undefined) return;
+      if (row !== focused.row || column !== focused.column) setFocused({ row, column });
+    },
+  };
+}
+
+/** What is seen, and the one with the focus wherever it is. */
+const withActive =
+  (active: number) =>
+  (range: Range): number[] =>
+    [...new Set([...defaultRangeExtractor(range), active])].toSorted((a, b) => a - b);
+
+/** Focus goes to the cell's button, or to the cell itself where there is none. */
+function focusCell(scroller: HTMLElement | null, { row, column }: Place): void {
+  const cell = scroller?.querySelector<HTMLElement>(`[data-place="${row}-${column}"]`);
+  const target = cell?.querySelector<HTMLElement>('button') ?? cell;
+  target?.focus({ preventScroll: true });
+}
+
+/** Which rows and columns are drawn. Days are at least as wide as said; when all fit, they share what is left. */
+export function useMatrixWindow(rows: number, columns: number, { active, wanted }: GridFocus) {
+  const scroller = useRef<HTMLDivElement>(null);
+  // It concerns React's compiler, which does not build this app.
+  // oxlint-disable-next-line react/incompatible-library
+  const rowWindow = useVirtualizer<HTMLDivElement, Element>({
+    count: rows,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeightPx,
+    paddingStart: headHeightPx,
+    scrollPaddingStart: headHeightPx,
+    overscan: rowsBeyond,
+    rangeExtractor: withActive(active.row),
+    useFlushSync: false,
+  });
+  const columnWindow = useVirtualizer<HTMLDivElement, Element>({
+    horizontal: true,
+    count: columns,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => dayWidthPx,
+    paddingStart: timeWidthPx,
+    scrollPaddingStart: timeWidthPx,
+    overscan: columnsBeyond,
+    rangeExtractor: withActive(active.column),
+    useFlushSync: false,
+  });
+  useLayoutEffect(() => {
+    const to = wanted.current;
+    if (!to) return;
+    wanted.current = null;
+    rowWindow.scrollToIndex(to.row);
+    columnWindow.scrollToIndex(to.column);
+    focusCell(scroller.current, to);
+  });
+  return { scroller, rowWindow, columnWindow };
+}

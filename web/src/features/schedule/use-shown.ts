@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { digestOf } from './digest.ts';
+import { buildMatrix, roomsOf, type Matrix } from './matrix.ts';
+import { summarize, type Summary } from './summary.ts';
+import type { SchedulePage } from './use-schedule.ts';
+
+/** What is said of a range besides its classes. */
+export type Head = Pick<SchedulePage, 'from' | 'to' | 'today' | 'timezone' | 'currency'>;
+
+export interface Shown {
+  head: Head;
+  matrix: Matrix;
+  summary: Summary;
+  rooms: readonly string[];
+  /** The day from which on classes may still be missing; null when all have come. */
+  waitingFrom: string | null;
+}
+
+/** Pages come in order of their classes' starts, so only the last day of the last page can be incomplete. */
+function waitingFromOf({ cursor, classes, from }: SchedulePage): string | null {
+  return cursor === null ? null : (classes.at(-1)?.localDate ?? from);
+}
+
+/** The pages that have come, as the screen shows them. */
+export function shownOf(pages: readonly SchedulePage[], room: string | null): Shown | null {
+  const last = pages.at(-1);
+  if (!last) return null;
+  const digests = pages.map(({ classes }) => digestOf(classes, room));
+  return {
+    head: last,
+    matrix: buildMatrix(digests, last.from, last.to),
+    summary: summarize(digests),
+    rooms: roomsOf(digests),
+    waitingFrom: waitingFromOf(last),
+  };
+}
+
+export const useShown = (pages: readonly SchedulePage[] | undefined, room: string | null): Shown | null =>
+  useMemo(() => (pages ? shownOf(pages, room) : null), [pages, room]);
