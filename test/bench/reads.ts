@@ -15,6 +15,7 @@ import { getSettings } from '../../shared/contracts/settings/get-settings.ts';
 import { addLocalDays, instantToLocal } from '../../shared/core/time/zone.ts';
 import { identifyIn } from '../../functions/imports/class-identity.ts';
 import { print } from './measure.ts';
+import { pointAt } from './point-at.ts';
 
 /** At 1x: four weeks of 50 classes, each with a decision and an adjustment, and the week that is shown. */
 const weeksAtOnce = 4;
@@ -27,13 +28,7 @@ type Stores = Awaited<ReturnType<typeof stores>>;
 
 /** The product's own entities, pointed at the twin's table. */
 async function stores(local: Local) {
-  Object.assign(process.env, {
-    AWS_REGION: 'us-east-1',
-    AWS_ACCESS_KEY_ID: local.ownKey.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: local.ownKey.secretAccessKey,
-    AWS_ENDPOINT_URL_DYNAMODB: local.endpoints.DYNAMODB,
-    TABLE_NAME: local.assembly.tables[0]?.name,
-  });
+  pointAt(local);
   const [classes, demands, bookings, changes, decisions, adjustments, counters, days, keys] =
     await Promise.all([
       import('../../functions/_data/class.ts'),

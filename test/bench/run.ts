@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   reads: () => import('./reads.ts'),
   sizes: () => import('./sizes.ts'),
   landing: () => import('./landing.ts'),
+  'schedule-screen': () => import('./schedule-screen.ts'),
 };
 
 const [wanted = ''] = process.argv.slice(2);

@@ -4,6 +4,7 @@ import '../ui/base.css';
 import '../ui/pages.css';
 import '../ui/stats.css';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { accessToken, configureIdentity } from '../api/identity.ts';
@@ -22,12 +23,15 @@ import { router } from './router.tsx';
 import { StartFailure } from './start-failure.tsx';
 
 function show(root: Root): void {
-  root.render(
-    <QueryClientProvider client={queryClient}>
-      <Localized>
-        <RouterProvider router={router} />
-      </Localized>
-    </QueryClientProvider>,
+  // As a transition the first drawing is done in slices, between which a slow device stays responsive.
+  startTransition(() =>
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        <Localized>
+          <RouterProvider router={router} />
+        </Localized>
+      </QueryClientProvider>,
+    ),
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { appDocument, documentOf } from '../../documents.ts';
 import { FullPageLoading } from '../ui/full-page-loading.tsx';
@@ -29,6 +29,9 @@ export function Guard() {
   const { pathname, search } = useLocation();
   const path = pathname.replace(/(.)\/+$/, '$1');
   const verdict = judge(path, useStanding());
-  if (verdict === 'wait') return <FullPageLoading text={waitingText(path, search)} />;
+  // The page is drawn behind the waiting text, in slices that leave a slow device responsive.
+  const drawn = useDeferredValue(verdict === 'show', false);
+  if (verdict === 'wait' || (verdict === 'show' && !drawn))
+    return <FullPageLoading text={waitingText(path, search)} />;
   return verdict === 'show' ? <Outlet /> : <GoTo path={verdict.to} />;
 }

@@ -1,7 +1,8 @@
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
-import { useState } from 'react';
-import { ImportDialog } from './import-dialog.tsx';
+import { lazy, Suspense, useState } from 'react';
 import type { ImportKind } from './import-kinds.ts';
+
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 
 /** The ways to bring data in from a file. */
 export function UploadMenu() {
@@ -15,7 +16,9 @@ export function UploadMenu() {
         items={[{ id: 'bookings', text: 'Upload Booking Data', iconName: 'upload' }]}
         onItemClick={() => setKind('bookings')}
       />
-      {kind && <ImportDialog kind={kind} onClose={() => setKind(null)} />}
+      <Suspense fallback={null}>
+        {kind && <ImportDialog kind={kind} onClose={() => setKind(null)} />}
+      </Suspense>
     </>
   );
 }

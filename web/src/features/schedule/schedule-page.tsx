@@ -1,9 +1,8 @@
 import Header from '@cloudscape-design/components/header';
-import { useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
 import { Failure } from '../../ui/failure.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { UploadMenu } from '../imports/upload-menu.tsx';
-import { ClassDialog } from './class/class-dialog.tsx';
 import './matrix.css';
 import './schedule.css';
 import { findInMatrix } from './matrix.ts';
@@ -13,6 +12,16 @@ import { SummaryCards } from './summary-cards.tsx';
 import { useScheduleState } from './use-schedule-state.ts';
 import { useSchedule } from './use-schedule.ts';
 import { useShown } from './use-shown.ts';
+
+const loadDialog = () => import('./class/class-dialog.tsx');
+const ClassDialog = lazy(loadDialog);
+
+/** The dialog's code comes after the schedule, and before anybody can have opened a class. */
+function usePreloadedDialog(ready: boolean): void {
+  useEffect(() => {
+    if (ready) void loadDialog().catch(() => undefined);
+  }, [ready]);
+}
 
 type Query = ReturnType<typeof useSchedule>['query'];
 
@@ -53,8 +62,11 @@ export default function SchedulePage() {
   const { state, openClass, showClass, closeClass, chooseRange, chooseRoom } = useScheduleState();
   const { query, pages } = useSchedule(state.range);
   const shown = useShown(pages, state.room);
+  usePreloadedDialog(shown !== null);
   const { from, to, today } = shown?.head ?? {};
   const range = useMemo(() => state.range ?? (from && to ? { from, to } : null), [state.range, from, to]);
+  // A step after the matrix, so that both are not drawn in one go.
+  const rooms = useDeferredValue(shown?.rooms ?? noRooms, noRooms);
   const found = shown && state.classId ? findInMatrix(shown.matrix, state.classId) : null;
   return (
     <div className="page">
@@ -67,7 +79,7 @@ export default function SchedulePage() {
       <ScheduleToolbar
         range={range}
         today={today ?? null}
-        rooms={shown?.rooms ?? noRooms}
+        rooms={rooms}
         room={state.room}
         onRange={chooseRange}
         onRoom={chooseRoom}
@@ -77,13 +89,15 @@ export default function SchedulePage() {
         <ScheduleView shown={shown} busy={query.isPlaceholderData} room={state.room} onOpen={openClass} />
       )}
       {state.classId !== null && (
-        <ClassDialog
-          key={state.classId}
-          classId={state.classId}
-          found={found}
-          onShow={showClass}
-          onClose={closeClass}
-        />
+        <Suspense fallback={null}>
+          <ClassDialog
+            key={state.classId}
+            classId={state.classId}
+            found={found}
+            onShow={showClass}
+            onClose={closeClass}
+          />
+        </Suspense>
       )}
     </div>
   );

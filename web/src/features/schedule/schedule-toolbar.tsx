@@ -1,9 +1,11 @@
 import DatePicker from '@cloudscape-design/components/date-picker';
 import FormField from '@cloudscape-design/components/form-field';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
-import { memo } from 'react';
-import { RoomFilter } from './room-filter.tsx';
+import { lazy, memo, Suspense } from 'react';
 import { weekFrom, withEnd } from './url-state.ts';
+
+// Nobody looks for a room before there are classes.
+const RoomFilter = lazy(() => import('./room-filter.tsx'));
 
 type Range = { from: string; to: string };
 
@@ -63,7 +65,13 @@ export const ScheduleToolbar = memo(function ScheduleToolbar(props: Props) {
           onChange={({ detail }) => today && onRange(weekFrom(today, Number(detail.selectedId)))}
         />
       </div>
-      {rooms.length > 0 && <RoomFilter rooms={rooms} room={room} onRoom={onRoom} />}
+      <div className="toolbar-room">
+        {rooms.length > 0 && (
+          <Suspense fallback={null}>
+            <RoomFilter rooms={rooms} room={room} onRoom={onRoom} />
+          </Suspense>
+        )}
+      </div>
     </div>
   );
 });

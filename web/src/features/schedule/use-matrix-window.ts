@@ -61,6 +61,9 @@ function focusCell(scroller: HTMLElement | null, { row, column }: Place): void {
   target?.focus({ preventScroll: true });
 }
 
+/** What can be seen at most, until it is measured: drawing begins with it, in a render that may be interrupted. */
+const wholeScreen = (): { width: number; height: number } => ({ width: innerWidth, height: innerHeight });
+
 /** Which rows and columns are drawn. Days are at least as wide as said; when all fit, they share what is left. */
 export function useMatrixWindow(rows: number, columns: number, { active, wanted }: GridFocus) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -72,6 +75,7 @@ export function useMatrixWindow(rows: number, columns: number, { active, wanted 
     estimateSize: () => rowHeightPx,
     paddingStart: headHeightPx,
     scrollPaddingStart: headHeightPx,
+    initialRect: wholeScreen(),
     overscan: rowsBeyond,
     rangeExtractor: withActive(active.row),
     useFlushSync: false,
@@ -83,6 +87,7 @@ export function useMatrixWindow(rows: number, columns: number, { active, wanted 
     estimateSize: () => dayWidthPx,
     paddingStart: timeWidthPx,
     scrollPaddingStart: timeWidthPx,
+    initialRect: wholeScreen(),
     overscan: columnsBeyond,
     rangeExtractor: withActive(active.column),
     useFlushSync: false,

@@ -3,7 +3,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ClassView } from '../../../../../shared/contracts/schedule/class.ts';
 import { ApiProblem } from '../../../api/problem.ts';
@@ -67,14 +67,14 @@ function Undo({ detail, onOpen }: { detail: Detail; onOpen: () => void }) {
 
 /** All that needs more than the schedule knows. */
 const Sections = ({ detail, onUndo }: { detail: Detail; onUndo: () => void }) => (
-  <>
+  <SpaceBetween size="l">
     <SlotAllocations shown={detail.class} detail={detail} />
     <RevenueBreakdown revenue={detail.class.revenue} currency={detail.currency} />
     <ChannelMix mix={detail.channelMix} currency={detail.currency} />
     <BookingCurve curve={detail.curve} totalCapacity={detail.class.totalCapacity} />
     <ConfirmedBookings classId={detail.class.classId} />
     <History detail={detail} undo={<Undo detail={detail} onOpen={onUndo} />} />
-  </>
+  </SpaceBetween>
 );
 
 const isGone = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'not-found';
@@ -92,8 +92,8 @@ const Header = ({ shown }: { shown: ClassView | undefined }) =>
   );
 
 /** Whatever could not be loaded, or still is on its way. */
-function Waiting({ query }: { query: ReturnType<typeof useClass> }) {
-  if (query.data) return null;
+function Waiting({ query, shown }: { query: ReturnType<typeof useClass>; shown: boolean }) {
+  if (shown) return null;
   if (!query.error) return <Loading />;
   if (isGone(query.error))
     return <Alert type="warning">This class no longer exists. Close this to see the schedule.</Alert>;
@@ -107,11 +107,12 @@ function Waiting({ query }: { query: ReturnType<typeof useClass> }) {
 }
 
 /** One class: what it holds, sells and earns, and every change that a person can make to it. */
-export function ClassDialog({ classId, found, onShow, onClose }: Props) {
+export default function ClassDialog({ classId, found, onShow, onClose }: Props) {
   const query = useClass(classId);
   const [opened, setOpened] = useState<Opened>(null);
   const close = (): void => setOpened(null);
-  const detail = query.data;
+  // Drawn behind what is on screen already, so that a phone is never blocked by so many sections at once.
+  const detail = useDeferredValue(query.data, undefined);
   const shown = detail?.class ?? found?.slot.classes[found.at];
   const lastChange = detail?.lastChange;
   return (
@@ -137,7 +138,7 @@ export function ClassDialog({ classId, found, onShow, onClose }: Props) {
           {shown && <Facts shown={shown} timezone={detail?.timezone} />}
           {shown?.pendingDecisionId && <Recommendation decisionId={shown.pendingDecisionId} />}
           {shown && <CapacityOverview shown={shown} detail={detail} />}
-          <Waiting query={query} />
+          <Waiting query={query} shown={detail !== undefined} />
           {detail && <Sections detail={detail} onUndo={() => setOpened('undo')} />}
         </SpaceBetween>
       </Modal>

@@ -1,0 +1,59 @@
+import type { Local } from '../../infra/local/create-local.ts';
+import { pointAt } from './point-at.ts';
+
+const dayMs = 24 * 3_600_000;
+const minuteMs = 60_000;
+const rooms = 30;
+const days = 31;
+const classesPerRoomAndDay = 11;
+
+/** The days that are filled, in UTC, which is the zone of the bench's studio. */
+export const month = { from: '2026-12-01', to: '2026-12-31' } as const;
+
+const names = ['Vinyasa Yoga', 'Reformer Pilates', 'HIIT Express', 'Indoor Cycling', 'Barre Sculpt'];
+const pad = (value: number, width: number): string => String(value).padStart(width, '0');
+
+/** Every room has a class every 75 minutes from 06:00; rooms begin at four different quarters of the hour. */
+function classAt(studioId: string, serial: number) {
+  const room = serial % rooms;
+  const slot = Math.floor(serial / rooms) % classesPerRoomAndDay;
+  const day = Math.floor(serial / (rooms * classesPerRoomAndDay));
+  const at = Date.parse(`${month.from}T06:00:00Z`) + day * dayMs + (slot * 75 + (room % 4) * 15) * minuteMs;
+  const startsAt = new Date(at).toISOString();
+  const bookings = (serial * 7 + day * 5 + slot * 3) % 21;
+  return {
+    studioId,
+    month: startsAt.slice(0, 7).replace('-', ''),
+    classId: `${startsAt.slice(0, 16).replaceAll(/[-:]/g, '')}Z-${pad(serial, 12)}`,
+    seriesId: 'abcdef012345',
+    className: names[serial % names.length] ?? '',
+    room: `Sala ${pad(room + 1, 2)}`,
+    instructor: 'Mariana Gutiérrez',
+    startsAt,
+    localDate: startsAt.slice(0, 10),
+    localTime: startsAt.slice(11, 16),
+    totalCapacity: 20,
+    bookings,
+    bookedByChannel: { direct: bookings },
+    allocations: { fitpass: 4, wellhub: 4, totalpass: 4 },
+    confirmed: { fitpass: { slots: 4, at: startsAt }, wellhub: { slots: 4, at: startsAt } },
+    revenueDirectMinor: bookings * 2000,
+    revenueMarketplaceMinor: 0,
+    pushVersions: { fitpass: 1, wellhub: 1, totalpass: 1 },
+    version: 3,
+  };
+}
+
+/** Writes the month's classes into the twin's table, and says how many. */
+export async function fillMonth(local: Local, studioId: string): Promise<number> {
+  pointAt(local);
+  const [{ ClassEntity }, { withStudio }] = await Promise.all([
+    import('../../functions/_data/class.ts'),
+    import('../../functions/_data/keys.ts'),
+  ]);
+  const items = Array.from({ length: rooms * days * classesPerRoomAndDay }, (_, serial) =>
+    classAt(studioId, serial),
+  );
+  await withStudio(studioId, () => ClassEntity.put(items).go({ concurrency: 4 }));
+  return items.length;
+}

@@ -1,0 +1,12 @@
+import type { Local } from '../../infra/local/create-local.ts';
+
+/** Points the product's own entities at the twin's table; import them after this. */
+export function pointAt(local: Local): void {
+  Object.assign(process.env, {
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: local.ownKey.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: local.ownKey.secretAccessKey,
+    AWS_ENDPOINT_URL_DYNAMODB: local.endpoints.DYNAMODB,
+    TABLE_NAME: local.assembly.tables[0]?.name,
+  });
+}
