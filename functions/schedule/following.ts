@@ -11,6 +11,8 @@ import { readSeries } from './recurrence-store.ts';
 /** The most classes of a series that one change reaches beside the first. */
 export const followingMax = 52;
 const editsAtOnce = 4;
+/** The first class is stored by then: what fails after it is told class by class. */
+const unclear = 'This class could not be reached. Look at it, then try again.';
 
 interface EditFollowing {
   readonly studioId: string;
@@ -45,7 +47,8 @@ async function editOne(
     return { changed: change !== undefined };
   } catch (error) {
     if (error instanceof Failure) return { changed: false, reason: error.message };
-    throw error;
+    deps.logger.error('following class not changed', { classId, error });
+    return { changed: false, reason: unclear };
   }
 }
 

@@ -3,7 +3,7 @@ import { addLocalDays } from '../../../shared/core/time/zone.ts';
 import { repeatClass } from '../../../shared/contracts/schedule/repeat-class.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from './a-studio.ts';
-import { owedOf } from './decide.ts';
+import { nextId, owedOf } from './decide.ts';
 
 let table: TestTable;
 let studio: TestStudio;
@@ -111,6 +111,40 @@ describe('a recurring class', () => {
         reason: 'This time has passed.',
       })),
     );
+  });
+
+  test('is stored only on the series that was read, and forgets the weeks that have begun', async () => {
+    const { readClass } = await import('../../../functions/schedule/class-store.ts');
+    const { occurrencesOf } = await import('../../../functions/schedule/recurrence.ts');
+    const { readSeries, storeOccurrences } = await import('../../../functions/schedule/recurrence-store.ts');
+    const { studioId } = studio;
+    const { classId } = await theClass();
+    await studio.inStudio(async () => {
+      const template = await readClass(studioId, classId);
+      const weeks = occurrencesOf(template, 3, newYork);
+      const series = await readSeries(studioId, template);
+      const store = async (week: number, on: typeof series, at = '2999-03-05T00:00:00Z') =>
+        storeOccurrences({
+          studioId,
+          template,
+          allocations: {},
+          occurrences: [weeks[week]!],
+          series: on,
+          at: new Date(at),
+          auditId: nextId(),
+          correlationId: 'test',
+        });
+      expect(await store(0, series)).toBe(true);
+      expect(await store(1, series)).toBe(false);
+      const second = await readSeries(studioId, template);
+      expect(await store(1, second)).toBe(true);
+      expect(await store(2, second)).toBe(false);
+      const third = await readSeries(studioId, template);
+      expect(third.classIds).toEqual([weeks[0]!.classId, weeks[1]!.classId]);
+      expect(await store(2, third, '2999-03-12T00:00:00Z')).toBe(true);
+      const { classIds } = await readSeries(studioId, template);
+      expect(classIds).toEqual([weeks[1]!.classId, weeks[2]!.classId]);
+    });
   });
 
   test('repeated from one of its weeks grows its own series', async () => {
