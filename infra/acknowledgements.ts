@@ -59,6 +59,11 @@ export const acknowledgements: readonly Acknowledgement[] = [
     reason: 'Any recording: each studio’s lie under a prefix of their own, which only a request makes known',
   },
   {
+    rule: /-IAM5\[Resource::[^[]*Uploads\w+Arn[^[]*\/\*\]$/,
+    at: /^(Api-imports\/\w+|Jobs\/Import)Role\//,
+    reason: 'Any upload: each studio’s lie under a prefix of their own, which only a request makes known',
+  },
+  {
     rule: /-IAM5\[Resource::.*\/live\/POST\/@connections\/\*\]$/,
     at: /^Live\/BroadcastRole\//,
     reason: 'Any open connection of the one stage: a connection’s id exists only while it is open',

@@ -1,4 +1,4 @@
-import { type App, Tags } from 'aws-cdk-lib';
+import { type App, Aws, Tags } from 'aws-cdk-lib';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileOf, registry } from '../shared/contracts/registry.ts';
@@ -13,6 +13,7 @@ import { IdentityStack } from './stacks/identity-stack.ts';
 import { JobsStack } from './stacks/jobs-stack.ts';
 import { LiveStack } from './stacks/live-stack.ts';
 import { ObservabilityStack } from './stacks/observability-stack.ts';
+import { UploadsStack } from './stacks/uploads-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 
 export interface BuildOptions {
@@ -45,12 +46,8 @@ const createStacks = (app: App, parameters: Parameters, functionsDir: string, we
   });
   const data = new DataStack(app, 'Data', { ...propsOf('data'), keep });
   const identity = new IdentityStack(app, 'Identity', { ...propsOf('identity'), keep });
-  const jobs = new JobsStack(app, 'Jobs', {
-    ...propsOf('jobs'),
-    functionsDir,
-    resources: { ...stored(data), settings: settingsOf(parameters) },
-  });
-  const { resources } = jobs;
+  // Named here: the pages say which bucket they may send files to, and the bucket whose pages it takes them from.
+  const uploadsBucketName = `${propsOf('uploads').stackName}-${Aws.ACCOUNT_ID}-${parameters.region}`;
   const api = new ApiStack(app, 'Api', { ...propsOf('api'), ...identity.forApi });
   const web = new WebStack(app, 'Web', {
     ...propsOf('web'),
@@ -59,7 +56,20 @@ const createStacks = (app: App, parameters: Parameters, functionsDir: string, we
     keep,
     parameters,
     webDir,
+    uploadsBucketName,
   });
+  const { uploads } = new UploadsStack(app, 'Uploads', {
+    ...propsOf('uploads'),
+    keep,
+    bucketName: uploadsBucketName,
+    webOrigin: web.origin,
+  });
+  const jobs = new JobsStack(app, 'Jobs', {
+    ...propsOf('jobs'),
+    functionsDir,
+    resources: { ...stored(data), uploads, settings: settingsOf(parameters) },
+  });
+  const { resources } = jobs;
   const withOrigin = { ...resources, settings: { ...resources.settings, WEB_ORIGIN: web.origin } };
   for (const capability of capabilities)
     new CapabilityStack(app, `Api-${capability}`, {

@@ -4,6 +4,7 @@ import type { OperationId } from '../shared/contracts/registry.ts';
 export const jobIds = [
   'decisions.optimize.worker',
   'decisions.start-optimizer.schedule',
+  'imports.import.worker',
   'live.broadcast.stream',
   'live.connect.socket',
   'live.disconnect.socket',
@@ -29,13 +30,15 @@ export type Setting =
 /** Secrets that only a person can put in place; functions find them by `<NAME>_ARN`. */
 export type SecretName = 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET';
 
-export type QueueName = 'pushes' | 'optimizations';
+export type QueueName = 'pushes' | 'optimizations' | 'imports';
 
 /** What one function may touch. Each right brings the environment variables by which the code finds the thing. */
 export interface Grant {
   /** Actions on the table and on its one index. A GET has no write among them. */
   readonly table: readonly TableAction[];
   readonly recordings?: 'read' | 'write';
+  /** The bucket of uploaded files. A right to sign a form or an address is the right to do what it lets do. */
+  readonly uploads?: readonly ('read' | 'write' | 'remove')[];
   /** The key over stored credentials: `seal` makes data keys, `open` decrypts them. */
   readonly credentials?: 'seal' | 'open';
   readonly sendsTo?: readonly QueueName[];
@@ -54,7 +57,11 @@ const batchReader: Grant = { table: [...reads, 'BatchGetItem'] };
 const editor: Grant = { table: [...reads, ...changes] };
 const optimizer: Grant = { table: [...reads, 'BatchGetItem', ...changes] };
 const importer: Grant = {
-  table: [...reads, 'BatchGetItem', ...changes, 'BatchWriteItem'],
+  table: [...reads, 'BatchGetItem', ...changes, 'DeleteItem', 'BatchWriteItem'],
+};
+const clearer: Grant = {
+  table: [...reads, ...changes, 'DeleteItem', 'BatchWriteItem'],
+  uploads: ['read', 'remove'],
 };
 
 /** Every function's rights. An operation or job without an entry does not compile. */
@@ -85,9 +92,22 @@ export const grants: Record<OperationId | JobId, Grant> = {
   'decisions.reject': editor,
   'decisions.runOptimizer': optimizer,
   'dashboard.getDashboard': reader,
+  'imports.analyseImport': {
+    table: [...reads, ...changes, 'DeleteItem'],
+    uploads: ['read'],
+    sendsTo: ['imports'],
+  },
+  'imports.cancelImport': { table: [...reads, ...changes, 'DeleteItem'] },
+  'imports.clearData': { ...clearer, sendsTo: ['imports'] },
+  'imports.confirmImport': { ...importer, uploads: ['read', 'write'], sendsTo: ['imports'] },
+  'imports.createImport': { table: [...reads, ...changes], uploads: ['write'] },
+  'imports.getClearing': reader,
+  'imports.getImport': reader,
+  'imports.getRejectedRows': { table: reads, uploads: ['read'] },
   'imports.getTemplate': reader,
   'imports.importBookings': importer,
   'imports.importSchedule': importer,
+  'imports.listImports': reader,
   'integrations.chooseSource': editor,
   'integrations.connectMarketplace': { table: [...reads, 'PutItem'], credentials: 'seal' },
   'integrations.listCatalogue': { table: [] },
@@ -115,6 +135,11 @@ export const grants: Record<OperationId | JobId, Grant> = {
 
   'decisions.optimize.worker': optimizer,
   'decisions.start-optimizer.schedule': { table: ['Query'], sendsTo: ['optimizations'] },
+  'imports.import.worker': {
+    ...importer,
+    uploads: ['read', 'write', 'remove'],
+    sendsTo: ['imports'],
+  },
   'live.broadcast.stream': { table: ['Query', 'DeleteItem'], connections: true },
   'live.connect.socket': { table: ['PutItem', 'DeleteItem'], settings: ['WEB_ORIGIN'] },
   'live.disconnect.socket': { table: ['DeleteItem'] },

@@ -23,6 +23,22 @@ export async function readBookingsOfDay(studioId: string, day: string): Promise<
   return data.map(present);
 }
 
+/** Removes bookings from where they lie. */
+export async function removeBookings(studioId: string, rows: readonly BookingRow[]): Promise<void> {
+  const byId = new Map(rows.map((row) => [row.bookingId, row]));
+  await untilDone(rows, async (left) => {
+    const keys = left.map(({ classId, bookedAt, bookingId }) => ({
+      studioId,
+      month: monthOf(classId),
+      classId,
+      bookedAt,
+      bookingId,
+    }));
+    const { unprocessed } = await BookingEntity.delete(keys).go({ concurrency: batchesAtOnce });
+    return unprocessed.flatMap(({ bookingId }) => byId.get(bookingId) ?? []);
+  });
+}
+
 /** Writes bookings; one that is there already is replaced. */
 export async function storeBookings(studioId: string, rows: readonly BookingRow[]): Promise<void> {
   const byId = new Map(rows.map((row) => [row.bookingId, row]));
@@ -32,6 +48,9 @@ export async function storeBookings(studioId: string, rows: readonly BookingRow[
     return unprocessed.flatMap(({ bookingId }) => byId.get(bookingId) ?? []);
   });
 }
+
+/** A transaction holds 100 items: two for a class, one for its day, and one for the counters. */
+export const figuresPerCommitMax = 33;
 
 export interface ClassChange {
   readonly classId: string;

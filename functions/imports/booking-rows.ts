@@ -1,9 +1,10 @@
-import { channels, type Channel } from '../../shared/contracts/channels.ts';
+import type { Channel } from '../../shared/contracts/channels.ts';
 import type { Finding } from '../../shared/contracts/errors.ts';
+import { channelOf } from '../../shared/core/csv/channel-of.ts';
 import type { CheckedTable, TableRecord } from '../../shared/core/csv/check-table.ts';
 import { cellReader, localDate, localTime, moment, money, name, type CellReader } from './cells.ts';
 import { present } from './present.ts';
-import { identifyIn, normalised, shortHash, type ClassIdentity, type NamedClass } from './class-identity.ts';
+import { identifyIn, normalised, shortHash, type NamedClass } from './class-identity.ts';
 
 /** One booking as a file tells it, and as it is kept. */
 export interface BookingRow {
@@ -32,29 +33,27 @@ export interface ReadBookings {
 
 const bookingIdHexDigits = 24;
 
-const spellings: ReadonlyMap<string, Channel> = new Map([
-  ...channels.map((channel) => [channel, channel] as const),
-  ['gympass', 'wellhub'],
-  ['wellhubgympass', 'wellhub'],
-  ['keno', 'kenko'],
-]);
-
-/** The channel that a text names; undefined when it names none. */
-const channelNamed = (text: string | undefined): Channel | undefined =>
-  spellings.get(normalised(text ?? '').replaceAll(/[^a-z]/g, ''));
-
 /** Whatever names no marketplace was sold by the studio itself: walk-ins, packs, memberships. */
-function readChannel(cells: CellReader, bookingType: string, source: string | undefined): Channel {
-  const named = channelNamed(bookingType);
-  if (named || normalised(bookingType) !== 'marketplace') return named ?? 'direct';
-  const marketplace = channelNamed(source);
-  if (!marketplace) cells.refuse('booking_source', 'booking_source must name the marketplace');
-  return marketplace ?? 'direct';
+function readChannel(cells: CellReader, record: Parameters<typeof channelOf>[0]): Channel {
+  const channel = channelOf(record);
+  if (channel === 'direct' && normalised(record.booking_type ?? '') === 'marketplace')
+    cells.refuse('booking_source', 'booking_source must name the marketplace');
+  return channel;
 }
 
-/** A booking is known by its class, customer, booking time and type. */
-const bookingIdOf = (classId: string, customer: string, bookedAt: string, bookingType: string): string =>
-  shortHash(bookingIdHexDigits, classId, normalised(customer), bookedAt, normalised(bookingType));
+/** A booking is known by its reference where it has one, else by its class, customer, booking time and type. */
+function bookingIdOf(row: Omit<BookingRow, 'bookingId'>, reference: string | undefined): string {
+  const { classId, customerEmail, customerName, bookedAt, bookingType } = row;
+  return reference === undefined
+    ? shortHash(
+        bookingIdHexDigits,
+        classId,
+        normalised(customerEmail ?? customerName ?? ''),
+        bookedAt,
+        normalised(bookingType),
+      )
+    : shortHash(bookingIdHexDigits, classId, 'reference', reference);
+}
 
 function readClass(cells: CellReader): NamedClass | undefined {
   const className = cells.take('class_name', name);
@@ -71,61 +70,73 @@ interface Studio {
   readonly currency: string;
 }
 
-function readRow(
-  record: TableRecord,
-  { timezone, currency }: Studio,
-  identify: (named: NamedClass) => ClassIdentity,
-  findings: Finding[],
-): BookingRow | undefined {
-  const cells = cellReader(record, findings);
-  const named = readClass(cells);
-  const bookingType = cells.take('booking_type', name);
-  const revenueMinor = cells.take('studio_revenue', money(currency));
-  const bookedAt = cells.take('booked_at', moment(timezone));
-  const cancelledAt = cells.take('cancelled_at', moment(timezone));
-  const source = cells.take('booking_source', name);
-  const customerName = cells.take('customer_name', name);
-  const customerEmail = cells.take('customer_email', name);
-  const priceMinor = cells.take('booking_price', money(currency));
-  const feeMinor = cells.take('marketplace_fee', money(currency));
-  if (bookedAt && cancelledAt && cancelledAt < bookedAt)
-    cells.refuse('cancelled_at', 'cancelled_at must not be before booked_at');
-  if (!named || !bookingType || revenueMinor === undefined || !bookedAt) return undefined;
-  const { classId } = identify(named);
-  return present({
-    classId,
-    bookingId: bookingIdOf(classId, customerEmail ?? customerName ?? '', bookedAt, bookingType),
-    channel: readChannel(cells, bookingType, source),
-    bookingType,
-    source,
-    status: cancelledAt ? ('cancelled' as const) : ('confirmed' as const),
-    customerName,
-    customerEmail,
-    bookedAt,
-    cancelledAt,
-    revenueMinor,
-    priceMinor,
-    feeMinor,
-  });
+/** Reads one row as a booking; what is wrong with it goes to the findings it was given. */
+export type BookingReader = (record: TableRecord, findings: Finding[]) => BookingRow | undefined;
+
+/** Reads rows of one studio's files. */
+export function bookingReader({ timezone, currency }: Studio): BookingReader {
+  const identify = identifyIn(timezone);
+  const at = moment(timezone);
+  const amount = money(currency);
+  return (record, findings) => {
+    const cells = cellReader(record, findings);
+    const named = readClass(cells);
+    const bookingType = cells.take('booking_type', name);
+    const revenueMinor = cells.take('studio_revenue', amount);
+    const bookedAt = cells.take('booked_at', at);
+    const cancelledAt = cells.take('cancelled_at', at);
+    const source = cells.take('booking_source', name);
+    const customerName = cells.take('customer_name', name);
+    const customerEmail = cells.take('customer_email', name);
+    const priceMinor = cells.take('booking_price', amount);
+    const feeMinor = cells.take('marketplace_fee', amount);
+    const reference = cells.take('booking_reference', name);
+    if (bookedAt && cancelledAt && cancelledAt < bookedAt)
+      cells.refuse('cancelled_at', 'cancelled_at must not be before booked_at');
+    if (!named || !bookingType || revenueMinor === undefined || !bookedAt) return undefined;
+    const booking = {
+      classId: identify(named).classId,
+      channel: readChannel(
+        cells,
+        present({ booking_type: bookingType, booking_source: source, customer_name: customerName }),
+      ),
+      bookingType,
+      source,
+      status: cancelledAt ? ('cancelled' as const) : ('confirmed' as const),
+      customerName,
+      customerEmail,
+      bookedAt,
+      cancelledAt,
+      revenueMinor,
+      priceMinor,
+      feeMinor,
+    };
+    return present({ ...booking, bookingId: bookingIdOf(present(booking), reference) });
+  };
 }
 
 /** Of two rows about one booking: the one that knows of its cancellation, else either, but always the same one. */
 const rank = (row: BookingRow): string => `${row.cancelledAt ?? ''} ${JSON.stringify(row)}`;
 
-/**
- * Reads a checked table as bookings. Rows about the same booking count once, whatever their order.
- */
-export function readBookings(table: CheckedTable, studio: Studio): ReadBookings {
-  const findings: Finding[] = [...table.findings];
-  const identify = identifyIn(studio.timezone);
+/** Rows about the same booking count once, whatever their order. */
+export function eachOnce(all: Iterable<BookingRow>): {
+  readonly rows: BookingRow[];
+  readonly repeated: number;
+} {
   const rows = new Map<string, BookingRow>();
   let repeated = 0;
-  for (const record of table.records) {
-    const row = readRow(record, studio, identify, findings);
-    if (!row) continue;
+  for (const row of all) {
     const before = rows.get(row.bookingId);
     if (before) repeated += 1;
     if (!before || rank(row) > rank(before)) rows.set(row.bookingId, row);
   }
-  return { findings, rows: [...rows.values()], repeated };
+  return { rows: [...rows.values()], repeated };
+}
+
+/** Reads a checked table as bookings. */
+export function readBookings(table: CheckedTable, studio: Studio): ReadBookings {
+  const findings: Finding[] = [...table.findings];
+  const read = bookingReader(studio);
+  const all = table.records.flatMap((record) => read(record, findings) ?? []);
+  return { findings, ...eachOnce(all) };
 }

@@ -3,7 +3,8 @@ import { placesMax } from '../../shared/contracts/values.ts';
 import type { TableRecord } from '../../shared/core/csv/check-table.ts';
 import { InvalidInput } from '../../shared/core/invalid-input.ts';
 import { parseMoney } from '../../shared/core/money/money.ts';
-import { localToInstant, weekdayOf } from '../../shared/core/time/zone.ts';
+import { weekdayOf } from '../../shared/core/time/zone.ts';
+import { wallClock } from './wall-clock.ts';
 
 /** The longest text of a name, a room or an address. */
 export const nameCharactersMax = 200;
@@ -78,17 +79,17 @@ export const money =
 const momentPattern = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/;
 
 /** An instant: ISO 8601 with its offset, or the studio's wall time as `YYYY-MM-DD HH:mm`. Kept to the second. */
-export const moment =
-  (zone: string) =>
-  (text: string): string => {
+export function moment(zone: string): (text: string) => string {
+  const wall = wallClock(zone);
+  return (text) => {
     const [, date = '', time = '', seconds = '00', offset] = momentPattern.exec(text) ?? [];
     if (!date || Number(seconds) > 59)
       throw new CellRefused('must be written YYYY-MM-DD HH:mm, or as an ISO 8601 instant');
-    localDate(date);
     localTime(time);
-    if (offset === undefined)
-      return new Date(Date.parse(localToInstant(date, time, zone)) + Number(seconds) * 1000).toISOString();
+    if (offset === undefined) return new Date(wall(date, time) + Number(seconds) * 1000).toISOString();
+    localDate(date);
     const at = new Date(`${date}T${time}:${seconds}${offset}`);
     if (Number.isNaN(at.getTime())) throw new CellRefused('must have an offset from -23:59 to +23:59');
     return at.toISOString();
   };
+}

@@ -33,6 +33,17 @@ async function readDemands(studioId: string, classIds: readonly string[]): Promi
   return found;
 }
 
+const afterAll = '~';
+
+/** The ids of the classes that start on one day (UTC): one key range. */
+export async function readClassIdsOfDay(studioId: string, day: string): Promise<string[]> {
+  const { data } = await ClassEntity.query
+    .primary({ studioId, month: monthOf(day) })
+    .between({ classId: day }, { classId: `${day}${afterAll}` })
+    .go({ pages: 'all', attributes: ['classId'] });
+  return data.map(({ classId }) => classId);
+}
+
 /** Those of the named classes that are in the schedule, each with what the forecast learns from. */
 export async function readClassesById(
   studioId: string,

@@ -34,5 +34,6 @@ export const bookingColumns = {
     'customer_name',
     'customer_email',
     'cancelled_at',
+    'booking_reference',
   ],
 } as const satisfies TableShape;

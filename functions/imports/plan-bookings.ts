@@ -4,6 +4,8 @@ import type { BookingRow } from './booking-rows.ts';
 export interface BookingPlan {
   /** To be written, whether new or changed. */
   readonly writes: readonly BookingRow[];
+  /** As they are kept: their time has changed, and with it where they lie. */
+  readonly moved: readonly BookingRow[];
   readonly imported: number;
   readonly updated: number;
   readonly unchanged: number;
@@ -17,6 +19,7 @@ const compared = [
   'bookingType',
   'source',
   'status',
+  'bookedAt',
   'customerName',
   'customerEmail',
   'cancelledAt',
@@ -43,7 +46,12 @@ export function planBookings(
   };
   const created = scheduled.filter(({ bookingId }) => !kept.has(bookingId));
   const updated = scheduled.filter(changed);
+  const moved = updated.flatMap((row) => {
+    const before = kept.get(row.bookingId);
+    return before && before.bookedAt !== row.bookedAt ? [before] : [];
+  });
   return {
+    moved,
     writes: [...created, ...updated],
     imported: created.length,
     updated: updated.length,

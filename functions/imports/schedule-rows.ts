@@ -44,13 +44,24 @@ function readSlots(cells: CellReader, totalCapacity: number, mode: InventoryMode
   return slots;
 }
 
+/** Reads one row as a class; what is wrong with it goes to the findings it was given. */
+export type ScheduleReader = (record: TableRecord, findings: Finding[]) => ScheduleRow | undefined;
+
+/**
+ * Reads rows of one studio's files.
+ *
+ * @param zone the studio's IANA zone, whose wall the file's dates and times are of
+ */
+export function scheduleReader(zone: string, mode: InventoryMode): ScheduleReader {
+  const identify = identifyIn(zone);
+  return (record, findings) => readRow(cellReader(record, findings), identify, mode);
+}
+
 function readRow(
-  record: TableRecord,
+  cells: CellReader,
   identify: (named: NamedClass) => ClassIdentity,
   mode: InventoryMode,
-  findings: Finding[],
 ): ScheduleRow | undefined {
-  const cells = cellReader(record, findings);
   const className = cells.take('class_name', name);
   const date = cells.take('class_date', localDate);
   const time = cells.take('class_time', localTime);
@@ -66,6 +77,12 @@ function readRow(
   return { ...named, ...identify(named), instructor, totalCapacity, currentBookings, slots };
 }
 
+/** What another row says of the same class. */
+export const otherValues = (row: number): Omit<Finding, 'row'> => ({
+  path: 'class_name',
+  message: `The class of row ${row} again, with other values`,
+});
+
 /**
  * Reads a checked table as a schedule. Two rows may tell the same class only if they say the same of it.
  *
@@ -73,21 +90,16 @@ function readRow(
  */
 export function readSchedule(table: CheckedTable, zone: string, mode: InventoryMode): ReadSchedule {
   const findings: Finding[] = [...table.findings];
-  const identify = identifyIn(zone);
+  const read = scheduleReader(zone, mode);
   const seen = new Map<string, { row: number; told: ScheduleRow }>();
   let repeated = 0;
   for (const record of table.records) {
-    const told = readRow(record, identify, mode, findings);
+    const told = read(record, findings);
     if (!told) continue;
     const before = seen.get(told.classId);
     if (!before) seen.set(told.classId, { row: record.row, told });
     else if (JSON.stringify(before.told) === JSON.stringify(told)) repeated += 1;
-    else
-      findings.push({
-        path: 'class_name',
-        row: record.row,
-        message: `The class of row ${before.row} again, with other values`,
-      });
+    else findings.push({ row: record.row, ...otherValues(before.row) });
   }
   return { findings, rows: [...seen.values()].map(({ told }) => told), repeated };
 }

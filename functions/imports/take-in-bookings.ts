@@ -2,16 +2,29 @@ import { chunksOf, inParallel } from '../_platform/in-parallel.ts';
 import { untilStored } from '../_platform/until-stored.ts';
 import { changedMeanwhile } from './check-file.ts';
 import type { BookingRow } from './booking-rows.ts';
-import { readBookingsOfDay, storeBookings, storeFigures, type ClassChange } from './booking-import-store.ts';
+import {
+  figuresPerCommitMax,
+  readBookingsOfDay,
+  removeBookings,
+  storeBookings,
+  storeFigures,
+  type ClassChange,
+} from './booking-import-store.ts';
 import { figuresOf, type ClassFigures } from './class-figures.ts';
-import { readClassesById, type StoredClass } from './class-import-store.ts';
+import { readClassesById, readClassIdsOfDay, type StoredClass } from './class-import-store.ts';
 import { present } from './present.ts';
 import { planBookings, type BookingPlan } from './plan-bookings.ts';
-import { classesPerCommitMax } from './schedule-import-store.ts';
+import { sumOfCounts, sumOfReasons, type ImportCounts, type SkippedReason } from './import.ts';
 
 const daysAtOnce = 6;
+/** A class id begins with its start to the minute, `20261123T1300Z`. */
+const startCharacters = 14;
 
-type Counts = Pick<BookingPlan, 'imported' | 'updated' | 'unchanged' | 'skipped'>;
+/** What became of a file's bookings. */
+export interface BookingCounts extends ImportCounts {
+  /** Why bookings were skipped. */
+  readonly skippedReasons: readonly SkippedReason[];
+}
 
 const dayOf = ({ classId }: BookingRow): string => classId.slice(0, 8);
 
@@ -71,9 +84,26 @@ function changesOf(
 }
 
 interface Taken {
-  readonly counts: Counts;
+  readonly counts: BookingCounts;
   /** False when a class changed before its figures could be stored; its bookings are written all the same. */
   readonly stored: boolean;
+}
+
+const noClass = 'No class starts at this time';
+const otherClass = 'The class that starts at this time has another name or room';
+
+const startOf = ({ classId }: { readonly classId: string }): string => classId.slice(0, startCharacters);
+
+/** Why bookings of a day were skipped; what the schedule has instead is looked up only then. */
+async function reasonsOf(
+  studioId: string,
+  day: string,
+  skipped: readonly BookingRow[],
+): Promise<SkippedReason[]> {
+  if (skipped.length === 0) return [];
+  const starts = new Set((await readClassIdsOfDay(studioId, day)).map((classId) => startOf({ classId })));
+  const reasons = skipped.map((row) => (starts.has(startOf(row)) ? otherClass : noClass));
+  return sumOfReasons(reasons.map((reason) => [{ reason, rows: 1 }]));
 }
 
 /**
@@ -87,36 +117,36 @@ async function takeInDay(studioId: string, day: string, rows: readonly BookingRo
   if (classes.size > 0)
     for (const booking of await readBookingsOfDay(studioId, day)) kept.set(booking.bookingId, booking);
   const plan = planBookings(rows, (classId) => classes.has(classId), kept);
+  await removeBookings(studioId, plan.moved);
   await storeBookings(studioId, plan.writes);
   for (const row of plan.writes) kept.set(row.bookingId, row);
-  for (const changes of chunksOf(changesOf(plan, kept.values(), classes), classesPerCommitMax))
-    if (!(await storeFigures(studioId, changes))) return { counts: plan, stored: false };
-  return { counts: plan, stored: true };
+  const { imported, updated, unchanged, skipped } = plan;
+  const skippedReasons = await reasonsOf(
+    studioId,
+    day,
+    rows.filter(({ classId }) => !classes.has(classId)),
+  );
+  const counts = { imported, updated, unchanged, skipped, skippedReasons };
+  for (const changes of chunksOf(changesOf(plan, kept.values(), classes), figuresPerCommitMax))
+    if (!(await storeFigures(studioId, changes))) return { counts, stored: false };
+  return { counts, stored: true };
 }
 
 /**
  * Brings a studio's bookings, and the figures of their classes, to what a file's rows say. Broken off half-way, the same
  * file sent again does the rest.
  */
-export async function takeInBookings(studioId: string, rows: readonly BookingRow[]): Promise<Counts> {
+export async function takeInBookings(studioId: string, rows: readonly BookingRow[]): Promise<BookingCounts> {
   const counts = await inParallel(byDay(rows), daysAtOnce, async ([day, ofDay]) => {
-    let first: Counts | undefined;
+    let first: BookingCounts | undefined;
     return untilStored(async () => {
       const { counts, stored } = await takeInDay(studioId, day, ofDay);
       first ??= counts;
       return stored ? first : undefined;
     }, changedMeanwhile);
   });
-  return sumOf(counts);
+  return {
+    ...sumOfCounts(counts),
+    skippedReasons: sumOfReasons(counts.map(({ skippedReasons }) => skippedReasons)),
+  };
 }
-
-const sumOf = (counts: readonly Counts[]): Counts =>
-  counts.reduce(
-    (sum, one) => ({
-      imported: sum.imported + one.imported,
-      updated: sum.updated + one.updated,
-      unchanged: sum.unchanged + one.unchanged,
-      skipped: sum.skipped + one.skipped,
-    }),
-    { imported: 0, updated: 0, unchanged: 0, skipped: 0 },
-  );

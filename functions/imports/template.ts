@@ -105,7 +105,9 @@ const titles = {
   schedule: [...scheduleColumns.required, ...scheduleColumns.optional].map((column) =>
     column === 'kenko_slots' ? 'keno_slots' : column,
   ),
-  bookings: [...bookingColumns.required, ...bookingColumns.optional],
+  bookings: [...bookingColumns.required, ...bookingColumns.optional].filter(
+    (column) => column !== 'booking_reference',
+  ),
 };
 
 /** A file to fill in: every column, and examples in the days after `today`. */

@@ -19,6 +19,10 @@ function topicsOfKey(kind: string, sk: string): LiveTopic[] {
       return ['activity'];
     case 'RULE':
       return ['rules'];
+    case 'IMPORT':
+      return ['imports'];
+    case 'CLEARING':
+      return ['schedule', 'decisions', 'activity', 'imports'];
     case 'STUDIO':
       return sk.startsWith('CONNECTION#') ? ['integrations'] : ['settings'];
     default:

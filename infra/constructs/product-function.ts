@@ -19,9 +19,11 @@ export interface FunctionHome {
 export interface ProductFunctionProps extends FunctionHome {
   readonly functionId: OperationId | JobId;
   readonly timeoutSeconds: number;
+  /** More memory is more processor too. */
+  readonly memoryMegabytes?: number;
 }
 
-const memoryMegabytes = 512;
+const memoryMegabytesDefault = 512;
 
 /** The bundle of a function, and the name it has everywhere. A job's id is that name already. */
 export const bundleNameOf = (id: OperationId | JobId): string =>
@@ -46,6 +48,7 @@ export class ProductFunction extends Function {
 
   constructor(scope: Construct, id: string, props: ProductFunctionProps) {
     const { functionId, functionsDir, resources, timeoutSeconds } = props;
+    const { memoryMegabytes = memoryMegabytesDefault } = props;
     const bundle = bundleNameOf(functionId);
     const rights = rightsOf(grants[functionId], resources);
     const logGroup = new LogGroup(scope, `${id}Logs`, {

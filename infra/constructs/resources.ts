@@ -15,6 +15,7 @@ interface Connections {
 export interface Resources {
   readonly table: ITableV2;
   readonly recordings: IBucket;
+  readonly uploads: IBucket;
   readonly credentialsKey: IKey;
   readonly queues: Readonly<Record<QueueName, IQueue>>;
   readonly connections?: Connections;

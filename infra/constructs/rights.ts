@@ -47,6 +47,19 @@ const recordingsPart: Part = ({ recordings: right }, { recordings }) =>
         environment: { RECORDINGS_BUCKET: recordings.bucketName },
       };
 
+const uploadStatements = {
+  ...objectStatements,
+  remove: (bucket: Resources['uploads']) => [allow(['s3:DeleteObject'], bucket.arnForObjects('*'))],
+};
+
+const uploadsPart: Part = ({ uploads: rights = [] }, { uploads }) =>
+  rights.length === 0
+    ? none
+    : {
+        statements: rights.flatMap((right) => uploadStatements[right](uploads)),
+        environment: { UPLOADS_BUCKET: uploads.bucketName },
+      };
+
 const keyActions = { seal: 'kms:GenerateDataKey', open: 'kms:Decrypt' } as const;
 
 const credentialsPart: Part = ({ credentials: right }, { credentialsKey }) =>
@@ -60,6 +73,7 @@ const credentialsPart: Part = ({ credentials: right }, { credentialsKey }) =>
 const queueVariables: Record<QueueName, string> = {
   pushes: 'PUSH_QUEUE_URL',
   optimizations: 'OPTIMIZE_QUEUE_URL',
+  imports: 'IMPORT_QUEUE_URL',
 };
 
 const queuesPart: Part = ({ sendsTo = [], delays }, { queues }) => {
@@ -103,6 +117,7 @@ const settingsPart: Part = ({ settings: names = [] }, { settings }) => ({
 const parts = [
   tablePart,
   recordingsPart,
+  uploadsPart,
   credentialsPart,
   queuesPart,
   connectionsPart,

@@ -9,6 +9,8 @@ export interface WorkQueueProps {
   /** The timeout of the function that reads the queue. */
   readonly consumerTimeoutSeconds: number;
   readonly deadLettersHold: string;
+  /** How long a message is hidden while it is worked on; six times the consumer's timeout where not given. */
+  readonly visibilitySeconds?: number;
 }
 
 /** Six times the consumer's timeout leaves room for its retries before SQS hands a message out again. */
@@ -35,7 +37,9 @@ export class WorkQueue extends Construct {
       ...secureQueue,
       ...(fifo ? inOrder : {}),
       retentionPeriod: Duration.days(retentionDays),
-      visibilityTimeout: Duration.seconds(visibilityPerTimeout * props.consumerTimeoutSeconds),
+      visibilityTimeout: Duration.seconds(
+        props.visibilitySeconds ?? visibilityPerTimeout * props.consumerTimeoutSeconds,
+      ),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: queueReceivesMax },
     });
   }

@@ -87,7 +87,10 @@ async function startSurroundings(root: string, options: LocalOptions) {
     ...(options.realStripe ? { realStripe: options.realStripe } : {}),
     ...(options.dir === undefined ? {} : { dir: join(dir, 'simulators') }),
   });
+  // Known once the gateway is up; before that there is no page that could ask.
+  const pages = { origin: '' };
   const services = await startServices({
+    pages,
     assembly,
     access,
     metering,
@@ -98,7 +101,19 @@ async function startSurroundings(root: string, options: LocalOptions) {
     onMessage,
     ...(options.faults ? { faults: options.faults } : {}),
   });
-  return { assembly, access, clock, dir, metering, logs, messages, services, simulators, temporaryDir };
+  return {
+    assembly,
+    access,
+    clock,
+    dir,
+    metering,
+    logs,
+    messages,
+    services,
+    simulators,
+    temporaryDir,
+    pages,
+  };
 }
 
 type Surroundings = Awaited<ReturnType<typeof startSurroundings>>;
@@ -115,6 +130,7 @@ async function startRunning(root: string, options: LocalOptions, surroundings: S
   };
   const webDir = options.webDir ?? join(root, 'dist/web');
   const gateway: Gateway = await startGateway(surroundings, invoke, { port: options.port ?? 0, webDir });
+  surroundings.pages.origin = gateway.origin;
   const { deliveries } = simulators.stripe;
   deliveries.sendTo(`${gateway.origin}${receiveEvent.path}`);
   const events: ConnectedSource = {
@@ -230,6 +246,7 @@ function startGateway(
   return createGateway({
     port,
     webDir,
+    uploadsOrigin: services.endpoints.S3,
     httpRoutes: assembly.httpRoutes,
     ...(webSocketApi ? { webSocketApi } : {}),
     invoke,

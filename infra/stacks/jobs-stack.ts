@@ -23,6 +23,13 @@ const pushBatchMax = 1;
 const pushConcurrencyMax = 10;
 const optimizeTimeoutSeconds = 300;
 const optimizeConcurrencyMax = 5;
+/** Reads a file of a million rows in one go. */
+const importTimeoutSeconds = 600;
+/** A worker takes no more messages than it can work on, so a step that died comes again soon after it could last. */
+const importVisibilitySeconds = importTimeoutSeconds + 60;
+const importConcurrencyMax = 10;
+/** One whole processor. */
+const importMemoryMegabytes = 1769;
 const relayTimeoutSeconds = 30;
 const scheduleTimeoutSeconds = 50;
 
@@ -30,6 +37,7 @@ const scheduleTimeoutSeconds = 50;
 export class JobsStack extends Stack {
   readonly pushes: WorkQueue;
   readonly optimizations: WorkQueue;
+  readonly imports: WorkQueue;
   /** What the stack was given, with its queues. */
   readonly resources: Resources;
   private readonly home: { readonly functionsDir: string; readonly resources: Resources };
@@ -45,7 +53,16 @@ export class JobsStack extends Stack {
       consumerTimeoutSeconds: optimizeTimeoutSeconds,
       deadLettersHold: 'studios whose open classes could not be decided',
     });
-    const queues = { pushes: this.pushes.queue, optimizations: this.optimizations.queue };
+    this.imports = new WorkQueue(this, 'Imports', {
+      consumerTimeoutSeconds: importTimeoutSeconds,
+      visibilitySeconds: importVisibilitySeconds,
+      deadLettersHold: 'steps of imports and clearings that could not be done',
+    });
+    const queues = {
+      pushes: this.pushes.queue,
+      optimizations: this.optimizations.queue,
+      imports: this.imports.queue,
+    };
     this.resources = { ...resources, queues };
     this.home = { functionsDir, resources: this.resources };
     this.addWorkers();
@@ -73,6 +90,18 @@ export class JobsStack extends Stack {
       new SqsEventSource(this.optimizations.queue, {
         batchSize: 1,
         maxConcurrency: optimizeConcurrencyMax,
+        reportBatchItemFailures: true,
+      }),
+    );
+    new ProductFunction(this, 'Import', {
+      ...this.home,
+      functionId: 'imports.import.worker',
+      timeoutSeconds: importTimeoutSeconds,
+      memoryMegabytes: importMemoryMegabytes,
+    }).addEventSource(
+      new SqsEventSource(this.imports.queue, {
+        batchSize: 1,
+        maxConcurrency: importConcurrencyMax,
         reportBatchItemFailures: true,
       }),
     );

@@ -22,7 +22,18 @@ const broadcastTimeoutSeconds = 30;
 const entityAttribute = '__edb_e__';
 
 /** What open pages show. Bookings are not among them: a class's figures change with them. */
-const shownEntities = ['adjustment', 'class', 'connection', 'decision', 'studio', 'subscription'];
+const shownEntities = [
+  'adjustment',
+  'class',
+  'clearing',
+  'connection',
+  'decision',
+  'import',
+  'import-chunk',
+  'rule-book',
+  'studio',
+  'subscription',
+];
 
 export class LiveStack extends Stack {
   constructor(scope: Construct, id: string, props: LiveStackProps) {

@@ -37,6 +37,8 @@ export interface WebStackProps extends StackProps {
   readonly liveApi: WebSocketApi;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
+  /** The bucket that pages send files to. */
+  readonly uploadsBucketName: string;
 }
 
 const accessLogDays = 90;
@@ -48,7 +50,8 @@ export class WebStack extends Stack {
   readonly origin: string;
 
   constructor(scope: Construct, id: string, props: WebStackProps) {
-    const { keep, parameters, webDir, httpApi, liveApi, userPoolId, userPoolClientId, ...rest } = props;
+    const { keep, parameters, webDir, httpApi, liveApi, userPoolId, userPoolClientId, ...others } = props;
+    const { uploadsBucketName, ...rest } = others;
     super(scope, id, rest);
     const logs = this.createLogs(keep);
     const files = new SecureBucket(this, 'Files', {
@@ -65,7 +68,7 @@ export class WebStack extends Stack {
       enableLogging: true,
       logBucket: logs,
       logFilePrefix: 'cloudfront/',
-      ...this.behaviors(files, httpApi, liveApi),
+      ...this.behaviors(files, httpApi, liveApi, uploadsBucketName),
     });
     const host = parameters.domain ?? this.distribution.distributionDomainName;
     this.origin = `https://${host}`;
@@ -96,9 +99,10 @@ export class WebStack extends Stack {
     };
   }
 
-  private behaviors(files: IBucket, httpApi: IHttpApi, liveApi: WebSocketApi) {
+  private behaviors(files: IBucket, httpApi: IHttpApi, liveApi: WebSocketApi, uploadsBucketName: string) {
     const userPoolOrigin = `https://cognito-idp.${this.region}.amazonaws.com`;
-    const responseHeadersPolicy = new ResponseHeaders(this, 'Headers', [userPoolOrigin]);
+    const uploadsAddress = `https://s3.${this.region}.amazonaws.com/${uploadsBucketName}`;
+    const responseHeadersPolicy = new ResponseHeaders(this, 'Headers', [userPoolOrigin, uploadsAddress]);
     const toApi = (apiId: string): BehaviorOptions => ({
       origin: new HttpOrigin(`${apiId}.execute-api.${this.region}.${this.urlSuffix}`, {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,

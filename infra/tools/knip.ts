@@ -6,7 +6,7 @@ export default {
     ...registry.map(({ id }) => `functions/${fileOf(id)}.ts`),
     'functions/*/*.{worker,schedule,stream,socket}.ts',
     // Loaded by import() where they are first used.
-    'functions/_platform/adapters/{kms,s3}-client.ts',
+    'functions/_platform/adapters/{kms,s3,s3-files}-client.ts',
     'infra/app.ts',
     'infra/local/runtime/thread-main.ts',
     'infra/tools/*.{ts,mjs}',

@@ -22,3 +22,14 @@ export const optimizeMessage = z.strictObject({
   correlationId: z.string(),
 });
 export type OptimizeMessage = z.output<typeof optimizeMessage>;
+
+/** One step of an import or of a clearing. `chunk` is the number of the part of the file to take in. */
+export const importMessage = z.strictObject({
+  studioId,
+  step: z.enum(['analyse', 'check', 'chunk', 'clear']),
+  /** Of the import or of the clearing. */
+  id: ulid,
+  chunk: z.int().min(0).optional(),
+  correlationId: z.string(),
+});
+export type ImportMessage = z.output<typeof importMessage>;

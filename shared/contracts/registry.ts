@@ -17,6 +17,15 @@ import { approve } from './decisions/approve.ts';
 import { listDecisions } from './decisions/list-decisions.ts';
 import { reject } from './decisions/reject.ts';
 import { runOptimizer } from './decisions/run-optimizer.ts';
+import { analyseImport } from './imports/analyse-import.ts';
+import { cancelImport } from './imports/cancel-import.ts';
+import { clearData } from './imports/clear-data.ts';
+import { confirmImport } from './imports/confirm-import.ts';
+import { createImport } from './imports/create-import.ts';
+import { getClearing } from './imports/get-clearing.ts';
+import { getImport } from './imports/get-import.ts';
+import { getRejectedRows } from './imports/get-rejected-rows.ts';
+import { listImports } from './imports/list-imports.ts';
 import { getTemplate } from './imports/get-template.ts';
 import { importBookings } from './imports/import-bookings.ts';
 import { importSchedule } from './imports/import-schedule.ts';
@@ -54,6 +63,15 @@ export const registry = [
   getTemplate,
   importSchedule,
   importBookings,
+  createImport,
+  analyseImport,
+  confirmImport,
+  getImport,
+  listImports,
+  cancelImport,
+  getRejectedRows,
+  clearData,
+  getClearing,
   listClasses,
   getSummary,
   getClass,

@@ -2,12 +2,14 @@ import { createLocal, type Local } from '../../infra/local/create-local.ts';
 import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
 import { approve } from '../../shared/contracts/decisions/approve.ts';
 import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
+import { clearData } from '../../shared/contracts/imports/clear-data.ts';
 import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
 import type { Access, AnyOperation } from '../../shared/contracts/operation.ts';
 import { registry } from '../../shared/contracts/registry.ts';
 import { listChanges } from '../../shared/contracts/schedule/list-changes.ts';
 import { expiredToken, forgedToken, idTokenOf, otherPoolsToken } from './people.ts';
 import { aStudioIn, connect, importYoga, list, monday, yoga } from './scene.ts';
+import { imported } from './upload.ts';
 
 const callers = [
   'nobody',
@@ -36,10 +38,11 @@ const refusals: Record<Access, Partial<Record<Who, number>>> = {
 
 /** A path that names a row of one studio: for every other studio there is no such row. */
 const namesRow = ({ path }: AnyOperation): boolean =>
-  /\{(decisionId|adjustmentId|classId|changeId)\}/.test(path);
+  /\{(decisionId|adjustmentId|classId|changeId|importId|clearingId)\}/.test(path);
 
 /** Bodies that are well formed: what is refused then is refused for who asks. */
 const bodies: Readonly<Record<string, object>> = {
+  'imports.confirmImport': { plan: { columns: [[]], dateFormat: null, timeFormat: null } },
   'schedule.adjustClass': { version: 1, totalCapacity: 20 },
   'schedule.repeatClass': { weeks: 4 },
   'schedule.undoChange': { version: 1 },
@@ -53,6 +56,10 @@ function expectedOf(operation: AnyOperation, who: Who): number | typeof passes {
   if (refused !== undefined) return refused;
   return who === 'owner of another studio' && namesRow(operation) ? 404 : passes;
 }
+
+/** A file with a row that is refused. */
+const refusedSchedule =
+  'class_name,class_date,class_time,total_capacity,room\nYoga,2026-11-25,07:00,20,A\nYoga,2026-11-26,07:00,20,\n';
 
 describe('who may do what', () => {
   let local: Local;
@@ -77,6 +84,8 @@ describe('who may do what', () => {
       owner: alameda.token,
       superadmin: (await local.createSuperadmin()).token,
     };
+    const { clearingId } = await local.call(clearData, { clearType: 'bookings_only' }, alameda.token);
+    const { importId } = await imported(alameda, 'schedule', refusedSchedule);
     await connect(alameda, 'wellhub');
     await list(alameda, 'wellhub', [yoga]);
     await importYoga(alameda, ['wellhub']);
@@ -89,6 +98,8 @@ describe('who may do what', () => {
     const { adjustmentId } = activity[0]!;
     const { changes } = await local.call(listChanges, { classId }, alameda.token);
     ids = {
+      importId,
+      clearingId,
       decisionId,
       classId,
       changeId: changes[0]!.changeId,

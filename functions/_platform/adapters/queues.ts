@@ -4,7 +4,7 @@ import {
   SQSClient,
   type SendMessageBatchRequestEntry,
 } from '@aws-sdk/client-sqs';
-import type { OptimizeMessage, PushMessage } from '../../../shared/contracts/messages.ts';
+import type { ImportMessage, OptimizeMessage, PushMessage } from '../../../shared/contracts/messages.ts';
 import { environment } from '../environment.ts';
 import type { FifoQueue, Queue, Retries } from '../ports/queues.ts';
 
@@ -54,6 +54,24 @@ export function optimizeQueue(): Queue<OptimizeMessage> {
         client,
         OPTIMIZE_QUEUE_URL,
         messages.map((body, index) => ({ Id: String(index), MessageBody: JSON.stringify(body) })),
+      ),
+  };
+}
+
+/** The queue of steps of imports and clearings. */
+export function importQueue(): Queue<ImportMessage> {
+  const { IMPORT_QUEUE_URL } = environment('IMPORT_QUEUE_URL');
+  const client = createClient();
+  return {
+    send: (messages, delaySeconds = 0) =>
+      sendAll(
+        client,
+        IMPORT_QUEUE_URL,
+        messages.map((body, index) => ({
+          Id: String(index),
+          MessageBody: JSON.stringify(body),
+          DelaySeconds: delaySeconds,
+        })),
       ),
   };
 }

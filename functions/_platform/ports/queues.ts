@@ -11,7 +11,8 @@ export interface FifoQueue<M> {
 }
 
 export interface Queue<M> {
-  send(messages: readonly M[]): Promise<void>;
+  /** Nobody receives the messages before `delaySeconds` have passed; at once where not given. */
+  send(messages: readonly M[], delaySeconds?: number): Promise<void>;
 }
 
 /** Says when a message that was not done is to come again. */

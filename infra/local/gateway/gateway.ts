@@ -18,6 +18,8 @@ export type GatewayOptions = {
   /** 0 takes any free port. */
   port: number;
   webDir: string;
+  /** Where pages send files to. */
+  uploadsOrigin?: string;
   httpRoutes: readonly HttpRoute[];
   webSocketApi?: WebSocketApi;
   invoke: (functionName: string, event: unknown) => Promise<unknown>;
@@ -128,7 +130,7 @@ function redirect({ url = '' }: IncomingMessage, response: ServerResponse, origi
 const isFile = (path: string): boolean => path.slice(path.lastIndexOf('/') + 1).includes('.');
 
 /** The web app's documents and files, and the interface's documentation. */
-function createPages({ webDir }: GatewayOptions, origin: string): Handler {
+function createPages({ webDir, uploadsOrigin }: GatewayOptions, origin: string): Handler {
   const docs = createDocsPage();
   const files = createStaticFiles({
     dir: webDir,
@@ -136,7 +138,9 @@ function createPages({ webDir }: GatewayOptions, origin: string): Handler {
     notFoundFile: notFoundDocument,
     immutablePath: '/assets/',
   });
-  const headers = securityHeaders({ connectOrigins: [origin.replace(/^http/, 'ws')] });
+  const headers = securityHeaders({
+    connectOrigins: [origin.replace(/^http/, 'ws'), ...(uploadsOrigin === undefined ? [] : [uploadsOrigin])],
+  });
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendMessage(response, 404, 'Not Found');
     if (isElsewhere(request, origin)) return redirect(request, response, origin);

@@ -18,6 +18,8 @@ export type ServicesOptions = {
   access: Access;
   metering: Metering;
   now: () => Date;
+  /** Where pages come from. */
+  pages: { readonly origin: string };
   /** Folder of everything that is kept. */
   dir: string;
   /** Keep the table and the users there too. */
@@ -89,12 +91,21 @@ async function startTable({ assembly, access, metering, now, dir, persist, fault
   return table;
 }
 
-const startObjects = ({ assembly, access, now, dir }: ServicesOptions) =>
+const startObjects = ({ assembly, access, now, dir, pages }: ServicesOptions) =>
   createObjects({
     dir: join(dir, 'objects'),
     buckets: assembly.buckets.map(({ name, corsRules }) => ({
       name,
-      corsRules: corsRules.map(({ MaxAge, ...rule }) => ({ ...rule, ...(MaxAge ? { MaxAge } : {}) })),
+      // The stacks name the origin of CloudFront: here the gateway is that.
+      corsRules: corsRules.map(({ MaxAge, AllowedMethods, AllowedHeaders, ExposedHeaders }) => ({
+        AllowedMethods,
+        AllowedHeaders,
+        ExposedHeaders,
+        ...(MaxAge ? { MaxAge } : {}),
+        get AllowedOrigins() {
+          return [pages.origin];
+        },
+      })),
     })),
     now,
     secretFor: access.secretOf,

@@ -126,9 +126,18 @@ describe('rights', () => {
     expect(signed).toEqual(['billing.receive-event']);
   });
 
-  it('to recordings are one writer’s and one reader’s', () => {
-    expect(bundlesWith('s3:PutObject')).toEqual(['marketplaces.push.worker']);
-    expect(bundlesWith('s3:GetObject')).toEqual(['activity.get-recording']);
+  it('to recordings are one writer’s and one reader’s, all others to objects are of imports', () => {
+    const othersWith = (action: string) =>
+      bundlesWith(action).filter((bundle) => !bundle.startsWith('imports.'));
+    expect(othersWith('s3:PutObject')).toEqual(['marketplaces.push.worker']);
+    expect(othersWith('s3:GetObject')).toEqual(['activity.get-recording']);
+    const ofImports = functions.filter((one) => serviceOf(one).startsWith('imports.'));
+    expect(JSON.stringify(ofImports.flatMap(statementsOfFunction))).not.toContain('Recordings');
+    expect(JSON.stringify(ofImports.map(({ properties }) => properties))).not.toContain('RECORDINGS');
+  });
+
+  it('to remove objects have those alone that clear imported data', () => {
+    expect(bundlesWith('s3:DeleteObject')).toEqual(['imports.clear-data', 'imports.import.worker']);
   });
 
   it('over everything are written in key policies and the deployment of the web app alone', () => {

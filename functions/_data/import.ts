@@ -1,0 +1,163 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { client, table } from './client.ts';
+
+const count = { type: 'number' } as const;
+const counted = { type: 'number', required: true } as const;
+const counts = {
+  type: 'map',
+  properties: { imported: counted, updated: counted, unchanged: counted, skipped: counted },
+} as const;
+const skippedReasons = {
+  type: 'list',
+  items: {
+    type: 'map',
+    properties: { reason: { type: 'string', required: true }, rows: { type: 'number', required: true } },
+  },
+} as const;
+
+/** One import, from the moment its file is awaited to its end. Whoever changes it names the version that was read. */
+export const ImportEntity = new Entity(
+  {
+    model: { entity: 'import', version: '1', service: 'cupo' },
+    attributes: {
+      studioId: { type: 'string', required: true },
+      importId: { type: 'string', required: true },
+      kind: { type: ['schedule', 'bookings'] as const, required: true },
+      fileName: { type: 'string', required: true },
+      sizeBytes: { type: 'number', required: true },
+      status: {
+        type: [
+          'uploading',
+          'analysing',
+          'awaiting-confirmation',
+          'checking',
+          'importing',
+          'completed',
+          'failed',
+          'cancelled',
+        ] as const,
+        required: true,
+      },
+      slot: { type: 'string', required: true },
+      createdAt: { type: 'string', required: true },
+      finishedAt: { type: 'string' },
+      rowsTotal: count,
+      rowsChecked: { type: 'number', required: true },
+      /** Into how many chunks the file was cut; set when every row was found to be right. */
+      chunks: count,
+      result: counts,
+      problem: { type: 'string' },
+      findingsTotal: { type: 'number', required: true },
+      hasRejectedRows: { type: 'boolean' },
+      skippedReasons,
+      version: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#IMPORT', casing: 'none' },
+        sk: { field: 'sk', composite: ['importId'], template: '${importId}', casing: 'none' },
+      },
+    },
+  },
+  { client, table },
+);
+export type ImportItem = EntityItem<typeof ImportEntity>;
+
+/** What only the import's own screen shows: apart, so that the list of imports stays small. */
+export const ImportDetailEntity = new Entity(
+  {
+    model: { entity: 'import-detail', version: '1', service: 'cupo' },
+    attributes: {
+      studioId: { type: 'string', required: true },
+      importId: { type: 'string', required: true },
+      analysis: { type: 'any' },
+      /** The file's signature: by it the plan is found again for another file of the same columns. */
+      signature: { type: 'string' },
+      plan: { type: 'any' },
+      findings: { type: 'any' },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#IMPORT-DETAIL', casing: 'none' },
+        sk: { field: 'sk', composite: ['importId'], template: '${importId}', casing: 'none' },
+      },
+    },
+  },
+  { client, table },
+);
+
+/** That one chunk of an import was taken in, with its counts. An import's counts are the sum over its chunks. */
+export const ImportChunkEntity = new Entity(
+  {
+    model: { entity: 'import-chunk', version: '1', service: 'cupo' },
+    attributes: {
+      studioId: { type: 'string', required: true },
+      importId: { type: 'string', required: true },
+      chunk: { type: 'string', required: true },
+      rows: { type: 'number', required: true },
+      counts: { ...counts, required: true },
+      skippedReasons: { ...skippedReasons, required: true },
+      expiresAtSeconds: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: {
+          field: 'pk',
+          composite: ['studioId', 'importId'],
+          template: 'S#${studioId}#IMPORT-CHUNK#${importId}',
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: ['chunk'], template: '${chunk}', casing: 'none' },
+      },
+    },
+  },
+  { client, table },
+);
+
+/**
+ * One of the places in which a studio's imports run. An import holds one until its end, a clearing holds all of them:
+ * so neither begins while the other runs.
+ */
+export const ImportSlotEntity = new Entity(
+  {
+    model: { entity: 'import-slot', version: '1', service: 'cupo' },
+    attributes: {
+      studioId: { type: 'string', required: true },
+      slot: { type: 'string', required: true },
+      holder: { type: ['import', 'direct', 'clearing'] as const, required: true },
+      holderId: { type: 'string', required: true },
+      /** Whether rows are read or written for the holder; one that waits for a person gives way. */
+      working: { type: 'boolean', required: true },
+      /** From then on the place may be taken: its holder came to no end. */
+      until: { type: 'string', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#IMPORT-SLOT', casing: 'none' },
+        sk: { field: 'sk', composite: ['slot'], template: '${slot}', casing: 'none' },
+      },
+    },
+  },
+  { client, table },
+);
+export type ImportSlotItem = EntityItem<typeof ImportSlotEntity>;
+
+/** How files of certain columns were read the last time they were taken in. */
+export const ImportPlanEntity = new Entity(
+  {
+    model: { entity: 'import-plan', version: '1', service: 'cupo' },
+    attributes: {
+      studioId: { type: 'string', required: true },
+      signature: { type: 'string', required: true },
+      plan: { type: 'any', required: true },
+      usedAt: { type: 'string', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#IMPORT-PLAN', casing: 'none' },
+        sk: { field: 'sk', composite: ['signature'], template: '${signature}', casing: 'none' },
+      },
+    },
+  },
+  { client, table },
+);

@@ -1,0 +1,37 @@
+/** A form that a browser sends a file with: it takes this one file and no other. */
+export interface UploadForm {
+  readonly url: string;
+  readonly fields: Record<string, string>;
+}
+
+export interface UploadTerms {
+  readonly key: string;
+  /** The file has exactly this many bytes. */
+  readonly sizeBytes: number;
+  readonly contentType: string;
+  readonly validSeconds: number;
+}
+
+export interface DownloadTerms {
+  readonly key: string;
+  /** The name under which a browser keeps it. */
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly validSeconds: number;
+}
+
+/** Larger files of one bucket, by key; read and written piece by piece. */
+export interface Files {
+  uploadForm(terms: UploadTerms): Promise<UploadForm>;
+  /** An address that hands the file out to whoever has it. */
+  downloadUrl(terms: DownloadTerms): Promise<string>;
+  /** Undefined where there is no such file. */
+  sizeOf(key: string): Promise<number | undefined>;
+  /** The bytes from `start` up to and without `end`. */
+  read(key: string, start: number, end: number): Promise<Uint8Array>;
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Stores a file of this machine. */
+  putFile(key: string, path: string, sizeBytes: number): Promise<void>;
+  /** Removes everything whose key begins so. */
+  removeAll(prefix: string): Promise<void>;
+}

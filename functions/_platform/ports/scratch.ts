@@ -1,0 +1,13 @@
+/** A file of this machine that is written from its beginning and thrown away. */
+export interface ScratchFile {
+  readonly path: string;
+  write(text: string): Promise<void>;
+  /** Ends the writing. @returns how many bytes it holds */
+  close(): Promise<number>;
+  remove(): Promise<void>;
+}
+
+/** Room for what is too large for memory. */
+export interface Scratch {
+  create(): Promise<ScratchFile>;
+}

@@ -1,0 +1,43 @@
+import { Failure } from '../../shared/contracts/failure.ts';
+import type { Analysis } from '../../shared/contracts/imports/plan.ts';
+import { fileBytes } from './file-bytes.ts';
+import { analyseFile } from './file/analyse-file.ts';
+import type { Import } from './import.ts';
+import type { ImportDeps } from './import-deps.ts';
+import { readRememberedPlan, storeDetail } from './import-detail-store.ts';
+import { fileKey } from './import-keys.ts';
+import { changeImport } from './import-store.ts';
+import { signatureOf, withRememberedPlan, withShortTexts } from './remembered-plan.ts';
+import { heldUntil } from './slots.ts';
+
+async function analysisOf(item: Import, { uploads }: ImportDeps): Promise<Analysis> {
+  return analyseFile(fileBytes(uploads, fileKey(item), item.sizeBytes), item.kind);
+}
+
+async function keep(item: Import, found: Analysis, deps: ImportDeps): Promise<Import | undefined> {
+  const { studioId, importId, kind } = item;
+  const signature = signatureOf(kind, found);
+  const remembered = await readRememberedPlan(studioId, signature);
+  const analysis = withShortTexts(withRememberedPlan(found, remembered));
+  await storeDetail(studioId, importId, { analysis, signature });
+  const place = { working: false, until: heldUntil(deps.clock.now(), 'idle') };
+  return changeImport(item, { status: 'awaiting-confirmation', rowsTotal: found.rowCount }, place);
+}
+
+/**
+ * Reads an uploaded file and keeps what was understood of it; what cannot be read ends the import.
+ *
+ * @returns the import as it stands then; undefined when somebody else changed it meanwhile
+ */
+export async function analyseUpload(item: Import, deps: ImportDeps): Promise<Import | undefined> {
+  try {
+    return await keep(item, await analysisOf(item, deps), deps);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const { message: problem, findings } = error;
+    await storeDetail(item.studioId, item.importId, { findings });
+    const finishedAt = deps.clock.now().toISOString();
+    const findingsTotal = findings.length;
+    return changeImport(item, { status: 'failed', problem, finishedAt, findingsTotal }, 'free');
+  }
+}

@@ -1,0 +1,23 @@
+import { Failure } from '../../shared/contracts/failure.ts';
+import { cancelImport } from '../../shared/contracts/imports/cancel-import.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { hasEnded } from './import.ts';
+import { changeImport } from './import-store.ts';
+import { changedMeanwhile, requireImport, viewOf } from './read-import-view.ts';
+import { heldUntil } from './slots.ts';
+
+export const handler = httpOperation(cancelImport, {}, async ({ input, caller: { studioId }, deps }) => {
+  const item = await requireImport(studioId, input.importId);
+  if (item.status === 'cancelled') return viewOf(item);
+  if (hasEnded(item.status)) throw new Failure('conflict', 'The import has ended already.');
+  const now = deps.clock.now();
+  // Chunks that are being written go on to their end, and the place stays taken until then.
+  const place =
+    item.status === 'importing'
+      ? ({ working: true, until: heldUntil(now, 'windingDown') } as const)
+      : ('free' as const);
+  const cancelled = { status: 'cancelled', finishedAt: now.toISOString() } as const;
+  const after = await changeImport(item, cancelled, place);
+  if (!after) throw changedMeanwhile();
+  return viewOf(after);
+});

@@ -1,0 +1,163 @@
+import { createWriteTransaction } from 'electrodb';
+import { ClassEntity, type ClassItem } from '../_data/class.ts';
+import { untilDone } from '../_data/batch.ts';
+import { ClassChangeEntity } from '../_data/class-change.ts';
+import { ClassDemandEntity } from '../_data/class-demand.ts';
+import { ClearingEntity } from '../_data/clearing.ts';
+import { DayEntity } from '../_data/day.ts';
+import { RecurrenceEntity } from '../_data/recurrence.ts';
+import { transacted } from '../_data/transact.ts';
+import { tallyEntities, tallyWrites } from '../dashboard/tally-store.ts';
+import { classTally, type CountedClass, type Tally } from '../dashboard/tally.ts';
+import type { Clearing } from './clearing.ts';
+
+const entities = {
+  class: ClassEntity,
+  demand: ClassDemandEntity,
+  clearing: ClearingEntity,
+  ...tallyEntities,
+};
+
+/** A transaction holds 100 items: two for a class, one for its day, one for the counters and one for the clearing. */
+export const classesPerStepMax = 32;
+
+/** A class and what the forecast keeps of it; either may be there without the other. */
+export interface ClassToClear {
+  readonly classId: string;
+  readonly month: string;
+  readonly item: ClassItem | undefined;
+  readonly hasDemand: boolean;
+  readonly hasEvents: boolean;
+}
+
+/** Every month (UTC) in which a studio may have classes: those of its days, and of the days beside them. */
+export async function readMonths(studioId: string): Promise<string[]> {
+  const { data } = await DayEntity.query
+    .primary({ studioId })
+    .go({ consistent: true, pages: 'all', attributes: ['localDate'] });
+  const dayMs = 86_400_000;
+  const months = data.flatMap(({ localDate }) =>
+    [-dayMs, 0, dayMs].map((by) =>
+      new Date(Date.parse(localDate) + by).toISOString().slice(0, 7).replace('-', ''),
+    ),
+  );
+  return [...new Set(months)].sort();
+}
+
+export async function readClassesOfMonth(studioId: string, month: string): Promise<ClassToClear[]> {
+  const all = { consistent: true, pages: 'all' } as const;
+  const [classes, demands] = await Promise.all([
+    ClassEntity.query.primary({ studioId, month }).go(all),
+    ClassDemandEntity.query.primary({ studioId, month }).go({ ...all, attributes: ['classId', 'events'] }),
+  ]);
+  const itemOf = new Map(classes.data.map((item) => [item.classId, item]));
+  const eventsOf = new Map(demands.data.map(({ classId, events }) => [classId, events.length]));
+  return [...new Set([...itemOf.keys(), ...eventsOf.keys()])].map((classId) => ({
+    classId,
+    month,
+    item: itemOf.get(classId),
+    hasDemand: eventsOf.has(classId),
+    hasEvents: (eventsOf.get(classId) ?? 0) > 0,
+  }));
+}
+
+const countedOf = (item: ClassItem): CountedClass => ({
+  localDate: item.localDate,
+  totalCapacity: item.totalCapacity,
+  bookings: item.bookings,
+  revenueMinor: item.revenueDirectMinor + item.revenueMarketplaceMinor,
+});
+
+const emptied = (item: ClassItem): Tally =>
+  classTally(countedOf(item), { ...countedOf(item), bookings: 0, revenueMinor: 0 });
+
+/** What goes when a class goes: the opposite of what came with it. */
+const removed = (item: ClassItem): Tally => ({
+  counters: { classes: -1, bookings: -item.bookings },
+  days: {
+    [item.localDate]: {
+      classes: -1,
+      capacity: -item.totalCapacity,
+      bookings: -item.bookings,
+      revenueMinor: -(item.revenueDirectMinor + item.revenueMarketplaceMinor),
+    },
+  },
+});
+
+const itemsOf = (classes: readonly ClassToClear[]): ClassItem[] => classes.flatMap(({ item }) => item ?? []);
+
+/** Sets classes' figures to nought, if none changed since it was read. */
+export async function emptyClasses(studioId: string, classes: readonly ClassToClear[]): Promise<boolean> {
+  const [first] = classes;
+  if (!first) return true;
+  const transaction = createWriteTransaction(entities, (write) => [
+    ...itemsOf(classes).map(({ classId, month, version }) =>
+      write.class
+        .patch({ studioId, classId, month })
+        .set({
+          bookings: 0,
+          bookedByChannel: {},
+          revenueDirectMinor: 0,
+          revenueMarketplaceMinor: 0,
+          version: version + 1,
+        })
+        .where((one, { eq }) => eq(one.version, version))
+        .commit(),
+    ),
+    ...classes
+      .filter(({ hasDemand }) => hasDemand)
+      .map(({ classId, month }) =>
+        write.demand.patch({ studioId, classId, month }).set({ events: [] }).commit(),
+      ),
+    ...tallyWrites(write, studioId, first.classId, itemsOf(classes).map(emptied)),
+  ]);
+  const { canceled } = await transacted(() => transaction.go());
+  return !canceled;
+}
+
+/** Removes classes and counts them, if none changed since it was read. */
+export async function removeClasses(
+  { studioId, clearingId }: Clearing,
+  classes: readonly ClassToClear[],
+): Promise<boolean> {
+  const [first] = classes;
+  if (!first) return true;
+  const items = itemsOf(classes);
+  const transaction = createWriteTransaction(entities, (write) => [
+    ...items.map(({ classId, month, version }) =>
+      write.class
+        .delete({ studioId, classId, month })
+        .where((one, { eq }) => eq(one.version, version))
+        .commit(),
+    ),
+    ...classes
+      .filter(({ hasDemand }) => hasDemand)
+      .map(({ classId, month }) => write.demand.delete({ studioId, classId, month }).commit()),
+    write.clearing.patch({ studioId, clearingId }).add({ classes: items.length }).commit(),
+    ...tallyWrites(write, studioId, first.classId, items.map(removed)),
+  ]);
+  const { canceled } = await transacted(() => transaction.go());
+  return !canceled;
+}
+
+/** Removes the histories of a month's classes. */
+export async function removeChanges(studioId: string, month: string): Promise<void> {
+  const { data } = await ClassChangeEntity.query
+    .primary({ studioId, month })
+    .go({ consistent: true, pages: 'all', attributes: ['classId', 'changeId'] });
+  await untilDone(
+    data.map(({ classId, changeId }) => ({ studioId, month, classId, changeId })),
+    async (left) => (await ClassChangeEntity.delete([...left]).go()).unprocessed,
+  );
+}
+
+/** Removes what is known of classes that were repeated. */
+export async function removeRecurrences(studioId: string): Promise<void> {
+  const { data } = await RecurrenceEntity.query
+    .primary({ studioId })
+    .go({ consistent: true, pages: 'all', attributes: ['templateClassId'] });
+  await untilDone(
+    data.map(({ templateClassId }) => ({ studioId, templateClassId })),
+    async (left) => (await RecurrenceEntity.delete([...left]).go()).unprocessed,
+  );
+}

@@ -1,0 +1,70 @@
+import { Failure } from '../../shared/contracts/failure.ts';
+import { clearData } from '../../shared/contracts/imports/clear-data.ts';
+import { uploads } from '../_platform/adapters/files.ts';
+import { importQueue } from '../_platform/adapters/queues.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { untilStored } from '../_platform/until-stored.ts';
+import { readCounters } from '../dashboard/counters-store.ts';
+import { clearSome } from './clear.ts';
+import { clearingViewOf, isSmallStudio, type Clearing } from './clearing.ts';
+import { createClearing, readClearing } from './clearing-store.ts';
+import { hasEnded, type Import } from './import.ts';
+import { readImport } from './import-store.ts';
+import { readSlots, type Slot } from './import-slot-store.ts';
+import { clearingAmong, heldUntil, isWorkUnderWay, slotNames } from './slots.ts';
+import { afterRequestSeconds } from './small-files.ts';
+
+const importing = 'An import is under way. Wait until it is done, or cancel it, and clear the data then.';
+
+/** The imports that hold a place and have not ended. */
+async function importsIn(studioId: string, held: readonly Slot[]): Promise<Import[]> {
+  const holders = held.filter(({ holder }) => holder === 'import');
+  const imports = await Promise.all(holders.map(({ holderId }) => readImport(studioId, holderId)));
+  return imports.flatMap((one) => (one && !hasEnded(one.status) ? [one] : []));
+}
+
+/**
+ * Begins the clearing, or finds the one that is under way.
+ *
+ * @param tellWorker called before it begins: what was begun is carried out, whatever becomes of this request
+ */
+async function begin(
+  item: Clearing,
+  now: Date,
+  tellWorker: () => Promise<void>,
+): Promise<Clearing | undefined> {
+  const { studioId } = item;
+  const held = await readSlots(studioId);
+  const running = clearingAmong(held, now);
+  if (running) return readClearing(studioId, running.holderId);
+  if (isWorkUnderWay(held, now)) throw new Failure('conflict', importing);
+  const holderOf = new Map(held.map((one) => [one.slot, one]));
+  const places = slotNames.map((slot) => ({ slot, before: holderOf.get(slot) }));
+  const waiting = await importsIn(studioId, held);
+  const until = heldUntil(now, 'working');
+  await tellWorker();
+  return (await createClearing({ item, places, until, waiting })) ? item : undefined;
+}
+
+export const handler = httpOperation(clearData, { uploads, queue: importQueue }, async (call) => {
+  const { input, caller, deps, correlationId } = call;
+  const { studioId } = caller;
+  const now = deps.clock.now();
+  const clearingId = deps.ids.next();
+  const isSmall = isSmallStudio(await readCounters(studioId));
+  const message = { studioId, step: 'clear', id: clearingId, correlationId } as const;
+  const tellWorker = () => deps.queue.send([message], isSmall ? afterRequestSeconds : 0);
+  const nothingYet = { bookings: 0, queue: 0, classes: 0, history: 0 };
+  const createdAt = now.toISOString();
+  const item: Clearing = {
+    studioId,
+    clearingId,
+    clearType: input.clearType,
+    status: 'running',
+    createdAt,
+    ...nothingYet,
+  };
+  const begun = await untilStored(() => begin(item, now, tellWorker), importing);
+  if (begun.clearingId === clearingId && isSmall) await clearSome(begun, deps);
+  return clearingViewOf((await readClearing(studioId, begun.clearingId)) ?? begun);
+});

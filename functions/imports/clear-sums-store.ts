@@ -1,0 +1,57 @@
+import { isConditionFailure } from '../_data/conditions.ts';
+import { CountersEntity } from '../_data/counters.ts';
+import { DayEntity } from '../_data/day.ts';
+
+const dayFigures = ['classes', 'capacity', 'bookings', 'revenueMinor', 'executed'] as const;
+
+/** What is nought says nothing, unless somebody counts in it at the same moment. */
+async function unlessChanged(remove: () => Promise<unknown>): Promise<void> {
+  try {
+    await remove();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+}
+
+/** Removes the days of a studio on which there is nothing any more. */
+export async function removeEmptyDays(studioId: string): Promise<void> {
+  const { data } = await DayEntity.query.primary({ studioId }).go({ consistent: true, pages: 'all' });
+  const empty = data.filter((day) => dayFigures.every((name) => (day[name] ?? 0) === 0));
+  for (const { localDate } of empty)
+    await unlessChanged(() =>
+      DayEntity.delete({ studioId, localDate })
+        .where((day, { eq, notExists }) =>
+          dayFigures.map((name) => `(${notExists(day[name])} OR ${eq(day[name], 0)})`).join(' AND '),
+        )
+        .go(),
+    );
+}
+
+const counters = [
+  'classes',
+  'bookings',
+  'slotsManaged',
+  'automationsRun',
+  'decisions',
+  'pendingReview',
+  'confidenceMillionths',
+] as const;
+
+/**
+ * Removes a studio's counters when they all come to nought. What was counted in one share may have been taken back in another, so
+ * they go together or not at all.
+ */
+export async function removeEmptyCounters(studioId: string): Promise<void> {
+  const { data } = await CountersEntity.query.primary({ studioId }).go({ consistent: true, pages: 'all' });
+  const sum = (name: (typeof counters)[number]) => data.reduce((all, one) => all + (one[name] ?? 0), 0);
+  if (!counters.every((name) => sum(name) === 0)) return;
+  const empty = data.filter((one) => counters.every((name) => (one[name] ?? 0) === 0));
+  for (const { shard } of empty)
+    await unlessChanged(() =>
+      CountersEntity.delete({ studioId, shard })
+        .where((one, { eq, notExists }) =>
+          counters.map((name) => `(${notExists(one[name])} OR ${eq(one[name], 0)})`).join(' AND '),
+        )
+        .go(),
+    );
+}

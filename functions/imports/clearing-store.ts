@@ -1,0 +1,96 @@
+import { createWriteTransaction } from 'electrodb';
+import { ClearingEntity } from '../_data/clearing.ts';
+import { isConditionFailure } from '../_data/conditions.ts';
+import { ImportEntity, ImportSlotEntity } from '../_data/import.ts';
+import { transacted } from '../_data/transact.ts';
+import type { Clearing } from './clearing.ts';
+import type { Import } from './import.ts';
+import type { Slot } from './import-slot-store.ts';
+import { present } from './present.ts';
+
+const entities = { clearing: ClearingEntity, slot: ImportSlotEntity, import: ImportEntity };
+
+export async function readClearing(studioId: string, clearingId: string): Promise<Clearing | undefined> {
+  const { data } = await ClearingEntity.get({ studioId, clearingId }).go({ consistent: true });
+  return data ?? undefined;
+}
+
+export interface NewClearing {
+  readonly item: Clearing;
+  /** Every place of the studio, and who held it when it was read. */
+  readonly places: readonly { readonly slot: string; readonly before: Slot | undefined }[];
+  readonly until: string;
+  /** Imports that wait for a person: they end. */
+  readonly waiting: readonly Import[];
+}
+
+const gaveWay = 'The imported data was cleared meanwhile.';
+
+/** Begins a clearing in all places at once, if nobody took one since they were read. */
+export async function createClearing({ item, places, until, waiting }: NewClearing): Promise<boolean> {
+  const { studioId, clearingId } = item;
+  const transaction = createWriteTransaction(entities, (write) => [
+    write.clearing.create(present(item)).commit(),
+    ...places.map(({ slot, before }) =>
+      write.slot
+        .put({ studioId, slot, holder: 'clearing', holderId: clearingId, working: true, until })
+        .where((one, { eq, notExists }) =>
+          before
+            ? `${eq(one.holderId, before.holderId)} AND ${eq(one.until, before.until)}`
+            : notExists(one.slot),
+        )
+        .commit(),
+    ),
+    ...waiting.map(({ importId, version }) =>
+      write.import
+        .patch({ studioId, importId })
+        .set({
+          status: 'cancelled',
+          problem: gaveWay,
+          finishedAt: item.createdAt,
+          version: version + 1,
+        })
+        .where((one, { eq }) => eq(one.version, version))
+        .commit(),
+    ),
+  ]);
+  const { canceled } = await transacted(() => transaction.go());
+  return !canceled;
+}
+
+/**
+ * Counts bookings that are about to be removed. Done before they are, and once for each stretch of them: whoever goes
+ * on after a crash removes the rest of the stretch and counts the next.
+ */
+export async function countBookings(
+  { studioId, clearingId, countedTo }: Clearing,
+  bookings: number,
+  to: string,
+): Promise<void> {
+  try {
+    await ClearingEntity.patch({ studioId, clearingId })
+      .add({ bookings })
+      .set({ countedTo: to })
+      .where((one, { eq, notExists }) =>
+        countedTo === undefined ? notExists(one.countedTo) : eq(one.countedTo, countedTo),
+      )
+      .go();
+  } catch (error) {
+    // Another worker has counted them.
+    if (!isConditionFailure(error)) throw error;
+  }
+}
+
+export async function endClearing(
+  { studioId, clearingId }: Clearing,
+  end: Pick<Clearing, 'status' | 'problem'> & { readonly finishedAt: string },
+): Promise<void> {
+  try {
+    await ClearingEntity.patch({ studioId, clearingId })
+      .set(present(end))
+      .where((one, { eq }) => eq(one.status, 'running'))
+      .go();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+}

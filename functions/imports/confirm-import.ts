@@ -1,0 +1,53 @@
+import { Failure } from '../../shared/contracts/failure.ts';
+import { confirmImport } from '../../shared/contracts/imports/confirm-import.ts';
+import type { ReadingPlan } from '../../shared/contracts/imports/plan.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { checkImport } from './check-import.ts';
+import { assertReadable } from './confirmed-plan.ts';
+import type { Import } from './import.ts';
+import { importFactories, type ImportDeps } from './import-deps.ts';
+import { readDetail, storeDetail } from './import-detail-store.ts';
+import { changeImport, readImport } from './import-store.ts';
+import { changedMeanwhile, requireImport, viewOf } from './read-import-view.ts';
+import { afterRequestSeconds, isSmallImport } from './small-files.ts';
+import { heldUntil } from './slots.ts';
+import { readManifest, takeInChunk } from './take-in-chunk.ts';
+
+const isSmall = ({ sizeBytes, rowsTotal }: Import): boolean =>
+  rowsTotal !== undefined && isSmallImport(sizeBytes, rowsTotal);
+
+/** The worker is told before the import moves on: what was confirmed is carried out, whatever becomes of this request. */
+async function begin(item: Import, plan: ReadingPlan, correlationId: string, deps: ImportDeps) {
+  const { studioId, importId } = item;
+  await storeDetail(studioId, importId, { plan });
+  const delaySeconds = isSmall(item) ? afterRequestSeconds : 0;
+  await deps.queue.send([{ studioId, step: 'check', id: importId, correlationId }], delaySeconds);
+  const place = { working: true, until: heldUntil(deps.clock.now(), 'working') };
+  const begun = await changeImport(item, { status: 'checking' }, place);
+  if (!begun) throw changedMeanwhile();
+  return begun;
+}
+
+/** Does here what workers do of larger files. */
+async function carryOut(begun: Import, deps: ImportDeps): Promise<Import> {
+  const checked = await checkImport(begun, deps);
+  if (checked?.status !== 'importing') return checked ?? begun;
+  const manifest = await readManifest(checked, deps);
+  let item = checked;
+  for (const chunk of manifest.keys()) item = await takeInChunk(item, chunk, manifest, deps);
+  return item;
+}
+
+export const handler = httpOperation(confirmImport, importFactories, async (call) => {
+  const { input, caller, deps, correlationId } = call;
+  const { importId, plan } = input;
+  const item = await requireImport(caller.studioId, importId);
+  if (item.status !== 'awaiting-confirmation')
+    throw new Failure('conflict', 'The import does not wait for a confirmation.');
+  const { analysis } = await readDetail(item.studioId, importId);
+  assertReadable(plan, item.kind, analysis);
+  const begun = await begin(item, plan, correlationId, deps);
+  if (!isSmall(begun)) return viewOf(begun);
+  await carryOut(begun, deps);
+  return viewOf((await readImport(item.studioId, importId)) ?? begun);
+});

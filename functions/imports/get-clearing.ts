@@ -1,0 +1,11 @@
+import { Failure } from '../../shared/contracts/failure.ts';
+import { getClearing } from '../../shared/contracts/imports/get-clearing.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { clearingViewOf } from './clearing.ts';
+import { readClearing } from './clearing-store.ts';
+
+export const handler = httpOperation(getClearing, {}, async ({ input, caller: { studioId } }) => {
+  const clearing = await readClearing(studioId, input.clearingId);
+  if (!clearing) throw new Failure('not-found', 'There is no such clearing.');
+  return clearingViewOf(clearing);
+});

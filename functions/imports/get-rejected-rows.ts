@@ -1,0 +1,22 @@
+import { Failure } from '../../shared/contracts/failure.ts';
+import { getRejectedRows } from '../../shared/contracts/imports/get-rejected-rows.ts';
+import { uploads } from '../_platform/adapters/files.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { rejectedKey } from './import-keys.ts';
+import { requireImport } from './read-import-view.ts';
+
+const validSeconds = 5 * 60;
+
+/** The uploaded file's name, as far as a header can carry it, with what it is before its end. */
+export const rejectedName = (fileName: string): string =>
+  `${fileName.replace(/\.csv$/i, '').replaceAll(/[^\w .-]+/g, '_')} rejected rows.csv`;
+
+export const handler = httpOperation(getRejectedRows, { uploads }, async ({ input, caller, deps }) => {
+  const item = await requireImport(caller.studioId, input.importId);
+  const key = rejectedKey(item);
+  if (!item.hasRejectedRows || (await deps.uploads.sizeOf(key)) === undefined)
+    throw new Failure('not-found', 'There are no rejected rows of this import, or they are kept no longer.');
+  const fileName = rejectedName(item.fileName);
+  const contentType = 'text/csv; charset=utf-8';
+  return { fileName, url: await deps.uploads.downloadUrl({ key, fileName, contentType, validSeconds }) };
+});

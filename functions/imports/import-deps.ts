@@ -1,0 +1,17 @@
+import type { ImportMessage } from '../../shared/contracts/messages.ts';
+import { uploads } from '../_platform/adapters/files.ts';
+import { importQueue } from '../_platform/adapters/queues.ts';
+import { scratch } from '../_platform/adapters/scratch.ts';
+import type { Base } from '../_platform/ports/base.ts';
+import type { Files } from '../_platform/ports/files.ts';
+import type { Queue } from '../_platform/ports/queues.ts';
+import type { Scratch } from '../_platform/ports/scratch.ts';
+
+/** What the steps of an import reach the world by. */
+export interface ImportDeps extends Base {
+  readonly uploads: Files;
+  readonly scratch: Scratch;
+  readonly queue: Queue<ImportMessage>;
+}
+
+export const importFactories = { uploads, scratch, queue: importQueue };

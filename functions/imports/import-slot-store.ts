@@ -1,0 +1,72 @@
+import { createWriteTransaction } from 'electrodb';
+import { isConditionFailure } from '../_data/conditions.ts';
+import { ImportSlotEntity, type ImportSlotItem } from '../_data/import.ts';
+
+/** The places of a studio, by name. */
+export type Slot = ImportSlotItem;
+
+export async function readSlots(studioId: string): Promise<Slot[]> {
+  const { data } = await ImportSlotEntity.query.primary({ studioId }).go({ consistent: true, pages: 'all' });
+  return data;
+}
+
+export interface Holding {
+  readonly studioId: string;
+  readonly slot: string;
+  readonly holder: Slot['holder'];
+  readonly holderId: string;
+  readonly working: boolean;
+  readonly until: string;
+}
+
+/** Takes a place for a caller who is done within the request, if nobody took it since it was read. */
+export async function takeSlot(holding: Holding, before: Slot | undefined): Promise<boolean> {
+  try {
+    await ImportSlotEntity.put(holding)
+      .where((item, { eq, notExists }) =>
+        before
+          ? `${eq(item.holderId, before.holderId)} AND ${eq(item.until, before.until)}`
+          : notExists(item.slot),
+      )
+      .go();
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
+}
+
+/** Gives a place back; one that somebody else holds by now stays theirs. */
+export async function freeSlot(studioId: string, slot: string, holderId: string): Promise<void> {
+  try {
+    await ImportSlotEntity.delete({ studioId, slot })
+      .where((item, { eq }) => eq(item.holderId, holderId))
+      .go();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+}
+
+/** Gives several places back, one after the other. */
+export async function freeSlots(studioId: string, slots: readonly string[], holderId: string): Promise<void> {
+  for (const slot of slots) await freeSlot(studioId, slot, holderId);
+}
+
+/** Puts off the moment from which a place may be taken. */
+export async function holdSlots(
+  studioId: string,
+  slots: readonly string[],
+  holderId: string,
+  until: string,
+): Promise<void> {
+  const { canceled } = await createWriteTransaction({ slot: ImportSlotEntity }, (write) =>
+    slots.map((slot) =>
+      write.slot
+        .patch({ studioId, slot })
+        .set({ until })
+        .where((item, { eq }) => eq(item.holderId, holderId))
+        .commit(),
+    ),
+  ).go();
+  if (canceled) throw new Error(`${holderId} holds its places no longer`);
+}

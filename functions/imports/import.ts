@@ -1,0 +1,150 @@
+import type { Finding } from '../../shared/contracts/errors.ts';
+import type { ImportStatus, ImportView } from '../../shared/contracts/imports/import.ts';
+import type { Analysis } from '../../shared/contracts/imports/plan.ts';
+
+export interface SkippedReason {
+  readonly reason: string;
+  readonly rows: number;
+}
+
+/** How many rows of a file did what. */
+export interface ImportCounts {
+  readonly imported: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly skipped: number;
+}
+
+/** One import as it is kept. */
+export interface Import {
+  readonly studioId: string;
+  readonly importId: string;
+  readonly kind: 'schedule' | 'bookings';
+  readonly fileName: string;
+  readonly sizeBytes: number;
+  readonly status: ImportStatus;
+  readonly slot: string;
+  readonly createdAt: string;
+  readonly finishedAt?: string | undefined;
+  readonly rowsTotal?: number | undefined;
+  readonly rowsChecked: number;
+  readonly chunks?: number | undefined;
+  readonly result?: ImportCounts | undefined;
+  readonly problem?: string | undefined;
+  readonly findingsTotal: number;
+  readonly hasRejectedRows?: boolean | undefined;
+  readonly skippedReasons?: SkippedReason[] | undefined;
+  readonly version: number;
+}
+
+/** Where each status may lead. A small file goes from its upload to its confirmation at once. */
+const ways: Readonly<Record<ImportStatus, readonly ImportStatus[]>> = {
+  uploading: ['analysing', 'awaiting-confirmation', 'failed', 'cancelled'],
+  analysing: ['awaiting-confirmation', 'failed', 'cancelled'],
+  'awaiting-confirmation': ['checking', 'cancelled'],
+  checking: ['importing', 'failed', 'cancelled'],
+  importing: ['completed', 'failed', 'cancelled'],
+  completed: [],
+  failed: [],
+  cancelled: [],
+};
+
+export const mayBecome = (from: ImportStatus, to: ImportStatus): boolean => ways[from].includes(to);
+
+/** Whether nothing happens to an import any more. */
+export const hasEnded = (status: ImportStatus): boolean => ways[status].length === 0;
+
+/** Whether an import waits for a person, and gives way to whatever needs its place. */
+export const isIdle = (status: ImportStatus): boolean =>
+  status === 'uploading' || status === 'awaiting-confirmation';
+
+export function allowedActionsOf({
+  status,
+  hasRejectedRows = false,
+}: Pick<Import, 'status' | 'hasRejectedRows'>): ImportView['allowedActions'] {
+  const can = {
+    analyse: status === 'uploading',
+    confirm: status === 'awaiting-confirmation',
+    cancel: !hasEnded(status),
+    'download-rejected': hasRejectedRows,
+  };
+  return (['analyse', 'confirm', 'cancel', 'download-rejected'] as const).filter((action) => can[action]);
+}
+
+/** What one chunk of an import did. */
+export interface ChunkDone {
+  readonly chunk: number;
+  readonly rows: number;
+  readonly counts: ImportCounts;
+  readonly skippedReasons: readonly SkippedReason[];
+}
+
+const noCounts: ImportCounts = { imported: 0, updated: 0, unchanged: 0, skipped: 0 };
+
+export const sumOfCounts = (counts: readonly ImportCounts[]): ImportCounts =>
+  counts.reduce(
+    (sum, one) => ({
+      imported: sum.imported + one.imported,
+      updated: sum.updated + one.updated,
+      unchanged: sum.unchanged + one.unchanged,
+      skipped: sum.skipped + one.skipped,
+    }),
+    noCounts,
+  );
+
+const reasonsMax = 10;
+
+/** Reasons of several chunks as one list, most frequent first. */
+export function sumOfReasons(lists: readonly (readonly SkippedReason[])[]): SkippedReason[] {
+  const rowsOf = new Map<string, number>();
+  for (const { reason, rows } of lists.flat()) rowsOf.set(reason, (rowsOf.get(reason) ?? 0) + rows);
+  return [...rowsOf]
+    .map(([reason, rows]) => ({ reason, rows }))
+    .sort((a, b) => b.rows - a.rows || (a.reason < b.reason ? -1 : 1))
+    .slice(0, reasonsMax);
+}
+
+/** How far an import is, by its chunks. */
+export interface Done {
+  readonly rows: number;
+  readonly result: ImportCounts;
+  readonly skippedReasons: readonly SkippedReason[];
+}
+
+export const sumOfChunks = (chunks: readonly ChunkDone[]): Done => ({
+  rows: chunks.reduce((sum, { rows }) => sum + rows, 0),
+  result: sumOfCounts(chunks.map(({ counts }) => counts)),
+  skippedReasons: sumOfReasons(chunks.map(({ skippedReasons }) => skippedReasons)),
+});
+
+export interface ImportDetail {
+  readonly analysis?: Analysis | undefined;
+  readonly findings?: readonly Finding[] | undefined;
+}
+
+/** An import as a list shows it. `done` is counted from its chunks where its end has not been written down. */
+export function summaryOf(item: Import, done: Done | undefined): Omit<ImportView, 'analysis' | 'findings'> {
+  const { importId, kind, fileName, sizeBytes, status, createdAt, findingsTotal } = item;
+  const rowsDone = status === 'completed' ? (item.rowsTotal ?? 0) : (done?.rows ?? 0);
+  return {
+    importId,
+    kind,
+    fileName,
+    sizeBytes,
+    status,
+    createdAt,
+    findingsTotal,
+    finishedAt: item.finishedAt ?? null,
+    progress: { rowsTotal: item.rowsTotal ?? null, rowsChecked: item.rowsChecked, rowsDone },
+    result: item.result ?? done?.result ?? null,
+    problem: item.problem ?? null,
+    skippedReasons: [...(item.skippedReasons ?? done?.skippedReasons ?? [])],
+    allowedActions: allowedActionsOf(item),
+  };
+}
+
+export const importViewOf = (item: Import, detail: ImportDetail, done: Done | undefined): ImportView => ({
+  ...summaryOf(item, done),
+  analysis: detail.analysis ?? null,
+  findings: [...(detail.findings ?? [])],
+});

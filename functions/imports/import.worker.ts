@@ -1,0 +1,19 @@
+import { importMessage, queueReceivesMax } from '../../shared/contracts/messages.ts';
+import { inStudio } from '../_platform/scope.ts';
+import { worker } from '../_platform/worker.ts';
+import { importFactories } from './import-deps.ts';
+import { giveUp, runStep } from './run-step.ts';
+
+export const handler = worker(
+  { name: 'imports.import', message: importMessage, fifo: false },
+  importFactories,
+  ({ message, deps, receives }) =>
+    inStudio(message.studioId, async () => {
+      try {
+        await runStep(message, receives, deps);
+      } catch (error) {
+        if (receives >= queueReceivesMax) await giveUp(message, deps);
+        throw error;
+      }
+    }),
+);

@@ -1,0 +1,40 @@
+import type { ImportKind } from '../../shared/contracts/imports/fields.ts';
+import type { Analysis, ReadingPlan } from '../../shared/contracts/imports/plan.ts';
+import { normalised, shortHash } from './class-identity.ts';
+
+const signatureHexDigits = 32;
+const shownCharactersMax = 120;
+/** A plan that took a file in is about as sure as anything is; another export may still write its dates otherwise. */
+const rememberedConfidenceMin = 0.95;
+const asLastTime = 'Columns are read as last time.';
+
+/** What files of the same columns have in common, whatever they are called and however long they are. */
+export const signatureOf = (kind: ImportKind, { csvColumns, headerRow }: Analysis): string =>
+  shortHash(
+    signatureHexDigits,
+    kind,
+    headerRow === 0 ? 'no header' : 'header',
+    ...csvColumns.map((column) => normalised(column)),
+  );
+
+/** The analysis with the plan that was confirmed the last time, where there is one. */
+export function withRememberedPlan(found: Analysis, remembered: ReadingPlan | undefined): Analysis {
+  if (remembered?.columns.length !== found.csvColumns.length) return found;
+  return {
+    ...found,
+    plan: remembered,
+    origin: 'remembered',
+    confidence: Math.max(found.confidence, rememberedConfidenceMin),
+    warnings: [asLastTime, ...found.warnings].slice(0, 20),
+  };
+}
+
+const short = (text: string): string =>
+  text.length > shownCharactersMax ? `${text.slice(0, shownCharactersMax)}…` : text;
+
+/** Titles and cells as far as a screen shows them: whole ones of two hundred columns would not fit an item. */
+export const withShortTexts = (analysis: Analysis): Analysis => ({
+  ...analysis,
+  csvColumns: analysis.csvColumns.map(short),
+  previewRows: analysis.previewRows.map((row) => row.map(short)),
+});

@@ -1,0 +1,90 @@
+import type { Finding } from '../../shared/contracts/errors.ts';
+import type { ImportField, ImportKind } from '../../shared/contracts/imports/fields.ts';
+import type { TableRecord } from '../../shared/core/csv/check-table.ts';
+import type { InventoryMode } from '../../shared/contracts/settings/settings.ts';
+import { bookingReader, type BookingRow } from './booking-rows.ts';
+import { otherValues, scheduleReader, type ScheduleRow } from './schedule-rows.ts';
+import { shortHash } from './class-identity.ts';
+
+/** A row as it is to be kept, and the day (UTC, `YYYYMMDD`) of its class. */
+export interface ReadRow {
+  readonly day: string;
+  readonly row: BookingRow | ScheduleRow;
+}
+
+/** What of a studio's settings says how its files are read. */
+interface ReadingStudio {
+  readonly timezone: string;
+  readonly currency: string;
+  readonly inventoryMode: InventoryMode;
+}
+
+/** Reads one record of a file; what is wrong with it, or with it beside the rows before it, goes to the findings. */
+export type RowReader = (row: number, record: FileRecord, findings: Finding[]) => ReadRow | undefined;
+
+type FileRecord = Readonly<Partial<Record<ImportField, string>>>;
+
+/** Of one class in one file: more would not fit what the forecast keeps of a class. */
+export const bookingsPerClassMax = 3_000;
+
+/** Kenko, whose column has kept another spelling. */
+const columnOf = (field: string): string => (field === 'keno_slots' ? 'kenko_slots' : field);
+
+function tableRecord(row: number, record: FileRecord): TableRecord {
+  const cells = new Map<string, string>();
+  for (const [field, text] of Object.entries(record)) cells.set(columnOf(field), text);
+  return { row, cells };
+}
+
+const dayOf = (classId: string): string => classId.slice(0, 8);
+
+const hashHexDigits = 12;
+const minutesKept = 32;
+
+/**
+ * A class's identity as a number, so that a million of them take little memory: its hash, and the last bits of the
+ * minute it starts at.
+ */
+function numberOf(classId: string): number {
+  const hash = Number.parseInt(classId.slice(-hashHexDigits), 16);
+  const minute = Number(classId.slice(9, 13));
+  return (minute % minutesKept) * 2 ** 48 + hash;
+}
+
+function readBookings(studio: ReadingStudio): RowReader {
+  const read = bookingReader(studio);
+  const perClass = new Map<number, number>();
+  return (row, record, findings) => {
+    const booking = read(tableRecord(row, record), findings);
+    if (!booking) return undefined;
+    const of = numberOf(booking.classId);
+    const bookings = (perClass.get(of) ?? 0) + 1;
+    perClass.set(of, bookings);
+    if (bookings === bookingsPerClassMax + 1)
+      findings.push({
+        row,
+        path: 'class_name',
+        message: `A class must have at most ${bookingsPerClassMax.toLocaleString('en')} bookings in a file`,
+      });
+    return { day: dayOf(booking.classId), row: booking };
+  };
+}
+
+function readClasses({ timezone, inventoryMode }: ReadingStudio): RowReader {
+  const read = scheduleReader(timezone, inventoryMode);
+  const seen = new Map<number, { readonly row: number; readonly told: string }>();
+  return (row, record, findings) => {
+    const told = read(tableRecord(row, record), findings);
+    if (!told) return undefined;
+    const of = numberOf(told.classId);
+    const before = seen.get(of);
+    const hash = shortHash(hashHexDigits, JSON.stringify(told));
+    if (!before) seen.set(of, { row, told: hash });
+    else if (before.told !== hash) findings.push({ row, ...otherValues(before.row) });
+    return { day: dayOf(told.classId), row: told };
+  };
+}
+
+/** Reads the rows of one file of a studio. */
+export const rowReader = (kind: ImportKind, studio: ReadingStudio): RowReader =>
+  kind === 'bookings' ? readBookings(studio) : readClasses(studio);

@@ -1,0 +1,110 @@
+import type { ImportMessage } from '../../shared/contracts/messages.ts';
+import { wait } from '../_platform/adapters/wait.ts';
+import { analyseUpload } from './analyse-upload.ts';
+import { checkImport } from './check-import.ts';
+import { clearNext, failClearing } from './clear.ts';
+import { readClearing } from './clearing-store.ts';
+import { hasEnded, isIdle, type Import } from './import.ts';
+import type { ImportDeps } from './import-deps.ts';
+import { readChunks } from './import-detail-store.ts';
+import { changeImport, readImport } from './import-store.ts';
+import { heldUntil } from './slots.ts';
+import { readManifest, takeInChunk } from './take-in-chunk.ts';
+
+const looksMax = 20;
+const betweenLooksMs = 100;
+
+/** The message overtook the request that sent it: it is to come again. */
+export class NotYet extends Error {
+  override readonly name = 'NotYet';
+}
+
+/** What the request that sent the message has made or moved on; undefined when it never did. */
+async function awaited<T>(
+  read: () => Promise<T | undefined>,
+  isThere: (found: T | undefined) => boolean,
+  receives: number,
+): Promise<T | undefined> {
+  for (let look = 0; look < looksMax; look += 1) {
+    const found = await read();
+    if (isThere(found)) return found;
+    await wait(betweenLooksMs);
+  }
+  if (receives === 1) throw new NotYet('the request that sent the message is not done');
+  return undefined;
+}
+
+const readMoved = ({ studioId, id }: ImportMessage, receives: number): Promise<Import | undefined> =>
+  awaited(
+    () => readImport(studioId, id),
+    (item) => item === undefined || !isIdle(item.status),
+    receives,
+  );
+
+async function analyse(message: ImportMessage, receives: number, deps: ImportDeps): Promise<void> {
+  const item = await awaited(
+    () => readImport(message.studioId, message.id),
+    (found) => found?.status !== 'uploading',
+    receives,
+  );
+  if (item?.status === 'analysing') await analyseUpload(item, deps);
+}
+
+/** Sends every chunk on its way that was not taken in yet. */
+async function sendChunks(item: Import, correlationId: string, deps: ImportDeps): Promise<void> {
+  const { studioId, importId, chunks = 0 } = item;
+  const done = new Set((await readChunks(studioId, importId)).map(({ chunk }) => chunk));
+  const left = Array.from({ length: chunks }, (_, chunk) => chunk).filter((chunk) => !done.has(chunk));
+  await deps.queue.send(
+    left.map((chunk) => ({ studioId, step: 'chunk', id: importId, chunk, correlationId })),
+  );
+}
+
+async function check(message: ImportMessage, receives: number, deps: ImportDeps): Promise<void> {
+  const item = await readMoved(message, receives);
+  const checked = item?.status === 'checking' ? await checkImport(item, deps) : item;
+  if (checked?.status === 'importing') await sendChunks(checked, message.correlationId, deps);
+}
+
+async function takeIn({ studioId, id, chunk }: ImportMessage, deps: ImportDeps): Promise<void> {
+  const item = await readImport(studioId, id);
+  if (!item || item.status === 'completed' || chunk === undefined) return;
+  await takeInChunk(item, chunk, await readManifest(item, deps), deps);
+}
+
+async function clear(message: ImportMessage, receives: number, deps: ImportDeps): Promise<void> {
+  const { studioId, id } = message;
+  const clearing = await awaited(
+    () => readClearing(studioId, id),
+    (found) => found !== undefined,
+    receives,
+  );
+  if (clearing?.status === 'running') await clearNext(clearing, message, deps);
+}
+
+/** Does one step of an import or a clearing. Delivered twice, or broken off anywhere, it comes to the same. */
+export async function runStep(message: ImportMessage, receives: number, deps: ImportDeps): Promise<void> {
+  switch (message.step) {
+    case 'analyse':
+      return analyse(message, receives, deps);
+    case 'check':
+      return check(message, receives, deps);
+    case 'chunk':
+      return takeIn(message, deps);
+    case 'clear':
+      return clear(message, receives, deps);
+  }
+}
+
+const gaveUp =
+  'Something went wrong on our side. What was imported stays; import the file again to add the rest.';
+
+/** Ends what keeps failing, so that its owner is told and may begin anew. */
+export async function giveUp({ step, studioId, id }: ImportMessage, deps: ImportDeps): Promise<void> {
+  if (step === 'clear') return failClearing(studioId, id, deps);
+  const item = await readImport(studioId, id);
+  if (!item || hasEnded(item.status)) return;
+  const now = deps.clock.now();
+  const change = { status: 'failed', problem: gaveUp, finishedAt: now.toISOString() } as const;
+  await changeImport(item, change, { working: true, until: heldUntil(now, 'windingDown') });
+}

@@ -1,0 +1,120 @@
+import type { Files } from '../_platform/ports/files.ts';
+
+/** A stretch of a run: which run, and its bytes from and up to. */
+export type Part = readonly [run: number, start: number, end: number];
+
+/** Some days' rows, wherever they lie. */
+export interface Chunk {
+  readonly rows: number;
+  readonly parts: readonly Part[];
+}
+
+/** Rows that were not written yet are held in memory up to this many. */
+const runRowsMax = 20_000;
+
+interface Stretch {
+  readonly day: string;
+  readonly rows: number;
+  readonly part: Part;
+}
+
+/** Takes rows one by one, in any order, and lays them down so that each day's can be found again. */
+export interface Runs {
+  add(day: string, row: unknown): Promise<void>;
+  /** Writes what is left. @returns the rows as chunks of whole days, each of about `chunkRows` rows */
+  finish(chunkRows: number): Promise<Chunk[]>;
+}
+
+const dayOrder = (a: { readonly day: string }, b: { readonly day: string }): number =>
+  a.day < b.day ? -1 : a.day > b.day ? 1 : 0;
+
+/** The lines of a run as one piece of bytes, day after day, and where each day lies. */
+function laidOut(run: number, lines: ReadonlyMap<string, readonly string[]>) {
+  const days = [...lines].map(([day, ofDay]) => ({ day, ofDay })).sort(dayOrder);
+  const pieces: Buffer[] = [];
+  const stretches: Stretch[] = [];
+  let start = 0;
+  for (const { day, ofDay } of days) {
+    const piece = Buffer.from(`${ofDay.join('\n')}\n`);
+    pieces.push(piece);
+    stretches.push({ day, rows: ofDay.length, part: [run, start, start + piece.length] });
+    start += piece.length;
+  }
+  return { bytes: Buffer.concat(pieces), stretches };
+}
+
+/** Neighbouring stretches of one run as one. */
+function joined(parts: readonly Part[]): Part[] {
+  const sorted = [...parts].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const result: Part[] = [];
+  for (const [run, start, end] of sorted) {
+    const last = result.at(-1);
+    if (last && last[0] === run && last[2] === start) result[result.length - 1] = [run, last[1], end];
+    else result.push([run, start, end]);
+  }
+  return result;
+}
+
+/** Whole days, one after the other, until a chunk has about enough rows. */
+export function chunksOfDays(stretches: readonly Stretch[], chunkRows: number): Chunk[] {
+  const chunks: { rows: number; parts: Part[] }[] = [];
+  let current: { rows: number; parts: Part[] } | undefined;
+  const days = [...Map.groupBy(stretches, ({ day }) => day)].map(([day, of]) => ({ day, of })).sort(dayOrder);
+  for (const { of } of days) {
+    const rows = of.reduce((sum, one) => sum + one.rows, 0);
+    if (!current || current.rows + rows > chunkRows) chunks.push((current = { rows: 0, parts: [] }));
+    current.rows += rows;
+    current.parts.push(...of.map(({ part }) => part));
+  }
+  return chunks.map(({ rows, parts }) => ({ rows, parts: joined(parts) }));
+}
+
+/**
+ * Lays rows down in runs, each sorted by day, in the bucket: memory holds one run, however many rows there are.
+ * The same rows in the same order make the same runs, so that a second try writes over the first one.
+ *
+ * @param keyOf the key of a run
+ */
+export function layRuns(files: Files, keyOf: (run: number) => string): Runs {
+  const stretches: Stretch[] = [];
+  let lines = new Map<string, string[]>();
+  let held = 0;
+  let runs = 0;
+  const flush = async () => {
+    if (held === 0) return;
+    const { bytes, stretches: laid } = laidOut(runs, lines);
+    lines = new Map();
+    held = 0;
+    await files.put(keyOf(runs), bytes);
+    stretches.push(...laid);
+    runs += 1;
+  };
+  return {
+    add: async (day, row) => {
+      const ofDay = lines.get(day);
+      const line = JSON.stringify(row);
+      if (ofDay) ofDay.push(line);
+      else lines.set(day, [line]);
+      held += 1;
+      if (held >= runRowsMax) await flush();
+    },
+    finish: async (chunkRows) => {
+      await flush();
+      return chunksOfDays(stretches, chunkRows);
+    },
+  };
+}
+
+/** The rows of a chunk, as they were laid down. */
+export async function readChunkRows<R>(
+  files: Files,
+  keyOf: (run: number) => string,
+  { parts }: Chunk,
+): Promise<R[]> {
+  const rows: R[] = [];
+  for (const [run, start, end] of parts) {
+    const text = Buffer.from(await files.read(keyOf(run), start, end)).toString('utf8');
+    for (const line of text.split('\n')) if (line !== '') rows.push(JSON.parse(line) as R);
+  }
+  return rows;
+}

@@ -1,0 +1,48 @@
+import { importsAtOnceMax } from '../../shared/contracts/imports/import.ts';
+import type { Slot } from './import-slot-store.ts';
+
+const minuteMs = 60_000;
+/** An upload that nobody finished gives its place to whoever needs it after this. */
+const idleMs = 15 * minuteMs;
+/** Longer than any step, its retries included. */
+const workingMs = 6 * 60 * minuteMs;
+/** Longer than a request can last. */
+const directMs = 2 * minuteMs;
+/** What was begun before a cancellation has ended by then. */
+const windingDownMs = 15 * minuteMs;
+
+const lasting = { idle: idleMs, working: workingMs, direct: directMs, windingDown: windingDownMs };
+
+/** Until when a place is held. */
+export const heldUntil = (now: Date, how: keyof typeof lasting): string =>
+  new Date(now.getTime() + lasting[how]).toISOString();
+
+/** The names of a studio's places. */
+export const slotNames: readonly string[] = Array.from({ length: importsAtOnceMax }, (_, at) =>
+  String(at + 1),
+);
+
+const isOver = ({ until }: Slot, now: Date): boolean => until <= now.toISOString();
+
+/** A place that may be taken, and who held it last. */
+export interface OpenSlot {
+  readonly slot: string;
+  readonly before: Slot | undefined;
+}
+
+/** The places that are free or whose holder came to no end; free ones first, then the one left alone longest. */
+export function openSlots(held: readonly Slot[], now: Date): OpenSlot[] {
+  const holderOf = new Map(held.map((one) => [one.slot, one]));
+  return slotNames
+    .map((slot) => ({ slot, before: holderOf.get(slot) }))
+    .filter(({ before }) => !before || isOver(before, now))
+    .sort((a, b) => ((a.before?.until ?? '') < (b.before?.until ?? '') ? -1 : 1));
+}
+
+/** The clearing that is under way, if one is. */
+export const clearingAmong = (held: readonly Slot[], now: Date): Slot | undefined =>
+  held.find((one) => one.holder === 'clearing' && !isOver(one, now));
+
+/** Whether something reads or writes rows now: what only waits for a person gives way to a clearing. */
+export const isWorkUnderWay = (held: readonly Slot[], now: Date): boolean =>
+  held.some((one) => one.working && !isOver(one, now));

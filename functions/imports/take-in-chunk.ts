@@ -1,0 +1,100 @@
+import { Failure } from '../../shared/contracts/failure.ts';
+import { readStudio } from '../settings/studio-store.ts';
+import { eachOnce, type BookingRow } from './booking-rows.ts';
+import { sumOfChunks, type ChunkDone, type Import } from './import.ts';
+import type { ImportDeps } from './import-deps.ts';
+import { readChunks, readDetail, rememberPlan, storeChunk } from './import-detail-store.ts';
+import { manifestKey, runKey } from './import-keys.ts';
+import { changeImport, readImport } from './import-store.ts';
+import { freeSlot } from './import-slot-store.ts';
+import { readChunkRows, type Chunk } from './runs.ts';
+import type { ScheduleRow } from './schedule-rows.ts';
+import { takeInBookings } from './take-in-bookings.ts';
+import { takeInSchedule } from './take-in-schedule.ts';
+
+/** The parts of an admitted file. */
+export async function readManifest(item: Import, { uploads }: ImportDeps): Promise<readonly Chunk[]> {
+  const key = manifestKey(item);
+  const sizeBytes = await uploads.sizeOf(key);
+  if (sizeBytes === undefined) throw new Failure('conflict', 'The file is kept no longer. Upload it again.');
+  const bytes = await uploads.read(key, 0, sizeBytes);
+  return JSON.parse(Buffer.from(bytes).toString('utf8')) as Chunk[];
+}
+
+type Work = Omit<ChunkDone, 'chunk'>;
+
+async function takeInBookingRows({ studioId }: Import, all: readonly BookingRow[]): Promise<Work> {
+  const { rows, repeated } = eachOnce(all);
+  const { skippedReasons, ...counts } = await takeInBookings(studioId, rows);
+  const unchanged = counts.unchanged + repeated;
+  return { rows: all.length, counts: { ...counts, unchanged }, skippedReasons };
+}
+
+async function takeInScheduleRows(
+  { studioId, createdAt }: Import,
+  all: readonly ScheduleRow[],
+  newId: () => string,
+): Promise<Work> {
+  const rows = [...new Map(all.map((row) => [row.classId, row])).values()];
+  const { inventoryMode: mode } = await readStudio(studioId);
+  // The import's own time: a chunk that is done again writes what it would have written.
+  const counts = await takeInSchedule({ studioId, mode, now: new Date(createdAt), newId }, rows);
+  const unchanged = counts.unchanged + all.length - rows.length;
+  return { rows: all.length, counts: { ...counts, unchanged, skipped: 0 }, skippedReasons: [] };
+}
+
+async function takeInRows(item: Import, chunk: Chunk, { uploads, ids }: ImportDeps): Promise<Work> {
+  const keyOf = (run: number): string => runKey(item, run);
+  return item.kind === 'bookings'
+    ? takeInBookingRows(item, await readChunkRows<BookingRow>(uploads, keyOf, chunk))
+    : takeInScheduleRows(item, await readChunkRows<ScheduleRow>(uploads, keyOf, chunk), () => ids.next());
+}
+
+const nothing: Work = {
+  rows: 0,
+  counts: { imported: 0, updated: 0, unchanged: 0, skipped: 0 },
+  skippedReasons: [],
+};
+
+/**
+ * Takes in one chunk of an import, and ends the import with its last one. Of an import that was ended before, no more
+ * rows are written: its chunks are only ticked off, and with the last of them its place is free.
+ */
+export async function takeInChunk(
+  item: Import,
+  chunk: number,
+  manifest: readonly Chunk[],
+  deps: ImportDeps,
+): Promise<Import> {
+  const { studioId, importId } = item;
+  const of = manifest[chunk];
+  if (!of) throw new Error(`${importId} has no chunk ${chunk}`);
+  const done = await readChunks(studioId, importId);
+  if (!done.some((one) => one.chunk === chunk)) {
+    const work = item.status === 'importing' ? await takeInRows(item, of, deps) : nothing;
+    await storeChunk(studioId, importId, { chunk, ...work }, deps.clock.now());
+  }
+  return finishImport(studioId, importId, deps);
+}
+
+async function complete(item: Import, done: readonly ChunkDone[], deps: ImportDeps): Promise<boolean> {
+  const { studioId, importId } = item;
+  const { result, skippedReasons } = sumOfChunks(done);
+  const finishedAt = deps.clock.now().toISOString();
+  const { plan, signature } = await readDetail(studioId, importId);
+  if (plan && signature !== undefined) await rememberPlan(studioId, signature, plan, finishedAt);
+  const change = { finishedAt, result };
+  const ended = { ...change, status: 'completed' as const, skippedReasons: [...skippedReasons] };
+  return (await changeImport(item, ended, 'free')) !== undefined;
+}
+
+/** Ends an import whose chunks are all done. @returns the import as it stands then */
+async function finishImport(studioId: string, importId: string, deps: ImportDeps): Promise<Import> {
+  const item = await readImport(studioId, importId);
+  if (!item) throw new Error(`import ${importId} is gone`);
+  const done = await readChunks(studioId, importId);
+  if (item.chunks === undefined || done.length < item.chunks) return item;
+  if (item.status === 'importing') await complete(item, done, deps);
+  else await freeSlot(studioId, item.slot, importId);
+  return (await readImport(studioId, importId)) ?? item;
+}

@@ -1,0 +1,30 @@
+import { addLocalDays, localToInstant } from '../../shared/core/time/zone.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** Where a day of the studio's calendar begins, if its clocks are not changed on it. */
+function startOf(localDate: string, zone: string): number | undefined {
+  const startMs = Date.parse(localToInstant(localDate, '00:00', zone));
+  const endMs = Date.parse(localToInstant(addLocalDays(localDate, 1), '00:00', zone));
+  return endMs - startMs === dayMs ? startMs : undefined;
+}
+
+const minutesOf = (localTime: string): number =>
+  Number(localTime.slice(0, 2)) * 60 + Number(localTime.slice(3, 5));
+
+/**
+ * Gives the milliseconds since 1970 of dates and times on one zone's wall, as `localToInstant` does, asking the calendar once for
+ * each day: a file names the same days again and again.
+ *
+ * @returns takes `YYYY-MM-DD` and `HH:mm`, both of the right form; throws InvalidInput for a day that does not exist
+ */
+export function wallClock(zone: string): (localDate: string, localTime: string) => number {
+  const starts = new Map<string, number | undefined>();
+  return (localDate, localTime) => {
+    if (!starts.has(localDate)) starts.set(localDate, startOf(localDate, zone));
+    const startMs = starts.get(localDate);
+    return startMs === undefined
+      ? Date.parse(localToInstant(localDate, localTime, zone))
+      : startMs + minutesOf(localTime) * 60_000;
+  };
+}

@@ -1,0 +1,38 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { SecureBucket } from '../constructs/secure-bucket.ts';
+
+export interface UploadsStackProps extends StackProps {
+  /** Whether the bucket stays when the stack goes. */
+  readonly keep: boolean;
+  readonly bucketName: string;
+  /** The one origin whose pages may send files. */
+  readonly webOrigin: string;
+}
+
+const keptDays = 7;
+const accessLogDays = 90;
+
+/** Where browsers send the files that owners import. Nothing stays: what a file said is in the table. */
+export class UploadsStack extends Stack {
+  readonly uploads: IBucket;
+
+  constructor(scope: Construct, id: string, { keep, bucketName, webOrigin, ...props }: UploadsStackProps) {
+    super(scope, id, props);
+    const accessLogs = new SecureBucket(this, 'AccessLogs', {
+      keep,
+      lifecycleRules: [{ expiration: Duration.days(accessLogDays) }],
+    });
+    this.uploads = new SecureBucket(this, 'Uploads', {
+      keep,
+      bucketName,
+      serverAccessLogsBucket: accessLogs as IBucket,
+      serverAccessLogsPrefix: 'uploads/',
+      lifecycleRules: [
+        { expiration: Duration.days(keptDays), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+      cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins: [webOrigin], allowedHeaders: ['*'] }],
+    }) as IBucket;
+  }
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { createObjects } from '../../infra/local/emulators/objects/create-objects.ts';
+import { createQueues } from '../../infra/local/emulators/queues/create-queues.ts';
+import { analyseImport } from '../../shared/contracts/imports/analyse-import.ts';
+import { confirmImport } from '../../shared/contracts/imports/confirm-import.ts';
+import { createImport } from '../../shared/contracts/imports/create-import.ts';
+import { getImport } from '../../shared/contracts/imports/get-import.ts';
+import type { ImportView } from '../../shared/contracts/imports/import.ts';
+import { callOperation, type As } from './call-operation.ts';
+import { startTable, type TestTable } from './start-table.ts';
+
+const queueName = 'imports';
+const visibilityTimeoutSeconds = 660;
+
+/** A browser's upload by the form it was given; the answer's status. */
+export async function upload(
+  form: { readonly url: string; readonly fields: Readonly<Record<string, string>> },
+  bytes: string | Uint8Array<ArrayBuffer>,
+): Promise<number> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(form.fields)) body.append(name, value);
+  body.append('file', new Blob([bytes]), 'file.csv');
+  return (await fetch(form.url, { method: 'POST', body })).status;
+}
+
+export interface TestImports {
+  readonly table: TestTable;
+  /** Moves the clock of the queue on; functions keep the machine's. */
+  advance(ms: number): void;
+  /** Hands what the queue has now to the worker. @returns how many messages, and how many of them failed */
+  work(messagesMax?: number): Promise<{ received: number; failed: number }>;
+  /** Until nothing is left that can be received. */
+  drain(): Promise<void>;
+  /** An import from its upload to where it is confirmed, or as far as it gets. */
+  begin(
+    as: As,
+    kind: 'schedule' | 'bookings',
+    csv: string,
+    fileName?: string,
+    drains?: boolean,
+  ): Promise<ImportView>;
+  confirm(as: As, view: ImportView): Promise<ImportView>;
+  /** The whole way. */
+  run(as: As, kind: 'schedule' | 'bookings', csv: string, fileName?: string): Promise<ImportView>;
+  get(as: As, importId: string): Promise<ImportView>;
+  handlerOf(file: string): Promise<never>;
+  close(): Promise<void>;
+}
+
+/** Starts a table, a bucket and a queue for imports. Import what uses them only after this. */
+export async function startImports(): Promise<TestImports> {
+  const table = await startTable();
+  const dir = mkdtempSync(join(tmpdir(), 'imports-'));
+  let offsetMs = 0;
+  const objects = await createObjects({
+    dir,
+    buckets: [{ name: 'uploads' }],
+    now: () => new Date(),
+    secretFor: () => 'test',
+  });
+  const queues = await createQueues({
+    queues: [
+      { name: 'dead', fifo: false, visibilityTimeoutSeconds },
+      { name: queueName, fifo: false, visibilityTimeoutSeconds, deadLetterTo: 'dead', receivesMax: 5 },
+    ],
+    account: '000000000000',
+    region: 'us-east-1',
+    now: () => new Date(Date.now() + offsetMs),
+  });
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_S3: objects.url,
+    AWS_ENDPOINT_URL_SQS: queues.url,
+    UPLOADS_BUCKET: 'uploads',
+    IMPORT_QUEUE_URL: queues.urlOf(queueName),
+  });
+  const handlerOf = async (file: string): Promise<never> => {
+    const module = (await import(`../../functions/imports/${file}.ts`)) as { handler: never };
+    return module.handler;
+  };
+  const work = async (messagesMax = 10) => {
+    const handler = (await handlerOf('import.worker')) as (
+      event: SQSEvent,
+      c: object,
+    ) => Promise<SQSBatchResponse>;
+    const Records = await queues.receive(queueName, { max: messagesMax, waitMs: 0 });
+    let failed = 0;
+    for (const record of Records) {
+      const { batchItemFailures } = await handler({ Records: [record] }, { awsRequestId: randomUUID() });
+      if (batchItemFailures.length > 0) failed += 1;
+      else await queues.delete(queueName, record.receiptHandle);
+    }
+    return { received: Records.length, failed };
+  };
+  const drain = async () => {
+    while ((await work()).received > 0);
+  };
+  const get = async (as: As, importId: string) =>
+    (await callOperation(await handlerOf('get-import'), getImport, { importId }, as)).body;
+  const begin: TestImports['begin'] = async (as, kind, csv, fileName = 'file.csv', drains = true) => {
+    const sizeBytes = Buffer.byteLength(csv);
+    const input = { kind, fileName, sizeBytes };
+    const begun = await callOperation(await handlerOf('create-import'), createImport, input, as);
+    if (begun.status !== 200) throw new Error(JSON.stringify(begun.body));
+    const { import: created, upload: form } = begun.body;
+    const status = await upload(form, csv);
+    if (status >= 300) throw new Error(`upload: ${status}`);
+    const { importId } = created;
+    const read = await callOperation(await handlerOf('analyse-import'), analyseImport, { importId }, as);
+    if (read.status !== 200) throw new Error(JSON.stringify(read.body));
+    if (drains) await drain();
+    return get(as, importId);
+  };
+  const confirm: TestImports['confirm'] = async (as, { importId, analysis }) => {
+    const input = { importId, plan: analysis!.plan };
+    const done = await callOperation(await handlerOf('confirm-import'), confirmImport, input, as);
+    if (done.status !== 200) throw new Error(JSON.stringify(done.body));
+    return done.body;
+  };
+  return {
+    table,
+    advance: (ms) => void (offsetMs += ms),
+    work,
+    drain,
+    begin,
+    confirm,
+    run: async (...given) => {
+      const view = await begin(...given);
+      if (view.status !== 'awaiting-confirmation') return view;
+      await confirm(given[0], view);
+      await drain();
+      return get(given[0], view.importId);
+    },
+    get,
+    handlerOf,
+    close: async () => {
+      await Promise.all([objects.close(), queues.close(), table.close()]);
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
