@@ -41,13 +41,14 @@ export const bookingType: TitleRule = ({ has, known }) => {
   return has('status') ? 0.3 : has('tickets') ? 0.4 : 0;
 };
 
-export const bookingSource: TitleRule = ({ has }) => {
+export const bookingSource: TitleRule = ({ has, known }) => {
   if (
     has('noise', 'date', 'day', 'time', 'email', 'count', 'cancel', 'noMoney', 'percent', 'id', 'status') ||
     has('price', 'amount', 'net', 'fee', 'earned')
   )
     return 0;
   if (has('source')) return has('payment') ? 0.4 : 0.9;
+  if (has('web') && known === 1) return 0.6;
   if (has('by')) return has('booked') ? 0.8 : has('made') ? 0.6 : 0;
   return 0;
 };
@@ -134,7 +135,7 @@ export const customerName: TitleRule = ({ has, known }, kind) => {
 
 export const customerEmail: TitleRule = ({ has }) => {
   if (!has('email') || has('noise', 'status', 'count', 'date')) return 0;
-  return has('staff', 'club', 'studio') ? 0.1 : has('customer') ? 1 : 0.95;
+  return has('staff', 'studio') ? 0.1 : has('customer') ? 1 : 0.95;
 };
 
 export const bookedAt: TitleRule = ({ has }) => {

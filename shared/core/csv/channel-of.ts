@@ -12,9 +12,11 @@ const spellings: readonly (readonly [SoldThrough, string])[] = [
   ['kenko', 'ken?ko|keno'],
 ];
 
-const anywhere = spellings.map(
-  ([channel, names]) => [channel, new RegExp(`(?<![a-z])(?:${names})(?![a-z])`)] as const,
-);
+/** A class pass in two words is a pass for classes, unless it is all there is. */
+const anywhere = spellings.map(([channel, names]) => {
+  const inText = channel === 'classpass' ? 'classpass|^class[ -]pass$' : names;
+  return [channel, new RegExp(`(?<![a-z])(?:${inText})(?![a-z])`)] as const;
+});
 const atEnd = spellings.map(
   ([channel, names]) =>
     [

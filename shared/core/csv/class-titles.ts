@@ -1,8 +1,14 @@
+import type { TitleConcepts } from './title-concepts.ts';
 import { channels, money, type TitleRule } from './title-rule.ts';
 import type { Concept } from './vocabulary.ts';
 
-export const classDate: TitleRule = ({ has }) => {
-  if (!has('date', 'day', 'start', 'timestamp', 'shift')) return 0;
+/** A word that is not known beside one for a class: the values tell what it is. */
+const ofClass = ({ has, unknown, known }: TitleConcepts): number =>
+  has('class') && unknown > 0 && known === 1 ? 0.5 : 0;
+
+export const classDate: TitleRule = (title) => {
+  const { has } = title;
+  if (!has('date', 'day', 'start', 'timestamp', 'shift')) return ofClass(title);
   if (has('cancel', 'end', 'wait', 'noise', 'made', 'sale', 'duration', 'weekday', 'noMoney', 'id')) return 0;
   if (has('staff', 'customer', 'payment', 'paid', 'status', 'capacity')) return 0.1;
   if (has('attended')) return 0.25;
@@ -14,8 +20,9 @@ export const classDate: TitleRule = ({ has }) => {
   return has('day') ? 0.65 : 0.6;
 };
 
-export const classTime: TitleRule = ({ has }) => {
-  if (!has('time', 'start', 'timestamp', 'shift')) return 0;
+export const classTime: TitleRule = (title) => {
+  const { has } = title;
+  if (!has('time', 'start', 'timestamp', 'shift')) return ofClass(title);
   if (has('cancel', 'end', 'wait', 'noise', 'made', 'sale', 'duration', 'noMoney', 'id')) return 0;
   if (has('staff', 'customer', 'payment', 'paid', 'status', 'capacity')) return 0.1;
   if (has('attended')) return 0.25;
@@ -62,7 +69,7 @@ export const className: TitleRule = ({ has, known }, kind) => {
   if (has('classLike')) return has('type') ? 0.55 : 0.65;
   if (has('room', 'studio', 'site')) return 0;
   if (has('name') && known === 1) return kind === 'schedule' ? 0.7 : 0.3;
-  return has('type') && known === 1 ? (kind === 'schedule' ? 0.45 : 0.15) : 0;
+  return has('type') && known === 1 ? (kind === 'schedule' ? 0.45 : 0.35) : 0;
 };
 
 export const room: TitleRule = ({ has }) => {
@@ -96,6 +103,7 @@ export const room: TitleRule = ({ has }) => {
 
 const notCount: readonly Concept[] = [
   'free',
+  'web',
   'wait',
   'percent',
   'cancel',
@@ -130,11 +138,12 @@ export const totalCapacity: TitleRule = ({ has }) => {
   return has('room') ? 0.7 : 1;
 };
 
-export const currentBookings: TitleRule = ({ has }) => {
+export const currentBookings: TitleRule = ({ has, known }) => {
   if (has(...notCount) || has('max')) return 0;
   if (has('booked')) return has('paid') ? 0.6 : has('capacity') ? 0.9 : 0.95;
   if (has('tickets')) return 0.75;
   if (has('customer')) return has('count', 'totalWord', 'amount') ? 0.7 : 0.4;
+  if (has('totalWord') && known === 1) return 0.45;
   return has('attended') ? 0.1 : 0;
 };
 

@@ -17,18 +17,21 @@ export interface Doubts {
 }
 
 /** The highest confidence of a plan that a person has to decide something in. */
-const openMax = 0.69;
+const openMax = 0.7;
 const noHeaderMax = 0.3;
 /** The highest confidence of a file that has few of its kind's fields: it is probably none of that kind. */
-const strangeMax = 0.66;
+const strangeMax = 0.69;
+/** Nothing is certain. */
+const sureMax = 0.98;
 /** And of one that has hardly any. */
 const foreignMax = 0.3;
 
 /** How likely a field got the right column. */
-function sureOf(field: Field, { evidence, best }: Mapping): number {
+function sureOf(field: Field, { evidence, best, unclear }: Mapping): number {
   const found = evidence.get(field);
   if (!found) {
     const near = best.get(field) ?? 0;
+    if (unclear.has(field)) return 0.8;
     return near > 0.3 ? 0.93 : near > 0.15 ? 0.965 : 0.985;
   }
   const strength = found.title + 0.4 * Math.min(found.values, 0.5);
@@ -40,7 +43,7 @@ function sureOf(field: Field, { evidence, best }: Mapping): number {
 /** Products of many near-certainties are more often right than they say: fitted above 0.8, where it begins. */
 function sharpened(value: number): number {
   if (value <= 0.8 || value >= 1) return value;
-  return 1 / (1 + Math.exp(0.48 - 1.35 * Math.log(value / (1 - value))));
+  return Math.min(sureMax, 1 / (1 + Math.exp(1.25 - 1.9 * Math.log(value / (1 - value)))));
 }
 
 /**

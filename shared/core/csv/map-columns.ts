@@ -32,6 +32,8 @@ export interface Mapping {
   readonly evidence: ReadonlyMap<Field, Evidence>;
   /** Of each field that no column was given: how well the best one would have fitted. */
   readonly best: ReadonlyMap<Field, number>;
+  /** Fields that no column was given although one that is left over, with an unclear title, holds such values. */
+  readonly unclear: ReadonlySet<Field>;
 }
 
 const valueWeight = 0.4;
@@ -205,6 +207,12 @@ function marginOf(
   return own.fit.total - Math.max(fitMin - 0.1, ...others.map(({ total }) => total));
 }
 
+const unclearMin = 0.3;
+
+/** Whether a title leaves open what its column means. */
+const isUnclear = ({ concepts }: Column): boolean =>
+  concepts.unknown > 0 || concepts.known === 0 || concepts.has('name', 'type', 'date', 'time', 'amount');
+
 /**
  * Gives each field its column, all together: the sum of how well titles and values fit is the greatest there is. A
  * column whose cells hold two fields may serve both.
@@ -239,5 +247,11 @@ export function mapColumns(columns: readonly Column[], kind: FileKind): Mapping 
       .filter((field) => !evidence.has(field))
       .map((field) => [field, Math.max(0, ...(fits.get(field) ?? []).map(({ total }) => total))]),
   );
-  return { columns: mapped, evidence, best };
+  const left = columns.filter((column, at) => mapped[at]?.length === 0 && isUnclear(column));
+  const unclear = new Set(
+    [...best.keys()].filter((field) =>
+      left.some(({ facts }) => facts.filled > 0 && valueScore(facts, field) > unclearMin),
+    ),
+  );
+  return { columns: mapped, evidence, best, unclear };
 }

@@ -8,9 +8,9 @@ const meanings = {
     'class classes clase clases aula aulas cours session sessions sesion sesiones sessao sessoes event evento eventos activity activities actividad actividades atividade atividades activite workshop workshops taller talleres oficina lesson leccion course curso turma turmas disciplina discipline modalidad modalidade seance kurs kursname lezione corso clasegrupal',
   classLike:
     'service servicio servico services program programa programme training treino treinos entrenamiento entreno entrenos offering workout wod grupo group appointment appt cita atendimento title titulo subject template product_name',
-  date: 'date dates fecha fechas data datas datum datetime when cuando quando',
+  date: 'date dates fecha fechas data datas datum datetime when cuando quando dt f fec fch',
   day: 'day dia jour tag giorno',
-  time: 'time times hora horas hour horario horarios heure horaire uhrzeit datetime ora orario clock',
+  time: 'time times hora horas hour horario horarios heure horaire uhrzeit datetime ora orario clock hr h hs',
   timestamp: 'timestamp datetime date_time fecha_hora data_hora marca_temporal carimbo',
   shift: 'turno turnos slot_time schedule_time schedule agenda',
   start:
@@ -25,15 +25,15 @@ const meanings = {
   site: 'site branch sucursal sede unidade unidad center centre centro filial tienda store',
   club: 'club home company business franchise empresa region market mercado country pais city ciudad cidade address direccion endereco adresse state_province',
   staff:
-    'instructor instructors instructora instructores instrutor instrutora instrutores teacher teachers professeur professeurs tecnico tecnica tecnicos coach coaches trainer trainers staff professor professora professores profesor profesora profesores profe prof monitor monitora monitores entrenador entrenadora entrenadores treinador treinadora provider leader supervisor facilitator facilitador docente maestro maestra tallerista tutor animateur lehrer kursleiter employee empleado colaborador host educator guide enseignant practitioner therapist worker workers istruttore ministrante',
+    'instructor instructors instructora instructores instrutor instrutora instrutores teacher teachers professeur professeurs tecnico tecnica tecnicos coach coaches trainer trainers staff professor professora professores profesor profesora profesores profe prof monitor monitora monitores entrenador entrenadora entrenadores treinador treinadora provider leader supervisor facilitator facilitador docente maestro maestra tallerista tutor animateur lehrer kursleiter employee empleado host educator guide enseignant practitioner therapist worker workers istruttore ministrante led_by taught_by impartido_por dictado_por ministrado_por con_quien guided_by hosted_by with',
   customer:
-    'customer customers client clients cliente clientes member members miembro miembros membro membros socio socia socios socias alumno alumna alumnos alumnas aluno aluna alunos alunas usuario usuarios user users athlete athletes atleta atletas student students estudiante estudiantes attendee attendees participant participants participante participantes asistente guest guests invitado person contact contacto contato patron rider riders visitor adherent membre persona pessoa paciente patient kunde teilnehmer mitglied deportista beneficiario colaboradora titular cliente_final consumer',
+    'customer customers client clients cliente clientes member members miembro miembros membro membros socio socia socios socias alumno alumna alumnos alumnas aluno aluna alunos alunas usuario usuarios user users athlete athletes atleta atletas student students estudiante estudiantes attendee attendees participant participants participante participantes asistente guest guests invitado person contact contacto contato patron rider riders visitor adherent membre persona pessoa paciente patient kunde teilnehmer mitglied deportista beneficiario colaboradora titular cliente_final consumer colaborador abonado abonada abonados beneficiarios pessoas personas nombre_completo nome_completo',
   email: 'email emails mail correo correos e_mail e-mail courriel mailadresse',
   capacity:
     'capacity capacidad capacidades capacidade cap cupo cupos aforo lugares plazas vagas vaga places spaces spots seats size quota lotacao asientos posti plaetze platze capacite bikes bicis mats camas machines slots slot allocation allotment cuota plaza cota puestos sillas effectif',
   max: 'max maximum maximo maxima limit limite maxi tope kapazitat kapazitaet allowed',
   booked:
-    'booked booking bookings reserved reservation reservations reserva reservas reservado reservados reservada reservadas reservacion reservaciones reservations inscritos inscritas inscriptos inscripto inscripciones inscripcion inscricao inscricoes enrolled enrollment enrollments enrolment enrolments registered registration registrations registro registros registrados registrado signups signup signed agendado agendados agendamento agendamentos ocupadas ocupados ocupacion ocupacao ocupado occupancy occupied occupation taken sold matriculados matriculas confirmados confirmed buchungen gebucht inscrits reserves prenotati vendidos vendidas ventas_lugares filled roster headcount',
+    'booked booking bookings reserved reservation reservations reserva reservas reservado reservados reservada reservadas reservacion reservaciones reservations inscritos inscritas inscriptos inscripto inscripciones inscripcion inscricao inscricoes enrolled enrollment enrollments enrolment enrolments registered registration registrations registro registros registrados registrado signups signup signed agendado agendados agendamento agendamentos ocupadas ocupados ocupacion ocupacao ocupado occupancy occupied occupation taken sold matriculados matriculas confirmados confirmed buchungen gebucht inscrits reserves prenotati vendidos vendidas ventas_lugares filled roster headcount scheduled anotados apuntados reservaron agendadas asignados cubiertos confirmadas',
   made: 'made created creado creada criado criada creation creacion criacao placed purchased purchase bought timestamp made_at emitido emision generado gerado logged entered hecha efectuada realizada realizado cadastro alta erstellt cree submitted',
   sale: 'sale sales compra compras venta ventas venda order pedido transaction transaccion transacao',
   tickets: 'tickets ticket entradas ingressos boletos',
@@ -44,19 +44,20 @@ const meanings = {
   cancel:
     'cancel cancels cancelled canceled cancellation cancellations cancelation cancelado cancelados cancelada canceladas cancelacion cancelaciones cancelamento cancelamentos anulacion anulado anulada annule annulation storniert storno cancelo',
   source:
-    'web online source sources origen origem origin channel canal canales via through platform plataforma interface widget medium medio device dispositivo aggregator agregador agregadora marketplace partner aliado socio_comercial convenio parceiro referral booked_by created_by reserved_by reservado_por booked_via reservado_via source_app app quelle provenance herkunft',
-  by: 'by por par von using con method metodo',
+    'source sources origen origem origin channel canal canales via through platform plataforma interface widget medium medio device dispositivo aggregator agregador agregadora marketplace partner aliado socio_comercial convenio parceiro referral booked_by created_by reserved_by reservado_por booked_via reservado_via source_app app quelle provenance herkunft agendado_por registrado_por inscrito_por reservada_por creado_por criado_por reserve_par agendada_por booked_through made_via reserved_via reserved_through agendado_via',
+  web: 'web online en_linea',
+  by: 'by von using con method metodo',
   type: 'type types tipo tipos kind category categoria typ art clasificacion',
   payment:
-    'payment payments pagamento pricing_option membership memberships membresia membresias plan plano planos planes package packages paquete paquetes pacote pacotes pass pase passe pases abono abonos bono bonos forma series serie subscription suscripcion assinatura contract contrato voucher abonnement forfait tarifa_aplicada option opcion opcao product products produto produtos producto productos credits_used paid_with purchase_option pricing tarif_type card tarjeta carnet karte mitgliedschaft entitlement',
+    'payment payments pagamento pricing_option membership memberships membresia membresias plan plano planos planes package packages paquete paquetes pacote pacotes pass pase passe pases abono abonos bono bonos forma series serie subscription suscripcion assinatura contract contrato voucher abonnement forfait tarifa_aplicada option opcion opcao product products produto produtos producto productos credits_used paid_with purchase_option pricing tarif_type card tarjeta carnet karte mitgliedschaft entitlement convenio',
   tender:
     'payment_method payment_type method_of_payment medio_de_pago metodo_de_pago forma_de_pago forma_de_pagamento meio_de_pagamento metodo_de_pagamento paid_by paid_via pago_con zahlungsart mode_de_paiement',
   paid: 'pago pagos paid pagado pagada pagados pagadas pagas paye payed bezahlt cobrado cobrada cobro charged',
   price:
-    'price precio precios preco precos tarifa tarifas gross bruto bruta list rate cost costo coste custo prix preis tarif charge cargo fare prezzo msrp retail',
+    'price precio precios preco precos tarifa tarifas gross brutto bruto bruta list rate cost costo coste custo prix preis tarif charge cargo fare prezzo msrp retail lista',
   amount:
-    'amount monto montos importe valor valores value total totals montant betrag sum suma importo subtotal paid_amount',
-  net: 'net rev neto neta netos liquido liquida liquidos payout payouts receive receber recebido received recibido revenue revenues ingreso ingresos receita receitas income repasse facturado faturado facturacion faturamento payable liquidacion einnahmen umsatz recette recettes chiffre proceeds takings',
+    'amount monto montos importe valor valores value total totals montant betrag sum suma importo subtotal paid_amount vl vlr imp',
+  net: 'net netto rev neto neta netos liquido liquida liquidos payout payouts receive receber recebido received recibido revenue revenues ingreso ingresos receita receitas income repasse facturado faturado facturacion faturamento payable liquidacion einnahmen umsatz recette recettes chiffre proceeds takings real',
   earned: 'earned earning earnings ganancia ganancias ganho ganhos yield gana',
   fee: 'fee fees commission commissions comision comisiones comissao comissoes taxa taxas frais gebuhr provision deduction retencion commissione cut',
   per: 'per por each cada pro unit unitario session_rate',
@@ -67,7 +68,7 @@ const meanings = {
     'ref reference referencia localizador locator confirmation confirmacion booking_id reservation_id id_reserva id_da_reserva booking_number booking_code booking_ref id_de_reserva codigo_reserva reserva_id id_reservacion order_number folio',
   status: 'status estado estatus situacao state statut outcome stato',
   count:
-    'count qty quantity cantidad quantidade anzahl nombre_de numero_de number_of # of no_of total_de anz no',
+    'count qty quantity cantidad quantidade anzahl numero_de number_of no_of total_de anz no qtd qtde cant',
   totalWord: 'total totals totales gesamt',
   percent: '% percent percentage porcentaje porcentagem pct rate_percent share ratio',
   duration: 'duration duracion duracao minutes minutos mins min length dauer duree hrs estimated period',
