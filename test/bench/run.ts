@@ -2,6 +2,7 @@ import process from 'node:process';
 
 // npm run -s bench -- NAME: prints JSON lines {bench, ratio, unit, a, b, runs, note}.
 const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
+  optimizer: () => import('./optimizer.ts'),
   handlers: () => import('./handlers.ts'),
   bundles: () => import('./bundles.ts'),
   reads: () => import('./reads.ts'),

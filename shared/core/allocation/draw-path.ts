@@ -2,91 +2,123 @@ import { hoursInBins } from '../forecast/bins.ts';
 import type { Random } from '../numbers/random.ts';
 import { sampleGamma } from '../numbers/sample-gamma.ts';
 import { sampleExponential } from '../numbers/sample-normal.ts';
+import { EventList } from './event-list.ts';
 import type { Problem } from './problem.ts';
 
 /** Most requests one path holds: far more than any class can take. */
 const requestsMax = 20_000;
 
 /**
- * One possible future of a class in the order of time. `kinds[i]` is what happens: request number k (k >= 0), the
- * cancellation of request k (−1 − k), or the cancellation of a booking that stands now (`standing`); `lanes[i]` where.
+ * One possible future of a class in the order of time. `events.kinds[i]` is what happens: request number k (k >= 0), the
+ * cancellation of request k (−1 − k), or the cancellation of a booking that stands now (`standing`);
+ * `events.lanes[i]` says where.
  */
 export interface Path {
-  readonly kinds: readonly number[];
-  readonly lanes: readonly number[];
+  readonly events: EventList;
   readonly requests: number;
+  readonly requestsByLane: Float64Array;
 }
 
-export const standing = Number.MIN_SAFE_INTEGER;
+export const standing = -(2 ** 31);
 
-interface Event {
-  hours: number;
-  kind: number;
-  lane: number;
+/** A stretch of time in which rates do not change. */
+interface Stretch {
+  readonly fromHours: number;
+  readonly toHours: number;
+  readonly ratePerHour: Float64Array;
 }
 
-function pickLane(rates: readonly number[], total: number, random: Random): number {
-  let rest = random() * total;
-  const lane = rates.findIndex((rate) => (rest -= rate) < 0);
-  return lane < 0 ? rates.length - 1 : lane;
-}
-
-function drawRequests(problem: Problem, random: Random): Event[] {
-  const effect = sampleGamma(problem.classShape, random) / problem.classShape;
-  const effects = problem.lanes.map(
-    (lane) => (effect * sampleGamma(lane.channelShape, random)) / lane.channelShape,
-  );
-  const hours = hoursInBins(problem.binEdgesHours, problem.hoursLeft, 0);
-  const requests: Event[] = [];
-  hours.forEach((span, b) => {
-    if (span === 0) return;
-    const rates = problem.lanes.map((lane, l) => (lane.ratePerHour[b] ?? 0) * (effects[l] ?? 0));
-    const total = rates.reduce((sum, rate) => sum + rate, 0);
-    const lower = problem.binEdgesHours[b + 1] ?? 0;
-    let at = lower + span - sampleExponential(random) / total;
-    for (; at > lower && requests.length < requestsMax; at -= sampleExponential(random) / total) {
-      requests.push({ hours: at, kind: requests.length, lane: pickLane(rates, total, random) });
-    }
+function stretchesOf(problem: Problem): Stretch[] {
+  return hoursInBins(problem.binEdgesHours, problem.hoursLeft, 0).flatMap((span, b) => {
+    const toHours = problem.binEdgesHours[b + 1] ?? 0;
+    const ratePerHour = Float64Array.from(problem.lanes, (lane) => lane.ratePerHour[b] ?? 0);
+    return span === 0 ? [] : { fromHours: toHours + span, toHours, ratePerHour };
   });
-  return requests;
 }
 
-function drawCancellations(problem: Problem, requests: readonly Event[], random: Random): Event[] {
-  const hazard = problem.cancelHazardPerHour;
-  if (hazard === 0) return [];
-  const cancellations: Event[] = [];
-  const add = (bookedAt: number, kind: number, lane: number): void => {
-    const hours = bookedAt - sampleExponential(random) / hazard;
-    if (hours > 0) cancellations.push({ hours, kind, lane });
-  };
-  problem.lanes.forEach((lane, l) => {
-    for (let n = 0; n < lane.booked; n += 1) add(problem.hoursLeft, standing, l);
-  });
-  for (const request of requests) add(request.hours, -1 - request.kind, request.lane);
-  return cancellations.sort((a, b) => b.hours - a.hours);
-}
+/** Draws futures of one class from the posterior, each into the memory of the one before. */
+export class PathSource {
+  readonly #problem: Problem;
+  readonly #random: Random;
+  readonly #stretches: readonly Stretch[];
+  readonly #effects: Float64Array;
+  readonly #byLane: Float64Array;
+  readonly #requests = new EventList();
+  readonly #cancellations = new EventList();
+  readonly #events = new EventList();
 
-/**
- * Draws one future from the posterior: a gamma effect for the class and one for each channel, Poisson requests in each
- * bin, and for every booking, standing or possible, when it would be cancelled. Cost O(requests).
- */
-export function drawPath(problem: Problem, random: Random): Path {
-  const requests = drawRequests(problem, random);
-  const cancellations = drawCancellations(problem, requests, random);
-  const kinds: number[] = [];
-  const lanes: number[] = [];
-  let c = 0;
-  const pushCancellations = (downTo: number): void => {
-    for (; c < cancellations.length && (cancellations[c]?.hours ?? 0) > downTo; c += 1) {
-      kinds.push(cancellations[c]?.kind ?? 0);
-      lanes.push(cancellations[c]?.lane ?? 0);
-    }
-  };
-  for (const request of requests) {
-    pushCancellations(request.hours);
-    kinds.push(request.kind);
-    lanes.push(request.lane);
+  constructor(problem: Problem, random: Random) {
+    this.#problem = problem;
+    this.#random = random;
+    this.#stretches = stretchesOf(problem);
+    this.#effects = new Float64Array(problem.lanes.length);
+    this.#byLane = new Float64Array(problem.lanes.length);
   }
-  pushCancellations(0);
-  return { kinds, lanes, requests: requests.length };
+
+  #drawEffects(): void {
+    const { classShape, lanes } = this.#problem;
+    const effect = sampleGamma(classShape, this.#random) / classShape;
+    lanes.forEach(({ channelShape }, l) => {
+      this.#effects[l] = (effect * sampleGamma(channelShape, this.#random)) / channelShape;
+    });
+  }
+
+  #pickLane({ ratePerHour }: Stretch, total: number): number {
+    let rest = this.#random() * total;
+    for (let l = 0; l < ratePerHour.length; l += 1) {
+      rest -= (ratePerHour[l] ?? 0) * (this.#effects[l] ?? 0);
+      if (rest < 0) return l;
+    }
+    return ratePerHour.length - 1;
+  }
+
+  #drawRequests(stretch: Stretch): void {
+    const { fromHours, toHours, ratePerHour } = stretch;
+    let total = 0;
+    for (let l = 0; l < ratePerHour.length; l += 1) total += (ratePerHour[l] ?? 0) * (this.#effects[l] ?? 0);
+    let at = fromHours - sampleExponential(this.#random) / total;
+    for (
+      ;
+      at > toHours && this.#requests.length < requestsMax;
+      at -= sampleExponential(this.#random) / total
+    ) {
+      const lane = this.#pickLane(stretch, total);
+      this.#byLane[lane] = (this.#byLane[lane] ?? 0) + 1;
+      this.#requests.push(at, this.#requests.length, lane);
+    }
+  }
+
+  /** A booking is cancelled before the start with probability 1 − exp(−x) <= x, so most need no logarithm. */
+  #drawCancellation(bookedAtHours: number, kind: number, lane: number): void {
+    const hazard = this.#problem.cancelHazardPerHour;
+    const chance = this.#random();
+    if (chance >= hazard * bookedAtHours) return;
+    const hours = bookedAtHours + Math.log(1 - chance) / hazard;
+    if (hours > 0) this.#cancellations.insertByTime(hours, kind, lane);
+  }
+
+  #drawCancellations(): void {
+    const { cancelHazardPerHour, hoursLeft, lanes } = this.#problem;
+    if (cancelHazardPerHour === 0) return;
+    lanes.forEach(({ booked }, l) => {
+      for (let n = 0; n < booked; n += 1) this.#drawCancellation(hoursLeft, standing, l);
+    });
+    for (let i = 0; i < this.#requests.length; i += 1) {
+      this.#drawCancellation(this.#requests.hours[i] ?? 0, -1 - i, this.#requests.lanes[i] ?? 0);
+    }
+  }
+
+  /**
+   * One future: a gamma effect for the class and one for each channel, Poisson requests in each bin, and for every
+   * booking, standing or possible, when it would be cancelled. It lasts until the next is drawn. Cost O(requests).
+   */
+  next(): Path {
+    for (const list of [this.#requests, this.#cancellations, this.#events]) list.clear();
+    this.#byLane.fill(0);
+    this.#drawEffects();
+    for (const stretch of this.#stretches) this.#drawRequests(stretch);
+    this.#drawCancellations();
+    this.#events.mergeByTime(this.#requests, this.#cancellations);
+    return { events: this.#events, requests: this.#requests.length, requestsByLane: this.#byLane };
+  }
 }

@@ -1,30 +1,81 @@
 import type { Problem } from './problem.ts';
-import { timeGrid, type Slice } from './time-grid.ts';
+import { timeGrid, type Segment } from './time-grid.ts';
 
 /** Expected revenue still to come, by places sold (0 … capacity), at one time before the start. */
 export interface ValueFunction {
   readonly hours: number;
-  readonly values: Float64Array;
+  readonly values: readonly number[];
 }
 
-/** One event at most in the slice, as seen `hours` before the start: V + Δ · (what requests add + what cancellations move). */
-function step(problem: Problem, slice: Slice, hours: number, values: Float64Array): Float64Array {
-  const next = Float64Array.from(values);
-  const discount = Math.exp(-problem.cancelHazardPerHour * hours);
-  problem.lanes.forEach((lane, l) => {
-    const mass = slice.mass[l] ?? 0;
-    if (mass === 0) return;
-    const earned = lane.rank * discount;
-    for (let n = 0; n < problem.capacity; n += 1) {
-      const gain = earned + (values[n + 1] ?? 0) - (values[n] ?? 0);
-      if (gain > 0) next[n] = (next[n] ?? 0) + mass * gain;
-    }
-  });
-  const hazard = problem.cancelHazardPerHour * (slice.fromHours - slice.toHours);
-  for (let n = 1; n <= problem.capacity; n += 1) {
-    next[n] = (next[n] ?? 0) + hazard * n * ((values[n - 1] ?? 0) - (values[n] ?? 0));
+/** What the programme works on. Arrays of lanes hold at k what the best k lanes have together. */
+interface Workspace {
+  /** Revenue of the k-th best lane; Infinity at 0, where there is none. */
+  readonly ranks: readonly number[];
+  /** Requests expected in one slice, and their revenue. */
+  readonly mass: number[];
+  readonly earned: number[];
+  readonly values: number[];
+  readonly scratch: number[];
+}
+
+/** Plain arrays of −0, which engines keep as doubles: cheaper to make than typed ones, and as fast. */
+function workspaceOf({ lanes, capacity }: Problem): Workspace {
+  const ranks = [Infinity];
+  for (const { rank } of lanes) ranks.push(rank);
+  const zeros = (length: number): number[] => Array<number>(length).fill(-0);
+  const [mass, earned] = [zeros(ranks.length), zeros(ranks.length)];
+  return { ranks, mass, earned, values: zeros(capacity + 1), scratch: zeros(capacity + 1) };
+}
+
+/** What the lanes bring in one slice of a segment, `spanHours` long. */
+function weigh(problem: Problem, { ranks, mass, earned }: Workspace, bin: number, spanHours: number): void {
+  for (let k = 1; k < ranks.length; k += 1) {
+    const expected = (problem.lanes[k - 1]?.ratePerHour[bin] ?? 0) * spanHours;
+    mass[k] = (mass[k - 1] ?? 0) + expected;
+    earned[k] = (earned[k - 1] ?? 0) + expected * (ranks[k] ?? 0);
   }
-  return next;
+}
+
+/**
+ * Takes the values back over one segment. Each slice is two steps of one event at most, to = from + Σ mass · (r − cost)⁺
+ * + cancelled · n · (V(n − 1) − V(n)) with cost = V(n) − V(n + 1), the second averaged with the values before both.
+ * Lanes are sorted by rank and places are worth more the fewer are left, so the lanes accepted are the best k, and k
+ * falls with n. One loop for both steps: this is where the time goes.
+ */
+function passSegment(problem: Problem, segment: Segment, workspace: Workspace): void {
+  const { ranks, mass, earned, values, scratch } = workspace;
+  const span = (segment.fromHours - segment.toHours) / segment.slices;
+  weigh(problem, workspace, segment.bin, span);
+  const cancelled = problem.cancelHazardPerHour * span;
+  const decay = Math.exp(-cancelled);
+  const { capacity } = problem;
+  let discount = Math.exp(-problem.cancelHazardPerHour * segment.toHours);
+  for (let step = 0; step < 2 * segment.slices; step += 1) {
+    const isSecond = step % 2 === 1;
+    const from = isSecond ? scratch : values;
+    const to = isSecond ? values : scratch;
+    const old = isSecond ? 0.5 : 0;
+    let here = from[0] ?? 0;
+    let freed = 0;
+    let n = 0;
+    for (let k = ranks.length - 1; n < capacity; k -= 1) {
+      const limit = (ranks[k] ?? 0) * discount;
+      const certain = (earned[k] ?? 0) * discount;
+      const requests = mass[k] ?? 0;
+      for (; n < capacity; n += 1) {
+        const next = from[n + 1] ?? 0;
+        const cost = here - next;
+        if (cost >= limit) break;
+        const value = here + certain - requests * cost + cancelled * n * freed;
+        to[n] = value + old * ((to[n] ?? 0) - value);
+        freed = cost;
+        here = next;
+      }
+    }
+    const value = here + cancelled * capacity * freed;
+    to[capacity] = value + old * ((to[capacity] ?? 0) - value);
+    if (!isSecond) discount *= decay;
+  }
 }
 
 /**
@@ -35,19 +86,16 @@ function step(problem: Problem, slice: Slice, hours: number, values: Float64Arra
  * r · exp(−hτ) at once (the refund is charged when it is made) and a freed place is credited through the term n · h.
  * Backward in time by Heun's rule, V ← (V + step(step(V))) / 2: an average of values of one-event slices, so places stay
  * worth less the more of them are left (S. Gottlieb, C.-W. Shu and E. Tadmor, SIAM Review 43 (2001) 89-112).
- * Cost O(slices · lanes · capacity).
+ * Cost O(slices · (capacity + lanes)).
  */
 export function solveDynamicProgramme(problem: Problem, stops: readonly number[]): ValueFunction[] {
-  let values = new Float64Array(problem.capacity + 1);
-  const found = new Map<number, Float64Array>([[0, values]]);
-  for (const slice of timeGrid(problem, stops)) {
-    const once = step(problem, slice, slice.toHours, values);
-    const twice = step(problem, slice, slice.fromHours, once);
-    const before = values;
-    values = twice.map((value, n) => (value + (before[n] ?? 0)) / 2);
-    if (stops.includes(slice.fromHours)) found.set(slice.fromHours, values);
+  const workspace = workspaceOf(problem);
+  const found = new Map<number, number[]>();
+  for (const segment of timeGrid(problem, stops)) {
+    if (stops.includes(segment.toHours)) found.set(segment.toHours, workspace.values.slice());
+    passSegment(problem, segment, workspace);
   }
-  return stops.map((hours) => ({ hours, values: found.get(hours) ?? values }));
+  return stops.map((hours) => ({ hours, values: found.get(hours) ?? workspace.values }));
 }
 
 /** What one more place is worth when n are sold: V(n) − V(n + 1). */

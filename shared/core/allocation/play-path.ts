@@ -1,35 +1,57 @@
 import { standing, type Path } from './draw-path.ts';
 import type { Problem } from './problem.ts';
 
-/**
- * Revenue in minor units that a class takes along one path under fixed allocations (one per lane): a request is accepted
- * iff the class is not full and its lane has places; a cancelled booking earns nothing and frees its place. What standing
- * bookings earn is the same under any allocation and left out. Cost O(events).
- */
-export function playPath(problem: Problem, path: Path, allocations: readonly number[]): number {
-  const open = problem.lanes.map((lane, l) =>
-    lane.isDirect ? Infinity : (allocations[l] ?? 0) - lane.booked,
-  );
-  const accepted = new Uint8Array(path.requests);
-  let free = problem.capacity - problem.sold;
-  let revenue = 0;
-  const move = (lane: number, by: number): void => {
-    free -= by;
-    open[lane] = (open[lane] ?? 0) - by;
-  };
-  path.kinds.forEach((kind, i) => {
-    const lane = path.lanes[i] ?? 0;
-    const value = problem.lanes[lane]?.value ?? 0;
-    if (kind === standing) move(lane, -1);
-    else if (kind < 0) {
-      if (accepted[-1 - kind] === 0) return;
-      move(lane, -1);
-      revenue -= value;
-    } else if (free > 0 && (open[lane] ?? 0) > 0) {
-      accepted[kind] = 1;
-      move(lane, 1);
-      revenue += value;
+/** Plays allocations of one class along drawn paths. */
+export class Player {
+  readonly #values: Float64Array;
+  readonly #booked: Float64Array;
+  readonly #isDirect: readonly boolean[];
+  readonly #free: number;
+  readonly #open: Float64Array;
+  #accepted = new Uint8Array(256);
+
+  constructor({ lanes, capacity, sold }: Problem) {
+    this.#values = Float64Array.from(lanes, (lane) => lane.value);
+    this.#booked = Float64Array.from(lanes, (lane) => lane.booked);
+    this.#isDirect = lanes.map((lane) => lane.isDirect);
+    this.#open = new Float64Array(lanes.length);
+    this.#free = capacity - sold;
+  }
+
+  #start(requests: number, allocations: readonly number[]): void {
+    if (this.#accepted.length < requests) this.#accepted = new Uint8Array(requests * 2);
+    this.#accepted.fill(0, 0, requests);
+    for (let l = 0; l < this.#open.length; l += 1) {
+      this.#open[l] = this.#isDirect[l] ? Infinity : (allocations[l] ?? 0) - (this.#booked[l] ?? 0);
     }
-  });
-  return revenue;
+  }
+
+  /**
+   * Revenue in minor units that a class takes along one path under fixed allocations (one per lane): a request is
+   * accepted iff the class is not full and its lane has places; a cancelled booking earns nothing and frees its place.
+   * What standing bookings earn is the same under any allocation and left out. Cost O(events).
+   */
+  play({ events: { kinds, lanes, length }, requests }: Path, allocations: readonly number[]): number {
+    this.#start(requests, allocations);
+    const [open, accepted] = [this.#open, this.#accepted];
+    let free = this.#free;
+    let revenue = 0;
+    for (let i = 0; i < length; i += 1) {
+      const kind = kinds[i] ?? 0;
+      const lane = lanes[i] ?? 0;
+      if (kind >= 0) {
+        if (free <= 0 || (open[lane] ?? 0) <= 0) continue;
+        accepted[kind] = 1;
+        free -= 1;
+        open[lane] = (open[lane] ?? 0) - 1;
+        revenue += this.#values[lane] ?? 0;
+      } else {
+        if (kind !== standing && accepted[-1 - kind] === 0) continue;
+        free += 1;
+        open[lane] = (open[lane] ?? 0) + 1;
+        if (kind !== standing) revenue -= this.#values[lane] ?? 0;
+      }
+    }
+    return revenue;
+  }
 }

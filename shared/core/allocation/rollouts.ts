@@ -1,6 +1,6 @@
 import type { Random } from '../numbers/random.ts';
-import { drawPath } from './draw-path.ts';
-import { playPath } from './play-path.ts';
+import { PathSource, type Path } from './draw-path.ts';
+import { Player } from './play-path.ts';
 import type { Problem } from './problem.ts';
 
 /** What simulated futures say of a decision. */
@@ -14,14 +14,28 @@ export interface Evidence {
 /** Single outcomes are mostly luck of arrivals: raw frequencies are pulled towards a half by this factor. */
 const shrinkage = 0.85;
 
+/** One lane's change, and all allocations once it is made. */
+interface Arm {
+  readonly lane: number;
+  readonly allocations: readonly number[];
+}
+
 /** Allocations before, after the first lane's change, after the second's, … and after all. */
-function arms(problem: Problem, targets: readonly number[]): { lane: number; allocations: number[] }[] {
+function arms(problem: Problem, targets: readonly number[]): Arm[] {
   let allocations = problem.lanes.map((lane) => lane.allocation);
   return problem.lanes.flatMap((lane, l) => {
     const target = targets[l] ?? lane.allocation;
     if (target === lane.allocation) return [];
     allocations = allocations.map((was, i) => (i === l ? target : was));
     return { lane: l, allocations };
+  });
+}
+
+/** Whether some lane may run out of places under one of the arms but not under another: if not, all earn the same. */
+function mayDiffer({ requestsByLane }: Path, problem: Problem, steps: readonly Arm[]): boolean {
+  return steps.some(({ lane, allocations }) => {
+    const { allocation = 0, booked = 0 } = problem.lanes[lane] ?? {};
+    return (requestsByLane[lane] ?? 0) > Math.min(allocation, allocations[lane] ?? 0) - booked;
   });
 }
 
@@ -40,13 +54,16 @@ export function compareOnPaths(
   const gainByLane = problem.lanes.map(() => 0);
   if (steps.length === 0) return { confidence: 0.5, gainByLane };
   const present = problem.lanes.map((lane) => lane.allocation);
+  const source = new PathSource(problem, random);
+  const player = new Player(problem);
   let [better, worse] = [0, 0];
   for (let i = 0; i < paths; i += 1) {
-    const path = drawPath(problem, random);
-    const before = playPath(problem, path, present);
+    const path = source.next();
+    if (!mayDiffer(path, problem, steps)) continue;
+    const before = player.play(path, present);
     let last = before;
     for (const { lane, allocations } of steps) {
-      const revenue = playPath(problem, path, allocations);
+      const revenue = player.play(path, allocations);
       gainByLane[lane] = (gainByLane[lane] ?? 0) + (revenue - last) / paths;
       last = revenue;
     }

@@ -1,10 +1,11 @@
 import type { Problem } from './problem.ts';
 
-/** One slice of time before the start; `mass` is the expected number of requests in it by lane. */
-export interface Slice {
-  readonly fromHours: number;
+/** Equal slices of a span of time before the start over which rates do not change. */
+export interface Segment {
   readonly toHours: number;
-  readonly mass: readonly number[];
+  readonly fromHours: number;
+  readonly slices: number;
+  readonly bin: number;
 }
 
 /** Most events a slice may expect, so that no more than one is likely. */
@@ -13,33 +14,32 @@ const massMax = 0.5;
 /** Longest slice: rates are even within a bin, but what cancellations take is not. */
 const spanHoursMax = 4;
 
-function cut(problem: Problem, toHours: number, fromHours: number, bin: number): Slice[] {
-  const rates = problem.lanes.map((lane) => lane.ratePerHour[bin] ?? 0);
-  const events = rates.reduce((sum, rate) => sum + rate, problem.cancelHazardPerHour * problem.capacity);
+function segmentOf(problem: Problem, bin: number, toHours: number, fromHours: number): Segment {
+  let events = problem.cancelHazardPerHour * problem.capacity;
+  for (const lane of problem.lanes) events += lane.ratePerHour[bin] ?? 0;
   const span = fromHours - toHours;
-  const count = Math.max(1, Math.ceil(span / spanHoursMax - 1e-9), Math.ceil((span * events) / massMax));
-  const mass = rates.map((rate) => (rate * span) / count);
-  return Array.from({ length: count }, (_, i) => ({
-    toHours: toHours + (span * i) / count,
-    fromHours: i === count - 1 ? fromHours : toHours + (span * (i + 1)) / count,
-    mass,
-  }));
+  const slices = Math.max(1, Math.ceil(span / spanHoursMax - 1e-9), Math.ceil((span * events) / massMax));
+  return { bin, toHours, fromHours, slices };
 }
 
 /**
- * Slices from the start back to `hoursLeft`, latest first, never across a bin edge or one of `stops`: at
+ * Segments from the start back to `hoursLeft`, latest first, never across a bin edge or one of `stops`: slices are at
  * most four hours long, and shorter where many events are expected.
  */
-export function timeGrid(problem: Problem, stops: readonly number[]): Slice[] {
-  const marks = [...problem.binEdgesHours, problem.hoursLeft, ...stops];
-  const ends = [...new Set(marks.filter((hours) => hours >= 0 && hours <= problem.hoursLeft))].sort(
-    (a, b) => a - b,
-  );
-  return ends.slice(1).flatMap((fromHours, i) => {
-    const toHours = ends[i] ?? 0;
-    const bin = problem.binEdgesHours.findIndex((edge, b) => b > 0 && edge <= toHours) - 1;
-    return cut(problem, toHours, fromHours, bin);
-  });
+export function timeGrid(problem: Problem, stops: readonly number[]): Segment[] {
+  const { binEdgesHours: edges, hoursLeft } = problem;
+  const segments: Segment[] = [];
+  for (let bin = edges.length - 2; bin >= 0; bin -= 1) {
+    const upper = Math.min(edges[bin] ?? 0, hoursLeft);
+    let at = edges[bin + 1] ?? 0;
+    while (at < upper) {
+      let end = upper;
+      for (const stop of stops) if (stop > at && stop < end) end = stop;
+      segments.push(segmentOf(problem, bin, at, end));
+      at = end;
+    }
+  }
+  return segments;
 }
 
 /** How many slices timeGrid would make, at most, without making them. */

@@ -1,0 +1,109 @@
+// Classes solved per second against the same solver in C, built here with `cc -O2`; and 3,000 classes decided with
+// confidence. CPU time, so that what else the machine does counts for little.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { decideAllocation } from '../../shared/core/allocation/decide-allocation.ts';
+import { solveDynamicProgramme } from '../../shared/core/allocation/dynamic-programme.ts';
+import { problemOf, type Problem } from '../../shared/core/allocation/problem.ts';
+import { interleaved, median, print } from './measure.ts';
+import { studioToDecide } from './studio-to-decide.ts';
+
+const classes = 3000;
+const runs = 15;
+const decideMsMax = 1500;
+const differenceMax = 1e-9;
+
+const cpuMs = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+function* flat({
+  lanes,
+  capacity,
+  cancelHazardPerHour,
+  hoursLeft,
+  binEdgesHours,
+}: Problem): Generator<number> {
+  yield* [lanes.length, binEdgesHours.length - 1, capacity, cancelHazardPerHour, hoursLeft];
+  yield* binEdgesHours;
+  for (const { rank } of lanes) yield rank;
+  for (const { ratePerHour } of lanes) yield* ratePerHour;
+}
+
+/** Builds the C solver into `folder`; says why not where there is no C compiler. */
+function build(folder: string): string | undefined {
+  const program = path.join(folder, 'dynamic-programme');
+  const source = path.join(import.meta.dirname, 'dynamic-programme.c');
+  try {
+    execFileSync('cc', ['-O2', '-o', program, source, '-lm'], { stdio: ['ignore', 'ignore', 'pipe'] });
+    return program;
+  } catch (error) {
+    process.stderr.write(`optimizer: no C solver to compare with, cc -O2 failed: ${String(error)}\n`);
+    return undefined;
+  }
+}
+
+function solveInC(program: string, input: Buffer): Float64Array {
+  const out = execFileSync(program, { input, maxBuffer: 2 ** 30 });
+  return new Float64Array(out.buffer.slice(out.byteOffset, out.byteOffset + out.byteLength));
+}
+
+const valuesNow = (problem: Problem): readonly number[] =>
+  solveDynamicProgramme(problem, [problem.hoursLeft])[0]?.values ?? [];
+
+/** The largest difference of any value, as a share of the value. */
+function difference(problems: readonly Problem[], [, ...values]: readonly number[]): number {
+  const ours = problems.flatMap((problem) => [...valuesNow(problem)]);
+  if (ours.length !== values.length) return Infinity;
+  return Math.max(
+    ...ours.map((value, i) => Math.abs(value - (values[i] ?? 0)) / Math.max(1, Math.abs(value))),
+  );
+}
+
+async function compareWithC(problems: readonly Problem[], program: string): Promise<void> {
+  const input = Buffer.from(
+    Float64Array.from([problems.length, ...problems.flatMap((one) => [...flat(one)])]).buffer,
+  );
+  const apart = difference(problems, [...solveInC(program, input)]);
+  if (apart > differenceMax) throw new Error(`the two solvers differ by ${apart}`);
+  const perSecond = (ms: number): number => (problems.length * 1000) / ms;
+  const ours = async (): Promise<number> => {
+    const startedMs = cpuMs();
+    problems.forEach(valuesNow);
+    return perSecond(cpuMs() - startedMs);
+  };
+  await ours();
+  const compared = await interleaved(runs, ours, async () =>
+    perSecond((solveInC(program, input)[0] ?? 0) * 1000),
+  );
+  const note = `dynamic programme against C (cc -O2), values differ by ${apart.toExponential(1)} at most; aim 0.8 or more`;
+  print({ bench: 'optimizer/solver', unit: 'classes/s', runs, note, ...compared });
+}
+
+function decideAll(inputs: ReturnType<typeof studioToDecide>): void {
+  const took = Array.from({ length: runs }, () => {
+    const startedMs = cpuMs();
+    for (const input of inputs) decideAllocation(input());
+    return cpuMs() - startedMs;
+  });
+  const a = median(took);
+  const note = `${classes} classes forecast and decided with confidence (120 paired futures each); aim ${decideMsMax}`;
+  print({ bench: 'optimizer/decide', unit: 'ms', a, b: decideMsMax, ratio: a / decideMsMax, runs, note });
+}
+
+export async function run(): Promise<void> {
+  const inputs = studioToDecide(classes);
+  const folder = mkdtempSync(path.join(tmpdir(), 'cupo-optimizer-'));
+  const program = build(folder);
+  if (program) {
+    await compareWithC(
+      inputs.map((input) => problemOf(input())),
+      program,
+    );
+  }
+  rmSync(folder, { recursive: true, force: true });
+  decideAll(inputs);
+}
