@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   reads: () => import('./reads.ts'),
   sizes: () => import('./sizes.ts'),
   landing: () => import('./landing.ts'),
+  dashboard: () => import('./dashboard.ts'),
   'schedule-screen': () => import('./schedule-screen.ts'),
 };
 

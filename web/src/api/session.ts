@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getSession } from '../../../shared/contracts/access/get-session.ts';
 import type { OutputOf } from '../../../shared/contracts/operation.ts';
 import { call } from './call.ts';
@@ -24,9 +24,14 @@ async function check({ signal }: { signal: AbortSignal }): Promise<Session> {
   }
 }
 
+const sessionQuery = queryOptions({ queryKey: sessionKey, queryFn: check });
+
 /** Who is signed in and whether their studio may use the product, asked again every minute. One request serves every gate. */
 export const useSession = () =>
-  useQuery({ queryKey: sessionKey, queryFn: check, refetchInterval: recheckMs, retryOnMount: false });
+  useQuery({ ...sessionQuery, refetchInterval: recheckMs, retryOnMount: false });
+
+/** Asks before anything is drawn that waits for the answer. */
+export const preloadSession = (): Promise<void> => queryClient.prefetchQuery(sessionQuery);
 
 export const recheckSession = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: sessionKey }, { cancelRefetch: false });

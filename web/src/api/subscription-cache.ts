@@ -31,6 +31,15 @@ export function remembersActive(stored: string | null): boolean {
   }
 }
 
+/** Whether the person will most likely be let in, as last time. */
+export function expectsEntry(): boolean {
+  try {
+    return remembersActive(localStorage.getItem(subscriptionKey));
+  } catch {
+    return false;
+  }
+}
+
 export function writeSubscription({
   subscribed,
   productId,

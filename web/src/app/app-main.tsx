@@ -11,16 +11,19 @@ import { accessToken, configureIdentity } from '../api/identity.ts';
 import { loadConfig } from '../api/config.ts';
 import { queryClient } from '../api/query-client.ts';
 import { refusal } from '../api/refusals.ts';
-import { followOtherTabs } from '../api/session.ts';
+import { followOtherTabs, preloadSession } from '../api/session.ts';
+import { expectsEntry } from '../api/subscription-cache.ts';
 import { showCarriedNotice } from '../ui/carried-notice.ts';
 import { Localized } from '../ui/localized.tsx';
 import { startAppearance } from './appearance.ts';
 import { judge } from './gate.ts';
 import { forgetSession, goToSignIn } from './leave.ts';
-import { authPath } from './paths.ts';
+import { preloadData } from './pages.ts';
+import { authPath, homePath } from './paths.ts';
 import { reloadOnChange } from './reload.ts';
 import { router } from './router.tsx';
 import { StartFailure } from './start-failure.tsx';
+import { preloadStudio } from './use-studio.ts';
 
 function show(root: Root): void {
   // As a transition the first drawing is done in slices, between which a slow device stays responsive.
@@ -42,12 +45,21 @@ function sendVisitorAway(): void {
   else goToSignIn();
 }
 
+/** What will be shown is asked for at once; what only those who are let in may know, where that is likely. */
+function preload(): void {
+  void preloadSession();
+  if (!expectsEntry()) return;
+  void preloadStudio();
+  void preloadData(location.pathname === '/' ? homePath : location.pathname).catch(() => undefined);
+}
+
 async function start(root: Root): Promise<void> {
   configureIdentity(await loadConfig());
   if (!(await accessToken())) {
     sendVisitorAway();
     return;
   }
+  preload();
   showCarriedNotice();
   followOtherTabs();
   show(root);

@@ -1,7 +1,11 @@
 import type { ComponentType } from 'react';
 import { filesFor, type PagePath, type RouteFiles } from '../../routes.ts';
 
-type Page = { default: ComponentType };
+interface Page {
+  default: ComponentType;
+  /** Begins to ask for what the page will show. */
+  load?: () => Promise<void>;
+}
 
 /** Each page's module, loaded when it is first shown. */
 export const pages: Record<PagePath, () => Promise<Page>> = {
@@ -30,4 +34,11 @@ export function preloadPage(path: string): void {
     link.href = href;
     document.head.append(link);
   }
+}
+
+const isPage = (path: string): path is PagePath => path in pages;
+
+/** Begins to ask for what the page at an address will show. */
+export async function preloadData(path: string): Promise<void> {
+  if (isPage(path)) await (await pages[path]()).load?.();
 }

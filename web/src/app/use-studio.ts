@@ -1,14 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getSettings } from '../../../shared/contracts/settings/get-settings.ts';
 import { call } from '../api/call.ts';
 import { settingsKey } from '../api/keys.ts';
+import { queryClient } from '../api/query-client.ts';
 
 const settingsStaleMs = 5 * 60_000;
 
+const studioQuery = queryOptions({
+  queryKey: settingsKey,
+  queryFn: ({ signal }) => call(getSettings, {}, { signal }),
+  staleTime: settingsStaleMs,
+});
+
 /** The studio's settings: its name, zone and currency, and whether automation is paused. */
-export const useStudio = () =>
-  useQuery({
-    queryKey: settingsKey,
-    queryFn: ({ signal }) => call(getSettings, {}, { signal }),
-    staleTime: settingsStaleMs,
-  });
+export const useStudio = () => useQuery(studioQuery);
+
+/** Asks before the first page that shows them is there. */
+export const preloadStudio = (): Promise<void> => queryClient.prefetchQuery(studioQuery);

@@ -9,7 +9,7 @@ import { DashboardStats } from './dashboard-stats.tsx';
 import { Insights } from './insights.tsx';
 import { OptimizationStatus } from './optimization-status.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { useDashboard } from './use-dashboard.ts';
+import { preloadDashboard, useDashboard } from './use-dashboard.ts';
 import { WeekPanel } from './week-panel.tsx';
 
 const Panels = ({ data }: { data: Dashboard }) => (
@@ -30,6 +30,9 @@ const PanelsWaiting = () => (
     <span className="panel panel-waiting" />
   </output>
 );
+
+/** Asks for the figures while it is still being found out whether they may be shown. */
+export const load = preloadDashboard;
 
 /** The studio at a glance. */
 export default function DashboardPage() {

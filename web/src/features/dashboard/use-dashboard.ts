@@ -1,17 +1,20 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { getDashboard } from '../../../../shared/contracts/dashboard/get-dashboard.ts';
 import { setAutomation } from '../../../../shared/contracts/settings/set-automation.ts';
 import { call } from '../../api/call.ts';
 import { dashboardKey, settingsKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 
+const dashboardQuery = queryOptions({
+  queryKey: dashboardKey,
+  queryFn: ({ signal }) => call(getDashboard, {}, { signal }),
+  meta: { failure: 'The dashboard could not be refreshed' },
+});
+
 /** Everything the page shows, in one request. */
-export const useDashboard = () =>
-  useQuery({
-    queryKey: dashboardKey,
-    queryFn: ({ signal }) => call(getDashboard, {}, { signal }),
-    meta: { failure: 'The dashboard could not be refreshed' },
-  });
+export const useDashboard = () => useQuery(dashboardQuery);
+
+export const preloadDashboard = (): Promise<void> => queryClient.prefetchQuery(dashboardQuery);
 
 /** Lets automation run again; the page stays busy until it shows so. */
 export const useResume = () =>

@@ -1,0 +1,55 @@
+import { createServer, request as ask, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { constants, brotliCompressSync } from 'node:zlib';
+
+/** What CloudFront uses for what it compresses while it sends. */
+const quality = 5;
+const compressible = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg)/;
+
+const read = async (stream: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+};
+
+/** Stands before the twin and compresses what it answers, as CloudFront does. */
+export async function compressingProxy(origin: string): Promise<{ url: string; close: () => Promise<void> }> {
+  const { host, hostname, port } = new URL(origin);
+  const done = new Map<string, Buffer>();
+  const brotli = (body: Buffer): Buffer => {
+    const key = body.toString('latin1');
+    const made =
+      done.get(key) ?? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+    done.set(key, made);
+    return made;
+  };
+  const server = createServer((incoming, outgoing) => {
+    const headers = { ...incoming.headers, host, origin };
+    const pass = async (answer: IncomingMessage): Promise<void> => {
+      const found = await read(answer);
+      // The user pool's address stands in config.json, and must be of the page's own origin.
+      const body =
+        incoming.url === '/config.json' ? Buffer.from(found.toString().replaceAll(origin, url())) : found;
+      const small = compressible.test(answer.headers['content-type'] ?? '') && body.length > 1000;
+      const sent = small ? brotli(body) : body;
+      const encoding = small && { 'content-encoding': 'br' };
+      outgoing.writeHead(answer.statusCode ?? 502, {
+        ...answer.headers,
+        'content-length': sent.length,
+        ...encoding,
+      });
+      outgoing.end(sent);
+    };
+    const asked = ask({ hostname, port, path: incoming.url, method: incoming.method, headers });
+    asked.on('response', (answer) => void pass(answer));
+    asked.on('error', () => outgoing.destroy());
+    incoming.pipe(asked);
+  });
+  const url = (): string => `http://localhost:${(server.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const close = async (): Promise<void> => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { url: url(), close };
+}

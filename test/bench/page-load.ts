@@ -1,0 +1,80 @@
+// A page's first load on a slow device and line: what it weighs, when it stands, how much it moves.
+import type { Browser, BrowserContextOptions, CDPSession } from 'playwright-core';
+import { median, print } from './measure.ts';
+
+const line = { latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
+const cpuRate = 4;
+const slow = `${cpuRate}x CPU slow-down, 10 Mbit/s, ${line.latency} ms latency, empty cache`;
+
+export interface Seen {
+  readonly firstPaintMs: number;
+  readonly largestPaintMs: number;
+  readonly shift: number;
+  /** As they travel, compressed. */
+  readonly bytes: number;
+}
+
+/** Runs inside the page, once everything has come. */
+function readTimings(): Promise<Omit<Seen, 'bytes'>> {
+  const entriesOf = (type: string): Promise<PerformanceEntryList> =>
+    new Promise((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
+      setTimeout(() => resolve([]), 500);
+    });
+  return Promise.all(['paint', 'largest-contentful-paint', 'layout-shift'].map(entriesOf)).then(
+    ([paints = [], largest = [], shifts = []]) => ({
+      firstPaintMs: paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? Number.NaN,
+      largestPaintMs: largest.at(-1)?.startTime ?? Number.NaN,
+      shift: shifts.reduce((sum, shift) => sum + (shift as PerformanceEntry & { value: number }).value, 0),
+    }),
+  );
+}
+
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...line });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
+}
+
+/**
+ * Opens an address in a browser of its own.
+ *
+ * @param shown a text that the page shows when it is whole
+ */
+export async function visit(
+  browser: Browser,
+  address: string,
+  { shown, ...options }: BrowserContextOptions & { shown?: string },
+): Promise<Seen> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await slowDown(session);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  if (shown !== undefined) await page.getByText(shown).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const timings = await page.evaluate(readTimings);
+  await context.close();
+  return { ...timings, bytes };
+}
+
+export interface Aims {
+  readonly firstPaintMs: number;
+  readonly largestPaintMs: number;
+  readonly shift: number;
+}
+
+/** Prints the medians of several visits beside what is aimed at. */
+export function report(name: string, width: number, seen: readonly Seen[], aims: Aims): void {
+  const say = (what: string, unit: string, values: readonly number[], b: number): void => {
+    const a = median(values);
+    const note = `median of ${values.length} at ${width} px; ${slow}; aim ${b}`;
+    print({ bench: `${name}/${what}/${width}`, unit, a, b, ratio: a / b, runs: values.length, note });
+  };
+  const all = (key: keyof Seen): number[] => seen.map((one) => one[key]);
+  say('first-paint', 'ms', all('firstPaintMs'), aims.firstPaintMs);
+  say('lcp', 'ms', all('largestPaintMs'), aims.largestPaintMs);
+  say('cls', 'score', all('shift'), aims.shift);
+}
