@@ -202,6 +202,49 @@ describe('an event', () => {
   });
 });
 
+/**
+ * The step that test/laws/event-orders.ts follows through every order: from whatever is stored, an event brings what
+ * Stripe says now, and one that was taken brings nothing.
+ */
+describe('one step of the handler', () => {
+  const moments = [
+    [{ status: 'trialing' }, { status: 'trialing', cancelsAtEnd: false }],
+    [{ status: 'active' }, { status: 'active', cancelsAtEnd: false }],
+    [{ status: 'past_due' }, { status: 'past-due', cancelsAtEnd: false }],
+    [
+      { status: 'active', cancelAtPeriodEnd: true },
+      { status: 'active', cancelsAtEnd: true },
+    ],
+    [
+      { status: 'canceled', endedAt: 1_900_000_000 },
+      { status: 'cancelled', cancelsAtEnd: false, endsAt: '2030-03-17T17:46:40.000Z' },
+    ],
+  ] as const;
+
+  test('leads from every item to every other, and a copy leads nowhere', async () => {
+    const one = await subscribe();
+    let events = 0;
+    const says = (at: number) =>
+      Object.assign(one, { cancelAtPeriodEnd: false, endedAt: null }, moments[at]![0]);
+    const anEvent = () => {
+      events += 1;
+      return payloadOf({ ...eventsOf(owner.studioId)[0]!, id: `evt_step_${studios}_${events}` });
+    };
+    for (const from of moments.keys())
+      for (const to of moments.keys()) {
+        const first = anEvent();
+        says(from);
+        expect(await deliver(first)).toBe(200);
+        expect((await stored())?.paid).toMatchObject(moments[from]![1]);
+        says(to);
+        expect(await deliver(first)).toBe(200);
+        expect((await stored())?.paid).toMatchObject(moments[from]![1]);
+        expect(await deliver(anEvent())).toBe(200);
+        expect((await stored())?.paid).toMatchObject(moments[to]![1]);
+      }
+  });
+});
+
 describe('six events, each twice, at once and in any order', () => {
   /** A fixed order that differs from run to run of the loop, and not from run to run of the test. */
   const shuffled = <T>(all: readonly T[], seed: number): T[] =>
