@@ -9,6 +9,7 @@ export const pageModules = {
   '/classes': 'web/src/features/schedule/schedule-page.tsx',
   '/integrations': 'web/src/features/integrations/integrations-page.tsx',
   '/ai-decisions': 'web/src/features/decisions/decisions-page.tsx',
+  '/rules': 'web/src/features/rules/rules-page.tsx',
   '/logs': 'web/src/features/activity/activity-page.tsx',
   '/logs/:adjustmentId/recording': 'web/src/features/activity/recording-page.tsx',
   '/superadmin': 'web/src/features/admin/superadmin-page.tsx',

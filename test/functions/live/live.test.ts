@@ -156,6 +156,8 @@ describe('telling open pages what changed', () => {
     ['STUDIO', 'SETTINGS', ['settings']],
     ['STUDIO', 'CONNECTION#wellhub', ['integrations']],
     ['DECISION', '01', ['decisions']],
+    ['RULE', 'BOOK', ['rules']],
+    ['RULE', 'FIRED#01#3', ['rules']],
     ['SECRET', 'CONNECTION#wellhub', undefined],
     ['AUDIT', '01', undefined],
     ['MARK', 'x', undefined],

@@ -13,6 +13,7 @@ export const activityKey = ['activity', 'list'] as const;
 export const recordingKey = (adjustmentId: string) => ['activity', 'recording', adjustmentId] as const;
 export const settingsKey = ['settings'] as const;
 export const integrationsKey = ['integrations'] as const;
+export const rulesKey = ['rules', 'list'] as const;
 
 /** Of no topic: sums over several, or told of by nobody. */
 export const sessionKey = ['session'] as const;
@@ -22,4 +23,6 @@ export const studiosKey = ['studios'] as const;
 export const catalogueKey = ['catalogue'] as const;
 export const subscriptionKey = ['subscription'] as const;
 export const emailKey = ['email'] as const;
+/** By what is tried: changes of rules say nothing of it. */
+export const backtestKey = (terms: unknown) => ['backtest', terms] as const;
 export const factorKey = ['second-factor'] as const;

@@ -18,6 +18,7 @@ export const pages: Record<PagePath, () => Promise<Page>> = {
   '/classes': () => import('../features/schedule/schedule-page.tsx'),
   '/integrations': () => import('../features/integrations/integrations-page.tsx'),
   '/ai-decisions': () => import('../features/decisions/decisions-page.tsx'),
+  '/rules': () => import('../features/rules/rules-page.tsx'),
   '/logs': () => import('../features/activity/activity-page.tsx'),
   '/logs/:adjustmentId/recording': () => import('../features/activity/recording-page.tsx'),
   '/superadmin': () => import('../features/admin/superadmin-page.tsx'),

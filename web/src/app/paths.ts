@@ -6,6 +6,9 @@ export const subscribePath = '/subscribe';
 export const onboardingPath = '/onboarding';
 export const superadminPath = '/superadmin';
 export const integrationsPath = '/integrations';
+export const rulesPath = '/rules';
+/** With the dialog open that adds one. */
+export const addRulePath = '/rules?new';
 export const settingsPath = '/settings';
 export const accountSetupPath = '/account-setup';
 export const clearDataPath = '/clear-data';

@@ -1,8 +1,7 @@
-import Button from '@cloudscape-design/components/button';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { useNavigate } from 'react-router-dom';
-import { integrationsPath } from '../../app/paths.ts';
+import { integrationsPath, rulesPath } from '../../app/paths.ts';
 import { useStudio } from '../../app/use-studio.ts';
+import { GoButton } from '../../ui/go-button.tsx';
 import { sharePercent } from '../../ui/numbers.ts';
 import type { Dashboard } from './coming-week.ts';
 import { Panel } from './panel.tsx';
@@ -16,9 +15,9 @@ const execution = ({ autoExecute, confidenceThreshold }: Ai): string =>
 
 /** Whether the optimizer works, and how far it may go. */
 export function OptimizationStatus({ data }: { data: Dashboard }) {
-  const navigate = useNavigate();
   const studio = useStudio();
   const ai = studio.data?.ai;
+  const connected = data.connected.length > 0;
   const running = !data.automationPaused && ai?.enabled !== false;
   return (
     <Panel title="Optimization Status">
@@ -29,24 +28,15 @@ export function OptimizationStatus({ data }: { data: Dashboard }) {
           </StatusIndicator>
         </li>
         <li>
-          <StatusIndicator type={data.connected.length > 0 ? 'success' : 'pending'}>
-            {data.connected.length > 0
-              ? 'Places are offered on your marketplaces'
-              : 'Waiting for the first marketplace'}
+          <StatusIndicator type={connected ? 'success' : 'pending'}>
+            {connected ? 'Places are offered on your marketplaces' : 'Waiting for the first marketplace'}
           </StatusIndicator>
         </li>
         {running && ai && <li className="muted">{execution(ai)}</li>}
       </ul>
       <div className="panel-actions">
-        <Button
-          href={integrationsPath}
-          onFollow={(event) => {
-            event.preventDefault();
-            void navigate(integrationsPath);
-          }}
-        >
-          {data.connected.length > 0 ? 'Manage Integrations' : 'Add Integration'}
-        </Button>
+        <GoButton href={integrationsPath}>{connected ? 'Manage Integrations' : 'Add Integration'}</GoButton>
+        {connected && <GoButton href={rulesPath}>View Rules</GoButton>}
       </div>
     </Panel>
   );

@@ -1,10 +1,11 @@
 import Button, { type ButtonProps } from '@cloudscape-design/components/button';
 import { useNavigate } from 'react-router-dom';
-import { integrationsPath } from '../../app/paths.ts';
+import { addRulePath, integrationsPath } from '../../app/paths.ts';
 import { Panel } from './panel.tsx';
 
 const actions: readonly { text: string; href: string; icon: ButtonProps['iconName'] & string }[] = [
   { text: 'Add Integration', href: integrationsPath, icon: 'add-plus' },
+  { text: 'Create Rule', href: addRulePath, icon: 'flag' },
   { text: 'View Activity', href: '/logs', icon: 'history' },
   { text: 'View Classes', href: '/classes', icon: 'calendar' },
   { text: 'Account Setup', href: '/account-setup', icon: 'settings' },

@@ -1,0 +1,154 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
+import { listRules } from '../../shared/contracts/rules/list-rules.ts';
+import { createRule } from '../../shared/contracts/rules/create-rule.ts';
+import { aStudio, connect, importYoga, list, yoga, type Scene } from '../journeys/scene.ts';
+import { launch } from './launch.ts';
+import { openPage, personAt, type Person } from './person.ts';
+
+const email = 'owner@alameda.test';
+
+/** An owner reads the samples, tries and adds a rule, sees it decide, switches it off and deletes it. */
+describe('rules in a browser', () => {
+  let scene: Scene;
+  let browser: Browser;
+  let page: Page;
+  let person: Person;
+  let complaints: string[];
+
+  beforeAll(async () => {
+    scene = await aStudio(email);
+    await connect(scene, 'wellhub');
+    await list(scene, 'wellhub', [yoga]);
+    await importYoga(scene, ['wellhub']);
+    browser = await launch();
+    ({ page, complaints } = await openPage(browser));
+    person = personAt(page, scene.local);
+    await person.signIn(email);
+    await page.getByRole('heading', { name: 'Dashboard' }).first().waitFor();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await scene.local.close();
+  });
+
+  const dialog = () => page.getByRole('dialog');
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+  const stored = async () => (await scene.local.call(listRules, {}, scene.token)).rules;
+  const names = async () => (await stored()).map(({ name }) => name);
+  const objections = async () => {
+    await page.waitForLoadState('networkidle');
+    return (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+  };
+
+  it('leads from the dashboard to the two samples', async () => {
+    await page.getByRole('link', { name: 'View Rules' }).click();
+    await page.getByRole('heading', { name: 'Rules', exact: true }).waitFor();
+    await row('Low Occupancy Boost').getByText('Occupancy below 60%, 12+ hours before class').waitFor();
+    await row('Low Occupancy Boost').getByText('Fitpass (not connected)').waitFor();
+    await row('High Demand Expansion').getByText('Add 3 slots each').waitFor();
+    expect(await row('High Demand Expansion').getByText('Never fired').count()).toBe(1);
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
+    expect(await objections()).toEqual([]);
+  });
+
+  it('asks for all fields, tries the rule on the last weeks and adds it', async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('link', { name: 'Create Rule' }).click();
+    await dialog().getByRole('button', { name: 'Add Rule' }).click();
+    await person.shows('Rule name is required');
+    await person.shows('Choose at least one platform');
+    expect(await objections()).toEqual([]);
+    expect(await names()).toHaveLength(2);
+
+    await dialog().getByLabel('Rule Name').fill('Low Occupancy Boost');
+    await dialog().getByLabel('Occupancy Threshold (%)').fill('0');
+    await dialog().getByLabel('Time Before Class (hours)').fill('24');
+    await dialog().getByLabel('Decrease Slots').check();
+    await dialog().getByLabel('Slot Count').fill('1');
+    await dialog()
+      .getByRole('button', { name: /Platform/ })
+      .click();
+    await page.getByRole('option', { name: 'Wellhub' }).click();
+    await page.getByRole('option', { name: 'Kenko' }).click();
+    await page.keyboard.press('Escape');
+    await person.shows('Not connected: Kenko. Nothing changes there until it is.');
+    await person.shows('This rule would not have fired in the last 8 weeks (3 classes).');
+    await dialog().getByRole('button', { name: 'Add Rule' }).click();
+    await person.shows('There is a rule of this name already.');
+
+    await dialog().getByLabel('Rule Name').fill('Keep some back');
+    await dialog().getByRole('button', { name: 'Add Rule' }).click();
+    await person.shows('Keep some back is added');
+    await row('Keep some back').getByText('Occupancy above 0%, 24+ hours before class').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    expect((await stored()).at(-1)).toMatchObject({
+      name: 'Keep some back',
+      condition: { kind: 'occupancy-above', occupancyPercent: 0, hoursBeforeMin: 24 },
+      action: 'decrease',
+      slotCount: 1,
+      platforms: ['kenko', 'wellhub'],
+    });
+  });
+
+  it('decides by it, says so, and counts', async () => {
+    await page.getByRole('link', { name: 'AI Decisions' }).click();
+    await page.getByRole('button', { name: 'Run AI Optimizer' }).click();
+    await page.getByRole('button', { name: /View Details of Yoga/ }).click();
+    await person.shows(/Your rule “Keep some back” takes 1 place away/);
+    await dialog().getByText('Rule', { exact: true }).waitFor();
+    await dialog().getByRole('button', { name: 'Close', exact: true }).last().click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Rules' }).click();
+    await row('Keep some back').getByText('Fired once').waitFor();
+  });
+
+  it('shows what is changed elsewhere without being asked', async () => {
+    const condition = { kind: 'occupancy-below', occupancyPercent: 5, hoursBeforeMin: 48 } as const;
+    const rule = { condition, action: 'increase', slotCount: 1, platforms: ['wellhub'] } as const;
+    await scene.local.call(
+      createRule,
+      { ...rule, platforms: [...rule.platforms], name: 'From another tab' },
+      scene.token,
+    );
+    await scene.local.settle();
+    await row('From another tab').waitFor();
+  });
+
+  it('switches and deletes with the keyboard alone', async () => {
+    const toggle = page.getByRole('checkbox', { name: 'Keep some back enabled' });
+    await toggle.focus();
+    await page.keyboard.press('Space');
+    await person.shows('Keep some back is switched off');
+    expect(await toggle.isChecked()).toBe(false);
+    expect((await stored())[2]).toMatchObject({ enabled: false, firedCount: 1 });
+
+    await page.getByRole('button', { name: 'Delete Keep some back' }).focus();
+    await page.keyboard.press('Enter');
+    await dialog().getByText('switch it off instead').waitFor();
+    expect(await objections()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'hidden' });
+    expect(await names()).toContain('Keep some back');
+
+    await page.keyboard.press('Enter');
+    await dialog().getByRole('button', { name: 'Delete', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await person.shows('Keep some back is deleted');
+    await row('Keep some back').waitFor({ state: 'detached' });
+    expect(await names()).toEqual(['Low Occupancy Boost', 'High Demand Expansion', 'From another tab']);
+    const { decisions } = await scene.local.call(listDecisions, {}, scene.token);
+    expect(decisions.map(({ decisionType }) => decisionType)).toEqual(['rule']);
+  });
+
+  it('has a place for no rules at all', async () => {
+    for (const name of await names()) {
+      await page.getByRole('button', { name: `Delete ${name}` }).click();
+      await dialog().getByRole('button', { name: 'Delete', exact: true }).click();
+      await row(name).waitFor({ state: 'detached' });
+    }
+    await person.shows('The optimizer decides alone.');
+    expect(await objections()).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+});

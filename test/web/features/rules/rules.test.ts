@@ -1,0 +1,120 @@
+import { createRule } from '../../../../shared/contracts/rules/create-rule.ts';
+import type { IntegrationView } from '../../../../shared/contracts/integrations/integration.ts';
+import { backtestText, firedText } from '../../../../web/src/features/rules/backtest-words.ts';
+import { namesOf, notConnected, rulePlatforms } from '../../../../web/src/features/rules/platforms.ts';
+import {
+  emptyDraft,
+  errorsOf,
+  termsOf,
+  type RuleDraft,
+} from '../../../../web/src/features/rules/rule-draft.ts';
+
+const filled: RuleDraft = {
+  name: 'Evening rush',
+  occupancy: '80',
+  hours: ' 24 ',
+  action: 'decrease',
+  slots: '2',
+  platforms: ['fitpass', 'kenko'],
+};
+
+describe('what is filled in to add a rule', () => {
+  it('is all required', () => {
+    expect(errorsOf(emptyDraft)).toEqual({
+      name: 'Rule name is required',
+      occupancy: 'Occupancy threshold is required',
+      hours: 'Time before class is required',
+      slots: 'Slot count is required',
+      platforms: 'Choose at least one platform',
+    });
+    expect(termsOf(emptyDraft)).toBeNull();
+    expect(errorsOf(filled)).toEqual({});
+  });
+
+  it.each([
+    ['name', ' ', 'Rule name is required'],
+    ['name', 'x'.repeat(81), 'Use at most 80 characters'],
+    ['occupancy', '100', 'Enter a whole number from 0 to 99'],
+    ['occupancy', 'many', 'Enter a whole number from 0 to 99'],
+    ['occupancy', '-1', 'Enter a whole number from 0 to 99'],
+    ['hours', '337', 'Enter a whole number from 0 to 336'],
+    ['hours', '1.5', 'Enter a whole number from 0 to 336'],
+    ['slots', '0', 'Enter a whole number from 1 to 20'],
+    ['slots', '21', 'Enter a whole number from 1 to 20'],
+    ['slots', '2e0', 'Enter a whole number from 1 to 20'],
+  ] as const)('%s %j: %s', (field, value, error) => {
+    expect(errorsOf({ ...filled, [field]: value })).toEqual({ [field]: error });
+  });
+
+  it('has bounds that hang on what the rule does', () => {
+    const increase = { ...filled, action: 'increase' } as const;
+    expect(errorsOf({ ...increase, occupancy: '100' })).toEqual({});
+    expect(errorsOf({ ...increase, occupancy: '0' })).toEqual({
+      occupancy: 'Enter a whole number from 1 to 100',
+    });
+    expect(errorsOf({ ...filled, occupancy: '0' })).toEqual({});
+  });
+
+  it('says below where it increases, above where it decreases, as the contract has it', () => {
+    expect(termsOf(filled)).toEqual({
+      condition: { kind: 'occupancy-above', occupancyPercent: 80, hoursBeforeMin: 24 },
+      action: 'decrease',
+      slotCount: 2,
+      platforms: ['fitpass', 'kenko'],
+    });
+    const terms = termsOf({ ...filled, action: 'increase' });
+    expect(terms).toMatchObject({ action: 'increase', condition: { kind: 'occupancy-below' } });
+    expect(createRule.body.parse({ name: filled.name, ...terms })).toEqual({ name: filled.name, ...terms });
+  });
+
+  it('can be tried before it has a name', () => {
+    expect(termsOf({ ...filled, name: '' })).toEqual(termsOf(filled));
+    expect(termsOf({ ...filled, slots: '' })).toBeNull();
+  });
+});
+
+describe('the platforms', () => {
+  const integration = (integrationId: string, status?: 'connected' | 'disconnected') =>
+    ({ integrationId, connection: status ? { status } : null }) as IntegrationView;
+
+  it('are the five that sell places', () => {
+    expect(namesOf(rulePlatforms)).toBe('Kenko, Fitpass, Wellhub, TotalPass, and ClassPass');
+  });
+
+  it('that are not connected are named, once that is known', () => {
+    const integrations = [
+      integration('fitpass', 'connected'),
+      integration('wellhub', 'disconnected'),
+      integration('totalpass'),
+    ];
+    expect(notConnected(rulePlatforms, integrations)).toEqual(['kenko', 'wellhub', 'totalpass', 'classpass']);
+    expect(notConnected(rulePlatforms, undefined)).toEqual([]);
+  });
+});
+
+describe('what is said of firings', () => {
+  it.each([
+    [
+      { firedCount: 12, classes: 40, weeks: 8 },
+      'This rule would have fired 12 times in the last 8 weeks (40 classes).',
+    ],
+    [
+      { firedCount: 1, classes: 1, weeks: 1 },
+      'This rule would have fired once in the last week (one class).',
+    ],
+    [
+      { firedCount: 0, classes: 9, weeks: 8 },
+      'This rule would not have fired in the last 8 weeks (9 classes).',
+    ],
+    [
+      { firedCount: 0, classes: 0, weeks: 8 },
+      'There were no classes in the last 8 weeks to try this rule on.',
+    ],
+  ])('%j', (found, text) => {
+    expect(backtestText(found)).toBe(text);
+  });
+
+  it('counts', () => {
+    expect([0, 1, 2].map(firedText)).toEqual(['Never fired', 'Fired once', 'Fired 2 times']);
+  });
+});

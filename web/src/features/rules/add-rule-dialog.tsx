@@ -1,0 +1,65 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import Modal from '@cloudscape-design/components/modal';
+import { useId, useState, type SyntheticEvent } from 'react';
+import { messageOf } from '../../api/problem.ts';
+import { BacktestNote } from './backtest-note.tsx';
+import { emptyDraft, errorsOf, termsOf } from './rule-draft.ts';
+import { RuleFields } from './rule-fields.tsx';
+import { useAdd } from './use-rules.ts';
+
+interface ButtonsProps {
+  formId: string;
+  busy: boolean;
+  onClose: () => void;
+}
+
+const Buttons = ({ formId, busy, onClose }: ButtonsProps) => (
+  <div className="form-buttons">
+    <Button variant="link" disabled={busy} onClick={onClose}>
+      Cancel
+    </Button>
+    <Button variant="primary" form={formId} formAction="submit" loading={busy}>
+      Add Rule
+    </Button>
+  </div>
+);
+
+/** Makes a rule, and says beforehand how often it would have fired. */
+export function AddRuleDialog({ onClose }: { onClose: () => void }) {
+  const [draft, setDraft] = useState(emptyDraft);
+  const [tried, setTried] = useState(false);
+  const adding = useAdd(onClose);
+  const formId = useId();
+  const busy = adding.isPending;
+  const errors = errorsOf(draft);
+  const terms = termsOf(draft);
+  const onSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (terms && Object.keys(errors).length === 0 && !busy) adding.mutate({ name: draft.name, ...terms });
+  };
+  return (
+    <Modal
+      visible
+      header="Add Rule"
+      onDismiss={() => !busy && onClose()}
+      footer={<Buttons formId={formId} busy={busy} onClose={onClose} />}
+    >
+      <form id={formId} className="rule-form" onSubmit={onSubmit} noValidate autoComplete="off">
+        {adding.error && (
+          <Alert type="error" header="Failed to add the rule">
+            {messageOf(adding.error)}
+          </Alert>
+        )}
+        <RuleFields
+          draft={draft}
+          errors={tried ? errors : {}}
+          disabled={busy}
+          change={(part) => setDraft((now) => ({ ...now, ...part }))}
+        />
+        <BacktestNote terms={terms} />
+      </form>
+    </Modal>
+  );
+}

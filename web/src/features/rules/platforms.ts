@@ -1,0 +1,32 @@
+import { channelNames, type AllottedChannel } from '../../../../shared/contracts/channels.ts';
+import type { IntegrationView } from '../../../../shared/contracts/integrations/integration.ts';
+
+/** In the order in which the form offers them. */
+export const rulePlatforms: readonly AllottedChannel[] = [
+  'kenko',
+  'fitpass',
+  'wellhub',
+  'totalpass',
+  'classpass',
+];
+
+/**
+ * Those of the platforms whose places the optimizer cannot change, since they are not connected; none while that is not
+ * known.
+ */
+export function notConnected(
+  platforms: readonly AllottedChannel[],
+  integrations: readonly IntegrationView[] | undefined,
+): AllottedChannel[] {
+  if (!integrations) return [];
+  const connected = new Set<string>(
+    integrations
+      .filter(({ connection }) => connection?.status === 'connected')
+      .map(({ integrationId }) => integrationId),
+  );
+  return platforms.filter((platform) => !connected.has(platform));
+}
+
+/** 'Kenko and ClassPass' */
+export const namesOf = (platforms: readonly AllottedChannel[]): string =>
+  new Intl.ListFormat('en').format(platforms.map((platform) => channelNames[platform]));

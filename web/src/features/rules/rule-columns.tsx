@@ -1,0 +1,62 @@
+import type { TableProps } from '@cloudscape-design/components/table';
+import type { IntegrationView } from '../../../../shared/contracts/integrations/integration.ts';
+import type { RuleView } from '../../../../shared/contracts/rules/rule.ts';
+import { DeleteButton, Enabled, Fired, Platforms } from './rule-cells.tsx';
+
+type Column = TableProps.ColumnDefinition<RuleView>;
+
+export interface ColumnsContext {
+  readonly timezone: string;
+  readonly integrations: readonly IntegrationView[] | undefined;
+  readonly onDelete: (rule: RuleView) => void;
+}
+
+const deletion = ({ onDelete }: ColumnsContext): Column => ({
+  id: 'delete',
+  header: 'Delete',
+  cell: (rule) => <DeleteButton rule={rule} onDelete={onDelete} />,
+  minWidth: 80,
+});
+
+export const ruleColumns = (context: ColumnsContext): Column[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ name }) => <strong>{name}</strong>,
+    isRowHeader: true,
+    minWidth: 170,
+  },
+  { id: 'condition', header: 'Condition', cell: ({ conditionText }) => conditionText, minWidth: 200 },
+  { id: 'action', header: 'Action', cell: ({ actionText }) => actionText, minWidth: 130 },
+  {
+    id: 'platforms',
+    header: 'Platforms',
+    cell: (rule) => <Platforms rule={rule} integrations={context.integrations} />,
+    minWidth: 170,
+  },
+  { id: 'enabled', header: 'Enabled', cell: (rule) => <Enabled rule={rule} />, minWidth: 90 },
+  {
+    id: 'fired',
+    header: 'Fired',
+    cell: (rule) => <Fired rule={rule} timezone={context.timezone} />,
+    minWidth: 180,
+  },
+  deletion(context),
+];
+
+const stackedCell = (rule: RuleView, { timezone, integrations }: ColumnsContext) => (
+  <div className="stacked">
+    <strong>{rule.name}</strong>
+    <span>{rule.conditionText}</span>
+    <span>{rule.actionText}</span>
+    <Platforms rule={rule} integrations={integrations} />
+    <Enabled rule={rule} text="Enabled" />
+    <Fired rule={rule} timezone={timezone} />
+  </div>
+);
+
+/** The same for a phone: one cell under the other. */
+export const narrowRuleColumns = (context: ColumnsContext): Column[] => [
+  { id: 'name', header: 'Rule', cell: (rule) => stackedCell(rule, context), isRowHeader: true },
+  deletion(context),
+];

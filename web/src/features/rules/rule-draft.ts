@@ -1,0 +1,91 @@
+import type { AllottedChannel } from '../../../../shared/contracts/channels.ts';
+import {
+  ruleHoursMax,
+  ruleNameCharactersMax,
+  ruleSlotsMax,
+  type RuleAction,
+  type RuleTerms,
+} from '../../../../shared/contracts/rules/rule.ts';
+
+/** What stands in the fields. */
+export interface RuleDraft {
+  readonly name: string;
+  readonly occupancy: string;
+  readonly hours: string;
+  readonly action: RuleAction;
+  readonly slots: string;
+  readonly platforms: readonly AllottedChannel[];
+}
+
+export const emptyDraft: RuleDraft = {
+  name: '',
+  occupancy: '',
+  hours: '',
+  action: 'increase',
+  slots: '',
+  platforms: [],
+};
+
+export type DraftErrors = Partial<Record<keyof RuleDraft, string>>;
+
+interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** What a threshold may be: nothing is below 0% or above 100%. */
+export const occupancyBounds: Record<RuleAction, Bounds> = {
+  increase: { least: 1, most: 100 },
+  decrease: { least: 0, most: 99 },
+};
+export const hoursBounds: Bounds = { least: 0, most: ruleHoursMax };
+export const slotsBounds: Bounds = { least: 1, most: ruleSlotsMax };
+
+const isWhole = (text: string, { least, most }: Bounds): boolean => {
+  const number = /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return number >= least && number <= most;
+};
+
+const numberError = (text: string, name: string, bounds: Bounds): string | undefined => {
+  if (text.trim() === '') return `${name} is required`;
+  return isWhole(text, bounds) ? undefined : `Enter a whole number from ${bounds.least} to ${bounds.most}`;
+};
+
+function nameError(name: string): string | undefined {
+  if (name.trim() === '') return 'Rule name is required';
+  return name.trim().length > ruleNameCharactersMax
+    ? `Use at most ${ruleNameCharactersMax} characters`
+    : undefined;
+}
+
+/** What is still wrong with a draft, by field. All fields are required. */
+export function errorsOf(draft: RuleDraft): DraftErrors {
+  const errors: Record<keyof RuleDraft, string | undefined> = {
+    name: nameError(draft.name),
+    occupancy: numberError(draft.occupancy, 'Occupancy threshold', occupancyBounds[draft.action]),
+    hours: numberError(draft.hours, 'Time before class', hoursBounds),
+    action: undefined,
+    slots: numberError(draft.slots, 'Slot count', slotsBounds),
+    platforms: draft.platforms.length === 0 ? 'Choose at least one platform' : undefined,
+  };
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
+}
+
+/**
+ * What the draft says, its name apart; null while anything of it is missing or wrong. Increasing is for classes below
+ * the threshold, decreasing for those above it.
+ */
+export function termsOf(draft: RuleDraft): RuleTerms | null {
+  const { name: _, ...wrong } = errorsOf(draft);
+  if (Object.keys(wrong).length > 0) return null;
+  return {
+    condition: {
+      kind: draft.action === 'increase' ? 'occupancy-below' : 'occupancy-above',
+      occupancyPercent: Number(draft.occupancy),
+      hoursBeforeMin: Number(draft.hours),
+    },
+    action: draft.action,
+    slotCount: Number(draft.slots),
+    platforms: [...draft.platforms],
+  };
+}

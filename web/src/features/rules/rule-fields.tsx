@@ -1,0 +1,138 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import Multiselect from '@cloudscape-design/components/multiselect';
+import RadioGroup from '@cloudscape-design/components/radio-group';
+import { channelNames } from '../../../../shared/contracts/channels.ts';
+import { useIntegrations } from '../integrations/use-integrations.ts';
+import { namesOf, notConnected, rulePlatforms } from './platforms.ts';
+import { hoursBounds, occupancyBounds, slotsBounds, type DraftErrors, type RuleDraft } from './rule-draft.ts';
+
+interface Props {
+  draft: RuleDraft;
+  errors: DraftErrors;
+  disabled: boolean;
+  change: (part: Partial<RuleDraft>) => void;
+}
+
+interface NumberProps extends Props {
+  name: 'occupancy' | 'hours' | 'slots';
+  label: string;
+  description: string;
+  bounds: { readonly least: number; readonly most: number };
+}
+
+const NumberField = ({ draft, errors, disabled, change, name, label, description, bounds }: NumberProps) => (
+  <FormField label={label} description={description} errorText={errors[name]}>
+    <Input
+      type="number"
+      inputMode="numeric"
+      step={1}
+      ariaRequired
+      autoComplete={false}
+      disabled={disabled}
+      nativeInputAttributes={{ min: bounds.least, max: bounds.most }}
+      value={draft[name]}
+      onChange={({ detail }) => change({ [name]: detail.value })}
+    />
+  </FormField>
+);
+
+const actions = [
+  {
+    value: 'increase',
+    label: 'Increase Slots',
+    description: 'In classes with occupancy below the threshold',
+  },
+  {
+    value: 'decrease',
+    label: 'Decrease Slots',
+    description: 'In classes with occupancy above the threshold',
+  },
+] as const;
+
+const ActionType = ({ draft, disabled, change }: Props) => (
+  <FormField label="Action Type">
+    <RadioGroup
+      value={draft.action}
+      items={actions.map((item) => ({ ...item, disabled }))}
+      ariaRequired
+      onChange={({ detail }) => {
+        const action = actions.find(({ value }) => value === detail.value);
+        if (action) change({ action: action.value });
+      }}
+    />
+  </FormField>
+);
+
+const options = rulePlatforms.map((value) => ({ value, label: channelNames[value] }));
+
+/** What is not connected may be chosen: the rule waits for it. */
+function Platform({ draft, errors, disabled, change }: Props) {
+  const { data } = useIntegrations();
+  const waiting = notConnected(draft.platforms, data?.integrations);
+  return (
+    <FormField
+      label="Platform"
+      description="The slots change on each of them"
+      errorText={errors.platforms}
+      {...(waiting.length > 0 && {
+        warningText: `Not connected: ${namesOf(waiting)}. Nothing changes there until it is.`,
+      })}
+    >
+      <Multiselect
+        options={options}
+        selectedOptions={options.filter(({ value }) => draft.platforms.includes(value))}
+        placeholder="Choose platforms"
+        ariaRequired
+        disabled={disabled}
+        onChange={({ detail }) =>
+          change({
+            platforms: rulePlatforms.filter((name) =>
+              detail.selectedOptions.some(({ value }) => value === name),
+            ),
+          })
+        }
+      />
+    </FormField>
+  );
+}
+
+/** The fields of a rule. */
+export const RuleFields = (props: Props) => (
+  <>
+    <FormField label="Rule Name" errorText={props.errors.name} stretch>
+      <Input
+        value={props.draft.name}
+        disabled={props.disabled}
+        ariaRequired
+        autoComplete={false}
+        onChange={({ detail }) => props.change({ name: detail.value })}
+      />
+    </FormField>
+    <div className="rule-numbers">
+      <NumberField
+        {...props}
+        name="occupancy"
+        label="Occupancy Threshold (%)"
+        description="Bookings as part of the capacity"
+        bounds={occupancyBounds[props.draft.action]}
+      />
+      <NumberField
+        {...props}
+        name="hours"
+        label="Time Before Class (hours)"
+        description="At least this long; changes end 12 hours before"
+        bounds={hoursBounds}
+      />
+    </div>
+    <ActionType {...props} />
+    <NumberField
+      {...props}
+      name="slots"
+      label="Slot Count"
+      description="Once for each class, for as long as the condition holds"
+      bounds={slotsBounds}
+    />
+    <Platform {...props} />
+  </>
+);

@@ -1,0 +1,64 @@
+import Button from '@cloudscape-design/components/button';
+import Header from '@cloudscape-design/components/header';
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { rulesMax, type RuleView } from '../../../../shared/contracts/rules/rule.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { AddRuleDialog } from './add-rule-dialog.tsx';
+import { DeleteRuleDialog } from './delete-rule-dialog.tsx';
+import './rules.css';
+import { RulesTable } from './rules-table.tsx';
+import { useRules } from './use-rules.ts';
+
+/** The dialog stands in the address, so that other pages lead to it. */
+function useAdding() {
+  const [params, setParams] = useSearchParams();
+  return {
+    adding: params.has('new'),
+    open: useCallback(() => setParams({ new: '' }), [setParams]),
+    close: useCallback(() => setParams({}, { replace: true }), [setParams]),
+  };
+}
+
+function AddButton({ count, onAdd }: { count: number; onAdd: () => void }) {
+  const full = count >= rulesMax;
+  return (
+    <Button
+      variant="primary"
+      iconName="add-plus"
+      disabled={full}
+      {...(full && { disabledReason: `A studio has at most ${rulesMax} rules. Delete one first.` })}
+      onClick={onAdd}
+    >
+      Add Rule
+    </Button>
+  );
+}
+
+/** What the owner wants done in which classes, over what the optimizer would do alone. */
+export default function RulesPage() {
+  useTitle('Rules');
+  const rules = useRules();
+  const { adding, open, close } = useAdding();
+  const [deleting, setDeleting] = useState<RuleView | null>(null);
+  const shown = rules.data?.rules;
+  return (
+    <div className="page">
+      <Header
+        variant="h1"
+        description="Rules override the optimizer, from the first to the last. Decisions say which rules they follow, and are approved or carried out as all others."
+        actions={<AddButton count={shown?.length ?? 0} onAdd={open} />}
+      >
+        Rules
+      </Header>
+      {rules.error && !shown ? (
+        <Failure header="Failed to load rules" error={rules.error} onRetry={() => void rules.refetch()} />
+      ) : (
+        <RulesTable rules={shown} onAdd={open} onDelete={setDeleting} />
+      )}
+      {adding && <AddRuleDialog onClose={close} />}
+      {deleting && <DeleteRuleDialog rule={deleting} onClose={() => setDeleting(null)} />}
+    </div>
+  );
+}

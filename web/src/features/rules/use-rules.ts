@@ -1,0 +1,80 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { OutputOf } from '../../../../shared/contracts/operation.ts';
+import { backtestRule } from '../../../../shared/contracts/rules/backtest-rule.ts';
+import { createRule } from '../../../../shared/contracts/rules/create-rule.ts';
+import { deleteRule } from '../../../../shared/contracts/rules/delete-rule.ts';
+import { listRules } from '../../../../shared/contracts/rules/list-rules.ts';
+import type { RuleTerms, RuleView } from '../../../../shared/contracts/rules/rule.ts';
+import { setRuleEnabled } from '../../../../shared/contracts/rules/set-rule-enabled.ts';
+import { call } from '../../api/call.ts';
+import { backtestKey, rulesKey } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
+
+/** The rules, in the order in which they are applied. */
+export const useRules = () =>
+  useQuery({
+    queryKey: rulesKey,
+    queryFn: ({ signal }) => call(listRules, {}, { signal }),
+    meta: { failure: 'Failed to load rules' },
+  });
+
+type Rules = OutputOf<typeof listRules>;
+
+/** Shows at once what was stored; what others changed comes with the next answer. */
+function show(change: (rules: readonly RuleView[]) => RuleView[]): void {
+  queryClient.setQueryData<Rules>(rulesKey, (shown) => shown && { rules: change(shown.rules) });
+}
+
+const refresh = (): Promise<unknown> => queryClient.invalidateQueries({ queryKey: rulesKey });
+
+const replaced =
+  (rule: RuleView) =>
+  (rules: readonly RuleView[]): RuleView[] =>
+    rules.map((one) => (one.ruleId === rule.ruleId ? rule : one));
+
+/** Switches one rule on or off. */
+export const useSwitch = ({ ruleId, version }: RuleView) =>
+  useMutation({
+    mutationFn: (enabled: boolean) => call(setRuleEnabled, { ruleId, version, enabled }),
+    onSuccess: (rule) => show(replaced(rule)),
+    onSettled: refresh,
+    meta: {
+      success: ({ name, enabled }: RuleView) => `${name} is switched ${enabled ? 'on' : 'off'}`,
+      failure: 'Failed to switch the rule',
+    },
+  });
+
+/** Deletes one rule. */
+export const useDelete = ({ ruleId, version, name }: RuleView, onDeleted: () => void) =>
+  useMutation({
+    mutationFn: () => call(deleteRule, { ruleId, version }),
+    onSuccess: () => {
+      show((rules) => rules.filter((one) => one.ruleId !== ruleId));
+      onDeleted();
+    },
+    onSettled: refresh,
+    meta: { success: `${name} is deleted`, failure: 'Failed to delete the rule' },
+  });
+
+/** Adds a rule. Failure is said where the form stands. */
+export const useAdd = (onAdded: () => void) =>
+  useMutation({
+    mutationFn: (rule: RuleTerms & { name: string }) => call(createRule, rule),
+    onSuccess: (rule) => {
+      show((rules) => [...rules, rule]);
+      onAdded();
+    },
+    onSettled: refresh,
+    meta: { success: ({ name }: RuleView) => `${name} is added`, failure: () => undefined },
+  });
+
+const backtestStaleMs = 5 * 60_000;
+
+/** How often such a rule would have fired; asked for when there is one. */
+export const useBacktest = (terms: RuleTerms | null) =>
+  useQuery({
+    queryKey: backtestKey(terms),
+    queryFn: ({ signal }) => call(backtestRule, terms as RuleTerms, { signal }),
+    enabled: terms !== null,
+    staleTime: backtestStaleMs,
+  });
