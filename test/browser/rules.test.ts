@@ -74,7 +74,7 @@ describe('rules in a browser', () => {
     await page.getByRole('option', { name: 'Kenko' }).click();
     await page.keyboard.press('Escape');
     await person.shows('Not connected: Kenko. Nothing changes there until it is.');
-    await person.shows('This rule would not have fired in the last 8 weeks (3 classes).');
+    await person.shows('This rule would have fired 3 times in the last 8 weeks (3 classes).');
     await dialog().getByRole('button', { name: 'Add Rule' }).click();
     await person.shows('There is a rule of this name already.');
 
