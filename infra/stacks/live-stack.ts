@@ -31,6 +31,7 @@ const shownEntities = [
   'import',
   'import-chunk',
   'rule-book',
+  'rule-count',
   'studio',
   'subscription',
 ];
