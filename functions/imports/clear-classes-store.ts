@@ -8,7 +8,7 @@ import { DayEntity } from '../_data/day.ts';
 import { RecurrenceEntity } from '../_data/recurrence.ts';
 import { transacted } from '../_data/transact.ts';
 import { tallyEntities, tallyWrites } from '../dashboard/tally-store.ts';
-import { classTally, type CountedClass, type Tally } from '../dashboard/tally.ts';
+import { classTally, removedClassTally, type CountedClass, type Tally } from '../dashboard/tally.ts';
 import type { Clearing } from './clearing.ts';
 
 const entities = {
@@ -71,18 +71,8 @@ const countedOf = (item: ClassItem): CountedClass => ({
 const emptied = (item: ClassItem): Tally =>
   classTally(countedOf(item), { ...countedOf(item), bookings: 0, revenueMinor: 0 });
 
-/** What goes when a class goes: the opposite of what came with it. */
-const removed = (item: ClassItem): Tally => ({
-  counters: { classes: -1, bookings: -item.bookings },
-  days: {
-    [item.localDate]: {
-      classes: -1,
-      capacity: -item.totalCapacity,
-      bookings: -item.bookings,
-      revenueMinor: -(item.revenueDirectMinor + item.revenueMarketplaceMinor),
-    },
-  },
-});
+/** What goes when a class goes. */
+const removed = (item: ClassItem): Tally => removedClassTally(countedOf(item));
 
 const itemsOf = (classes: readonly ClassToClear[]): ClassItem[] => classes.flatMap(({ item }) => item ?? []);
 

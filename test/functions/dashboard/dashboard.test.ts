@@ -5,6 +5,7 @@ import { importBookings } from '../../../shared/contracts/imports/import-booking
 import { importSchedule } from '../../../shared/contracts/imports/import-schedule.ts';
 import { addLocalDays, instantToLocal } from '../../../shared/core/time/zone.ts';
 import { daysOf, insightsOf, occupancyOf } from '../../../functions/dashboard/dashboard.ts';
+import { classTally, removedClassTally, sumOfTallies } from '../../../functions/dashboard/tally.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
@@ -105,5 +106,19 @@ describe('the dashboard', () => {
     );
     expect([days[0]?.localDate, days[34]?.localDate]).toEqual(['2026-02-08', '2026-03-14']);
     expect(occupancyOf(days)).toBe(60);
+  });
+
+  test('takes with a class what came with it, and moves it between low and full', () => {
+    const of = { localDate: '2026-03-08', totalCapacity: 20, bookings: 9, revenueMinor: 900 };
+    const full = { ...of, bookings: 19, revenueMinor: 1_900 };
+    expect(classTally(undefined, of).days).toMatchObject({ '2026-03-08': { atRisk: 1, fullyBooked: 0 } });
+    expect(classTally(of, full).days).toMatchObject({ '2026-03-08': { atRisk: -1, fullyBooked: 1 } });
+    const { counters, days } = sumOfTallies([
+      classTally(undefined, of),
+      classTally(of, full),
+      removedClassTally(full),
+    ]);
+    expect(Object.values(counters).every((by) => by === 0)).toBe(true);
+    expect(Object.values(days['2026-03-08'] ?? { none: 1 }).every((by) => by === 0)).toBe(true);
   });
 });

@@ -84,13 +84,13 @@ async function aLife() {
         return decisionId === undefined ? undefined : studio.ask(approve, { decisionId });
       case 'decide':
         decisionId = await decideFor(studio, classId, one.places).catch(() => decisionId);
-        return undefined;
+        break;
       case 'book':
         await studio.importBookings(
           `Yoga,${day},07:00,Sala 1,${one.channel},90,2026-11-01 10:00,Guest ${one.who},`,
         );
-        return undefined;
     }
+    return undefined;
   };
   return { studio, first, shown, does };
 }
