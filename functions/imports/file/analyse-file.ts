@@ -2,19 +2,41 @@ import { importRowsMax } from '../../../shared/contracts/imports/import.ts';
 import type { ImportKind } from '../../../shared/contracts/imports/fields.ts';
 import type { Analysis } from '../../../shared/contracts/imports/plan.ts';
 import { createProfiler } from '../../../shared/core/csv/create-profiler.ts';
+import { understand, type FileProfile } from '../../../shared/core/csv/understand.ts';
+import {
+  acceptOpinion,
+  opinionBelow,
+  opinionRequest,
+  type OpinionRequest,
+} from '../../../shared/core/csv/second-opinion.ts';
+import type { Understanding } from '../../../shared/core/csv/plan.ts';
 import type { Encoding } from './decode.ts';
 import { parseRows } from './parse-rows.ts';
 import { refusals } from './refusals.ts';
 import { beginningOf, dialectOf, NotUtf8, utf8Of, type Open } from './source.ts';
+
+/** Asks a model for its opinion of a file's columns; undefined where there is none. It must not throw. */
+export type AskOpinion = (request: OpinionRequest) => Promise<unknown>;
 
 interface Reading {
   readonly open: Open;
   readonly kind: ImportKind;
   readonly head: Uint8Array;
   readonly onRows: ((rows: number) => void) | undefined;
+  readonly ask: AskOpinion | undefined;
 }
 
-async function analyseAs(encoding: Encoding, { open, kind, head, onRows }: Reading): Promise<Analysis> {
+async function withOpinion(
+  profile: FileProfile,
+  ask: AskOpinion | undefined,
+): Promise<{ found: Understanding; origin: Analysis['origin'] }> {
+  const found = understand(profile);
+  if (!ask || found.confidence >= opinionBelow || found.rowCount === 0) return { found, origin: 'detected' };
+  const told = acceptOpinion(profile, found, await ask(opinionRequest(profile)));
+  return told ? { found: told, origin: 'second-opinion' } : { found, origin: 'detected' };
+}
+
+async function analyseAs(encoding: Encoding, { open, kind, head, onRows, ask }: Reading): Promise<Analysis> {
   const dialect = dialectOf(head, encoding);
   const profiler = createProfiler(kind);
   for await (const batch of parseRows(utf8Of(open, encoding), dialect)) {
@@ -22,7 +44,7 @@ async function analyseAs(encoding: Encoding, { open, kind, head, onRows }: Readi
     if (profiler.rowCount() > importRowsMax) throw refusals.rows();
     onRows?.(profiler.rowCount());
   }
-  const found = profiler.conclude();
+  const { found, origin } = await withOpinion(profiler.profile(), ask);
   if (found.rowCount > importRowsMax) throw refusals.rows();
   if (found.csvColumns.length === 0) throw refusals.empty();
   const { plan, csvColumns, warnings, previewRows } = found;
@@ -34,7 +56,7 @@ async function analyseAs(encoding: Encoding, { open, kind, head, onRows }: Readi
     previewRows: previewRows.map((row) => [...row]),
     encoding,
     delimiter: dialect.delimiter,
-    origin: 'detected',
+    origin,
   };
 }
 
@@ -44,15 +66,17 @@ async function analyseAs(encoding: Encoding, { open, kind, head, onRows }: Readi
  *
  * @param open gives the file from its beginning each time it is called
  * @param onRows told how many data rows were read so far
+ * @param ask asked only where the reading is not sure; its answer is checked against the file
  * @throws {Failure} `import-invalid` or `too-large`, with a sentence for the owner
  */
 export async function analyseFile(
   open: Open,
   kind: ImportKind,
   onRows?: (rows: number) => void,
+  ask?: AskOpinion,
 ): Promise<Analysis> {
   const { head, encoding } = await beginningOf(open);
-  const reading = { open, kind, head, onRows };
+  const reading = { open, kind, head, onRows, ask };
   try {
     return await analyseAs(encoding, reading);
   } catch (error) {

@@ -1,27 +1,19 @@
-import { ColumnProfile, type ColumnFacts } from './column-profile.ts';
-import { confidenceOf } from './confidence.ts';
-import { findDateFormat, type FormatFinding } from './date-order.ts';
+import { ColumnProfile } from './column-profile.ts';
 import { findHeader, headRowsMax, leftOut, type Header } from './layout.ts';
-import { columnOf, mapColumns, type Mapping } from './map-columns.ts';
-import {
-  requiredFields,
-  type DateFormat,
-  type DecimalMark,
-  type Field,
-  type FileKind,
-  type Understanding,
-} from './plan.ts';
+import { columnOf } from './map-columns.ts';
+import type { FileKind, Understanding } from './plan.ts';
 import { RowSample } from './row-sample.ts';
 import { fold } from './text.ts';
-import { findTimeFormat } from './time-format.ts';
-import { warningsOf } from './warnings.ts';
+import { understand, type FileProfile } from './understand.ts';
 
 /** Reads a file's rows one after another and says at the end how they are to be read. */
 export interface Profiler {
   readonly add: (row: readonly string[]) => void;
   /** How many data rows were told from the others so far. */
   readonly rowCount: () => number;
-  /** What the rows hold. Once; the profiler is done then. */
+  /** What the rows hold. The profiler is done then. */
+  readonly profile: () => FileProfile;
+  /** The same, understood. */
   readonly conclude: () => Understanding;
 }
 
@@ -80,52 +72,20 @@ class Reading {
     return this.#rows;
   }
 
-  conclude(kind: FileKind): Understanding {
-    const facts = this.#profiles.map((profile) => profile.conclude());
+  conclude(kind: FileKind): FileProfile {
     const { header, titles } = this.#layout;
-    const shown = header.at < 0 ? titles.map(() => '') : titles;
-    const mapping = mapColumns(
-      facts.map((own, at) => columnOf(shown[at] ?? '', own)),
-      kind,
-    );
-    const formats = formatsOf(mapping, facts, this.#sample.rows());
-    const confidence = confidenceOf({
-      kind,
-      mapping,
-      date: formats.date,
-      timeKnown: formats.timeFormat !== null,
-      header: header.at < 0 ? 0 : header.certainty,
-      rowCount: this.#rows,
-      emptyColumn:
-        this.#rows > 0 &&
-        requiredFields[kind].some((field) => facts[mapping.evidence.get(field)?.column ?? -1]?.filled === 0),
-      ragged: this.#rows === 0 ? 0 : this.#ragged / this.#rows,
-    });
-    const warnings = warningsOf({
-      kind,
-      mapping,
-      titles,
-      headerFound: header.at >= 0,
-      preambleRows: Math.max(0, header.at),
-      leftOut: this.#left,
-      raggedRows: this.#ragged,
-      rowCount: this.#rows,
-      ...formats,
-    });
     return {
-      plan: {
-        columns: mapping.columns,
-        dateFormat: formats.date?.format ?? null,
-        timeFormat: formats.timeFormat,
-        ...(formats.momentFormat ? { momentFormat: formats.momentFormat } : {}),
-        ...(formats.decimalMark ? { decimalMark: formats.decimalMark } : {}),
-      },
-      csvColumns: titles,
-      confidence,
-      warnings,
+      kind,
+      titles,
+      columns: this.#profiles.map((profile, at) =>
+        columnOf(header.at < 0 ? '' : (titles[at] ?? ''), profile.conclude()),
+      ),
+      header,
+      sample: this.#sample.rows(),
       previewRows: this.#preview,
-      headerRow: header.at + 1,
+      leftOut: this.#left,
       rowCount: this.#rows,
+      raggedRows: this.#ragged,
     };
   }
 }
@@ -133,60 +93,6 @@ class Reading {
 /** Cells beyond the header's that hold nothing do not matter. */
 const isSameWidth = (row: readonly string[], width: number): boolean =>
   row.length > width && row.slice(width).every((cell) => cell.trim() === '');
-
-interface Formats {
-  readonly date: FormatFinding | undefined;
-  readonly momentFormat: DateFormat | null;
-  readonly momentOpen: boolean;
-  readonly timeFormat: Understanding['plan']['timeFormat'];
-  readonly timeUnknown: boolean;
-  readonly zonedTimes: boolean;
-  readonly serialDates: boolean;
-  readonly decimalMark: DecimalMark | null;
-}
-
-function formatsOf(
-  mapping: Mapping,
-  facts: readonly ColumnFacts[],
-  sample: readonly (readonly string[])[],
-): Formats {
-  const column = (field: Field): number | undefined => mapping.evidence.get(field)?.column;
-  const of = (field: Field): ColumnFacts | undefined => facts[column(field) ?? -1];
-  const [dateColumn, madeColumn] = [column('class_date'), column('booked_at')];
-  const question = { facts, sample, madeColumn };
-  const date = dateColumn === undefined ? undefined : findDateFormat({ ...question, column: dateColumn });
-  const moment = madeColumn === undefined ? undefined : findDateFormat({ facts, sample, column: madeColumn });
-  const differs =
-    moment?.format !== date?.format &&
-    (moment?.finding?.order ?? null) !== null &&
-    moment?.finding?.order !== date?.finding?.order;
-  const time = of('class_time');
-  const timeFormat = time && time.filled > 0 ? findTimeFormat(time) : null;
-  return {
-    date: date && (facts[dateColumn ?? -1]?.filled ?? 0) > 0 ? date : undefined,
-    momentFormat: differs ? (moment?.format ?? null) : null,
-    momentOpen:
-      moment?.finding?.order === null &&
-      moment.finding.by !== 'contradiction' &&
-      date?.finding?.order !== null,
-    timeFormat,
-    timeUnknown: time !== undefined && time.filled > 0 && time.share('time') + time.share('dateTime') < 0.5,
-    zonedTimes: (time?.zoned ?? 0) > 0,
-    serialDates: (of('class_date')?.share('serial') ?? 0) > 0.9,
-    decimalMark: decimalMarkOf(
-      ['studio_revenue', 'booking_price', 'marketplace_fee'].map((field) => of(field as Field)),
-    ),
-  };
-}
-
-/** The decimal mark of nearly all amounts that show one. */
-function decimalMarkOf(amounts: readonly (ColumnFacts | undefined)[]): DecimalMark | null {
-  const count = (mark: DecimalMark): number =>
-    amounts.reduce((sum, facts) => sum + (facts?.marks.get(mark) ?? 0), 0);
-  const [point, comma] = [count('.'), count(',')];
-  if (point > comma * 9) return '.';
-  return comma > point * 9 ? ',' : null;
-}
 
 /**
  * Begins to read a file. Rows are added as they stand in it, blank ones too: the place of the header counts them. Every
@@ -202,12 +108,14 @@ export function createProfiler(kind: FileKind): Profiler {
     head = [];
     return begun;
   };
+  const profile = (): FileProfile => (reading ?? begin()).conclude(kind);
   return {
     add: (row) => {
       if (reading) reading.add(row);
       else if (head.push(row) >= headRowsMax) reading = begin();
     },
     rowCount: () => reading?.rowCount ?? 0,
-    conclude: () => (reading ?? begin()).conclude(kind),
+    profile,
+    conclude: () => understand(profile()),
   };
 }

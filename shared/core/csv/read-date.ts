@@ -129,12 +129,16 @@ export function selfTold(cell: string): { shape: DateShape; date: string | undef
   return words ? { shape: 'words', date: words } : undefined;
 }
 
+/** No date is longer, its time included. */
+export const dateCharactersMax = 80;
+
 /**
  * Reads a cell's date as YYYY-MM-DD; a time that follows it is passed over. Dates that begin with the year, name their
  * month, or have dots (day first) say their own order; others follow `format`, and are refused where it is null.
  * Two-digit years below 50 are 20xx, others 19xx. undefined for what is no date, or a day that does not exist.
  */
 export function readDate(cell: string, format: DateFormat | null): string | undefined {
+  if (cell.length > dateCharactersMax) return undefined;
   const text = cell.trim();
   const numeric = numericDate(text);
   if (numeric) return ofNumbers(numeric, dayOrderOf(format));

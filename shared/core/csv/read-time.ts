@@ -1,3 +1,4 @@
+import { dateCharactersMax } from './read-date.ts';
 import { fold } from './text.ts';
 
 const clock = String.raw`(\d{1,2})(?:(?:[:.]|\s?h\s?)(\d{2})(?:[:.]\d{2}(?:[.,]\d+)?)?)?\s?(?:h|hs|hrs|horas)?\.?\s?(a\s?\.?\s?m\b\.?|p\s?\.?\s?m\b\.?|[ap]\b\.?)?`;
@@ -40,6 +41,9 @@ function startOf(start: Clock, end: Clock): Clock {
 /** How a time is written. */
 export type TimeShape = 'clock-12' | 'clock-24' | 'hour-12' | 'hour-24' | 'range-12' | 'range-24';
 
+/** No time, or range of times, is longer. */
+const timeCharactersMax = 40;
+
 export interface ToldTime {
   readonly shape: TimeShape;
   /** HH:mm; undefined where there is no such time. */
@@ -55,8 +59,9 @@ function toldRange(match: readonly (string | undefined)[]): ToldTime | undefined
 
 /** A cell's time of day and how it is written; undefined for what does not look like one. */
 export function toldTime(cell: string): ToldTime | undefined {
+  if (cell.length > timeCharactersMax) return undefined;
   const text = fold(cell);
-  if (text.length > 40 || !/^\D{0,6}\d/.test(text)) return undefined;
+  if (!/^\D{0,6}\d/.test(text)) return undefined;
   const match = single.exec(text);
   if (!match) {
     const both = range.exec(text);
@@ -88,7 +93,7 @@ const afterDate =
 
 /** The part of a cell after its date: '6:30 PM' of '2025-03-03, 6:30 PM'. Empty where there is none. */
 export function timePart(cell: string): string {
-  const match = afterDate.exec(cell.trim());
+  const match = cell.length > dateCharactersMax ? null : afterDate.exec(cell.trim());
   return (match?.[2] ?? '').replace(/^[T,\s]+/, '');
 }
 

@@ -56,9 +56,11 @@ function phraseAt(words: readonly string[], at: number): { length: number; conce
   return { length: 1, concepts: pair ? pair.flat() : (nearest(word) ?? []) };
 }
 
+const titleCharactersMax = 120;
+
 /** Reads a column's title, whatever its case, accents, language and word order. */
 export function titleConcepts(title: string): TitleConcepts {
-  const words = wordsOf(title);
+  const words = wordsOf(title.slice(0, titleCharactersMax));
   const found = new Set<Concept>();
   let [unknown, known] = [0, 0];
   for (let at = 0; at < words.length;) {

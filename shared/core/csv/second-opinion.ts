@@ -1,0 +1,168 @@
+import {
+  classWords,
+  marketplaceWords,
+  paymentWords,
+  roomWords,
+  sourceWords,
+  statusWords,
+  weekdayWords,
+} from './cell-words.ts';
+import type { Evidence, Mapping } from './map-columns.ts';
+import {
+  fieldsOf,
+  joinedFields,
+  requiredFields,
+  type Field,
+  type FileKind,
+  type Understanding,
+} from './plan.ts';
+import { fold, saysNothing } from './text.ts';
+import { titleScore } from './title-scores.ts';
+import { understand, type FileProfile } from './understand.ts';
+import { impossible, valueScore } from './value-scores.ts';
+
+/** What a model is asked: titles and a few values in which no person can be recognised. */
+export interface OpinionRequest {
+  readonly kind: FileKind;
+  readonly fields: readonly Field[];
+  readonly columns: readonly { readonly title: string; readonly examples: readonly string[] }[];
+}
+
+/** Below this confidence another opinion is worth asking for. */
+export const opinionBelow = 0.8;
+/** What a plan that needed another opinion is believed at most. */
+const opinionMax = 0.79;
+
+const examplesMax = 4;
+const exampleCharactersMax = 48;
+const titleCharactersMax = 80;
+
+const knownWords = [
+  classWords,
+  marketplaceWords,
+  paymentWords,
+  roomWords,
+  sourceWords,
+  statusWords,
+  weekdayWords,
+];
+const isKnown = (word: string): boolean => knownWords.some((pattern) => pattern.test(fold(word)));
+
+/** The shape of a value: digits become 9, letters x, but words of the trade stay. 'Ana 12' is 'Xxx 99'. */
+export const maskValue = (value: string): string =>
+  value
+    .slice(0, exampleCharactersMax)
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .replaceAll(/\p{N}/gu, '9')
+    .replaceAll(/[\p{L}\p{M}]+/gu, (word) =>
+      isKnown(word) ? word : word.replaceAll(/\p{Lu}/gu, 'X').replaceAll(/[^X]/gu, 'x'),
+    );
+
+function examplesOf(rows: FileProfile['sample'], column: number): string[] {
+  const found = new Set<string>();
+  for (const row of rows) {
+    const cell = row[column] ?? '';
+    if (!saysNothing(cell)) found.add(maskValue(cell.trim()));
+    if (found.size >= examplesMax) break;
+  }
+  return [...found];
+}
+
+/** What to ask a model about a file. Titles are the file's own words: they too are data, not instructions. */
+export const opinionRequest = ({ kind, titles, sample }: FileProfile): OpinionRequest => ({
+  kind,
+  fields: fieldsOf[kind],
+  columns: titles.map((title, column) => ({
+    title: title.replaceAll(/\p{Cc}/gu, ' ').slice(0, titleCharactersMax),
+    examples: examplesOf(sample, column),
+  })),
+});
+
+/** The answer's fields by column, or undefined where it is anything else than a list of known fields for each. */
+function columnsOf(answer: unknown, { kind, titles }: FileProfile): Field[][] | undefined {
+  const given =
+    typeof answer === 'object' && answer !== null && 'columns' in answer ? answer.columns : undefined;
+  if (!Array.isArray(given) || given.length !== titles.length) return undefined;
+  const known = new Set<unknown>(fieldsOf[kind]);
+  const isFields = (fields: unknown): fields is Field[] =>
+    Array.isArray(fields) && fields.length <= 2 && fields.every((field) => known.has(field));
+  return given.every(isFields) ? given.map((fields) => [...fields]) : undefined;
+}
+
+const pairShareMin = 0.6;
+
+function fits(fields: readonly Field[], column: number, { columns }: FileProfile): boolean {
+  const facts = columns[column]?.facts;
+  if (!facts || facts.filled === 0) return fields.length === 0;
+  const has = (...both: readonly Field[]): boolean => both.every((field) => fields.includes(field));
+  if (has('class_date', 'class_time')) return facts.share('dateTime') >= pairShareMin;
+  if (has('current_bookings', 'total_capacity')) return facts.share('pair') >= pairShareMin;
+  if (fields.length > 1) return false;
+  return fields.every((field) => {
+    const isRest = (field === 'booked_at' || field === 'cancelled_at') && facts.share('time') > 0.7;
+    return isRest || valueScore(facts, field) > impossible;
+  });
+}
+
+/** Each field in one column, those that may be told by two in at most two. */
+function isUnique(columns: readonly (readonly Field[])[]): boolean {
+  const times = new Map<Field, number>();
+  for (const field of columns.flat()) times.set(field, (times.get(field) ?? 0) + 1);
+  return [...times].every(([field, count]) => count <= (joinedFields.includes(field) ? 2 : 1));
+}
+
+const sureTitle = 0.85;
+const opinionTitle = 0.6;
+
+function mappingOf(columns: Field[][], { columns: own, kind }: FileProfile): Mapping {
+  const evidence = new Map<Field, Evidence>();
+  columns.forEach((fields, column) => {
+    const at = own[column];
+    if (!at) return;
+    for (const field of fields) {
+      if (evidence.has(field)) continue;
+      const title = Math.max(opinionTitle, titleScore(at.concepts, field, kind));
+      evidence.set(field, { column, title, values: Math.max(0, valueScore(at.facts, field)), margin: 0.2 });
+    }
+  });
+  return { columns, evidence, best: new Map(), unclear: new Set() };
+}
+
+/** What title and values said clearly, no opinion overrules. */
+function keepsWhatIsSure(
+  columns: readonly (readonly Field[])[],
+  found: Understanding,
+  profile: FileProfile,
+): boolean {
+  return found.plan.columns.every((fields, column) =>
+    fields.every((field) => {
+      const own = profile.columns[column];
+      const isSure = own && titleScore(own.concepts, field, profile.kind) >= sureTitle;
+      return !isSure || columns[column]?.includes(field);
+    }),
+  );
+}
+
+const requiredIn = (columns: readonly (readonly Field[])[], kind: FileKind): number =>
+  requiredFields[kind].filter((field) => columns.some((fields) => fields.includes(field))).length;
+
+/**
+ * Takes a model's answer, `{columns: [[field, …], …]}` by position, if it can be right: known fields, each in one
+ * column, values that fit them, nothing against what was clear, and at least as many required fields. Dates, times and
+ * amounts are still read from the file alone.
+ *
+ * @returns the reading with that mapping, or undefined: then what was found stands
+ */
+export function acceptOpinion(
+  profile: FileProfile,
+  found: Understanding,
+  answer: unknown,
+): Understanding | undefined {
+  const columns = columnsOf(answer, profile);
+  if (!columns || !isUnique(columns)) return undefined;
+  if (!columns.every((fields, column) => fits(fields, column, profile))) return undefined;
+  if (!keepsWhatIsSure(columns, found, profile)) return undefined;
+  if (requiredIn(columns, profile.kind) < requiredIn(found.plan.columns, profile.kind)) return undefined;
+  const told = understand(profile, mappingOf(columns, profile));
+  return { ...told, confidence: Math.max(found.confidence, Math.min(opinionMax, told.confidence)) };
+}

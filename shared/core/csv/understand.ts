@@ -1,0 +1,129 @@
+import type { ColumnFacts } from './column-profile.ts';
+import { confidenceOf } from './confidence.ts';
+import { findDateFormat, type FormatFinding } from './date-order.ts';
+import type { Header } from './layout.ts';
+import { mapColumns, type Column, type Mapping } from './map-columns.ts';
+import {
+  requiredFields,
+  type DateFormat,
+  type DecimalMark,
+  type Field,
+  type FileKind,
+  type Understanding,
+} from './plan.ts';
+import { findTimeFormat } from './time-format.ts';
+import { warningsOf } from './warnings.ts';
+
+/** What a file holds, counted over every row: all that a reading of it is decided by. */
+export interface FileProfile {
+  readonly kind: FileKind;
+  readonly titles: readonly string[];
+  readonly columns: readonly Column[];
+  readonly header: Header;
+  /** Some rows, their cells shortened. */
+  readonly sample: readonly (readonly string[])[];
+  readonly previewRows: readonly (readonly string[])[];
+  readonly leftOut: { readonly total: number; readonly note: number; readonly header: number };
+  readonly rowCount: number;
+  readonly raggedRows: number;
+}
+
+interface Formats {
+  readonly date: FormatFinding | undefined;
+  readonly momentFormat: DateFormat | null;
+  readonly momentOpen: boolean;
+  readonly timeFormat: Understanding['plan']['timeFormat'];
+  readonly timeUnknown: boolean;
+  readonly zonedTimes: boolean;
+  readonly serialDates: boolean;
+  readonly decimalMark: DecimalMark | null;
+}
+
+function formatsOf(
+  mapping: Mapping,
+  facts: readonly ColumnFacts[],
+  sample: readonly (readonly string[])[],
+): Formats {
+  const column = (field: Field): number | undefined => mapping.evidence.get(field)?.column;
+  const of = (field: Field): ColumnFacts | undefined => facts[column(field) ?? -1];
+  const [dateColumn, madeColumn] = [column('class_date'), column('booked_at')];
+  const question = { facts, sample, madeColumn };
+  const date = dateColumn === undefined ? undefined : findDateFormat({ ...question, column: dateColumn });
+  const moment = madeColumn === undefined ? undefined : findDateFormat({ facts, sample, column: madeColumn });
+  const differs =
+    moment?.format !== date?.format &&
+    (moment?.finding?.order ?? null) !== null &&
+    moment?.finding?.order !== date?.finding?.order;
+  const time = of('class_time');
+  const timeFormat = time && time.filled > 0 ? findTimeFormat(time) : null;
+  return {
+    date: date && (facts[dateColumn ?? -1]?.filled ?? 0) > 0 ? date : undefined,
+    momentFormat: differs ? (moment?.format ?? null) : null,
+    momentOpen:
+      moment?.finding?.order === null &&
+      moment.finding.by !== 'contradiction' &&
+      date?.finding?.order !== null,
+    timeFormat,
+    timeUnknown: time !== undefined && time.filled > 0 && time.share('time') + time.share('dateTime') < 0.5,
+    zonedTimes: (time?.zoned ?? 0) > 0,
+    serialDates: (of('class_date')?.share('serial') ?? 0) > 0.9,
+    decimalMark: decimalMarkOf(
+      ['studio_revenue', 'booking_price', 'marketplace_fee'].map((field) => of(field as Field)),
+    ),
+  };
+}
+
+/** The decimal mark of nearly all amounts that show one. */
+function decimalMarkOf(amounts: readonly (ColumnFacts | undefined)[]): DecimalMark | null {
+  const count = (mark: DecimalMark): number =>
+    amounts.reduce((sum, facts) => sum + (facts?.marks.get(mark) ?? 0), 0);
+  const [point, comma] = [count('.'), count(',')];
+  if (point > comma * 9) return '.';
+  return comma > point * 9 ? ',' : null;
+}
+
+/** Says how a file is to be read: by the columns it is told, else by those that fit best. */
+export function understand(
+  profile: FileProfile,
+  mapping: Mapping = mapColumns(profile.columns, profile.kind),
+): Understanding {
+  const { kind, titles, header, sample, previewRows, rowCount, raggedRows } = profile;
+  const facts = profile.columns.map((column) => column.facts);
+  const { date, timeFormat, momentFormat, decimalMark, ...remarks } = formatsOf(mapping, facts, sample);
+  const isEmpty = (field: Field): boolean => facts[mapping.evidence.get(field)?.column ?? -1]?.filled === 0;
+  return {
+    plan: {
+      columns: mapping.columns,
+      dateFormat: date?.format ?? null,
+      timeFormat,
+      ...(momentFormat ? { momentFormat } : {}),
+      ...(decimalMark ? { decimalMark } : {}),
+    },
+    csvColumns: titles,
+    confidence: confidenceOf({
+      kind,
+      mapping,
+      date,
+      timeKnown: timeFormat !== null,
+      header: header.at < 0 ? 0 : header.certainty,
+      rowCount,
+      emptyColumn: rowCount > 0 && requiredFields[kind].some(isEmpty),
+      ragged: rowCount === 0 ? 0 : raggedRows / rowCount,
+    }),
+    warnings: warningsOf({
+      ...remarks,
+      kind,
+      mapping,
+      titles,
+      date,
+      headerFound: header.at >= 0,
+      preambleRows: Math.max(0, header.at),
+      leftOut: profile.leftOut,
+      raggedRows,
+      rowCount,
+    }),
+    previewRows,
+    headerRow: header.at + 1,
+    rowCount,
+  };
+}
