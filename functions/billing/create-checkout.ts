@@ -3,7 +3,7 @@ import { Failure } from '../../shared/contracts/failure.ts';
 import { product } from '../../shared/product.ts';
 import { payments } from '../_platform/adapters/stripe.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
-import type { Payments } from '../_platform/ports/payments.ts';
+import type { Checkout, Payments } from '../_platform/ports/payments.ts';
 import { beginOnboarding } from '../onboarding/progress-store.ts';
 import { storeCustomer } from './customer-store.ts';
 import { readSubscription, type SubscriptionItem } from './subscription-store.ts';
@@ -16,9 +16,19 @@ async function customerOf({ studioId, customerId }: SubscriptionItem, payments: 
   return found;
 }
 
+interface Visit {
+  readonly studioId: string;
+  readonly customerId: string;
+  readonly newest: Checkout | undefined;
+  /** Whether it begins with a trial. */
+  readonly trial: boolean;
+}
+
 /** The address of a checkout: of the open one where it still fits, so that no two can both be finished. */
-async function openCheckout(studioId: string, customerId: string, trial: boolean, payments: Payments) {
-  const newest = await payments.newestCheckout(customerId);
+async function openCheckout(
+  { studioId, customerId, newest, trial }: Visit,
+  payments: Payments,
+): Promise<string> {
   if (newest?.open && newest.url !== null && newest.trial === trial) return newest.url;
   if (newest?.open) await payments.expireCheckout(newest.id);
   return payments.createCheckout({
@@ -32,11 +42,15 @@ async function openCheckout(studioId: string, customerId: string, trial: boolean
 export const handler = httpOperation(createCheckout, { payments }, async ({ caller, deps }) => {
   const { studioId } = caller;
   const customerId = await customerOf(await readSubscription(studioId), deps.payments);
-  const { paid, trialUsed } = await syncSubscription(studioId, customerId, deps.payments);
+  const [{ paid, trialUsed }, newest] = await Promise.all([
+    syncSubscription(studioId, customerId, deps.payments),
+    deps.payments.newestCheckout(customerId),
+  ]);
   if (paid?.status === 'trialing' || paid?.status === 'active')
     throw new Failure('conflict', 'This studio is already subscribed.');
   // A second subscription would be charged beside the first: what is due is settled in the portal.
   if (paid?.status === 'past-due') return { url: await deps.payments.openPortal(customerId, '/') };
   if (!paid) await beginOnboarding(studioId);
-  return { url: await openCheckout(studioId, customerId, trialUsed !== true, deps.payments) };
+  const visit = { studioId, customerId, newest, trial: trialUsed !== true };
+  return { url: await openCheckout(visit, deps.payments) };
 });

@@ -26,7 +26,10 @@ const viewOfPaid = (paid: Paid, runs: boolean) => ({
   cancelsAtEnd: runs && paid.cancelsAtEnd,
 });
 
-function standingOf(item: SubscriptionItem, at: Date): Omit<SubscriptionView, 'trialAvailable' | 'portalAvailable'> {
+function standingOf(
+  item: SubscriptionItem,
+  at: Date,
+): Omit<SubscriptionView, 'trialAvailable' | 'portalAvailable'> {
   const { paid, grantedUntil } = item;
   if (paid && paidRuns(paid, at)) return viewOfPaid(paid, true);
   if (grantedUntil !== undefined && grantRuns(item, at))

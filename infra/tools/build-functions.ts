@@ -1,6 +1,7 @@
 import { build, context, type BuildOptions, type LogLevel, type Metafile } from 'esbuild';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { entryPoints } from './entry-points.ts';
 import { holdsStamp, stampOf, writeStamp } from './stamp.ts';
 
@@ -28,6 +29,10 @@ const places = ({ root = process.cwd(), outdir = join(root, 'dist/functions') }:
 /** CommonJS packages inside an ES module still ask for `require`. */
 const banner = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
 
+const credentialsFile = fileURLToPath(
+  new URL('../../functions/_platform/adapters/credentials.ts', import.meta.url),
+);
+
 const optionsOf = (root: string, outdir: string, entries: Record<string, string>) =>
   ({
     absWorkingDir: root,
@@ -40,6 +45,7 @@ const optionsOf = (root: string, outdir: string, entries: Record<string, string>
     target: 'node24',
     format: 'esm',
     mainFields: ['module', 'main'],
+    alias: { '@aws-sdk/credential-provider-node': credentialsFile },
     legalComments: 'none',
     sourcemap: 'linked',
     sourcesContent: false,

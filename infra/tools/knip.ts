@@ -5,6 +5,8 @@ export default {
   entry: [
     ...registry.map(({ id }) => `functions/${fileOf(id)}.ts`),
     'functions/*/*.{worker,schedule,stream,socket}.ts',
+    // Put by the build in the place of the SDK's own.
+    'functions/_platform/adapters/credentials.ts',
     // Loaded by import() where they are first used.
     'functions/_platform/adapters/{kms,s3,s3-files}-client.ts',
     'infra/app.ts',
