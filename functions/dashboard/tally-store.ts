@@ -1,13 +1,10 @@
-import type { Entity, TransactWriteEntity } from 'electrodb';
 import { CountersEntity, counterShards } from '../_data/counters.ts';
 import { DayEntity } from '../_data/day.ts';
+import type { WriterOf } from '../_data/writer.ts';
 import { sumOfTallies, type Tally } from './tally.ts';
 
 /** The entities that a transaction needs beside its own to keep the dashboard right. */
 export const tallyEntities = { counters: CountersEntity, day: DayEntity };
-
-type WriterOf<E> =
-  E extends Entity<infer A, infer F, infer C, infer S> ? TransactWriteEntity<A, F, C, S> : never;
 
 export interface TallyWriters {
   readonly counters: WriterOf<typeof CountersEntity>;

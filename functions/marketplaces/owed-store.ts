@@ -1,8 +1,8 @@
-import type { Entity, TransactWriteEntity } from 'electrodb';
 import type { Marketplace } from '../../shared/contracts/channels.ts';
 import type { AdjustmentEntity } from '../_data/adjustment.ts';
 import type { ClassItem } from '../_data/class.ts';
 import { shardOf, type OutboxEntity } from '../_data/outbox.ts';
+import type { WriterOf } from '../_data/writer.ts';
 import { withPlaces } from '../schedule/with-places.ts';
 
 /** A push that was decided gets this long to leave by the stream before the sweeper sends it. */
@@ -28,9 +28,6 @@ export interface Owing {
   readonly at: Date;
   readonly correlationId: string;
 }
-
-type WriterOf<E> =
-  E extends Entity<infer A, infer F, infer C, infer S> ? TransactWriteEntity<A, F, C, S> : never;
 
 export interface OwedWriters {
   readonly adjustment: WriterOf<typeof AdjustmentEntity>;

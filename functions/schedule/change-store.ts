@@ -1,12 +1,9 @@
-import type { Entity, TransactWriteEntity } from 'electrodb';
 import { changesPageItemsMax } from '../../shared/contracts/schedule/list-changes.ts';
-import { AdjustmentEntity } from '../_data/adjustment.ts';
-import { untilDone } from '../_data/batch.ts';
 import { monthOf } from '../_data/class.ts';
 import { ClassChangeEntity, type ClassChangeItem } from '../_data/class-change.ts';
-import { OutboxEntity } from '../_data/outbox.ts';
+import type { WriterOf } from '../_data/writer.ts';
 import type { OwedChange } from '../marketplaces/owed-store.ts';
-import type { PushProgress, StoredChange } from './change-view.ts';
+import type { StoredChange } from './change-view.ts';
 import type { PlacesStep } from './edit-class.ts';
 
 /** Sorts after every id that begins with the same text. */
@@ -49,37 +46,6 @@ export async function readChange(
   return data ?? undefined;
 }
 
-/** How far the pushes of some changes are, by adjustment. What is settled has no outbox item any more after a month. */
-export async function readProgress(
-  studioId: string,
-  changes: readonly StoredChange[],
-): Promise<Map<string, PushProgress>> {
-  const pushes = changes.flatMap((change) => change.pushes);
-  const found = new Map<string, PushProgress>();
-  await untilDone(
-    pushes.map(({ adjustmentId }) => ({ studioId, adjustmentId })),
-    async (left) => {
-      const { data, unprocessed } = await AdjustmentEntity.get([...left]).go();
-      for (const { adjustmentId, status, message, recordingKeys = [] } of data)
-        found.set(adjustmentId, { status, message, attempts: recordingKeys.length, waits: false });
-      return unprocessed;
-    },
-  );
-  const open = pushes.filter(({ adjustmentId }) => found.get(adjustmentId)?.status === 'pending');
-  await untilDone(
-    open.map(({ outboxId }) => ({ studioId, outboxId })),
-    async (left) => {
-      const { data, unprocessed } = await OutboxEntity.get([...left]).go();
-      for (const { adjustmentId, attempts, state } of data) {
-        const known = found.get(adjustmentId);
-        if (known) found.set(adjustmentId, { ...known, attempts, waits: state === 'pending' });
-      }
-      return unprocessed;
-    },
-  );
-  return found;
-}
-
 /** A change as it is made. */
 export interface NewChange {
   readonly studioId: string;
@@ -114,9 +80,6 @@ export const changeItem = (given: NewChange) => ({
     marketplace,
   })),
 });
-
-type WriterOf<E> =
-  E extends Entity<infer A, infer F, infer C, infer S> ? TransactWriteEntity<A, F, C, S> : never;
 
 export type ChangeWriter = WriterOf<typeof ClassChangeEntity>;
 

@@ -1,11 +1,13 @@
 import { answeredFirings } from '../../shared/core/rules/apply-rules.ts';
 import { monthOf, type ClassItem } from '../_data/class.ts';
+import type { DecisionEntity } from '../_data/decision.ts';
 import { pipeline } from '../_data/service.ts';
 import { transacted } from '../_data/transact.ts';
+import type { WriterOf } from '../_data/writer.ts';
 import { tallyWrites } from '../dashboard/tally-store.ts';
 import { answeredTally, classTally } from '../dashboard/tally.ts';
 import { owedWrites, pushVersionsAfter, type OwedChange, type Owing } from '../marketplaces/owed-store.ts';
-import { changeWrite, undoneWrite, type NewChange } from './change-store.ts';
+import { changeWrite, undoneWrite, type ChangeWriter, type NewChange } from './change-store.ts';
 import type { ClassEdit } from './edit-class.ts';
 
 export interface StoredEdit {
@@ -75,6 +77,24 @@ const talliesOf = ({ of, edit }: StoredEdit) => [
   ...(of.pendingDecisionId === undefined ? [] : [answeredTally]),
 ];
 
+const undoneWrites = (change: ChangeWriter, { studioId, of: { classId }, undoes, changeId }: StoredEdit) =>
+  undoes === undefined ? [] : [undoneWrite(change, studioId, { classId, changeId: undoes }, changeId)];
+
+const supersededWrites = (
+  decision: WriterOf<typeof DecisionEntity>,
+  { studioId, of: { pendingDecisionId: decisionId } }: StoredEdit,
+) =>
+  decisionId === undefined
+    ? []
+    : [
+        decision
+          .patch({ studioId, decisionId })
+          .set({ status: 'superseded' })
+          .add({ version: 1 })
+          .where((item, { eq }) => eq(item.status, 'pending-review'))
+          .commit(),
+      ];
+
 /**
  * Stores an edit whole: the class's new numbers, its history, what is owed to each marketplace and the audit row. A
  * decision that waits for the class gives way: it was made for other numbers.
@@ -89,7 +109,6 @@ export async function storeEdit(stored: StoredEdit): Promise<ClassItem | undefin
     channel,
     places: to,
   }));
-  const { pendingDecisionId: decisionId } = of;
   const transaction = pipeline.transaction.write((entities) => [
     entities.class
       .patch(key)
@@ -104,26 +123,8 @@ export async function storeEdit(stored: StoredEdit): Promise<ClassItem | undefin
       .commit(),
     ...owedWrites(entities, owingOf(stored)),
     changeWrite(entities.change, changeOf(stored)),
-    ...(stored.undoes === undefined
-      ? []
-      : [
-          undoneWrite(
-            entities.change,
-            studioId,
-            { classId: of.classId, changeId: stored.undoes },
-            stored.changeId,
-          ),
-        ]),
-    ...(decisionId === undefined
-      ? []
-      : [
-          entities.decision
-            .patch({ studioId, decisionId })
-            .set({ status: 'superseded' })
-            .add({ version: 1 })
-            .where((item, { eq }) => eq(item.status, 'pending-review'))
-            .commit(),
-        ]),
+    ...undoneWrites(entities.change, stored),
+    ...supersededWrites(entities.decision, stored),
     entities.audit.create(auditOf(stored)).commit(),
     ...tallyWrites(entities, studioId, of.classId, talliesOf(stored)),
   ]);

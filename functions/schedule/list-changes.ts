@@ -2,9 +2,10 @@ import { listChanges } from '../../shared/contracts/schedule/list-changes.ts';
 import { ulid } from '../../shared/contracts/values.ts';
 import { cursorOf, placeOf } from '../_platform/cursor.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
-import { readChanges, readProgress } from './change-store.ts';
+import { readChanges } from './change-store.ts';
 import { changeViewOf } from './change-view.ts';
 import { readClass } from './class-store.ts';
+import { readProgress } from './push-progress-store.ts';
 import { readTerms } from './terms.ts';
 
 export const handler = httpOperation(listChanges, {}, async ({ input, caller: { studioId }, deps }) => {
