@@ -71,7 +71,6 @@ const notAmount: readonly Concept[] = [
   'wait',
   'free',
   'cancel',
-  'end',
   'capacity',
 ];
 

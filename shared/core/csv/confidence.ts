@@ -19,12 +19,18 @@ export interface Doubts {
 /** The highest confidence of a plan that a person has to decide something in. */
 const openMax = 0.7;
 const noHeaderMax = 0.3;
-/** The highest confidence of a file that has few of its kind's fields: it is probably none of that kind. */
+/** The highest confidence of a plan whose dates cannot be read. */
+const unreadableMax = 0.79;
+/** The highest confidence of bookings that have few of their fields: many lists have a date and a time. */
 const strangeMax = 0.69;
-/** Nothing is certain. */
-const sureMax = 0.98;
-/** And of one that has hardly any. */
+/** The highest confidence of a file that lacks most of its kind's fields. */
+const fewMax = 0.95;
+/** The highest confidence of a file that has hardly any field of its kind. */
 const foreignMax = 0.3;
+/** Nothing is certain. */
+const sureMax = 0.985;
+/** Rows of another width say little against the columns of the others. */
+const raggedWeight = 0.3;
 
 /** How likely a field got the right column. */
 function sureOf(field: Field, { evidence, best, unclear }: Mapping): number {
@@ -32,7 +38,7 @@ function sureOf(field: Field, { evidence, best, unclear }: Mapping): number {
   if (!found) {
     const near = best.get(field) ?? 0;
     if (unclear.has(field)) return 0.8;
-    return near > 0.3 ? 0.93 : near > 0.15 ? 0.965 : 0.985;
+    return near > 0.3 ? 0.94 : near > 0.15 ? 0.975 : 0.99;
   }
   const strength = found.title + 0.4 * Math.min(found.values, 0.5);
   const clear = Math.min(1, Math.max(0, found.margin) / 0.35);
@@ -55,7 +61,7 @@ export function confidenceOf(doubts: Doubts): number {
   const required = requiredFields[kind] as readonly Field[];
   const found = required.filter((field) => mapping.evidence.has(field)).length;
   let value = required.reduce((product, field) => product * sureOf(field, mapping), 0.99);
-  value *= 1 - Math.min(0.3, ragged);
+  value *= 1 - raggedWeight * ragged;
   if (rowCount < 3) value *= 0.95;
   if (mapping.evidence.has('class_time') && !doubts.timeKnown) value *= 0.8;
   const core = (['class_name', 'class_date', 'class_time'] as const).filter((field) =>
@@ -64,10 +70,11 @@ export function confidenceOf(doubts: Doubts): number {
   if (core.length < 3 && found < required.length - 1) value *= 0.98;
   if (header > 0) value *= 0.9 + 0.1 * Math.min(1, header);
   value = sharpened(value);
-  if (found < 3 || emptyColumn) value = Math.min(value, strangeMax);
+  if (found < 3) value = Math.min(value, fewMax);
+  if ((found < 3 && kind === 'bookings') || emptyColumn) value = Math.min(value, strangeMax);
   if (core.length === 0 || found < 2) value = Math.min(value, foreignMax);
   if (date && date.finding?.order === null) value = Math.min(value, openMax);
-  if (date && !date.readable && !date.finding) value = Math.min(value, openMax);
+  if (date && !date.readable && !date.finding) value = Math.min(value, unreadableMax);
   if (header <= 0) value = Math.min(value, noHeaderMax);
   if (rowCount === 0) value = Math.min(value, openMax);
   return Math.round(value * 1000) / 1000;

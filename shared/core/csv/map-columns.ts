@@ -143,6 +143,21 @@ function withRevenue({ total, columnOf }: Solution): Solution {
   return { total, columnOf: found };
 }
 
+const reservationAsClass = 0.4;
+
+/** Where a file tells one date alone, beside a time of day, the day of a reservation is the day of the class. */
+function withClassDate({ total, columnOf }: Solution, columns: readonly Column[]): Solution {
+  const booked = columnOf.get('booked_at');
+  const title = columns[booked?.column ?? -1]?.concepts;
+  if (!booked || !title || columnOf.has('class_date') || !columnOf.has('class_time'))
+    return { total, columnOf };
+  if (!title.has('booked') || !title.has('date') || title.has('made')) return { total, columnOf };
+  const found = new Map(columnOf);
+  found.delete('booked_at');
+  found.set('class_date', { column: booked.column, fit: { ...booked.fit, title: reservationAsClass } });
+  return { total, columnOf: found };
+}
+
 /** Every way to give one column, or none, both fields of each pair. */
 function choices(columns: readonly Column[], kind: FileKind): Given[][] {
   const ofTrait = (trait: 'dateTime' | 'pair'): (Given | undefined)[] => [
@@ -223,10 +238,13 @@ export function mapColumns(columns: readonly Column[], kind: FileKind): Mapping 
     fields.map((field) => [field, columns.map((column) => fitOf(column, field, kind))] as const),
   );
   const order = steadyOrder(columns);
-  const solution = withRevenue(
-    choices(columns, kind)
-      .map((given) => solve(fits, given, order))
-      .reduce((best, next) => (next.total > best.total + 1e-9 ? next : best)),
+  const solution = withClassDate(
+    withRevenue(
+      choices(columns, kind)
+        .map((given) => solve(fits, given, order))
+        .reduce((best, next) => (next.total > best.total + 1e-9 ? next : best)),
+    ),
+    columns,
   );
   const mapped: Field[][] = columns.map(() => []);
   for (const [field, { column }] of solution.columnOf) mapped[column]?.push(field);

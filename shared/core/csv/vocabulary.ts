@@ -7,7 +7,7 @@ const meanings = {
   class:
     'class classes clase clases aula aulas cours session sessions sesion sesiones sessao sessoes event evento eventos activity activities actividad actividades atividade atividades activite workshop workshops taller talleres oficina lesson leccion course curso turma turmas disciplina discipline modalidad modalidade seance kurs kursname lezione corso clasegrupal',
   classLike:
-    'service servicio servico services program programa programme training treino treinos entrenamiento entreno entrenos offering workout wod grupo group appointment appt cita atendimento title titulo subject template product_name',
+    'service servicio servico services program programa programme training treino treinos entrenamiento entreno entrenos offering workout wod grupo group appointment appt cita atendimento title titulo subject template product_name visit visits visita visitas',
   date: 'date dates fecha fechas data datas datum datetime when cuando quando dt f fec fch',
   day: 'day dia jour tag giorno',
   time: 'time times hora horas hour horario horarios heure horaire uhrzeit datetime ora orario clock hr h hs',
@@ -44,7 +44,7 @@ const meanings = {
   cancel:
     'cancel cancels cancelled canceled cancellation cancellations cancelation cancelado cancelados cancelada canceladas cancelacion cancelaciones cancelamento cancelamentos anulacion anulado anulada annule annulation storniert storno cancelo',
   source:
-    'source sources origen origem origin channel canal canales via through platform plataforma interface widget medium medio device dispositivo aggregator agregador agregadora marketplace partner aliado socio_comercial convenio parceiro referral booked_by created_by reserved_by reservado_por booked_via reservado_via source_app app quelle provenance herkunft agendado_por registrado_por inscrito_por reservada_por creado_por criado_por reserve_par agendada_por booked_through made_via reserved_via reserved_through agendado_via',
+    'source sources origen origem origin channel canal canales via through platform plataforma interface widget medium medio device dispositivo aggregator agregador agregadora marketplace partner aliado socio_comercial convenio parceiro referral booked_by created_by reserved_by reservado_por booked_via reservado_via source_app app quelle provenance herkunft agendado_por registrado_por inscrito_por reservada_por creado_por criado_por reserve_par agendada_por booked_through made_via reserved_via reserved_through agendado_via reserva_por',
   web: 'web online en_linea',
   by: 'by von using con method metodo',
   type: 'type types tipo tipos kind category categoria typ art clasificacion',
@@ -73,9 +73,9 @@ const meanings = {
   percent: '% percent percentage porcentaje porcentagem pct rate_percent share ratio',
   duration: 'duration duracion duracao minutes minutos mins min length dauer duree hrs estimated period',
   weekday:
-    'weekday week semana woche semaine weekdays dow diasemana dia_de_la_semana dia_da_semana dia_semana dia_sem',
+    'weekday week semana woche semaine weekdays dow diasemana dia_de_la_semana dia_da_semana dia_semana dia_sem monday tuesday wednesday thursday friday saturday sunday lunes martes miercoles jueves viernes sabado domingo segunda_feira terca_feira quarta_feira quinta_feira sexta_feira lundi mardi mercredi jeudi vendredi samedi dimanche',
   noise:
-    'phone telefono telefone celular mobile movil whatsapp tel notes nota notas note comments comentario comentarios observacoes observaciones obs description descripcion descricao details detalles birthday birth nacimiento nascimento age edad idade gender genero sexo language idioma url link image imagen photo foto expiry expiration expires vencimiento vencimento validade vigencia level nivel intensity currency moneda moeda timezone zona_horaria tags etiquetas color recurring recurrence frequency rating score feedback updated modified actualizado last_updated atualizado modificado joined sign_up_date member_since spot_number puesto bike bici mat equipment persona_type streak probability prob template_id series_id late reminder waiver signature deleted moved published last_visit next_visit followup late_fee noshow_fee cortesias cortesia cortesias_count block bloque preferred buffer priority risk frozen freeze membership_id renewal renovacion',
+    'phone telefono telefone celular mobile movil whatsapp tel notes nota notas note comments comentario comentarios observacoes observaciones obs description descripcion descricao details detalles birthday birth nacimiento nascimento age edad idade gender genero sexo language idioma url link image imagen photo foto expiry expiration expires vencimiento vencimento validade vigencia level nivel intensity currency moneda moeda timezone zona_horaria tags etiquetas color recurring recurrence frequency rating score feedback updated modified actualizado last_updated atualizado modificado joined sign_up_date member_since spot_number puesto bike bici mat equipment persona_type streak probability prob template_id series_id late reminder waiver signature deleted moved published last_visit next_visit followup late_fee noshow_fee cortesias cortesia cortesias_count block bloque preferred buffer priority risk frozen freeze membership_id renewal renovacion month months year years mes meses ano anos anio anios exp expires_on exp_date join joining joined_on weight height peso altura zip postal postcode cp uid rem remaining_visits visits_rem visits_remaining qty stock sku private reason motivo motivos razon source_id parent_id guardian emergency',
   fitpass: 'fitpass fit_pass',
   wellhub: 'wellhub gympass gym_pass well_hub',
   totalpass: 'totalpass total_pass',
