@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { importSchedule } from '../../../shared/contracts/imports/import-schedule.ts';
+import { backtestRule } from '../../../shared/contracts/rules/backtest-rule.ts';
+import { listRules } from '../../../shared/contracts/rules/list-rules.ts';
+import { callOperation } from '../../builders/call-operation.ts';
+import { giveAccess } from '../../builders/give-access.ts';
+import { startTable, type TestTable } from '../../builders/start-table.ts';
+
+const studioId = 'dddddddd-dddd-4ddd-8ddd-dddddddddddd';
+const as = { studioId };
+const dayMs = 24 * 3_600_000;
+let table: TestTable;
+
+const handlerOf = async (path: string) => (await import(`../../../functions/${path}.ts`)).handler as never;
+const within = async <T>(work: () => Promise<T>): Promise<T> => {
+  const { withStudio } = await import('../../../functions/_data/keys.ts');
+  return withStudio(studioId, work);
+};
+const dayFromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+const schedule = (days: readonly number[]) =>
+  [
+    'class_name,class_date,class_time,total_capacity,room,fitpass_slots',
+    ...days.map((days_) => `Yoga,${dayFromNow(days_)},07:00,20,A,2`),
+  ].join('\n');
+const importDays = async (days: readonly number[]) => {
+  const csvData = schedule(days);
+  const { status } = await callOperation(
+    await handlerOf('imports/import-schedule'),
+    importSchedule,
+    { csvData },
+    as,
+  );
+  expect(status).toBe(200);
+};
+const stored = async () => {
+  const { classesBetween } = await import('../../../functions/decisions/optimizer-store.ts');
+  const range = { fromUtc: new Date(Date.now()).toISOString(), toUtc: `${dayFromNow(20)}T00:00:00.000Z` };
+  return within(() => classesBetween(studioId, range));
+};
+const counts = async () => {
+  const { body } = await callOperation(await handlerOf('rules/list-rules'), listRules, {}, as);
+  return body.rules.map(({ firedCount }) => firedCount);
+};
+
+let ids = 0;
+/** Stores a decision that a rule fired for. */
+const fire = async (of: Awaited<ReturnType<typeof stored>>[number], ruleId: string) => {
+  const { replaceDecision } = await import('../../../functions/decisions/optimizer-store.ts');
+  ids += 1;
+  const next = {
+    studioId,
+    decisionId: `01ARZ3NDEK${String(ids).padStart(16, '0')}`,
+    classId: of.classId,
+    className: of.className,
+    room: of.room,
+    classStartsAt: of.startsAt,
+    classLocalDate: of.localDate,
+    classLocalTime: of.localTime,
+    bookings: 0,
+    totalCapacity: 20,
+    decidedAt: new Date(Date.now()).toISOString(),
+    expiresAt: of.startsAt,
+    confidence: 0.5,
+    decisionType: 'rule' as const,
+    analysis: '',
+    recommendations: [],
+    expectedRevenueMinor: 0,
+    currency: 'USD',
+    adjustments: [],
+    status: 'pending-review' as const,
+    version: 1,
+  };
+  const firing = { ruleId, state: 'asked' as const, targets: [{ channel: 'fitpass', places: 4 }] };
+  return within(() =>
+    replaceDecision({
+      studioId,
+      of,
+      before: undefined,
+      beforeBecomes: 'superseded',
+      next,
+      firings: [firing],
+      fired: [ruleId],
+    }),
+  );
+};
+
+beforeAll(async () => {
+  table = await startTable();
+  await giveAccess(studioId);
+  await importDays(Array.from({ length: 14 }, (_, day) => day + 1));
+});
+afterAll(() => table.close());
+
+describe('a rule that fires', () => {
+  test('is counted with each decision, however many are stored at once', async () => {
+    const { storeSamples } = await import('../../../functions/rules/rule-store.ts');
+    const { sampleBook } = await import('../../../functions/rules/rule-book.ts');
+    const audit = { auditId: '01ARZ3NDEK0000000000000000', at: dayFromNow(0), correlationId: 'test' };
+    await within(() => storeSamples(studioId, audit));
+    await within(() => storeSamples(studioId, { ...audit, auditId: '01ARZ3NDEK0000000000000009' }));
+    const [low, high] = sampleBook.rules;
+    const classes = await stored();
+    expect(classes.length).toBeGreaterThanOrEqual(13);
+    table.setFaults({ seed: 3, conflictShare: 0.2, throttleShare: 0.02 });
+    const done = await Promise.all(classes.slice(0, 10).map((of) => fire(of, low!.ruleId)));
+    table.setFaults(undefined);
+    expect(done).toEqual(done.map(() => true));
+    expect(await fire(classes[10]!, high!.ruleId)).toBe(true);
+    expect(await counts()).toEqual([10, 1]);
+  });
+
+  test('but was deleted meanwhile decides nothing, and leaves no count behind', async () => {
+    const { RuleCountEntity } = await import('../../../functions/_data/rule-count.ts');
+    const gone = '01ARZ3NDEK9999999999999999';
+    const of = (await stored()).find(({ pendingDecisionId }) => pendingDecisionId === undefined)!;
+    expect(await fire(of, gone)).toBe(false);
+    const after = (await stored()).find(({ classId }) => classId === of.classId);
+    expect(after).toEqual(of);
+    const rows = await within(() => RuleCountEntity.query.primary({ studioId, ruleId: gone }).go());
+    expect(rows.data).toEqual([]);
+  });
+});
+
+describe('a backtest', () => {
+  const terms = {
+    condition: { kind: 'occupancy-below' as const, occupancyPercent: 60, hoursBeforeMin: 12 },
+    action: 'increase' as const,
+    slotCount: 2,
+    platforms: ['fitpass' as const],
+  };
+
+  test('looks at the last eight weeks, and writes nothing', async () => {
+    await importDays([-1, -30, -55, -58, -90]);
+    const before = table.calls.length;
+    const { body } = await callOperation(await handlerOf('rules/backtest-rule'), backtestRule, terms, as);
+    expect(body).toEqual({ firedCount: 3, classes: 3, weeks: 8 });
+    const actions = table.calls.slice(before).map(({ action }) => action);
+    expect(new Set(actions)).toEqual(new Set(['dynamodb:GetItem', 'dynamodb:Query']));
+  });
+
+  test('takes the newest classes where there are too many', async () => {
+    const { newestSales } = await import('../../../functions/rules/sale-store.ts');
+    const [from, to] = [new Date(Date.now() - 56 * dayMs), new Date(Date.now())];
+    const some = await within(() => newestSales(studioId, from, to, 2));
+    expect(some.map(({ startsAt }) => startsAt.slice(0, 10))).toEqual([dayFromNow(-1), dayFromNow(-30)]);
+    expect(await within(() => newestSales(studioId, from, to, 9))).toHaveLength(3);
+  });
+});
