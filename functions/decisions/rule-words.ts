@@ -30,7 +30,7 @@ function conditionWords({ of, ruled }: Words, { condition }: NamedRule): string 
   const percent = occupancyPercentOf({ capacity: of.totalCapacity, bookings: of.bookings });
   const shown = (below ? Math.floor(percent * 10) : Math.ceil(percent * 10)) / 10;
   const side = below ? 'below' : 'above';
-  const hours = Math.floor(ruled.decision.facts.hoursLeft);
+  const hours = Math.round(ruled.decision.facts.hoursLeft);
   return `occupancy is ${shown}%, ${side} ${condition.occupancyPercent}%, ${hours} hours before class`;
 }
 

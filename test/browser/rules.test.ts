@@ -136,6 +136,7 @@ describe('rules in a browser', () => {
     await page.keyboard.press('Enter');
     await person.shows('Keep some back is deleted');
     await row('Keep some back').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Add Rule');
     expect(await names()).toEqual(['Low Occupancy Boost', 'High Demand Expansion', 'From another tab']);
     const { decisions } = await scene.local.call(listDecisions, {}, scene.token);
     expect(decisions.map(({ decisionType }) => decisionType)).toEqual(['rule']);

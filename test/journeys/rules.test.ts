@@ -80,7 +80,7 @@ describe('rules', () => {
     expect(decision!.analysis).toContain('Decided by your rule “Keep the mornings”.');
     const { reasoning } = decision!.recommendations[0]!;
     expect(reasoning).toContain(
-      'Your rule “Keep the mornings” takes 1 place away: occupancy is 5%, below 50%, 48 hours before class.',
+      'Your rule “Keep the mornings” takes 1 place away: occupancy is 5%, below 50%, 49 hours before class.',
     );
     const { placesTo } = alone!.recommendations[0]!;
     expect(reasoning).toContain(`By revenue alone it would have ${placesTo} places`);

@@ -17,7 +17,7 @@ const hoursBeforeMin = z
   .describe('the class is at least this many hours away; changes end 12 hours before it');
 
 /** When a rule is about a class. Bounds leave out what can never hold: below 0 %, above 100 %. */
-export const ruleCondition = z.discriminatedUnion('kind', [
+const ruleCondition = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('occupancy-below'),
     occupancyPercent: z.int().min(1).max(100),
@@ -29,7 +29,6 @@ export const ruleCondition = z.discriminatedUnion('kind', [
     hoursBeforeMin,
   }),
 ]);
-export type RuleCondition = z.output<typeof ruleCondition>;
 
 export const ruleAction = z.enum(['increase', 'decrease']);
 export type RuleAction = z.output<typeof ruleAction>;

@@ -3,9 +3,18 @@ import Modal from '@cloudscape-design/components/modal';
 import type { RuleView } from '../../../../shared/contracts/rules/rule.ts';
 import { useDelete } from './use-rules.ts';
 
+interface Props {
+  rule: RuleView;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
 /** Asks before a rule and its count are gone. */
-export function DeleteRuleDialog({ rule, onClose }: { rule: RuleView; onClose: () => void }) {
-  const deleting = useDelete(rule, onClose);
+export function DeleteRuleDialog({ rule, onClose, onDeleted }: Props) {
+  const deleting = useDelete(rule, () => {
+    onClose();
+    onDeleted();
+  });
   const busy = deleting.isPending;
   return (
     <Modal

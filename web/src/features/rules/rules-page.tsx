@@ -1,6 +1,6 @@
-import Button from '@cloudscape-design/components/button';
+import Button, { type ButtonProps } from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState, type Ref } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { rulesMax, type RuleView } from '../../../../shared/contracts/rules/rule.ts';
 import { Failure } from '../../ui/failure.tsx';
@@ -21,10 +21,12 @@ function useAdding() {
   };
 }
 
-function AddButton({ count, onAdd }: { count: number; onAdd: () => void }) {
+function AddButton(props: { ref: Ref<ButtonProps.Ref>; count: number; onAdd: () => void }) {
+  const { ref, count, onAdd } = props;
   const full = count >= rulesMax;
   return (
     <Button
+      ref={ref}
       variant="primary"
       iconName="add-plus"
       disabled={full}
@@ -42,13 +44,16 @@ export default function RulesPage() {
   const rules = useRules();
   const { adding, open, close } = useAdding();
   const [deleting, setDeleting] = useState<RuleView | null>(null);
+  const addButton = useRef<ButtonProps.Ref>(null);
+  // The button that had the focus is gone with its rule.
+  const moveFocus = (): void => void requestAnimationFrame(() => addButton.current?.focus());
   const shown = rules.data?.rules;
   return (
     <div className="page">
       <Header
         variant="h1"
         description="Rules override the optimizer, from the first to the last. Decisions say which rules they follow, and are approved or carried out as all others."
-        actions={<AddButton count={shown?.length ?? 0} onAdd={open} />}
+        actions={<AddButton ref={addButton} count={shown?.length ?? 0} onAdd={open} />}
       >
         Rules
       </Header>
@@ -58,7 +63,9 @@ export default function RulesPage() {
         <RulesTable rules={shown} onAdd={open} onDelete={setDeleting} />
       )}
       {adding && <AddRuleDialog onClose={close} />}
-      {deleting && <DeleteRuleDialog rule={deleting} onClose={() => setDeleting(null)} />}
+      {deleting && (
+        <DeleteRuleDialog rule={deleting} onClose={() => setDeleting(null)} onDeleted={moveFocus} />
+      )}
     </div>
   );
 }
