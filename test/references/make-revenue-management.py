@@ -6,7 +6,7 @@ Inputs come from the publications named in each entry; the numbers are computed 
 import json
 import numpy as np
 from scipy.special import gammaln
-from scipy.stats import nbinom, norm, poisson
+from scipy.stats import nbinom, norm, poisson, t
 
 
 def emsr_b_normal(fares, means, sds):
@@ -89,6 +89,10 @@ DYNAMIC = [
 NUMBERS = dict(
     normalQuantile=[[p, float(norm.ppf(p))] for p in (1e-20, 1e-9, 0.01, 0.07, 0.3, 0.5, 0.9, 0.9999999)],
     normalCdf=[[x, float(norm.cdf(x))] for x in (-7.5, -3.0, -1.0, 0.0, 0.5, 3.0, 7.2)],
+    studentQuantile=[
+        [p, n, float(t.ppf(p, n))]
+        for p, n in ((0.975, 1), (0.975, 2), (0.9, 3), (0.025, 7), (0.6, 10), (0.975, 18), (0.995, 61), (0.975, 1000), (0.975, 5000))
+    ],
     logGamma=[[x, float(gammaln(x))] for x in (0.1, 0.5, 3.3, 50.0, 1e4)],
     negativeBinomialTails=[
         dict(mean=m, shape=k, tails=nbinom.sf(range(6), k, k / (k + m)).tolist(), at200=float(nbinom.sf(200, k, k / (k + m))))

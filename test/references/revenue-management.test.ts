@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { solveDynamicProgramme } from '../../shared/core/allocation/dynamic-programme.ts';
+import { placeValue, solveDynamicProgramme } from '../../shared/core/allocation/dynamic-programme.ts';
 import { emsrB } from '../../shared/core/allocation/emsr-b.ts';
 import type { Problem } from '../../shared/core/allocation/problem.ts';
 import { logGamma } from '../../shared/core/numbers/log-gamma.ts';
@@ -9,7 +9,9 @@ import {
 } from '../../shared/core/numbers/negative-binomial.ts';
 import { normalCdf } from '../../shared/core/numbers/normal-cdf.ts';
 import { normalQuantile } from '../../shared/core/numbers/normal-quantile.ts';
+import { studentQuantile } from '../../shared/core/numbers/student-quantile.ts';
 import { bestProtections, valueOfProtections } from '../laws/brute-force.ts';
+import { inTurn, turnHours } from '../laws/fares-in-turn.ts';
 
 interface Table {
   normal: {
@@ -35,6 +37,7 @@ interface Table {
     normalQuantile: [number, number][];
     normalCdf: [number, number][];
     logGamma: [number, number][];
+    studentQuantile: [number, number, number][];
     negativeBinomialTails: { mean: number; shape: number; tails: number[]; at200: number }[];
   };
 }
@@ -79,6 +82,22 @@ it('brute force over all levels finds the optimum of a small class', () => {
   expect(bestProtections(fares, means, capacity)).toBeCloseTo(optimalValue, 8);
 });
 
+// K. Lautenbacher and S. Stidham, Transportation Science 33 (1999) 136-146: the static and the dynamic model are one.
+describe.each(table.poisson)('$name, cheapest fare first, by the dynamic programme', (given) => {
+  const stops = given.fares.map((_, j) => j * turnHours);
+  const solved = solveDynamicProgramme(inTurn(given), [...stops, given.fares.length * turnHours]);
+  it('has the value of the optimal protection levels', () => {
+    expect(Math.abs(solved.at(-1)!.values[0]! / given.optimalValue - 1)).toBeLessThan(5e-4);
+  });
+  it('protects as many places as Brumelle and McGill (1993)', () => {
+    const levels = given.optimum.map((_, j) => {
+      const places = Array.from({ length: given.capacity }, (_place, n) => n);
+      return places.filter((sold) => placeValue(solved[j + 1]!, sold) > given.fares[j + 1]!).length;
+    });
+    expect(levels).toEqual(given.optimum);
+  });
+});
+
 function evenly({ fares, means, capacity }: Table['dynamic'][number]): Problem {
   const lanes = fares.map((fare, l) => ({
     channel: `fare-${l}`,
@@ -108,6 +127,9 @@ describe('special functions', () => {
   );
   it.each(table.numbers.normalCdf)('normal distribution at %p', (x, p) => close(normalCdf(x), p, 1e-14));
   it.each(table.numbers.logGamma)('log gamma at %p', (x, y) => close(logGamma(x), y, 1e-13));
+  it.each(table.numbers.studentQuantile)('Student quantile of %p at %p degrees', (p, freedom, value) =>
+    close(studentQuantile(p, freedom), value, 1e-9),
+  );
   it.each(table.numbers.negativeBinomialTails)(
     'negative binomial, mean $mean, shape $shape',
     ({ mean, shape, tails, at200 }) => {

@@ -4,6 +4,7 @@ import { boundLane, trimToFreePlaces, type Bounded } from './constrain.ts';
 import { factsOf, marginalValueMinor } from './facts.ts';
 import { partition, placeGains } from './partition.ts';
 import { problemOf, type Lane, type Problem } from './problem.ts';
+import { recalibrated } from './recalibrate.ts';
 import { compareOnPaths, type Evidence } from './rollouts.ts';
 import { solve, type Solution } from './solve.ts';
 import type { AllocationChange, AllocationDecision, AllocationInput } from './types.ts';
@@ -53,6 +54,11 @@ function changeOf(problem: Problem, l: number, target: Bounded, evidence: Eviden
   };
 }
 
+/** A decision that changes nothing stays at a half. */
+function confidenceOf({ recalibration }: AllocationInput, { confidence, isIdle }: Evidence): number {
+  return isIdle || !recalibration ? confidence : recalibrated(confidence, recalibration);
+}
+
 /**
  * Decides how many places of one class each marketplace may sell, from the demand still to come: a dynamic programme
  * with cancellations (EMSR-b as cross-check and fallback) says what a free place is worth, authorisation levels
@@ -75,7 +81,7 @@ export function decideAllocation(input: AllocationInput): AllocationDecision {
   });
   return {
     changes,
-    confidence: evidence.confidence,
+    confidence: confidenceOf(input, evidence),
     expectedRevenueImpactMinor: changes.reduce((sum, change) => sum + change.expectedRevenueImpactMinor, 0),
     facts: factsOf(
       input,

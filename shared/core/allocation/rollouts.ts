@@ -1,18 +1,18 @@
 import type { Random } from '../numbers/random.ts';
+import { calibrate } from './calibrate.ts';
 import { PathSource, type Path } from './draw-path.ts';
 import { Player } from './play-path.ts';
 import type { Problem } from './problem.ts';
 
 /** What simulated futures say of a decision. */
 export interface Evidence {
-  /** P(more revenue with the changes | revenue differs), shrunk towards a half. */
+  /** P(more revenue with the changes | revenue differs), calibrated. */
   readonly confidence: number;
+  /** Nothing changes. */
+  readonly isIdle: boolean;
   /** Expected gain of each lane's change when changes are made one after the other; they sum to the whole gain. */
   readonly gainByLane: readonly number[];
 }
-
-/** Single outcomes are mostly luck of arrivals: raw frequencies are pulled towards a half by this factor. */
-const shrinkage = 0.85;
 
 /** One lane's change, and all allocations once it is made. */
 interface Arm {
@@ -52,7 +52,7 @@ export function compareOnPaths(
 ): Evidence {
   const steps = arms(problem, targets);
   const gainByLane = problem.lanes.map(() => 0);
-  if (steps.length === 0) return { confidence: 0.5, gainByLane };
+  if (steps.length === 0 || paths === 0) return { confidence: 0.5, isIdle: steps.length === 0, gainByLane };
   const present = problem.lanes.map((lane) => lane.allocation);
   const source = new PathSource(problem, random);
   const player = new Player(problem);
@@ -70,6 +70,5 @@ export function compareOnPaths(
     if (last > before + 1e-6) better += 1;
     if (last < before - 1e-6) worse += 1;
   }
-  const frequency = (better + 0.5) / (better + worse + 1);
-  return { confidence: 0.5 + shrinkage * (frequency - 0.5), gainByLane };
+  return { confidence: calibrate((better + 0.5) / (better + worse + 1)), isIdle: false, gainByLane };
 }

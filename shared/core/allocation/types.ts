@@ -1,4 +1,5 @@
 import type { ClassForecast } from '../forecast/types.ts';
+import type { Recalibration } from './recalibrate.ts';
 
 /**
  * How marketplaces share places. `separate`: open places over all marketplaces never exceed free places. `shared`: each
@@ -43,6 +44,8 @@ export interface AllocationInput {
   readonly seed: number;
   /** Simulated paths for confidence and impact; 120 when left out. */
   readonly rollouts?: number;
+  /** The studio's own correction of confidence; none when left out. */
+  readonly recalibration?: Recalibration;
   /** The dynamic programme unless said otherwise, or unless it would be too large. */
   readonly solver?: Solver;
 }

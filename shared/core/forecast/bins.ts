@@ -37,3 +37,10 @@ export function nominalHours(edges: readonly number[], openedHoursBefore: number
   if (openedHoursBefore <= first) return Math.min(hours, first);
   return Math.min(first, second + ((hours - second) * (first - second)) / (openedHoursBefore - second));
 }
+
+/** The inverse of nominalHours. */
+export function realHours(edges: readonly number[], openedHoursBefore: number, nominal: number): number {
+  const [first = 0, second = 0] = edges;
+  if (nominal <= second || openedHoursBefore <= first) return nominal;
+  return second + ((nominal - second) * (openedHoursBefore - second)) / (first - second);
+}

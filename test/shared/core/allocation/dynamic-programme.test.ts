@@ -7,7 +7,8 @@ import {
 import { problemOf } from '../../../../shared/core/allocation/problem.ts';
 import { aClass, direct, marketplace } from '../../../laws/a-class.ts';
 import { arbitraryClass } from '../../../laws/arbitrary-class.ts';
-import { bestAcceptance } from '../../../laws/brute-force.ts';
+import { bestAcceptance, bestProtections } from '../../../laws/brute-force.ts';
+import { inTurn } from '../../../laws/fares-in-turn.ts';
 
 const small = (hazard: number, capacity: number) =>
   problemOf(
@@ -63,5 +64,19 @@ describe('the dynamic programme', () => {
     expect(best).toBe(6);
     expect(other).toBeGreaterThan(0);
     expect(other).toBeLessThan(6);
+  });
+
+  it('is the best of all protection levels where the cheapest fare books first', () => {
+    const fares = fc.uniqueArray(fc.integer({ min: 10, max: 100 }), { minLength: 3, maxLength: 3 });
+    const means = fc.array(fc.double({ min: 0.2, max: 5, noNaN: true }), { minLength: 3, maxLength: 3 });
+    fc.assert(
+      fc.property(fares, means, fc.integer({ min: 1, max: 8 }), (unsorted, demand, capacity) => {
+        const sorted = unsorted.toSorted((a, b) => b - a);
+        const [value] = solveDynamicProgramme(inTurn({ fares: sorted, means: demand, capacity }), [300]);
+        const best = bestProtections(sorted, demand, capacity);
+        expect(Math.abs(value!.values[0]! / best - 1)).toBeLessThan(2e-3);
+      }),
+      { seed: 72, numRuns: 60 },
+    );
   });
 });

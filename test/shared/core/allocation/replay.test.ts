@@ -1,0 +1,146 @@
+import * as fc from 'fast-check';
+import { replay } from '../../../../shared/core/allocation/replay.ts';
+import { acceptedRequests, closedSpans } from '../../../../shared/core/allocation/replay-course.ts';
+import { InvalidInput } from '../../../../shared/core/invalid-input.ts';
+import { defaultBinEdgesHours, binLengthsHours } from '../../../../shared/core/forecast/bins.ts';
+import { observeClass } from '../../../../shared/core/forecast/observe-class.ts';
+import { aPastStudio, aReplay } from '../../../laws/a-past-studio.ts';
+
+const run = { seed: 2026, numRuns: 12 } as const;
+
+const studios = fc.record({
+  capacity: fc.integer({ min: 2, max: 16 }),
+  direct: fc.double({ min: 0, max: 20, noNaN: true }),
+  marketplace: fc.double({ min: 0, max: 20, noNaN: true }),
+  allocation: fc.nat(16),
+  cancelShare: fc.constantFrom(0, 0.2),
+  seed: fc.nat(1000),
+  weeks: fc.constant(2),
+});
+
+describe('laws of replay', () => {
+  it('gains exactly nothing when the policy may change nothing', () => {
+    fc.assert(
+      fc.property(studios, (studio) => {
+        const still = { maxSlotAdjustment: 0, minHoursBeforeClass: 12 };
+        const result = replay(aReplay(aPastStudio(studio), { guidelines: still }));
+        expect(result.gainMinor).toBe(0);
+        expect(result.lossDays).toBe(0);
+        for (const { gain } of result.byClass) {
+          expect([gain.lowMinor, gain.highMinor].map((value) => Math.abs(value) < 1e-6)).toEqual([
+            true,
+            true,
+          ]);
+        }
+      }),
+      run,
+    );
+  });
+
+  it('earns no more than foresight would have, and is the same for the same seed', () => {
+    fc.assert(
+      fc.property(studios, (studio) => {
+        const input = aReplay(aPastStudio(studio));
+        const result = replay(input);
+        expect(result.shareOfPossibleGain ?? 0).toBeLessThanOrEqual(1 + 1e-9);
+        expect(result.gainPerClass.lowMinor).toBeLessThanOrEqual(result.gainPerClass.highMinor);
+        expect(result.lossDays).toBeLessThanOrEqual(result.days);
+        expect(replay(input)).toEqual(result);
+      }),
+      { ...run, numRuns: 5 },
+    );
+  });
+
+  it('does not care for the order of classes', () => {
+    const classes = aPastStudio();
+    const [first, second] = [replay(aReplay(classes)), replay(aReplay(classes.toReversed()))];
+    expect(second.gainMinor).toBe(first.gainMinor);
+    expect(second.lossDays).toBe(first.lossDays);
+  });
+});
+
+describe('what replay finds', () => {
+  it('nothing where demand is far below capacity and every place was open', () => {
+    const quiet = aPastStudio({ direct: 2, marketplace: 2, capacity: 25, allocation: 25 });
+    const result = replay(aReplay(quiet));
+    expect(result.gainMinor).toBe(0);
+    expect(result.isGainProven).toBe(false);
+    expect(result.shareOfPossibleGain).toBeNull();
+  });
+
+  it('a proven gain where a wanted marketplace was kept shut though places stayed empty', () => {
+    const shut = aPastStudio({ direct: 2, marketplace: 9, allocation: 1, classesPerWeek: 6 });
+    const result = replay(aReplay(shut, { draws: 10 }));
+    expect(result.isGainProven).toBe(true);
+    expect(result.shareOfPossibleGain).toBeGreaterThan(0.6);
+    expect(result.lossDays).toBeLessThan(result.days / 3);
+    expect(result.classes).toBe(18);
+  });
+
+  it('a gain where a cheap marketplace took the places that direct would have bought', () => {
+    const given = { direct: 16, marketplace: 14, allocation: 12, marketplaceRevenueMinor: 500 };
+    const result = replay(aReplay(aPastStudio({ ...given, classesPerWeek: 6 }), { draws: 10 }));
+    expect(result.isGainProven).toBe(true);
+  });
+
+  it('less, or the same, when only sure decisions are carried out', () => {
+    const shut = aPastStudio({ direct: 2, marketplace: 9, allocation: 1 });
+    const never = replay(aReplay(shut, { confidenceThreshold: 1 }));
+    const sure = replay(aReplay(shut, { confidenceThreshold: 0.7 }));
+    expect(never.gainMinor).toBe(0);
+    expect(sure.gainMinor).toBeGreaterThan(0);
+  });
+
+  it('nothing without an older week to learn from', () => {
+    const empty = { classes: 0, days: 0, gainMinor: 0, lossDays: 0, shareOfPossibleGain: null, byClass: [] };
+    expect(replay(aReplay(aPastStudio({ weeks: 1 })))).toMatchObject(empty);
+    expect(replay(aReplay([]))).toMatchObject(empty);
+  });
+});
+
+it('closed time and open time of a channel are all the time there is', () => {
+  for (const { record } of aPastStudio({ allocation: 2, marketplace: 9, direct: 14 })) {
+    const { openHours } = observeClass(record);
+    const spans = closedSpans(record, defaultBinEdgesHours);
+    binLengthsHours(defaultBinEdgesHours).forEach((length, bin) => {
+      record.channels.forEach((_, lane) => {
+        const closed = spans
+          .filter((span) => span.lane === lane && span.bin === bin)
+          .reduce((sum, span) => sum + span.fromHours - span.toHours, 0);
+        expect(closed + openHours[lane]![bin]!).toBeCloseTo(length, 9);
+      });
+    });
+  }
+});
+
+it('a cancellation ends the oldest booking of its channel', () => {
+  const { record } = aPastStudio()[0]!;
+  const events = [
+    { hoursBefore: 10, channel: 'fitpass', kind: 'cancelled' },
+    { hoursBefore: 50, channel: 'fitpass', kind: 'booked' },
+    { hoursBefore: 90, channel: 'fitpass', kind: 'booked' },
+    { hoursBefore: 60, channel: 'direct', kind: 'booked' },
+  ] as const;
+  expect(acceptedRequests({ ...record, events })).toEqual([
+    { hours: 90, lane: 1, cancelHours: 10 },
+    { hours: 60, lane: 0, cancelHours: 0 },
+    { hours: 50, lane: 1, cancelHours: 0 },
+  ]);
+});
+
+describe('refusals of replay', () => {
+  it.each([
+    ['runIntervalHours', { runIntervalHours: Number.NaN }],
+    ['draws', { draws: 0 }],
+    ['confidenceThreshold', { confidenceThreshold: 2 }],
+  ])('names %s', (path, over) => {
+    const refused = () => replay(aReplay(aPastStudio({ weeks: 1 }), over));
+    expect(refused).toThrow(InvalidInput);
+    expect(refused).toThrow(expect.objectContaining({ path }));
+  });
+  it('names the class whose terms do not fit', () => {
+    const [first, ...rest] = aPastStudio();
+    const refused = () => replay(aReplay([{ ...first!, terms: [] }, ...rest]));
+    expect(refused).toThrow('classes[0].terms must name each channel of the record once');
+  });
+});
