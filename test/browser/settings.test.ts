@@ -56,6 +56,11 @@ describe('the settings in a browser', () => {
 
     await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
     await person.shows('Automation Paused - Manual Mode Active');
+    // Seen once, it stands from the beginning, and nothing moves when the figures come.
+    await page.route('**/api/dashboard', () => undefined);
+    await page.reload();
+    await person.shows('Automation Paused - Manual Mode Active');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('main').getByRole('link', { name: 'Settings' }).last().click();
     await toggle('Automation').click();
     await person.shows('Automation resumed');

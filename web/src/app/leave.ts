@@ -3,6 +3,7 @@ import { forgetSubscription } from '../api/subscription-cache.ts';
 import { notify } from '../ui/notices.ts';
 import { createStore } from '../ui/store.ts';
 import { authPathFor } from './paths.ts';
+import { rememberPause } from './remembered-pause.ts';
 
 /** True from the moment of signing out until the browser has gone. */
 export const leaving = createStore(false);
@@ -17,6 +18,7 @@ export const goToSignIn = (): void => location.replace(authPathFor(location.path
 export async function forgetSession(): Promise<void> {
   if (leaving.get()) return;
   forgetSubscription();
+  rememberPause(false);
   await signOut().catch(() => undefined);
   goToSignIn();
 }
@@ -26,6 +28,7 @@ export async function leave(): Promise<void> {
     await signOut();
     leaving.set(true);
     forgetSubscription();
+    rememberPause(false);
     notify({ type: 'success', content: 'Signed out successfully' });
     setTimeout(() => location.assign('/'), farewellMs);
   } catch {

@@ -1,4 +1,6 @@
 import Header from '@cloudscape-design/components/header';
+import { useEffect } from 'react';
+import { rememberPause, remembersPause } from '../../app/remembered-pause.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { AutomationBanner } from './automation-banner.tsx';
@@ -38,12 +40,16 @@ export const load = preloadDashboard;
 export default function DashboardPage() {
   useTitle('Dashboard');
   const { data, error, refetch } = useDashboard();
+  const paused = data?.automationPaused;
+  useEffect(() => {
+    if (paused !== undefined) rememberPause(paused);
+  }, [paused]);
   return (
     <div className="page">
       <Header variant="h1" description="Your bookings, your places, and what the optimizer makes of them">
         Dashboard
       </Header>
-      {data?.automationPaused && <AutomationBanner />}
+      {(paused ?? (!error && remembersPause())) && <AutomationBanner />}
       {error && !data ? (
         <Failure header="The dashboard could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : (
