@@ -9,6 +9,8 @@ import { createRule } from '../../shared/contracts/rules/create-rule.ts';
 import { deleteRule } from '../../shared/contracts/rules/delete-rule.ts';
 import { listRules } from '../../shared/contracts/rules/list-rules.ts';
 import { setRuleEnabled } from '../../shared/contracts/rules/set-rule-enabled.ts';
+import { adjustClass } from '../../shared/contracts/schedule/adjust-class.ts';
+import { getClass } from '../../shared/contracts/schedule/get-class.ts';
 import { aStudioIn, connect, importYoga, list, monday, placesShown, yoga, type Scene } from './scene.ts';
 
 const hourMs = 3_600_000;
@@ -145,6 +147,22 @@ describe('rules', () => {
     await local.call(deleteRule, { ruleId: on.ruleId, version: on.version }, token);
     await run(scene);
     expect(await pending(scene)).toMatchObject([{ decisionType: 'optimizer' }]);
+  });
+
+  it('give way to what the owner sets by hand', async () => {
+    const scene = await aStudioWithYoga(local, 'by-hand');
+    const { token } = scene;
+    await local.call(createRule, { ...closing, platforms: ['wellhub'] }, token);
+    await run(scene);
+    const [asked] = await pending(scene);
+    expect(asked).toMatchObject({ decisionType: 'rule' });
+    const { classId } = asked!;
+    const { class: shown } = await local.call(getClass, { classId }, token);
+    const byHand = { classId, version: shown.version, allocations: { wellhub: 3 } };
+    await local.call(adjustClass, byHand, token);
+    await run(scene);
+    expect((await pending(scene)).map(({ decisionType }) => decisionType)).not.toContain('rule');
+    expect(await ruleNamed(scene, closing.name)).toMatchObject({ firedCount: 1 });
   });
 
   it('of a new studio count from their first decision on', async () => {
