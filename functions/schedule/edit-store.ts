@@ -1,6 +1,6 @@
 import { answeredFirings } from '../../shared/core/rules/apply-rules.ts';
 import { monthOf, type ClassItem } from '../_data/class.ts';
-import type { DecisionEntity } from '../_data/decision.ts';
+import { DecisionEntity } from '../_data/decision.ts';
 import { pipeline } from '../_data/service.ts';
 import { transacted } from '../_data/transact.ts';
 import type { WriterOf } from '../_data/writer.ts';
@@ -72,17 +72,26 @@ const counted = ({ localDate, bookings, ...of }: ClassItem, totalCapacity: numbe
   revenueMinor: of.revenueDirectMinor + of.revenueMarketplaceMinor,
 });
 
-const talliesOf = ({ of, edit }: StoredEdit) => [
+const talliesOf = ({ of, edit }: StoredEdit, waiting: string | undefined) => [
   classTally(counted(of, of.totalCapacity), counted(of, edit.totalCapacity)),
-  ...(of.pendingDecisionId === undefined ? [] : [answeredTally]),
+  ...(waiting === undefined ? [] : [answeredTally]),
 ];
+
+/** The decision that waits for the class; one that was answered meanwhile does not. */
+async function waitingDecision({ studioId, of }: StoredEdit): Promise<string | undefined> {
+  const { pendingDecisionId: decisionId } = of;
+  if (decisionId === undefined) return undefined;
+  const { data } = await DecisionEntity.get({ studioId, decisionId }).go({ consistent: true });
+  return data?.status === 'pending-review' ? decisionId : undefined;
+}
 
 const undoneWrites = (change: ChangeWriter, { studioId, of: { classId }, undoes, changeId }: StoredEdit) =>
   undoes === undefined ? [] : [undoneWrite(change, studioId, { classId, changeId: undoes }, changeId)];
 
 const supersededWrites = (
   decision: WriterOf<typeof DecisionEntity>,
-  { studioId, of: { pendingDecisionId: decisionId } }: StoredEdit,
+  { studioId }: StoredEdit,
+  decisionId: string | undefined,
 ) =>
   decisionId === undefined
     ? []
@@ -109,6 +118,7 @@ export async function storeEdit(stored: StoredEdit): Promise<ClassItem | undefin
     channel,
     places: to,
   }));
+  const waiting = await waitingDecision(stored);
   const transaction = pipeline.transaction.write((entities) => [
     entities.class
       .patch(key)
@@ -124,9 +134,9 @@ export async function storeEdit(stored: StoredEdit): Promise<ClassItem | undefin
     ...owedWrites(entities, owingOf(stored)),
     changeWrite(entities.change, changeOf(stored)),
     ...undoneWrites(entities.change, stored),
-    ...supersededWrites(entities.decision, stored),
+    ...supersededWrites(entities.decision, stored, waiting),
     entities.audit.create(auditOf(stored)).commit(),
-    ...tallyWrites(entities, studioId, of.classId, talliesOf(stored)),
+    ...tallyWrites(entities, studioId, of.classId, talliesOf(stored, waiting)),
   ]);
   const { canceled } = await transacted(() => transaction.go());
   if (canceled) return undefined;

@@ -203,6 +203,23 @@ describe('adjusting a class', () => {
     expect((await studio.classesOf(day))[0]?.allocations).toEqual({ fitpass: 6, wellhub: 3 });
   });
 
+  test('a decision that was answered, or is gone, holds no edit back', async () => {
+    const { DecisionEntity } = await import('../../../functions/_data/decision.ts');
+    const { studioId } = studio;
+    for (const fate of ['answered', 'gone']) {
+      const of = await yoga();
+      const key = { studioId, decisionId: await decideFor(studio, of.classId, 9) };
+      await studio.inStudio(async () => {
+        if (fate === 'gone') await DecisionEntity.delete(key).go();
+        else await DecisionEntity.patch(key).set({ status: 'expired' }).go();
+      });
+      const wanted = { classId: of.classId, version: of.version };
+      const done = await studio.adjust({ ...wanted, allocations: { fitpass: 6 } });
+      expect(done.class.pendingDecisionId).toBeNull();
+      await studio.adjust({ ...wanted, version: done.class.version, allocations: { fitpass: 4 } });
+    }
+  });
+
   test('whoever approves and edits at once: both stand in the order they were stored, or one is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const of = await yoga();
