@@ -1,15 +1,11 @@
-import { requireCount } from '../invalid-input.ts';
-import { seededRandom } from '../numbers/random.ts';
 import { boundLane, trimToFreePlaces, type Bounded } from './constrain.ts';
+import { evidenceFor } from './evidence-for.ts';
 import { factsOf, marginalValueMinor } from './facts.ts';
 import { partition, placeGains } from './partition.ts';
 import { problemOf, type Lane, type Problem } from './problem.ts';
-import { recalibrated } from './recalibrate.ts';
-import { compareOnPaths, type Evidence } from './rollouts.ts';
+import type { Evidence } from './rollouts.ts';
 import { solve, type Solution } from './solve.ts';
 import type { AllocationChange, AllocationDecision, AllocationInput } from './types.ts';
-
-const defaultRollouts = 120;
 
 const sign = (change: number): AllocationChange['action'] =>
   change > 0 ? 'increase' : change < 0 ? 'decrease' : 'maintain';
@@ -54,11 +50,6 @@ function changeOf(problem: Problem, l: number, target: Bounded, evidence: Eviden
   };
 }
 
-/** A decision that changes nothing stays at a half. */
-function confidenceOf({ recalibration }: AllocationInput, { confidence, isIdle }: Evidence): number {
-  return isIdle || !recalibration ? confidence : recalibrated(confidence, recalibration);
-}
-
 /**
  * Decides how many places of one class each marketplace may sell, from the demand still to come: a dynamic programme
  * with cancellations (EMSR-b as cross-check and fallback) says what a free place is worth, authorisation levels
@@ -72,8 +63,7 @@ export function decideAllocation(input: AllocationInput): AllocationDecision {
   const solution = solve(problem, isLastRun(input), input.solver);
   const targets = targetsOf(input, problem, solution);
   const allocations = problem.lanes.map((lane, l) => targets[l]?.to ?? lane.allocation);
-  const rollouts = requireCount('rollouts', input.rollouts ?? defaultRollouts);
-  const evidence = compareOnPaths(problem, allocations, rollouts, seededRandom(input.seed));
+  const evidence = evidenceFor(input, problem, allocations);
   const changes = input.channels.flatMap(({ channel }) => {
     const l = problem.lanes.findIndex((lane) => lane.channel === channel);
     const target = targets[l];
@@ -81,7 +71,7 @@ export function decideAllocation(input: AllocationInput): AllocationDecision {
   });
   return {
     changes,
-    confidence: confidenceOf(input, evidence),
+    confidence: evidence.confidence,
     expectedRevenueImpactMinor: changes.reduce((sum, change) => sum + change.expectedRevenueImpactMinor, 0),
     facts: factsOf(
       input,

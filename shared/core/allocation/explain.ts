@@ -44,26 +44,43 @@ function placesSentence({ facts, money }: Words): string {
   if (facts.free === 0) return `All ${plural(facts.capacity, 'place')} are sold ${left}.`;
   const expected = facts.expectedRemainingByChannel[directChannel];
   const free = `${decimal(facts.free)} of ${plural(facts.capacity, 'place')} ${facts.free === 1 ? 'is' : 'are'} free`;
-  if (expected === undefined)
-    return `${free} ${left}; a free place is worth ${money(facts.placeValueMinor)}.`;
+  const cost =
+    facts.placeValueMinor === 0
+      ? 'a place given away now costs nothing, since it would most likely stay empty'
+      : `each place given away now costs ${money(facts.placeValueMinor)} of later bookings`;
+  if (expected === undefined) return `${free} ${left}; ${cost}.`;
   const chance = percent(facts.probabilityDirectSellsThePlace);
   const all = facts.free === 1 ? 'it' : `all ${facts.free}`;
-  return (
-    `${free} ${left}. Direct is expected to ask for ${decimal(expected)} more (chance that it takes ${all}: ${chance}); ` +
-    `each place given away now costs ${money(facts.placeValueMinor)} of later bookings.`
-  );
+  const asks = `Direct is expected to ask for ${decimal(expected)} more (chance that it takes ${all}: ${chance})`;
+  return `${free} ${left}. ${asks}; ${cost}.`;
 }
 
 function whySentence(words: Words, change: AllocationChange): string {
   const { facts, money, name } = words;
   const booking = `one ${name(change.channel)} booking earns ${money(change.marginalValueMinor)} after no-shows and cancellations`;
-  const place = `a free place kept for better-paying bookings is worth ${money(facts.placeValueMinor)}`;
+  const place =
+    facts.placeValueMinor === 0
+      ? 'a place kept back would most likely stay empty'
+      : `a free place kept for better-paying bookings is worth ${money(facts.placeValueMinor)}`;
   const asks = plural(facts.expectedRemainingByChannel[change.channel] ?? 0, 'more request');
   const worth = facts.worthOfferingByChannel[change.channel] ?? 0;
   if (facts.free === 0) return `The class is full, so there is nothing to offer.`;
   if (worth === 0) return `${capital(booking)}, but ${place}: nothing more is offered.`;
-  const every = worth >= facts.free ? `all ${plural(facts.free, 'free place')}` : plural(worth, 'free place');
-  return `${capital(booking)} and ${place}, so up to ${every} may be offered; ${asks} expected.`;
+  const every =
+    worth < facts.free
+      ? `up to ${plural(worth, 'free place')}`
+      : facts.free === 1
+        ? 'the free place'
+        : `all ${facts.free} free places`;
+  return `${capital(booking)} and ${place}, so ${every} may be offered; ${asks} expected.`;
+}
+
+/** In separate inventory a marketplace may be given fewer places than are worth offering to it alone. */
+function sharingSentence({ facts }: Words, change: AllocationChange): string {
+  const worth = facts.worthOfferingByChannel[change.channel] ?? 0;
+  const isFree = (facts.limitByChannel[change.channel] ?? 'none') === 'none';
+  const isShared = facts.inventory === 'separate' && facts.free > 0 && worth > 0 && isFree;
+  return isShared ? 'Free places go to the marketplaces where they gain most.' : '';
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -88,15 +105,22 @@ function changeSentence({ money, name }: Words, change: AllocationChange): strin
   return `${verb} ${plural(Math.abs(slotChange), `${channel} place`)} (${from} to ${to}${gain}).`;
 }
 
+/** What would change the decision: bookings to come, and what the marketplace pays. */
 function tippingSentence({ facts, money, name }: Words, change: AllocationChange): string {
   const tipping = facts.whatWouldChange[change.channel];
   if (facts.free === 0 || !tipping) return '';
+  const worth = facts.worthOfferingByChannel[change.channel] ?? 0;
+  const isScarce = worth > 0 && worth < facts.free;
+  const sold = isScarce
+    ? `After ${plural(worth, 'more booking')} on any channel, none would be offered.`
+    : '';
   const { opensOneMoreAtMinor: opens, closesOneBelowMinor: closes } = tipping;
+  const booking = `If a ${name(change.channel)} booking brought`;
   if (opens !== null && opens > 0)
-    return `From ${money(opens)} a ${name(change.channel)} booking, one more would be offered.`;
+    return sentences(sold, `${booking} ${money(opens)} or more, one more place would be offered.`);
   if (closes !== null && closes > 0)
-    return `Below ${money(closes)} a ${name(change.channel)} booking, one fewer would be.`;
-  return '';
+    return sentences(sold, `${booking} less than ${money(closes)}, one place fewer would be offered.`);
+  return sold;
 }
 
 function sentences(...parts: string[]): string {
@@ -118,6 +142,7 @@ export function explain(decision: AllocationDecision, options: ExplainOptions): 
     sentences(
       changeSentence(words, change),
       whySentence(words, change),
+      sharingSentence(words, change),
       limitSentences[decision.facts.limitByChannel[change.channel] ?? 'none'],
       tippingSentence(words, change),
     ),

@@ -1,10 +1,7 @@
 import { requireCount } from '../invalid-input.ts';
-import { seededRandom } from '../numbers/random.ts';
+import { evidenceFor } from './evidence-for.ts';
 import { problemOf } from './problem.ts';
-import { compareOnPaths } from './rollouts.ts';
 import type { AllocationChange, AllocationDecision, AllocationInput } from './types.ts';
-
-const defaultRollouts = 120;
 
 const sign = (change: number): AllocationChange['action'] =>
   change > 0 ? 'increase' : change < 0 ? 'decrease' : 'maintain';
@@ -27,8 +24,7 @@ export function reallocate(
   const placesOf = (channel: string): number | undefined =>
     placesByChannel.get(channel) ?? wanted.get(channel);
   const allocations = problem.lanes.map(({ channel, allocation }) => placesOf(channel) ?? allocation);
-  const rollouts = requireCount('rollouts', input.rollouts ?? defaultRollouts);
-  const evidence = compareOnPaths(problem, allocations, rollouts, seededRandom(input.seed));
+  const evidence = evidenceFor(input, problem, allocations);
   const changes = decision.changes.map((change) => {
     const to = requireCount(`placesByChannel.${change.channel}`, placesOf(change.channel));
     const slotChange = to - change.from;

@@ -41,6 +41,32 @@ describe('explain', () => {
     expect(late.reasoningByChannel['fitpass']).toContain('Keep Fitpass at 4 places.');
   });
 
+  it('says what would change it: bookings to come, and what the marketplace pays', () => {
+    const { reasoningByChannel, decision } = words(aClass());
+    const worth = decision.facts.worthOfferingByChannel['fitpass']!;
+    expect(worth).toBeGreaterThan(1);
+    const opens = decision.facts.whatWouldChange['fitpass']!.opensOneMoreAtMinor!;
+    expect(reasoningByChannel['fitpass']).toContain(
+      `After ${worth} more bookings on any channel, none would be offered. ` +
+        `If a Fitpass booking brought $${(opens / 100).toFixed(2)} or more, one more place would be offered.`,
+    );
+    const alone = words(aClass({ channels: [marketplace('fitpass')] })).reasoningByChannel['fitpass'];
+    expect(alone).toMatch(/all 18 free places may be offered.*brought less than \$[\d.]+, one place fewer/);
+    expect(alone).not.toContain('on any channel');
+  });
+
+  it('says that places kept back would stay empty, and how free places are shared out', () => {
+    const idleLane = { booked: 0, remaining: 0.5 };
+    const channels = [direct(idleLane), marketplace('fitpass', idleLane), marketplace('wellhub', idleLane)];
+    const idle = words(aClass({ channels, inventory: 'separate', hoursLeft: 20 }));
+    expect(idle.decision.facts.placeValueMinor).toBe(0);
+    expect(idle.analysis).toContain('a place given away now costs nothing');
+    expect(idle.reasoningByChannel['fitpass']).toContain('a place kept back would most likely stay empty');
+    const shared = words(aClass({ inventory: 'separate' })).reasoningByChannel['wellhub'];
+    expect(shared).toContain('Free places go to the marketplaces where they gain most.');
+    expect(words(aClass()).reasoningByChannel['wellhub']).not.toContain('gain most');
+  });
+
   it('never prints what is no number', () => {
     for (const given of [
       { channels: [marketplace('fitpass')] },

@@ -6,6 +6,7 @@ import {
   recalibrated,
   type LoggedOutcome,
 } from '../../../../shared/core/allocation/recalibrate.ts';
+import { reallocate } from '../../../../shared/core/allocation/reallocate.ts';
 import { seededRandom } from '../../../../shared/core/numbers/random.ts';
 import { aClass } from '../../../laws/a-class.ts';
 
@@ -81,6 +82,15 @@ describe('recalibration', () => {
     expect(decideAllocation(input).confidence).toBeGreaterThan(0.5);
     expect(decideAllocation({ ...input, recalibration: doubtful }).confidence).toBeLessThan(0.3);
     expect(decideAllocation({ ...aClass({ channels: [] }), recalibration: doubtful }).confidence).toBe(0.5);
+  });
+
+  it('enters a decision with other places alike', () => {
+    const doubtful = recalibrate(logOf(() => 0.1, 20_000));
+    const input = aClass();
+    const places = new Map([['fitpass', 9]]);
+    const usual = reallocate(input, decideAllocation(input), places).confidence;
+    const own = { ...input, recalibration: doubtful };
+    expect(reallocate(own, decideAllocation(own), places).confidence).toBe(recalibrated(usual, doubtful));
   });
 
   it('refuses what is no share, by name', () => {
