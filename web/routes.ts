@@ -12,6 +12,7 @@ export const pageModules = {
   '/rules': 'web/src/features/rules/rules-page.tsx',
   '/logs': 'web/src/features/activity/activity-page.tsx',
   '/logs/:adjustmentId/recording': 'web/src/features/activity/recording-page.tsx',
+  '/clear-data': 'web/src/features/imports/clear-data-page.tsx',
   '/superadmin': 'web/src/features/admin/superadmin-page.tsx',
 } as const;
 

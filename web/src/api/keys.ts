@@ -14,6 +14,9 @@ export const recordingKey = (adjustmentId: string) => ['activity', 'recording', 
 export const settingsKey = ['settings'] as const;
 export const integrationsKey = ['integrations'] as const;
 export const rulesKey = ['rules', 'list'] as const;
+export const importsKey = ['imports', 'list'] as const;
+export const importKey = (importId: string) => ['imports', 'one', importId] as const;
+export const clearingKey = (clearingId: string) => ['imports', 'clearing', clearingId] as const;
 
 /** Of no topic: sums over several, or told of by nobody. */
 export const sessionKey = ['session'] as const;

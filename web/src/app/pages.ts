@@ -21,6 +21,7 @@ export const pages: Record<PagePath, () => Promise<Page>> = {
   '/rules': () => import('../features/rules/rules-page.tsx'),
   '/logs': () => import('../features/activity/activity-page.tsx'),
   '/logs/:adjustmentId/recording': () => import('../features/activity/recording-page.tsx'),
+  '/clear-data': () => import('../features/imports/clear-data-page.tsx'),
   '/superadmin': () => import('../features/admin/superadmin-page.tsx'),
 };
 

@@ -11,6 +11,12 @@ export function isLocalDate(text: string): boolean {
 export const addDays = (localDate: string, days: number): string =>
   new Date(asDate(localDate).getTime() + days * dayMs).toISOString().slice(0, 10);
 
+/** The calendar day on this device, where no studio's zone is known. */
+export const localToday = (now: Date): string =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+
 /** Days from `from` to `to`, both included. */
 export const daysInRange = (from: string, to: string): number =>
   Math.round((asDate(to).getTime() - asDate(from).getTime()) / dayMs) + 1;

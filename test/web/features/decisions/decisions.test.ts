@@ -1,5 +1,5 @@
 import { listDecisions } from '../../../../shared/contracts/decisions/list-decisions.ts';
-import { confidenceLevel } from '../../../../web/src/features/decisions/confidence.ts';
+import { confidenceLevel } from '../../../../web/src/ui/confidence.ts';
 import { decisionTabs, tabOf } from '../../../../web/src/features/decisions/tabs.ts';
 
 describe('confidenceLevel', () => {

@@ -1,5 +1,5 @@
-import { csvCharactersMax } from '../../../../shared/contracts/imports/import-result.ts';
-import { isCsvName, readCsv } from '../../../../web/src/features/imports/csv-file.ts';
+import { importBytesMax } from '../../../../shared/contracts/imports/import.ts';
+import { isCsvName, refusalOf, sizeText } from '../../../../web/src/features/imports/csv-file.ts';
 
 describe('isCsvName', () => {
   it.each([
@@ -12,19 +12,28 @@ describe('isCsvName', () => {
   });
 });
 
-describe('readCsv', () => {
-  const file = (text: string) => new File([text], 'a.csv');
+describe('refusalOf', () => {
+  const of = (size: number, name = 'a.csv') => refusalOf('bookings', { name, size });
 
-  it('gives the text, up to the limit', async () => {
-    await expect(readCsv(file('á,b\n'))).resolves.toEqual({ csvData: 'á,b\n' });
-    const longest = 'é'.repeat(csvCharactersMax);
-    await expect(readCsv(file(longest))).resolves.toEqual({ csvData: longest });
+  it('takes a file of up to 100 MB', () => {
+    expect(of(1)).toBeNull();
+    expect(of(importBytesMax)).toBeNull();
+    expect(of(100, 'MAYO.CSV')).toBeNull();
   });
 
-  it('refuses what is empty or too long', async () => {
-    await expect(readCsv(file(' \n'))).resolves.toEqual({ refusal: 'The file is empty' });
-    await expect(readCsv(file('a'.repeat(csvCharactersMax + 1)))).resolves.toEqual({
-      refusal: 'The file must have at most 4,000,000 characters',
-    });
+  it('refuses what is empty, too large, or no CSV', () => {
+    expect(of(0)).toBe('The file is empty');
+    expect(of(importBytesMax + 1)).toBe('The file must be at most 100 MB');
+    expect(of(100, 'schedule.xlsx')).toBe('Please upload a CSV file');
   });
+});
+
+it.each([
+  [0, '0 bytes'],
+  [1023, '1023 bytes'],
+  [1024, '1 KB'],
+  [319_488, '312 KB'],
+  [50_541_363, '48.2 MB'],
+])('%i bytes are %s', (sizeBytes, text) => {
+  expect(sizeText(sizeBytes)).toBe(text);
 });

@@ -1,87 +1,138 @@
+import type { ImportView } from '../../../../shared/contracts/imports/import.ts';
 import { ApiProblem } from '../../../../web/src/api/problem.ts';
 import {
-  bookingsSuccess,
+  failureOf,
   findingLines,
   findingsShownMax,
-  importFailure,
-  scheduleSuccess,
+  refusalMessage,
+  successOf,
 } from '../../../../web/src/features/imports/outcome.ts';
+import { anAnalysis, anImport } from '../../../builders/an-import.ts';
 
 const none = { imported: 0, updated: 0, unchanged: 0, skipped: 0 };
-const invalid = (count: number, findingsTotal = count) =>
-  new ApiProblem('import-invalid', 'The file has errors.', {
-    status: 422,
-    findings: Array.from({ length: count }, (_, at) => ({
-      path: 'class_date',
-      row: at + 2,
-      message: 'must be a date',
-    })),
-    findingsTotal,
-  });
+const findings = (count: number, findingsTotal = count) => ({
+  findings: Array.from({ length: count }, (_, at) => ({
+    path: 'class_date',
+    row: at + 2,
+    message: 'must be a date',
+  })),
+  findingsTotal,
+});
 
 describe('a success', () => {
+  const of = (kind: ImportView['kind'], result: Partial<typeof none>) =>
+    successOf({ kind, result: { ...none, ...result } });
+
   it('counts classes', () => {
-    expect(scheduleSuccess({ ...none, imported: 12 })).toBe('Imported 12 classes');
-    expect(scheduleSuccess({ ...none, imported: 12, updated: 3 })).toBe(
+    expect(of('schedule', { imported: 12 })).toMatchObject({
+      header: 'Success',
+      content: 'Imported 12 classes',
+    });
+    expect(of('schedule', { imported: 12, updated: 3 }).content).toBe(
       'Imported 12 classes, updated 3 classes',
     );
-    expect(scheduleSuccess({ ...none, unchanged: 12 })).toBe('Imported 0 classes, 12 unchanged');
+    expect(of('schedule', { unchanged: 12 }).content).toBe('Imported 0 classes, 12 unchanged');
   });
 
   it('counts bookings and those without a class', () => {
-    expect(bookingsSuccess({ ...none, imported: 120, skipped: 4 })).toBe(
-      'Imported 120 bookings, 4 skipped (no matching class)',
-    );
+    expect(of('bookings', { imported: 498_500, skipped: 1500 })).toEqual({
+      type: 'success',
+      header: '498,500 bookings imported successfully!',
+      content: 'Imported 498,500 bookings, 1,500 skipped (no matching class)',
+    });
   });
 });
 
 describe('findingLines', () => {
   it('names row and column', () => {
-    expect(findingLines(invalid(1)).lines).toEqual(['Row 2: class_date - must be a date']);
+    expect(findingLines(findings(1)).lines).toEqual(['Row 2: class_date - must be a date']);
   });
 
   it('lists five, and counts the rest, those that did not travel too', () => {
-    expect(findingLines(invalid(findingsShownMax)).more).toBeNull();
-    expect(findingLines(invalid(findingsShownMax + 1))).toMatchObject({ more: '... and 1 more errors' });
-    expect(findingLines(invalid(100, 230)).more).toBe('... and 225 more errors');
-    expect(findingLines(invalid(100, 230)).lines).toHaveLength(findingsShownMax);
+    expect(findingLines(findings(findingsShownMax)).more).toBeNull();
+    expect(findingLines(findings(findingsShownMax + 1))).toMatchObject({ more: '... and 1 more errors' });
+    expect(findingLines(findings(100, 11_000)).more).toBe('... and 10,995 more errors');
+    expect(findingLines(findings(100, 11_000)).lines).toHaveLength(findingsShownMax);
   });
 
-  it('leaves out the field that carried the file', () => {
-    const problem = new ApiProblem('invalid-input', '', {
-      findings: [
-        { path: 'body.csvData', message: 'The file is empty' },
-        { path: 'room', message: 'is missing' },
-      ],
-    });
-    expect(findingLines(problem).lines).toEqual(['The file is empty', 'room - is missing']);
+  it('speaks of the file where no column is named', () => {
+    const found = [{ path: '', message: 'CSV must contain at least one data row' }];
+    expect(findingLines({ findings: found, findingsTotal: 1 }).lines).toEqual([
+      'CSV must contain at least one data row',
+    ]);
   });
 });
 
-describe('importFailure', () => {
-  it('speaks of rows', () => {
-    expect(importFailure('schedule', invalid(3))).toMatchObject({
+describe('an import that ended without success', () => {
+  it('speaks of its rows', () => {
+    const failed = { status: 'failed', analysis: anAnalysis(), findingsTotal: 230 } as const;
+    expect(failureOf(anImport({ ...failed, kind: 'schedule' }))).toEqual({
+      type: 'error',
       header: 'Validation failed',
       content: 'Please check the errors below.',
     });
-    expect(importFailure('bookings', invalid(100, 230))).toMatchObject({
+    expect(failureOf(anImport({ ...failed, kind: 'bookings' }))).toEqual({
+      type: 'error',
       header: 'Import failed',
       content: '230 errors occurred. No bookings were imported.',
     });
   });
 
-  it('speaks of time, of the session, and of anything else', () => {
-    expect(importFailure('schedule', new ApiProblem('timeout', 'x'))).toMatchObject({
-      type: 'warning',
-      header: 'Import is processing',
+  it('says why the file was not understood, or that it was not', () => {
+    const failed = { status: 'failed', analysis: null } as const;
+    expect(failureOf(anImport({ ...failed, problem: 'The file is a spreadsheet.' }))).toEqual({
+      type: 'error',
+      header: 'Detection failed',
+      content: 'The file is a spreadsheet.',
     });
-    expect(importFailure('bookings', new ApiProblem('unauthenticated', 'x', { status: 401 }))).toMatchObject({
+    expect(failureOf(anImport(failed)).content).toBe('Could not detect CSV format. Please check your file.');
+  });
+
+  it('repeats the reason where no row is to blame', () => {
+    const failed = { status: 'failed', analysis: anAnalysis(), problem: 'The file is gone.' } as const;
+    expect(failureOf(anImport(failed))).toMatchObject({
+      header: 'Upload failed',
+      content: 'The file is gone.',
+    });
+  });
+
+  it('says what a cancelled one has left behind', () => {
+    expect(failureOf(anImport({ status: 'cancelled' }))).toMatchObject({ content: 'Nothing was imported.' });
+    const some = { status: 'cancelled', result: { ...none, imported: 1200, updated: 34 } } as const;
+    expect(failureOf(anImport(some)).content).toBe('1,234 rows had been saved and stay.');
+  });
+});
+
+describe('a call that failed', () => {
+  it('asks to sign in', () => {
+    const error = new ApiProblem('unauthenticated', 'x', { status: 401 });
+    expect(refusalMessage('bookings', 'upload', error)).toMatchObject({
       header: 'Authentication required',
+      content: 'Please log in to upload bookings.',
     });
-    expect(importFailure('schedule', new ApiProblem('too-large', 'Too large.', { status: 413 }))).toEqual({
+  });
+
+  it('tells sending from understanding', () => {
+    const error = new ApiProblem('too-large', 'Too large.', { status: 413 });
+    expect(refusalMessage('schedule', 'upload', error)).toEqual({
       type: 'error',
       header: 'Upload failed',
       content: 'Too large.',
     });
+    expect(refusalMessage('schedule', 'detection', error)).toEqual({
+      type: 'error',
+      header: 'Detection failed',
+      content: 'Too large.',
+    });
+    expect(refusalMessage('schedule', 'detection', new TypeError('x')).content).toBe(
+      'Could not detect CSV format. Please check your file.',
+    );
+  });
+
+  it('counts the errors of bookings', () => {
+    const error = new ApiProblem('import-invalid', 'x', { status: 422, ...findings(100, 230) });
+    expect(refusalMessage('bookings', 'upload', error).content).toBe(
+      '230 errors occurred. No bookings were imported.',
+    );
   });
 });

@@ -2,7 +2,7 @@ import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/c
 import type { AdjustmentStatus, DecisionStatus } from '../../../../shared/contracts/decisions/decision.ts';
 import { sharePercent } from '../../ui/numbers.ts';
 import { Tag, type Tone } from '../../ui/tag.tsx';
-import { confidenceLevel, type ConfidenceLevel } from './confidence.ts';
+import { confidenceLevel, type ConfidenceLevel } from '../../ui/confidence.ts';
 
 type Shown = { type: StatusIndicatorProps.Type; text: string };
 

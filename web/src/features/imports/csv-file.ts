@@ -1,16 +1,19 @@
-import { csvCharactersMax } from '../../../../shared/contracts/imports/import-result.ts';
-
-/** No character of UTF-8 has more bytes: a file beyond this need not be read to be refused. */
-const bytesMax = csvCharactersMax * 4;
+import { createImport } from '../../../../shared/contracts/imports/create-import.ts';
+import type { ImportKind } from '../../../../shared/contracts/imports/fields.ts';
 
 export const isCsvName = (name: string): boolean => name.toLowerCase().endsWith('.csv');
 
-const tooLarge = `The file must have at most ${csvCharactersMax.toLocaleString('en-US')} characters`;
+/** Why a file cannot be imported, as far as its name and size tell; null where nothing speaks against it. */
+export function refusalOf(kind: ImportKind, { name, size }: { name: string; size: number }): string | null {
+  const asked = createImport.body.safeParse({ kind, fileName: name, sizeBytes: size });
+  return asked.error?.issues[0]?.message ?? null;
+}
 
-/** The text of a chosen file, or why it cannot be sent. */
-export async function readCsv(file: File): Promise<{ csvData: string } | { refusal: string }> {
-  if (file.size > bytesMax) return { refusal: tooLarge };
-  const csvData = await file.text();
-  if (csvData.trim() === '') return { refusal: 'The file is empty' };
-  return csvData.length > csvCharactersMax ? { refusal: tooLarge } : { csvData };
+const unitBytes = 1024;
+
+/** '312 KB', '48.2 MB' */
+export function sizeText(sizeBytes: number): string {
+  if (sizeBytes < unitBytes) return `${sizeBytes} bytes`;
+  const kilobytes = sizeBytes / unitBytes;
+  return kilobytes < unitBytes ? `${Math.round(kilobytes)} KB` : `${(kilobytes / unitBytes).toFixed(1)} MB`;
 }

@@ -4,22 +4,16 @@ import FileInput from '@cloudscape-design/components/file-input';
 import FileTokenGroup from '@cloudscape-design/components/file-token-group';
 import Icon from '@cloudscape-design/components/icon';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { isCsvName } from './csv-file.ts';
 
 interface Props {
   file: File | null;
-  disabled: boolean;
   onFile: (file: File | null) => void;
-  /** Told when what was chosen is no CSV file. */
-  onWrongType: () => void;
 }
 
-/** A place to drop a file or to look for one. Only .csv is taken. */
-export function FileChoice({ file, disabled, onFile, onWrongType }: Props) {
+/** A place to drop a file or to look for one. */
+export function FileChoice({ file, onFile }: Props) {
   const choose = ([chosen]: readonly File[]): void => {
-    if (!chosen || disabled) return;
-    if (isCsvName(chosen.name)) onFile(chosen);
-    else onWrongType();
+    if (chosen) onFile(chosen);
   };
   return (
     <SpaceBetween size="s">
@@ -39,9 +33,8 @@ export function FileChoice({ file, disabled, onFile, onWrongType }: Props) {
       </FileDropzone>
       {file && (
         <FileTokenGroup
-          items={[{ file, loading: disabled }]}
+          items={[{ file }]}
           showFileSize
-          readOnly={disabled}
           onDismiss={() => onFile(null)}
           i18nStrings={{ removeFileAriaLabel: (_at, name) => `Remove ${name}` }}
         />

@@ -1,24 +1,29 @@
 import Tabs from '@cloudscape-design/components/tabs';
+import { useState } from 'react';
+import {
+  optionalFields,
+  requiredFields,
+  type ImportField,
+} from '../../../../shared/contracts/imports/fields.ts';
+import type { Cell } from '../../../../shared/core/csv/write-csv.ts';
+import { localToday } from '../../ui/dates.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { fieldTexts } from './field-texts.ts';
 import { importKinds, type ImportKind } from './import-kinds.ts';
+import { SampleTable } from './sample-table.tsx';
+import { exampleRows } from './template.ts';
 
 type Kind = { kind: ImportKind };
 
-function Columns({
-  columns,
-  badge,
-}: {
-  columns: (typeof importKinds)['schedule']['required'];
-  badge: 'Required' | 'Optional';
-}) {
-  return columns.map(({ name, what }) => (
-    <tr key={name}>
+function Fields({ fields, required }: { fields: readonly ImportField[]; required: boolean }) {
+  return fields.map((field) => (
+    <tr key={field}>
       <th scope="row">
-        <code>{name}</code>
+        <code>{field}</code>
       </th>
-      <td>{what}</td>
+      <td>{fieldTexts[field].what}</td>
       <td>
-        <Tag tone={badge === 'Required' ? 'accent' : 'quiet'}>{badge}</Tag>
+        <Tag tone={required ? 'accent' : 'quiet'}>{required ? 'Required' : 'Optional'}</Tag>
       </td>
     </tr>
   ));
@@ -35,38 +40,25 @@ const WhatToInclude = ({ kind }: Kind) => (
         </tr>
       </thead>
       <tbody>
-        <Columns columns={importKinds[kind].required} badge="Required" />
-        <Columns columns={importKinds[kind].optional} badge="Optional" />
+        <Fields fields={requiredFields[kind]} required />
+        <Fields fields={optionalFields[kind]} required={false} />
       </tbody>
     </table>
   </div>
 );
 
+const cellsOf = (row: readonly Cell[]) =>
+  row.map((cell, at) => ({ key: `column-${at}`, text: String(cell) }));
+
 function FormatExample({ kind }: Kind) {
-  const [head = [], ...rows] = importKinds[kind].example;
+  const [today] = useState(() => localToday(new Date()));
+  const [head = [], ...rows] = exampleRows(kind, requiredFields[kind], today);
   return (
-    <div className="scroll-x">
-      <table className="plain-table example-table">
-        <thead>
-          <tr>
-            {head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.join()}>
-              {row.map((cell, at) => (
-                <td key={head[at]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <SampleTable
+      label="Example of a file"
+      head={cellsOf(head)}
+      rows={rows.map((row, at) => ({ key: `row-${at}`, cells: cellsOf(row) }))}
+    />
   );
 }
 

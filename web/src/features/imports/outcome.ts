@@ -1,37 +1,55 @@
 import type { Finding } from '../../../../shared/contracts/errors.ts';
+import type { ImportView } from '../../../../shared/contracts/imports/import.ts';
 import type { importResult } from '../../../../shared/contracts/imports/import-result.ts';
 import type * as z from 'zod';
 import { ApiProblem, messageOf } from '../../api/problem.ts';
 import type { ImportKind } from './import-kinds.ts';
+import { countText } from './progress.ts';
 
 export type ImportResult = z.output<typeof importResult>;
+
+/** What is said about an import, in a dialog or over the page. */
+export interface Message {
+  type: 'success' | 'info' | 'warning' | 'error';
+  header: string;
+  content: string;
+}
 
 /** The most findings that are listed; the rest are counted. */
 export const findingsShownMax = 5;
 
+const some = (count: number, words: string): string[] => (count > 0 ? [`${countText(count)} ${words}`] : []);
+
 /** 'Imported 12 classes, updated 3 classes' */
-export function scheduleSuccess({ imported, updated, unchanged }: ImportResult): string {
-  const parts = [
-    `Imported ${imported} classes`,
-    ...(updated > 0 ? [`updated ${updated} classes`] : []),
-    ...(unchanged > 0 ? [`${unchanged} unchanged`] : []),
-  ];
-  return parts.join(', ');
-}
+export const scheduleSuccess = ({ imported, updated, unchanged }: ImportResult): string =>
+  [
+    `Imported ${countText(imported)} classes`,
+    ...some(updated, 'classes').map((counted) => `updated ${counted}`),
+    ...some(unchanged, 'unchanged'),
+  ].join(', ');
 
 /** 'Imported 12 bookings, 3 skipped (no matching class)' */
-export function bookingsSuccess({ imported, updated, unchanged, skipped }: ImportResult): string {
-  const parts = [
-    `Imported ${imported} bookings`,
-    ...(updated > 0 ? [`${updated} updated`] : []),
-    ...(unchanged > 0 ? [`${unchanged} unchanged`] : []),
-    ...(skipped > 0 ? [`${skipped} skipped (no matching class)`] : []),
-  ];
-  return parts.join(', ');
+export const bookingsSuccess = ({ imported, updated, unchanged, skipped }: ImportResult): string =>
+  [
+    `Imported ${countText(imported)} bookings`,
+    ...some(updated, 'updated'),
+    ...some(unchanged, 'unchanged'),
+    ...some(skipped, 'skipped (no matching class)'),
+  ].join(', ');
+
+export function successOf({ kind, result }: Pick<ImportView, 'kind' | 'result'>): Message {
+  const counts = result ?? { imported: 0, updated: 0, unchanged: 0, skipped: 0 };
+  return kind === 'schedule'
+    ? { type: 'success', header: 'Success', content: scheduleSuccess(counts) }
+    : {
+        type: 'success',
+        header: `${countText(counts.imported)} bookings imported successfully!`,
+        content: bookingsSuccess(counts),
+      };
 }
 
-/** A column's name without the path of the field that carried the file. */
-const columnOf = ({ path }: Finding): string => path.replace(/^(body\.)?(csvData)?\.?/, '');
+/** A column's name without the path of the field that carried it. */
+const columnOf = ({ path }: Finding): string => path.replace(/^(body|params)\.?/, '');
 
 /** 'Row 4: class_date - must be a date' */
 function lineOf(finding: Finding): string {
@@ -40,42 +58,67 @@ function lineOf(finding: Finding): string {
   return finding.row === undefined ? about : `Row ${finding.row}: ${about}`;
 }
 
+export type Findings = Pick<ImportView, 'findingsTotal'> & { findings: readonly Finding[] };
+
 /** The first findings as lines, and how many more there are: '... and 7 more errors'. */
-export function findingLines({ findings, findingsTotal }: ApiProblem): {
+export function findingLines({ findings, findingsTotal }: Findings): {
   lines: string[];
   more: string | null;
 } {
   const lines = findings.slice(0, findingsShownMax).map(lineOf);
   const left = findingsTotal - lines.length;
-  return { lines, more: left > 0 ? `... and ${left} more errors` : null };
+  return { lines, more: left > 0 ? `... and ${countText(left)} more errors` : null };
 }
 
-export interface ImportFailure {
-  type: 'error' | 'warning';
-  header: string;
-  content: string;
-}
+const invalid = (kind: ImportKind, findingsTotal: number): Message =>
+  kind === 'bookings'
+    ? {
+        type: 'error',
+        header: 'Import failed',
+        content: `${countText(findingsTotal)} errors occurred. No bookings were imported.`,
+      }
+    : { type: 'error', header: 'Validation failed', content: 'Please check the errors below.' };
 
-const isInvalid = (error: unknown): error is ApiProblem =>
-  error instanceof ApiProblem && error.findings.length > 0;
-
-/** What is said when an import does not go through. */
-export function importFailure(kind: ImportKind, error: unknown): ImportFailure {
-  if (error instanceof ApiProblem && error.code === 'timeout')
+/** What is said of an import that ended without success. */
+export function failureOf(
+  view: Pick<ImportView, 'kind' | 'status' | 'analysis' | 'problem' | 'result' | 'findingsTotal'>,
+): Message {
+  const { kind, status, analysis, problem, result, findingsTotal } = view;
+  const written = (result?.imported ?? 0) + (result?.updated ?? 0);
+  if (status === 'cancelled')
     return {
-      type: 'warning',
-      header: 'Import is processing',
-      content: 'Your import is taking longer than expected. Please check your data in a moment.',
+      type: 'info',
+      header: 'Import cancelled',
+      content: written > 0 ? `${countText(written)} rows had been saved and stay.` : 'Nothing was imported.',
     };
+  if (!analysis) return { type: 'error', header: 'Detection failed', content: problem ?? detectionFailed };
+  return findingsTotal > 0
+    ? invalid(kind, findingsTotal)
+    : { type: 'error', header: 'Upload failed', content: problem ?? messageOf(null) };
+}
+
+export const detectionFailed = 'Could not detect CSV format. Please check your file.';
+
+export const processing: Message = {
+  type: 'warning',
+  header: 'Import is processing',
+  content: 'Your import is taking longer than expected. Please check your data in a moment.',
+};
+
+const loginRequired: Record<ImportKind, string> = {
+  schedule: 'Please log in to upload your schedule.',
+  bookings: 'Please log in to upload bookings.',
+};
+
+/** What is said when a call failed; `step` names what it was for. */
+export function refusalMessage(kind: ImportKind, step: 'upload' | 'detection', error: unknown): Message {
   if (error instanceof ApiProblem && error.code === 'unauthenticated')
-    return { type: 'error', header: 'Authentication required', content: 'Please log in to upload bookings.' };
-  if (isInvalid(error) && kind === 'bookings')
-    return {
-      type: 'error',
-      header: 'Import failed',
-      content: `${error.findingsTotal} errors occurred. No bookings were imported.`,
-    };
-  if (isInvalid(error))
-    return { type: 'error', header: 'Validation failed', content: 'Please check the errors below.' };
+    return { type: 'error', header: 'Authentication required', content: loginRequired[kind] };
+  if (step === 'detection') {
+    const known = error instanceof ApiProblem ? messageOf(error) : detectionFailed;
+    return { type: 'error', header: 'Detection failed', content: known };
+  }
+  if (error instanceof ApiProblem && error.code === 'import-invalid' && error.findingsTotal > 0)
+    return invalid(kind, error.findingsTotal);
   return { type: 'error', header: 'Upload failed', content: messageOf(error) };
 }

@@ -1,24 +1,44 @@
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import { lazy, Suspense, useState } from 'react';
-import type { ImportKind } from './import-kinds.ts';
+import { useNavigate } from 'react-router-dom';
+import { DialogLoading } from './dialog-loading.tsx';
+import { dialogTitles } from './dialog-titles.ts';
+import { ImportDialog } from './import-dialog.tsx';
 
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+const HistoryDialog = lazy(() => import('./history-dialog.tsx'));
 
-/** The ways to bring data in from a file. */
+const items = [
+  { id: 'bookings', text: dialogTitles.bookings, iconName: 'upload' },
+  { id: 'history', text: 'Import History', iconName: 'history' },
+  { id: 'clear', text: 'Clear Import Data', iconName: 'remove' },
+] as const;
+
+type Open = 'schedule' | 'bookings' | 'history';
+
+/** The ways to bring data in from a file, to see what came in, and to remove it. */
 export function UploadMenu() {
-  const [kind, setKind] = useState<ImportKind | null>(null);
+  const [open, setOpen] = useState<Open | null>(null);
+  const navigate = useNavigate();
+  const close = (): void => setOpen(null);
+  const follow = (id: string): void => {
+    if (id === 'clear') void navigate('/clear-data');
+    else setOpen(id === 'history' ? 'history' : 'bookings');
+  };
   return (
     <>
       <ButtonDropdown
         variant="primary"
         ariaLabel="More uploads"
-        mainAction={{ text: 'Upload Class Schedule', iconName: 'upload', onClick: () => setKind('schedule') }}
-        items={[{ id: 'bookings', text: 'Upload Booking Data', iconName: 'upload' }]}
-        onItemClick={() => setKind('bookings')}
+        mainAction={{ text: dialogTitles.schedule, iconName: 'upload', onClick: () => setOpen('schedule') }}
+        items={items}
+        onItemClick={({ detail }) => follow(detail.id)}
       />
-      <Suspense fallback={null}>
-        {kind && <ImportDialog kind={kind} onClose={() => setKind(null)} />}
-      </Suspense>
+      {open === 'history' && (
+        <Suspense fallback={<DialogLoading header="Import History" onClose={close} />}>
+          <HistoryDialog onClose={close} />
+        </Suspense>
+      )}
+      {open && open !== 'history' && <ImportDialog kind={open} onClose={close} />}
     </>
   );
 }

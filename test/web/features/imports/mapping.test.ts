@@ -1,0 +1,77 @@
+import type { ImportField } from '../../../../shared/contracts/imports/fields.ts';
+import {
+  choiceOf,
+  choicesOf,
+  fieldsOfChoice,
+  labelOf,
+  missingFields,
+  repeatedFields,
+  withColumn,
+  type ColumnFields,
+} from '../../../../web/src/features/imports/mapping.ts';
+
+const plan = (...columns: ColumnFields[]) => ({ columns, dateFormat: null, timeFormat: null });
+const valuesOf = (choices: ReturnType<typeof choicesOf>): string[] =>
+  choices.flatMap((one) => ('options' in one ? one.options.map(({ value }) => value) : [one.value]));
+
+describe('what a column can mean', () => {
+  it('is a field, two fields, or nothing', () => {
+    const values = valuesOf(choicesOf('schedule', []));
+    expect(values).toEqual(
+      expect.arrayContaining([
+        'unmapped',
+        'class_date',
+        'class_date+class_time',
+        'current_bookings+total_capacity',
+        'classpass_slots',
+      ]),
+    );
+    expect(values).not.toContain('studio_revenue');
+    expect(new Set(values).size).toBe(values.length);
+  });
+
+  it('includes a combination that the file was seen to have, once', () => {
+    const found: ImportField[] = ['class_name', 'class_time'];
+    const values = valuesOf(choicesOf('bookings', [found, found, ['class_date', 'class_time']]));
+    expect(values.filter((value) => value === 'class_name+class_time')).toHaveLength(1);
+    expect(values.filter((value) => value === 'class_date+class_time')).toHaveLength(1);
+  });
+
+  it.each<[ColumnFields, string, string]>([
+    [[], 'unmapped', 'Unmapped'],
+    [['room'], 'room', 'Room'],
+    [['class_date', 'class_time'], 'class_date+class_time', 'Class date + class time'],
+  ])('%j is the choice %s, shown as %s', (fields, choice, label) => {
+    expect(choiceOf(fields)).toBe(choice);
+    expect(fieldsOfChoice(choice)).toEqual(fields);
+    expect(labelOf(fields)).toBe(label);
+  });
+});
+
+describe('a mapping', () => {
+  const whole = plan(['class_name'], ['class_date', 'class_time'], ['total_capacity'], ['room']);
+
+  it('names the required fields that are missing', () => {
+    expect(missingFields('schedule', whole)).toEqual([]);
+    expect(missingFields('schedule', withColumn(whole, 1, ['class_date']))).toEqual(['class_time']);
+    expect(missingFields('bookings', whole)).toEqual(['booking_type', 'studio_revenue', 'booked_at']);
+  });
+
+  it('names the fields that more than one column carries', () => {
+    expect(repeatedFields(whole)).toEqual([]);
+    expect(repeatedFields(plan(['room'], ['class_time'], ['class_date', 'class_time'], ['room']))).toEqual([
+      'class_time',
+      'room',
+    ]);
+  });
+
+  it('changes one column and nothing else', () => {
+    expect(withColumn(whole, 3, []).columns).toEqual([
+      ['class_name'],
+      ['class_date', 'class_time'],
+      ['total_capacity'],
+      [],
+    ]);
+    expect(whole.columns[3]).toEqual(['room']);
+  });
+});

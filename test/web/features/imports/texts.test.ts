@@ -1,0 +1,96 @@
+import { deletedText } from '../../../../web/src/features/imports/clear-kinds.ts';
+import { detectionMessage } from '../../../../web/src/features/imports/detection.ts';
+import { outcomeText } from '../../../../web/src/features/imports/history-words.ts';
+import { previewOf } from '../../../../web/src/features/imports/preview.ts';
+import { templateFileNames, templateOf } from '../../../../web/src/features/imports/template.ts';
+import { anImport } from '../../../builders/an-import.ts';
+
+describe('what is said of a file that was understood', () => {
+  it.each([
+    [1, 'success', 'Format detected successfully'],
+    [0.8, 'success', 'Format detected successfully'],
+    [0.79, 'info', 'Column mapping detected'],
+    [0.6, 'info', 'Column mapping detected'],
+    [0.59, 'error', 'Low confidence detection'],
+  ])('at %p', (confidence, type, header) => {
+    expect(detectionMessage({ confidence, origin: 'detected' })).toMatchObject({ type, header });
+  });
+
+  it('is as last time, whatever the confidence', () => {
+    expect(detectionMessage({ confidence: 0.3, origin: 'remembered' })).toEqual({
+      type: 'success',
+      header: 'Format detected successfully',
+      content: 'Your columns are mapped as last time.',
+    });
+  });
+});
+
+describe('the preview', () => {
+  const texts = (count: number) => Array.from({ length: count }, (_, at) => `c${at}`);
+
+  it('shows five columns whole', () => {
+    const { head, rows } = previewOf({ csvColumns: texts(5), previewRows: [texts(5)] });
+    expect(head.map(({ text }) => text)).toEqual(['c0', 'c1', 'c2', 'c3', 'c4']);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('shows an ellipsis for the sixth, and three rows', () => {
+    const { head, rows } = previewOf({
+      csvColumns: texts(6),
+      previewRows: [texts(6), ['short'], [], texts(6)],
+    });
+    expect(head.map(({ text }) => text)).toEqual(['c0', 'c1', 'c2', 'c3', 'c4', '…']);
+    expect(rows.map(({ cells }) => cells.map(({ text }) => text))).toEqual([
+      ['c0', 'c1', 'c2', 'c3', 'c4', '…'],
+      ['short', '', '', '', '', '…'],
+      ['', '', '', '', '', '…'],
+    ]);
+  });
+});
+
+describe('the templates', () => {
+  it('hold three example classes of the coming days', () => {
+    const lines = templateOf('schedule', '2026-12-30').trimEnd().split('\r\n');
+    expect(lines[0]).toMatch(/^class_name,class_date,class_time,total_capacity,room,current_bookings,/);
+    expect(lines.slice(1).map((line) => line.split(',').slice(0, 5))).toEqual([
+      ['Vinyasa Yoga', '2026-12-31', '07:00', '20', 'Studio A'],
+      ['Indoor Cycling', '2026-12-31', '18:30', '24', 'Cycle Room'],
+      ['Reformer Pilates', '2027-01-01', '09:15', '10', 'Studio B'],
+    ]);
+    expect(templateFileNames).toEqual({
+      schedule: 'schedule_template.csv',
+      bookings: 'bookings_template.csv',
+    });
+  });
+
+  it('hold a booking of each of these classes', () => {
+    const [head, first] = templateOf('bookings', '2026-12-30').split('\r\n');
+    expect(head).toMatch(/^class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,/);
+    expect(first).toMatch(/^Vinyasa Yoga,2026-12-31,07:00,Studio A,fitpass,95.00,2026-12-28 20:14,/);
+  });
+});
+
+describe('a line of the history', () => {
+  const progress = { rowsTotal: 500, rowsChecked: 500, rowsDone: 120 };
+
+  it.each([
+    [{ status: 'importing', progress }, '120 of 500 rows saved'],
+    [{ status: 'checking', progress }, '500 of 500 rows checked'],
+    [{ status: 'awaiting-confirmation' }, 'Nothing was imported'],
+    [{ status: 'cancelled' }, 'Nothing was imported'],
+    [{ status: 'failed', problem: 'Too many columns.' }, 'Too many columns.'],
+    [{ status: 'failed', findingsTotal: 7 }, '7 errors'],
+    [
+      { status: 'completed', result: { imported: 3, updated: 0, unchanged: 2, skipped: 0 } },
+      'Imported 3 classes, 2 unchanged',
+    ],
+  ] as const)('%j: %s', (changes, text) => {
+    expect(outcomeText(anImport(changes))).toBe(text);
+  });
+});
+
+it('counts what was cleared', () => {
+  expect(deletedText({ bookings: 12_500, queue: 0, classes: 1, history: 7 })).toBe(
+    '12,500 bookings, 0 queued reservations, 1 class, 7 history entries',
+  );
+});

@@ -1,0 +1,60 @@
+import type { ImportView } from '../../../../shared/contracts/imports/import.ts';
+import { dashboardKey, progressKey, topicKey } from '../../api/keys.ts';
+import { messageOf } from '../../api/problem.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { notify, type Notice } from '../../ui/notices.ts';
+import { failureOf, processing, successOf } from './outcome.ts';
+import { downloadRejected } from './requests.ts';
+import { followImport } from './use-import.ts';
+
+const lateRefreshMs = 2000;
+
+type ViewSchedule = () => void;
+
+/** Asks anew for everything that an import changes. */
+export function refreshAll(): void {
+  for (const queryKey of [topicKey('schedule'), topicKey('imports'), dashboardKey, progressKey])
+    void queryClient.invalidateQueries({ queryKey });
+}
+
+const noticeId = (importId: string): string => `import-${importId}`;
+
+const download = (importId: string): void =>
+  void downloadRejected(importId).catch((error: unknown) =>
+    notify({ type: 'error', header: 'Download failed', content: messageOf(error) }),
+  );
+
+function actionOf(view: ImportView, viewSchedule: ViewSchedule): Pick<Notice, 'action'> {
+  if (view.status === 'completed')
+    return view.kind === 'bookings' ? { action: { text: 'View Schedule', onClick: viewSchedule } } : {};
+  return view.allowedActions.includes('download-rejected')
+    ? { action: { text: 'Download Rejected Rows', onClick: () => download(view.importId) } }
+    : {};
+}
+
+/** Says over the page how an import ended. */
+export function announceEnd(view: ImportView, viewSchedule: ViewSchedule): void {
+  const message = view.status === 'completed' ? successOf(view) : failureOf(view);
+  notify({ ...message, ...actionOf(view, viewSchedule), id: noticeId(view.importId) });
+  refreshAll();
+}
+
+/** An import that goes on without its dialog; its end is told as soon as it is known. */
+function goOn(importId: string, words: Omit<Notice, 'id'>, viewSchedule: ViewSchedule): void {
+  notify({ ...words, id: noticeId(importId) });
+  followImport(importId, (view) => announceEnd(view, viewSchedule));
+}
+
+export function goOnInBackground({ importId, fileName }: ImportView, viewSchedule: ViewSchedule): void {
+  goOn(
+    importId,
+    { type: 'in-progress', header: 'Import is processing', content: `${fileName} is being imported.` },
+    viewSchedule,
+  );
+}
+
+/** The import takes longer than people should have to look at it. */
+export function goOnLate({ importId }: ImportView, viewSchedule: ViewSchedule): void {
+  goOn(importId, processing, viewSchedule);
+  setTimeout(refreshAll, lateRefreshMs);
+}

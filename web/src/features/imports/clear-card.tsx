@@ -1,0 +1,45 @@
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import type { ClearType } from '../../../../shared/contracts/imports/clearing.ts';
+import { clearKinds } from './clear-kinds.ts';
+
+interface Props {
+  clearType: ClearType;
+  disabled: boolean;
+  onChoose: () => void;
+}
+
+const Things = ({ title, things }: { title: string; things: readonly string[] }) => (
+  <>
+    <h3 className="clear-list-title">{title}</h3>
+    <ul className="findings">
+      {things.map((thing) => (
+        <li key={thing}>{thing}</li>
+      ))}
+    </ul>
+  </>
+);
+
+/** One of the two ways to clear: what goes and what stays. */
+export const ClearCard = ({ clearType, disabled, onChoose }: Props) => {
+  const { title, what, removed, kept } = clearKinds[clearType];
+  return (
+    <Container
+      fitHeight
+      header={
+        <Header variant="h2" description={what}>
+          {title}
+        </Header>
+      }
+      footer={
+        <Button iconName="remove" disabled={disabled} onClick={onChoose}>
+          {title}
+        </Button>
+      }
+    >
+      <Things title="Removed" things={removed} />
+      <Things title="Kept" things={kept} />
+    </Container>
+  );
+};

@@ -1,0 +1,71 @@
+import Button from '@cloudscape-design/components/button';
+import Header from '@cloudscape-design/components/header';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { ClearType } from '../../../../shared/contracts/imports/clearing.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { homePath, integrationsPath } from '../../app/paths.ts';
+import { useTitle } from '../../ui/use-title.ts';
+import { ClearCard } from './clear-card.tsx';
+import { ClearDialog } from './clear-dialog.tsx';
+import { ClearingState } from './clearing-state.tsx';
+import './imports.css';
+import { useClearData, useClearing } from './use-clearing.ts';
+
+const redirectDelayMs = 2000;
+
+/** A clearing that runs stands in the address: a reload finds it again. */
+function useAddressedClearing() {
+  const [search, setSearch] = useSearchParams();
+  const clearing = useClearing(search.get('clearing'));
+  const clear = useClearData(({ clearingId }) => setSearch({ clearing: clearingId }, { replace: true }));
+  return { clearing: clearing.data, clear };
+}
+
+/** Everything shown may have changed; then there is nothing left to do here. */
+function useLeaveWhen(done: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!done) return undefined;
+    void queryClient.invalidateQueries();
+    const timer = setTimeout(() => void navigate(integrationsPath), redirectDelayMs);
+    return () => clearTimeout(timer);
+  }, [done, navigate]);
+}
+
+/** Removes what was imported. */
+export default function ClearDataPage() {
+  useTitle('Clear Import Data');
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<ClearType | null>(null);
+  const { clearing, clear } = useAddressedClearing();
+  useLeaveWhen(clearing?.status === 'completed');
+  const busy = clear.isPending || clearing?.status === 'running' || clearing?.status === 'completed';
+  const confirm = (): void => {
+    if (asked) clear.mutate(asked);
+    setAsked(null);
+  };
+  return (
+    <div className="page">
+      <Header
+        variant="h1"
+        description="Remove what came in from files and e-mails, to start over"
+        actions={<Button onClick={() => void navigate(homePath)}>Back</Button>}
+      >
+        Clear Import Data
+      </Header>
+      {clearing && <ClearingState clearing={clearing} />}
+      <div className="clear-cards">
+        {(['bookings_only', 'full'] as const).map((clearType) => (
+          <ClearCard
+            key={clearType}
+            clearType={clearType}
+            disabled={busy}
+            onChoose={() => setAsked(clearType)}
+          />
+        ))}
+      </div>
+      {asked && <ClearDialog clearType={asked} onClose={() => setAsked(null)} onConfirm={confirm} />}
+    </div>
+  );
+}

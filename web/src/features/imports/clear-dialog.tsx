@@ -1,0 +1,36 @@
+import Button from '@cloudscape-design/components/button';
+import Modal from '@cloudscape-design/components/modal';
+import type { ClearType } from '../../../../shared/contracts/imports/clearing.ts';
+import { clearKinds } from './clear-kinds.ts';
+
+interface Props {
+  clearType: ClearType;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** The last question before anything is removed. */
+export const ClearDialog = ({ clearType, onClose, onConfirm }: Props) => (
+  <Modal
+    visible
+    header="Are you absolutely sure?"
+    onDismiss={onClose}
+    footer={
+      <span className="dialog-buttons">
+        <Button variant="link" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="primary" onClick={onConfirm}>
+          {clearKinds[clearType].confirm}
+        </Button>
+      </span>
+    }
+  >
+    <p className="clear-question">This cannot be undone. It removes for good:</p>
+    <ul className="findings">
+      {clearKinds[clearType].removed.map((what) => (
+        <li key={what}>{what}</li>
+      ))}
+    </ul>
+  </Modal>
+);

@@ -1,0 +1,67 @@
+import type { Analysis } from '../../../../shared/contracts/imports/plan.ts';
+import { confidenceLevel, type ConfidenceLevel } from '../../ui/confidence.ts';
+import type { Message } from './outcome.ts';
+
+const messages: Record<ConfidenceLevel, Message> = {
+  High: {
+    type: 'success',
+    header: 'Format detected successfully',
+    content: 'Your columns were understood. Please confirm the mapping below.',
+  },
+  Medium: {
+    type: 'info',
+    header: 'Column mapping detected',
+    content: 'Please review the mapping below to ensure accuracy.',
+  },
+  Low: {
+    type: 'error',
+    header: 'Low confidence detection',
+    content: 'Please review and adjust the column mappings below',
+  },
+};
+
+/** What is said about how well a file was understood. */
+export const detectionMessage = ({ confidence, origin }: Pick<Analysis, 'confidence' | 'origin'>): Message =>
+  origin === 'remembered'
+    ? { ...messages.High, content: 'Your columns are mapped as last time.' }
+    : messages[confidenceLevel(confidence)];
+
+export const encodingNames: Record<Analysis['encoding'], string> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 (little endian)',
+  'utf-16be': 'UTF-16 (big endian)',
+  'windows-1252': 'Windows-1252 (Latin)',
+};
+
+export const delimiterNames: Record<Analysis['delimiter'], string> = {
+  ',': 'Comma (,)',
+  ';': 'Semicolon (;)',
+  '\t': 'Tab',
+  '|': 'Vertical bar (|)',
+};
+
+interface FormatOption<T> {
+  value: T | 'none';
+  label: string;
+}
+
+/** With the last day of a year as an example: no other tells day and month apart so plainly. */
+export const dateFormats: FormatOption<NonNullable<Analysis['plan']['dateFormat']>>[] = [
+  { value: 'none', label: 'As each date tells' },
+  { value: 'YYYY-MM-DD', label: 'YYYY-MM-DD (2026-12-31)' },
+  { value: 'DD/MM/YYYY', label: 'DD/MM/YYYY (31/12/2026)' },
+  { value: 'MM/DD/YYYY', label: 'MM/DD/YYYY (12/31/2026)' },
+  { value: 'YYYY/MM/DD', label: 'YYYY/MM/DD (2026/12/31)' },
+  { value: 'DD-MM-YYYY', label: 'DD-MM-YYYY (31-12-2026)' },
+  { value: 'DD/MM/YY', label: 'DD/MM/YY (31/12/26)' },
+  { value: 'MM/DD/YY', label: 'MM/DD/YY (12/31/26)' },
+];
+
+export const timeFormats: FormatOption<NonNullable<Analysis['plan']['timeFormat']>>[] = [
+  { value: 'none', label: 'As each time tells' },
+  { value: '24h', label: '24 hours (18:30)' },
+  { value: '12h', label: '12 hours (6:30 pm)' },
+  { value: '12h-hour-only', label: '12 hours, hour only (6 pm)' },
+  { value: 'range-24h', label: 'From–to, 24 hours (18:30 - 19:20)' },
+  { value: 'range-12h', label: 'From–to, 12 hours (6:30 - 7:20 pm)' },
+];

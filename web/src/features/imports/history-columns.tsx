@@ -1,0 +1,81 @@
+import Button from '@cloudscape-design/components/button';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import type { TableProps } from '@cloudscape-design/components/table';
+import { instantIn } from '../../ui/dates.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { sizeText } from './csv-file.ts';
+import { kindWords, outcomeText, statusWords } from './history-words.ts';
+import { RejectedRowsButton } from './rejected-rows-button.tsx';
+import type { ListedImport } from './use-imports.ts';
+
+type Column = TableProps.ColumnDefinition<ListedImport>;
+
+export interface HistoryCells {
+  timezone: string;
+  onCancel: (importId: string) => void;
+}
+
+const fileCell = ({ fileName, kind, sizeBytes }: ListedImport) => (
+  <div className="two-lines">
+    <strong className="file-name">{fileName}</strong>
+    <span className="muted">
+      {kindWords[kind]}, {sizeText(sizeBytes)}
+    </span>
+  </div>
+);
+
+const statusCell = ({ status }: ListedImport) => (
+  <StatusIndicator type={statusWords[status].type}>{statusWords[status].text}</StatusIndicator>
+);
+
+function Actions({ listed, onCancel }: { listed: ListedImport } & Pick<HistoryCells, 'onCancel'>) {
+  const { allowedActions, importId, fileName } = listed;
+  const download = allowedActions.includes('download-rejected');
+  const cancel = allowedActions.includes('cancel');
+  if (!download && !cancel) return <span className="muted">–</span>;
+  return (
+    <div className="stacked-badges">
+      {download && <RejectedRowsButton importId={importId} fileName={fileName} />}
+      {cancel && (
+        <Button ariaLabel={`Cancel Import of ${fileName}`} onClick={() => onCancel(importId)}>
+          Cancel Import
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export const historyColumns = ({ timezone, onCancel }: HistoryCells): Column[] => [
+  { id: 'at', header: 'Started', cell: ({ createdAt }) => instantIn(timezone, createdAt), minWidth: 150 },
+  { id: 'file', header: 'File', cell: fileCell, isRowHeader: true, minWidth: 180 },
+  { id: 'status', header: 'Status', cell: statusCell, minWidth: 130 },
+  { id: 'outcome', header: 'Outcome', cell: outcomeText, minWidth: 220 },
+  {
+    id: 'actions',
+    header: 'Actions',
+    cell: (listed) => <Actions listed={listed} onCancel={onCancel} />,
+    minWidth: 130,
+  },
+];
+
+/** The same for a phone: one cell under the other. */
+export const narrowHistoryColumns = ({ timezone, onCancel }: HistoryCells): Column[] => [
+  {
+    id: 'file',
+    header: 'Import',
+    isRowHeader: true,
+    cell: (listed) => (
+      <div className="stacked">
+        {fileCell(listed)}
+        <div className="stacked-badges">
+          {statusCell(listed)}
+          <Tag tone="quiet">{instantIn(timezone, listed.createdAt)}</Tag>
+        </div>
+        <span>{outcomeText(listed)}</span>
+        {listed.allowedActions.some((action) => action === 'cancel' || action === 'download-rejected') && (
+          <Actions listed={listed} onCancel={onCancel} />
+        )}
+      </div>
+    ),
+  },
+];

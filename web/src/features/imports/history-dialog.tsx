@@ -1,0 +1,23 @@
+import Button from '@cloudscape-design/components/button';
+import Modal from '@cloudscape-design/components/modal';
+import { ImportHistory } from './import-history.tsx';
+
+/** Past imports, where there is no page for them. */
+export default function HistoryDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal
+      visible
+      size="x-large"
+      position="top"
+      header="Import History"
+      onDismiss={onClose}
+      footer={
+        <span className="dialog-buttons">
+          <Button onClick={onClose}>Close</Button>
+        </span>
+      }
+    >
+      <ImportHistory embedded />
+    </Modal>
+  );
+}

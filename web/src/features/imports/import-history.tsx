@@ -1,0 +1,57 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Header from '@cloudscape-design/components/header';
+import Table from '@cloudscape-design/components/table';
+import { useMemo } from 'react';
+import { Failure } from '../../ui/failure.tsx';
+import { useNarrow } from '../../ui/use-media.ts';
+import { historyColumns, narrowHistoryColumns } from './history-columns.tsx';
+import './imports.css';
+import { useCancelImport, useImports } from './use-imports.ts';
+
+/** The studio's past imports with their counts: `<ImportHistory />`, `embedded` where something else is its title. */
+export function ImportHistory({ embedded = false }: { embedded?: boolean }) {
+  const imports = useImports();
+  const narrow = useNarrow();
+  const { mutate: onCancel } = useCancelImport();
+  const pages = imports.data?.pages;
+  const timezone = pages?.[0]?.timezone ?? 'UTC';
+  const columns = useMemo(() => {
+    const cells = { timezone, onCancel };
+    return narrow ? narrowHistoryColumns(cells) : historyColumns(cells);
+  }, [narrow, timezone, onCancel]);
+  if (imports.error && !imports.data)
+    return (
+      <Failure
+        header="Failed to load the import history"
+        error={imports.error}
+        onRetry={() => void imports.refetch()}
+      />
+    );
+  return (
+    <Table
+      variant={embedded ? 'embedded' : 'container'}
+      ariaLabels={{ tableLabel: 'Import History' }}
+      {...(!embedded && {
+        header: <Header description={`Times in ${timezone.replaceAll('_', ' ')}`}>Import History</Header>,
+      })}
+      items={pages?.flatMap((page) => page.imports) ?? []}
+      trackBy="importId"
+      columnDefinitions={columns}
+      loading={imports.isPending}
+      loadingText="Loading import history..."
+      empty={<Box color="text-body-secondary">No imports yet. Files that you upload appear here.</Box>}
+      enableKeyboardNavigation
+      wrapLines
+      {...(imports.hasNextPage && {
+        footer: (
+          <div className="load-more">
+            <Button loading={imports.isFetchingNextPage} onClick={() => void imports.fetchNextPage()}>
+              Load more
+            </Button>
+          </div>
+        ),
+      })}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import Button from '@cloudscape-design/components/button';
+import Modal from '@cloudscape-design/components/modal';
+import './imports.css';
+import { dialogTitles } from './dialog-titles.ts';
+import type { ImportKind } from './import-kinds.ts';
+import { Instructions } from './instructions.tsx';
+import { saveFile } from './save-file.ts';
+import { templateFileNames, templateOf } from './template.ts';
+import { localToday } from '../../ui/dates.ts';
+
+const widthPx = 768;
+
+interface Props {
+  kind: ImportKind;
+  onClose: () => void;
+  onNext: () => void;
+}
+
+/** First what the file should hold. */
+export const InstructionStep = ({ kind, onClose, onNext }: Props) => (
+  <Modal
+    visible
+    width={widthPx}
+    position="top"
+    header={dialogTitles[kind]}
+    onDismiss={onClose}
+    footer={
+      <div className="dialog-footer">
+        <Button
+          iconName="download"
+          onClick={() => saveFile(templateFileNames[kind], templateOf(kind, localToday(new Date())))}
+        >
+          Download Template CSV
+        </Button>
+        <span className="dialog-buttons">
+          <Button variant="link" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" onClick={onNext}>
+            I Understand, Let Me Upload
+          </Button>
+        </span>
+      </div>
+    }
+  >
+    <Instructions kind={kind} />
+  </Modal>
+);

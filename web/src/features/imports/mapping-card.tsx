@@ -1,0 +1,150 @@
+import Alert from '@cloudscape-design/components/alert';
+import Container from '@cloudscape-design/components/container';
+import FormField from '@cloudscape-design/components/form-field';
+import Header from '@cloudscape-design/components/header';
+import Select from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useMemo } from 'react';
+import { requiredFields } from '../../../../shared/contracts/imports/fields.ts';
+import type { Analysis, ReadingPlan } from '../../../../shared/contracts/imports/plan.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { ImportConfidence } from './confidence-badge.tsx';
+import { fieldTexts } from './field-texts.ts';
+import type { ImportKind } from './import-kinds.ts';
+import {
+  choiceOf,
+  choicesOf,
+  fieldsOfChoice,
+  labelOf,
+  missingFields,
+  repeatedFields,
+  withColumn,
+  type ColumnFields,
+} from './mapping.ts';
+
+interface Props {
+  kind: ImportKind;
+  analysis: Analysis;
+  plan: ReadingPlan;
+  onPlan: (plan: ReadingPlan) => void;
+}
+
+/** Which required fields have their column. */
+function RequiredFields({ kind, plan }: Pick<Props, 'kind' | 'plan'>) {
+  const missing = missingFields(kind, plan);
+  return (
+    <ul className="required-fields" aria-label="Required fields">
+      {requiredFields[kind].map((field) => (
+        <li key={field}>
+          <StatusIndicator type={missing.includes(field) ? 'error' : 'success'}>
+            {fieldTexts[field].label}
+            <span className="visually-hidden">
+              {missing.includes(field) ? ' is not mapped' : ' is mapped'}
+            </span>
+          </StatusIndicator>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Warnings({ kind, analysis, plan }: Omit<Props, 'onPlan'>) {
+  const missing = missingFields(kind, plan);
+  const repeated = repeatedFields(plan);
+  return (
+    <>
+      {missing.length > 0 && (
+        <Alert type="warning" header="Missing required fields">
+          Please map all required fields before uploading:{' '}
+          {missing.map((field) => fieldTexts[field].label).join(', ')}.
+        </Alert>
+      )}
+      {repeated.length > 0 && (
+        <Alert type="warning" header="Several columns for one field">
+          {repeated.map((field) => fieldTexts[field].label).join(', ')}: only the last mapping is used.
+        </Alert>
+      )}
+      {analysis.warnings.length > 0 && (
+        <Alert type="warning">
+          <ul className="findings">
+            {[...new Set(analysis.warnings)].map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+interface ColumnProps {
+  name: string;
+  sample: string;
+  fields: ColumnFields;
+  needed: boolean;
+  choices: ReturnType<typeof choicesOf>;
+  onFields: (fields: ColumnFields) => void;
+}
+
+/** One column of the file and what it means. */
+const Column = ({ name, sample, fields, needed, choices, onFields }: ColumnProps) => (
+  <FormField
+    label={
+      <span className="column-name">
+        {name} {needed && <Tag>Required</Tag>}
+      </span>
+    }
+    description={
+      <span className="column-sample">{sample === '' ? 'empty in the first row' : `e.g. ${sample}`}</span>
+    }
+    stretch
+  >
+    <Select
+      selectedOption={{ value: choiceOf(fields), label: labelOf(fields) }}
+      options={choices}
+      expandToViewport
+      filteringType={choices.length > 10 ? 'auto' : 'none'}
+      onChange={({ detail }) => onFields(fieldsOfChoice(detail.selectedOption.value ?? ''))}
+    />
+  </FormField>
+);
+
+/** What each column was understood to mean, to be corrected. */
+export function MappingCard({ kind, analysis, plan, onPlan }: Props) {
+  const choices = useMemo(() => choicesOf(kind, analysis.plan.columns), [kind, analysis]);
+  const required: readonly string[] = requiredFields[kind];
+  return (
+    <Container
+      header={
+        <Header
+          variant="h3"
+          description="What each column of your file means"
+          actions={<ImportConfidence {...analysis} />}
+        >
+          Column Mapping
+        </Header>
+      }
+    >
+      <SpaceBetween size="m">
+        <RequiredFields kind={kind} plan={plan} />
+        <Warnings kind={kind} analysis={analysis} plan={plan} />
+        <div className="mapping">
+          {plan.columns.map((fields, at) => (
+            <Column
+              // Names may repeat; the position is what the plan speaks of.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={at}
+              name={analysis.csvColumns[at] ?? `Column ${at + 1}`}
+              sample={analysis.previewRows[0]?.[at] ?? ''}
+              fields={fields}
+              needed={fields.some((field) => required.includes(field))}
+              choices={choices}
+              onFields={(chosen) => onPlan(withColumn(plan, at, chosen))}
+            />
+          ))}
+        </div>
+      </SpaceBetween>
+    </Container>
+  );
+}

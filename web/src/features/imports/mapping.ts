@@ -1,0 +1,77 @@
+import {
+  fieldsOf,
+  requiredFields,
+  type ImportField,
+  type ImportKind,
+} from '../../../../shared/contracts/imports/fields.ts';
+import type { ReadingPlan } from '../../../../shared/contracts/imports/plan.ts';
+import { fieldTexts } from './field-texts.ts';
+
+export type ColumnFields = ReadingPlan['columns'][number];
+
+/** What one cell often holds together. */
+const combinations: Record<ImportKind, readonly ColumnFields[]> = {
+  schedule: [
+    ['class_date', 'class_time'],
+    ['current_bookings', 'total_capacity'],
+  ],
+  bookings: [['class_date', 'class_time']],
+};
+
+export const unmapped = 'unmapped';
+
+/** Names a choice of fields in a select: 'class_date+class_time'. */
+export const choiceOf = (fields: ColumnFields): string => (fields.length === 0 ? unmapped : fields.join('+'));
+
+export const fieldsOfChoice = (choice: string): ColumnFields =>
+  choice === unmapped ? [] : (choice.split('+') as ColumnFields);
+
+export function labelOf(fields: ColumnFields): string {
+  if (fields.length === 0) return 'Unmapped';
+  const [first = '', ...others] = fields.map((field) => fieldTexts[field].label);
+  return [first, ...others.map((label) => label.toLowerCase())].join(' + ');
+}
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+interface ChoiceGroup {
+  label: string;
+  options: Choice[];
+}
+
+const toChoice = (fields: ColumnFields): Choice => ({ value: choiceOf(fields), label: labelOf(fields) });
+
+/** All that a column can mean; `found` adds combinations that the file was seen to have. */
+export function choicesOf(kind: ImportKind, found: readonly ColumnFields[]): (Choice | ChoiceGroup)[] {
+  const required: readonly ImportField[] = requiredFields[kind];
+  const both = [...combinations[kind], ...found.filter(({ length }) => length > 1)].map(toChoice);
+  const single = fieldsOf[kind].map((field) => ({ field, choice: toChoice([field]) }));
+  const those = (needed: boolean): Choice[] =>
+    single.filter(({ field }) => required.includes(field) === needed).map(({ choice }) => choice);
+  return [
+    toChoice([]),
+    { label: 'Required', options: those(true) },
+    { label: 'Two in one column', options: [...new Map(both.map((one) => [one.value, one])).values()] },
+    { label: 'Optional', options: those(false) },
+  ];
+}
+
+/** The required fields that no column carries. */
+export function missingFields(kind: ImportKind, { columns }: ReadingPlan): ImportField[] {
+  const mapped = new Set(columns.flat());
+  return requiredFields[kind].filter((field) => !mapped.has(field));
+}
+
+/** The fields that more than one column carries; only the last of them is read. */
+export function repeatedFields({ columns }: ReadingPlan): ImportField[] {
+  const all = columns.flat();
+  return [...new Set(all.filter((field, at) => all.indexOf(field) !== at))];
+}
+
+export const withColumn = (plan: ReadingPlan, at: number, fields: ColumnFields): ReadingPlan => ({
+  ...plan,
+  columns: plan.columns.map((known, index) => (index === at ? fields : known)),
+});

@@ -1,0 +1,31 @@
+import type { Analysis } from '../../../../shared/contracts/imports/plan.ts';
+
+export const previewRowsMax = 3;
+export const previewColumnsMax = 5;
+
+interface PreviewCell {
+  /** Its column: names may repeat. */
+  key: string;
+  text: string;
+}
+
+/** At most five cells, then an ellipsis for those that are left out. */
+function cellsOf(texts: readonly string[], columns: number): PreviewCell[] {
+  const shown = Array.from({ length: Math.min(columns, previewColumnsMax) }, (_, at) => ({
+    key: `column-${at}`,
+    text: texts[at] ?? '',
+  }));
+  return columns > previewColumnsMax ? [...shown, { key: 'more', text: '…' }] : shown;
+}
+
+/** The preview's cells: the first three rows, the first five columns. */
+export function previewOf({ csvColumns, previewRows }: Pick<Analysis, 'csvColumns' | 'previewRows'>) {
+  const columns = csvColumns.length;
+  return {
+    head: cellsOf(csvColumns, columns),
+    rows: previewRows.slice(0, previewRowsMax).map((row, at) => ({
+      key: `row-${at}`,
+      cells: cellsOf(row, columns),
+    })),
+  };
+}

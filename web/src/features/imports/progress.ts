@@ -1,0 +1,52 @@
+import type { ImportStatus, ImportView } from '../../../../shared/contracts/imports/import.ts';
+
+/** What the dialog shows: a place for a file, its way to the server, what was understood, the import, its end. */
+export type Stage = 'choosing' | 'uploading' | 'analysing' | 'reviewing' | 'running' | 'over';
+
+const stages: Record<ImportStatus, Stage> = {
+  uploading: 'uploading',
+  analysing: 'analysing',
+  'awaiting-confirmation': 'reviewing',
+  checking: 'running',
+  importing: 'running',
+  completed: 'over',
+  failed: 'over',
+  cancelled: 'over',
+};
+
+export const stageOf = (status: ImportStatus): Stage => stages[status];
+
+type Runs = Record<'sending' | 'analysing' | 'confirming', boolean>;
+
+/** What is to be shown, given what is being asked and what is known of the import. */
+export function stageNow(view: Pick<ImportView, 'status'> | undefined, runs: Runs): Stage {
+  if (runs.sending) return 'uploading';
+  if (runs.analysing) return 'analysing';
+  if (runs.confirming) return 'running';
+  return view ? stageOf(view.status) : 'choosing';
+}
+
+/** True while workers have it, so that asking again will tell more. */
+export const isUnderWay = (status: ImportStatus): boolean =>
+  stages[status] === 'analysing' || stages[status] === 'running';
+
+const pollFirstMs = 500;
+export const pollMostMs = 3000;
+
+/** How long to wait before asking the next time, after `answers` answers: small files end soon. */
+export const pollDelayMs = (answers: number): number =>
+  Math.min(pollMostMs, pollFirstMs * 1.5 ** Math.max(0, answers - 1));
+
+/** 0..100 of a part; 0 while the whole is unknown. */
+export const percentOf = (part: number, whole: number | null): number =>
+  whole ? Math.min(100, Math.floor((part / whole) * 100)) : 0;
+
+const counted = new Intl.NumberFormat('en-US');
+export const countText = (count: number): string => counted.format(count);
+
+/** '12,000 of 500,000 rows'; without the whole while that is unknown. */
+export function rowsText(rows: number, { progress: { rowsTotal } }: Pick<ImportView, 'progress'>): string {
+  return rowsTotal === null
+    ? `${countText(rows)} rows`
+    : `${countText(rows)} of ${countText(rowsTotal)} rows`;
+}

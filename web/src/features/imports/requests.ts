@@ -1,0 +1,62 @@
+import { analyseImport } from '../../../../shared/contracts/imports/analyse-import.ts';
+import { cancelImport } from '../../../../shared/contracts/imports/cancel-import.ts';
+import { confirmImport } from '../../../../shared/contracts/imports/confirm-import.ts';
+import { getImport } from '../../../../shared/contracts/imports/get-import.ts';
+import { getRejectedRows } from '../../../../shared/contracts/imports/get-rejected-rows.ts';
+import type { ImportView } from '../../../../shared/contracts/imports/import.ts';
+import type { ReadingPlan } from '../../../../shared/contracts/imports/plan.ts';
+import { call } from '../../api/call.ts';
+import { isPassing } from '../../api/problem.ts';
+import { keepImport } from './use-import.ts';
+
+/** A small file is read, or taken in, before the answer. */
+const answerTimeoutMs = 30_000;
+
+/** An answer can be lost while the server goes on: then what it says of the import counts. */
+async function orAsItStands(
+  answer: Promise<ImportView>,
+  { importId, status }: Pick<ImportView, 'importId' | 'status'>,
+): Promise<ImportView> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!isPassing(error)) throw error;
+    const known = await call(getImport, { importId });
+    if (known.status === status) throw error;
+    return known;
+  }
+}
+
+export const analyse = async (importId: string): Promise<ImportView> =>
+  await keepImport(
+    await orAsItStands(call(analyseImport, { importId }, { timeoutMs: answerTimeoutMs }), {
+      importId,
+      status: 'uploading',
+    }),
+  );
+
+export const confirm = async (importId: string, plan: ReadingPlan): Promise<ImportView> =>
+  await keepImport(
+    await orAsItStands(call(confirmImport, { importId, plan }, { timeoutMs: answerTimeoutMs }), {
+      importId,
+      status: 'awaiting-confirmation',
+    }),
+  );
+
+export const cancel = async (importId: string): Promise<ImportView> =>
+  await keepImport(await call(cancelImport, { importId }));
+
+/** Gives up an import that nobody will confirm, so that it does not stand in the way of the next one. */
+export function abandon(importId: string): void {
+  // One that has ended cannot be cancelled, and need not be.
+  call(cancelImport, { importId }).catch(() => undefined);
+}
+
+/** Lets the browser save the rows that were rejected, with the reason of each. */
+export async function downloadRejected(importId: string): Promise<void> {
+  const { fileName, url } = await call(getRejectedRows, { importId });
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+}

@@ -1,0 +1,37 @@
+import Alert from '@cloudscape-design/components/alert';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { ImportView } from '../../../../shared/contracts/imports/import.ts';
+import { successOf } from './outcome.ts';
+import { countText } from './progress.ts';
+import { RejectedRowsButton } from './rejected-rows-button.tsx';
+
+/** What an import brought, and which rows it left out. */
+export function ResultStep({ view }: { view: ImportView }) {
+  const { header, content } = successOf(view);
+  return (
+    <SpaceBetween size="m">
+      <Alert type="success" header={header}>
+        {content}
+      </Alert>
+      {view.skippedReasons.length > 0 && (
+        <Alert
+          type="warning"
+          header="Skipped rows"
+          action={
+            view.allowedActions.includes('download-rejected') && (
+              <RejectedRowsButton importId={view.importId} />
+            )
+          }
+        >
+          <ul className="findings">
+            {view.skippedReasons.map(({ reason, rows }) => (
+              <li key={reason}>
+                {countText(rows)} {rows === 1 ? 'row' : 'rows'}: {reason}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </SpaceBetween>
+  );
+}

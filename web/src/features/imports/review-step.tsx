@@ -1,0 +1,59 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import type { Analysis, ReadingPlan } from '../../../../shared/contracts/imports/plan.ts';
+import { detectionMessage } from './detection.ts';
+import { FormatCard } from './format-card.tsx';
+import type { ImportKind } from './import-kinds.ts';
+import { MappingCard } from './mapping-card.tsx';
+import { missingFields } from './mapping.ts';
+import { previewOf } from './preview.ts';
+import { SampleTable } from './sample-table.tsx';
+
+interface Props {
+  kind: ImportKind;
+  analysis: Analysis;
+  plan: ReadingPlan;
+  confirmed: boolean;
+  onPlan: (plan: ReadingPlan) => void;
+  onConfirm: () => void;
+}
+
+function Confirmation({ kind, plan, confirmed, onConfirm }: Omit<Props, 'analysis' | 'onPlan'>) {
+  const incomplete = missingFields(kind, plan).length > 0;
+  if (confirmed) return <StatusIndicator type="success">Column mapping confirmed</StatusIndicator>;
+  return (
+    <Button disabled={incomplete} iconName="check" onClick={onConfirm}>
+      {incomplete ? 'Please map all required fields above' : 'Confirm Column Mapping'}
+    </Button>
+  );
+}
+
+/** What was understood of the file, for a person to correct and confirm. */
+export function ReviewStep({ kind, analysis, plan, confirmed, onPlan, onConfirm }: Props) {
+  const { type, header, content } = detectionMessage(analysis);
+  return (
+    <SpaceBetween size="m">
+      <Alert type={type} header={header}>
+        {content}
+      </Alert>
+      <MappingCard kind={kind} analysis={analysis} plan={plan} onPlan={onPlan} />
+      <FormatCard analysis={analysis} plan={plan} onPlan={onPlan} />
+      <Container
+        header={
+          <Header variant="h3" description="The first rows as they stand in the file">
+            Preview
+          </Header>
+        }
+      >
+        <SampleTable label="Preview of the first rows" {...previewOf(analysis)} />
+      </Container>
+      <div className="confirmation">
+        <Confirmation kind={kind} plan={plan} confirmed={confirmed} onConfirm={onConfirm} />
+      </div>
+    </SpaceBetween>
+  );
+}

@@ -1,0 +1,39 @@
+interface Cell {
+  /** Its column: names may repeat. */
+  key: string;
+  text: string;
+}
+
+interface Props {
+  label: string;
+  head: readonly Cell[];
+  rows: readonly { key: string; cells: readonly Cell[] }[];
+}
+
+/** Some rows of a file, as they stand in it. */
+export const SampleTable = ({ label, head, rows }: Props) => (
+  // What scrolls must be reachable without a mouse.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <section className="scroll-x" tabIndex={0} aria-label={label}>
+    <table className="plain-table example-table">
+      <thead>
+        <tr>
+          {head.map(({ key, text }) => (
+            <th key={key} scope="col">
+              {text}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells }) => (
+          <tr key={key}>
+            {cells.map((cell) => (
+              <td key={cell.key}>{cell.text}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);

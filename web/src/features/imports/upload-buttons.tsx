@@ -1,0 +1,70 @@
+import Button, { type ButtonProps } from '@cloudscape-design/components/button';
+import { useEffect, useRef } from 'react';
+import { importKinds, type ImportKind } from './import-kinds.ts';
+import type { ImportFlow } from './use-import-flow.ts';
+
+interface Props {
+  flow: ImportFlow;
+  kind: ImportKind;
+}
+
+const RunningButtons = ({ flow }: Pick<Props, 'flow'>) => (
+  <span className="dialog-buttons">
+    <Button variant="link" disabled={flow.confirming} loading={flow.cancelling} onClick={flow.cancel}>
+      Cancel Import
+    </Button>
+    <Button disabled={flow.confirming} onClick={flow.leave}>
+      Continue in Background
+    </Button>
+  </span>
+);
+
+const DoneButtons = ({ flow }: Pick<Props, 'flow'>) => (
+  <span className="dialog-buttons">
+    <Button variant="link" onClick={flow.leave}>
+      Close
+    </Button>
+    <Button
+      variant="primary"
+      onClick={() => {
+        flow.leave();
+        flow.viewSchedule();
+      }}
+    >
+      View Schedule
+    </Button>
+  </span>
+);
+
+/** Once the mapping is confirmed, the next thing to press has the focus. */
+function SubmitButton({ flow, kind }: Props) {
+  const button = useRef<ButtonProps.Ref>(null);
+  const ready = flow.stage === 'reviewing' && flow.confirmed;
+  useEffect(() => {
+    if (ready) button.current?.focus();
+  }, [ready]);
+  return (
+    <Button ref={button} variant="primary" disabled={!ready} onClick={flow.submit}>
+      {importKinds[kind].submit}
+    </Button>
+  );
+}
+
+/** What can be done at each step. */
+export function UploadButtons({ flow, kind }: Props) {
+  const { stage, view } = flow;
+  if (stage === 'running') return <RunningButtons flow={flow} />;
+  if (stage === 'over' && view?.status === 'completed') return <DoneButtons flow={flow} />;
+  return (
+    <div className="dialog-footer">
+      {stage === 'reviewing' && <Button onClick={() => flow.change(null)}>Choose Another File</Button>}
+      {stage === 'over' && view?.analysis && <Button onClick={flow.again}>Review Mapping Again</Button>}
+      <span className="dialog-buttons">
+        <Button variant="link" onClick={flow.leave}>
+          Cancel
+        </Button>
+        <SubmitButton flow={flow} kind={kind} />
+      </span>
+    </div>
+  );
+}

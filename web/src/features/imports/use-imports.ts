@@ -1,0 +1,40 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { listImports } from '../../../../shared/contracts/imports/list-imports.ts';
+import type { OutputOf } from '../../../../shared/contracts/operation.ts';
+import { call } from '../../api/call.ts';
+import { importsKey } from '../../api/keys.ts';
+import { liveConnected } from '../../api/live.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { isUnderWay } from './progress.ts';
+import { cancel } from './requests.ts';
+
+export type ListedImport = OutputOf<typeof listImports>['imports'][number];
+
+/** How often the list is asked for while one of it is under way and the server cannot tell of changes. */
+const pollMs = 4000;
+
+/** The studio's imports, newest first, a page at a time. */
+export function useImports() {
+  const live = useSyncExternalStore(liveConnected.subscribe, liveConnected.get);
+  return useInfiniteQuery({
+    queryKey: importsKey,
+    queryFn: ({ pageParam, signal }) =>
+      call(listImports, { ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor,
+    refetchInterval: ({ state }) => {
+      const waiting = state.data?.pages.some((page) => page.imports.some(({ status }) => isUnderWay(status)));
+      return waiting && !live ? pollMs : false;
+    },
+    meta: { failure: 'The import history could not be refreshed' },
+  });
+}
+
+/** Stops an import from the list. */
+export const useCancelImport = () =>
+  useMutation({
+    mutationFn: cancel,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: importsKey }),
+    meta: { success: 'Import cancelled', failure: 'The import could not be cancelled' },
+  });

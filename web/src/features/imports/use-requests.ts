@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReadingPlan } from '../../../../shared/contracts/imports/plan.ts';
+import { ApiProblem } from '../../api/problem.ts';
+import type { ImportKind } from './import-kinds.ts';
+import { failureOf, refusalMessage, type Findings, type Message } from './outcome.ts';
+import { stageNow } from './progress.ts';
+import { cancel, confirm } from './requests.ts';
+import { useImport } from './use-import.ts';
+import { saidInDialog, useSending } from './use-sending.ts';
+
+const noFindings: Findings = { findings: [], findingsTotal: 0 };
+
+const findingsOf = (error: unknown): Findings => (error instanceof ApiProblem ? error : noFindings);
+
+/** What went wrong last, with the rows it is about. */
+export interface Trouble extends Findings {
+  message: Message;
+}
+
+/** Everything that is asked of the server for one file after another. */
+export function useRequests(kind: ImportKind) {
+  const { sentBytes, sending, analysing, start, stop } = useSending(kind);
+  const importId = (!analysing.error && sending.data) || null;
+  const { data: view } = useImport(importId);
+  const confirming = useMutation({
+    mutationFn: async (plan: ReadingPlan) => await confirm(importId ?? '', plan),
+    meta: saidInDialog,
+  });
+  const cancelling = useMutation({
+    mutationFn: cancel,
+    meta: { failure: 'The import could not be cancelled' },
+  });
+  const stage = stageNow(view, {
+    sending: sending.isPending,
+    analysing: analysing.isPending,
+    confirming: confirming.isPending,
+  });
+  const trouble = (): Trouble | null => {
+    if (sending.error) return { message: refusalMessage(kind, 'upload', sending.error), ...noFindings };
+    if (analysing.error)
+      return { message: refusalMessage(kind, 'detection', analysing.error), ...findingsOf(analysing.error) };
+    if (stage === 'reviewing' && confirming.error)
+      return { message: refusalMessage(kind, 'upload', confirming.error), ...findingsOf(confirming.error) };
+    return stage === 'over' && view && view.status !== 'completed'
+      ? { message: failureOf(view), findings: view.findings, findingsTotal: view.findingsTotal }
+      : null;
+  };
+  const send = (file: File): void => {
+    confirming.reset();
+    start(file);
+  };
+  return { importId, view, stage, sentBytes, trouble, send, stop, confirming, cancelling };
+}
