@@ -3,12 +3,10 @@ import Header from '@cloudscape-design/components/header';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ClearType } from '../../../../shared/contracts/imports/clearing.ts';
-import { queryClient } from '../../api/query-client.ts';
 import { homePath, integrationsPath } from '../../app/paths.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { ClearCard } from './clear-card.tsx';
 import { ClearDialog } from './clear-dialog.tsx';
-import { ClearingState } from './clearing-state.tsx';
 import './imports.css';
 import { useClearData, useClearing } from './use-clearing.ts';
 
@@ -19,15 +17,14 @@ function useAddressedClearing() {
   const [search, setSearch] = useSearchParams();
   const clearing = useClearing(search.get('clearing'));
   const clear = useClearData(({ clearingId }) => setSearch({ clearing: clearingId }, { replace: true }));
-  return { clearing: clearing.data, clear };
+  return { clearing, clear };
 }
 
-/** Everything shown may have changed; then there is nothing left to do here. */
+/** There is nothing left to do here then. */
 function useLeaveWhen(done: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!done) return undefined;
-    void queryClient.invalidateQueries();
     const timer = setTimeout(() => void navigate(integrationsPath), redirectDelayMs);
     return () => clearTimeout(timer);
   }, [done, navigate]);
@@ -54,7 +51,6 @@ export default function ClearDataPage() {
       >
         Clear Import Data
       </Header>
-      {clearing && <ClearingState clearing={clearing} />}
       <div className="clear-cards">
         {(['bookings_only', 'full'] as const).map((clearType) => (
           <ClearCard

@@ -1,4 +1,5 @@
 import type { ClearingView, ClearType } from '../../../../shared/contracts/imports/clearing.ts';
+import type { Notice } from '../../ui/notices.ts';
 import { countText } from './progress.ts';
 
 interface ClearTexts {
@@ -45,3 +46,23 @@ export const deletedText = ({ bookings, queue, classes, history }: Counts): stri
     counted(classes, 'class', 'classes'),
     counted(history, 'history entry', 'history entries'),
   ].join(', ');
+
+/** What is said of a clearing over the page. */
+export function clearingMessage({ clearType, status, deleted, problem }: ClearingView): Omit<Notice, 'id'> {
+  const counts = deletedText(deleted);
+  switch (status) {
+    case 'running':
+      return {
+        type: 'in-progress',
+        header: `${clearKinds[clearType].title}: in progress`,
+        content: `Deleted so far: ${counts}.`,
+      };
+    case 'completed':
+      return { type: 'success', header: 'Data cleared', content: `Deleted ${counts}.` };
+    case 'failed': {
+      const why = problem ?? 'Something went wrong. Please try again.';
+      return { type: 'error', header: 'Error clearing data', content: `${why} Deleted so far: ${counts}.` };
+    }
+  }
+  return status satisfies never;
+}

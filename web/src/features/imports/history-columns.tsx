@@ -25,7 +25,9 @@ const fileCell = ({ fileName, kind, sizeBytes }: ListedImport) => (
 );
 
 const statusCell = ({ status }: ListedImport) => (
-  <StatusIndicator type={statusWords[status].type}>{statusWords[status].text}</StatusIndicator>
+  <StatusIndicator wrapText={false} type={statusWords[status].type}>
+    {statusWords[status].text}
+  </StatusIndicator>
 );
 
 function Actions({ listed, onCancel }: { listed: ListedImport } & Pick<HistoryCells, 'onCancel'>) {
@@ -35,9 +37,13 @@ function Actions({ listed, onCancel }: { listed: ListedImport } & Pick<HistoryCe
   if (!download && !cancel) return <span className="muted">–</span>;
   return (
     <div className="stacked-badges">
-      {download && <RejectedRowsButton importId={importId} fileName={fileName} />}
+      {download && <RejectedRowsButton importId={importId} listed={fileName} />}
       {cancel && (
-        <Button ariaLabel={`Cancel Import of ${fileName}`} onClick={() => onCancel(importId)}>
+        <Button
+          variant="inline-link"
+          ariaLabel={`Cancel Import of ${fileName}`}
+          onClick={() => onCancel(importId)}
+        >
           Cancel Import
         </Button>
       )}
@@ -48,13 +54,13 @@ function Actions({ listed, onCancel }: { listed: ListedImport } & Pick<HistoryCe
 export const historyColumns = ({ timezone, onCancel }: HistoryCells): Column[] => [
   { id: 'at', header: 'Started', cell: ({ createdAt }) => instantIn(timezone, createdAt), minWidth: 150 },
   { id: 'file', header: 'File', cell: fileCell, isRowHeader: true, minWidth: 180 },
-  { id: 'status', header: 'Status', cell: statusCell, minWidth: 130 },
+  { id: 'status', header: 'Status', cell: statusCell, minWidth: 150 },
   { id: 'outcome', header: 'Outcome', cell: outcomeText, minWidth: 220 },
   {
     id: 'actions',
     header: 'Actions',
     cell: (listed) => <Actions listed={listed} onCancel={onCancel} />,
-    minWidth: 130,
+    minWidth: 220,
   },
 ];
 

@@ -1,5 +1,5 @@
 import Tabs from '@cloudscape-design/components/tabs';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   optionalFields,
   requiredFields,
@@ -31,7 +31,7 @@ function Fields({ fields, required }: { fields: readonly ImportField[]; required
 
 const WhatToInclude = ({ kind }: Kind) => (
   <div className="scroll-x">
-    <table className="plain-table">
+    <table className="plain-table field-table">
       <thead>
         <tr>
           <th scope="col">Column</th>
@@ -70,13 +70,40 @@ const Tips = ({ kind }: Kind) => (
   </ul>
 );
 
+/** All three are as high, so that the buttons below stay where they are. */
+const Sheet = ({ children }: { children: ReactNode }) => <div className="instructions">{children}</div>;
+
 /** What a file must look like, before one is chosen. */
 export const Instructions = ({ kind }: Kind) => (
   <Tabs
     tabs={[
-      { id: 'include', label: 'What to Include', content: <WhatToInclude kind={kind} /> },
-      { id: 'example', label: 'Format Example', content: <FormatExample kind={kind} /> },
-      { id: 'tips', label: 'Tips & Help', content: <Tips kind={kind} /> },
+      {
+        id: 'include',
+        label: 'What to Include',
+        content: (
+          <Sheet>
+            <WhatToInclude kind={kind} />
+          </Sheet>
+        ),
+      },
+      {
+        id: 'example',
+        label: 'Format Example',
+        content: (
+          <Sheet>
+            <FormatExample kind={kind} />
+          </Sheet>
+        ),
+      },
+      {
+        id: 'tips',
+        label: 'Tips & Help',
+        content: (
+          <Sheet>
+            <Tips kind={kind} />
+          </Sheet>
+        ),
+      },
     ]}
   />
 );

@@ -52,8 +52,9 @@ function RequiredFields({ kind, plan }: Pick<Props, 'kind' | 'plan'>) {
 function Warnings({ kind, analysis, plan }: Omit<Props, 'onPlan'>) {
   const missing = missingFields(kind, plan);
   const repeated = repeatedFields(plan);
+  if (missing.length + repeated.length + analysis.warnings.length === 0) return null;
   return (
-    <>
+    <SpaceBetween size="xs">
       {missing.length > 0 && (
         <Alert type="warning" header="Missing required fields">
           Please map all required fields before uploading:{' '}
@@ -74,7 +75,7 @@ function Warnings({ kind, analysis, plan }: Omit<Props, 'onPlan'>) {
           </ul>
         </Alert>
       )}
-    </>
+    </SpaceBetween>
   );
 }
 

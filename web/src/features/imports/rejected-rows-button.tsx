@@ -4,18 +4,18 @@ import { downloadRejected } from './requests.ts';
 
 interface Props {
   importId: string;
-  /** Of which file, where several are listed. */
-  fileName?: string;
+  /** The file's name, where the button stands in a list of several. */
+  listed?: string;
 }
 
 /** Downloads the rows that were left out, with what is wrong with each. */
-export function RejectedRowsButton({ importId, fileName }: Props) {
+export function RejectedRowsButton({ importId, listed }: Props) {
   const download = useMutation({ mutationFn: downloadRejected, meta: { failure: 'Download failed' } });
   return (
     <Button
       iconName="download"
       loading={download.isPending}
-      {...(fileName && { ariaLabel: `Download Rejected Rows of ${fileName}` })}
+      {...(listed && { ariaLabel: `Download Rejected Rows of ${listed}`, variant: 'inline-link' })}
       onClick={() => download.mutate(importId)}
     >
       Download Rejected Rows

@@ -1,24 +1,60 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { QueryObserver, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { clearData } from '../../../../shared/contracts/imports/clear-data.ts';
 import type { ClearingView, ClearType } from '../../../../shared/contracts/imports/clearing.ts';
 import { getClearing } from '../../../../shared/contracts/imports/get-clearing.ts';
 import { call } from '../../api/call.ts';
 import { clearingKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { notify } from '../../ui/notices.ts';
+import { clearingMessage } from './clear-kinds.ts';
 import { pollDelayMs } from './progress.ts';
 
 /** A small studio's data is gone with the answer. */
 const answerTimeoutMs = 30_000;
 
-/** How far a clearing is, asked for until it ends. */
-export const useClearing = (clearingId: string | null) =>
-  useQuery({
-    queryKey: clearingKey(clearingId ?? ''),
-    queryFn: ({ signal }) => call(getClearing, { clearingId: clearingId ?? '' }, { signal }),
-    enabled: clearingId !== null,
+const clearingQuery = (clearingId: string) =>
+  queryOptions({
+    queryKey: clearingKey(clearingId),
+    queryFn: ({ signal }) => call(getClearing, { clearingId }, { signal }),
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data?.status === 'running' ? pollDelayMs(dataUpdateCount) : false,
   });
+
+const followed = new Set<string>();
+
+const show = (clearing: ClearingView): void =>
+  void notify({ ...clearingMessage(clearing), id: `clearing-${clearing.clearingId}` });
+
+/** Tells over the page how far a clearing is, on whichever page the person is by then. */
+function follow(clearingId: string): void {
+  if (followed.has(clearingId)) return;
+  followed.add(clearingId);
+  const observer = new QueryObserver(queryClient, clearingQuery(clearingId));
+  const tell = ({ data }: { data: ClearingView | undefined }): boolean => {
+    if (data) show(data);
+    return data !== undefined && data.status !== 'running';
+  };
+  const over = (): void => {
+    stop();
+    followed.delete(clearingId);
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'clearing' });
+  };
+  const stop = observer.subscribe((result) => {
+    if (tell(result)) over();
+  });
+  if (tell(observer.getCurrentResult())) over();
+}
+
+/** How far a clearing is, asked for until it ends. */
+export function useClearing(clearingId: string | null): ClearingView | undefined {
+  const clearing = useQuery({ ...clearingQuery(clearingId ?? ''), enabled: clearingId !== null });
+  const known = clearing.data !== undefined;
+  useEffect(() => {
+    if (clearingId && known) follow(clearingId);
+  }, [clearingId, known]);
+  return clearing.data;
+}
 
 /** Begins to remove what was imported. */
 export const useClearData = (onStarted: (clearing: ClearingView) => void) =>
@@ -26,7 +62,8 @@ export const useClearData = (onStarted: (clearing: ClearingView) => void) =>
     mutationFn: (clearType: ClearType) => call(clearData, { clearType }, { timeoutMs: answerTimeoutMs }),
     onSuccess: (clearing) => {
       queryClient.setQueryData(clearingKey(clearing.clearingId), clearing);
+      follow(clearing.clearingId);
       onStarted(clearing);
     },
-    meta: { failure: 'Error clearing data' },
+    meta: { progress: 'Clearing data...', failure: 'Error clearing data' },
   });
