@@ -1,9 +1,9 @@
-import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ClearType } from '../../../../shared/contracts/imports/clearing.ts';
-import { homePath, integrationsPath } from '../../app/paths.ts';
+import { integrationsPath, settingsPath } from '../../app/paths.ts';
+import { GoButton } from '../../ui/go-button.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { ClearCard } from './clear-card.tsx';
 import { ClearDialog } from './clear-dialog.tsx';
@@ -33,7 +33,6 @@ function useLeaveWhen(done: boolean): void {
 /** Removes what was imported. */
 export default function ClearDataPage() {
   useTitle('Clear Import Data');
-  const navigate = useNavigate();
   const [asked, setAsked] = useState<ClearType | null>(null);
   const { clearing, clear } = useAddressedClearing();
   useLeaveWhen(clearing?.status === 'completed');
@@ -47,7 +46,7 @@ export default function ClearDataPage() {
       <Header
         variant="h1"
         description="Remove what came in from files and e-mails, to start over"
-        actions={<Button onClick={() => void navigate(homePath)}>Back</Button>}
+        actions={<GoButton href={settingsPath}>Back</GoButton>}
       >
         Clear Import Data
       </Header>

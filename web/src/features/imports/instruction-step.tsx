@@ -4,7 +4,7 @@ import './imports.css';
 import { dialogTitles } from './dialog-titles.ts';
 import type { ImportKind } from './import-kinds.ts';
 import { Instructions } from './instructions.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { templateFileNames, templateOf } from './template.ts';
 import { localToday } from '../../ui/dates.ts';
 

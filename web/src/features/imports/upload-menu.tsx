@@ -1,11 +1,10 @@
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DialogLoading } from './dialog-loading.tsx';
+import { clearDataPath } from '../../app/paths.ts';
 import { dialogTitles } from './dialog-titles.ts';
 import { ImportDialog } from './import-dialog.tsx';
-
-const HistoryDialog = lazy(() => import('./history-dialog.tsx'));
+import { LazyHistory } from './lazy-history.tsx';
 
 const items = [
   { id: 'bookings', text: dialogTitles.bookings, iconName: 'upload' },
@@ -21,7 +20,7 @@ export function UploadMenu() {
   const navigate = useNavigate();
   const close = (): void => setOpen(null);
   const follow = (id: string): void => {
-    if (id === 'clear') void navigate('/clear-data');
+    if (id === 'clear') void navigate(clearDataPath);
     else setOpen(id === 'history' ? 'history' : 'bookings');
   };
   return (
@@ -33,11 +32,7 @@ export function UploadMenu() {
         items={items}
         onItemClick={({ detail }) => follow(detail.id)}
       />
-      {open === 'history' && (
-        <Suspense fallback={<DialogLoading header="Import History" onClose={close} />}>
-          <HistoryDialog onClose={close} />
-        </Suspense>
-      )}
+      {open === 'history' && <LazyHistory onClose={close} />}
       {open && open !== 'history' && <ImportDialog kind={open} onClose={close} />}
     </>
   );

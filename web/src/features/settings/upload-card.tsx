@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { getTemplate } from '../../../../shared/contracts/imports/get-template.ts';
 import { call } from '../../api/call.ts';
 import { saveFile } from '../../ui/save-file.ts';
+import { HistoryButton } from '../imports/history-button.tsx';
 import { ImportDialog } from '../imports/import-dialog.tsx';
 import type { ImportKind } from '../imports/import-kinds.ts';
 import { SettingCard } from '../../ui/setting-card.tsx';
@@ -68,7 +69,11 @@ export function UploadCard() {
   const [kind, setKind] = useState<ImportKind | null>(null);
   return (
     <>
-      <SettingCard title="Data Upload" description="Bring your classes and bookings in from files">
+      <SettingCard
+        title="Data Upload"
+        description="Bring your classes and bookings in from files"
+        actions={<HistoryButton />}
+      >
         <ol className="setting-steps">
           {steps.map((step) => (
             <UploadStep key={step.kind} step={step} onUpload={() => setKind(step.kind)} />
