@@ -65,6 +65,7 @@ describe('the main job in a browser', () => {
       mimeType: 'text/csv',
       buffer: await (await import('node:fs/promises')).readFile(file),
     });
+    await button('Confirm Column Mapping').click();
     await button('Upload Schedule').click();
     await shows('Imported 3 classes');
   });

@@ -66,6 +66,7 @@ describe('a newcomer in a browser', () => {
       mimeType: 'text/csv',
       buffer: await (await import('node:fs/promises')).readFile(template),
     });
+    await person.press('Confirm Column Mapping');
     await person.press('Upload Schedule');
     await person.shows('Step 4 of 4');
 

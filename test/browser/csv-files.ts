@@ -1,0 +1,55 @@
+/** Monday to Friday of the week that begins on 23 November 2026, in the order of day and month that Spanish uses. */
+const days = ['23', '24', '25', '26', '27'];
+const lines = (rows: readonly string[]): string => `${rows.join('\r\n')}\r\n`;
+
+/** A schedule as a Spanish spreadsheet saves it: semicolons, accents, date and time in one column. */
+export const spanishSchedule = (): string =>
+  lines([
+    'Clase;Fecha y hora;Cupo;Salón;Profesor',
+    ...days.flatMap((day) => [
+      `Yoga suave;${day}/11/2026 07:00;20;Salón Azul;Ana Muñoz`,
+      `Ciclo;${day}/11/2026 18:30;24;Salón Rojo;Luis Peña`,
+    ]),
+  ]);
+
+/** Bookings of those classes with decimal commas; the last one is of a class that nobody knows. */
+export const spanishBookings = (): string =>
+  lines([
+    'Clase;Fecha y hora;Salón;Tipo de reserva;Ingreso del estudio;Reservado el;Cliente',
+    ...days.flatMap((day, at) => [
+      `Yoga suave;${day}/11/2026 07:00;Salón Azul;Fitpass;90,50;${14 + at}/11/2026 21:15;Eva ${at}`,
+      `Ciclo;${day}/11/2026 18:30;Salón Rojo;Directo;180,00;${13 + at}/11/2026 08:05;Iván ${at}`,
+    ]),
+    'Zumba;24/11/2026 10:00;Salón Azul;Directo;150,00;20/11/2026 10:00;Olga',
+  ]);
+
+/** A file whose titles say nothing, and whose dates can be read both ways. */
+export const crypticSchedule = (): string =>
+  lines([
+    'A,B,C,D,E',
+    ...['01/02/2027', '02/03/2027', '03/04/2027'].map((date) => `Barre,${date},09:00,12,3`),
+  ]);
+
+/** A schedule in the template's columns with `bad` rows whose capacity is no number. */
+export const scheduleWithErrors = (bad: number): string =>
+  lines([
+    'class_name,class_date,class_time,total_capacity,room',
+    ...Array.from(
+      { length: 20 },
+      (_, at) =>
+        `Pilates,2026-12-${String(at + 1).padStart(2, '0')},09:00,${at < bad ? 'lots' : '10'},Studio B`,
+    ),
+  ]);
+
+/** So many bookings of the first class of the Spanish schedule, no two alike. */
+export function manyBookings(count: number): string {
+  const minute = (at: number): string =>
+    new Date(Date.UTC(2025, 0, 1) + at * 60_000).toISOString().slice(0, 16).replace('T', ' ');
+  return lines([
+    'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name',
+    ...Array.from(
+      { length: count },
+      (_, at) => `Yoga suave,2026-11-23,07:00,Salón Azul,direct,180.00,${minute(at)},Guest ${at}`,
+    ),
+  ]);
+}

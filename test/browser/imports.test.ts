@@ -1,0 +1,258 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { listImports } from '../../shared/contracts/imports/list-imports.ts';
+import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
+import { createLocal } from '../../infra/local/create-local.ts';
+import { aStudioIn, monday, type Scene } from '../journeys/scene.ts';
+import {
+  crypticSchedule,
+  manyBookings,
+  scheduleWithErrors,
+  spanishBookings,
+  spanishSchedule,
+} from './csv-files.ts';
+import { launch } from './launch.ts';
+import { openPage, personAt, type Person } from './person.ts';
+
+const email = 'owner@files.test';
+const manyRows = 20_000;
+const longImportMs = 120_000;
+
+/** An owner drops what a system exports, corrects what was understood, imports it, and clears it again. */
+describe('files in a browser', () => {
+  let scene: Scene;
+  let browser: Browser;
+  let page: Page;
+  let person: Person;
+  let complaints: string[];
+
+  beforeAll(async () => {
+    scene = await aStudioIn(await createLocal({ clock: monday }), email);
+    browser = await launch();
+    ({ page, complaints } = await openPage(browser));
+    person = personAt(page, scene.local);
+    await person.signIn(email);
+    await page.getByRole('heading', { name: 'Dashboard' }).first().waitFor();
+  });
+  beforeEach(async () => {
+    await person.goTo('/classes');
+    await page.getByRole('heading', { name: 'Class Schedule' }).waitFor();
+  });
+  afterEach(() => {
+    expect(complaints).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await scene.local.close();
+  });
+
+  const dialog = (name: string) => page.getByRole('dialog', { name });
+  const objections = async () =>
+    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+  const history = async () => (await scene.local.call(listImports, {}, scene.token)).imports;
+  const classes = async (from = '2026-11-23', to = '2026-11-29') =>
+    (await scene.local.call(listClasses, { from, to }, scene.token)).classes;
+
+  async function open(kind: 'schedule' | 'bookings'): Promise<void> {
+    if (kind === 'schedule') return person.press('Upload Class Schedule');
+    await person.press('More uploads');
+    await page.getByRole('menuitem', { name: 'Upload Booking Data' }).click();
+  }
+  async function give(
+    kind: 'schedule' | 'bookings',
+    text: string | Buffer,
+    name = 'export.csv',
+  ): Promise<void> {
+    await open(kind);
+    await person.press('I Understand, Let Me Upload');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text as string) });
+  }
+  async function choose(column: string, meaning: string): Promise<void> {
+    await dialog('Upload')
+      .getByRole('button', { name: new RegExp(`^${column}\\b`) })
+      .click();
+    await page.getByRole('option', { name: meaning, exact: true }).click();
+  }
+
+  it('explains itself, and offers a template', async () => {
+    await open('bookings');
+    await page.getByRole('tab', { name: 'What to Include' }).waitFor();
+    expect(await objections()).toEqual([]);
+    await page.getByRole('tab', { name: 'Format Example' }).click();
+    expect(await objections()).toEqual([]);
+    await page.getByRole('tab', { name: 'Tips & Help' }).click();
+    await person.shows('The AI needs at least 1 data row. Extra columns are ignored.');
+    const downloading = page.waitForEvent('download');
+    await person.press('Download Template CSV');
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('bookings_template.csv');
+    expect((await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')).toHaveLength(4);
+  });
+
+  it('takes only CSV files', async () => {
+    await give('schedule', 'a', 'classes.xlsx');
+    await person.shows('Invalid file type');
+    await person.shows('Please upload a CSV file');
+    expect(await objections()).toEqual([]);
+    expect(await page.getByRole('button', { name: 'Upload Schedule' }).isDisabled()).toBe(true);
+  });
+
+  it('understands a Spanish schedule and imports it', async () => {
+    await give('schedule', spanishSchedule(), 'horario.csv');
+    await person.shows('Format detected successfully');
+    await person.shows(/High Confidence/);
+    await person.shows('Class date + class time');
+    await person.shows('Semicolon (;)');
+    expect(await objections()).toEqual([]);
+    const upload = page.getByRole('button', { name: 'Upload Schedule' });
+    expect(await upload.isDisabled()).toBe(true);
+    await person.press('Confirm Column Mapping');
+    await person.shows('Column mapping confirmed');
+    expect(await upload.evaluate((button) => button === document.activeElement)).toBe(true);
+    await upload.click();
+    await person.shows('Imported 10 classes');
+    const found = await classes();
+    expect(
+      found.map(({ className, room, localDate, localTime }) => [className, room, localDate, localTime]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['Yoga suave', 'Salón Azul', '2026-11-23', '07:00'],
+        ['Ciclo', 'Salón Rojo', '2026-11-27', '18:30'],
+      ]),
+    );
+    expect(found).toHaveLength(10);
+  });
+
+  it('reads the same columns as last time, and changes nothing with the same file', async () => {
+    await give('schedule', spanishSchedule(), 'horario.csv');
+    await person.shows('as last time');
+    await person.press('Confirm Column Mapping');
+    await person.press('Upload Schedule');
+    await person.shows('Imported 0 classes, 10 unchanged');
+  });
+
+  it('imports Spanish bookings and says which were skipped', async () => {
+    await give('bookings', spanishBookings(), 'reservas.csv');
+    await person.shows('Column Mapping');
+    expect(await objections()).toEqual([]);
+    await person.press('Confirm Column Mapping');
+    await person.press('Upload Bookings');
+    await person.shows('10 bookings imported successfully!');
+    await person.shows('Imported 10 bookings, 1 skipped (no matching class)');
+    expect(await objections()).toEqual([]);
+    await person.press('View Schedule');
+    const [yoga] = (await classes()).filter(({ className }) => className === 'Yoga suave');
+    expect(yoga).toMatchObject({ bookings: 1, revenue: { totalMinor: 9050, marketplaceMinor: 9050 } });
+  });
+
+  it('has a file that it is not sure of corrected by hand', async () => {
+    await give('schedule', crypticSchedule(), 'export.csv');
+    await person.shows('Low confidence detection');
+    await person.shows('Low Confidence - Please Review');
+    const fields = ['Class name', 'Class date', 'Class time', 'Total capacity', 'Room'];
+    const letters = ['A', 'B', 'C', 'D', 'E'];
+    for (const letter of letters) await choose(letter, 'Unmapped');
+    await person.shows('Please map all required fields above');
+    await person.shows('Missing required fields');
+    expect(await objections()).toEqual([]);
+    for (const [at, letter] of letters.entries()) await choose(letter, fields[at]!);
+    await choose('Date format', 'DD/MM/YYYY (31/12/2026)');
+    await person.press('Confirm Column Mapping');
+    await choose('E', 'Class name');
+    await person.shows('only the last mapping is used');
+    await choose('E', 'Room');
+    await person.press('Confirm Column Mapping');
+    await person.press('Upload Schedule');
+    await person.shows('Imported 3 classes');
+    expect(
+      (await classes('2027-02-01', '2027-04-03')).map(({ localDate, room }) => [localDate, room]),
+    ).toEqual([
+      ['2027-02-01', '3'],
+      ['2027-03-02', '3'],
+      ['2027-04-03', '3'],
+    ]);
+  });
+
+  it('lists what is wrong with a file and gives the rejected rows back', async () => {
+    await give('schedule', scheduleWithErrors(8), 'bad.csv');
+    await person.press('Confirm Column Mapping');
+    await person.press('Upload Schedule');
+    await person.shows('Validation failed');
+    await person.shows('... and 3 more errors');
+    expect(
+      await dialog('Upload Class Schedule')
+        .getByText(/^Row \d+: total_capacity/)
+        .count(),
+    ).toBe(5);
+    expect(await objections()).toEqual([]);
+    const downloading = page.waitForEvent('download');
+    await person.press('Download Rejected Rows');
+    const rejected = await readFile(await (await downloading).path(), 'utf8');
+    expect(rejected.trimEnd().split(/\r?\n/)).toHaveLength(9);
+    expect(await classes('2026-12-01', '2026-12-20')).toEqual([]);
+    await person.press('Review Mapping Again');
+    await person.shows('Confirm Column Mapping');
+    await person.press('Cancel');
+  });
+
+  it('stops an import on the way', async () => {
+    await give('bookings', manyBookings(manyRows), 'many.csv');
+    await dialog('Upload Booking Data').getByText('Data rows').waitFor({ timeout: longImportMs });
+    await person.press('Confirm Column Mapping');
+    await person.press('Upload Bookings');
+    await person.press('Cancel Import');
+    await person.shows('Import cancelled');
+    expect((await history())[0]).toMatchObject({ fileName: 'many.csv', status: 'cancelled' });
+  });
+
+  it('counts the rows of a large file, also when its dialog is gone', async () => {
+    await give('bookings', manyBookings(manyRows), 'many.csv');
+    await dialog('Upload Booking Data').getByText('Data rows').waitFor({ timeout: longImportMs });
+    await person.press('Confirm Column Mapping');
+    await person.press('Upload Bookings');
+    await page
+      .getByText(/^[\d,]+ of 20,000 rows (checked|saved)$/)
+      .first()
+      .waitFor({ timeout: longImportMs });
+    expect(await objections()).toEqual([]);
+    await person.press('Continue in Background');
+    await person.shows('many.csv is being imported.');
+    await page.getByText('20,000 bookings imported successfully!').waitFor({ timeout: longImportMs });
+    await person.press('More uploads');
+    await page.getByRole('menuitem', { name: 'Import History' }).click();
+    await page
+      .getByRole('row', { name: /many\.csv.*Completed/ })
+      .first()
+      .waitFor();
+    expect(await objections()).toEqual([]);
+  });
+
+  it('clears bookings and keeps classes', async () => {
+    await person.goTo('/clear-data');
+    expect(await objections()).toEqual([]);
+    await person.press('Clear Bookings Only');
+    await person.shows('Are you absolutely sure?');
+    expect(await objections()).toEqual([]);
+    await dialog('Are you absolutely sure?').getByRole('button', { name: 'Cancel' }).click();
+    await person.press('Clear Bookings Only');
+    await person.press('Yes, clear bookings');
+    await page.getByText(/^Deleted 20,010 bookings, .* 0 classes/).waitFor({ timeout: longImportMs });
+    await page.waitForURL('**/integrations');
+    const left = await classes();
+    expect(left).toHaveLength(10);
+    expect(left.every(({ bookings, revenue }) => bookings === 0 && revenue.totalMinor === 0)).toBe(true);
+  });
+
+  it('clears everything', async () => {
+    await person.goTo('/clear-data');
+    await person.press('Clear All Data');
+    await person.press('Yes, clear all data');
+    await page.getByText(/^Deleted 0 bookings, .* 13 classes/).waitFor({ timeout: longImportMs });
+    await page.waitForURL('**/integrations');
+    expect(await classes()).toEqual([]);
+    expect(await history()).toEqual([]);
+  });
+});
