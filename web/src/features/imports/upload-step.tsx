@@ -1,5 +1,6 @@
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useEffect, useRef } from 'react';
 import { FileChoice } from './file-choice.tsx';
 import './imports.css';
 import { dialogTitles } from './dialog-titles.ts';
@@ -7,6 +8,8 @@ import { ResultStep } from './result-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { RunningStep } from './running-step.tsx';
 import { SendingStep } from './sending-step.tsx';
+import { StageAnnouncement } from './stage-announcement.tsx';
+import type { Stage } from './progress.ts';
 import { TroubleAlert } from './trouble-alert.tsx';
 import { UploadButtons } from './upload-buttons.tsx';
 import { useImportFlow, type FlowProps, type ImportFlow } from './use-import-flow.ts';
@@ -47,10 +50,21 @@ function Body({ flow, kind }: { flow: ImportFlow } & Pick<FlowProps, 'kind'>) {
   );
 }
 
+/** A step that took the focused control away gives the focus to the next one, so that Tab goes on from there. */
+function useKeptFocus(stage: Stage) {
+  const step = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) step.current?.focus();
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [stage]);
+  return step;
+}
+
 /** A file from its choice to what became of it. */
 export function UploadStep(props: FlowProps) {
   const { kind } = props;
   const flow = useImportFlow(props);
+  const step = useKeptFocus(flow.stage);
   return (
     <Modal
       visible
@@ -60,7 +74,10 @@ export function UploadStep(props: FlowProps) {
       onDismiss={flow.leave}
       footer={<UploadButtons flow={flow} kind={kind} />}
     >
-      <Body flow={flow} kind={kind} />
+      <div ref={step} className="upload-step" tabIndex={-1}>
+        <Body flow={flow} kind={kind} />
+        <StageAnnouncement {...flow} />
+      </div>
     </Modal>
   );
 }

@@ -1,0 +1,18 @@
+import LiveRegion from '@cloudscape-design/components/live-region';
+import { detectionMessage } from './detection.ts';
+import { successOf, type Message } from './outcome.ts';
+import type { ImportFlow } from './use-import-flow.ts';
+
+type Shown = Pick<ImportFlow, 'stage' | 'view' | 'trouble'>;
+
+const sentence = ({ header, content }: Message): string => `${header}. ${content}`;
+
+/** What is said to those who do not see a step change; progress bars speak for themselves. */
+function wordsOf({ stage, view, trouble }: Shown): string {
+  if (trouble) return sentence(trouble.message);
+  if (stage === 'analysing') return 'Analyzing your CSV format...';
+  if (stage === 'reviewing' && view?.analysis) return sentence(detectionMessage(view.analysis));
+  return stage === 'over' && view?.status === 'completed' ? sentence(successOf(view)) : '';
+}
+
+export const StageAnnouncement = (shown: Shown) => <LiveRegion hidden>{wordsOf(shown)}</LiveRegion>;
