@@ -5,6 +5,7 @@ import {
   daysOf,
   instantIn,
   isLocalDate,
+  localToday,
   longDay,
   monthDay,
   weekdayOf,
@@ -41,6 +42,11 @@ describe('calendar days', () => {
     expect(monthDay('2026-11-05')).toBe('11/5');
     expect(longDay('2026-11-21')).toBe('Saturday, November 21, 2026');
   });
+});
+
+it('knows the day on this device', () => {
+  expect(localToday(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+  expect(localToday(new Date(2026, 11, 31, 0, 0))).toBe('2026-12-31');
 });
 
 describe('instantIn', () => {

@@ -60,9 +60,15 @@ describe('a mapping', () => {
   it('names the fields that more than one column carries', () => {
     expect(repeatedFields(whole)).toEqual([]);
     expect(repeatedFields(plan(['room'], ['class_time'], ['class_date', 'class_time'], ['room']))).toEqual([
-      'class_time',
       'room',
+      'class_time',
     ]);
+  });
+
+  it('lets two columns, but not three, tell a name or a moment', () => {
+    const booked: ImportField[] = ['booked_at'];
+    expect(repeatedFields(plan(booked, ['room'], booked))).toEqual([]);
+    expect(repeatedFields(plan(booked, booked, booked))).toEqual(booked);
   });
 
   it('changes one column and nothing else', () => {

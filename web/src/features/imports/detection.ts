@@ -1,4 +1,4 @@
-import type { Analysis } from '../../../../shared/contracts/imports/plan.ts';
+import type { Analysis, DateFormat, TimeFormat } from '../../../../shared/contracts/imports/plan.ts';
 import { confidenceLevel, type ConfidenceLevel } from '../../ui/confidence.ts';
 import type { Message } from './outcome.ts';
 
@@ -40,14 +40,13 @@ export const delimiterNames: Record<Analysis['delimiter'], string> = {
   '|': 'Vertical bar (|)',
 };
 
-interface FormatOption<T> {
+export interface FormatOption<T extends string> {
   value: T | 'none';
   label: string;
 }
 
 /** With the last day of a year as an example: no other tells day and month apart so plainly. */
-export const dateFormats: FormatOption<NonNullable<Analysis['plan']['dateFormat']>>[] = [
-  { value: 'none', label: 'As each date tells' },
+const orders: FormatOption<DateFormat>[] = [
   { value: 'YYYY-MM-DD', label: 'YYYY-MM-DD (2026-12-31)' },
   { value: 'DD/MM/YYYY', label: 'DD/MM/YYYY (31/12/2026)' },
   { value: 'MM/DD/YYYY', label: 'MM/DD/YYYY (12/31/2026)' },
@@ -57,7 +56,23 @@ export const dateFormats: FormatOption<NonNullable<Analysis['plan']['dateFormat'
   { value: 'MM/DD/YY', label: 'MM/DD/YY (12/31/26)' },
 ];
 
-export const timeFormats: FormatOption<NonNullable<Analysis['plan']['timeFormat']>>[] = [
+export const dateFormats: FormatOption<DateFormat>[] = [
+  { value: 'none', label: 'As each date tells' },
+  ...orders,
+];
+
+export const momentFormats: FormatOption<DateFormat>[] = [
+  { value: 'none', label: 'As the class date' },
+  ...orders,
+];
+
+export const decimalMarks: FormatOption<'.' | ','>[] = [
+  { value: 'none', label: 'As each amount tells' },
+  { value: ',', label: 'Comma (1.234,50)' },
+  { value: '.', label: 'Point (1,234.50)' },
+];
+
+export const timeFormats: FormatOption<TimeFormat>[] = [
   { value: 'none', label: 'As each time tells' },
   { value: '24h', label: '24 hours (18:30)' },
   { value: '12h', label: '12 hours (6:30 pm)' },

@@ -9,10 +9,20 @@ import type {
   ReadingPlan,
   TimeFormat,
 } from '../../../../shared/contracts/imports/plan.ts';
-import { dateFormats, delimiterNames, encodingNames, timeFormats } from './detection.ts';
+import {
+  dateFormats,
+  decimalMarks,
+  delimiterNames,
+  encodingNames,
+  momentFormats,
+  timeFormats,
+  type FormatOption,
+} from './detection.ts';
+import type { ImportKind } from './import-kinds.ts';
 import { countText } from './progress.ts';
 
 interface Props {
+  kind: ImportKind;
   analysis: Analysis;
   plan: ReadingPlan;
   onPlan: (plan: ReadingPlan) => void;
@@ -21,8 +31,8 @@ interface Props {
 interface ChoiceProps<T extends string> {
   label: string;
   description: string;
-  value: T | null;
-  options: readonly { value: T | 'none'; label: string }[];
+  value: T | null | undefined;
+  options: readonly FormatOption<T>[];
   onChoose: (value: T | null) => void;
 }
 
@@ -64,8 +74,28 @@ const Figures = ({ analysis }: Pick<Props, 'analysis'>) => (
   </dl>
 );
 
-/** How the file is written, and how its dates and times are to be read. */
-export const FormatCard = ({ analysis, plan, onPlan }: Props) => (
+/** What only bookings have: the moments they were made at, and amounts. */
+const BookingFormats = ({ plan, onPlan }: Pick<Props, 'plan' | 'onPlan'>) => (
+  <>
+    <FormatChoice<DateFormat>
+      label="Booking date format"
+      description="Of the days of booking and cancelling"
+      value={plan.momentFormat}
+      options={momentFormats}
+      onChoose={(momentFormat) => onPlan({ ...plan, momentFormat })}
+    />
+    <FormatChoice<'.' | ','>
+      label="Decimal mark"
+      description="How amounts are written"
+      value={plan.decimalMark}
+      options={decimalMarks}
+      onChoose={(decimalMark) => onPlan({ ...plan, decimalMark })}
+    />
+  </>
+);
+
+/** How the file is written, and how its dates, times and amounts are to be read. */
+export const FormatCard = ({ kind, analysis, plan, onPlan }: Props) => (
   <Container header={<Header variant="h3">Format Detection</Header>}>
     <SpaceBetween size="m">
       <div className="mapping">
@@ -83,6 +113,7 @@ export const FormatCard = ({ analysis, plan, onPlan }: Props) => (
           options={timeFormats}
           onChoose={(timeFormat) => onPlan({ ...plan, timeFormat })}
         />
+        {kind === 'bookings' && <BookingFormats plan={plan} onPlan={onPlan} />}
       </div>
       <Figures analysis={analysis} />
     </SpaceBetween>

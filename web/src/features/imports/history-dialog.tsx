@@ -17,7 +17,7 @@ export default function HistoryDialog({ onClose }: { onClose: () => void }) {
         </span>
       }
     >
-      <ImportHistory embedded />
+      <ImportHistory />
     </Modal>
   );
 }

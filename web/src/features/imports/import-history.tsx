@@ -1,6 +1,5 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import Header from '@cloudscape-design/components/header';
 import Table from '@cloudscape-design/components/table';
 import { useMemo } from 'react';
 import { Failure } from '../../ui/failure.tsx';
@@ -9,8 +8,8 @@ import { historyColumns, narrowHistoryColumns } from './history-columns.tsx';
 import './imports.css';
 import { useCancelImport, useImports } from './use-imports.ts';
 
-/** The studio's past imports with their counts: `<ImportHistory />`, `embedded` where something else is its title. */
-export function ImportHistory({ embedded = false }: { embedded?: boolean }) {
+/** The studio's past imports with their counts; something around it is its title. */
+export function ImportHistory() {
   const imports = useImports();
   const narrow = useNarrow();
   const { mutate: onCancel } = useCancelImport();
@@ -30,11 +29,9 @@ export function ImportHistory({ embedded = false }: { embedded?: boolean }) {
     );
   return (
     <Table
-      variant={embedded ? 'embedded' : 'container'}
+      variant="embedded"
       ariaLabels={{ tableLabel: 'Import History' }}
-      {...(!embedded && {
-        header: <Header description={`Times in ${timezone.replaceAll('_', ' ')}`}>Import History</Header>,
-      })}
+      header={<Box color="text-body-secondary">Times in {timezone.replaceAll('_', ' ')}</Box>}
       items={pages?.flatMap((page) => page.imports) ?? []}
       trackBy="importId"
       columnDefinitions={columns}

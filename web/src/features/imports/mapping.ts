@@ -1,5 +1,6 @@
 import {
   fieldsOf,
+  fieldsOfTwoColumns,
   requiredFields,
   type ImportField,
   type ImportKind,
@@ -65,10 +66,13 @@ export function missingFields(kind: ImportKind, { columns }: ReadingPlan): Impor
   return requiredFields[kind].filter((field) => !mapped.has(field));
 }
 
-/** The fields that more than one column carries; only the last of them is read. */
+/** The fields that too many columns carry; only the last of them is read. */
 export function repeatedFields({ columns }: ReadingPlan): ImportField[] {
   const all = columns.flat();
-  return [...new Set(all.filter((field, at) => all.indexOf(field) !== at))];
+  const columnsMaxOf = (field: ImportField): number => (fieldsOfTwoColumns.includes(field) ? 2 : 1);
+  return [...new Set(all)].filter(
+    (field) => all.filter((other) => other === field).length > columnsMaxOf(field),
+  );
 }
 
 export const withColumn = (plan: ReadingPlan, at: number, fields: ColumnFields): ReadingPlan => ({

@@ -41,7 +41,7 @@ export function ReviewStep({ kind, analysis, plan, confirmed, onPlan, onConfirm 
         {content}
       </Alert>
       <MappingCard kind={kind} analysis={analysis} plan={plan} onPlan={onPlan} />
-      <FormatCard analysis={analysis} plan={plan} onPlan={onPlan} />
+      <FormatCard kind={kind} analysis={analysis} plan={plan} onPlan={onPlan} />
       <Container
         header={
           <Header variant="h3" description="The first rows as they stand in the file">
