@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
+import type { ImportView } from '../../shared/contracts/imports/import.ts';
 import { listImports } from '../../shared/contracts/imports/list-imports.ts';
 import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
 import { createLocal } from '../../infra/local/create-local.ts';
@@ -18,6 +19,7 @@ import { openPage, personAt, type Person } from './person.ts';
 const email = 'owner@files.test';
 const manyRows = 20_000;
 const longImportMs = 120_000;
+const importTimeoutMs = 120_000;
 
 /** An owner drops what a system exports, corrects what was understood, imports it, and clears it again. */
 describe('files in a browser', () => {
@@ -228,6 +230,28 @@ describe('files in a browser', () => {
       .first()
       .waitFor();
     expect(await objections()).toEqual([]);
+  });
+
+  it('goes on without its dialog after two minutes, and tells of the end', async () => {
+    let slow = true;
+    await page.clock.install();
+    await page.route(/\/api\/imports\/[0-9A-Z]{26}(\/confirmation)?$/, async (route) => {
+      const response = await route.fetch();
+      const view = (await response.json()) as ImportView;
+      const late = { ...view, status: 'checking', result: null };
+      await route.fulfill({ response, json: slow && view.status === 'completed' ? late : view });
+    });
+    await give('schedule', spanishSchedule(), 'horario.csv');
+    await person.press('Confirm Column Mapping');
+    await person.press('Upload Schedule');
+    await page.getByText('Checking rows', { exact: true }).waitFor();
+    await page.clock.fastForward(importTimeoutMs);
+    await person.shows('Import is processing');
+    await person.shows('Your import is taking longer than expected. Please check your data in a moment.');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    slow = false;
+    await person.shows('Imported 0 classes, 10 unchanged');
+    await page.unrouteAll();
   });
 
   it('clears bookings and keeps classes', async () => {
