@@ -30,26 +30,27 @@ export const crypticSchedule = (): string =>
     ...['01/02/2027', '02/03/2027', '03/04/2027'].map((date) => `Barre,${date},09:00,12,3`),
   ]);
 
-/** A schedule in the template's columns with `bad` rows whose capacity is no number. */
+/** A class a day for 31 days in the template's columns; the last `bad` of them have no number of places. */
 export const scheduleWithErrors = (bad: number): string =>
   lines([
     'class_name,class_date,class_time,total_capacity,room',
-    ...Array.from(
-      { length: 20 },
-      (_, at) =>
-        `Pilates,2026-12-${String(at + 1).padStart(2, '0')},09:00,${at < bad ? 'lots' : '10'},Studio B`,
-    ),
+    ...Array.from({ length: 31 }, (_, at) => {
+      const day = String(at + 1).padStart(2, '0');
+      return `Pilates,2026-12-${day},09:00,${at < 31 - bad ? '10' : 'lots'},Studio B`;
+    }),
   ]);
 
-/** So many bookings of the first class of the Spanish schedule, no two alike. */
+/** So many bookings over the classes of the Spanish schedule, no two alike. */
 export function manyBookings(count: number): string {
   const minute = (at: number): string =>
-    new Date(Date.UTC(2025, 0, 1) + at * 60_000).toISOString().slice(0, 16).replace('T', ' ');
+    new Date(Date.UTC(2026, 9, 1) + at * 60_000).toISOString().slice(0, 16).replace('T', ' ');
+  const row = (at: number): string => {
+    const day = `2026-11-${days[at % days.length]}`;
+    const which = at % 2 === 0 ? `Yoga suave,${day},07:00,Salón Azul` : `Ciclo,${day},18:30,Salón Rojo`;
+    return `${which},direct,180.00,${minute(at)},Guest ${at}`;
+  };
   return lines([
     'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name',
-    ...Array.from(
-      { length: count },
-      (_, at) => `Yoga suave,2026-11-23,07:00,Salón Azul,direct,180.00,${minute(at)},Guest ${at}`,
-    ),
+    ...Array.from({ length: count }, (_, at) => row(at)),
   ]);
 }

@@ -67,7 +67,7 @@ function Warnings({ kind, analysis, plan }: Omit<Props, 'onPlan'>) {
         </Alert>
       )}
       {analysis.warnings.length > 0 && (
-        <Alert type="warning">
+        <Alert type="warning" header="Noticed in your file">
           <ul className="findings">
             {[...new Set(analysis.warnings)].map((warning) => (
               <li key={warning}>{warning}</li>
