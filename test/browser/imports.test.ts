@@ -137,6 +137,29 @@ describe('files in a browser', () => {
     await person.shows('Imported 0 classes, 10 unchanged');
   });
 
+  it('goes on without its dialog after two minutes, and tells of the end', async () => {
+    let slow = true;
+    await page.clock.install();
+    await page.route(/\/api\/imports\/[0-9A-Z]{26}(\/confirmation)?$/, async (route) => {
+      const response = await route.fetch();
+      const view = (await response.json()) as ImportView;
+      const late = { ...view, status: 'checking', result: null };
+      await route.fulfill({ response, json: slow && view.status === 'completed' ? late : view });
+    });
+    await give('schedule', spanishSchedule(), 'horario.csv');
+    await person.press('Confirm Column Mapping');
+    await person.press('Upload Schedule');
+    await page.getByText('Checking rows', { exact: true }).waitFor();
+    expect(await objections()).toEqual([]);
+    await page.clock.fastForward(importTimeoutMs);
+    await person.shows('Import is processing');
+    await person.shows('Your import is taking longer than expected. Please check your data in a moment.');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    slow = false;
+    await person.shows('Imported 0 classes, 10 unchanged');
+    await page.unrouteAll();
+  });
+
   it('imports Spanish bookings and says which were skipped', async () => {
     await give('bookings', spanishBookings(), 'reservas.csv');
     await person.shows('Column Mapping');
@@ -239,29 +262,6 @@ describe('files in a browser', () => {
     },
     longTestMs,
   );
-
-  it('goes on without its dialog after two minutes, and tells of the end', async () => {
-    let slow = true;
-    await page.clock.install();
-    await page.route(/\/api\/imports\/[0-9A-Z]{26}(\/confirmation)?$/, async (route) => {
-      const response = await route.fetch();
-      const view = (await response.json()) as ImportView;
-      const late = { ...view, status: 'checking', result: null };
-      await route.fulfill({ response, json: slow && view.status === 'completed' ? late : view });
-    });
-    await give('schedule', spanishSchedule(), 'horario.csv');
-    await person.press('Confirm Column Mapping');
-    await person.press('Upload Schedule');
-    await page.getByText('Checking rows', { exact: true }).waitFor();
-    expect(await objections()).toEqual([]);
-    await page.clock.fastForward(importTimeoutMs);
-    await person.shows('Import is processing');
-    await person.shows('Your import is taking longer than expected. Please check your data in a moment.');
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    slow = false;
-    await person.shows('Imported 0 classes, 10 unchanged');
-    await page.unrouteAll();
-  });
 
   it(
     'clears bookings and keeps classes',

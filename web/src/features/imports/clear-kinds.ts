@@ -15,7 +15,11 @@ export const clearKinds: Record<ClearType, ClearTexts> = {
   bookings_only: {
     title: 'Clear Bookings Only',
     what: 'Start over with your bookings and keep your schedule.',
-    removed: ['All imported bookings', 'Reservations that were read from e-mails'],
+    removed: [
+      'All imported bookings',
+      'Reservations that were read from e-mails',
+      'Past imports of bookings',
+    ],
     kept: ['Your classes, with their bookings and revenue at zero', 'Your integrations, rules and settings'],
     confirm: 'Yes, clear bookings',
   },
