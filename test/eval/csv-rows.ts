@@ -17,12 +17,26 @@ async function readAs(open: Open, head: Uint8Array, encoding: Encoding): Promise
   return { rows, delimiter: dialect.delimiter };
 }
 
+async function readWhole(open: Open): Promise<Rows> {
+  const { head, encoding } = await beginningOf(open);
+  return readAs(open, head, encoding).catch((error: unknown) => {
+    if (error instanceof NotUtf8) return readAs(open, head, 'windows-1252');
+    throw error;
+  });
+}
+
+const quoteOpen = /quote is opened/;
+
+/** The product refuses a quote that is left open; here it is closed at the end, as lenient libraries do. */
 async function read(file: string): Promise<Rows> {
   const open: Open = () => createReadStream(file);
+  const closed: Open = async function* () {
+    yield* open();
+    yield Buffer.from('"');
+  };
   try {
-    const { head, encoding } = await beginningOf(open);
-    return await readAs(open, head, encoding).catch((error: unknown) => {
-      if (error instanceof NotUtf8) return readAs(open, head, 'windows-1252');
+    return await readWhole(open).catch((error: unknown) => {
+      if (error instanceof Failure && quoteOpen.test(error.message)) return readWhole(closed);
       throw error;
     });
   } catch (error) {

@@ -10,12 +10,12 @@ const recordCharactersMax = columnsMax * cellBytesMax;
 /** A text of so few characters is within the limit of bytes, whatever they are. */
 const surelyShort = Math.floor(cellBytesMax / 3);
 
-const optionsOf = ({ delimiter, spacedQuotes }: Dialect): Options => ({
+const optionsOf = ({ delimiter, spacedQuotes, spacesAfterQuotes }: Dialect): Options => ({
   delimiter,
   bom: true,
   relax_quotes: true,
   relax_column_count: true,
-  rtrim: delimiter !== '\t',
+  rtrim: spacesAfterQuotes,
   ltrim: spacedQuotes,
   record_delimiter: ['\r\n', '\n', '\r'],
   max_record_size: recordCharactersMax,

@@ -6,9 +6,17 @@ export interface Dialect {
   readonly delimiter: Delimiter;
   /** Spaces stand before opening quotes, as in `"a", "b"`. */
   readonly spacedQuotes: boolean;
+  /** Spaces stand behind closing quotes, as in `"a" ,"b"`. */
+  readonly spacesAfterQuotes: boolean;
 }
 
 const linesMax = 200;
+const behindQuotes: Record<Delimiter, RegExp> = {
+  ',': /" +(?:,|[\r\n])/,
+  ';': /" +(?:;|[\r\n])/,
+  '\t': /" +(?:\t|[\r\n])/,
+  '|': /" +(?:\||[\r\n])/,
+};
 const spacedQuotesMin = 3;
 
 /** The number of cells of each line; a quote opens a cell only at its beginning. */
@@ -71,5 +79,9 @@ export function sniffDialect(headText: string): Dialect {
     .reduce((first, next) => (next.score > first.score ? next : first));
   const delimiter = told ?? (best.score > 0 ? best.delimiter : ',');
   const spaced = text.split(`${delimiter} "`).length - 1;
-  return { delimiter, spacedQuotes: delimiter !== '\t' && spaced >= spacedQuotesMin };
+  return {
+    delimiter,
+    spacedQuotes: delimiter !== '\t' && spaced >= spacedQuotesMin,
+    spacesAfterQuotes: behindQuotes[delimiter].test(text),
+  };
 }

@@ -122,6 +122,18 @@ describe('a file', () => {
     expect(seen.length).toBeGreaterThan(2);
   });
 
+  it('keeps quotes that stand inside a cell', async () => {
+    const text = 'Class,Date,Time,Room,Capacity\n"Yoga "Flow" 60",2025-03-04,18:00,5" mat room,20\n';
+    const { records: read } = await all(fileOf(text), 'schedule');
+    expect(read[0]?.record).toMatchObject({ class_name: '"Yoga "Flow" 60"', room: '5" mat room' });
+  });
+
+  it('reads quotes that are closed before spaces', async () => {
+    const text = 'Class,Date,Time,Room,Capacity\n"Yin, slow" ,2025-03-04,18:00,"A"  ,20\n';
+    const { records: read } = await all(fileOf(text), 'schedule');
+    expect(read[0]?.record).toMatchObject({ class_name: 'Yin, slow', room: 'A' });
+  });
+
   it('reads titles that are names of an object’s own parts as titles', async () => {
     const text = '__proto__,constructor,Class,Date,Time,Room,Capacity\n1,2,Yoga,2025-03-04,18:00,A,20\n';
     const { analysis, records: read } = await all(fileOf(text), 'schedule');
