@@ -66,8 +66,7 @@ const notAmount: readonly Concept[] = [
   'count',
   'email',
   'noise',
-  'source',
-  'by',
+  'tender',
   'wait',
   'free',
   'cancel',
@@ -75,17 +74,18 @@ const notAmount: readonly Concept[] = [
 ];
 
 export const studioRevenue: TitleRule = ({ has }) => {
-  if (has(...notAmount) || (has('fee') && !has('net'))) return 0;
+  if (has(...notAmount) || (has('fee', 'source') && !has('net'))) return 0;
   if (has('net')) return has('price') ? 0.5 : has('per') ? 1 : 0.92;
   if (has('earned')) return has('per', 'customer') ? 0.3 : 0.75;
   if (has('paid') && has('studio', 'club', 'site')) return 1;
   if (has('price')) return has('per') ? 0.4 : 0.35;
   if (has('amount', 'totalWord')) return 0.62;
-  return has('paid') ? 0.6 : has('sale') ? 0.4 : 0;
+  if (has('paid')) return 0.6;
+  return has('sale', 'payment') ? 0.42 : 0;
 };
 
 export const bookingPrice: TitleRule = ({ has }) => {
-  if (has(...notAmount) || has('fee', 'earned')) return 0;
+  if (has(...notAmount) || has('fee', 'earned', 'source')) return 0;
   if (has('price')) return 0.92;
   if (has('net')) return has('per') ? 0.2 : 0.3;
   if (has('amount')) return 0.52;

@@ -89,7 +89,7 @@ export function readTime(cell: string): string | undefined {
 }
 
 const afterDate =
-  /^(.*?\d{4}|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2})(?:\s*[T,]\s*|\s+(?:at |a las |as |à |-)?\s*)(\S.*)$/;
+  /^(.*?\d{4}|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2}|\d{1,2}[-/. ]\p{L}{3,}\.?[-/. ]\d{2})(?:\s*[T,]\s*|\s+(?:at |a las |as |à |-)?\s*)(\S.*)$/u;
 
 /** The part of a cell after its date: '6:30 PM' of '2025-03-03, 6:30 PM'. Empty where there is none. */
 export function timePart(cell: string): string {

@@ -57,7 +57,7 @@ const meanings = {
     'price precio precios preco precos tarifa tarifas gross brutto bruto bruta list rate cost costo coste custo prix preis tarif charge cargo fare prezzo msrp retail lista',
   amount:
     'amount monto montos importe valor valores value total totals montant betrag sum suma importo subtotal paid_amount vl vlr imp',
-  net: 'net netto rev neto neta netos liquido liquida liquidos payout payouts receive receber recebido received recibido revenue revenues ingreso ingresos receita receitas income repasse facturado faturado facturacion faturamento payable liquidacion einnahmen umsatz recette recettes chiffre proceeds takings real',
+  net: 'net netto rev neto neta netos liquido liquida liquidos payout payouts receive receber recebido received recibido revenue revenues ingreso ingresos receita receitas income repasse facturado faturado facturacion faturamento payable liquidacion einnahmen umsatz recette recettes chiffre proceeds takings real share studio_share',
   earned: 'earned earning earnings ganancia ganancias ganho ganhos yield gana',
   fee: 'fee fees commission commissions comision comisiones comissao comissoes taxa taxas frais gebuhr provision deduction retencion commissione cut',
   per: 'per por each cada pro unit unitario session_rate',
@@ -83,7 +83,7 @@ const meanings = {
   kenko: 'kenko keno bookee',
   direct:
     'direct directo directa directas directos direto direta diretas diretos own propios proprias studio_own walkin walk_in',
-  the: 'the of de del da do das dos la el los las le les du des a al o os as e y and en em in on at for para with com no n',
+  the: 'the of de del da do das dos la el los las le les du des a al o os as e y and en em in on at for para with com no n usd mxn eur brl gbp clp cop ars pen uyu cad aud pesos dolares dollars reais euros mx us r your tu su seu sua our nuestro full completo completa is was local_time',
 } as const;
 
 export type Concept = keyof typeof meanings;

@@ -1,5 +1,5 @@
 import type { FormatFinding } from './date-order.ts';
-import type { Mapping } from './map-columns.ts';
+import { priceAsRevenue, type Mapping } from './map-columns.ts';
 import { requiredFields, type Field, type FileKind } from './plan.ts';
 
 export interface Remarks {
@@ -59,6 +59,12 @@ function ofLayout({ headerFound, preambleRows, leftOut, raggedRows }: Remarks): 
   return found;
 }
 
+function ofRevenue({ mapping, titles }: Remarks): string[] {
+  const revenue = mapping.evidence.get('studio_revenue');
+  if (!revenue || revenue.title > priceAsRevenue) return [];
+  return [`"${titles[revenue.column] ?? ''}" is taken for what a booking brings the studio.`];
+}
+
 /** What the owner should know of a reading, in plain words. */
 export function warningsOf(remarks: Remarks): string[] {
   const { kind, mapping, rowCount, timeUnknown, zonedTimes } = remarks;
@@ -66,7 +72,7 @@ export function warningsOf(remarks: Remarks): string[] {
   const found = ofLayout(remarks);
   if (rowCount === 0) found.push('The file has no data rows.');
   if (missing.length > 0) found.push(`No column found for: ${missing.join(', ')}.`);
-  found.push(...ofDates(remarks));
+  found.push(...ofDates(remarks), ...ofRevenue(remarks));
   if (timeUnknown) found.push('The class times are not in a format that can be read.');
   if (zonedTimes) found.push('The class times carry a time zone and are shown in the zone of your studio.');
   return found;
