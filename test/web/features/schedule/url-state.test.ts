@@ -34,6 +34,10 @@ describe('the schedule in the address', () => {
   it('comes back as it was written', () => {
     const state = { range: { from: '2026-11-21', to: '2026-11-27' }, room: 'Sala & Co=1', classId: 'a-b' };
     expect(readState(writeState(state))).toEqual(state);
+    const [from, to] = ['2026-11-21', '2026-11-27'];
+    expect(writeState({ range: { to, from }, room: null, classId: null }).toString()).toBe(
+      'from=2026-11-21&to=2026-11-27',
+    );
     expect(writeState({ range: null, room: null, classId: null }).toString()).toBe('');
   });
 

@@ -23,7 +23,12 @@ export function readState(params: URLSearchParams): ScheduleState {
 
 export function writeState({ range, room, classId }: ScheduleState): URLSearchParams {
   return new URLSearchParams([
-    ...(range ? Object.entries(range) : []),
+    ...(range
+      ? [
+          ['from', range.from],
+          ['to', range.to],
+        ]
+      : []),
     ...(room ? [['room', room]] : []),
     ...(classId ? [['class', classId]] : []),
   ]);

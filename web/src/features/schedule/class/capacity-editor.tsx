@@ -55,7 +55,7 @@ function CapacityField({ detail, text, overtaken, error, onText }: FieldProps) {
   return (
     <FormField
       label={<span className="visually-hidden">Total Capacity</span>}
-      constraintText={`${min} to ${max}${overtaken ? `; now ${detail.class.totalCapacity}` : ''}`}
+      constraintText={`At least ${min}${overtaken ? `; now ${detail.class.totalCapacity}` : ''}`}
     >
       <PlacesInput takesFocus value={text} min={min} max={max} invalid={error !== null} onText={onText} />
     </FormField>

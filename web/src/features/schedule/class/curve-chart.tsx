@@ -1,16 +1,18 @@
-import { bandOutline, beforeClass, latestOf, lineOf, scaleOf, size, type CurvePoint } from './curve.ts';
+import { useNarrow } from '../../../ui/use-media.ts';
+import {
+  bandOutline,
+  beforeClass,
+  latestOf,
+  lineOf,
+  momentsOf,
+  scaleOf,
+  size,
+  type CurvePoint,
+} from './curve.ts';
 
 interface Props {
   points: readonly CurvePoint[];
   totalCapacity: number;
-}
-
-const xTicksMost = 6;
-
-/** Some of the moments, spread evenly over the picture. */
-function ticksOf(points: readonly CurvePoint[]): number[] {
-  const earliest = Math.max(0, ...points.map(({ minutesBefore }) => minutesBefore));
-  return Array.from({ length: xTicksMost }, (_, at) => Math.round((earliest * at) / (xTicksMost - 1)));
 }
 
 /**
@@ -18,11 +20,12 @@ function ticksOf(points: readonly CurvePoint[]): number[] {
  * place say the same.
  */
 export function CurveChart({ points, totalCapacity }: Props) {
-  const scale = scaleOf(points, totalCapacity);
+  const width = useNarrow() ? size.narrow : size.wide;
+  const scale = scaleOf(points, totalCapacity, width);
   const now = latestOf(points);
-  const right = size.width - size.right;
+  const right = width - size.right;
   return (
-    <svg className="curve" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true" focusable="false">
+    <svg className="curve" viewBox={`0 0 ${width} ${size.height}`} aria-hidden="true" focusable="false">
       {scale.yTicks.map((places) => (
         <g key={places} className="curve-tick">
           <line x1={size.left} x2={right} y1={scale.y(places)} y2={scale.y(places)} />
@@ -31,7 +34,7 @@ export function CurveChart({ points, totalCapacity }: Props) {
           </text>
         </g>
       ))}
-      {ticksOf(points).map((minutes) => (
+      {momentsOf(points, width).map((minutes) => (
         <text
           key={minutes}
           className="curve-moment"

@@ -3,8 +3,16 @@ import type { Detail } from './detail.ts';
 type Curve = NonNullable<Detail['curve']>;
 export type CurvePoint = Curve['points'][number];
 
-/** The picture's measures, in its own units. */
-export const size = { width: 720, height: 200, left: 34, right: 10, top: 10, bottom: 26 } as const;
+/** The picture's measures, in its own units; a narrow one keeps its letters readable on a phone. */
+export const size = {
+  wide: 720,
+  narrow: 330,
+  height: 200,
+  left: 34,
+  right: 10,
+  top: 10,
+  bottom: 26,
+} as const;
 
 export interface Scale {
   x: (minutesBefore: number) => number;
@@ -17,12 +25,12 @@ const stepOf = (most: number): number =>
   [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 5000, 10_000].find((step) => most / step <= 5) ?? 50_000;
 
 /** Time runs to the right and ends with the class; places go up from 0 to a round number above all that is drawn. */
-export function scaleOf(points: readonly CurvePoint[], totalCapacity: number): Scale {
+export function scaleOf(points: readonly CurvePoint[], totalCapacity: number, width: number): Scale {
   const earliest = Math.max(1, ...points.map(({ minutesBefore }) => minutesBefore));
   const most = Math.max(1, totalCapacity, ...points.flatMap(({ booked, high }) => [booked ?? 0, high]));
   const step = stepOf(most);
   const top = Math.ceil(most / step) * step;
-  const { width, height, left, right, bottom } = size;
+  const { height, left, right, bottom } = size;
   return {
     x: (minutesBefore) => left + (1 - minutesBefore / earliest) * (width - left - right),
     y: (places) => size.top + (1 - places / top) * (height - size.top - bottom),
@@ -59,13 +67,25 @@ const dayMinutes = 24 * hourMinutes;
 export function beforeClass(minutesBefore: number): string {
   if (minutesBefore <= 0) return 'at start';
   const [count, unit] =
-    minutesBefore >= 2 * dayMinutes
+    minutesBefore >= 2 * dayMinutes || minutesBefore === dayMinutes
       ? [minutesBefore / dayMinutes, 'day']
       : minutesBefore >= hourMinutes
         ? [minutesBefore / hourMinutes, 'hour']
         : [minutesBefore, 'minute'];
-  const shown = Math.round(count * 10) / 10;
+  const shown = count >= 10 ? Math.round(count) : Math.round(count * 10) / 10;
   return `${shown} ${unit}${shown === 1 ? '' : 's'}`;
+}
+
+/** How much room a written moment takes. */
+const momentWidth = 90;
+const tickSteps = [1, 2, 3, 6, 12, 24, 48, 72, 168, 336, 720].map((hours) => hours * hourMinutes);
+
+/** Round moments to write below the picture, the start of the class among them. */
+export function momentsOf(points: readonly CurvePoint[], width: number): number[] {
+  const ticksMost = Math.floor(width / momentWidth);
+  const earliest = Math.max(0, ...points.map(({ minutesBefore }) => minutesBefore));
+  const step = tickSteps.find((minutes) => earliest / minutes < ticksMost) ?? earliest;
+  return Array.from({ length: Math.floor(earliest / step) + 1 }, (_, at) => at * step);
 }
 
 /** The moment up to which bookings are known: the last point that has some. */

@@ -12,7 +12,7 @@ const firstWaitMs = 400;
 const longestWaitMs = 5000;
 
 /** How long to wait before asking for the `attempt`-th time (from 0): ever longer. */
-export const waitMs = (attempt: number): number => Math.min(longestWaitMs, firstWaitMs * 1.7 ** attempt);
+const waitMs = (attempt: number): number => Math.min(longestWaitMs, firstWaitMs * 1.7 ** attempt);
 
 async function readChange(classId: string, known: ClassChange, signal: AbortSignal): Promise<ClassChange> {
   const { changes } = await call(listChanges, { classId }, { signal });

@@ -76,17 +76,21 @@ function Sum({ detail, check }: Pick<Props, 'detail' | 'check'>) {
   );
 }
 
+/** A studio system that sells none of its places is no channel of this class. */
+const isShown = ({ channel, connected, places }: ChannelEdit): boolean =>
+  channel !== 'kenko' || connected || places !== null;
+
 export function SlotInputs({ detail, ...rest }: Props) {
   const { channels } = detail.editing;
   const first = channels.find(({ connected }) => connected);
   return (
-    <>
+    <div className="slot-inputs">
       <div className="slot-fields">
-        {channels.map((edit) => (
+        {channels.filter(isShown).map((edit) => (
           <Line key={edit.channel} edit={edit} first={edit.channel === first?.channel} {...rest} />
         ))}
       </div>
       <Sum detail={detail} check={rest.check} />
-    </>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import type { Detail } from './detail.ts';
 import { FailureNote } from './failure-note.tsx';
 import { NestedDialog } from './nested-dialog.tsx';
 import { useUndo } from './use-class-changes.ts';
-import { linesOf } from './wording.ts';
+import { undoLinesOf } from './wording.ts';
 
 interface Props {
   detail: Detail;
@@ -39,8 +39,8 @@ export function UndoDialog({ detail, change, onClose }: Props) {
       <SpaceBetween size="m">
         <Box>What stood before comes back, here and on the marketplaces:</Box>
         <ul className="undo-lines">
-          {linesOf(change).map((line) => (
-            <li key={line}>{line.split(' → ').toReversed().join(' → ')}</li>
+          {undoLinesOf(change).map((line) => (
+            <li key={line}>{line}</li>
           ))}
         </ul>
         {undoing.error && <FailureNote kind="undo" error={undoing.error} />}

@@ -105,29 +105,46 @@ export function failureWords(kind: Kind, error: unknown): FailureWords {
   return { ...failures[kind], reason: findings.length > 0 ? findings.join('; ') : messageOf(error) };
 }
 
-export function repeatedMessage(className: string, answer: OutputOf<typeof repeatClass>): Message {
+type Repeated = OutputOf<typeof repeatClass>;
+
+/** How many dates were left out for each reason. */
+function leftOut(skipped: Repeated['skipped']): string[] {
+  const counts = new Map<string, number>();
+  for (const { reason } of skipped) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return [...counts].map(([reason, count]) => `${count} left out: ${reason}`);
+}
+
+export function repeatedMessage(className: string, answer: Repeated): Message {
   const { generated, existing, skipped } = answer;
-  const extra = [
+  const content = [
+    `Generated ${generated} recurring classes for ${className}`,
     ...(existing > 0 ? [`${existing} existed already`] : []),
-    ...skipped.map(({ localDate, reason }) => `${mediumDay(localDate)} left out: ${reason}`),
-  ];
-  const content = `Generated ${generated} recurring classes for ${className}`;
-  return { type: 'success', header: 'Success!', content: [content, ...extra].join('; ') };
+    ...leftOut(skipped),
+  ].join('; ');
+  return { type: 'success', header: 'Success!', content };
 }
 
 const places = (count: number | null): string => (count === null ? 'none' : String(count));
 
+type Step = { from: number | null; to: number | null };
+
+const line = (name: string, { from, to }: Step): string => `${name} ${places(from)} → ${places(to)}`;
+
+const stepsOf = ({ totalCapacity, allocations }: ClassChange): [string, Step][] => [
+  ...(totalCapacity ? [['Capacity', totalCapacity] satisfies [string, Step]] : []),
+  ...(Object.keys(allocations) as AllottedChannel[]).flatMap((channel): [string, Step][] => {
+    const step = allocations[channel];
+    return step ? [[channelNames[channel], step]] : [];
+  }),
+];
+
 /** What a change changed, a line each. */
-export function linesOf({ totalCapacity, allocations }: ClassChange): string[] {
-  const channels = Object.keys(allocations) as AllottedChannel[];
-  return [
-    ...(totalCapacity ? [`Capacity ${places(totalCapacity.from)} → ${places(totalCapacity.to)}`] : []),
-    ...channels.flatMap((channel) => {
-      const step = allocations[channel];
-      return step ? [`${channelNames[channel]} ${places(step.from)} → ${places(step.to)}`] : [];
-    }),
-  ];
-}
+export const linesOf = (change: ClassChange): string[] =>
+  stepsOf(change).map(([name, step]) => line(name, step));
+
+/** What undoing a change changes, a line each. */
+export const undoLinesOf = (change: ClassChange): string[] =>
+  stepsOf(change).map(([name, { from, to }]) => line(name, { from: to, to: from }));
 
 export const sourceNames: Record<ClassChange['source'], string> = {
   manual: 'By hand',

@@ -1,0 +1,180 @@
+import { jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { createLocal, type Local } from '../../infra/local/create-local.ts';
+import { misbehave, monday, placesShown, type Scene } from '../journeys/scene.ts';
+import { launch } from './launch.ts';
+import { aScheduleIn, classOn, objectionsTo, signedIn } from './schedule-scene.ts';
+
+jest.setTimeout(120_000);
+
+describe("a class's dialog in a browser", () => {
+  let local: Local;
+  let browser: Browser;
+  let scene: Scene;
+  let email: string;
+  let page: Page;
+  let complaints: string[];
+  let studios = 0;
+
+  beforeAll(async () => {
+    local = await createLocal({ clock: monday });
+    browser = await launch();
+  });
+  beforeEach(async () => {
+    studios += 1;
+    email = `dialog-${studios}@alameda.test`;
+    scene = await aScheduleIn(local, email);
+    await misbehave(scene, 'wellhub', {});
+    ({ page, complaints } = await signedIn(browser, scene, email));
+    await open(page);
+  });
+  afterEach(async () => {
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await local.close();
+  });
+
+  async function open(on: Page): Promise<void> {
+    const { class: yoga } = await classOn(scene, 'Yoga');
+    await on.goto(`${local.url}/classes?class=${yoga.classId}`);
+    await section(on, 'History').waitFor();
+  }
+  const section = (on: Page, name: string) => on.getByRole('region', { name, exact: true });
+  const press = (name: string | RegExp, on = page) => on.getByRole('button', { name, exact: true }).click();
+  const shows = (text: string | RegExp, on = page) => on.getByText(text).first().waitFor();
+  const textOf = async (name: string) => (await section(page, name).innerText()).replaceAll(/\s+/g, ' ');
+
+  it('says all of the class', async () => {
+    await shows('Wednesday, November 25, 2026 at 07:00');
+    await section(page, 'Confirmed Bookings').getByText('Eva').waitFor();
+    expect(await textOf('Capacity Overview')).toMatch(/Total Capacity 20 Current Bookings 1 Occupancy % 5%/);
+    expect(await textOf('Slot Allocations')).toMatch(/Fitpass 0 \/ 2 .* ClassPass 0 Not Connected/);
+    expect(await textOf('Revenue Breakdown')).toMatch(/Total \$200.00 Direct \$200.00 Marketplace \$0.00/);
+    expect(await textOf('Channel Mix')).toMatch(/Direct 1 \(100%\) \$200.00 \(100%\)/);
+    expect(await textOf('Confirmed Bookings')).toMatch(/Eva Direct Nov 21, 2026, 13:00 \$200.00/);
+    expect(await textOf('Booking Curve')).toMatch(/1 booked .* Learnt from 3 past classes/);
+    await press('Table');
+    await section(page, 'Bookings against expected, in numbers').waitFor();
+    expect(await objectionsTo(page)).toEqual([]);
+  });
+
+  it('changes the capacity after asking, by mouse', async () => {
+    await press('Edit capacity');
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    expect(await save.isDisabled()).toBe(true);
+    await page.getByLabel('Total Capacity').fill('0');
+    await save.click();
+    await shows('Invalid Capacity');
+    await shows('Capacity cannot be less than current bookings (1)');
+    expect(await objectionsTo(page)).toEqual([]);
+    await page.getByLabel('Total Capacity').fill('24');
+    await save.click();
+    await shows('Change the capacity?');
+    expect(await objectionsTo(page)).toEqual([]);
+    expect((await classOn(scene, 'Yoga')).class.totalCapacity).toBe(20);
+    await press('Change capacity');
+    await shows('✓ Capacity Updated');
+    expect((await classOn(scene, 'Yoga')).class.totalCapacity).toBe(24);
+    expect(await textOf('Capacity Overview')).toMatch(/Total Capacity 24/);
+  });
+
+  it('changes places with the keyboard, sends them, and takes them back', async () => {
+    await page.getByRole('button', { name: 'Edit slot allocations' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('19');
+    await shows('23 open places offered of 19 free: take back 4');
+    expect(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
+    expect(await objectionsTo(page)).toEqual([]);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('5');
+    await shows('9 open places offered of 19 free');
+    await page.keyboard.press('Enter');
+    await shows('Slot allocations updated successfully');
+    await local.settle();
+    expect(await placesShown(scene, 'fitpass')).toEqual([5]);
+
+    await section(page, 'History').getByText('Fitpass 2 → 5').waitFor();
+    await page.getByRole('button', { name: 'Undo', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await shows('Fitpass 5 → 2');
+    expect(await objectionsTo(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await shows('Slot Allocations');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Undo change' }).focus();
+    await page.keyboard.press('Enter');
+    await shows('The last change was undone');
+    await local.settle();
+    expect(await placesShown(scene, 'fitpass')).toEqual([2]);
+    await page.getByRole('button', { name: 'All changes' }).focus();
+    await page.keyboard.press('Enter');
+    await section(page, 'History').getByText('Fitpass 5 → 2').first().waitFor();
+    await section(page, 'History').getByText('Undone', { exact: true }).waitFor();
+    expect(await textOf('History')).toMatch(/Fitpass 2 → 5 ?Undone .* You · By hand/);
+  });
+
+  it('says when a marketplace could not be reached, and that it is tried again', async () => {
+    const fault = { kind: 'status', status: 500 };
+    await misbehave(scene, 'wellhub', { next: [{ match: { method: 'PATCH', path: '/slots/' }, fault }] });
+    await press('Edit slot allocations');
+    await page.getByLabel('Wellhub').fill('4');
+    await press('Save');
+    await shows('⚠ Partial Success');
+    await shows(/Sync with Wellhub failed and will retry automatically/);
+    expect((await classOn(scene, 'Yoga')).class.allocations.wellhub).toBe(4);
+  });
+
+  it('makes a class recur, and changes this and the following ones', async () => {
+    await press('Set as Recurring');
+    await shows('Set Up Recurring Schedule');
+    await page.getByLabel('Number of weeks').click();
+    await page.getByRole('option', { name: '4 weeks', exact: true }).click();
+    await shows(/until Wednesday, December 23, 2026/);
+    expect(await objectionsTo(page)).toEqual([]);
+    await press('Generate classes');
+    await shows('Generated 4 recurring classes for Yoga');
+    await shows('Recurring Template');
+
+    await press('Edit slot allocations');
+    await page.getByLabel('TotalPass').fill('6');
+    await page.getByLabel('This and the 4 following classes').check();
+    await press('Save');
+    await shows(/Slot allocations updated successfully, here and in 4 following classes/);
+    for (const on of ['2026-11-25', '2026-12-02', '2026-12-23'])
+      expect((await classOn(scene, 'Yoga', on)).class.allocations.totalpass).toBe(6);
+    await press('Close');
+    await page.locator('.slot-open[aria-label*="recurring"]').waitFor();
+  });
+
+  it.each([
+    ['is told at once', false],
+    ['is told when saving', true],
+  ])('lets nobody overwrite what somebody else changed: %s', async (_name, deaf) => {
+    const { page: second } = await signedIn(browser, scene, email, { deaf });
+    await open(second);
+    await press('Edit slot allocations', second);
+    await second.getByLabel('Fitpass').fill('7');
+
+    await press('Edit slot allocations');
+    await page.getByLabel('Fitpass').fill('4');
+    await press('Save');
+    await shows('Slot allocations updated successfully');
+
+    if (deaf) await press('Save', second);
+    await shows('This class was changed while you were editing', second);
+    await shows(/Fitpass 2 → 4/, second);
+    await shows(/now 4/, second);
+    expect(await second.getByLabel('Fitpass').inputValue()).toBe('7');
+    expect(await second.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
+    expect((await classOn(scene, 'Yoga')).class.allocations.fitpass).toBe(4);
+    expect(await objectionsTo(second)).toEqual([]);
+    await press('Keep my numbers', second);
+    await press('Save', second);
+    await shows('Slot allocations updated successfully', second);
+    expect((await classOn(scene, 'Yoga')).class.allocations.fitpass).toBe(7);
+    await second.context().close();
+  });
+});

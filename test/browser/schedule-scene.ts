@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { importSchedule } from '../../shared/contracts/imports/import-schedule.ts';
+import { getClass } from '../../shared/contracts/schedule/get-class.ts';
+import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
+import type { Local } from '../../infra/local/create-local.ts';
+import { aStudioIn, connect, importYoga, list, marketplaces, yoga, type Scene } from '../journeys/scene.ts';
+
+const password = 'six-six-six';
+
+/** Beside Yoga: two more at its time on Wednesday, and one on Thursday. */
+const neighbours = [
+  'class_name,class_date,class_time,total_capacity,room,instructor',
+  'Barre,2026-11-25,07:00,10,Sala 2,Luz',
+  'Cycling,2026-11-25,07:00,12,Sala 3,Leo',
+  'Pilates,2026-11-26,08:30,8,Sala 2,Luz',
+].join('\n');
+
+/** A studio on Monday, 23 November 2026, connected with every simulated marketplace. */
+export async function aScheduleIn(local: Local, email: string): Promise<Scene> {
+  const scene = await aStudioIn(local, email);
+  await connect(scene, ...marketplaces);
+  for (const marketplace of marketplaces) await list(scene, marketplace, [yoga]);
+  await importYoga(scene, marketplaces);
+  await local.call(importSchedule, { csvData: neighbours }, scene.token);
+  return scene;
+}
+
+/** The class of a name on a day, with all that its dialog asks for. */
+export async function classOn({ local, token }: Scene, className: string, on = yoga.localDate) {
+  const { classes } = await local.call(listClasses, { from: on, to: on }, token);
+  const found = classes.find((one) => one.className === className);
+  if (!found) throw new Error(`There is no ${className} on ${on}`);
+  return await local.call(getClass, { classId: found.classId }, token);
+}
+
+/** A browser of its own in which the studio's owner is signed in; what the console complains of is kept. */
+export async function signedIn(
+  browser: Browser,
+  scene: Scene,
+  email: string,
+  options: BrowserContextOptions & { deaf?: boolean } = {},
+): Promise<{ page: Page; complaints: string[] }> {
+  const { deaf = false, ...rest } = options;
+  const viewport = { width: 1440, height: 900 };
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', ...rest });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  // What the server tells of changes never reaches a deaf page.
+  if (deaf) await page.routeWebSocket(/./, () => undefined);
+  await page.goto(`${scene.local.url}/auth`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/dashboard');
+  return { page, complaints };
+}
+
+/** What axe finds wrong on a page. */
+export async function objectionsTo(page: Page): Promise<unknown[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+}

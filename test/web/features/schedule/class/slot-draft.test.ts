@@ -1,0 +1,89 @@
+import * as fc from 'fast-check';
+import { aDetail } from '../../../../builders/a-class-detail.ts';
+import {
+  checkSlots,
+  maySave,
+  readPlaces,
+  textOf,
+} from '../../../../../web/src/features/schedule/class/slot-draft.ts';
+
+describe('readPlaces', () => {
+  it.each([
+    ['7', 7],
+    ['', 0],
+    ['abc', 0],
+    ['-3', 0],
+    ['2.9', 2],
+    ['1e1', 10],
+    ['Infinity', 0],
+  ])('reads %p as %p', (text, places) => {
+    expect(readPlaces(text)).toBe(places);
+  });
+
+  it('is always a whole number that is not negative', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const places = readPlaces(text);
+        expect(Number.isSafeInteger(Math.min(places, Number.MAX_SAFE_INTEGER))).toBe(true);
+        expect(places).toBeGreaterThanOrEqual(0);
+      }),
+      { seed: 20_261_121 },
+    );
+  });
+});
+
+describe('checkSlots', () => {
+  it('finds nothing changed where nothing was typed, or the same', () => {
+    const check = checkSlots(aDetail(), { fitpass: '8' });
+    expect(check).toEqual({ changed: {}, errors: {}, openPlaces: 6, isOverFree: false });
+    expect(maySave(check)).toBe(false);
+  });
+
+  it('sends what changed, and that alone', () => {
+    const check = checkSlots(aDetail(), { fitpass: '9', wellhub: '2' });
+    expect(check).toMatchObject({ changed: { fitpass: 9 }, openPlaces: 7 });
+    expect(maySave(check)).toBe(true);
+  });
+
+  it.each([
+    ['3', 'At least 4: that many are sold already'],
+    ['', 'At least 4: that many are sold already'],
+    ['15', 'At most 14'],
+  ])('refuses %p for Fitpass', (text, error) => {
+    const check = checkSlots(aDetail(), { fitpass: text });
+    expect(check.errors).toEqual({ fitpass: error });
+    expect(maySave(check)).toBe(false);
+  });
+
+  it.each([
+    [4, false],
+    [6, false],
+    [7, true],
+  ])('counts open places over all channels: Wellhub at %p', (wellhub, isOverFree) => {
+    const check = checkSlots(aDetail(), { wellhub: String(wellhub) });
+    expect(check.openPlaces).toBe(4 + wellhub);
+    expect(check.isOverFree).toBe(isOverFree);
+    expect(maySave(check)).toBe(!isOverFree);
+  });
+
+  it('lets an excess from before become smaller', () => {
+    const tight = aDetail({ openPlacesMax: 3 });
+    expect(maySave(checkSlots(tight, { fitpass: '7' }))).toBe(true);
+    expect(maySave(checkSlots(tight, { fitpass: '9' }))).toBe(false);
+  });
+
+  it('leaves the sum alone where inventory is shared', () => {
+    const shared = aDetail({ inventoryMode: 'shared' });
+    expect(checkSlots(shared, { fitpass: '14', wellhub: '10' })).toMatchObject({
+      openPlaces: 20,
+      isOverFree: false,
+    });
+  });
+
+  it('shows what was typed, else what stands', () => {
+    const [fitpass, , totalpass] = aDetail().editing.channels;
+    expect(textOf(fitpass!, {})).toBe('8');
+    expect(textOf(fitpass!, { fitpass: '' })).toBe('');
+    expect(textOf(totalpass!, {})).toBe('');
+  });
+});

@@ -1,0 +1,121 @@
+import { aChange, aPush } from '../../../../builders/a-class-detail.ts';
+import { aClassView } from '../../../../builders/a-class-view.ts';
+import { ApiProblem } from '../../../../../web/src/api/problem.ts';
+import {
+  failureWords,
+  followingMessage,
+  linesOf,
+  repeatedMessage,
+  savedMessage,
+  sendingMessage,
+  undoLinesOf,
+} from '../../../../../web/src/features/schedule/class/wording.ts';
+
+const adjusted = {
+  class: aClassView({ totalCapacity: 24 }),
+  change: aChange(),
+  followingChanged: 0,
+  followingRefused: [],
+};
+const [waiting, tried] = [aPush(), aPush({ attempts: 1, message: 'It is sent again.' })];
+
+describe('what is said of a saved change', () => {
+  it('is success once everybody has it', () => {
+    expect(savedMessage('capacity', adjusted, aChange())).toEqual({
+      type: 'success',
+      header: '✓ Capacity Updated',
+      content: 'Vinyasa Yoga now has 24 places',
+    });
+    expect(savedMessage('slots', { ...adjusted, followingChanged: 3 }, null)).toEqual({
+      type: 'success',
+      header: '✓ Success',
+      content: 'Slot allocations updated successfully, here and in 3 following classes',
+    });
+  });
+
+  it('is partial success when a marketplace could not be reached', () => {
+    expect(savedMessage('slots', adjusted, aChange({ pushes: [tried] }))).toEqual({
+      type: 'warning',
+      header: '⚠ Partial Success',
+      content: 'Slot allocations were updated. Sync with Fitpass failed and will retry automatically.',
+    });
+    const failed = aPush({ marketplace: 'wellhub', status: 'failed', message: 'No such class' });
+    expect(savedMessage('slots', adjusted, aChange({ pushes: [failed] })).content).toBe(
+      'Slot allocations were updated. Wellhub did not take it: No such class.',
+    );
+  });
+
+  it('says who is still being told', () => {
+    const two = aChange({ pushes: [waiting, aPush({ marketplace: 'wellhub' })] });
+    expect(sendingMessage('slots', two).content).toBe(
+      'Slot allocations were updated. Sending to Fitpass and Wellhub…',
+    );
+    expect(savedMessage('slots', adjusted, two)).toMatchObject({
+      type: 'success',
+      content: 'Slot allocations updated successfully. Fitpass and Wellhub will follow within minutes.',
+    });
+  });
+
+  it('names the following classes that kept their numbers, the first five of them', () => {
+    const refused = (count: number) => ({
+      ...adjusted,
+      followingRefused: Array.from({ length: count }, (_, at) => ({
+        classId: String(at),
+        localDate: `2026-12-0${at + 1}`,
+        reason: 'full',
+      })),
+    });
+    expect(followingMessage(refused(0))).toBeNull();
+    expect(followingMessage(refused(1))).toMatchObject({
+      type: 'warning',
+      header: '1 following class was not changed',
+      content: 'Tue, Dec 1: full',
+    });
+    expect(followingMessage(refused(7))?.content).toMatch(/Sat, Dec 5: full; and 2 more$/);
+  });
+});
+
+describe('what is said of a failure', () => {
+  it.each([
+    ['capacity', '✗ Update Failed', 'Failed to update capacity. Please try again.'],
+    ['slots', '✗ Error', 'Failed to update slot allocations'],
+  ] as const)('%s', (kind, header, content) => {
+    const finding = { path: 'body.allocations.fitpass', message: 'Fitpass has sold 4 places already' };
+    const problem = new ApiProblem('invalid-input', 'Invalid', { status: 400, findings: [finding] });
+    expect(failureWords(kind, problem)).toEqual({ header, content, reason: finding.message });
+  });
+
+  it('asks who is not signed in to sign in', () => {
+    const problem = new ApiProblem('unauthenticated', 'No session', { status: 401 });
+    expect(failureWords('slots', problem).content).toBe('You must be logged in');
+  });
+});
+
+describe('what is said of a series', () => {
+  it('counts what was made, what was there, what was left out', () => {
+    const skipped = ['2026-12-01', '2026-12-08'].map((localDate) => ({
+      localDate,
+      reason: 'It has passed.',
+    }));
+    expect(repeatedMessage('Yoga', { generated: 11, existing: 0, skipped: [] })).toEqual({
+      type: 'success',
+      header: 'Success!',
+      content: 'Generated 11 recurring classes for Yoga',
+    });
+    expect(repeatedMessage('Yoga', { generated: 1, existing: 9, skipped }).content).toBe(
+      'Generated 1 recurring classes for Yoga; 9 existed already; 2 left out: It has passed.',
+    );
+  });
+});
+
+describe('a change in lines', () => {
+  const change = aChange({
+    totalCapacity: { from: 20, to: 24 },
+    allocations: { fitpass: { from: 4, to: 6 }, wellhub: { from: null, to: 2 } },
+  });
+
+  it('goes forth and back', () => {
+    expect(linesOf(change)).toEqual(['Capacity 20 → 24', 'Fitpass 4 → 6', 'Wellhub none → 2']);
+    expect(undoLinesOf(change)).toEqual(['Capacity 24 → 20', 'Fitpass 6 → 4', 'Wellhub 2 → none']);
+  });
+});
