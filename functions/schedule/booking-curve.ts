@@ -27,10 +27,27 @@ const hourMinutes = 60;
 const hoursUntil = ({ startsAt }: SoldClass, now: Date): number =>
   (Date.parse(startsAt) - now.getTime()) / 3_600_000;
 
-/** When a class went on sale: with its first booking or allocation, and no later than now. */
-function openedHoursBefore({ events, allocationLog }: StoredDemand, nowHours: number): number {
-  const first = Math.max(0, ...[...events, ...allocationLog].map(({ minutesBefore }) => minutesBefore));
-  return Math.max(first / hourMinutes, nowHours);
+const firstHours = (moments: readonly { readonly minutesBefore: number }[]): number =>
+  Math.max(0, ...moments.map(({ minutesBefore }) => minutesBefore)) / hourMinutes;
+
+/** When classes of a series usually get their first booking: the median. */
+function usualFirstHours(past: readonly StoredDemand[]): number {
+  const firsts = past.map(({ events }) => firstHours(events)).sort((a, b) => a - b);
+  return firsts[Math.floor(firsts.length / 2)] ?? 0;
+}
+
+/**
+ * When a class went on sale: with its first allocation, and no later than now. One that was booked before anything was
+ * known of it went on sale unseen, as early as its series usually does.
+ */
+function openedHoursBefore(
+  { events, allocationLog }: StoredDemand,
+  past: readonly StoredDemand[],
+  nowHours: number,
+): number {
+  const [booked, allotted] = [firstHours(events), firstHours(allocationLog)];
+  const opened = booked > allotted ? Math.max(booked, usualFirstHours(past)) : allotted;
+  return Math.max(opened, nowHours);
 }
 
 /** From early to late: half days, the last hours, the moment of the opening and now. */
@@ -66,7 +83,7 @@ export function bookingCurve(
 ): BookingCurve | null {
   const nowHours = hoursUntil(of, now);
   if (!demand || past.length < pastClassesMin || !hasTimes(demand, of)) return null;
-  const openedHours = openedHoursBefore(demand, nowHours);
+  const openedHours = openedHoursBefore(demand, past, nowHours);
   if (openedHours <= 0) return null;
   const allotted = Object.keys(of.allocations).filter((channel) => channel !== directChannel);
   const names = [...new Set([directChannel, ...allotted, ...connected])];

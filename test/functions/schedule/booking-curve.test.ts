@@ -61,6 +61,15 @@ describe('the booking curve of a class', () => {
     expect(curve?.classesLearntFrom).toBe(4);
   });
 
+  test('of a class that was booked before it was imported begins where its series usually does', () => {
+    const late = { ...own, allocationLog: [{ minutesBefore: 50 * 60, channel: 'fitpass', places: 4 }] };
+    const curve = bookingCurve(of, late, past, ['fitpass'], hoursBefore(45));
+    expect(curve?.points[0]).toMatchObject({ minutesBefore: 200 * 60, booked: 0, expected: 0 });
+    expect(curve?.points.find(({ minutesBefore }) => minutesBefore === 120 * 60)?.expected).toBeGreaterThan(
+      0.3,
+    );
+  });
+
   test('of a class that just went on sale begins now', () => {
     const fresh = { ...demandOf(0, []), allocationLog: [] };
     const curve = bookingCurve({ ...of, bookings: 0 }, fresh, past, ['fitpass'], hoursBefore(100));
