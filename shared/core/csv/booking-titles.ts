@@ -13,7 +13,6 @@ export const bookingType: TitleRule = ({ has, known }) => {
       'staff',
       'count',
       'cancel',
-      'noMoney',
       'percent',
       'wait',
       'fee',
@@ -23,7 +22,8 @@ export const bookingType: TitleRule = ({ has, known }) => {
     )
   )
     return 0;
-  if (has('price') && !has('payment')) return 0;
+  if (has('noMoney') && !has('type')) return 0;
+  if (has('price') && !has('payment', 'type')) return 0;
   if (has('type'))
     return has('booked', 'payment', 'paid')
       ? 1
@@ -128,7 +128,7 @@ export const customerName: TitleRule = ({ has, known }, kind) => {
   if (has('id')) return has('customer') ? 0.15 : 0;
   if (has('customer')) return has('name') ? 1 : has('first', 'last') ? 0.95 : 0.9;
   if (has('first', 'last')) return 0.8;
-  if (has('booked') && has('by')) return 0.2;
+  if (has('booked') && has('by')) return 0.5;
   return has('name') && known === 1 ? 0.72 : 0;
 };
 

@@ -62,7 +62,8 @@ const notName: readonly Concept[] = [
 
 export const className: TitleRule = ({ has, known }, kind) => {
   if (has(...notName)) return 0;
-  if (has('staff', 'customer', 'source', 'booked', 'club', 'location')) return 0;
+  if (has('staff', 'customer', 'source', 'club', 'location')) return 0;
+  if (has('booked')) return has('class') && kind === 'bookings' ? 0.85 : 0;
   if (has('id')) return has('class') ? 0.15 : 0;
   if (has('payment', 'paid')) return has('class', 'classLike') ? 0.2 : 0;
   if (has('class')) return has('room') ? 0.75 : has('type') && !has('name') ? 0.9 : 1;
@@ -133,6 +134,7 @@ const notCount: readonly Concept[] = [
 export const totalCapacity: TitleRule = ({ has }) => {
   if (has(...notCount) || has('attended', 'direct')) return 0;
   if (has('max')) return has('booked', 'customer', 'capacity', 'class') ? 1 : 0.8;
+  if (has('tickets') && has('count')) return 0.6;
   if (!has('capacity')) return 0;
   if (has('booked', 'tickets')) return 0.2;
   return has('room') ? 0.7 : 1;

@@ -3,6 +3,7 @@ import type { ColumnFacts } from './column-profile.ts';
 import { fieldsOf, type Field, type FileKind } from './plan.ts';
 import { titleConcepts, type TitleConcepts } from './title-concepts.ts';
 import { titleScore } from './title-scores.ts';
+import type { Concept } from './vocabulary.ts';
 import { impossible, toldByValues, valueScore } from './value-scores.ts';
 
 /** A column with its title, read, and its values, counted. */
@@ -225,9 +226,42 @@ function marginOf(
 
 const unclearMin = 0.3;
 
-/** Whether a title leaves open what its column means. */
-const isUnclear = ({ concepts }: Column): boolean =>
-  concepts.unknown > 0 || concepts.known === 0 || concepts.has('name', 'type', 'date', 'time', 'amount');
+const wordy: readonly Field[] = ['class_name', 'room', 'booking_type'];
+const otherwise: readonly Concept[] = [
+  'end',
+  'noise',
+  'cancel',
+  'wait',
+  'made',
+  'duration',
+  'attended',
+  'free',
+  'noMoney',
+  'status',
+  'id',
+  'percent',
+  'fee',
+  'price',
+  'sale',
+  'source',
+  'tender',
+  'earned',
+  'booked',
+  'count',
+  'totalWord',
+  'weekday',
+  'reference',
+  'web',
+  'staff',
+  'customer',
+];
+
+/** Whether a column that was left over may be what a field was not found in. */
+function isUnclear({ concepts, facts }: Column, field: Field): boolean {
+  if (facts.filled === 0 || valueScore(facts, field) <= unclearMin) return false;
+  if (wordy.includes(field)) return !concepts.has('staff', 'customer', 'noise', 'club', 'status', 'source');
+  return concepts.unknown > 0 || !concepts.has(...otherwise);
+}
 
 /**
  * Gives each field its column, all together: the sum of how well titles and values fit is the greatest there is. A
@@ -266,11 +300,9 @@ export function mapColumns(columns: readonly Column[], kind: FileKind): Mapping 
       .filter((field) => !evidence.has(field))
       .map((field) => [field, Math.max(0, ...(fits.get(field) ?? []).map(({ total }) => total))]),
   );
-  const left = columns.filter((column, at) => mapped[at]?.length === 0 && isUnclear(column));
+  const left = columns.filter((_, at) => mapped[at]?.length === 0);
   const unclear = new Set(
-    [...best.keys()].filter((field) =>
-      left.some(({ facts }) => facts.filled > 0 && valueScore(facts, field) > unclearMin),
-    ),
+    [...best.keys()].filter((field) => left.some((column) => isUnclear(column, field))),
   );
   return { columns: mapped, evidence, best, unclear };
 }

@@ -84,7 +84,7 @@ const isSource: Rule = (facts) => {
   const { share } = facts;
   if (wordy(facts) === impossible || share('status') > 0.6 || share('yesNo') > 0.7) return impossible;
   const source = Math.max(share('source'), share('marketplace'));
-  if (source < 0.2 && facts.distinctMany) return -0.6;
+  if (source < 0.2 && (facts.distinctMany || share('person') > 0.7)) return -0.6;
   return source - (share('payment') > 0.6 && share('source') < 0.3 ? 0.4 : 0);
 };
 

@@ -1,7 +1,7 @@
 import { analyseFile } from '../../../../functions/imports/file/analyse-file.ts';
 import { readRecords, type ReadRecord } from '../../../../functions/imports/file/read-records.ts';
 import { utf8Of } from '../../../../functions/imports/file/source.ts';
-import { cellBytesMax, importBytesMax } from '../../../../shared/contracts/imports/import.ts';
+import { cellBytesMax, importBytesMax, importRowsMax } from '../../../../shared/contracts/imports/import.ts';
 import { analysis as analysisSchema, columnsMax } from '../../../../shared/contracts/imports/plan.ts';
 
 /** A file whose chunks end anywhere. */
@@ -188,6 +188,20 @@ describe('what is refused', () => {
     await expect(analyseFile(fileOf(wide(columnsMax + 1), 4096), 'schedule')).rejects.toThrow(
       'Row 1 has more than 200 columns',
     );
+  });
+
+  it('one row too many', async () => {
+    const rowsOf = (rows: number) =>
+      async function* () {
+        yield Buffer.from('Class\n');
+        const piece = Buffer.from('Yoga\n'.repeat(10_000));
+        for (let sent = 0; sent < rows; sent += 10_000) yield piece.subarray(0, (rows - sent) * 5);
+      };
+    expect((await analyseFile(rowsOf(importRowsMax), 'schedule')).rowCount).toBe(importRowsMax);
+    await expect(analyseFile(rowsOf(importRowsMax + 1), 'schedule')).rejects.toMatchObject({
+      code: 'too-large',
+      message: 'The file must have at most 1,000,000 rows below its header.',
+    });
   });
 
   it('one byte too many', async () => {

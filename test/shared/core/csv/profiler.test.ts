@@ -80,7 +80,7 @@ describe('what is understood of a file', () => {
         const moved = [titles, ...rows].map((row) => pick(row, order));
         expect(byTitle(moved, 'bookings')).toEqual(byTitle([titles, ...rows], 'bookings'));
       }),
-      { seed, numRuns: 60 },
+      { seed, numRuns: 30 },
     );
   });
 
@@ -94,7 +94,7 @@ describe('what is understood of a file', () => {
           expect(byTitle([titles, ...shuffled], 'bookings')).toEqual(byTitle([titles, ...rows], 'bookings'));
         },
       ),
-      { seed, numRuns: 60 },
+      { seed, numRuns: 30 },
     );
   });
 
@@ -118,7 +118,7 @@ describe('what is understood of a file', () => {
           rowCount: before.rowCount,
         });
       }),
-      { seed, numRuns: 60 },
+      { seed, numRuns: 30 },
     );
   });
 
@@ -133,7 +133,7 @@ describe('what is understood of a file', () => {
         if (settled) expect(plan.dateFormat).toBe(monthFirst ? 'MM/DD/YYYY' : 'DD/MM/YYYY');
         else expect([null, monthFirst ? 'MM/DD/YYYY' : 'DD/MM/YYYY']).toContain(plan.dateFormat);
       }),
-      { seed, numRuns: 100 },
+      { seed, numRuns: 50 },
     );
   });
 
@@ -154,7 +154,7 @@ describe('what is understood of a file', () => {
           expect(found.rowCount).toBeLessThanOrEqual(rows.length);
         },
       ),
-      { seed, numRuns: 200 },
+      { seed, numRuns: 100 },
     );
   });
 });
