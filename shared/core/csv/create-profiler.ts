@@ -1,6 +1,6 @@
 import { ColumnProfile } from './column-profile.ts';
 import { findHeader, headRowsMax, leftOut, type Header } from './layout.ts';
-import { columnOf } from './map-columns.ts';
+import { columnOf } from './column-fit.ts';
 import type { FileKind, Understanding } from './plan.ts';
 import { RowSample } from './row-sample.ts';
 import { fold } from './text.ts';

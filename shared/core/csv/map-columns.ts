@@ -1,23 +1,8 @@
+import { companions, isUnclear, withClassDate, withRevenue } from './adjust-columns.ts';
 import { assign } from './assign.ts';
-import type { ColumnFacts } from './column-profile.ts';
+import { fitMin, fitOf, noFit, valueWeight, type Column, type Fit, type Solution } from './column-fit.ts';
 import { fieldsOf, type Field, type FileKind } from './plan.ts';
-import { titleConcepts, type TitleConcepts } from './title-concepts.ts';
 import { titleScore } from './title-scores.ts';
-import type { Concept } from './vocabulary.ts';
-import { impossible, toldByValues, valueScore } from './value-scores.ts';
-
-/** A column with its title, read, and its values, counted. */
-export interface Column {
-  readonly title: string;
-  readonly concepts: TitleConcepts;
-  readonly facts: ColumnFacts;
-}
-
-export const columnOf = (title: string, facts: ColumnFacts): Column => ({
-  title,
-  concepts: titleConcepts(title),
-  facts,
-});
 
 /** Why a field was given its column. */
 export interface Evidence {
@@ -36,34 +21,6 @@ export interface Mapping {
   /** Fields that no column was given although one that is left over, with an unclear title, holds such values. */
   readonly unclear: ReadonlySet<Field>;
 }
-
-const valueWeight = 0.4;
-/** What a fit must exceed to be claimed. */
-const fitMin = 0.42;
-
-/** A title that hardly speaks for a field does not win by values that many fields have. */
-const weakTitle = 0.28;
-const weakShare = 0.7;
-
-interface Fit {
-  readonly title: number;
-  readonly values: number;
-  readonly total: number;
-}
-
-const noFit: Fit = { title: 0, values: 0, total: 0 };
-
-function fitOf(column: Column, field: Field, kind: FileKind): Fit {
-  const values = valueScore(column.facts, field);
-  if (values <= impossible) return noFit;
-  const title = titleScore(column.concepts, field, kind);
-  if (title > 0)
-    return { title, values, total: (title + valueWeight * values) * (title < weakTitle ? weakShare : 1) };
-  const told = toldByValues[field] ?? 0;
-  const silent = column.concepts.known === 0;
-  return silent && values > 0.5 ? { title, values, total: told * values } : { title, values, total: 0 };
-}
-
 type Pair = readonly [Field, Field];
 const pairs: Record<'dateTime' | 'pair', Pair> = {
   dateTime: ['class_date', 'class_time'],
@@ -102,12 +59,6 @@ interface Given {
   readonly fields: Pair;
   readonly fits: readonly Fit[];
 }
-
-interface Solution {
-  readonly total: number;
-  readonly columnOf: ReadonlyMap<Field, { column: number; fit: Fit }>;
-}
-
 function solve(
   fits: ReadonlyMap<Field, readonly Fit[]>,
   given: readonly Given[],
@@ -131,35 +82,6 @@ function solve(
   for (const { fit } of found.values()) total += fit.total - fitMin;
   return { total, columnOf: found };
 }
-
-/** How far a price tells what a visit brings. */
-export const priceAsRevenue = 0.3;
-
-/** Where a file tells one amount alone, what a visit costs is what it brings. */
-function withRevenue({ total, columnOf }: Solution): Solution {
-  const price = columnOf.get('booking_price');
-  if (!price || columnOf.has('studio_revenue') || columnOf.has('marketplace_fee')) return { total, columnOf };
-  const found = new Map(columnOf);
-  found.delete('booking_price');
-  found.set('studio_revenue', { column: price.column, fit: { ...price.fit, title: priceAsRevenue } });
-  return { total, columnOf: found };
-}
-
-const reservationAsClass = 0.4;
-
-/** Where a file tells one date alone, beside a time of day, the day of a reservation is the day of the class. */
-function withClassDate({ total, columnOf }: Solution, columns: readonly Column[]): Solution {
-  const booked = columnOf.get('booked_at');
-  const title = columns[booked?.column ?? -1]?.concepts;
-  if (!booked || !title || columnOf.has('class_date') || !columnOf.has('class_time'))
-    return { total, columnOf };
-  if (!title.has('booked') || !title.has('date') || title.has('made')) return { total, columnOf };
-  const found = new Map(columnOf);
-  found.delete('booked_at');
-  found.set('class_date', { column: booked.column, fit: { ...booked.fit, title: reservationAsClass } });
-  return { total, columnOf: found };
-}
-
 /** Every way to give one column, or none, both fields of each pair. */
 function choices(columns: readonly Column[], kind: FileKind): Given[][] {
   const ofTrait = (trait: 'dateTime' | 'pair'): (Given | undefined)[] => [
@@ -178,36 +100,6 @@ function steadyOrder(columns: readonly Column[]): number[] {
     .sort((a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : a.at - b.at))
     .map(({ at }) => at);
 }
-
-/** A second column that tells the rest of a field: the time of a day, the last name to the first. */
-function companions(columns: readonly Column[], solution: Solution): [Field, number][] {
-  const used = new Set([...solution.columnOf.values()].map(({ column }) => column));
-  const free = columns.flatMap((column, at) => (used.has(at) ? [] : [{ ...column, at }]));
-  const found: [Field, number][] = [];
-  const ofMoment = (field: 'booked_at' | 'cancelled_at', fits: (column: Column) => boolean): void => {
-    const first = solution.columnOf.get(field);
-    if (!first || (columns[first.column]?.facts.share('dateTime') ?? 1) > 0.5) return;
-    const times = free.filter((column) => column.facts.share('time') > 0.7 && fits(column));
-    if (times.length === 1 && times[0]) found.push([field, times[0].at]);
-  };
-  ofMoment(
-    'booked_at',
-    ({ concepts: { has } }) => has('booked', 'made') && !has('cancel', 'wait', 'end', 'class', 'noise'),
-  );
-  ofMoment('cancelled_at', ({ concepts: { has } }) => has('cancel'));
-  const name = solution.columnOf.get('customer_name');
-  const part = (at: number, ...concepts: ('first' | 'last')[]): boolean =>
-    columns[at]?.concepts.has(...concepts) ?? false;
-  if (name && part(name.column, 'first', 'last')) {
-    const other = part(name.column, 'last') ? ('first' as const) : ('last' as const);
-    const rest = free.filter(
-      ({ at, facts, concepts }) => part(at, other) && !concepts.has('staff') && facts.share('text') > 0.5,
-    );
-    if (rest.length === 1 && rest[0]) found.push(['customer_name', rest[0].at]);
-  }
-  return found;
-}
-
 function marginOf(
   field: Field,
   own: { column: number; fit: Fit },
@@ -223,46 +115,6 @@ function marginOf(
   });
   return own.fit.total - Math.max(fitMin - 0.1, ...others.map(({ total }) => total));
 }
-
-const unclearMin = 0.3;
-
-const wordy: readonly Field[] = ['class_name', 'room', 'booking_type'];
-const otherwise: readonly Concept[] = [
-  'end',
-  'noise',
-  'cancel',
-  'wait',
-  'made',
-  'duration',
-  'attended',
-  'free',
-  'noMoney',
-  'status',
-  'id',
-  'percent',
-  'fee',
-  'price',
-  'sale',
-  'source',
-  'tender',
-  'earned',
-  'booked',
-  'count',
-  'totalWord',
-  'weekday',
-  'reference',
-  'web',
-  'staff',
-  'customer',
-];
-
-/** Whether a column that was left over may be what a field was not found in. */
-function isUnclear({ concepts, facts }: Column, field: Field): boolean {
-  if (facts.filled === 0 || valueScore(facts, field) <= unclearMin) return false;
-  if (wordy.includes(field)) return !concepts.has('staff', 'customer', 'noise', 'club', 'status', 'source');
-  return concepts.unknown > 0 || !concepts.has(...otherwise);
-}
-
 /**
  * Gives each field its column, all together: the sum of how well titles and values fit is the greatest there is. A
  * column whose cells hold two fields may serve both.

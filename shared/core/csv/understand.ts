@@ -2,7 +2,8 @@ import type { ColumnFacts } from './column-profile.ts';
 import { confidenceOf } from './confidence.ts';
 import { findDateFormat, type FormatFinding } from './date-order.ts';
 import type { Header } from './layout.ts';
-import { mapColumns, type Column, type Mapping } from './map-columns.ts';
+import type { Column } from './column-fit.ts';
+import { mapColumns, type Mapping } from './map-columns.ts';
 import {
   requiredFields,
   type DateFormat,

@@ -1,5 +1,6 @@
 import type { FormatFinding } from './date-order.ts';
-import { priceAsRevenue, type Mapping } from './map-columns.ts';
+import { priceAsRevenue } from './adjust-columns.ts';
+import type { Mapping } from './map-columns.ts';
 import { requiredFields, type Field, type FileKind } from './plan.ts';
 
 export interface Remarks {

@@ -1,0 +1,51 @@
+import type { ColumnFacts } from './column-profile.ts';
+import type { Field, FileKind } from './plan.ts';
+import { titleConcepts, type TitleConcepts } from './title-concepts.ts';
+import { titleScore } from './title-scores.ts';
+import { impossible, toldByValues, valueScore } from './value-scores.ts';
+
+/** A column with its title, read, and its values, counted. */
+export interface Column {
+  readonly title: string;
+  readonly concepts: TitleConcepts;
+  readonly facts: ColumnFacts;
+}
+
+export const columnOf = (title: string, facts: ColumnFacts): Column => ({
+  title,
+  concepts: titleConcepts(title),
+  facts,
+});
+export const valueWeight = 0.4;
+/** What a fit must exceed to be claimed. */
+export const fitMin = 0.42;
+
+/** A title that hardly speaks for a field does not win by values that many fields have. */
+const weakTitle = 0.28;
+const weakShare = 0.7;
+
+export interface Fit {
+  readonly title: number;
+  readonly values: number;
+  readonly total: number;
+}
+
+export const noFit: Fit = { title: 0, values: 0, total: 0 };
+
+/** How well one column fits a field. */
+export function fitOf(column: Column, field: Field, kind: FileKind): Fit {
+  const values = valueScore(column.facts, field);
+  if (values <= impossible) return noFit;
+  const title = titleScore(column.concepts, field, kind);
+  if (title > 0)
+    return { title, values, total: (title + valueWeight * values) * (title < weakTitle ? weakShare : 1) };
+  const told = toldByValues[field] ?? 0;
+  const silent = column.concepts.known === 0;
+  return silent && values > 0.5 ? { title, values, total: told * values } : { title, values, total: 0 };
+}
+
+/** A column for each field that has one. */
+export interface Solution {
+  readonly total: number;
+  readonly columnOf: ReadonlyMap<Field, { column: number; fit: Fit }>;
+}
