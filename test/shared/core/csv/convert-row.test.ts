@@ -1,0 +1,144 @@
+import { convertRow } from '../../../../shared/core/csv/convert-row.ts';
+import type { Field, ReadingPlan } from '../../../../shared/core/csv/plan.ts';
+
+const planOf = (columns: Field[][], rest: Partial<ReadingPlan> = {}): ReadingPlan => ({
+  columns,
+  dateFormat: 'DD/MM/YYYY',
+  timeFormat: '24h',
+  ...rest,
+});
+
+const schedule = planOf([['class_name'], ['class_date', 'class_time'], ['room'], ['total_capacity'], []]);
+const bookings = planOf([
+  ['class_name'],
+  ['class_date'],
+  ['class_time'],
+  ['room'],
+  ['booking_type'],
+  ['studio_revenue'],
+  ['booked_at'],
+]);
+const booking = ['Yoga', '25/03/2025', '18:00', 'A', 'direct', '120.00', '24/03/2025 09:30'];
+
+describe('convertRow', () => {
+  it('tells class times that carry a zone in the studio’s', () => {
+    const convert = convertRow(schedule, 'schedule', { timezone: 'America/Mexico_City' });
+    const startOf = (cell: string) => {
+      const { record } = convert(['Yoga', cell, 'A', '20', '']);
+      return [record?.class_date, record?.class_time];
+    };
+    expect(startOf('2025-03-04T03:00:00Z')).toEqual(['2025-03-03', '21:00']);
+    expect(startOf('2025-03-04T20:00:00+02:00')).toEqual(['2025-03-04', '12:00']);
+    expect(startOf('04/03/2025 18:00')).toEqual(['2025-03-04', '18:00']);
+  });
+
+  it('makes texts one line, in composed letters, without what protects them from being formulas', () => {
+    const convert = convertRow(schedule, 'schedule');
+    const { record } = convert([
+      '  Niñ\u0303os\n y  más\u00a0',
+      '04/03/2025 6:30 p. m.',
+      "'=SUM(A1)",
+      '12.0',
+      'x',
+    ]);
+    expect(record).toEqual({
+      class_name: 'Niñ\u0303os y más'.normalize('NFC'),
+      class_date: '2025-03-04',
+      class_time: '18:30',
+      room: '=SUM(A1)',
+      total_capacity: '12',
+    });
+  });
+
+  it('takes a row whose missing or surplus cells mean nothing, and no other', () => {
+    const convert = convertRow(schedule, 'schedule');
+    const row = ['Yoga', '04/03/2025 18:00', 'A', '20'];
+    const mismatch = [{ path: 'row', message: 'Column count mismatch' }];
+    expect(convert(row).record).toBeDefined();
+    expect(convert([...row, '', '', ' ']).record).toBeDefined();
+    expect(convert([...row, '', 'x']).findings).toEqual(mismatch);
+    expect(convert(row.slice(0, 3)).findings).toEqual(mismatch);
+  });
+
+  it('reads two counts in the order that the column names them', () => {
+    const columns: Field[][] = [
+      ['class_name'],
+      ['class_date'],
+      ['class_time'],
+      ['room'],
+      ['total_capacity', 'current_bookings'],
+    ];
+    const row = ['Yoga', '04/03/2025', '18:00', 'A', '24/18'];
+    expect(convertRow(planOf(columns), 'schedule')(row).record).toMatchObject({
+      total_capacity: '24',
+      current_bookings: '18',
+    });
+    expect(
+      convertRow(planOf(columns.with(4, ['current_bookings', 'total_capacity'])), 'schedule')(row).record,
+    ).toMatchObject({
+      total_capacity: '18',
+      current_bookings: '24',
+    });
+  });
+
+  it('reads the last of several columns of a field, but names and moments together', () => {
+    const columns: Field[][] = [
+      ...bookings.columns.map((fields) => [...fields]),
+      ['booked_at'],
+      ['customer_name'],
+      ['customer_name'],
+      ['room'],
+    ];
+    const convert = convertRow(planOf(columns), 'bookings');
+    expect(convert([...booking.with(6, '24/03/2025'), '9:30 PM', 'Ana', 'Ríos', 'B']).record).toMatchObject({
+      booked_at: '2025-03-24T21:30',
+      customer_name: 'Ana Ríos',
+      room: 'B',
+    });
+    expect(convert([...booking, '23/03/2025 08:00', '', 'Ríos', 'B']).record).toMatchObject({
+      booked_at: '2025-03-23T08:00',
+      customer_name: 'Ríos',
+    });
+  });
+
+  it('reads moments in their own order, and amounts by the file’s decimal mark', () => {
+    const plan = planOf(bookings.columns as Field[][], {
+      dateFormat: 'YYYY-MM-DD',
+      momentFormat: 'MM/DD/YYYY',
+      decimalMark: '.',
+    });
+    const row = booking.with(1, '2025-03-25').with(5, '13.333').with(6, '3/4/2025 9:30 PM');
+    expect(convertRow(plan, 'bookings')(row).record).toMatchObject({
+      class_date: '2025-03-25',
+      studio_revenue: '13.333',
+      booked_at: '2025-03-04T21:30',
+    });
+  });
+
+  it('names every field that is missing or does not fit', () => {
+    const convert = convertRow(
+      planOf([...(bookings.columns as Field[][]), ['marketplace_fee'], ['booking_price']]),
+      'bookings',
+    );
+    expect(convert([...booking, '(3.60)', 'N/A']).record).toMatchObject({ marketplace_fee: '3.60' });
+    const { findings } = convert(['', '31/04/2025', '25:00', 'n/a', 'direct', '-5', 'ayer', 'x', '-1']);
+    expect(findings?.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+      'class_name: Missing value for class_name',
+      'class_date: class_date must be a date written DD/MM/YYYY',
+      'class_time: class_time must be a time such as 18:30 or 6:30 PM',
+      'room: Missing value for room',
+      'studio_revenue: studio_revenue must be an amount of 0 or more, such as 12.50',
+      'booked_at: booked_at must be a date written DD/MM/YYYY, with or without a time',
+      'marketplace_fee: marketplace_fee must be an amount of 0 or more, such as 12.50',
+      'booking_price: booking_price must be an amount of 0 or more, such as 12.50',
+    ]);
+  });
+
+  it('refuses dates whose order nobody has chosen', () => {
+    const { findings } = convertRow(
+      planOf(bookings.columns as Field[][], { dateFormat: null }),
+      'bookings',
+    )(booking);
+    expect(findings?.map(({ path }) => path)).toEqual(['class_date', 'booked_at']);
+  });
+});
