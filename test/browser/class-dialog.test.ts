@@ -79,6 +79,11 @@ describe("a class's dialog in a browser", () => {
     await shows('✓ Capacity Updated');
     expect((await classOn(scene, 'Yoga')).class.totalCapacity).toBe(24);
     expect(await textOf('Capacity Overview')).toMatch(/Total Capacity 24/);
+    await press('Undo');
+    await shows('Capacity 24 → 20');
+    await press('Undo change');
+    await shows('The last change was undone');
+    expect((await classOn(scene, 'Yoga')).class.totalCapacity).toBe(20);
   });
 
   it('changes places with the keyboard, sends them, and takes them back', async () => {
@@ -147,6 +152,43 @@ describe("a class's dialog in a browser", () => {
       expect((await classOn(scene, 'Yoga', on)).class.allocations.totalpass).toBe(6);
     await press('Close');
     await page.locator('.slot-open[aria-label*="recurring"]').waitFor();
+  });
+
+  it('changes the capacity, makes the class recur and changes what follows, with the keyboard alone', async () => {
+    const go = async (name: string) => {
+      await page.getByRole('button', { name, exact: true }).focus();
+      await page.keyboard.press('Enter');
+    };
+    await go('Edit capacity');
+    await page.keyboard.type('25');
+    await page.keyboard.press('Enter');
+    await shows('Change the capacity?');
+    await page.keyboard.press('Escape');
+    await page.getByText('Change the capacity?').waitFor({ state: 'detached' });
+    await page.getByLabel('Total Capacity').press('Enter');
+    await go('Change capacity');
+    await shows('✓ Capacity Updated');
+    expect((await classOn(scene, 'Yoga')).class.totalCapacity).toBe(25);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Edit capacity',
+    );
+
+    await go('Set as Recurring');
+    await page.getByLabel('Number of weeks').press('Enter');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await shows(/until Wednesday, December 23, 2026/);
+    await go('Generate classes');
+    await shows('Generated 4 recurring classes for Yoga');
+
+    await go('Edit capacity');
+    await page.keyboard.type('15');
+    await page.getByLabel('This class', { exact: true }).press('ArrowDown');
+    await page.getByLabel('Total Capacity').press('Enter');
+    await shows('The 4 classes of its series that follow change too.');
+    await go('Change capacity');
+    await shows('Yoga now has 15 places, here and in 4 following classes');
+    expect((await classOn(scene, 'Yoga', '2026-12-23')).class.totalCapacity).toBe(15);
   });
 
   it.each([

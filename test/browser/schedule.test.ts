@@ -142,6 +142,21 @@ describe('the class schedule in a browser', () => {
     await title('Barre').waitFor();
   });
 
+  it('changes week and room with the keyboard alone', async () => {
+    await page.getByRole('button', { name: 'This Week' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/from=2026-11-16&to=2026-11-22/);
+    await page.goBack();
+    await cell('Barre').waitFor();
+    await page.getByLabel('Filter by room:').press('Enter');
+    await page.keyboard.type('Sala 3');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await cell('Cycling').waitFor();
+    expect(query()).toEqual({ room: 'Sala 3' });
+  });
+
   it('brings a cell into sight that the keyboard goes to', async () => {
     await page.goto(`${local.url}/classes?from=2026-11-01&to=2026-12-31`);
     await page.locator('[data-place="0-0"]').waitFor();

@@ -90,16 +90,18 @@ export function CapacityEditor({ detail, base, onBase, onEnd }: Props) {
   return (
     <form id={formId} onSubmit={onSubmit} noValidate>
       <SpaceBetween size="m">
-        {overtaken && <OvertakenNote detail={detail} onKeep={() => onBase(now)} onDrop={onEnd} />}
         <CapacityFigures shown={now} capacity={field} />
-        {error !== null && (
-          <Alert type="error" header="Invalid Capacity">
-            {error}
-          </Alert>
-        )}
-        {adjusting.error && step === 'typing' && !overtaken && (
-          <FailureNote kind="capacity" error={adjusting.error} />
-        )}
+        <div aria-live="polite">
+          {overtaken && <OvertakenNote detail={detail} onKeep={() => onBase(now)} onDrop={onEnd} />}
+          {error !== null && (
+            <Alert type="error" header="Invalid Capacity">
+              {error}
+            </Alert>
+          )}
+          {adjusting.error && step === 'typing' && !overtaken && (
+            <FailureNote kind="capacity" error={adjusting.error} />
+          )}
+        </div>
         <ScopeChoice series={detail.series} scope={scope} onScope={setScope} />
         <Buttons disabled={wanted === now.totalCapacity || overtaken} onCancel={onEnd} />
       </SpaceBetween>

@@ -59,7 +59,7 @@ function Facts({ shown, timezone }: { shown: ClassView; timezone: string | undef
 
 function Undo({ detail, onOpen }: { detail: Detail; onOpen: () => void }) {
   return detail.lastChange?.canUndo ? (
-    <Button iconName="undo" onClick={onOpen}>
+    <Button iconName="undo" wrapText={false} onClick={onOpen}>
       Undo
     </Button>
   ) : null;

@@ -1,6 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useNarrow } from '../../../ui/use-media.ts';
 import type { Slot } from '../slot.ts';
 
 interface Props {
@@ -10,6 +11,7 @@ interface Props {
 
 /** Steps through the classes that share a day and time. */
 export function Siblings({ found, onShow }: Props) {
+  const narrow = useNarrow();
   if (!found || found.slot.classes.length < 2) return null;
   const { slot, at } = found;
   const show = (index: number): void => {
@@ -18,7 +20,13 @@ export function Siblings({ found, onShow }: Props) {
   };
   return (
     <SpaceBetween direction="horizontal" size="xs" alignItems="center">
-      <Button iconName="angle-left" disabled={at === 0} onClick={() => show(at - 1)}>
+      <Button
+        iconName="angle-left"
+        ariaLabel="Previous"
+        disabled={at === 0}
+        variant={narrow ? 'icon' : 'normal'}
+        onClick={() => show(at - 1)}
+      >
         Previous
       </Button>
       <Box color="text-body-secondary">
@@ -27,6 +35,8 @@ export function Siblings({ found, onShow }: Props) {
       <Button
         iconName="angle-right"
         iconAlign="right"
+        ariaLabel="Next"
+        variant={narrow ? 'icon' : 'normal'}
         disabled={at === slot.classes.length - 1}
         onClick={() => show(at + 1)}
       >

@@ -37,7 +37,6 @@ export function SlotEditor({ detail, base, onBase, onEnd }: Props) {
   return (
     <form id={formId} onSubmit={onSubmit} noValidate>
       <SpaceBetween size="m">
-        {overtaken && <OvertakenNote detail={detail} onKeep={() => onBase(detail.class)} onDrop={onEnd} />}
         <SlotInputs
           detail={detail}
           texts={texts}
@@ -46,7 +45,10 @@ export function SlotEditor({ detail, base, onBase, onEnd }: Props) {
           disabled={adjusting.isPending}
           onText={(channel, text) => setTexts((typed) => ({ ...typed, [channel]: text }))}
         />
-        {adjusting.error && !overtaken && <FailureNote kind="slots" error={adjusting.error} />}
+        <div aria-live="polite">
+          {overtaken && <OvertakenNote detail={detail} onKeep={() => onBase(detail.class)} onDrop={onEnd} />}
+          {adjusting.error && !overtaken && <FailureNote kind="slots" error={adjusting.error} />}
+        </div>
         <ScopeChoice series={detail.series} scope={scope} onScope={setScope} />
         <span className="dialog-buttons">
           <Button variant="link" formAction="none" disabled={adjusting.isPending} onClick={onEnd}>
