@@ -73,6 +73,10 @@ export const ClassEntity = new Entity(
           },
         },
       },
+      /** How it entered the comparison that measures what automatic execution brings. */
+      trialArm: { type: ['decided', 'held-out'] as const },
+      /** A decision of it was approved by a person: it tells nothing of automatic execution. */
+      approvedByHand: { type: 'boolean' },
       isRecurring: { type: 'boolean' },
       recurrenceTemplateId: { type: 'string' },
       version: { type: 'number', required: true },

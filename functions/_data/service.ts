@@ -9,6 +9,7 @@ import { DayEntity } from './day.ts';
 import { DecisionEntity } from './decision.ts';
 import { OutboxEntity } from './outbox.ts';
 import { StudioEntity } from './studio.ts';
+import { SubscriptionEntity } from './subscription.ts';
 
 /** The entities that one transaction of the push pipeline may hold. */
 export const pipeline = new Service({
@@ -22,4 +23,5 @@ export const pipeline = new Service({
   demand: ClassDemandEntity,
   outbox: OutboxEntity,
   studio: StudioEntity,
+  subscription: SubscriptionEntity,
 });

@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
 import type { Currency } from '../../shared/contracts/values.ts';
 import type { OnboardingStep } from '../../shared/contracts/onboarding/step.ts';
-import type { InventoryMode } from '../../shared/contracts/settings/settings.ts';
+import type { InventoryMode, StudioSettings } from '../../shared/contracts/settings/settings.ts';
 import { client, table } from './client.ts';
 
 /** A studio's settings, and its automation switch: the item that every automatic push checks. */
@@ -23,6 +23,8 @@ export const StudioEntity = new Entity(
           autoExecute: { type: 'boolean', required: true },
           confidenceThreshold: { type: 'number', required: true },
           maxSlotAdjustment: { type: 'number', required: true },
+          /** On where it was never saved. */
+          holdOut: { type: 'boolean' },
         },
       },
       automationPaused: { type: 'boolean', required: true },
@@ -46,7 +48,7 @@ export interface StudioItem {
   country?: string | undefined;
   timezone: string;
   inventoryMode: InventoryMode;
-  ai: { enabled: boolean; autoExecute: boolean; confidenceThreshold: number; maxSlotAdjustment: number };
+  ai: StudioSettings['ai'];
   automationPaused: boolean;
   /** Where the wizard is resumed; absent where the studio was never in it. */
   onboardingStep?: OnboardingStep | undefined;

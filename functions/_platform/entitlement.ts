@@ -4,7 +4,7 @@ import { SubscriptionEntity, type PaidSubscription, type SubscriptionItem } from
  * A renewal is charged about an hour after the period's end, and its event may take up to three days to reach us.
  * So long a studio that did not cancel stays in.
  */
-const renewalGraceMs = 3 * 24 * 3_600_000;
+export const renewalGraceMs = 3 * 24 * 3_600_000;
 
 /** Whether what is paid for, or tried out, still runs. A payment that is due, or a cancelled subscription, ends it. */
 export function paidRuns({ status, endsAt, cancelsAtEnd }: PaidSubscription, at: Date): boolean {

@@ -6,6 +6,7 @@ import { transacted } from '../_data/transact.ts';
 import { tallyWrites } from '../dashboard/tally-store.ts';
 import { answeredTally } from '../dashboard/tally.ts';
 import { owedWrites, pushVersionsAfter, type OwedChange, type Owing } from '../marketplaces/owed-store.ts';
+import { notPausedCheck } from '../marketplaces/automation-check-store.ts';
 import { changeWrite, type NewChange } from '../schedule/change-store.ts';
 import { withPlaces } from '../schedule/with-places.ts';
 import type { StoredClass, StoredDecision } from './decision-store.ts';
@@ -65,19 +66,21 @@ const decided = ({ decision, changes, automatic, studioId }: Approval) => ({
   })),
 });
 
-const changedClass = ({ of, changes }: Approval) => ({
+const changedClass = ({ of, changes, automatic }: Approval) => ({
   allocations: withPlaces(
     of.allocations,
     changes.map(({ marketplace, to }) => [marketplace, to]),
   ),
   pushVersions: pushVersionsAfter({ of, changes }),
   version: of.version + 1,
+  ...(!automatic && { approvedByHand: true }),
   ...(of.ruleFirings && { ruleFirings: answeredFirings(of.ruleFirings, 'done') }),
 });
 
 /**
  * Stores an approval whole: the decision's new state, the class's new allocations, what is owed to each
- * marketplace and the audit row, or none of it when the decision or its class changed since they were read.
+ * marketplace and the audit row, or none of it when the decision or its class changed since they were read, or
+ * automation was paused before an automatic one.
  *
  * @throws {Failure} `conflict`
  */
@@ -118,6 +121,7 @@ export async function storeApproval(approval: Approval): Promise<void> {
       })
       .commit(),
     ...tallyWrites(entities, studioId, of.classId, [answeredTally]),
+    ...(approval.automatic ? [notPausedCheck(entities.studio, studioId)] : []),
   ]);
   const { canceled } = await transacted(() => transaction.go());
   if (canceled)

@@ -4,7 +4,7 @@ import type { Base } from '../_platform/ports/base.ts';
 import { readConnections } from '../integrations/connection-store.ts';
 import { readRuleBook, storeSamples } from '../rules/rule-store.ts';
 import { readStudio } from '../settings/studio-store.ts';
-import { carryOut } from './carry-out.ts';
+import { executeAutomatically, type Candidate } from './execute-automatically.ts';
 import { cutOffHours, openHours } from './horizon.ts';
 import { lookAtStudio, type Advice, type Look, type StudioToDecide } from './optimize.ts';
 import type { StoredClass as ClassItem, StoredDecision as DecisionItem } from './decision-store.ts';
@@ -49,7 +49,7 @@ async function look(studioId: string, now: Date) {
     settings: studio,
     contracts,
     rules: book.rules,
-    open: recent.filter(({ startsAt }) => startsAt > cutOff),
+    open: studio.ai.enabled ? recent.filter(({ startsAt }) => startsAt > cutOff) : [],
     priced: recent,
     past: demand.filter(({ startsAt }) => startsAt <= at),
     demandOf: new Map(demand.filter(({ startsAt }) => startsAt > at).map((item) => [item.classId, item])),
@@ -124,9 +124,10 @@ async function storeFiredSamples(
 
 /**
  * Decides every open class of one studio now, and stores what is new: a new decision takes the place of its class's
- * pending one, advice that did not change stays as it is, a pending decision that met its cut-off expires.
+ * pending one, advice that did not change stays as it is, a pending decision that met its cut-off expires. By the
+ * schedule it also carries out what it may. Where the AI is switched off nothing is decided.
  *
- * @throws {Failure} `no-integration`
+ * @throws {Failure} `no-integration`, `conflict` where the AI is switched off and an owner asks
  */
 export async function runStudio(run: Run, deps: Base): Promise<RunResult> {
   const { studioId, trigger, correlationId } = run;
@@ -137,47 +138,41 @@ export async function runStudio(run: Run, deps: Base): Promise<RunResult> {
       'no-integration',
       'Please connect at least one integration before running the AI optimizer',
     );
+  if (trigger === 'manual' && !studio.ai.enabled)
+    throw new Failure('conflict', 'AI optimization is switched off. Switch it on under Settings first.');
   const looks = lookAtStudio(toDecide);
   if (book.version === 0) await storeFiredSamples(run, looks, deps);
   const lookOf = new Map(looks.map((one) => [one.classId, one]));
   const overdue = addHours(now.toISOString(), -overdueHours);
   // The nearest class last: its decision is the newest, and stands first in the list.
   const touched = recent
+    .filter(({ startsAt }) => studio.ai.enabled || startsAt <= cutOff)
     .filter((of) => isTouched(of, lookOf.get(of.classId), overdue))
     .sort((a, b) => (a.startsAt < b.startsAt ? 1 : -1));
   const pending = await pendingDecisionsOf(studioId, touched);
   const stored: DecisionItem[] = [];
+  const standing: Candidate[] = [];
   await inTurns(touched, async (of) => {
     const before = pending.get(of.classId);
     const seen = lookOf.get(of.classId);
     const found = seen?.advice;
-    if (before && found && sameAdvice(before, found) && !firingsChanged(of, seen)) return;
+    if (before && found && sameAdvice(before, found) && !firingsChanged(of, seen)) {
+      standing.push({ decision: before, of });
+      return;
+    }
     const next = found ? decisionOf(studio, of, found, deps) : undefined;
     const beforeBecomes = of.startsAt > cutOff ? 'superseded' : 'expired';
     const ruled = seen && { firings: storedFirings(seen), fired: seen.fired };
     const done = await replaceDecision({ studioId, of, before, beforeBecomes, next, ...ruled });
-    if (done && next) stored.push(next);
+    if (!done || !next) return;
+    stored.push(next);
+    standing.push({ decision: next, of });
   });
-  const automatic = trigger === 'schedule' ? stored.filter((one) => mayExecute(studio, one)) : [];
-  await inTurns(automatic, (decision) => execute({ studioId, decision, correlationId }, deps));
+  const executed =
+    trigger === 'schedule' ? await executeAutomatically(studio, standing, correlationId, deps) : 0;
   return {
     classesAnalyzed: toDecide.open.length,
     decisionsGenerated: stored.length,
-    executed: automatic.length,
+    executed,
   };
-}
-
-const mayExecute = ({ ai, automationPaused }: Studio, { confidence }: DecisionItem): boolean =>
-  ai.enabled && ai.autoExecute && !automationPaused && confidence >= ai.confidenceThreshold;
-
-async function execute(
-  of: { studioId: string; decision: DecisionItem; correlationId: string },
-  deps: Base,
-): Promise<void> {
-  try {
-    await carryOut({ ...of, automatic: true }, deps);
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    deps.logger.info('decision not executed', { decisionId: of.decision.decisionId, code: error.code });
-  }
 }

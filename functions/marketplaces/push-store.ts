@@ -9,6 +9,7 @@ import { OutboxEntity, type OutboxItem } from '../_data/outbox.ts';
 import { pipeline } from '../_data/service.ts';
 import { StudioEntity } from '../_data/studio.ts';
 import { transacted } from '../_data/transact.ts';
+import { entitledCheck, notPausedCheck } from './automation-check-store.ts';
 import { tallyWrites } from '../dashboard/tally-store.ts';
 import { adjustmentTally, executedChange, type Tally } from '../dashboard/tally.ts';
 import { statusFromAdjustments } from '../decisions/decision.ts';
@@ -36,7 +37,7 @@ export async function readSealedCredentials(
   return (await CredentialEntity.get({ studioId, marketplace }).go()).data?.sealed ?? null;
 }
 
-export type ClaimResult = 'claimed' | 'paused' | 'overtaken' | 'held';
+export type ClaimResult = 'claimed' | 'paused' | 'lapsed' | 'overtaken' | 'held';
 
 export interface Claim {
   readonly push: OwedPush;
@@ -48,10 +49,10 @@ export interface Claim {
 
 /**
  * Claims a push for this worker: nobody else holds it, it is still the latest of its class and marketplace, and
- * automation is not paused where the push is automatic. All in one transaction, so that a pause that was stored
- * before is always seen.
+ * where the push is automatic, automation is not paused and the studio may use the product. All in one transaction,
+ * so that a pause that was stored before is always seen.
  *
- * @returns `claimed`; `paused` when automation is; `overtaken` when a newer number was decided; `held` when
+ * @returns `claimed`; `paused` when automation is; `lapsed` when the subscription is; `overtaken` when a newer number was decided; `held` when
  *   another worker has it, or the transaction met another
  */
 export async function claimPush({ push, now, leaseUntil, dueAt }: Claim): Promise<ClaimResult> {
@@ -79,20 +80,13 @@ export async function claimPush({ push, now, leaseUntil, dueAt }: Claim): Promis
         .where((item, { eq }) => eq(item.pushVersions[marketplace], pushVersion))
         .commit(),
       ...(push.automatic
-        ? [
-            entities.studio
-              .check({ studioId })
-              .where((item, { eq, notExists }) =>
-                [notExists(item.automationPaused), eq(item.automationPaused, false)].join(' OR '),
-              )
-              .commit(),
-          ]
+        ? [notPausedCheck(entities.studio, studioId), entitledCheck(entities.subscription, studioId, now)]
         : []),
     ])
     .go();
   if (!canceled) return 'claimed';
   const isRefused = (index: number) => data[index]?.code === 'ConditionalCheckFailed';
-  return isRefused(1) ? 'overtaken' : isRefused(2) ? 'paused' : 'held';
+  return isRefused(1) ? 'overtaken' : isRefused(2) ? 'paused' : isRefused(3) ? 'lapsed' : 'held';
 }
 
 /** Gives a claim back, so that the next delivery may take it at once. */

@@ -28,7 +28,7 @@ export const settingsOf = (row: StudioRow): StudioSettings => ({
   country: row.country ?? null,
   timezone: row.timezone,
   inventoryMode: row.inventoryMode,
-  ai: row.ai,
+  ai: { ...defaultRow.ai, ...row.ai },
 });
 
 /** A free place may be offered on several marketplaces at once only where each reports its bookings live; none does yet. */

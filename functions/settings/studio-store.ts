@@ -7,7 +7,8 @@ import { defaultRow, type StudioRow } from './settings.ts';
 /** A studio's settings and its automation switch; the defaults where nothing was saved yet. */
 export async function readStudio(studioId: string): Promise<StudioItem> {
   const { data } = await StudioEntity.get({ studioId }).go({ consistent: true });
-  return { studioId, ...((data as StudioRow | null) ?? defaultRow) };
+  const row = (data as StudioRow | null) ?? defaultRow;
+  return { studioId, ...row, ai: { ...defaultRow.ai, ...row.ai } };
 }
 
 type Name = Exclude<keyof StudioRow, 'country'>;

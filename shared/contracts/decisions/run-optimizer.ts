@@ -9,5 +9,5 @@ export const runOptimizer = operation({
   access: 'subscriber',
   summary: 'Run the optimizer now',
   output: z.strictObject({ classesAnalyzed: z.int(), decisionsGenerated: z.int() }),
-  errors: ['no-integration', 'too-many-requests'],
+  errors: ['no-integration', 'conflict', 'too-many-requests'],
 });

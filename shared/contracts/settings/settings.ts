@@ -10,6 +10,9 @@ export const aiSettings = z.strictObject({
   autoExecute: z.boolean(),
   confidenceThreshold: z.number().min(0.5).max(0.95),
   maxSlotAdjustment: z.int().min(1).max(20),
+  holdOut: z
+    .boolean()
+    .describe('leave a tenth of the classes out of automatic execution, to measure its gain'),
 });
 
 /** What a studio can set about itself. */
@@ -30,5 +33,5 @@ export const defaultSettings: StudioSettings = {
   country: null,
   timezone: 'America/New_York',
   inventoryMode: 'separate',
-  ai: { enabled: true, autoExecute: false, confidenceThreshold: 0.7, maxSlotAdjustment: 5 },
+  ai: { enabled: true, autoExecute: false, confidenceThreshold: 0.7, maxSlotAdjustment: 5, holdOut: true },
 };

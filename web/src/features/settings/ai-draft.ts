@@ -11,6 +11,7 @@ export const slotsMost = 20;
 export interface AiDraft {
   enabled: boolean;
   autoExecute: boolean;
+  holdOut: boolean;
   confidenceThreshold: number;
   slots: string;
   inventoryMode: InventoryMode;
@@ -21,6 +22,7 @@ type Saved = Pick<StudioSettings, 'ai' | 'inventoryMode'>;
 export const toDraft = ({ ai, inventoryMode }: Saved): AiDraft => ({
   enabled: ai.enabled,
   autoExecute: ai.autoExecute,
+  holdOut: ai.holdOut,
   confidenceThreshold: ai.confidenceThreshold,
   slots: String(ai.maxSlotAdjustment),
   inventoryMode,

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTable, type TestTable } from '../../builders/start-table.ts';
+
+const studioId = '33333333-3333-4333-8333-333333333333';
+const classId = '20261125T1300Z-0123456789ab';
+const now = new Date('2026-11-23T12:00:00.000Z');
+const day = 24 * 3_600_000;
+const at = (days: number): string => new Date(now.getTime() + days * day).toISOString();
+
+let table: TestTable;
+let outboxes = 0;
+
+beforeAll(async () => {
+  table = await startTable();
+});
+afterAll(() => table.close());
+
+const runs = async (given: object): Promise<boolean> => {
+  const { isRunning } = await import('../../../functions/_platform/entitlement.ts');
+  return isRunning({ studioId, ...given }, now);
+};
+
+const inStudio = async <T>(work: () => Promise<T>): Promise<T> => {
+  const { withStudio } = await import('../../../functions/_data/keys.ts');
+  return withStudio(studioId, work);
+};
+
+const paid = (
+  status: 'trialing' | 'active' | 'past-due' | 'cancelled',
+  days: number,
+  cancelsAtEnd = false,
+) => ({
+  paid: { subscriptionId: 'sub_1', productId: 'prod_1', status, endsAt: at(days), cancelsAtEnd },
+});
+
+async function subscribe(given: object): Promise<void> {
+  const { SubscriptionEntity } = await import('../../../functions/_data/subscription.ts');
+  await inStudio(() => SubscriptionEntity.put({ studioId, ...given }).go());
+}
+
+async function pause(automationPaused: boolean): Promise<void> {
+  const { storeAutomation } = await import('../../../functions/settings/studio-store.ts');
+  const audit = {
+    auditId: `01ARZ3NDEKTSV4RRFFQ69G5F${automationPaused ? 'A' : 'B'}${outboxes % 10}`,
+    at: now.toISOString(),
+    correlationId: 'c',
+  };
+  await inStudio(() => storeAutomation({ studioId, paused: automationPaused, audit }));
+}
+
+/** Owes one push of a class and claims it. */
+async function claim(automatic: boolean): Promise<string> {
+  const { ClassEntity } = await import('../../../functions/_data/class.ts');
+  const { OutboxEntity } = await import('../../../functions/_data/outbox.ts');
+  const { claimPush } = await import('../../../functions/marketplaces/push-store.ts');
+  const outboxId = `01ARZ3NDEKTSV4RRFFQ69G5F${String(++outboxes).padStart(2, '0')}`;
+  return inStudio(async () => {
+    await ClassEntity.put({
+      studioId,
+      classId,
+      month: '202611',
+      seriesId: 's',
+      className: 'Yoga',
+      room: 'A',
+      startsAt: at(2),
+      localDate: '2026-11-25',
+      localTime: '07:00',
+      totalCapacity: 10,
+      bookings: 0,
+      bookedByChannel: {},
+      allocations: {},
+      confirmed: {},
+      revenueDirectMinor: 0,
+      revenueMarketplaceMinor: 0,
+      pushVersions: { wellhub: 1 },
+      version: 1,
+    }).go();
+    const push = {
+      studioId,
+      outboxId,
+      adjustmentId: outboxId,
+      classId,
+      marketplace: 'wellhub' as const,
+      places: 4,
+      pushVersion: 1,
+      automatic,
+      state: 'pending' as const,
+      attempts: 0,
+      correlationId: 'c',
+      createdAt: now.toISOString(),
+      dueAt: now.toISOString(),
+      dueShard: '0',
+    };
+    const { data } = await OutboxEntity.put(push).go();
+    return claimPush({ push: data, now, leaseUntil: new Date(at(1)), dueAt: new Date(at(1)) });
+  });
+}
+
+describe('a push that nobody asked for', () => {
+  test.each([
+    ['in its trial', paid('trialing', 10)],
+    ['paid', paid('active', 10)],
+    ['within the days of renewal', paid('active', -2)],
+    ['cancelled, until its end', paid('active', 1, true)],
+    ['granted', { grantedUntil: at(1) }],
+    ['granted, though a payment is due', { ...paid('past-due', 10), grantedUntil: at(1) }],
+  ])('leaves where access is %s', async (_, given) => {
+    await subscribe(given);
+    expect(await runs(given)).toBe(true);
+    expect(await claim(true)).toBe('claimed');
+  });
+
+  test.each([
+    ['a payment is due', paid('past-due', 10)],
+    ['the subscription was cancelled', paid('cancelled', 10)],
+    ['a cancelled one has ended', paid('active', -1, true)],
+    ['the renewal is overdue', paid('active', -4)],
+    ['the grant has run out', { grantedUntil: at(-1) }],
+    ['there never was one', {}],
+  ])('waits where %s, and one by hand leaves', async (_, given) => {
+    await subscribe(given);
+    expect(await runs(given)).toBe(false);
+    expect(await claim(true)).toBe('lapsed');
+    expect(await claim(false)).toBe('claimed');
+  });
+
+  test('waits while automation is paused, and one by hand leaves', async () => {
+    await subscribe(paid('active', 10));
+    await pause(true);
+    expect(await claim(true)).toBe('paused');
+    expect(await claim(false)).toBe('claimed');
+    await pause(false);
+    expect(await claim(true)).toBe('claimed');
+  });
+});
