@@ -34,20 +34,21 @@ static void pass(const problem *p, double to_hours, double from_hours, int bin, 
   for (int half = 0; half < 2 * slices; half++) {
     int second = half % 2;
     const double *from = second ? scratch : values;
-    double *to = second ? values : scratch, old = second ? 0.5 : 0, here = from[0], freed = 0;
+    double *to = second ? values : scratch, old = second ? 0.5 : 0, here = from[0], freed = 0, hazard = 0;
     int n = 0;
     for (int k = p->lanes; n < p->capacity; k--) {
       double limit = ranks[k] * discount, certain = earned[k] * discount, requests = mass[k];
       for (; n < p->capacity; n++) {
         double next = from[n + 1], cost = here - next;
         if (cost >= limit) break;
-        double value = here + certain - requests * cost + cancelled * n * freed;
+        double value = here - requests * cost + (certain + hazard * freed);
         to[n] = value + old * (to[n] - value);
+        hazard += cancelled;
         freed = cost;
         here = next;
       }
     }
-    double value = here + cancelled * p->capacity * freed;
+    double value = here + hazard * freed;
     to[p->capacity] = value + old * (to[p->capacity] - value);
     if (!second) discount *= decay;
   }

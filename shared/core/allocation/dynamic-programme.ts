@@ -58,7 +58,8 @@ function passSegment(problem: Problem, segment: Segment, workspace: Workspace): 
     let here = from[0] ?? 0;
     let freed = 0;
     let n = 0;
-    for (let k = ranks.length - 1; n < capacity; k -= 1) {
+    let hazard = 0;
+    for (let k = ranks.length - 1; k >= 0 && n < capacity; k -= 1) {
       const limit = (ranks[k] ?? 0) * discount;
       const certain = (earned[k] ?? 0) * discount;
       const requests = mass[k] ?? 0;
@@ -66,13 +67,14 @@ function passSegment(problem: Problem, segment: Segment, workspace: Workspace): 
         const next = from[n + 1] ?? 0;
         const cost = here - next;
         if (cost >= limit) break;
-        const value = here + certain - requests * cost + cancelled * n * freed;
+        const value = here - requests * cost + (certain + hazard * freed);
         to[n] = value + old * ((to[n] ?? 0) - value);
+        hazard += cancelled;
         freed = cost;
         here = next;
       }
     }
-    const value = here + cancelled * capacity * freed;
+    const value = here + hazard * freed;
     to[capacity] = value + old * ((to[capacity] ?? 0) - value);
     if (!isSecond) discount *= decay;
   }
