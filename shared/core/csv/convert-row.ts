@@ -46,7 +46,8 @@ function readersOf(plan: ReadingPlan, kind: FileKind, options: ConvertOptions): 
 }
 
 const clean = (cell: string | undefined): string => {
-  const text = tidy(unprotectCell(cell ?? ''));
+  if (!cell) return '';
+  const text = tidy(cell.startsWith("'") ? unprotectCell(cell) : cell);
   return saysNothing(text) ? '' : text;
 };
 

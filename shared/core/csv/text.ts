@@ -31,10 +31,16 @@ const blankWords = new Set([
   'n/d',
 ]);
 
+const blankWordCharactersMax = 9;
+const blankBeginnings = new Set([...blankWords].map((word) => word[0]));
+
 /** Whether a cell says nothing: it is empty, or holds what systems write into empty cells. */
 export function saysNothing(cell: string): boolean {
   const text = cell.trim();
-  return text === '' || (text.length <= 9 && blankWords.has(text.toLowerCase()));
+  if (text === '') return true;
+  if (text.length > blankWordCharactersMax || !blankBeginnings.has(text.charAt(0).toLowerCase()))
+    return false;
+  return blankWords.has(text.toLowerCase());
 }
 
 /** A text on one line, in composed form, without spaces around it. */
