@@ -18,11 +18,16 @@ interface Workspace {
   readonly scratch: number[];
 }
 
-/** Plain arrays of −0, which engines keep as doubles: cheaper to make than typed ones, and as fast. */
+/** A plain array of −0, which engines keep as packed doubles: cheaper to make than a typed one, and as fast. */
+function zeros(length: number): number[] {
+  const values = [-0];
+  for (let n = 1; n < length; n += 1) values.push(-0);
+  return values;
+}
+
 function workspaceOf({ lanes, capacity }: Problem): Workspace {
   const ranks = [Infinity];
   for (const { rank } of lanes) ranks.push(rank);
-  const zeros = (length: number): number[] => Array<number>(length).fill(-0);
   const [mass, earned] = [zeros(ranks.length), zeros(ranks.length)];
   return { ranks, mass, earned, values: zeros(capacity + 1), scratch: zeros(capacity + 1) };
 }
