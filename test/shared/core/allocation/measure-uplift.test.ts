@@ -41,6 +41,20 @@ describe('the measured uplift', () => {
     expect(verdict).toBe('not-proven-yet');
   });
 
+  // numpy.linalg.lstsq on two levels and one difference, scipy's t quantile at 12 degrees of freedom.
+  it('is the interval of least squares where strata differ in their gaps', () => {
+    const { perClass, decided, heldOut } = measureUplift([
+      ...classes('a', false, [5, 7, 6, 9, 8]),
+      ...classes('a', true, [4, 6, 5]),
+      ...classes('b', false, [20, 24, 26]),
+      ...classes('b', true, [21, 22, 19, 18]),
+    ]);
+    expect([decided, heldOut]).toEqual([8, 7]);
+    expect(perClass!.meanMinor).toBeCloseTo(2.6368159203980177, 10);
+    expect(perClass!.lowMinor).toBeCloseTo(0.4786571808522635, 8);
+    expect(perClass!.highMinor).toBeCloseTo(4.794974659943772, 8);
+  });
+
   it('compares within strata: a busy series with few held out does not count as a gain', () => {
     const busy = [9000, 9100, 8900, 9050, 8950, 9000, 9020, 8980, 9010];
     const quiet = [1000, 1100];

@@ -91,6 +91,24 @@ describe('what replay finds', () => {
     expect(sure.gainMinor).toBeGreaterThan(0);
   });
 
+  it('what was learned from older weeks alone, not from the week itself', () => {
+    const usual = {
+      capacity: 12,
+      cancelShare: 0,
+      marketplaceRevenueMinor: 1900,
+      classesPerWeek: 6,
+      weeks: 1,
+    };
+    const quiet = aPastStudio({ ...usual, direct: 0, marketplace: 10, allocation: 12, seed: 5 });
+    const busy = aPastStudio({ ...usual, direct: 40, marketplace: 1, allocation: 1, seed: 6 });
+    const older = busy.map((one) => ({ ...one, classId: `older ${one.classId}`, ageWeeks: 2 }));
+    const guidelines = { maxSlotAdjustment: 12, minHoursBeforeClass: 160 };
+    const result = replay(aReplay([...quiet, ...older], { guidelines }));
+    expect(result.revenueInForceMinor).toBeGreaterThan(0);
+    expect(result.gainMinor).toBeLessThan(-0.7 * result.revenueInForceMinor);
+    expect(result.lossDays).toBe(6);
+  });
+
   it('nothing without an older week to learn from', () => {
     const empty = { classes: 0, days: 0, gainMinor: 0, lossDays: 0, shareOfPossibleGain: null, byClass: [] };
     expect(replay(aReplay(aPastStudio({ weeks: 1 })))).toMatchObject(empty);
