@@ -8,7 +8,7 @@ const connectionTimeoutMs = 1_000;
 const attemptsMax = 4;
 
 /** The guarded client: every request passes the tenant wall before it is sent. */
-function createClient(): DynamoDBDocumentClient {
+function createClient(): DynamoDBClient {
   const client = new DynamoDBClient({
     maxAttempts: attemptsMax,
     requestHandler: { requestTimeout: requestTimeoutMs, connectionTimeout: connectionTimeoutMs },
@@ -20,9 +20,14 @@ function createClient(): DynamoDBDocumentClient {
     },
     { step: 'initialize', priority: 'low', name: 'tenantWall' },
   );
-  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  return client;
 }
 
-export const client = createClient();
+/** Takes attribute values as the table has them. */
+export const plainClient = createClient();
+
+export const client = DynamoDBDocumentClient.from(plainClient, {
+  marshallOptions: { removeUndefinedValues: true },
+});
 
 export const table = environment('TABLE_NAME').TABLE_NAME;

@@ -1,6 +1,7 @@
 import { createWriteTransaction } from 'electrodb';
 import { untilDone } from '../_data/batch.ts';
 import { BookingEntity } from '../_data/booking.ts';
+import { putBookings } from '../_data/booking-batch.ts';
 import { ClassEntity, monthOf } from '../_data/class.ts';
 import { ClassDemandEntity } from '../_data/class-demand.ts';
 import { transacted } from '../_data/transact.ts';
@@ -40,14 +41,8 @@ export async function removeBookings(studioId: string, rows: readonly BookingRow
 }
 
 /** Writes bookings; one that is there already is replaced. */
-export async function storeBookings(studioId: string, rows: readonly BookingRow[]): Promise<void> {
-  const byId = new Map(rows.map((row) => [row.bookingId, row]));
-  await untilDone(rows, async (left) => {
-    const items = left.map((row) => ({ studioId, month: monthOf(row.classId), ...row }));
-    const { unprocessed } = await BookingEntity.put(items).go({ concurrency: batchesAtOnce });
-    return unprocessed.flatMap(({ bookingId }) => byId.get(bookingId) ?? []);
-  });
-}
+export const storeBookings = (studioId: string, rows: readonly BookingRow[]): Promise<void> =>
+  putBookings(studioId, rows);
 
 /** A transaction holds 100 items: two for a class, one for its day, and one for the counters. */
 export const figuresPerCommitMax = 33;

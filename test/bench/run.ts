@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   sizes: () => import('./sizes.ts'),
   landing: () => import('./landing.ts'),
   dashboard: () => import('./dashboard.ts'),
+  import: () => import('./import.ts'),
   'schedule-screen': () => import('./schedule-screen.ts'),
 };
 

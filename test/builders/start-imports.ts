@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { createObjects } from '../../infra/local/emulators/objects/create-objects.ts';
 import { createQueues } from '../../infra/local/emulators/queues/create-queues.ts';
 import { analyseImport } from '../../shared/contracts/imports/analyse-import.ts';
@@ -33,6 +33,9 @@ export interface TestImports {
   advance(ms: number): void;
   /** Hands what the queue has now to the worker. @returns how many messages, and how many of them failed */
   work(messagesMax?: number): Promise<{ received: number; failed: number }>;
+  /** One message, once there is one; none after a while. It is hidden from others until it is done. */
+  receive(waitMs: number): Promise<SQSRecord[]>;
+  done(record: SQSRecord): Promise<void>;
   /** Until nothing is left that can be received. */
   drain(): Promise<void>;
   /** An import from its upload to where it is confirmed, or as far as it gets. */
@@ -124,6 +127,8 @@ export async function startImports(): Promise<TestImports> {
     table,
     advance: (ms) => void (offsetMs += ms),
     work,
+    receive: (waitMs) => queues.receive(queueName, { max: 1, waitMs }),
+    done: (record) => queues.delete(queueName, record.receiptHandle),
     drain,
     begin,
     confirm,

@@ -1,0 +1,54 @@
+import { BatchWriteItemCommand, type WriteRequest } from '@aws-sdk/client-dynamodb';
+import { chunksOf, inParallel } from '../_platform/in-parallel.ts';
+import { untilDone } from './batch.ts';
+import { monthOf } from './class.ts';
+import { plainClient, table } from './client.ts';
+
+const batchItemsMax = 25;
+const batchesAtOnce = 4;
+
+/** A booking's attributes beside its keys; what it lacks is absent. */
+export interface BookingAttributes {
+  readonly classId: string;
+  readonly bookingId: string;
+  readonly bookedAt: string;
+}
+
+const attributeOf = (value: string | number) =>
+  typeof value === 'number' ? { N: String(value) } : { S: value };
+
+/** The item as `BookingEntity` writes it. */
+function putOf(studioId: string, row: BookingAttributes): WriteRequest {
+  const { classId, bookedAt, bookingId } = row;
+  const month = monthOf(classId);
+  const Item: Record<string, ReturnType<typeof attributeOf>> = {
+    pk: { S: `S#${studioId}#BOOKING#${month}` },
+    sk: { S: `${classId}#${bookedAt}#${bookingId}` },
+    studioId: { S: studioId },
+    month: { S: month },
+    __edb_e__: { S: 'booking' },
+    __edb_v__: { S: '1' },
+  };
+  for (const [name, value] of Object.entries(row) as [string, string | number | undefined][])
+    if (value !== undefined) Item[name] = attributeOf(value);
+  return { PutRequest: { Item } };
+}
+
+async function send(requests: readonly WriteRequest[]): Promise<readonly WriteRequest[]> {
+  const command = new BatchWriteItemCommand({ RequestItems: { [table]: [...requests] } });
+  const { UnprocessedItems } = await plainClient.send(command);
+  return UnprocessedItems?.[table] ?? [];
+}
+
+/**
+ * Writes bookings; one that is there already is replaced. Half a million of them are a normal file: their items are put
+ * together here, for to have each checked against the entity's description costs more than to write it.
+ */
+export async function putBookings(studioId: string, rows: readonly BookingAttributes[]): Promise<void> {
+  await inParallel(chunksOf(rows, batchItemsMax), batchesAtOnce, (batch) =>
+    untilDone(
+      batch.map((row) => putOf(studioId, row)),
+      send,
+    ),
+  );
+}

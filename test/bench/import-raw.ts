@@ -1,0 +1,118 @@
+// What the import is measured against: csv-parse, and BatchWriteItem of what it says, with nothing looked at.
+import { createReadStream } from 'node:fs';
+import process from 'node:process';
+import { BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { parse } from 'csv-parse';
+
+const batchItems = 25;
+const batchesAtOnce = 8;
+const bookingsPerClass = 10;
+const studioId = '00000000-0000-4000-8000-000000000000';
+const client = new DynamoDBClient({});
+const TableName = process.env['TABLE_NAME'] ?? '';
+
+const keysOf = ([, day = '', time = '']: readonly string[]) => {
+  const month = day.slice(0, 7).replace('-', '');
+  const classId = `${day.replaceAll('-', '')}T${time.replace(':', '')}Z-0123456789ab`;
+  return { month, classId };
+};
+
+const bookingItem = (cells: readonly string[], row: number) => {
+  const { month, classId } = keysOf(cells);
+  return {
+    pk: `S#${studioId}#BOOKING#${month}`,
+    sk: `${classId}#${cells[6]}#${row}`,
+    studioId,
+    month,
+    classId,
+    bookingId: String(row).padStart(24, '0'),
+    channel: cells[4],
+    bookingType: cells[4],
+    status: cells[12] ? 'cancelled' : 'confirmed',
+    bookedAt: cells[6],
+    revenueMinor: Number(cells[5]) * 100,
+    priceMinor: Number(cells[7]) * 100,
+    source: cells[8],
+    feeMinor: Number(cells[9]) * 100,
+    customerName: cells[10],
+    customerEmail: cells[11],
+    ...(cells[12] ? { cancelledAt: cells[12] } : {}),
+    __edb_e__: 'booking',
+    __edb_v__: '1',
+  };
+};
+
+/** A class and what the forecast keeps of it, as large as they are after ten bookings. */
+const classItems = (cells: readonly string[], row: number) => {
+  const { month, classId } = keysOf(cells);
+  const common = {
+    studioId,
+    month,
+    classId,
+    seriesId: '0123456789ab',
+    startsAt: cells[1],
+    totalCapacity: 20,
+  };
+  const sk = `${classId}#${row}`;
+  return [
+    {
+      ...common,
+      pk: `S#${studioId}#CLASS#${month}`,
+      sk,
+      className: cells[0],
+      room: cells[3],
+      localDate: cells[1],
+      localTime: cells[2],
+      bookings: 9,
+      bookedByChannel: { direct: 3, wellhub: 2, fitpass: 2, totalpass: 2 },
+      allocations: { fitpass: 3, wellhub: 5, totalpass: 2 },
+      confirmed: {},
+      pushVersions: {},
+      revenueDirectMinor: 28_500,
+      revenueMarketplaceMinor: 57_000,
+      version: 2,
+      __edb_e__: 'class',
+      __edb_v__: '1',
+    },
+    {
+      ...common,
+      pk: `S#${studioId}#DEMAND#${month}`,
+      sk,
+      events: Array.from({ length: 11 }, (_, at) => ({
+        minutesBefore: 1_440 * at,
+        channel: 'direct',
+        kind: 'booked',
+      })),
+      allocationLog: [],
+      __edb_e__: 'class-demand',
+      __edb_v__: '1',
+    },
+  ];
+};
+
+const flying = new Set<Promise<unknown>>();
+let batch: object[] = [];
+const send = async (): Promise<void> => {
+  const Items = batch.map((item) => ({ PutRequest: { Item: marshall(item) } }));
+  batch = [];
+  if (flying.size >= batchesAtOnce) await Promise.race(flying);
+  const sent: Promise<unknown> = client
+    .send(new BatchWriteItemCommand({ RequestItems: { [TableName]: Items } }))
+    .finally(() => flying.delete(sent));
+  flying.add(sent);
+};
+const put = async (item: object): Promise<void> => {
+  batch.push(item);
+  if (batch.length === batchItems) await send();
+};
+
+const [file = ''] = process.argv.slice(2);
+let row = 0;
+for await (const cells of createReadStream(file).pipe(parse({ from: 2 })) as AsyncIterable<string[]>) {
+  row += 1;
+  await put(bookingItem(cells, row));
+  if (row % bookingsPerClass === 0) for (const item of classItems(cells, row)) await put(item);
+}
+if (batch.length > 0) await send();
+await Promise.all(flying);

@@ -1,0 +1,152 @@
+// The whole way of a file of bookings, from its upload to the figures of its classes, against csv-parse and BatchWriteItem of the
+// same items to the same table; and what a worker's process holds at most, by the size of the file.
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import process from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { giveAccess } from '../builders/give-access.ts';
+import { startImports, type TestImports } from '../builders/start-imports.ts';
+import { bookingLines, fileOf, scheduleLines } from './import-files.ts';
+import { median, print } from './measure.ts';
+
+const [, , , rowsGiven = '50000', largeGiven = '500000'] = process.argv;
+const rowsOfRuns = Number(rowsGiven);
+const largeRows = Number(largeGiven);
+const runs = 3;
+/** As many as the twin lets work on one queue. */
+const workersAtOnce = 2;
+/** A heap of so many megabytes is to be enough, whatever the size of the file; left alone it takes what it is given. */
+const heapFlags = ['--max-old-space-size=128', '--max-semi-space-size=4'];
+const bundle = resolve('dist/functions/imports.import.worker/index.mjs');
+const workerScript = new URL('./import-worker.ts', import.meta.url);
+const rawScript = new URL('./import-raw.ts', import.meta.url);
+const pollMs = 200;
+
+interface Told {
+  readonly failed: boolean;
+  readonly peakMegabytes: number;
+}
+
+const told = async (child: ChildProcess): Promise<Told> => {
+  const [message] = (await once(child, 'message')) as [Told];
+  return message;
+};
+
+/** Hands messages to workers in processes of their own. */
+async function startWorkers(imports: TestImports, count: number, flags: readonly string[]) {
+  const children = Array.from({ length: count }, () =>
+    fork(workerScript, [bundle], { execArgv: [...flags] }),
+  );
+  const peaks = await Promise.all(children.map(told)).then((all) => all.map((one) => one.peakMegabytes));
+  let stopped = false;
+  const feed = async (child: ChildProcess, at: number) => {
+    while (!stopped) {
+      const [record] = await imports.receive(pollMs);
+      if (!record) continue;
+      child.send(record);
+      const { failed, peakMegabytes } = await told(child);
+      if (failed) throw new Error(`failed: ${record.body}`);
+      peaks[at] = peakMegabytes;
+      await imports.done(record);
+    }
+    child.kill();
+  };
+  const feeding = Promise.all(children.map(feed));
+  return {
+    stop: async () => {
+      stopped = true;
+      await feeding;
+      return Math.max(...peaks);
+    },
+  };
+}
+
+type As = { readonly studioId: string };
+
+async function importFile(imports: TestImports, as: As, kind: 'schedule' | 'bookings', csv: string) {
+  const beganMs = performance.now();
+  let view = await imports.begin(as, kind, csv, 'file.csv', false);
+  const { importId } = view;
+  const becomes = async (status: string) => {
+    while (view.status !== status) {
+      if (view.status === 'failed') throw new Error(`${view.problem} ${JSON.stringify(view.findings)}`);
+      await wait(pollMs);
+      view = await imports.get(as, importId);
+    }
+  };
+  await becomes('awaiting-confirmation');
+  await imports.confirm(as, view);
+  await becomes('completed');
+  return performance.now() - beganMs;
+}
+
+let studios = 0;
+async function aStudio(): Promise<As> {
+  studios += 1;
+  const studioId = `44444444-4444-4444-8444-${String(studios).padStart(12, '0')}`;
+  await giveAccess(studioId);
+  return { studioId };
+}
+
+interface How {
+  readonly workers: number;
+  readonly flags: readonly string[];
+}
+
+/** An import of bookings into a schedule that is there: how long, and the most that a worker held. */
+async function measured(imports: TestImports, rows: number, { workers, flags }: How) {
+  const as = await aStudio();
+  const first = await startWorkers(imports, workersAtOnce, []);
+  await importFile(imports, as, 'schedule', fileOf(scheduleLines(rows)));
+  await first.stop();
+  const second = await startWorkers(imports, workers, flags);
+  const ms = await importFile(imports, as, 'bookings', fileOf(bookingLines(rows)));
+  return { ms, peakMegabytes: await second.stop() };
+}
+
+async function rawMs(file: string): Promise<number> {
+  const beganMs = performance.now();
+  const child = fork(rawScript, [file]);
+  const [code] = (await once(child, 'exit')) as [number];
+  if (code !== 0) throw new Error(`the raw writes ended with ${code}`);
+  return performance.now() - beganMs;
+}
+
+async function speed(imports: TestImports, dir: string): Promise<void> {
+  const file = join(dir, 'bookings.csv');
+  writeFileSync(file, fileOf(bookingLines(rowsOfRuns)));
+  const seen: { ours: number[]; raw: number[] } = { ours: [], raw: [] };
+  for (let run = 0; run < runs; run += 1) {
+    const { ms } = await measured(imports, rowsOfRuns, { workers: workersAtOnce, flags: [] });
+    seen.ours.push(rowsOfRuns / (ms / 1000));
+    seen.raw.push(rowsOfRuns / ((await rawMs(file)) / 1000));
+  }
+  const [a, b] = [median(seen.ours), median(seen.raw)];
+  const note = `${rowsOfRuns} bookings, upload to figures, two workers, against csv-parse and BatchWriteItem of the same items`;
+  print({ bench: 'import speed', ratio: a / b, unit: 'rows/s', a, b, runs, note });
+}
+
+async function memory(imports: TestImports): Promise<void> {
+  const how = { workers: 1, flags: heapFlags };
+  const small = await measured(imports, rowsOfRuns, how);
+  const large = await measured(imports, largeRows, how);
+  const [a, b] = [large.peakMegabytes, small.peakMegabytes];
+  const note = `peak resident memory of one worker's process with ${heapFlags.join(' ')}, at ${largeRows} rows against ${rowsOfRuns}; ${Math.round(large.ms / 1000)} s`;
+  print({ bench: 'import memory', ratio: a / b, unit: 'MB', a, b, runs: 1, note });
+}
+
+export async function run(): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'bench-import-'));
+  const imports = await startImports();
+  try {
+    await speed(imports, dir);
+    await memory(imports);
+  } finally {
+    await imports.close();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
