@@ -1,3 +1,4 @@
+import { createWriteTransaction } from 'electrodb';
 import { isConditionFailure } from '../_data/conditions.ts';
 import { CountersEntity } from '../_data/counters.ts';
 import { DayEntity } from '../_data/day.ts';
@@ -38,20 +39,26 @@ const counters = [
 ] as const;
 
 /**
- * Removes a studio's counters when they all come to nought. What was counted in one share may have been taken back in another, so
- * they go together or not at all.
+ * Removes a studio's counters when they all come to nought. What was counted in one share may have been taken back in
+ * another, so they go together, and only as they were read.
  */
 export async function removeEmptyCounters(studioId: string): Promise<void> {
   const { data } = await CountersEntity.query.primary({ studioId }).go({ consistent: true, pages: 'all' });
   const sum = (name: (typeof counters)[number]) => data.reduce((all, one) => all + (one[name] ?? 0), 0);
-  if (!counters.every((name) => sum(name) === 0)) return;
-  const empty = data.filter((one) => counters.every((name) => (one[name] ?? 0) === 0));
-  for (const { shard } of empty)
-    await unlessChanged(() =>
-      CountersEntity.delete({ studioId, shard })
+  if (data.length === 0 || !counters.every((name) => sum(name) === 0)) return;
+  await createWriteTransaction({ counters: CountersEntity }, (write) =>
+    data.map((share) =>
+      write.counters
+        .delete({ studioId, shard: share.shard })
         .where((one, { eq, notExists }) =>
-          counters.map((name) => `(${notExists(one[name])} OR ${eq(one[name], 0)})`).join(' AND '),
+          counters
+            .map((name) => {
+              const counted = share[name];
+              return counted === undefined ? notExists(one[name]) : eq(one[name], counted);
+            })
+            .join(' AND '),
         )
-        .go(),
-    );
+        .commit(),
+    ),
+  ).go();
 }

@@ -42,9 +42,9 @@ async function startWorkers(imports: TestImports, count: number, flags: readonly
     fork(workerScript, [bundle], { execArgv: [...flags] }),
   );
   const peaks = await Promise.all(children.map(told)).then((all) => all.map((one) => one.peakMegabytes));
-  let stopped = false;
+  const stopping = new AbortController();
   const feed = async (child: ChildProcess, at: number) => {
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       const [record] = await imports.receive(pollMs);
       if (!record) continue;
       child.send(record);
@@ -58,7 +58,7 @@ async function startWorkers(imports: TestImports, count: number, flags: readonly
   const feeding = Promise.all(children.map(feed));
   return {
     stop: async () => {
-      stopped = true;
+      stopping.abort();
       await feeding;
       return Math.max(...peaks);
     },

@@ -36,6 +36,8 @@ export interface TestImports {
   /** One message, once there is one; none after a while. It is hidden from others until it is done. */
   receive(waitMs: number): Promise<SQSRecord[]>;
   done(record: SQSRecord): Promise<void>;
+  /** Lets the table refuse every call after so many more; undefined lets all pass again. */
+  failAfter(calls: number | undefined): void;
   /** Until nothing is left that can be received. */
   drain(): Promise<void>;
   /** An import from its upload to where it is confirmed, or as far as it gets. */
@@ -56,7 +58,12 @@ export interface TestImports {
 
 /** Starts a table, a bucket and a queue for imports. Import what uses them only after this. */
 export async function startImports(): Promise<TestImports> {
-  const table = await startTable();
+  let callsLeft = Number.POSITIVE_INFINITY;
+  const authorize = (): true | string => {
+    callsLeft -= 1;
+    return callsLeft >= 0 || 'The test lets nothing pass any more.';
+  };
+  const table = await startTable({ authorize });
   const dir = mkdtempSync(join(tmpdir(), 'imports-'));
   let offsetMs = 0;
   const objects = await createObjects({
@@ -126,6 +133,7 @@ export async function startImports(): Promise<TestImports> {
   return {
     table,
     advance: (ms) => void (offsetMs += ms),
+    failAfter: (calls = Number.POSITIVE_INFINITY) => void (callsLeft = calls),
     work,
     receive: (waitMs) => queues.receive(queueName, { max: 1, waitMs }),
     done: (record) => queues.delete(queueName, record.receiptHandle),

@@ -1,6 +1,5 @@
 import { createTable } from '../../infra/local/emulators/table/create-table.ts';
-import type { Faults } from '../../infra/local/emulators/table/faults.ts';
-import type { MeteredCall, TableEmulator } from '../../infra/local/emulators/table/options.ts';
+import type { MeteredCall, TableEmulator, TableOptions } from '../../infra/local/emulators/table/options.ts';
 
 const tableName = 'cupo-table';
 
@@ -36,7 +35,9 @@ export interface TestTable extends TableEmulator {
 /**
  * Starts a table and points the AWS SDK of this process at it. Import what uses the table only after this.
  */
-export async function startTable(given: { faults?: Faults } = {}): Promise<TestTable> {
+export async function startTable(
+  given: Partial<Pick<TableOptions, 'faults' | 'authorize'>> = {},
+): Promise<TestTable> {
   const calls: MeteredCall[] = [];
   const table = await createTable({ now: () => new Date(), onCall: (call) => calls.push(call), ...given });
   await table.createFromTemplate(properties);

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { clearData } from '../../../shared/contracts/imports/clear-data.ts';
+import type { ClearType } from '../../../shared/contracts/imports/clearing.ts';
+import { getClearing } from '../../../shared/contracts/imports/get-clearing.ts';
+import { instantToLocal } from '../../../shared/core/time/zone.ts';
+import { callOperation } from '../../builders/call-operation.ts';
+import { giveAccess } from '../../builders/give-access.ts';
+import { startImports, type TestImports } from '../../builders/start-imports.ts';
+import { months, createShaker } from '../dashboard/studio-to-shake.ts';
+import { recount } from '../dashboard/recount.ts';
+import { studioDigest } from './studio-digest.ts';
+
+let imports: TestImports;
+let as: { studioId: string };
+let studios = 0;
+
+const day = (at: number) => `2027-03-${String(1 + (at % 28)).padStart(2, '0')}`;
+const schedule = (classes: number) =>
+  [
+    'class_name,class_date,class_time,total_capacity,room,current_bookings',
+    ...Array.from({ length: classes }, (_, at) => `Yoga ${at},${day(at)},07:00,200,Sala ${at},${at % 5}`),
+  ].join('\n');
+const bookings = (rows: number, classes: number) =>
+  [
+    'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name',
+    ...Array.from({ length: rows }, (_, at) => {
+      const of = at % classes;
+      return `Yoga ${of},${day(of)},07:00,Sala ${of},direct,10.50,2027-02-01 10:00,Guest ${at}`;
+    }),
+  ].join('\n');
+
+beforeAll(async () => {
+  imports = await startImports();
+});
+afterAll(() => imports.close());
+beforeEach(async () => {
+  imports.failAfter(undefined);
+  studios += 1;
+  as = { studioId: `77777777-7777-4777-8777-${String(studios).padStart(12, '0')}` };
+  await giveAccess(as.studioId);
+});
+
+const clear = async (clearType: ClearType) =>
+  callOperation(await imports.handlerOf('clear-data'), clearData, { clearType }, as);
+const look = async (clearingId: string) =>
+  (await callOperation(await imports.handlerOf('get-clearing'), getClearing, { clearingId }, as)).body;
+
+/** Every item in the studio's partitions. */
+async function leftOf(studioId: string): Promise<string[]> {
+  const { DynamoDBClient, ScanCommand } = await import('@aws-sdk/client-dynamodb');
+  const client = new DynamoDBClient({});
+  const keys: string[] = [];
+  let ExclusiveStartKey: Record<string, never> | undefined;
+  do {
+    const page = await client.send(
+      new ScanCommand({
+        TableName: process.env['TABLE_NAME'],
+        ...(ExclusiveStartKey ? { ExclusiveStartKey } : {}),
+      }),
+    );
+    for (const item of page.Items ?? [])
+      if (item['pk']?.S?.includes(studioId))
+        keys.push(item['pk'].S.replace(`S#${studioId}#`, '') + ` ${item['sk']?.S}`);
+    ExclusiveStartKey = page.LastEvaluatedKey as Record<string, never> | undefined;
+  } while (ExclusiveStartKey);
+  return keys.sort();
+}
+
+describe('clearing bookings', () => {
+  test('keeps the classes with their figures at nought, and counts what went', async () => {
+    await imports.run(as, 'schedule', schedule(5));
+    await imports.run(as, 'bookings', bookings(40, 4));
+    const cleared = (await clear('bookings_only')).body;
+    expect(cleared).toMatchObject({
+      status: 'completed',
+      deleted: { bookings: 40, queue: 0, classes: 0, history: 1 },
+      problem: null,
+    });
+    expect(await look(cleared.clearingId)).toEqual(cleared);
+    const { classes, bookings: kept, demand, counted, days } = await studioDigest(as.studioId);
+    expect(kept).toEqual([]);
+    expect(classes).toHaveLength(5);
+    for (const one of classes)
+      expect(one).toMatchObject({
+        bookings: 0,
+        bookedByChannel: {},
+        revenueDirectMinor: 0,
+        totalCapacity: 200,
+      });
+    for (const one of demand) expect(one).toMatchObject({ events: [], totalCapacity: 200 });
+    expect(counted).toEqual({ classes: 5, bookings: 0 });
+    for (const one of days)
+      expect({ revenueMinor: 0, ...one }).toMatchObject({
+        classes: 1,
+        capacity: 200,
+        bookings: 0,
+        revenueMinor: 0,
+      });
+    const again = await imports.run(as, 'bookings', bookings(40, 4));
+    expect(again.result).toMatchObject({ imported: 40 });
+  });
+});
+
+describe('clearing all data', () => {
+  test('leaves nothing behind but the settings, the subscription, remembered plans and the clearing', async () => {
+    await imports.run(as, 'schedule', schedule(5));
+    await imports.run(as, 'bookings', bookings(40, 4));
+    expect((await clear('full')).body).toMatchObject({
+      status: 'completed',
+      deleted: { bookings: 40, queue: 0, classes: 5, history: 2 },
+    });
+    const left = (await leftOf(as.studioId)).map((key) =>
+      key.replace(/[0-9A-HJKMNP-TV-Z]{26}|[0-9a-f]{32}/g, '…'),
+    );
+    expect([...new Set(left)]).toEqual(['CLEARING …', 'IMPORT-PLAN …', 'STUDIO SUBSCRIPTION']);
+  });
+
+  test('takes decisions, changes and what is owed along, and the dashboard back to nought', async () => {
+    let id = 0;
+    const nextId = () => `01ARZ3NDEKTSV4RR${String((id += 1)).padStart(10, '0')}`;
+    const shaker = await createShaker(as.studioId, nextId);
+    await shaker({ kind: 'schedule', rows: [0, 1, 2, 3].map((at) => [at, 20, 3] as const) });
+    await shaker({
+      kind: 'bookings',
+      rows: [
+        [0, 1, false],
+        [1, 2, false],
+        [2, 3, true],
+      ],
+    });
+    for (const of of [0, 1, 2]) await shaker({ kind: 'decide', of, confidence: 0.7, places: 2 });
+    await shaker({ kind: 'approve', of: 0 });
+    await shaker({ kind: 'settle', of: 0, state: 'acked' });
+    await shaker({ kind: 'reject', of: 0 });
+    const localDateOf = (at: string) => instantToLocal(at, 'America/New_York').date;
+    const before = await recount(as.studioId, months, localDateOf);
+    expect(before.counters.decisions).toBeGreaterThan(0);
+    const { deleted } = (await clear('full')).body;
+    expect(deleted.classes).toBe(before.counters.classes);
+    expect(deleted.history).toBeGreaterThanOrEqual(before.counters.decisions);
+    const left = await leftOf(as.studioId);
+    expect(
+      left.filter((key) =>
+        /^(CLASS|DEMAND|BOOKING|DECISION|ADJUSTMENT|OUTBOX|DAY|CHANGE|IMPORT)[# ]/.test(key),
+      ),
+    ).toEqual([]);
+    const { withStudio } = await import('../../../functions/_data/keys.ts');
+    const { readCounters } = await import('../../../functions/dashboard/counters-store.ts');
+    const counters = await withStudio(as.studioId, () => readCounters(as.studioId));
+    expect(Object.values(counters).every((count) => count === 0)).toBe(true);
+  });
+
+  test('of a large studio is a job; it goes on after a crash at any call, and counts nothing twice', async () => {
+    const [classes, rows] = [300, 2_400];
+    for (const callsBefore of [3, 40]) {
+      studios += 1;
+      as = { studioId: `77777777-7777-4777-8777-${String(studios).padStart(12, '0')}` };
+      await giveAccess(as.studioId);
+      await imports.run(as, 'schedule', schedule(classes));
+      await imports.run(as, 'bookings', bookings(rows, classes));
+      const begun = (await clear('full')).body;
+      expect(begun).toMatchObject({ status: 'running', deleted: { bookings: 0, classes: 0 } });
+      expect((await clear('bookings_only')).body.clearingId).toBe(begun.clearingId);
+      imports.failAfter(callsBefore);
+      expect(await imports.work(1)).toEqual({ received: 1, failed: 1 });
+      imports.failAfter(undefined);
+      imports.advance(11 * 60_000);
+      await imports.drain();
+      expect(await look(begun.clearingId)).toMatchObject({
+        status: 'completed',
+        deleted: { bookings: rows, queue: 0, classes, history: 2 },
+      });
+      const left = (await leftOf(as.studioId)).map((key) =>
+        key.replace(/[0-9A-HJKMNP-TV-Z]{26}|[0-9a-f]{32}/g, '…'),
+      );
+      expect([...new Set(left)]).toEqual(['CLEARING …', 'IMPORT-PLAN …', 'STUDIO SUBSCRIPTION']);
+    }
+  }, 240_000);
+});
+
+test('nothing is cleared while an import is at work', async () => {
+  await imports.run(as, 'schedule', schedule(28));
+  const view = await imports.begin(as, 'bookings', bookings(2_500, 28));
+  await imports.confirm(as, view);
+  const refused = await clear('full');
+  expect([refused.status, (refused.body as unknown as { detail: string }).detail]).toEqual([
+    409,
+    'An import is under way. Wait until it is done, or cancel it, and clear the data then.',
+  ]);
+  await imports.drain();
+  const { clearingId } = (await clear('full')).body;
+  await imports.drain();
+  expect(await look(clearingId)).toMatchObject({ deleted: { bookings: 2_500, classes: 28 } });
+}, 60_000);

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { giveAccess } from '../../builders/give-access.ts';
+import { startImports, type TestImports } from '../../builders/start-imports.ts';
+import { studioDigest } from './studio-digest.ts';
+
+let imports: TestImports;
+let studios = 0;
+
+const day = (at: number) => `2027-03-${String(1 + (at % 28)).padStart(2, '0')}`;
+const schedule = [
+  'class_name,class_date,class_time,total_capacity,room,instructor,fitpass_slots',
+  ...Array.from({ length: 28 }, (_, at) => `Yoga,${day(at)},07:00,400,Sala 1,Ana,4`),
+].join('\n');
+const rows = 7_000;
+/** What cuts into chunks of 3,000 rows of whole days. */
+const chunks = 3;
+const bookings = [
+  'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name',
+  ...Array.from(
+    { length: rows },
+    (_, at) =>
+      `Yoga,${day(at)},07:00,Sala 1,${at % 3 ? 'direct' : 'fitpass'},${10 + (at % 7)}.50,2027-02-${String(1 + (at % 20)).padStart(2, '0')} 10:00,Guest ${at}`,
+  ),
+].join('\n');
+const untilRedeliveryMs = 11 * 60_000;
+
+beforeAll(async () => {
+  imports = await startImports();
+});
+afterAll(() => imports.close());
+beforeEach(() => imports.failAfter(undefined));
+
+async function aScheduledStudio() {
+  studios += 1;
+  const as = { studioId: `66666666-6666-4666-8666-${String(studios).padStart(12, '0')}` };
+  await giveAccess(as.studioId);
+  await imports.run(as, 'schedule', schedule);
+  return as;
+}
+
+/** The import with a worker that dies in one step, after so many calls to the table. @returns how often it died */
+async function died(inStep: number, callsBefore: number) {
+  const as = await aScheduledStudio();
+  const view = await imports.begin(as, 'bookings', bookings);
+  await imports.confirm(as, view);
+  for (let step = 0; step < inStep; step += 1) await imports.work(1);
+  imports.failAfter(callsBefore);
+  const { failed } = await imports.work(1);
+  imports.failAfter(undefined);
+  await imports.drain();
+  imports.advance(untilRedeliveryMs);
+  await imports.drain();
+  expect(await imports.get(as, view.importId)).toMatchObject({
+    status: 'completed',
+    progress: { rowsTotal: rows, rowsDone: rows },
+  });
+  return { as, failed };
+}
+
+describe('a worker that dies', () => {
+  let expected: Awaited<ReturnType<typeof studioDigest>>;
+  beforeAll(async () => {
+    const as = await aScheduledStudio();
+    const { result } = await imports.run(as, 'bookings', bookings);
+    expect(result).toEqual({ imported: rows, updated: 0, unchanged: 0, skipped: 0 });
+    expected = await studioDigest(as.studioId, false);
+  }, 120_000);
+
+  // Step 0 reads and cuts the file, the others take in a chunk each.
+  test.each(
+    Array.from({ length: chunks + 1 }, (_, step) => step).flatMap((step) =>
+      [0, 30].map((callsBefore) => [step, callsBefore] as const),
+    ),
+  )(
+    'in step %i after %i calls loses and doubles nothing',
+    async (step, callsBefore) => {
+      const { as, failed } = await died(step, callsBefore);
+      // Reading the file takes fewer calls than thirty.
+      expect(failed).toBe(step === 0 && callsBefore === 30 ? 0 : 1);
+      expect(await studioDigest(as.studioId, false)).toEqual(expected);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,40 @@
+type Plain = Record<string, unknown>;
+
+/** Everything of a studio that an import may write, in a fixed order; without what names the studio, to compare studios. */
+export async function studioDigest(studioId: string, whole = true) {
+  const { withStudio } = await import('../../../functions/_data/keys.ts');
+  const { ClassEntity } = await import('../../../functions/_data/class.ts');
+  const { BookingEntity } = await import('../../../functions/_data/booking.ts');
+  const { ClassDemandEntity } = await import('../../../functions/_data/class-demand.ts');
+  const { DayEntity } = await import('../../../functions/_data/day.ts');
+  const { CountersEntity } = await import('../../../functions/_data/counters.ts');
+  const all = { pages: 'all', consistent: true } as const;
+  const months = ['202702', '202703', '202704'];
+  // The log of allocations holds when the import was begun.
+  const comparable = (items: readonly object[]): Plain[] =>
+    items.map((item) => {
+      const { studioId: of, allocationLog, ...rest } = item as Plain;
+      return whole ? { ...rest, studioId: of, allocationLog } : rest;
+    });
+  return withStudio(studioId, async () => {
+    const classes: object[] = [];
+    const bookings: object[] = [];
+    const demand: object[] = [];
+    for (const month of months) {
+      classes.push(...(await ClassEntity.query.primary({ studioId, month }).go(all)).data);
+      bookings.push(...(await BookingEntity.query.primary({ studioId, month }).go(all)).data);
+      demand.push(...(await ClassDemandEntity.query.primary({ studioId, month }).go(all)).data);
+    }
+    const days = (await DayEntity.query.primary({ studioId }).go(all)).data;
+    const counters = (await CountersEntity.query.primary({ studioId }).go(all)).data;
+    const sum = (name: 'classes' | 'bookings') =>
+      counters.reduce((total, one) => total + (one[name] ?? 0), 0);
+    return {
+      classes: comparable(classes),
+      bookings: comparable(bookings),
+      demand: comparable(demand),
+      days: comparable(days),
+      counted: { classes: sum('classes'), bookings: sum('bookings') },
+    };
+  });
+}

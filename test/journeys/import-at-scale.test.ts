@@ -1,0 +1,160 @@
+import { createLocal, type Local } from '../../infra/local/create-local.ts';
+import { getDashboard } from '../../shared/contracts/dashboard/get-dashboard.ts';
+import { cancelImport } from '../../shared/contracts/imports/cancel-import.ts';
+import { clearData } from '../../shared/contracts/imports/clear-data.ts';
+import { createImport } from '../../shared/contracts/imports/create-import.ts';
+import { getClearing } from '../../shared/contracts/imports/get-clearing.ts';
+import { getImport } from '../../shared/contracts/imports/get-import.ts';
+import { getRejectedRows } from '../../shared/contracts/imports/get-rejected-rows.ts';
+import { listImports } from '../../shared/contracts/imports/list-imports.ts';
+import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
+import { addLocalDays } from '../../shared/core/time/zone.ts';
+import { eventually } from './eventually.ts';
+import { aStudioIn, monday, type Scene } from './scene.ts';
+import { confirmed, imported, uploaded } from './upload.ts';
+
+const days = 60;
+const rows = 10_000;
+const worker = 'imports.import.worker';
+const untilRedeliveryMs = 11 * 60_000;
+
+/** Eight classes a day. */
+const dayAt = (at: number) => addLocalDays('2026-10-01', Math.floor(at / 8) % days);
+/** Spanish titles, semicolons, day first, date and time in one cell. */
+const schedule = [
+  'Clase;Fecha y hora;Cupo;Salón;Instructor',
+  ...Array.from({ length: days * 8 }, (_, at) => {
+    const [year, month, day] = dayAt(at).split('-');
+    return `Yoga ${at % 8};${day}/${month}/${year} ${String(7 + (at % 8)).padStart(2, '0')}:00;60;Sala ${at % 8};Ana Núñez`;
+  }),
+].join('\n');
+const bookingOf = (at: number) =>
+  `Yoga ${at % 8},${dayAt(at)},${String(7 + (at % 8)).padStart(2, '0')}:00,Sala ${at % 8},${at % 4 ? 'direct' : 'wellhub'},100.00,${addLocalDays(dayAt(at), -3)} 10:00,Guest ${at}`;
+const title = 'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name';
+const bookings = (wanted: readonly string[]) => [title, ...wanted].join('\n');
+const all = Array.from({ length: rows }, (_, at) => bookingOf(at));
+
+describe('imports at scale', () => {
+  let local: Local;
+  let scene: Scene;
+  let studios = 0;
+
+  beforeAll(async () => {
+    local = await createLocal({ clock: monday });
+  });
+  beforeEach(async () => {
+    studios += 1;
+    scene = await aStudioIn(local, `scale-${studios}@alameda.test`);
+    const { status, result } = await imported(scene, 'schedule', schedule);
+    expect([status, result?.imported]).toEqual(['completed', days * 8]);
+  });
+  afterAll(() => local.close());
+
+  const look = (importId: string) => local.call(getImport, { importId }, scene.token);
+  const bookingsShown = async () => {
+    const { classes } = await local.call(listClasses, { from: '2026-10-01', to: '2026-11-29' }, scene.token);
+    return classes.reduce((sum, one) => sum + one.bookings, 0);
+  };
+  const again = async () => {
+    await local.advance(untilRedeliveryMs);
+    await local.settle();
+  };
+
+  it('take ten thousand bookings in, and the same file again changes nothing', async () => {
+    const first = await imported(scene, 'bookings', bookings(all));
+    expect(first).toMatchObject({
+      status: 'completed',
+      result: { imported: rows, updated: 0, unchanged: 0, skipped: 0 },
+      progress: { rowsTotal: rows, rowsDone: rows },
+    });
+    expect(await bookingsShown()).toBe(rows);
+    const second = await imported(scene, 'bookings', bookings(all.toReversed()), 'renamed.csv');
+    expect(second).toMatchObject({
+      status: 'completed',
+      result: { imported: 0, updated: 0, unchanged: rows, skipped: 0 },
+      analysis: { origin: 'remembered' },
+    });
+    const { imports } = await local.call(listImports, {}, scene.token);
+    expect(imports.map(({ fileName }) => fileName)).toEqual(['renamed.csv', 'bookings.csv', 'schedule.csv']);
+  }, 180_000);
+
+  it('go on where a worker died', async () => {
+    const view = await uploaded(scene, 'bookings', bookings(all));
+    await confirmed(scene, view);
+    await eventually(async () => (await look(view.importId)).progress.rowsDone > 0);
+    await local.crash(worker);
+    await local.settle();
+    await again();
+    expect(await look(view.importId)).toMatchObject({
+      status: 'completed',
+      progress: { rowsTotal: rows, rowsDone: rows },
+    });
+    expect(await bookingsShown()).toBe(rows);
+    const counts = await local.call(getDashboard, {}, scene.token);
+    expect(JSON.stringify(counts)).toContain(`${rows}`);
+  }, 180_000);
+
+  it('stop when they are cancelled, and what is written is counted right', async () => {
+    const view = await uploaded(scene, 'bookings', bookings(all));
+    await confirmed(scene, view);
+    await eventually(async () => (await look(view.importId)).progress.rowsDone > 0);
+    await local.call(cancelImport, { importId: view.importId }, scene.token);
+    await local.settle();
+    const { status, result, progress } = await look(view.importId);
+    expect(status).toBe('cancelled');
+    expect(progress.rowsDone).toBeLessThan(rows);
+    expect(await bookingsShown()).toBe(result?.imported);
+    expect((await local.call(clearData, { clearType: 'full' }, scene.token)).status).not.toBe('failed');
+    await local.settle();
+  }, 180_000);
+
+  it('refuse a file with one bad row among ten thousand, and hand that row out', async () => {
+    const dirty = [...all];
+    dirty[8_345] = 'Yoga 1,2026-02-30,08:00,Sala 1,direct,100.00,2026-10-01 10:00,"=HYPERLINK(1)"';
+    const failed = await imported(scene, 'bookings', bookings(dirty));
+    expect(failed).toMatchObject({
+      status: 'failed',
+      problem: '1 error occurred. No bookings were imported.',
+      findings: [{ row: 8_347, path: 'class_date' }],
+    });
+    expect(await bookingsShown()).toBe(0);
+    const { url } = await local.call(getRejectedRows, { importId: failed.importId }, scene.token);
+    const [, line] = (await (await fetch(url)).text()).split('\r\n');
+    expect(line).toContain("'=HYPERLINK(1)");
+  }, 120_000);
+
+  it('are taken from our pages alone, and another studio sees nothing of them', async () => {
+    const { import: begun, upload } = await local.call(
+      createImport,
+      { kind: 'schedule', fileName: 'a.csv', sizeBytes: 10 },
+      scene.token,
+    );
+    const preflight = (origin: string) =>
+      fetch(upload.url, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'POST' },
+      });
+    const ours = await preflight(local.url);
+    expect([ours.status, ours.headers.get('access-control-allow-origin')]).toEqual([200, local.url]);
+    expect((await preflight('https://elsewhere.example')).status).toBe(403);
+    const page = await fetch(local.url);
+    expect(page.headers.get('content-security-policy')).toContain(new URL(upload.url).origin);
+    const other = await aStudioIn(local, `other-${studios}@alameda.test`);
+    await expect(local.call(getImport, { importId: begun.importId }, other.token)).rejects.toMatchObject({
+      problem: { status: 404 },
+    });
+  });
+
+  it('are cleared by a job that counts, and may begin anew', async () => {
+    await imported(scene, 'bookings', bookings(all));
+    const begun = await local.call(clearData, { clearType: 'full' }, scene.token);
+    expect(begun.status).toBe('running');
+    await local.settle();
+    expect(await local.call(getClearing, { clearingId: begun.clearingId }, scene.token)).toMatchObject({
+      status: 'completed',
+      deleted: { bookings: rows, queue: 0, classes: days * 8, history: 2 },
+    });
+    expect(await bookingsShown()).toBe(0);
+    expect((await imported(scene, 'schedule', schedule)).result).toMatchObject({ imported: days * 8 });
+  }, 180_000);
+});
