@@ -4,12 +4,15 @@ import { readStudio } from '../settings/studio-store.ts';
 import { readBookings } from './booking-rows.ts';
 import { assertNoFindings, checkFile } from './check-file.ts';
 import { bookingColumns } from './columns.ts';
+import { inAPlace } from './in-a-place.ts';
 import { takeInBookings } from './take-in-bookings.ts';
 
-export const handler = httpOperation(importBookings, {}, async ({ input, caller: { studioId } }) => {
+export const handler = httpOperation(importBookings, {}, async ({ input, caller: { studioId }, deps }) => {
   const studio = await readStudio(studioId);
   const { rows, repeated, findings } = readBookings(checkFile(input.csvData, bookingColumns), studio);
   assertNoFindings(findings, 'bookings');
-  const { imported, updated, unchanged, skipped } = await takeInBookings(studioId, rows);
+  const { imported, updated, unchanged, skipped } = await inAPlace(studioId, deps, () =>
+    takeInBookings(studioId, rows),
+  );
   return { imported, updated, unchanged: unchanged + repeated, skipped };
 });

@@ -3,6 +3,7 @@ import { httpOperation } from '../_platform/http-operation.ts';
 import { readStudio } from '../settings/studio-store.ts';
 import { assertNoFindings, checkFile } from './check-file.ts';
 import { scheduleColumns } from './columns.ts';
+import { inAPlace } from './in-a-place.ts';
 import { readSchedule } from './schedule-rows.ts';
 import { takeInSchedule } from './take-in-schedule.ts';
 
@@ -15,6 +16,8 @@ export const handler = httpOperation(importSchedule, {}, async ({ input, caller:
   );
   assertNoFindings(findings, 'classes');
   const newId = () => deps.ids.next();
-  const counts = await takeInSchedule({ studioId, mode, now: deps.clock.now(), newId }, rows);
+  const counts = await inAPlace(studioId, deps, () =>
+    takeInSchedule({ studioId, mode, now: deps.clock.now(), newId }, rows),
+  );
   return { ...counts, unchanged: counts.unchanged + repeated, skipped: 0 };
 });

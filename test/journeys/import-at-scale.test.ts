@@ -94,18 +94,19 @@ describe('imports at scale', () => {
     expect(JSON.stringify(counts)).toContain(`${rows}`);
   }, 180_000);
 
-  it('stop when they are cancelled, and what is written is counted right', async () => {
+  it('stop when they are cancelled, and what is written by then is counted right', async () => {
     const view = await uploaded(scene, 'bookings', bookings(all));
     await confirmed(scene, view);
-    await eventually(async () => (await look(view.importId)).progress.rowsDone > 0);
     await local.call(cancelImport, { importId: view.importId }, scene.token);
     await local.settle();
     const { status, result, progress } = await look(view.importId);
     expect(status).toBe('cancelled');
     expect(progress.rowsDone).toBeLessThan(rows);
-    expect(await bookingsShown()).toBe(result?.imported);
-    expect((await local.call(clearData, { clearType: 'full' }, scene.token)).status).not.toBe('failed');
+    expect(await bookingsShown()).toBe(result?.imported ?? 0);
+    const begun = await local.call(clearData, { clearType: 'full' }, scene.token);
     await local.settle();
+    const { clearingId } = begun;
+    expect((await local.call(getClearing, { clearingId }, scene.token)).status).toBe('completed');
   }, 180_000);
 
   it('refuse a file with one bad row among ten thousand, and hand that row out', async () => {
@@ -146,13 +147,14 @@ describe('imports at scale', () => {
   });
 
   it('are cleared by a job that counts, and may begin anew', async () => {
-    await imported(scene, 'bookings', bookings(all));
+    const some = all.slice(0, 3_000);
+    await imported(scene, 'bookings', bookings(some));
     const begun = await local.call(clearData, { clearType: 'full' }, scene.token);
     expect(begun.status).toBe('running');
     await local.settle();
     expect(await local.call(getClearing, { clearingId: begun.clearingId }, scene.token)).toMatchObject({
       status: 'completed',
-      deleted: { bookings: rows, queue: 0, classes: days * 8, history: 2 },
+      deleted: { bookings: some.length, queue: 0, classes: days * 8, history: 2 },
     });
     expect(await bookingsShown()).toBe(0);
     expect((await imported(scene, 'schedule', schedule)).result).toMatchObject({ imported: days * 8 });

@@ -26,5 +26,5 @@ export const createImport = operation({
     import: importView,
     upload: z.strictObject({ url: z.url(), fields: z.record(z.string(), z.string()) }),
   }),
-  errors: ['too-large', 'too-many-requests'],
+  errors: ['conflict', 'too-many-requests'],
 });

@@ -14,5 +14,5 @@ export const importBookings = operation({
   summary: 'Import bookings from CSV',
   body: z.strictObject({ csvData }),
   output: importResult,
-  errors: ['import-invalid', 'too-large', 'conflict'],
+  errors: ['import-invalid', 'too-large', 'conflict', 'too-many-requests'],
 });

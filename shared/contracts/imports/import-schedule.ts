@@ -14,5 +14,5 @@ export const importSchedule = operation({
   summary: 'Import a class schedule from CSV',
   body: z.strictObject({ csvData }),
   output: importResult,
-  errors: ['import-invalid', 'too-large', 'conflict'],
+  errors: ['import-invalid', 'too-large', 'conflict', 'too-many-requests'],
 });

@@ -1,0 +1,47 @@
+import { Failure } from '../../shared/contracts/failure.ts';
+import { importsAtOnceMax } from '../../shared/contracts/imports/import.ts';
+import type { Base } from '../_platform/ports/base.ts';
+import { untilStored } from '../_platform/until-stored.ts';
+import { freeSlot, readSlots, takeSlot, type Slot } from './import-slot-store.ts';
+import { clearingAmong, heldUntil, openSlots, type OpenSlot } from './slots.ts';
+
+/** Why no place was to be had, though some seemed open. */
+export const placesContested =
+  'Others are beginning imports for this studio at the same time. Please try again in a moment.';
+
+/**
+ * A place in which an import may begin.
+ *
+ * @throws {Failure} `conflict` while data is cleared, `too-many-requests` where all places are taken
+ */
+export function requireOpenPlace(held: readonly Slot[], now: Date): OpenSlot {
+  if (clearingAmong(held, now))
+    throw new Failure('conflict', 'Imported data is being cleared. Import the file when that is done.');
+  const [place] = openSlots(held, now);
+  if (place) return place;
+  throw new Failure(
+    'too-many-requests',
+    `${importsAtOnceMax} imports are under way. Wait until one is done, or cancel one.`,
+  );
+}
+
+/** Takes a file in within one request, in a place of its own, so that nothing is cleared meanwhile. */
+export async function inAPlace<R>(
+  studioId: string,
+  { clock, ids }: Pick<Base, 'clock' | 'ids'>,
+  work: () => Promise<R>,
+): Promise<R> {
+  const now = clock.now();
+  const holderId = ids.next();
+  const slot = await untilStored(async () => {
+    const { slot: open, before } = requireOpenPlace(await readSlots(studioId), now);
+    const until = heldUntil(now, 'direct');
+    const holding = { studioId, slot: open, holder: 'direct', holderId, working: true, until } as const;
+    return (await takeSlot(holding, before)) ? open : undefined;
+  }, placesContested);
+  try {
+    return await work();
+  } finally {
+    await freeSlot(studioId, slot, holderId);
+  }
+}
