@@ -95,12 +95,25 @@ describe('files in a browser', () => {
     expect((await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')).toHaveLength(4);
   });
 
-  it('takes only CSV files', async () => {
+  it('takes only CSV files, dropped or chosen', async () => {
     await give('schedule', 'a', 'classes.xlsx');
     await person.shows('Invalid file type');
     await person.shows('Please upload a CSV file');
     expect(await objections()).toEqual([]);
     expect(await page.getByRole('button', { name: 'Upload Schedule' }).isDisabled()).toBe(true);
+    const dropped = await page.evaluateHandle((text) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text], 'dropped.csv'));
+      return transfer;
+    }, spanishSchedule());
+    const place = page.getByText('Drop your CSV file here, or');
+    await place.dispatchEvent('dragover', { dataTransfer: dropped });
+    await place.dispatchEvent('drop', { dataTransfer: dropped });
+    await person.shows('Column Mapping');
+    await person.press('Choose Another File');
+    await place.waitFor();
+    await person.press('Cancel');
+    expect((await history())[0]).toMatchObject({ fileName: 'dropped.csv', status: 'cancelled' });
   });
 
   it('understands a Spanish schedule and imports it', async () => {

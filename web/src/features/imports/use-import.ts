@@ -3,13 +3,25 @@ import { getImport } from '../../../../shared/contracts/imports/get-import.ts';
 import type { ImportView } from '../../../../shared/contracts/imports/import.ts';
 import { call } from '../../api/call.ts';
 import { importKey } from '../../api/keys.ts';
+import { ApiProblem } from '../../api/problem.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { isUnderWay, pollDelayMs } from './progress.ts';
+
+async function readImport(importId: string, signal: AbortSignal): Promise<ImportView> {
+  try {
+    return await call(getImport, { importId }, { signal });
+  } catch (error) {
+    const known = queryClient.getQueryData<ImportView>(importKey(importId));
+    if (!known || !(error instanceof ApiProblem) || error.code !== 'not-found') throw error;
+    // Its studio's data were cleared meanwhile: nothing more will be told of it.
+    return { ...known, status: 'cancelled', allowedActions: [] };
+  }
+}
 
 const importQuery = (importId: string) =>
   queryOptions({
     queryKey: importKey(importId),
-    queryFn: ({ signal }) => call(getImport, { importId }, { signal }),
+    queryFn: ({ signal }) => readImport(importId, signal),
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data && isUnderWay(data.status) ? pollDelayMs(dataUpdateCount) : false,
   });
