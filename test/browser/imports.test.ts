@@ -110,7 +110,9 @@ describe('files in a browser', () => {
     await place.dispatchEvent('dragover', { dataTransfer: dropped });
     await place.dispatchEvent('drop', { dataTransfer: dropped });
     await person.shows('Column Mapping');
+    const cancelled = page.waitForResponse(/cancellation$/);
     await person.press('Choose Another File');
+    await cancelled;
     await place.waitFor();
     await person.press('Cancel');
     expect((await history())[0]).toMatchObject({ fileName: 'dropped.csv', status: 'cancelled' });
