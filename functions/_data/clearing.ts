@@ -1,4 +1,4 @@
-import { Entity, type EntityItem } from 'electrodb';
+import { Entity } from 'electrodb';
 import { client, table } from './client.ts';
 
 const count = { type: 'number', required: true } as const;
@@ -31,4 +31,3 @@ export const ClearingEntity = new Entity(
   },
   { client, table },
 );
-export type ClearingItem = EntityItem<typeof ClearingEntity>;

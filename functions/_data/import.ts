@@ -61,7 +61,6 @@ export const ImportEntity = new Entity(
   },
   { client, table },
 );
-export type ImportItem = EntityItem<typeof ImportEntity>;
 
 /** What only the import's own screen shows: apart, so that the list of imports stays small. */
 export const ImportDetailEntity = new Entity(
