@@ -1,15 +1,16 @@
 import Button, { type ButtonProps } from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
-import { useCallback, useRef, useState, type Ref } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState, type Ref } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { rulesMax, type RuleView } from '../../../../shared/contracts/rules/rule.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { AddRuleDialog } from './add-rule-dialog.tsx';
 import { DeleteRuleDialog } from './delete-rule-dialog.tsx';
 import './rules.css';
 import { RulesTable } from './rules-table.tsx';
 import { useRules } from './use-rules.ts';
+
+const AddRuleDialog = lazy(async () => ({ default: (await import('./add-rule-dialog.tsx')).AddRuleDialog }));
 
 /** The dialog stands in the address, so that other pages lead to it. */
 function useAdding() {
@@ -62,7 +63,7 @@ export default function RulesPage() {
       ) : (
         <RulesTable rules={shown} onAdd={open} onDelete={setDeleting} />
       )}
-      {adding && <AddRuleDialog onClose={close} />}
+      <Suspense fallback={null}>{adding && <AddRuleDialog onClose={close} />}</Suspense>
       {deleting && (
         <DeleteRuleDialog rule={deleting} onClose={() => setDeleting(null)} onDeleted={moveFocus} />
       )}
