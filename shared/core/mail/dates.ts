@@ -1,0 +1,169 @@
+import { level } from './level.ts';
+
+/** A date as it stands in a text: with its month, or with two numbers whose order is open. */
+export interface FoundDate {
+  readonly at: number;
+  readonly end: number;
+  readonly year: number | undefined;
+  readonly month: number | undefined;
+  readonly day: number;
+  /** Where `month` is open: day and this are the two numbers in their order. */
+  readonly other: number | undefined;
+  readonly separator: string;
+  /** ISO weekday that stands beside it, 1 Monday; undefined where none does. */
+  readonly weekday: number | undefined;
+}
+
+const months = new Map(
+  [
+    'january jan enero ene janeiro janvier janv',
+    'february feb febrero fevereiro fev fevrier fevr',
+    'march mar marzo marco mars',
+    'april apr abril abr avril avr',
+    'may mayo maio mai',
+    'june jun junio junho juin',
+    'july jul julio julho juillet juil',
+    'august aug agosto ago aout',
+    'september sept sep septiembre setiembre setembro set septembre',
+    'october oct octubre outubro out octobre',
+    'november nov noviembre novembro novembre',
+    'december dec diciembre dic dezembro dez decembre',
+  ].flatMap((names, at) => names.split(' ').map((name) => [name, at + 1] as const)),
+);
+const weekdays = new Map(
+  [
+    'monday mon lunes lun segunda segunda-feira seg lundi',
+    'tuesday tue tues martes terca terca-feira mardi',
+    'wednesday wed miercoles mie quarta quarta-feira mercredi',
+    'thursday thu thur thurs jueves jue quinta quinta-feira jeudi',
+    'friday fri viernes vie sexta sexta-feira vendredi',
+    'saturday sat sabado sab samedi',
+    'sunday sun domingo dom dimanche',
+  ].flatMap((names, at) => names.split(' ').map((name) => [name, at + 1] as const)),
+);
+
+const yearFirst = /(?<![\d/.:-])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/g;
+const yearLast = /(?<![\d/.:-])(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?![\d:]|[-/.]\d)/g;
+const noYear = /(?<![\d/.:,$€£-])(\d{1,2})(\/)(\d{1,2})(?![\d:]|[-/.]\d)/g;
+const dayMonth =
+  /(?<![\d/.:-])(\d{1,2})(?:st|nd|rd|th|er|º|°|ª)?[ ,]{0,2}[-/.]?\s?(?:de |of |d')?([a-z]{3,10})(?![a-z])\.?(?:[ ,/-]{1,2}(?:de |del |do |of )?(\d{4})(?![\d:]))?/g;
+const monthDay =
+  /(?<![a-z])([a-z]{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?(?![\d:])(?:,? (?:of )?(\d{4})(?![\d:]))?/g;
+
+/** The weekday named shortly before `at` or right after `end`. */
+function weekdayBeside(flat: string, at: number, end: number): number | undefined {
+  const words = (text: string): string[] => text.split(/[^a-z-]+/).filter(Boolean);
+  const before = words(flat.slice(Math.max(0, at - 24), at)).slice(-3);
+  for (const word of before.toReversed()) if (weekdays.has(word)) return weekdays.get(word);
+  return weekdays.get(words(flat.slice(end, end + 18))[0] ?? '');
+}
+
+function inNumbers(flat: string, found: FoundDate[], bare: boolean): void {
+  const add = (match: RegExpExecArray, parts: Pick<FoundDate, 'year' | 'month' | 'day' | 'other'>): void => {
+    const end = match.index + match[0].length;
+    const weekday = weekdayBeside(flat, match.index, end);
+    found.push({ at: match.index, end, separator: match[2] ?? '', weekday, ...parts });
+  };
+  for (const match of flat.matchAll(yearFirst))
+    add(match, { year: Number(match[1]), month: Number(match[3]), day: Number(match[4]), other: undefined });
+  for (const match of flat.matchAll(yearLast)) {
+    const year = Number(match[4]) + (match[4]?.length === 2 ? 2000 : 0);
+    add(match, { year, month: undefined, day: Number(match[1]), other: Number(match[3]) });
+  }
+  if (!bare) return;
+  for (const match of flat.matchAll(noYear))
+    add(match, { year: undefined, month: undefined, day: Number(match[1]), other: Number(match[3]) });
+}
+
+function inWords(flat: string, found: FoundDate[]): void {
+  const add = (match: RegExpExecArray, name = '', day = '', year: string | undefined = undefined): void => {
+    const month = months.get(name);
+    if (month === undefined) return;
+    const end = match.index + match[0].length;
+    const weekday = weekdayBeside(flat, match.index, end);
+    const digits = year === undefined ? undefined : Number(year);
+    found.push({
+      at: match.index,
+      end,
+      year: digits,
+      month,
+      day: Number(day),
+      other: undefined,
+      separator: '',
+      weekday,
+    });
+  };
+  for (const match of flat.matchAll(dayMonth)) add(match, match[2], match[1], match[3]);
+  for (const match of flat.matchAll(monthDay)) add(match, match[1], match[2], match[3]);
+}
+
+const weight = (date: FoundDate): number => (date.year === undefined ? 0 : 100) + date.end - date.at;
+
+/**
+ * The dates of a text in its order, which do not overlap. `bare` takes two numbers with a slash too, which elsewhere are
+ * as often a count of places.
+ */
+export function findDates(text: string, bare: boolean): FoundDate[] {
+  const flat = level(text);
+  const found: FoundDate[] = [];
+  inNumbers(flat, found, bare);
+  inWords(flat, found);
+  const kept: FoundDate[] = [];
+  for (const one of found.toSorted((a, b) => a.at - b.at || b.end - a.end)) {
+    const before = kept.at(-1);
+    if (!before || one.at >= before.end) kept.push(one);
+    else if (weight(one) > weight(before)) kept[kept.length - 1] = one;
+  }
+  return kept;
+}
+
+const time = String.raw`(\d{1,2})(?:(?::|\s?h\s?)(\d{2})(?!\d)(?::\d{2})?(?:\s?(?:h|hs|hrs|horas)(?![a-z]))?)?\s?([ap]\s?\.?\s?m(?![a-z])\.?)?`;
+const times = new RegExp(
+  String.raw`(?<![\d:.,/$€£#-])${time}(?:\s?(?:-|–|—|~|to|until|a las|a|as|ate|hasta)\s?${time}(?![\d:]))?`,
+  'g',
+);
+const hourAlone =
+  /(?:^|(?<![a-z])(?:as|a|a las|at|para as) )(\d{1,2}) ?(?:h|hs|hrs|horas|heures)(?![a-z\d])/g;
+
+export interface FoundTime {
+  readonly at: number;
+  readonly end: number;
+  readonly time: string;
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+function clock(hour: number, minute: number, half: string | undefined): string | undefined {
+  if (minute > 59 || hour > 23) return undefined;
+  if (!half) return `${two(hour)}:${two(minute)}`;
+  if (hour < 1 || hour > 12) return undefined;
+  return `${two((hour % 12) + (half === 'p' ? 12 : 0))}:${two(minute)}`;
+}
+
+/** The half of the day of a beginning whose am or pm stands once, behind the range's end. */
+function halfOf(start: number, end: number, endHalf: string | undefined): string | undefined {
+  if (!endHalf || start > 12) return undefined;
+  if (start % 12 <= end % 12) return endHalf;
+  return endHalf === 'p' ? 'a' : 'p';
+}
+
+/** The times of day of a text in its order; of a range its beginning. `hours` takes '18h' at the text's beginning too. */
+export function findTimes(text: string): FoundTime[] {
+  const flat = level(text);
+  const found: FoundTime[] = [];
+  for (const match of flat.matchAll(times)) {
+    const [whole, hour = '', minute, half, endHour, endMinute, endHalf] = match;
+    const hasEnd = endHour !== undefined && (endMinute !== undefined || endHalf !== undefined);
+    if (minute === undefined && half === undefined && !(hasEnd && endHalf)) continue;
+    const [start, end] = [Number(hour), Number(endHour)];
+    const told = half?.[0] ?? (hasEnd ? halfOf(start, end, endHalf?.[0]) : undefined);
+    const time = clock(start, Number(minute ?? 0), told);
+    if (time) found.push({ at: match.index, end: match.index + whole.length, time });
+  }
+  if (found.length > 0) return found;
+  for (const match of flat.matchAll(hourAlone)) {
+    const time = clock(Number(match[1]), 0, undefined);
+    if (time) found.push({ at: match.index, end: match.index + match[0].length, time });
+  }
+  return found;
+}

@@ -1,0 +1,186 @@
+import { readDay, type DateContext } from './calendar.ts';
+import { findDates, findTimes } from './dates.ts';
+import type { Labelled } from './labelled.ts';
+import { level } from './level.ts';
+import type { ToldClass } from './sentences.ts';
+
+/** How a value was told; what stands behind a label is surest. */
+export type Source = 'label' | 'sentence' | 'subject' | 'line' | 'place';
+
+/** A reservation while it is gathered. */
+export interface Draft {
+  className?: string | undefined;
+  classFrom?: Source | undefined;
+  day?: string | undefined;
+  time?: string | undefined;
+  dayFrom?: Source | undefined;
+  name?: string | undefined;
+  ref?: string | undefined;
+  doubts: Set<'order' | 'weekday' | 'year' | 'conflict'>;
+}
+
+export const newDraft = (): Draft => ({ doubts: new Set() });
+
+/** Puts the first day and time of a text into a draft, where they are not told yet. */
+export function putMoment(draft: Draft, text: string, context: DateContext, from: Source): void {
+  for (const found of findDates(text, from === 'label' || from === 'sentence')) {
+    const read = draft.day === undefined ? readDay(found, context) : undefined;
+    if (!read) continue;
+    draft.day = read.day;
+    draft.dayFrom = from;
+    if (read.doubt) draft.doubts.add(read.doubt);
+    if (found.year === undefined) draft.doubts.add('year');
+  }
+  const time = findTimes(text)[0]?.time;
+  if (time && draft.time === undefined) draft.time = time;
+}
+
+const folded = (text: string): string =>
+  level(text)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const sameText = (a: string | undefined, b: string | undefined): boolean =>
+  a === undefined || b === undefined || folded(a) === folded(b);
+
+function sameClass(a: string | undefined, b: string | undefined): boolean {
+  if (a === undefined || b === undefined) return true;
+  const [one, other] = [folded(a), folded(b)];
+  return one.includes(other) || other.includes(one);
+}
+
+const same = (a: string | undefined, b: string | undefined): boolean =>
+  a === undefined || b === undefined || a === b;
+
+/** Whether two drafts can be the same reservation, printed twice or in two parts. */
+function agree(a: Draft, b: Draft): boolean {
+  const isOne =
+    sameClass(a.className, b.className) &&
+    same(a.day, b.day) &&
+    same(a.time, b.time) &&
+    sameText(a.name, b.name) &&
+    sameText(a.ref, b.ref);
+  if (!isOne) return false;
+  const classShared = a.className !== undefined && b.className !== undefined;
+  const dayShared = a.day !== undefined && a.day === b.day && a.time !== undefined && a.time === b.time;
+  const isPart = (one: Draft): boolean =>
+    one.className === undefined || one.day === undefined || one.time === undefined;
+  return (classShared && (isPart(a) || isPart(b) || dayShared)) || dayShared || (isPart(a) && isPart(b));
+}
+
+const rank: Record<Source, number> = { label: 4, sentence: 3, subject: 2, line: 1, place: 0 };
+
+function merge(into: Draft, from: Draft): void {
+  const better = from.classFrom && (!into.classFrom || rank[from.classFrom] > rank[into.classFrom]);
+  if (better && from.className !== undefined) {
+    into.className = from.className;
+    into.classFrom = from.classFrom;
+  }
+  into.day ??= from.day;
+  into.dayFrom ??= from.dayFrom;
+  into.time ??= from.time;
+  into.name ??= from.name;
+  into.ref ??= from.ref;
+  for (const doubt of from.doubts) into.doubts.add(doubt);
+}
+
+const draftsMax = 200;
+
+/** Each reservation once, however often it is printed. */
+export function merged(drafts: readonly Draft[]): Draft[] {
+  const out: Draft[] = [];
+  for (const draft of drafts.slice(0, draftsMax)) {
+    const known = out.find((one) => agree(one, draft));
+    if (known) merge(known, draft);
+    else out.push(draft);
+  }
+  return out;
+}
+
+const isEmpty = ({ className, day, time }: Draft): boolean =>
+  className === undefined && day === undefined && time === undefined;
+
+/** Whether a value begins another reservation, because the present one has that already. */
+function begins(draft: Draft, { concept, value }: Labelled, context: DateContext): boolean {
+  if (concept === 'class')
+    return (
+      draft.className !== undefined &&
+      draft.classFrom !== 'place' &&
+      !(isFresh(draft) && sameText(draft.className, value))
+    );
+  if (concept === 'moment') {
+    const probe = newDraft();
+    putMoment(probe, value, context, 'label');
+    return draft.day !== undefined && (probe.day !== draft.day || !same(probe.time, draft.time));
+  }
+  if (concept === 'name') return draft.name !== undefined && !sameText(draft.name, value) && !isEmpty(draft);
+  if (concept === 'ref') return draft.ref !== undefined && !sameText(draft.ref, value) && !isEmpty(draft);
+  return false;
+}
+
+const isFresh = (draft: Draft): boolean => draft.day === undefined && draft.time === undefined;
+
+function put(draft: Draft, { concept, value }: Labelled, context: DateContext): void {
+  if (concept === 'moment' || concept === 'time') {
+    const time = concept === 'time' ? findTimes(value)[0]?.time : undefined;
+    if (time && draft.time && time !== draft.time) draft.doubts.add('conflict');
+    putMoment(draft, value, context, 'label');
+  } else if (concept === 'name') draft.name ??= value;
+  else if (concept === 'ref') draft.ref ??= value;
+  else if (concept === 'class') {
+    draft.className = value;
+    draft.classFrom = 'label';
+  } else if (draft.className === undefined) {
+    draft.className = value;
+    draft.classFrom = 'place';
+  }
+}
+
+/** The reservations that a mail's labelled values tell, in their order, some perhaps in parts. */
+export function draftsOfLabels(values: readonly Labelled[], context: DateContext): Draft[] {
+  const drafts: Draft[] = [];
+  let open = newDraft();
+  for (const value of values) {
+    if (begins(open, value, context)) {
+      drafts.push(open);
+      open = newDraft();
+    }
+    put(open, value, context);
+  }
+  drafts.push(open);
+  return drafts;
+}
+
+/** The reservations that sentences or lines tell. A day without a class belongs to the class named before it. */
+export function draftsOfTold(told: readonly ToldClass[], context: DateContext, from: Source): Draft[] {
+  const drafts: Draft[] = [];
+  for (const { className, moment } of told.slice(0, draftsMax)) {
+    const draft = newDraft();
+    if (className !== undefined) {
+      draft.className = className;
+      draft.classFrom = from;
+    }
+    putMoment(draft, moment, context, from);
+    if (!isEmpty(draft)) drafts.push(draft);
+  }
+  return drafts;
+}
+
+/** What all reservations of a mail share where only one is told: the person, the reference. */
+export function shareOut(drafts: readonly Draft[]): Draft[] {
+  const whole = drafts.filter((draft) => !isEmpty(draft));
+  const only = (values: readonly (string | undefined)[]): string | undefined => {
+    const told = values.filter((value) => value !== undefined);
+    return told[0] !== undefined && told.every((value) => sameText(value, told[0])) ? told[0] : undefined;
+  };
+  const name = only(drafts.map((draft) => draft.name)) ?? drafts.find((draft) => draft.name)?.name;
+  const ref =
+    only(drafts.map((draft) => draft.ref)) ??
+    (whole.length === 1 ? drafts.find((one) => one.ref)?.ref : undefined);
+  for (const draft of whole) {
+    draft.name ??= whole.length === 1 || only(drafts.map((one) => one.name)) ? name : undefined;
+    draft.ref ??= ref;
+  }
+  if (whole.length > 0) return whole;
+  return ref === undefined ? [] : [{ ...newDraft(), ref, name }];
+}

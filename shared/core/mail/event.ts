@@ -1,0 +1,129 @@
+import { changes, conditional, membershipEnd, otherKinds, pending, phrases } from './event-words.ts';
+import { level } from './level.ts';
+import type { Line } from './lines.ts';
+import type { MailEvent } from './mail.ts';
+
+/** What a mail is about. */
+export interface EventFinding {
+  /** null where it is no reservation, or nobody can tell which. */
+  readonly event: MailEvent | null;
+  /** Whether it may be a reservation all the same: then a person looks at it. */
+  readonly unclear: boolean;
+  /** How sure the event is, 0 to 1. */
+  readonly sure: number;
+  readonly reason: string;
+}
+
+const sentencesMax = 400;
+const sentenceCharactersMax = 600;
+const headSentences = 4;
+
+/** The sentences of a text, levelled; paragraphs and labels end one. */
+export function sentencesOf(lines: readonly Line[]): string[] {
+  const sentences: string[] = [];
+  let open = '';
+  const close = (): void => {
+    for (const part of open.split(/(?<=[.!?])\s+(?=\S)/)) if (part.trim()) sentences.push(part.trim());
+    open = '';
+  };
+  for (const { flat, first } of lines) {
+    if (sentences.length > sentencesMax) break;
+    if (first || open.length > sentenceCharactersMax) close();
+    open = open ? `${open} ${flat}` : flat;
+  }
+  close();
+  return sentences.slice(0, sentencesMax).map((one) => one.slice(0, sentenceCharactersMax));
+}
+
+const isSupposed = (sentence: string): boolean => sentence.includes('?') || conditional.test(sentence);
+
+type Scores = Record<MailEvent, number>;
+
+function weigh(sentence: string, scores: Scores, bonus: number): void {
+  for (const { event, weight, pattern } of phrases) {
+    if (weight + bonus > scores[event] && pattern.test(sentence)) scores[event] = weight + bonus;
+  }
+}
+
+const emptyScores = (): Scores => ({ booking_confirmed: 0, booking_cancelled: 0, class_cancelled: 0 });
+
+const best = (scores: Scores): MailEvent =>
+  (Object.keys(scores) as MailEvent[]).reduce((a, b) => (scores[b] > scores[a] ? b : a));
+
+const none = (reason: string, unclear: boolean): EventFinding => ({ event: null, unclear, sure: 0, reason });
+
+/** The reason to take a mail for something else, by its subject, or by its first sentences where the subject tells less. */
+function otherKind(
+  subject: string,
+  head: readonly string[],
+  scores: Scores,
+  own: Scores,
+): string | undefined {
+  const [clear, subjectClear] = [Math.max(...Object.values(scores)), Math.max(...Object.values(own))];
+  for (const [reason, inSubject, inBody] of otherKinds) {
+    if (inSubject.test(subject) && subjectClear < 4) return reason;
+    if (subjectClear < 4 && head.some((sentence) => inBody.test(sentence)) && clear < 6) return reason;
+  }
+  return undefined;
+}
+
+function decided(scores: Scores, own: Scores): EventFinding {
+  const cancelled = Math.max(scores.booking_cancelled, scores.class_cancelled);
+  const confirmed = scores.booking_confirmed;
+  if (Math.max(cancelled, confirmed) < 2)
+    return none('Nothing in it says that a place was booked or cancelled.', false);
+  if (cancelled >= 3) {
+    const event = scores.class_cancelled > scores.booking_cancelled ? 'class_cancelled' : 'booking_cancelled';
+    const tied = scores.class_cancelled === scores.booking_cancelled;
+    const against = confirmed >= cancelled && own.booking_confirmed > own[event];
+    if (against && confirmed > cancelled)
+      return {
+        event: 'booking_confirmed',
+        unclear: true,
+        sure: 0.65,
+        reason: 'It speaks of a booking and of a cancellation.',
+      };
+    if (against || (confirmed > cancelled + 1 && best(own) !== event))
+      return { event, unclear: true, sure: 0.5, reason: 'It speaks of a booking and of a cancellation.' };
+    return tied
+      ? {
+          event,
+          unclear: true,
+          sure: 0.6,
+          reason: 'It does not say whether the client or the studio cancelled.',
+        }
+      : { event, unclear: false, sure: cancelled >= 4 ? 0.98 : 0.9, reason: '' };
+  }
+  const sure = confirmed >= 5 ? 0.98 : confirmed >= 4 ? 0.95 : 0.7;
+  return {
+    event: 'booking_confirmed',
+    unclear: confirmed < 4,
+    sure,
+    reason: 'It hardly says that a place was booked.',
+  };
+}
+
+/**
+ * Tells what a mail is about, by its subject and sentences in English, Spanish, Portuguese and French. Sentences about
+ * what may happen, and the rules of cancelling, do not count.
+ */
+export function findEvent(subject: string, lines: readonly Line[]): EventFinding {
+  const title = level(subject).trim();
+  const sentences = sentencesOf(lines);
+  const head = sentences.slice(0, headSentences);
+  const own = emptyScores();
+  if (!title.includes('?')) weigh(title.replace(/^(?:\s*(?:fwd?|rv|enc|tr|re)\s?:)+\s*/, ''), own, 0);
+  const scores = { ...own };
+  sentences.forEach((sentence, at) => {
+    if (!isSupposed(sentence)) weigh(sentence, scores, at < headSentences ? 1 : 0);
+  });
+  if (membershipEnd.test(title) || (own.booking_cancelled < 3 && head.some((one) => membershipEnd.test(one))))
+    return none('It is about a membership, not about a place in a class.', false);
+  const other = otherKind(title, head, scores, own);
+  if (other) return none(other, false);
+  if (pending.test(title) || head.some((one) => pending.test(one)))
+    return none('It is a request that is not confirmed yet.', true);
+  if ((changes.test(title) || head.some((one) => changes.test(one))) && Math.max(...Object.values(own)) < 4)
+    return none('It tells of a change, which is neither a booking nor a cancellation.', true);
+  return decided(scores, own);
+}

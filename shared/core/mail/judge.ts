@@ -1,0 +1,103 @@
+import type { Draft, Source } from './drafts.ts';
+import type { EventFinding } from './event.ts';
+import type { MailEvent, MailReading, MailReservation } from './mail.ts';
+
+/** Reservations below this confidence are handed to a person. */
+export const trustedMin = 0.75;
+/** What a reservation that lacks what its booking needs is believed at most. */
+const lackingMax = 0.6;
+
+const classSure: Record<Source, number> = {
+  label: 0.99,
+  sentence: 0.94,
+  subject: 0.9,
+  line: 0.88,
+  place: 0.9,
+};
+const daySure: Record<Source, number> = {
+  label: 0.99,
+  sentence: 0.96,
+  subject: 0.92,
+  line: 0.94,
+  place: 0.9,
+};
+
+const doubtTold = {
+  order: ['It does not say which number of the date is the day and which the month.', 0.6],
+  weekday: ['The weekday and the date in it do not fit together.', 0.6],
+  conflict: ['It tells two different times.', 0.7],
+  year: [undefined, 0.985],
+} as const;
+
+/** What a reservation lacks, each as a sentence. */
+function lacking(event: MailEvent, draft: Draft): string[] {
+  if (event === 'booking_cancelled' && draft.ref !== undefined && !draft.className && !draft.day) return [];
+  const reasons: string[] = [];
+  if (!draft.className) reasons.push('It does not name the class.');
+  if (!draft.day) reasons.push('It has no date that can be read.');
+  if (!draft.time) reasons.push('It has no time that can be read.');
+  if (event !== 'class_cancelled' && !draft.name && !draft.ref)
+    reasons.push('It names neither the client nor a booking reference.');
+  return reasons;
+}
+
+function judged(
+  draft: Draft,
+  event: MailEvent,
+  finding: EventFinding,
+): { confidence: number; reasons: string[] } {
+  const reasons = lacking(event, draft);
+  let confidence = finding.sure;
+  if (finding.unclear && finding.reason) reasons.push(finding.reason);
+  confidence *= draft.classFrom ? classSure[draft.classFrom] : 0.97;
+  confidence *= draft.dayFrom ? daySure[draft.dayFrom] : 0.97;
+  if (!draft.name && event !== 'class_cancelled') confidence *= 0.92;
+  for (const doubt of draft.doubts) {
+    const [told, share] = doubtTold[doubt];
+    if (told) reasons.push(told);
+    confidence *= share;
+  }
+  if (lacking(event, draft).length > 0) confidence = Math.min(confidence, lackingMax);
+  if (confidence < trustedMin && reasons.length === 0)
+    reasons.push('Too little of it stands where it was expected.');
+  return { confidence: Math.round(confidence * 1000) / 1000, reasons };
+}
+
+/** A mail's reading from what was gathered: trusted where every reservation is whole and told clearly. */
+export function judge(
+  drafts: readonly Draft[],
+  finding: EventFinding,
+  marketplace: string | null,
+): MailReading {
+  const { event } = finding;
+  if (!event)
+    return {
+      outcome: finding.unclear ? 'manual_review' : 'ignored',
+      reasons: [finding.reason],
+      reservations: [],
+    };
+  if (drafts.length === 0)
+    return {
+      outcome: 'manual_review',
+      reasons: ['It speaks of a reservation, but names no class, no date and no reference.'],
+      reservations: [],
+    };
+  const all = drafts.map((draft) => ({ draft, ...judged(draft, event, finding) }));
+  const reservations = all.map(({ draft, confidence }): MailReservation => ({
+    eventType: event,
+    marketplace,
+    customerName: draft.name ?? null,
+    className: draft.className ?? null,
+    classDate: draft.day ?? null,
+    classTime: draft.time ?? null,
+    marketplaceBookingRef: draft.ref ?? null,
+    confidence,
+  }));
+  const trusted = reservations.every(({ confidence }) => confidence >= trustedMin);
+  if (trusted) return { outcome: 'parsed', reasons: [], reservations };
+  return {
+    outcome: 'manual_review',
+    reasons: [...new Set(all.flatMap(({ reasons }) => reasons))],
+    reservations,
+  };
+}

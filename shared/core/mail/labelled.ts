@@ -1,0 +1,177 @@
+import { findDates, findTimes } from './dates.ts';
+import { labelCharactersMax, labelled, type Concept } from './labels.ts';
+import type { Line } from './lines.ts';
+import { isWrapped, widthOf } from './paragraphs.ts';
+import { classTitle, hasEmail, personName, reference } from './values.ts';
+
+/** A labelled value in the mail's order. */
+export interface Labelled {
+  readonly concept: 'class' | 'moment' | 'date' | 'time' | 'place' | 'name' | 'ref';
+  readonly value: string;
+  readonly line: number;
+}
+
+interface FoundLabel {
+  readonly concepts: readonly Concept[];
+  /** What follows it on its last line. */
+  readonly rest: string;
+  readonly next: number;
+}
+
+const labelLinesMax = 3;
+
+/** The end of a label in a line, before a colon, a dash or a hash. */
+function ended(flat: string, text: string): { concepts: readonly Concept[]; rest: string } | undefined {
+  const whole = labelled(flat);
+  if (whole.length > 0) return { concepts: whole, rest: '' };
+  for (const match of flat.slice(0, labelCharactersMax + 3).matchAll(/:| [–—-] |#/g)) {
+    const concepts = labelled(flat.slice(0, match.index));
+    if (concepts.length > 0) return { concepts, rest: text.slice(match.index + match[0].length).trim() };
+  }
+  return undefined;
+}
+
+/** A label that runs into its value: 'Reservation ID 4711', 'Date Jul 29, 2026'. Only where the value cannot be else. */
+function unended(flat: string, text: string): { concepts: readonly Concept[]; rest: string } | undefined {
+  for (let at = flat.indexOf(' '), words = 0; at > 0 && words < 6; at = flat.indexOf(' ', at + 1), words++) {
+    const rest = text.slice(at + 1);
+    const concepts = labelled(flat.slice(0, at)).filter((concept) => {
+      if (concept === 'ref') return reference(rest) === rest && flat.slice(0, at).includes(' ');
+      if (concept === 'moment' || concept === 'date') return findDates(rest, true)[0]?.at === 0;
+      return concept === 'time' && findTimes(rest)[0]?.at === 0;
+    });
+    if (concepts.length > 0) return { concepts, rest };
+  }
+  return undefined;
+}
+
+function labelAt(lines: readonly Line[], at: number): FoundLabel | undefined {
+  const line = lines[at];
+  if (!line) return undefined;
+  let { flat, text } = line;
+  for (let more = 0; more < labelLinesMax; more++) {
+    if (more > 0) {
+      const next = lines[at + more];
+      if (!next || next.first || flat.length > labelCharactersMax || /[:#]/.test(flat)) break;
+      flat += ` ${next.flat}`;
+      text += ` ${next.text}`;
+    }
+    const found = ended(flat, text) ?? unended(flat, text);
+    // A label of one line is not one if the next line makes a longer label of both.
+    if (found && !(found.rest === '' && longer(lines, at, more, flat)))
+      return { ...found, next: at + more + 1 };
+  }
+  return undefined;
+}
+
+function longer(lines: readonly Line[], at: number, more: number, flat: string): boolean {
+  const next = lines[at + more + 1];
+  if (!next || next.first || more + 1 >= labelLinesMax || flat.endsWith(':')) return false;
+  const joined = `${flat} ${next.flat}`;
+  return (ended(joined, joined) ?? unended(joined, joined)) !== undefined;
+}
+
+const valueLinesMax = 4;
+
+/** The lines of a label's value: until an empty line, or another label. */
+function valueLines(lines: readonly Line[], found: FoundLabel, widthMax: number): string[] {
+  const out = found.rest ? [found.rest] : [];
+  for (let at = found.next; at < lines.length && out.length < valueLinesMax; at++) {
+    const line = lines[at];
+    if (!line || labelAt(lines, at)) break;
+    if (line.first && out.length > 0) break;
+    const isOpen = isWrapped(lines[at - 1]?.text ?? '', line.text, widthMax);
+    const goesOn = /[,@&+/-]$|\b(?:at|de|a las|at the|with|and|y|e|et|às|à)$/i.test(out.at(-1) ?? '');
+    if (found.rest && !isOpen && !goesOn) break;
+    out.push(line.text);
+  }
+  return out;
+}
+
+const single = /^\p{Lu}{1,2}\.?$/u;
+
+/** A name over several lines, with the initials of a picture above it. */
+function nameOver(given: readonly string[]): string | undefined {
+  const [head = '', second = ''] = given;
+  const isInitial = single.test(head) && second[0]?.toUpperCase() === head[0];
+  const parts: string[] = [];
+  for (const line of isInitial ? given.slice(1) : given) {
+    if (hasEmail(line) || !personName(line)) {
+      if (parts.length === 0 && personName(line)) parts.push(line);
+      break;
+    }
+    parts.push(line);
+  }
+  return personName(parts.join(' ')) ?? personName(given[0] ?? '');
+}
+
+const hasDate = (text: string): boolean => findDates(text, true).length > 0;
+const hasTime = (text: string): boolean => findTimes(text).length > 0;
+
+type Told = [Labelled['concept'], string][];
+
+function asClass(values: readonly string[]): Told {
+  const dated = values.findIndex((line) => hasDate(line));
+  const title = classTitle((dated > 0 ? values.slice(0, dated) : values).join(' '));
+  if (!title) return [];
+  const joined = values.join(' ');
+  return hasDate(joined)
+    ? [
+        ['class', title],
+        ['moment', joined],
+      ]
+    : [['class', title]];
+}
+
+const one = (concept: Labelled['concept'], value: string | undefined): Told =>
+  value === undefined ? [] : [[concept, value]];
+
+const asMoment = (text: string): Told =>
+  hasDate(text) ? [['moment', text]] : hasTime(text) ? [['time', text]] : [];
+
+const court = /\b(?:court|cancha|pista|quadra|terrain)\b/i;
+const asPlace = (text: string): Told => (court.test(text) ? [['place', text]] : []);
+const asName = (values: readonly string[]): Told => one('name', nameOver(values));
+
+/** How a label's lines are read as each of the things it can announce. */
+const readers: Record<Concept, (values: readonly string[]) => Told> = {
+  class: asClass,
+  date: (values) => asMoment(values.join(' ')),
+  time: (values) => asMoment(values.join(' ')),
+  moment: (values) => asMoment(values.join(' ')),
+  place: (values) => asPlace(values.join(' ')),
+  name: asName,
+  member: asName,
+  firstName: asName,
+  lastName: asName,
+  ref: (values) => one('ref', reference(values.join(' '))),
+  other: () => [],
+};
+
+/** The labelled values of a mail in their order. First and last names that follow each other become one. */
+export function labelledValues(lines: readonly Line[]): Labelled[] {
+  const out: Labelled[] = [];
+  const widthMax = widthOf(lines);
+  let first: string | undefined;
+  for (let at = 0; at < lines.length;) {
+    const found = labelAt(lines, at);
+    if (!found) {
+      at++;
+      continue;
+    }
+    const values = valueLines(lines, found, widthMax);
+    for (const concept of found.concepts) {
+      const read = readers[concept](values);
+      if (concept === 'lastName' && first !== undefined && read[0]) {
+        out.pop();
+        read[0][1] = `${first} ${read[0][1]}`;
+      }
+      first = concept === 'firstName' ? read[0]?.[1] : first;
+      for (const [kind, value] of read) out.push({ concept: kind, value, line: at });
+      if (concept === 'lastName') first = undefined;
+      if (read.length > 0 || concept === 'other') break;
+    }
+    at = found.next;
+  }
+  return out;
+}

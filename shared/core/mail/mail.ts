@@ -1,0 +1,46 @@
+/** The kinds of reservation mail that a studio gets. */
+export type MailEvent = 'booking_confirmed' | 'booking_cancelled' | 'class_cancelled';
+
+/** A mail's parts that are read; attachments are not. */
+export interface ParsedMail {
+  readonly subject: string;
+  readonly from: string;
+  /** The Date header as it stands; empty where there is none. */
+  readonly date: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** One reservation as the mail tells it; null where the mail does not say. Dates YYYY-MM-DD, times HH:mm, local. */
+export interface MailReservation {
+  readonly eventType: MailEvent;
+  readonly marketplace: string | null;
+  readonly customerName: string | null;
+  readonly className: string | null;
+  readonly classDate: string | null;
+  readonly classTime: string | null;
+  readonly marketplaceBookingRef: string | null;
+  /** How likely every field of it is right, 0 to 1. */
+  readonly confidence: number;
+}
+
+export type MailOutcome = 'parsed' | 'manual_review' | 'ignored';
+
+export interface MailReading {
+  readonly outcome: MailOutcome;
+  /** Why it was ignored or was not trusted, each a sentence; empty for what was parsed. */
+  readonly reasons: readonly string[];
+  /** With `manual_review`, what could be read; with `ignored`, none. */
+  readonly reservations: readonly MailReservation[];
+}
+
+/** A mail with more bytes is refused unread. */
+export const mailBytesMax = 25 * 1024 * 1024;
+/** The characters of a body that are read: a reservation stands at its beginning. */
+export const bodyCharactersMax = 200_000;
+/** The lines of a body that are read. */
+export const linesMax = 2_000;
+/** The characters of a line that are read. */
+export const lineCharactersMax = 1_000;
+/** The reservations of one mail that are told. */
+export const reservationsMax = 50;

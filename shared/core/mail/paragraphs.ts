@@ -1,0 +1,25 @@
+import type { Line } from './lines.ts';
+
+const paragraphCharactersMax = 800;
+const widthMin = 40;
+
+/** The width at which a mail's lines were wrapped: the longest line's. */
+export const widthOf = (lines: readonly Line[]): number =>
+  lines.reduce((width, { text }) => Math.max(width, text.length), widthMin);
+
+/** Whether a line ends only because the next line's first word had no room on it. */
+export const isWrapped = (before: string, next: string, width: number): boolean =>
+  before.length + 1 + (next.split(' ', 1)[0]?.length ?? 0) > width;
+
+/** The paragraphs of a mail: lines that were wrapped, or with `loose` all up to an empty line, are one. */
+export function paragraphsOf(lines: readonly Line[], loose: boolean): string[] {
+  const out: string[] = [];
+  const width = widthOf(lines);
+  lines.forEach(({ text, first }, at) => {
+    const last = out.at(-1);
+    const goesOn = loose || isWrapped(lines[at - 1]?.text ?? '', text, width);
+    if (first || last === undefined || !goesOn || last.length > paragraphCharactersMax) out.push(text);
+    else out[out.length - 1] = `${last} ${text}`;
+  });
+  return out;
+}

@@ -1,0 +1,30 @@
+import PostalMime from 'postal-mime';
+import { InvalidInput } from '../invalid-input.ts';
+import { bodyCharactersMax, mailBytesMax, type ParsedMail } from './mail.ts';
+
+const partDepthMax = 32;
+const headerBytesMax = 256 * 1024;
+const headerCharactersMax = 1_000;
+
+/**
+ * Parses a mail as it came over the wire (RFC 5322, MIME). Bodies are cut to `bodyCharactersMax` characters.
+ * Throws InvalidInput at `raw` where it is larger than `mailBytesMax` or cannot be taken apart.
+ */
+export async function parseMail(raw: string | Uint8Array): Promise<ParsedMail> {
+  if (raw.length > mailBytesMax)
+    throw new InvalidInput('raw', `must be a mail of at most ${mailBytesMax} bytes`);
+  let mail;
+  try {
+    mail = await PostalMime.parse(raw, { maxNestingDepth: partDepthMax, maxHeadersSize: headerBytesMax });
+  } catch {
+    throw new InvalidInput('raw', 'must be a mail whose parts can be taken apart');
+  }
+  const header = (key: string): string => mail.headers.find((one) => one.key === key)?.value ?? '';
+  return {
+    subject: (mail.subject ?? '').slice(0, headerCharactersMax),
+    from: [mail.from?.name ?? '', mail.from?.address ?? ''].join(' ').trim().slice(0, headerCharactersMax),
+    date: header('date').slice(0, headerCharactersMax),
+    text: (mail.text ?? '').slice(0, bodyCharactersMax),
+    html: (mail.html ?? '').slice(0, bodyCharactersMax),
+  };
+}

@@ -1,0 +1,147 @@
+import { channelNamed } from '../csv/channel-of.ts';
+import type { DateContext } from './calendar.ts';
+import { dateContext } from './context.ts';
+import { findTimes } from './dates.ts';
+import { draftsOfLabels, draftsOfTold, merged, newDraft, shareOut, type Draft } from './drafts.ts';
+import { findEvent } from './event.ts';
+import { htmlText } from './html-text.ts';
+import { judge } from './judge.ts';
+import { labelledValues } from './labelled.ts';
+import { linesOf, withoutForwarding, type Forwarded } from './lines.ts';
+import { bodyCharactersMax, reservationsMax, type MailReading, type ParsedMail } from './mail.ts';
+import { readMarkup, type MarkedReservation } from './markup.ts';
+import { toldPerson } from './people.ts';
+import { classesInLines, classesInSentences, classInSubject } from './sentences.ts';
+
+export interface MailRequest {
+  readonly mail: ParsedMail;
+  /** The studio's IANA zone. */
+  readonly zone: string;
+  /** UTC instant at which the mail came; dates are read by it where the mail has no Date header. */
+  readonly receivedAt: string;
+  /** The marketplace that the sender is known as. */
+  readonly marketplaceHint?: string;
+}
+
+interface Body {
+  readonly subject: string;
+  readonly from: string;
+  readonly forwarded: Forwarded;
+  readonly emphases: readonly string[];
+  readonly context: DateContext;
+}
+
+function bodyOf({ mail, receivedAt, zone }: MailRequest, text: string, emphases: readonly string[]): Body {
+  const forwarded = withoutForwarding(linesOf(text));
+  return {
+    subject: forwarded.subject ?? mail.subject,
+    from: forwarded.from ?? mail.from,
+    forwarded,
+    emphases,
+    context: dateContext(forwarded.lines, mail.date, forwarded.date, receivedAt, zone),
+  };
+}
+
+const marketplaceOf = (request: MailRequest, { from, subject, forwarded }: Body): string | null =>
+  request.marketplaceHint ??
+  channelNamed(from.replaceAll(/[@.]/g, ' ')) ??
+  channelNamed(subject) ??
+  forwarded.lines.slice(0, 20).flatMap(({ text }) => channelNamed(text) ?? [])[0] ??
+  null;
+
+/** Fills what labels left open from sentences, the subject, and lines with a day. */
+function gather({ subject, forwarded, emphases, context }: Body): Draft[] {
+  const { lines } = forwarded;
+  const labels = merged(draftsOfLabels(labelledValues(lines), context));
+  const isWhole = (one: Draft): boolean =>
+    one.className !== undefined && one.day !== undefined && one.time !== undefined;
+  let drafts = labels;
+  if (!labels.some(isWhole)) {
+    const told = draftsOfTold(classesInSentences(lines, emphases), context, 'sentence');
+    drafts = merged([...labels, ...told]);
+    if (!drafts.some(isWhole))
+      drafts = merged([...drafts, ...draftsOfTold(classesInLines(lines), context, 'line')]);
+    if (drafts.every((one) => one.className === undefined)) {
+      const className = classInSubject(subject);
+      if (className) drafts = merged([...drafts, { ...newDraft(), className, classFrom: 'subject' }]);
+    }
+  }
+  const whole = drafts.filter(isWhole);
+  if (whole.length > 0) {
+    const parts = drafts.filter((one) => !isWhole(one));
+    const fillers = parts.map(({ name, ref, doubts }): Draft => ({
+      doubts,
+      ...(name ? { name } : {}),
+      ...(ref ? { ref } : {}),
+    }));
+    drafts = [...whole, ...fillers];
+  }
+  const shared = shareOut(drafts);
+  const person = shared.some(({ name }) => name === undefined) ? toldPerson(subject, lines) : undefined;
+  if (person) for (const draft of shared) draft.name ??= person.name;
+  return shared.slice(0, reservationsMax);
+}
+
+function draftOfMarkup(marked: MarkedReservation): Draft {
+  const draft = newDraft();
+  if (marked.className) Object.assign(draft, { className: marked.className, classFrom: 'label' });
+  if (marked.classDate) Object.assign(draft, { day: marked.classDate, dayFrom: 'label' });
+  if (marked.classTime) draft.time = marked.classTime;
+  if (marked.customerName) draft.name = marked.customerName;
+  if (marked.ref) draft.ref = marked.ref;
+  return draft;
+}
+
+/** A mail with markup is read from it; where its text tells another time, a person decides. */
+function readMarked(marked: readonly MarkedReservation[], request: MailRequest, body: Body): MailReading {
+  const event = marked[0]?.event ?? null;
+  const isOne = marked.every((one) => one.event === event);
+  const drafts = merged(marked.slice(0, reservationsMax).map(draftOfMarkup));
+  const times = body.forwarded.lines.flatMap(({ text }) => findTimes(text).map(({ time }) => time));
+  if (times.length > 0)
+    for (const draft of drafts) if (draft.time && !times.includes(draft.time)) draft.doubts.add('conflict');
+  const reason = isOne
+    ? 'Its reservation is not confirmed yet.'
+    : 'It tells of a booking and of a cancellation.';
+  const finding = { event: isOne ? event : null, unclear: !isOne || !event, sure: 0.98, reason };
+  return judge(drafts, finding, marketplaceOf(request, body));
+}
+
+const reply = /^\s*(?:re|res|rif|antw|aw)\s?:/i;
+
+function readBody(request: MailRequest, body: Body): MailReading {
+  if (reply.test(request.mail.subject))
+    return { outcome: 'manual_review', reasons: ['It is an answer that somebody wrote.'], reservations: [] };
+  const finding = findEvent(body.subject, body.forwarded.lines);
+  return judge(finding.event ? gather(body) : [], finding, marketplaceOf(request, body));
+}
+
+const rank = { parsed: 2, manual_review: 1, ignored: 0 } as const;
+const worth = ({ outcome, reservations }: MailReading): number =>
+  rank[outcome] * 10 + Math.min(1, ...reservations.map(({ confidence }) => confidence));
+
+/**
+ * Reads the reservations that a mail tells, in English, Spanish, Portuguese or French, by markup, labels or sentences.
+ * Every value stands in the mail; a date without a year is the one nearest to the mail's own. Nothing in a mail is ever
+ * followed. Cost grows with the mail's length, up to the limits in `mail.ts`.
+ * Throws InvalidInput at `zone` or `receivedAt`.
+ */
+export function readReservationMail(request: MailRequest): MailReading {
+  const { mail } = request;
+  const html = htmlText(mail.html.slice(0, bodyCharactersMax));
+  const bodies = [
+    ...(mail.html ? [bodyOf(request, html.text, html.emphases)] : []),
+    ...(mail.text.trim() || !mail.html ? [bodyOf(request, mail.text.slice(0, bodyCharactersMax), [])] : []),
+  ];
+  const markup = readMarkup(html.scripts, html.items);
+  const [first] = bodies;
+  if (markup.reservations.length > 0 && first) return readMarked(markup.reservations, request, first);
+  if (markup.foreign)
+    return {
+      outcome: 'ignored',
+      reasons: ['It is a reservation of another kind: a journey, a room or a table.'],
+      reservations: [],
+    };
+  const readings = bodies.map((body) => readBody(request, body));
+  return readings.reduce((a, b) => (worth(b) > worth(a) ? b : a));
+}

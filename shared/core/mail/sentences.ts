@@ -1,0 +1,115 @@
+import { findDates, findTimes } from './dates.ts';
+import { level } from './level.ts';
+import type { Line } from './lines.ts';
+import { paragraphsOf } from './paragraphs.ts';
+import { classTitle, withoutEnd } from './values.ts';
+
+/** A class that a sentence, or a line without a label, tells with its day. */
+export interface ToldClass {
+  readonly className: string | undefined;
+  /** The text that its date and time stand in. */
+  readonly moment: string;
+}
+
+const kinds = String.raw`(?:class|session|lesson|course|clase|sesion|aula|sessao|cours|seance)`;
+const before = new RegExp(
+  [
+    String.raw`\b(?:booking|reservation|registration|spot|place|seat|booked|reserved|registered|signed up|enrolled|cancell?ation|joined|confirmed|appointment)(?: a (?:spot|place|seat))?,? (?:for|in|into|to|of|on)(?: the| a| your)?(?: ${kinds})?:? `,
+    String.raw`\b(?:reserva|reservacion|inscripcion|lugar|plaza|cupo|reservado|inscrito|inscribio|reservo|cancelo|cancelado|cancelacion|cita)(?: (?:un|su|tu|una) (?:lugar|plaza|cupo|reserva|reservacion))? (?:para|de|en|a)(?: la| tu| su| una)?(?: ${kinds}(?: de)?)?:? `,
+    String.raw`\b(?:reserva|agendamento|inscricao|vaga|reservou|agendou|inscreveu|marcou|cancelou|cancelamento|marcacao)(?: (?:uma|a|sua|seu|o|um) (?:vaga|reserva|lugar|inscricao))? (?:para|de|da|do|na|no|em)(?: a| o| sua)?(?: ${kinds}(?: de)?)?:? `,
+    String.raw`\b(?:reservation|place|inscription|inscrite?|reserve|annule|annulation)(?: (?:une|sa|votre) (?:place|reservation))? (?:pour|de|au|dans|a)(?: le| la| votre)?(?: ${kinds}(?: de| d')?)?:? `,
+    String.raw`\b(?:the|your|tu|la|su|sua|a|votre|le|following|siguiente) ${kinds}(?: of| de| da| do| d'|:)? `,
+    String.raw`\b(?:booked|reserved|reservo|reservado|reservou|agendou|reserve|cancell?ed|confirmed|confirmad[ao]|cancelad[ao]|annulee?|confirmee?)(?: (?:the|a|una|uma|la|le|your))?:? (?=\S)`,
+    String.raw`^(?:[a-z]+ ){0,2}(?:booking|reservation|reserva|agendamento|cancellation|cancelacion|cancelamento|annulation)(?: (?:confirmation|confirmed|confirmada|confirmado|cancell?ed|cancelada))? ?[:–—-] `,
+  ].join('|'),
+  'g',
+);
+const after =
+  /\s(?:has been|have been|has just|was|were|is (?:now |all )?(?:confirmed|cancell?ed|booked|set)|is|ha sido|fue|ha quedado|quedo|esta (?:confirmad|cancelad|reservad)|se ha|foi|esta|a (?:bien )?ete|est|scheduled|programada|agendada|prevu)(?![a-z])|[.!?](?:\s|$)|[;(]|\s[–—|·]\s|,\s(?=on |el |le |no dia|dia |scheduled)/;
+const withWhom =
+  /\s(?:with|w\/|con|com|avec|by|taught by|led by|impartida por)\s(?=\p{Lu}|la |el |l'|your |our )/u;
+const atPlace = /\s(?:at|en|em|chez|na|no|in|@)\s(?=(?:the |la |el |a |o )?\p{Lu})/u;
+const generic =
+  /^(?:(?:the|your|a|an|la|tu|su|sua|votre|le|el|this|esta|siguiente|following|next|our)\s)*(?:class|classes|session|booking|reservation|clase|clases|reserva|reservacion|aula|aulas|agendamento|cours|seance|reservation|spot|place|client|cliente|user|member|email|mail|studio|us|you|it|details|lugar|siguiente|following|confirmation|confirmed|canceled|cancelled|by|has|have|with|classpass|wellhub|gympass|totalpass|fitpass|new|nueva|nova|pass|credit|membership)(?:\s(?:below|details|reservation|confirmed|cancelled|canceled|booking|class|clase|aula|reserva|today|online))*$/;
+
+/** A class's name out of what follows 'booking for'. */
+function nameIn(text: string, emphases: readonly string[]): string | undefined {
+  const bold = emphases.find((one) => one.length > 1 && text.startsWith(one));
+  if (bold) return titled(bold);
+  const dated = Math.min(findDates(text, true)[0]?.at ?? text.length, findTimes(text)[0]?.at ?? text.length);
+  const ended = after.exec(level(text))?.index ?? text.length;
+  const piece = withoutEnd(text.slice(0, Math.min(dated, ended)));
+  return titled(piece.split(withWhom)[0]?.split(atPlace)[0] ?? '');
+}
+
+function titled(piece: string): string | undefined {
+  const title = classTitle(withoutEnd(piece));
+  if (!title || generic.test(level(title)) || title.split(' ').length > 10) return undefined;
+  return /^[\p{Lu}\d"“«]/u.test(title) ? title : undefined;
+}
+
+const anchorsMax = 12;
+
+/** The class that a sentence names, or undefined. */
+export function classInSentence(sentence: string, emphases: readonly string[]): string | undefined {
+  let count = 0;
+  for (const match of level(sentence).matchAll(before)) {
+    if (++count > anchorsMax) break;
+    const name = nameIn(sentence.slice(match.index + match[0].length), emphases);
+    if (name) return name;
+  }
+  return undefined;
+}
+
+const subjectOf =
+  /^(.{2,100}?)\s(?:has been|was|is|ha sido|fue|foi|a ete|est)\s(?:cancell?ed|cancelad|annule|confirm|booked|reservad)/;
+const prefix = /^(?:\s*(?:fwd?|rv|enc|tr|re)\s?:)+\s*/i;
+
+/** The class that a subject names: 'Reserva confirmada: Barre', 'Barre has been cancelled'. */
+export function classInSubject(given: string): string | undefined {
+  const subject = given.replace(prefix, '').trim();
+  const own = subjectOf.exec(level(subject));
+  const named = own && titled(subject.slice(0, own[1]?.length));
+  return named || classInSentence(subject, []);
+}
+
+const isTold = (text: string): boolean => findDates(text, true).length > 0;
+const supposed = /\b(?:if|unless|until|before|policy|si|antes|hasta|caso|ate|avant)\b/;
+
+/** The classes that the sentences of paragraphs tell, each with its day if it has one. */
+function told(paragraphs: readonly string[], emphases: readonly string[]): ToldClass[] {
+  const found: ToldClass[] = [];
+  for (const paragraph of paragraphs)
+    for (const sentence of paragraph.split(/(?<=[.!?])\s+(?=[\p{Lu}¡¿])/u)) {
+      const className = classInSentence(sentence, emphases);
+      if (className || (isTold(sentence) && !supposed.test(level(sentence))))
+        found.push({ className, moment: isTold(sentence) ? sentence : '' });
+    }
+  return found;
+}
+
+/** The classes that sentences tell together with a day. Lines count as one where they were wrapped, else where need be. */
+export function classesInSentences(lines: readonly Line[], emphases: readonly string[]): ToldClass[] {
+  const strict = told(paragraphsOf(lines, false), emphases);
+  if (strict.some(({ className, moment }) => className !== undefined && moment)) return strict;
+  const loose = told(paragraphsOf(lines, true), emphases);
+  return loose.some(({ className, moment }) => className !== undefined && moment) ? loose : strict;
+}
+
+/** The classes that stand in a line with their day, or in the line above it: 'Barre', 'Tue, March 3 at 6:00 PM'. */
+export function classesInLines(lines: readonly Line[]): ToldClass[] {
+  const found: ToldClass[] = [];
+  lines.forEach(({ text }, at) => {
+    const next = lines[at + 1]?.text ?? '';
+    const date = findDates(text, false)[0];
+    if (!date) return;
+    const moment = findTimes(text).length > 0 ? text : `${text} ${next}`;
+    const begin = Math.min(date.at, findTimes(text)[0]?.at ?? date.at);
+    const here = titled((text.slice(0, begin).split(withWhom)[0] ?? '').split(atPlace)[0] ?? '');
+    const above = lines[at - 1]?.text ?? '';
+    const isTitle = above.length <= 80 && !/[.!?:,]$/.test(above) && findTimes(above).length === 0;
+    const className = here ?? (isTitle ? titled(above.split(withWhom)[0] ?? '') : undefined);
+    if (findTimes(moment).length > 0) found.push({ className, moment });
+  });
+  return found;
+}
