@@ -76,12 +76,12 @@ function inNumbers(flat: string, found: FoundDate[], bare: boolean): void {
 }
 
 function inWords(flat: string, found: FoundDate[]): void {
-  const add = (match: RegExpExecArray, name = '', day = '', year: string | undefined = undefined): void => {
+  const add = (match: RegExpExecArray, name = '', day = '', year?: string): void => {
     const month = months.get(name);
     if (month === undefined) return;
     const end = match.index + match[0].length;
     const weekday = weekdayBeside(flat, match.index, end);
-    const digits = year === undefined ? undefined : Number(year);
+    const digits = year ? Number(year) : undefined;
     found.push({
       at: match.index,
       end,

@@ -1,7 +1,8 @@
-import { changes, conditional, membershipEnd, otherKinds, pending, phrases } from './event-words.ts';
+import { phrases } from './event-words.ts';
 import { level } from './level.ts';
 import type { Line } from './lines.ts';
 import type { MailEvent } from './mail.ts';
+import { changes, conditional, membershipEnd, otherKinds, pending } from './other-kinds.ts';
 
 /** What a mail is about. */
 export interface EventFinding {
@@ -35,7 +36,7 @@ export function sentencesOf(lines: readonly Line[]): string[] {
   return sentences.slice(0, sentencesMax).map((one) => one.slice(0, sentenceCharactersMax));
 }
 
-const isSupposed = (sentence: string): boolean => sentence.includes('?') || conditional.test(sentence);
+const isSupposed = (sentence: string): boolean => /[?%]/.test(sentence) || conditional.test(sentence);
 
 type Scores = Record<MailEvent, number>;
 

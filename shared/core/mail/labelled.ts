@@ -162,11 +162,11 @@ export function labelledValues(lines: readonly Line[]): Labelled[] {
     const values = valueLines(lines, found, widthMax);
     for (const concept of found.concepts) {
       const read = readers[concept](values);
-      if (concept === 'lastName' && first !== undefined && read[0]) {
+      if (concept === 'lastName' && first !== undefined && read[0] && out.at(-1)?.value === first) {
         out.pop();
         read[0][1] = `${first} ${read[0][1]}`;
       }
-      first = concept === 'firstName' ? read[0]?.[1] : first;
+      if (concept === 'firstName' || concept === 'name') first = read[0]?.[1];
       for (const [kind, value] of read) out.push({ concept: kind, value, line: at });
       if (concept === 'lastName') first = undefined;
       if (read.length > 0 || concept === 'other') break;

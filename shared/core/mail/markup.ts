@@ -15,6 +15,8 @@ export interface Markup {
   readonly reservations: readonly MarkedReservation[];
   /** Whether it tells of a reservation of another kind: a flight, a table, a room. */
   readonly foreign: boolean;
+  /** Whether it tells of a reservation that cannot be read. */
+  readonly broken: boolean;
 }
 
 type Item = Readonly<Record<string, unknown>>;
@@ -23,13 +25,20 @@ const scriptCharactersMax = 50_000;
 const depthMax = 12;
 const itemsMax = 200;
 
+const opens = /^\s*(?:<!--|\/\*<!\[CDATA\[\*\/|\/\/<!\[CDATA\[|<!\[CDATA\[)/;
+const closes = /(?:-->|\/\*\]\]>\*\/|\/\/\]\]>|\]\]>)$/;
+
+/** A text without the spaces, commas and semicolons at its end. */
+function withoutRest(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[\s,;]/.test(text[end - 1] ?? '')) end--;
+  return text.slice(0, end);
+}
+
 /** JSON as mails really carry it: inside comments, with commas before a closing bracket. */
 function lenientJson(script: string): unknown {
-  const text = script
-    .slice(0, scriptCharactersMax)
-    .replace(/^\s*(?:<!--|\/\*<!\[CDATA\[\*\/|\/\/<!\[CDATA\[|<!\[CDATA\[)/, '')
-    .replace(/(?:-->|\/\*\]\]>\*\/|\/\/\]\]>|\]\]>)\s*$/, '')
-    .trim();
+  const bare = script.slice(0, scriptCharactersMax).replace(opens, '').trim().replace(closes, '');
+  const text = withoutRest(bare.trim());
   for (const attempt of [text, text.replaceAll(/,(?=\s*[}\]])/g, '').replaceAll(/[\r\n\t]/g, ' ')])
     try {
       return JSON.parse(attempt) as unknown;
@@ -99,11 +108,16 @@ const otherSubjects =
 /** The reservations that a mail's markup tells. Times are those of the wall clock, whatever offset stands behind. */
 export function readMarkup(scripts: readonly string[], microdata: readonly object[]): Markup {
   const items: Item[] = [];
-  for (const script of scripts) flatten(lenientJson(script), items);
+  let broken = false;
+  for (const script of scripts) {
+    const value = lenientJson(script);
+    broken ||= value === undefined && script.includes('EventReservation');
+    flatten(value, items);
+  }
   flatten(microdata, items);
   const all = items.filter((item) => typeOf(item).endsWith('Reservation'));
   const own = all.filter(
     (item) => ours.has(typeOf(item)) && !otherSubjects.test(typeOf(itemOf(item.reservationFor))),
   );
-  return { reservations: own.map(marked), foreign: all.length > own.length };
+  return { reservations: own.map(marked), foreign: all.length > own.length, broken };
 }

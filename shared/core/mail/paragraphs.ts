@@ -1,7 +1,7 @@
 import type { Line } from './lines.ts';
 
 const paragraphCharactersMax = 800;
-const widthMin = 40;
+const widthMin = 30;
 
 /** The width at which a mail's lines were wrapped: the longest line's. */
 export const widthOf = (lines: readonly Line[]): number =>

@@ -69,11 +69,7 @@ function gather({ subject, forwarded, emphases, context }: Body): Draft[] {
   const whole = drafts.filter(isWhole);
   if (whole.length > 0) {
     const parts = drafts.filter((one) => !isWhole(one));
-    const fillers = parts.map(({ name, ref, doubts }): Draft => ({
-      doubts,
-      ...(name ? { name } : {}),
-      ...(ref ? { ref } : {}),
-    }));
+    const fillers = parts.map(({ name, ref, doubts }): Draft => ({ name, ref, doubts }));
     drafts = [...whole, ...fillers];
   }
   const shared = shareOut(drafts);
@@ -143,5 +139,7 @@ export function readReservationMail(request: MailRequest): MailReading {
       reservations: [],
     };
   const readings = bodies.map((body) => readBody(request, body));
-  return readings.reduce((a, b) => (worth(b) > worth(a) ? b : a));
+  const best = readings.reduce((a, b) => (worth(b) > worth(a) ? b : a));
+  if (!markup.broken || best.outcome !== 'ignored') return best;
+  return { outcome: 'manual_review', reasons: ['Its markup of a reservation is broken.'], reservations: [] };
 }

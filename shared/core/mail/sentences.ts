@@ -1,4 +1,5 @@
 import { findDates, findTimes } from './dates.ts';
+import { labelled } from './labels.ts';
 import { level } from './level.ts';
 import type { Line } from './lines.ts';
 import { paragraphsOf } from './paragraphs.ts';
@@ -42,10 +43,16 @@ function nameIn(text: string, emphases: readonly string[]): string | undefined {
   return titled(piece.split(withWhom)[0]?.split(atPlace)[0] ?? '');
 }
 
+/** A reference, rather than a name. */
+const codeShape = /^\S*\d{3}\S*$/;
+const startsTitle = /^(?:["“«]?\p{Lu}|\d{1,3}\S{0,6}\s?\p{Lu})/u;
+
 function titled(piece: string): string | undefined {
   const title = classTitle(withoutEnd(piece));
-  if (!title || generic.test(level(title)) || title.split(' ').length > 10) return undefined;
-  return /^[\p{Lu}\d"“«]/u.test(title) ? title : undefined;
+  if (!title || title.split(' ').length > 10 || title.includes('%')) return undefined;
+  const flat = level(title);
+  if (generic.test(flat) || labelled(flat).length > 0 || codeShape.test(title)) return undefined;
+  return startsTitle.test(title) ? title : undefined;
 }
 
 const anchorsMax = 12;

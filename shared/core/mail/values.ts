@@ -40,7 +40,7 @@ const sentence =
   /^(?:hi|hello|hey|dear|hola|ola|oi|bonjour|salut|estimad|prezad|cher|chere|we |you |thank|please|this |te |le |se |gracias|obrigad|merci|por favor|if |si |click|haz |view |ver |voir )/;
 const trailing = /[\s,;:@|(·•–—-]+$/;
 const joining =
-  /[\s,]+(?:on|at|for|from|the|el|del|de|para|para el|a las|no dia|dia|em|as|le|du|a|au|pour|is|scheduled for|starting|this|este|esta|na|no|ce)$/;
+  /[\s,]+(?:on|at|for|from|the|el|del|de|do|da|para|para el|a las|no dia|do dia|del dia|dia|em|as|le|du|a|au|pour|is|scheduled for|starting|this|este|esta|na|no|ce)$/;
 const weekdayEnd =
   /[\s,(–-]+(?:(?:on|el|le|na|no) )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|lunes|martes|miercoles|jueves|viernes|sabado|domingo|(?:segunda|terca|quarta|quinta|sexta)(?:-feira)?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)[.,]?$/;
 
