@@ -48,7 +48,12 @@ export interface Grant {
   readonly connections?: true;
   readonly secrets?: readonly SecretName[];
   readonly settings?: readonly Setting[];
+  /** More memory is more processor too. */
+  readonly memoryMegabytes?: number;
 }
+
+/** With this much memory a function has one processor to itself. */
+const wholeProcessorMegabytes = 1769;
 
 const reads = ['GetItem', 'Query'] as const;
 const changes = ['PutItem', 'UpdateItem'] as const;
@@ -88,9 +93,12 @@ export const grants: Record<OperationId | JobId, Grant> = {
     settings: ['STRIPE_BASE_URL'],
   },
   'decisions.approve': editor,
+  'decisions.getSimulation': reader,
+  'decisions.getUplift': reader,
   'decisions.listDecisions': reader,
   'decisions.reject': editor,
   'decisions.runOptimizer': optimizer,
+  'decisions.runSimulation': { table: [...reads, 'PutItem'], memoryMegabytes: wholeProcessorMegabytes },
   'dashboard.getDashboard': reader,
   'imports.analyseImport': {
     table: [...reads, ...changes, 'DeleteItem'],
@@ -133,7 +141,7 @@ export const grants: Record<OperationId | JobId, Grant> = {
   'settings.updateAccount': editor,
   'settings.updateSettings': editor,
 
-  'decisions.optimize.worker': optimizer,
+  'decisions.optimize.worker': { table: [...optimizer.table, 'ConditionCheckItem'] },
   'decisions.start-optimizer.schedule': { table: ['Query'], sendsTo: ['optimizations'] },
   'imports.import.worker': {
     ...importer,

@@ -39,7 +39,8 @@ function channelsOf(demand: StoredDemand, connected: readonly string[]): string[
 const openedHoursBefore = ({ events, allocationLog }: StoredDemand): number =>
   Math.max(0, ...[...events, ...allocationLog].map(({ minutesBefore }) => minutesBefore / hourMinutes));
 
-function recordOf(demand: StoredDemand, channels: readonly string[], now: Date): ClassRecord {
+/** How a class was sold, seen from an instant. */
+export function recordOf(demand: StoredDemand, channels: readonly string[], now: Date): ClassRecord {
   return {
     capacity: demand.totalCapacity,
     channels,
@@ -99,7 +100,10 @@ export function historiesOf(
   });
 }
 
+/** How many weeks ago a class began (1: within the last seven days). */
+export const ageWeeksOf = (startsAt: string, now: Date): number =>
+  Math.max(1, Math.ceil((now.getTime() - Date.parse(startsAt)) / weekMs));
+
 function pastClassOf(demand: StoredDemand, channels: readonly string[], now: Date): PastClass {
-  const ageWeeks = Math.max(1, Math.ceil((now.getTime() - Date.parse(demand.startsAt)) / weekMs));
-  return { ...observeClass(recordOf(demand, channels, now)), ageWeeks };
+  return { ...observeClass(recordOf(demand, channels, now)), ageWeeks: ageWeeksOf(demand.startsAt, now) };
 }

@@ -1,5 +1,8 @@
-import { ClassEntity, monthOf } from '../_data/class.ts';
+import { addHours } from '../../shared/core/time/zone.ts';
+import { ClassEntity, monthOf, type ClassItem } from '../_data/class.ts';
+import type { MeasuredClass } from '../../shared/core/allocation/measure-uplift.ts';
 import { isConditionFailure } from '../_data/conditions.ts';
+import { classesBetween } from './optimizer-store.ts';
 
 export type TrialArm = 'decided' | 'held-out';
 
@@ -13,4 +16,35 @@ export async function enterTrial(studioId: string, classId: string, trialArm: Tr
   } catch (error) {
     if (!isConditionFailure(error)) throw error;
   }
+}
+
+/** A class of the comparison; none where a person approved a decision of it. */
+const measured = (of: ClassItem): MeasuredClass[] =>
+  of.trialArm === undefined || of.approvedByHand
+    ? []
+    : [
+        {
+          stratum: of.seriesId,
+          isHeldOut: of.trialArm === 'held-out',
+          revenueMinor: of.revenueDirectMinor + of.revenueMarketplaceMinor,
+        },
+      ];
+
+/** Weeks are read this many at a time, the newest first, until there are classes enough. */
+const weeksAtOnce = 4;
+const weekHours = 7 * 24;
+
+/** The classes of the comparison among those of the last weeks: of the newest so many, give or take four weeks. */
+export async function recentTrialClasses(
+  studioId: string,
+  nowUtc: string,
+  weeks: number,
+  classesMax: number,
+): Promise<MeasuredClass[]> {
+  const found: ClassItem[] = [];
+  for (let back = 0; back < weeks && found.length < classesMax; back += weeksAtOnce) {
+    const fromUtc = addHours(nowUtc, -(back + weeksAtOnce) * weekHours);
+    found.push(...(await classesBetween(studioId, { fromUtc, toUtc: addHours(nowUtc, -back * weekHours) })));
+  }
+  return found.flatMap(measured);
 }

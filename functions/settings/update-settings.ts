@@ -1,9 +1,27 @@
 import { updateSettings } from '../../shared/contracts/settings/update-settings.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
+import { readSimulation } from '../decisions/simulation-store.ts';
+import { assertMayExecute, switchesOn } from './automation-gate.ts';
 import { assertPossible, settingsOf } from './settings.ts';
-import { storeSettings } from './studio-store.ts';
+import { readStudio, storeSettings } from './studio-store.ts';
 
-export const handler = httpOperation(updateSettings, {}, async ({ input, caller }) => {
-  assertPossible(input);
-  return settingsOf(await storeSettings(caller.studioId, input));
+export const handler = httpOperation(updateSettings, {}, async ({ input, caller: { studioId }, deps }) => {
+  const { acceptsUnproven = false, ...change } = input;
+  assertPossible(change);
+  if (change.ai?.autoExecute) {
+    const before = await readStudio(studioId);
+    if (switchesOn(before, change))
+      assertMayExecute({
+        after: {
+          ...before,
+          ...change,
+          ai: change.ai,
+          inventoryMode: change.inventoryMode ?? before.inventoryMode,
+        },
+        simulation: await readSimulation(studioId),
+        acceptsUnproven,
+        now: deps.clock.now(),
+      });
+  }
+  return settingsOf(await storeSettings(studioId, change));
 });

@@ -10,6 +10,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { Construct } from 'constructs';
 import type { AnyOperation, Method } from '../../shared/contracts/operation.ts';
 import type { OperationId } from '../../shared/contracts/registry.ts';
+import { grants } from '../grants.ts';
 import { type FunctionHome, ProductFunction } from './product-function.ts';
 
 export interface OperationFunctionProps extends FunctionHome {
@@ -36,7 +37,13 @@ export class OperationFunction extends ProductFunction {
     id: string,
     { operation, httpApi, authorizer, ...home }: OperationFunctionProps,
   ) {
-    super(scope, id, { ...home, functionId: operation.id, timeoutSeconds });
+    const { memoryMegabytes } = grants[operation.id];
+    super(scope, id, {
+      ...home,
+      functionId: operation.id,
+      timeoutSeconds,
+      ...(memoryMegabytes !== undefined && { memoryMegabytes }),
+    });
     new HttpRoute(scope, `${id}Route`, {
       httpApi,
       routeKey: HttpRouteKey.with(operation.path, methods[operation.method]),

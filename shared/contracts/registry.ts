@@ -15,6 +15,9 @@ import { listActivity } from './activity/list-activity.ts';
 import { grantAccess } from './billing/grant-access.ts';
 import { approve } from './decisions/approve.ts';
 import { listDecisions } from './decisions/list-decisions.ts';
+import { getSimulation } from './decisions/get-simulation.ts';
+import { getUplift } from './decisions/get-uplift.ts';
+import { runSimulation } from './decisions/run-simulation.ts';
 import { reject } from './decisions/reject.ts';
 import { runOptimizer } from './decisions/run-optimizer.ts';
 import { analyseImport } from './imports/analyse-import.ts';
@@ -102,6 +105,9 @@ export const registry = [
   setRuleEnabled,
   deleteRule,
   backtestRule,
+  runSimulation,
+  getSimulation,
+  getUplift,
 ] as const satisfies readonly AnyOperation[];
 
 export type OperationId = (typeof registry)[number]['id'];

@@ -71,9 +71,8 @@ describe('the settings in a browser', () => {
 
   it('save how far the optimizer may go, and refuse what it may not', async () => {
     const slider = page.getByRole('slider');
-    expect(await slider.isDisabled()).toBe(true);
-    await toggle('Auto-execute').click();
     expect(await slider.isDisabled()).toBe(false);
+    await toggle('Measure the gain').click();
     await slider.press('ArrowRight');
     await slider.press('ArrowRight');
     const slots = page.getByLabel('Max slot adjustment');
@@ -85,9 +84,10 @@ describe('the settings in a browser', () => {
     await person.shows('AI settings saved');
     expect((await settings()).ai).toEqual({
       enabled: true,
-      autoExecute: true,
+      autoExecute: false,
       confidenceThreshold: 0.8,
       maxSlotAdjustment: 8,
+      holdOut: false,
     });
     await slots.fill('');
     await slots.blur();

@@ -1,7 +1,12 @@
 import { createLocal, type Local } from '../../infra/local/create-local.ts';
 import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
 import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { getSettings } from '../../shared/contracts/settings/get-settings.ts';
+import { getSimulation } from '../../shared/contracts/decisions/get-simulation.ts';
+import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
+import { runSimulation } from '../../shared/contracts/decisions/run-simulation.ts';
+import { adjustClass } from '../../shared/contracts/schedule/adjust-class.ts';
+import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
+import { defaultSettings } from '../../shared/contracts/settings/settings.ts';
 import { setAutomation } from '../../shared/contracts/settings/set-automation.ts';
 import { updateSettings } from '../../shared/contracts/settings/update-settings.ts';
 import {
@@ -12,6 +17,7 @@ import {
   misbehave,
   monday,
   placesShown,
+  switchOn,
   yoga,
   type Scene,
 } from './scene.ts';
@@ -27,10 +33,15 @@ async function anAutomaticStudio(local: Local, name: string): Promise<Scene> {
   await connect(scene, 'wellhub');
   await list(scene, 'wellhub', [yoga]);
   await importYoga(scene, ['wellhub']);
-  const settings = await local.call(getSettings, {}, scene.token);
-  const ai = { ...settings.ai, autoExecute: true, confidenceThreshold: 0.5 };
-  await local.call(updateSettings, { ai }, scene.token);
+  await switchOn(scene, { confidenceThreshold: 0.5, holdOut: false });
   return scene;
+}
+
+/** The same studio, signed in anew: a token lasts an hour. */
+async function later(scene: Scene, name: string): Promise<Scene> {
+  await scene.local.advance(3_600_000);
+  const { token } = await scene.local.signIn({ email: `${name}@alameda.test`, password: 'six-six-six' });
+  return { ...scene, token };
 }
 
 const activityOf = async ({ local, token }: Scene) => (await local.call(listActivity, {}, token)).activity;
@@ -52,6 +63,71 @@ describe('automation', () => {
     const activity = await activityOf(scene);
     expect(activity.map(({ source, status }) => [source, status])).toEqual([['automatic', 'success']]);
     expect(await placesShown(scene, 'wellhub')).toEqual([activity[0]!.placesTo]);
+  });
+
+  it('is switched on only after a simulation of the same settings, and then says what it found', async () => {
+    const scene = await aStudioIn(local, 'gate@alameda.test');
+    await connect(scene, 'wellhub');
+    await importYoga(scene, ['wellhub']);
+    const ai = { ...defaultSettings.ai, autoExecute: true };
+    const simulated = { inventoryMode: 'separate', confidenceThreshold: 0.7, maxSlotAdjustment: 5 } as const;
+    const wish = (over: object) => local.call(updateSettings, { ai: { ...ai, ...over } }, scene.token);
+    await expect(wish({})).rejects.toThrow('Simulate auto-execute on your last weeks first');
+    const found = await local.call(runSimulation, simulated, scene.token);
+    expect(found).toMatchObject({ verdict: 'too-little-history', settings: simulated, currency: 'MXN' });
+    expect(found.classes).toBe(2);
+    const kept = await local.call(getSimulation, {}, scene.token);
+    expect(kept.simulation).toEqual(found);
+    await expect(wish({})).rejects.toThrow('does not prove a gain');
+    await expect(
+      local.call(updateSettings, { ai: { ...ai, maxSlotAdjustment: 9 }, acceptsUnproven: true }, scene.token),
+    ).rejects.toThrow('The simulation was for other settings');
+    const saved = await local.call(updateSettings, { ai, acceptsUnproven: true }, scene.token);
+    expect(saved.ai.autoExecute).toBe(true);
+  });
+
+  it('decides nothing where the AI is switched off', async () => {
+    const scene = await later(await anAutomaticStudio(local, 'off'), 'off');
+    const ai = { ...defaultSettings.ai, enabled: false, autoExecute: true, confidenceThreshold: 0.5 };
+    await local.call(updateSettings, { ai }, scene.token);
+    await local.runSchedule(hourly);
+    await local.settle();
+    const { decisions } = await local.call(listDecisions, {}, scene.token);
+    expect(decisions).toEqual([]);
+    await expect(local.call(runOptimizer, {}, scene.token)).rejects.toThrow('409 conflict');
+  });
+
+  it('carries out what waited from before it was switched on', async () => {
+    const first = await aStudioIn(local, 'waited@alameda.test');
+    await connect(first, 'wellhub');
+    await list(first, 'wellhub', [yoga]);
+    await importYoga(first, ['wellhub']);
+    await local.call(runOptimizer, {}, first.token);
+    await switchOn(first, { confidenceThreshold: 0.5, holdOut: false });
+    const scene = await later(first, 'waited');
+    await local.runSchedule(hourly);
+    await local.settle();
+    expect((await activityOf(scene)).map(({ source, status }) => [source, status])).toEqual([
+      ['automatic', 'success'],
+    ]);
+  });
+
+  it('leaves a manual edit free to go while it is paused', async () => {
+    const scene = await later(await anAutomaticStudio(local, 'by-hand'), 'by-hand');
+    await local.runSchedule(hourly);
+    await local.settle();
+    const [before] = await placesShown(scene, 'wellhub');
+    expect(before).toBeGreaterThan(yoga.slots);
+    await local.call(setAutomation, { paused: true }, scene.token);
+    const range = { from: yoga.localDate, to: yoga.localDate };
+    const { classes } = await local.call(listClasses, range, scene.token);
+    const { classId, version } = classes[0]!;
+    const edit = { classId, version, allocations: { wellhub: before! - 1 } };
+    await local.call(adjustClass, edit, scene.token);
+    await local.runSchedule(hourly);
+    await local.settle();
+    expect(await placesShown(scene, 'wellhub')).toEqual([before! - 1]);
+    expect((await activityOf(scene)).map(({ source }) => source)).toEqual(['manual', 'automatic']);
   });
 
   it('starts nothing while it is paused', async () => {

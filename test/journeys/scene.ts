@@ -1,5 +1,6 @@
 import { grantAccess } from '../../shared/contracts/billing/grant-access.ts';
 import type { Marketplace } from '../../shared/contracts/channels.ts';
+import { runSimulation } from '../../shared/contracts/decisions/run-simulation.ts';
 import { importBookings } from '../../shared/contracts/imports/import-bookings.ts';
 import { importSchedule } from '../../shared/contracts/imports/import-schedule.ts';
 import { connectMarketplace } from '../../shared/contracts/integrations/connect-marketplace.ts';
@@ -74,6 +75,21 @@ export async function connect(scene: Scene, ...wanted: Simulated[]): Promise<voi
     const body = { integrationId, ...credentials, revenuePerBookingMinor: 9_000 };
     await scene.local.call(connectMarketplace, body, scene.token);
   }
+}
+
+/** Lets decisions execute themselves, through the simulation that comes before it. */
+export async function switchOn(
+  { local, token }: Scene,
+  over: Partial<typeof defaultSettings.ai> = {},
+): Promise<void> {
+  const ai = { ...defaultSettings.ai, ...over, autoExecute: true };
+  const { confidenceThreshold, maxSlotAdjustment } = ai;
+  await local.call(
+    runSimulation,
+    { inventoryMode: 'separate', confidenceThreshold, maxSlotAdjustment },
+    token,
+  );
+  await local.call(updateSettings, { ai, acceptsUnproven: true }, token);
 }
 
 export interface Listed {

@@ -1,13 +1,23 @@
+import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { studioSettings } from './settings.ts';
 
-/** Saves the settings that are given and leaves the others as they stand; answers with all of them. */
+/**
+ * Saves the settings that are given and leaves the others as they stand; answers with all of them.
+ * Auto-execute is switched on only after a simulation of these settings (`decisions.runSimulation`).
+ */
 export const updateSettings = operation({
   id: 'settings.updateSettings',
   method: 'PATCH',
   path: '/api/settings',
   access: 'signed-in',
   summary: "Change some of the studio's settings",
-  body: studioSettings.partial(),
+  body: studioSettings.partial().extend({
+    acceptsUnproven: z
+      .boolean()
+      .optional()
+      .describe('switch auto-execute on although its simulation proves no gain'),
+  }),
   output: studioSettings,
+  errors: ['conflict'],
 });

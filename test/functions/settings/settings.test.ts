@@ -69,7 +69,7 @@ describe('settings', () => {
   });
 
   test('what is not given stays, and what two save at once is both there', async () => {
-    const ai = { ...defaultSettings.ai, autoExecute: true, maxSlotAdjustment: 7 };
+    const ai = { ...defaultSettings.ai, holdOut: false, maxSlotAdjustment: 7 };
     await Promise.all([
       callOperation(update, updateSettings, { ai }, as),
       callOperation(update, updateSettings, { studioName: 'Sur' }, as),
@@ -78,6 +78,29 @@ describe('settings', () => {
     const expected = { ai, studioName: 'Sur', country: 'Chile', currency: 'MXN' };
     expect((await callOperation(get, getSettings, {}, as)).body).toMatchObject(expected);
     expect((await callOperation(update, updateSettings, {}, as)).body).toMatchObject(expected);
+  });
+
+  test('auto-execute is refused without a simulation, and nothing else of the change is saved', async () => {
+    const ai = { ...defaultSettings.ai, autoExecute: true };
+    const given = { ai, studioName: 'Oeste', acceptsUnproven: true };
+    const { status, body } = await callOperation(update, updateSettings, given, as);
+    expect([status, (body as never as { detail: string }).detail]).toEqual([
+      409,
+      'Simulate auto-execute on your last weeks first, then switch it on.',
+    ]);
+    expect((await callOperation(get, getSettings, {}, as)).body).toMatchObject({
+      studioName: 'Sur',
+      ai: { autoExecute: false },
+    });
+  });
+
+  test('settings saved before there was a hold-out have it on', async () => {
+    const { StudioEntity } = await import('../../../functions/_data/studio.ts');
+    const { withStudio } = await import('../../../functions/_data/keys.ts');
+    const { holdOut: _, ...ai } = defaultSettings.ai;
+    await withStudio(studioId, () => StudioEntity.patch({ studioId }).set({ ai }).go());
+    expect((await callOperation(get, getSettings, {}, as)).body.ai.holdOut).toBe(true);
+    expect((await callOperation(update, updateSettings, {}, as)).body.ai.holdOut).toBe(true);
   });
 
   test('the first thing a studio saves stands among the defaults', async () => {

@@ -28,4 +28,7 @@ export const subscriptionKey = ['subscription'] as const;
 export const emailKey = ['email'] as const;
 /** By what is tried: changes of rules say nothing of it. */
 export const backtestKey = (terms: unknown) => ['backtest', terms] as const;
+/** By the settings that are simulated. */
+export const simulationKey = (settings: unknown) => ['simulation', settings] as const;
+export const upliftKey = ['uplift'] as const;
 export const factorKey = ['second-factor'] as const;

@@ -6,49 +6,72 @@ import type { OutputOf } from '../../../../shared/contracts/operation.ts';
 import { isChanged, slotsError, toDraft, toSettings, type AiDraft } from './ai-draft.ts';
 import { Inventory, Slots, Switches } from './ai-fields.tsx';
 import { SettingCard } from '../../ui/setting-card.tsx';
+import { SimulationDialog } from './simulation-dialog.tsx';
+import { UpliftNote } from './uplift-note.tsx';
 import { useSaveSettings } from './use-settings.ts';
 
 type Settings = OutputOf<typeof getSettings>;
 
-/** How far the optimizer may go. */
-export function AiCard({ settings }: { settings: Settings }) {
+/** The form's state: what is saved, and what was edited since. */
+function useDraft(settings: Settings) {
   const [edited, setEdited] = useState<Partial<AiDraft>>({});
   const draft = { ...toDraft(settings), ...edited };
-  const saving = useSaveSettings({ success: 'AI settings saved', failure: 'Failed to save AI settings' });
   const changed = isChanged(draft, settings);
-  const onSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    if (changed && !slotsError(draft.slots))
-      saving.mutate(toSettings(draft), { onSuccess: () => setEdited({}) });
-  };
-  const fields = {
+  return {
     draft,
     change: (part: Partial<AiDraft>): void => setEdited((now) => ({ ...now, ...part })),
-    disabled: saving.isPending,
+    canSave: changed && slotsError(draft.slots) === undefined,
+    forget: (): void => setEdited({}),
   };
+}
+
+/** How far the optimizer may go. */
+export function AiCard({ settings }: { settings: Settings }) {
+  const { draft, change, canSave, forget } = useDraft(settings);
+  const [asking, setAsking] = useState(false);
+  const saving = useSaveSettings({ success: 'AI settings saved', failure: 'Failed to save AI settings' });
+  const onSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (canSave) saving.mutate(toSettings(draft), { onSuccess: forget });
+  };
+  const fields = { draft, change, disabled: saving.isPending };
+  // What executes itself already may be switched off, and on again before that is saved.
+  const onAutoExecute = (): void =>
+    settings.ai.autoExecute ? change({ autoExecute: true }) : setAsking(true);
+  const save = (
+    <Button variant="primary" formAction="submit" disabled={!canSave} loading={saving.isPending}>
+      Save AI Settings
+    </Button>
+  );
   return (
-    <form className="setting-form" onSubmit={onSubmit} noValidate>
-      <SettingCard
-        title="AI Capacity Optimization"
-        description="What the optimizer may do, and how far it may go"
-        actions={
-          <Button
-            variant="primary"
-            formAction="submit"
-            disabled={!changed || slotsError(draft.slots) !== undefined}
-            loading={saving.isPending}
-          >
-            Save AI Settings
-          </Button>
-        }
-      >
-        {settings.automationPaused && (
-          <Alert type="info">Automation is paused. Turn it on again to change these switches.</Alert>
-        )}
-        <Switches {...fields} disabled={fields.disabled || settings.automationPaused} />
-        <Slots {...fields} />
-        <Inventory {...fields} allowed={settings.inventoryModes} />
-      </SettingCard>
-    </form>
+    <>
+      <form className="setting-form" onSubmit={onSubmit} noValidate>
+        <SettingCard
+          title="AI Capacity Optimization"
+          description="What the optimizer may do, and how far it may go"
+          actions={save}
+        >
+          {settings.automationPaused && (
+            <Alert type="info">Automation is paused. Turn it on again to change these switches.</Alert>
+          )}
+          <Switches
+            {...fields}
+            disabled={fields.disabled || settings.automationPaused}
+            onAutoExecute={onAutoExecute}
+          />
+          {settings.ai.holdOut && settings.ai.autoExecute && <UpliftNote />}
+          <Slots {...fields} />
+          <Inventory {...fields} allowed={settings.inventoryModes} />
+        </SettingCard>
+      </form>
+      {asking && (
+        <SimulationDialog
+          wanted={toSettings({ ...draft, autoExecute: true })}
+          timezone={settings.timezone}
+          onClose={() => setAsking(false)}
+          onSwitchedOn={forget}
+        />
+      )}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { SimulatedSettings } from '../../../../shared/contracts/decisions/simulation.ts';
 import {
   defaultSettings,
   type InventoryMode,
@@ -17,7 +18,7 @@ export interface AiDraft {
   inventoryMode: InventoryMode;
 }
 
-type Saved = Pick<StudioSettings, 'ai' | 'inventoryMode'>;
+export type Saved = Pick<StudioSettings, 'ai' | 'inventoryMode'>;
 
 export const toDraft = ({ ai, inventoryMode }: Saved): AiDraft => ({
   enabled: ai.enabled,
@@ -55,3 +56,10 @@ export function isChanged(draft: AiDraft, saved: Saved): boolean {
   const keys = Object.keys(saved.ai) as (keyof Saved['ai'])[];
   return wanted.inventoryMode !== saved.inventoryMode || keys.some((key) => wanted.ai[key] !== saved.ai[key]);
 }
+
+/** The part of the settings that a simulation is for. */
+export const simulatedOf = ({ inventoryMode, ai }: Saved): SimulatedSettings => ({
+  inventoryMode,
+  confidenceThreshold: ai.confidenceThreshold,
+  maxSlotAdjustment: ai.maxSlotAdjustment,
+});

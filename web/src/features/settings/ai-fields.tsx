@@ -14,7 +14,12 @@ interface Props {
   disabled: boolean;
 }
 
-export const Switches = ({ draft, change, disabled }: Props) => (
+interface SwitchesProps extends Props {
+  /** Asked for before anything executes itself. */
+  onAutoExecute: () => void;
+}
+
+export const Switches = ({ draft, change, disabled, onAutoExecute }: SwitchesProps) => (
   <SpaceBetween size="m">
     <Toggle
       checked={draft.enabled}
@@ -26,9 +31,9 @@ export const Switches = ({ draft, change, disabled }: Props) => (
     </Toggle>
     <Toggle
       checked={draft.autoExecute}
-      disabled={disabled || !draft.enabled}
+      disabled={disabled || !draft.enabled || slotsError(draft.slots) !== undefined}
       description="Carries out recommendations by itself, from the confidence below on"
-      onChange={({ detail }) => change({ autoExecute: detail.checked })}
+      onChange={({ detail }) => (detail.checked ? onAutoExecute() : change({ autoExecute: false }))}
     >
       Auto-execute
     </Toggle>
@@ -42,10 +47,18 @@ export const Switches = ({ draft, change, disabled }: Props) => (
         max={confidence.most}
         step={confidence.step}
         valueFormatter={sharePercent}
-        disabled={disabled || !draft.enabled || !draft.autoExecute}
+        disabled={disabled || !draft.enabled}
         onChange={({ detail }) => change({ confidenceThreshold: roundShare(detail.value) })}
       />
     </FormField>
+    <Toggle
+      checked={draft.holdOut}
+      disabled={disabled || !draft.enabled}
+      description="Never changes a tenth of the classes by itself: what the others earn more is the measured gain. A class that you approve by hand is no longer compared."
+      onChange={({ detail }) => change({ holdOut: detail.checked })}
+    >
+      Measure the gain
+    </Toggle>
   </SpaceBetween>
 );
 

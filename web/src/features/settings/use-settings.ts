@@ -31,6 +31,17 @@ export const useSaveSettings = (words: { success: string; failure: string }) =>
     meta: words,
   });
 
+/** Lets decisions execute themselves, with the rest of the AI's settings. Failure is said where it is asked for. */
+export const useSwitchOn = (onDone: () => void) =>
+  useMutation({
+    mutationFn: (change: InputOf<typeof updateSettings>) => call(updateSettings, change),
+    onSuccess: (saved) => {
+      follow(saved);
+      onDone();
+    },
+    meta: { success: 'Auto-execute is switched on', failure: () => undefined },
+  });
+
 /** Pauses automation or lets it run again. */
 export const useAutomation = () =>
   useMutation({

@@ -1,0 +1,22 @@
+import { getUplift, upliftClassesMax, upliftWeeks } from '../../shared/contracts/decisions/get-uplift.ts';
+import { measureUplift } from '../../shared/core/allocation/measure-uplift.ts';
+import type { IntervalMinor } from '../../shared/core/allocation/replay-types.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { readStudio } from '../settings/studio-store.ts';
+import { recentTrialClasses } from './trial-store.ts';
+
+const rounded = ({ meanMinor, lowMinor, highMinor }: IntervalMinor): IntervalMinor => ({
+  meanMinor: Math.round(meanMinor),
+  lowMinor: Math.round(lowMinor),
+  highMinor: Math.round(highMinor),
+});
+
+export const handler = httpOperation(getUplift, {}, async ({ caller: { studioId }, deps }) => {
+  const now = deps.clock.now().toISOString();
+  const [{ currency }, classes] = await Promise.all([
+    readStudio(studioId),
+    recentTrialClasses(studioId, now, upliftWeeks, upliftClassesMax),
+  ]);
+  const { perClass, ...uplift } = measureUplift(classes);
+  return { ...uplift, perClass: perClass && rounded(perClass), currency };
+});

@@ -1,0 +1,41 @@
+import { simulationValidDays, type Simulation } from '../../shared/contracts/decisions/simulation.ts';
+import type { Currency } from '../../shared/contracts/values.ts';
+import { addHours } from '../../shared/core/time/zone.ts';
+import { SimulationEntity, type SimulationItem } from '../_data/simulation.ts';
+
+/** Changes whenever older results no longer say what a simulation of now would. */
+const kind = 1;
+
+const viewOf = (item: SimulationItem): Simulation => ({
+  simulatedAt: item.simulatedAt,
+  validUntil: addHours(item.simulatedAt, simulationValidDays * 24),
+  settings: item.settings,
+  verdict: item.verdict,
+  currency: item.currency as Currency,
+  classes: item.classes,
+  days: item.days,
+  lossDays: item.lossDays,
+  revenueMinor: item.revenueMinor,
+  gainMinor: item.gainMinor,
+  gainLowMinor: item.gainLowMinor,
+  gainHighMinor: item.gainHighMinor,
+  shareOfPossibleGain: item.shareOfPossibleGain ?? null,
+  weeks: item.weeks,
+});
+
+/** The latest simulation of a studio; null where there is none of the present kind. */
+export async function readSimulation(studioId: string): Promise<Simulation | null> {
+  const { data } = await SimulationEntity.get({ studioId }).go({ consistent: true });
+  return data && data.kind === kind ? viewOf(data) : null;
+}
+
+/** Keeps a simulation in the place of the one before. */
+export async function storeSimulation(
+  studioId: string,
+  simulation: Omit<Simulation, 'validUntil'>,
+): Promise<Simulation> {
+  const { shareOfPossibleGain, ...rest } = simulation;
+  const known = shareOfPossibleGain === null ? {} : { shareOfPossibleGain };
+  const { data } = await SimulationEntity.put({ studioId, kind, ...rest, ...known }).go();
+  return viewOf(data);
+}

@@ -1,0 +1,40 @@
+import type { Simulation } from '../../shared/contracts/decisions/simulation.ts';
+import { Failure } from '../../shared/contracts/failure.ts';
+import type { StudioSettings } from '../../shared/contracts/settings/settings.ts';
+
+type Saved = Pick<StudioSettings, 'ai' | 'inventoryMode'>;
+
+/** Whether a change lets decisions execute themselves that did not before. */
+export const switchesOn = (before: Saved, { ai }: { readonly ai?: Saved['ai'] | undefined }): boolean =>
+  ai?.autoExecute === true && !before.ai.autoExecute;
+
+export interface Wish {
+  /** As it would stand. */
+  readonly after: Saved;
+  readonly simulation: Simulation | null;
+  /** The owner was told that no gain is proven, and wants it all the same. */
+  readonly acceptsUnproven: boolean;
+  readonly now: Date;
+}
+
+const refuse = (message: string): Failure => new Failure('conflict', message);
+
+/**
+ * Lets auto-execute be switched on only by an owner who has seen what it would have done: a simulation of these very
+ * settings, not too old. Where it proves no gain the owner decides, and says so.
+ *
+ * @throws {Failure} `conflict`
+ */
+export function assertMayExecute({ after, simulation, acceptsUnproven, now }: Wish): void {
+  if (!simulation || simulation.validUntil <= now.toISOString())
+    throw refuse('Simulate auto-execute on your last weeks first, then switch it on.');
+  const { settings } = simulation;
+  const isSame =
+    settings.inventoryMode === after.inventoryMode &&
+    settings.confidenceThreshold === after.ai.confidenceThreshold &&
+    settings.maxSlotAdjustment === after.ai.maxSlotAdjustment;
+  if (!isSame)
+    throw refuse('The simulation was for other settings. Simulate these, then switch auto-execute on.');
+  if (simulation.verdict !== 'gain' && !acceptsUnproven)
+    throw refuse('The simulation does not prove a gain. Confirm that you want auto-execute all the same.');
+}

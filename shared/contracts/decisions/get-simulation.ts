@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { simulation } from './simulation.ts';
+
+/** The latest simulation; null where there is none. */
+export const getSimulation = operation({
+  id: 'decisions.getSimulation',
+  method: 'GET',
+  path: '/api/decisions/simulation',
+  access: 'subscriber',
+  summary: 'The latest simulation of automatic execution',
+  output: z.strictObject({ simulation: simulation.nullable() }),
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { currency, minor } from '../values.ts';
+
+/** How far the comparison looks back, and the number of classes beyond which it looks no further back. */
+export const upliftWeeks = 12;
+export const upliftClassesMax = 5_000;
+
+/** What automatic execution measurably brings: classes it may change against those that were held out. */
+export const getUplift = operation({
+  id: 'decisions.getUplift',
+  method: 'GET',
+  path: '/api/decisions/uplift',
+  access: 'subscriber',
+  summary: 'The measured gain of automatic execution',
+  output: z.strictObject({
+    verdict: z
+      .enum(['gain', 'loss', 'not-proven-yet'])
+      .describe('`not-proven-yet` until the interval excludes zero'),
+    perClass: z
+      .strictObject({ meanMinor: minor, lowMinor: minor, highMinor: minor })
+      .nullable()
+      .describe('revenue of a class more than of one held out, with its 95 % interval; null while too few'),
+    decided: z.int().describe('finished classes of the comparison that were open to automatic changes'),
+    heldOut: z.int().describe('finished classes of the comparison that were held out'),
+    currency,
+  }),
+});

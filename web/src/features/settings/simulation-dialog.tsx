@@ -1,0 +1,111 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import Checkbox from '@cloudscape-design/components/checkbox';
+import Modal from '@cloudscape-design/components/modal';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useState } from 'react';
+import type { SimulatedSettings } from '../../../../shared/contracts/decisions/simulation.ts';
+import { messageOf } from '../../api/problem.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { simulatedOf, type Saved } from './ai-draft.ts';
+import { SimulationResult } from './simulation-result.tsx';
+import { useSwitchOn } from './use-settings.ts';
+import { useSimulateAgain, useSimulation } from './use-simulation.ts';
+
+interface ButtonsProps {
+  ready: boolean;
+  busy: boolean;
+  onClose: () => void;
+  onSwitchOn: () => void;
+}
+
+const Buttons = ({ ready, busy, onClose, onSwitchOn }: ButtonsProps) => (
+  <div className="form-buttons">
+    <Button variant="link" disabled={busy} onClick={onClose}>
+      Cancel
+    </Button>
+    <Button variant="primary" disabled={!ready} loading={busy} onClick={onSwitchOn}>
+      Switch on
+    </Button>
+  </div>
+);
+
+interface BodyProps {
+  wanted: SimulatedSettings;
+  timezone: string;
+  busy: boolean;
+  accepts: boolean;
+  onAccept: (accepts: boolean) => void;
+}
+
+/** The simulation while it runs, and what it found. */
+function Body({ wanted, timezone, busy, accepts, onAccept }: BodyProps) {
+  const { data, error, isFetching, refetch } = useSimulation(wanted);
+  const again = useSimulateAgain(wanted);
+  if (isFetching || again.isPending)
+    return <StatusIndicator type="loading">Replaying your last weeks with these settings...</StatusIndicator>;
+  if (!data)
+    return (
+      <Failure header="Your last weeks could not be replayed" error={error} onRetry={() => void refetch()} />
+    );
+  return (
+    <>
+      <SimulationResult simulation={data} timezone={timezone} />
+      <div>
+        <Button iconName="refresh" disabled={busy} onClick={() => again.mutate()}>
+          Simulate Again
+        </Button>
+      </div>
+      {data.verdict !== 'gain' && (
+        <Checkbox checked={accepts} disabled={busy} onChange={({ detail }) => onAccept(detail.checked)}>
+          Switch it on although no gain is proven
+        </Checkbox>
+      )}
+    </>
+  );
+}
+
+interface Props {
+  /** The settings that are to be saved, auto-execute among them. */
+  wanted: Saved;
+  timezone: string;
+  onClose: () => void;
+  onSwitchedOn: () => void;
+}
+
+/** Shows what auto-execute would have earned in the last weeks before it is switched on. */
+export function SimulationDialog({ wanted, timezone, onClose, onSwitchedOn }: Props) {
+  const [accepts, setAccepts] = useState(false);
+  const simulated = simulatedOf(wanted);
+  const { data, isFetching } = useSimulation(simulated);
+  const switching = useSwitchOn(() => {
+    onSwitchedOn();
+    onClose();
+  });
+  const busy = switching.isPending;
+  const proven = data?.verdict === 'gain';
+  return (
+    <Modal
+      visible
+      header="Switch on auto-execute"
+      onDismiss={() => !busy && onClose()}
+      footer={
+        <Buttons
+          ready={data !== undefined && !isFetching && (proven || accepts)}
+          busy={busy}
+          onClose={onClose}
+          onSwitchOn={() => switching.mutate({ ...wanted, acceptsUnproven: !proven && accepts })}
+        />
+      }
+    >
+      <div className="simulation" aria-live="polite">
+        {switching.error && (
+          <Alert type="error" header="Auto-execute is not switched on">
+            {messageOf(switching.error)}
+          </Alert>
+        )}
+        <Body wanted={simulated} timezone={timezone} busy={busy} accepts={accepts} onAccept={setAccepts} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Simulation } from '../../../../shared/contracts/decisions/simulation.ts';
+import { wholeMoney } from '../../ui/numbers.ts';
+
+type Figures = Omit<Simulation, 'simulatedAt' | 'validUntil' | 'settings'>;
+
+const signedWhole = (amountMinor: number, currency: string): string =>
+  `${amountMinor > 0 ? '+' : ''}${wholeMoney(amountMinor, currency)}`;
+
+/** '+$1,240 (+4.1%)' */
+export function gainText({ gainMinor, revenueMinor, currency }: Figures): string {
+  const amount = signedWhole(gainMinor, currency);
+  if (revenueMinor <= 0) return amount;
+  const percent = (gainMinor / revenueMinor) * 100;
+  return `${amount} (${percent > 0 ? '+' : ''}${percent.toFixed(1)}%)`;
+}
+
+/** '+$610 to +$1,900' */
+export const intervalText = ({ gainLowMinor, gainHighMinor, currency }: Figures): string =>
+  `${signedWhole(gainLowMinor, currency)} to ${signedWhole(gainHighMinor, currency)}`;
+
+export const weekGainText = (gainMinor: number, currency: string): string => signedWhole(gainMinor, currency);
+
+export interface Verdict {
+  readonly type: 'success' | 'info' | 'warning';
+  readonly header: string;
+  readonly text: string;
+}
+
+const tooLittle = ({ classes, days }: Figures): string =>
+  classes === 0 ? 'No finished classes' : `Only ${classes} finished classes on ${days} days`;
+
+const verdicts: Record<Simulation['verdict'], (figures: Figures) => Verdict> = {
+  gain: () => ({
+    type: 'success',
+    header: 'Your studio would have earned more',
+    text: 'The whole interval lies above zero: this is hardly chance.',
+  }),
+  'not-proven': () => ({
+    type: 'info',
+    header: 'No gain is proven',
+    text: 'The interval includes zero: the difference may be chance.',
+  }),
+  loss: () => ({
+    type: 'warning',
+    header: 'Your studio would have earned less',
+    text: 'The whole interval lies below zero. Approving recommendations by hand is the better choice for now.',
+  }),
+  'too-little-history': (figures) => ({
+    type: 'info',
+    header: 'There is too little history to tell',
+    text: `${tooLittle(figures)} of connected marketplaces could be replayed. Upload past bookings, or decide without a proof.`,
+  }),
+};
+
+/** What the figures mean for the owner. */
+export const verdictOf = (figures: Figures): Verdict => verdicts[figures.verdict](figures);
