@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileOf, registry } from '../shared/contracts/registry.ts';
 import { product } from '../shared/product.ts';
 import { bundleNameOf } from './constructs/product-function.ts';
+import type { Resources } from './constructs/resources.ts';
 import { jobIds } from './grants.ts';
 import { type Parameters, parametersOf } from './parameters.ts';
 import { ApiStack } from './stacks/api-stack.ts';
@@ -67,7 +68,7 @@ const createStacks = (app: App, parameters: Parameters, functionsDir: string, we
   const jobs = new JobsStack(app, 'Jobs', {
     ...propsOf('jobs'),
     functionsDir,
-    resources: { ...stored(data), uploads, settings: settingsOf(parameters) },
+    resources: { ...stored(data), ...modelOf(parameters), uploads, settings: settingsOf(parameters) },
   });
   const { resources } = jobs;
   const withOrigin = { ...resources, settings: { ...resources.settings, WEB_ORIGIN: web.origin } };
@@ -106,6 +107,16 @@ const settingsOf = (parameters: Parameters) => ({
   STRIPE_BASE_URL: parameters.stripeBaseUrl,
   STRIPE_PRICE_ID: parameters.stripePriceId,
 });
+
+const modelOf = ({ modelId, region }: Parameters): Pick<Resources, 'model'> =>
+  modelId === undefined
+    ? {}
+    : {
+        model: {
+          id: modelId,
+          arn: `arn:${Aws.PARTITION}:bedrock:${region}::foundation-model/${modelId}`,
+        },
+      };
 
 const sourceOf = (id: string): string => {
   const job = (jobIds as readonly string[]).includes(id);

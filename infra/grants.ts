@@ -46,6 +46,8 @@ export interface Grant {
   readonly delays?: QueueName;
   /** May post to open live connections. */
   readonly connections?: true;
+  /** May ask the model, where the deployment has one. */
+  readonly model?: true;
   readonly secrets?: readonly SecretName[];
   readonly settings?: readonly Setting[];
   /** More memory is more processor too. */
@@ -104,6 +106,7 @@ export const grants: Record<OperationId | JobId, Grant> = {
     table: [...reads, ...changes, 'DeleteItem'],
     uploads: ['read'],
     sendsTo: ['imports'],
+    model: true,
   },
   'imports.cancelImport': { table: [...reads, ...changes, 'DeleteItem'] },
   'imports.clearData': { ...clearer, sendsTo: ['imports'] },
@@ -147,6 +150,7 @@ export const grants: Record<OperationId | JobId, Grant> = {
     ...importer,
     uploads: ['read', 'write', 'remove'],
     sendsTo: ['imports'],
+    model: true,
   },
   'live.broadcast.stream': { table: ['Query', 'DeleteItem'], connections: true },
   'live.connect.socket': { table: ['PutItem', 'DeleteItem'], settings: ['WEB_ORIGIN'] },

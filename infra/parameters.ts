@@ -1,6 +1,9 @@
 import type { Node } from 'constructs';
 import * as z from 'zod';
 
+/** Ids of models that Bedrock calls in whichever region has room begin with where that may be. */
+const inferenceProfile = /^(us|us-gov|eu|apac|jp|au|ca|sa|me|af|global)\./;
+
 const shape = z
   .strictObject({
     /** Stands in the stacks' names. What `prod` stores cannot be deleted with its stacks. */
@@ -26,6 +29,14 @@ const shape = z
       .string()
       .regex(/^price_\w+$/)
       .default('price_not_chosen_yet'),
+    /** A model of Amazon Bedrock in the same region, asked about files that were not surely understood. */
+    modelId: z
+      .string()
+      .regex(/^[a-z0-9-]+\.[a-z0-9.-]+(:[a-z0-9-]+){0,2}$/)
+      .refine((id) => !inferenceProfile.test(id), {
+        message: 'a model of the region itself, not an inference profile over several regions',
+      })
+      .optional(),
   })
   .refine(({ domain, certificateArn }) => (domain === undefined) === (certificateArn === undefined), {
     message: 'domain and certificateArn are given together or not at all',

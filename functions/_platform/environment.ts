@@ -8,6 +8,7 @@ const shapes = {
   RECORDINGS_BUCKET: z.string().min(3),
   UPLOADS_BUCKET: z.string().min(3),
   CREDENTIALS_KEY_ID: z.string().min(1),
+  MODEL_ID: z.string().min(3),
   WELLHUB_BASE_URL: z.url(),
   TOTALPASS_BASE_URL: z.url(),
   FITPASS_BASE_URL: z.url(),
@@ -32,3 +33,7 @@ export const environment = <V extends Variable>(...names: V[]): { readonly [K in
       return [name, parsed.data];
     }),
   ) as { readonly [K in V]: string };
+
+/** Reads a variable that only some deployments set; undefined where it is not there. */
+export const optionalEnvironment = (name: Variable): string | undefined =>
+  process.env[name] === undefined ? undefined : environment(name)[name];

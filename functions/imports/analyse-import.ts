@@ -2,8 +2,9 @@ import { Failure } from '../../shared/contracts/failure.ts';
 import { analyseImport } from '../../shared/contracts/imports/analyse-import.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { analyseUpload } from './analyse-upload.ts';
+import { analysisFactories } from './analysis-deps.ts';
 import type { Import } from './import.ts';
-import { importFactories, type ImportDeps } from './import-deps.ts';
+import type { ImportDeps } from './import-deps.ts';
 import { fileKey } from './import-keys.ts';
 import { changeImport } from './import-store.ts';
 import { changedMeanwhile, requireImport, viewOf } from './read-import-view.ts';
@@ -29,7 +30,7 @@ async function handToWorker(item: Import, correlationId: string, deps: ImportDep
   return after;
 }
 
-export const handler = httpOperation(analyseImport, importFactories, async (call) => {
+export const handler = httpOperation(analyseImport, analysisFactories, async (call) => {
   const { input, caller, deps, correlationId } = call;
   const item = await requireImport(caller.studioId, input.importId);
   if (item.status === 'awaiting-confirmation') return viewOf(item);

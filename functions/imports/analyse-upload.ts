@@ -1,20 +1,32 @@
 import { Failure } from '../../shared/contracts/failure.ts';
 import type { Analysis } from '../../shared/contracts/imports/plan.ts';
+import type { AnalysisDeps } from './analysis-deps.ts';
+import { askOpinion } from './ask-opinion.ts';
 import { fileBytes } from './file-bytes.ts';
-import { analyseFile } from './file/analyse-file.ts';
+import { analyseFile, type AskOpinion } from './file/analyse-file.ts';
 import type { Import } from './import.ts';
-import type { ImportDeps } from './import-deps.ts';
 import { readRememberedPlan, storeDetail } from './import-detail-store.ts';
 import { fileKey } from './import-keys.ts';
 import { changeImport } from './import-store.ts';
 import { signatureOf, withRememberedPlan, withShortTexts } from './remembered-plan.ts';
 import { heldUntil } from './slots.ts';
 
-async function analysisOf(item: Import, { uploads }: ImportDeps): Promise<Analysis> {
-  return analyseFile(fileBytes(uploads, fileKey(item), item.sizeBytes), item.kind);
+/** Nobody is asked about a file whose columns its owner has confirmed before. */
+function opinionOf({ studioId, kind }: Import, { model }: AnalysisDeps): AskOpinion | undefined {
+  if (!model) return undefined;
+  const ask = askOpinion(model);
+  return async (request, found) => {
+    const remembered = await readRememberedPlan(studioId, signatureOf(kind, found));
+    return remembered ? undefined : ask(request, found);
+  };
 }
 
-async function keep(item: Import, found: Analysis, deps: ImportDeps): Promise<Import | undefined> {
+async function analysisOf(item: Import, deps: AnalysisDeps): Promise<Analysis> {
+  const open = fileBytes(deps.uploads, fileKey(item), item.sizeBytes);
+  return analyseFile(open, item.kind, undefined, opinionOf(item, deps));
+}
+
+async function keep(item: Import, found: Analysis, deps: AnalysisDeps): Promise<Import | undefined> {
   const { studioId, importId, kind } = item;
   const signature = signatureOf(kind, found);
   const remembered = await readRememberedPlan(studioId, signature);
@@ -29,7 +41,7 @@ async function keep(item: Import, found: Analysis, deps: ImportDeps): Promise<Im
  *
  * @returns the import as it stands then; undefined when somebody else changed it meanwhile
  */
-export async function analyseUpload(item: Import, deps: ImportDeps): Promise<Import | undefined> {
+export async function analyseUpload(item: Import, deps: AnalysisDeps): Promise<Import | undefined> {
   try {
     return await keep(item, await analysisOf(item, deps), deps);
   } catch (error) {

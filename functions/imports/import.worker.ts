@@ -1,12 +1,12 @@
 import { importMessage, queueReceivesMax } from '../../shared/contracts/messages.ts';
 import { inStudio } from '../_platform/scope.ts';
 import { worker } from '../_platform/worker.ts';
-import { importFactories } from './import-deps.ts';
+import { analysisFactories } from './analysis-deps.ts';
 import { giveUp, runStep } from './run-step.ts';
 
 export const handler = worker(
   { name: 'imports.import', message: importMessage, fifo: false },
-  importFactories,
+  analysisFactories,
   ({ message, deps, receives }) =>
     inStudio(message.studioId, async () => {
       try {

@@ -9,7 +9,10 @@ const rememberedConfidenceMin = 0.95;
 const asLastTime = 'Columns are read as last time.';
 
 /** What files of the same columns have in common, whatever they are called and however long they are. */
-export const signatureOf = (kind: ImportKind, { csvColumns, headerRow }: Analysis): string =>
+export const signatureOf = (
+  kind: ImportKind,
+  { csvColumns, headerRow }: { readonly csvColumns: readonly string[]; readonly headerRow: number },
+): string =>
   shortHash(
     signatureHexDigits,
     kind,

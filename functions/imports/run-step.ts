@@ -1,6 +1,7 @@
 import type { ImportMessage } from '../../shared/contracts/messages.ts';
 import { wait } from '../_platform/adapters/wait.ts';
 import { analyseUpload } from './analyse-upload.ts';
+import type { AnalysisDeps } from './analysis-deps.ts';
 import { checkImport } from './check-import.ts';
 import { clearNext, failClearing } from './clear.ts';
 import { readClearing } from './clearing-store.ts';
@@ -41,7 +42,7 @@ const readMoved = ({ studioId, id }: ImportMessage, receives: number): Promise<I
     receives,
   );
 
-async function analyse(message: ImportMessage, receives: number, deps: ImportDeps): Promise<void> {
+async function analyse(message: ImportMessage, receives: number, deps: AnalysisDeps): Promise<void> {
   const item = await awaited(
     () => readImport(message.studioId, message.id),
     (found) => found?.status !== 'uploading',
@@ -83,7 +84,7 @@ async function clear(message: ImportMessage, receives: number, deps: ImportDeps)
 }
 
 /** Does one step of an import or a clearing. Delivered twice, or broken off anywhere, it comes to the same. */
-export async function runStep(message: ImportMessage, receives: number, deps: ImportDeps): Promise<void> {
+export async function runStep(message: ImportMessage, receives: number, deps: AnalysisDeps): Promise<void> {
   switch (message.step) {
     case 'analyse':
       return analyse(message, receives, deps);

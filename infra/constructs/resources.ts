@@ -11,6 +11,12 @@ interface Connections {
   readonly endpoint: string;
 }
 
+/** A language model: whom to ask, and by which id. */
+export interface ModelResource {
+  readonly arn: string;
+  readonly id: string;
+}
+
 /** Everything a grant can name. What a stack cannot offer is left out there. */
 export interface Resources {
   readonly table: ITableV2;
@@ -19,6 +25,8 @@ export interface Resources {
   readonly credentialsKey: IKey;
   readonly queues: Readonly<Record<QueueName, IQueue>>;
   readonly connections?: Connections;
+  /** Not there in a deployment without one: then nobody has the right to ask any. */
+  readonly model?: ModelResource;
   readonly secrets: Readonly<Record<SecretName, ISecret>>;
   readonly settings: Readonly<Partial<Record<Setting, string>>>;
 }

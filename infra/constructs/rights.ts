@@ -98,6 +98,11 @@ const connectionsPart: Part = ({ connections: wanted }, { connections }) => {
   };
 };
 
+const modelPart: Part = ({ model: wanted }, { model }) =>
+  wanted && model
+    ? { statements: [allow(['bedrock:InvokeModel'], model.arn)], environment: { MODEL_ID: model.id } }
+    : none;
+
 const secretsPart: Part = ({ secrets: names = [] }, { secrets }) => ({
   statements: names.map((name) => allow(['secretsmanager:GetSecretValue'], secrets[name].secretArn)),
   environment: Object.fromEntries(names.map((name) => [`${name}_ARN`, secrets[name].secretArn])),
@@ -121,6 +126,7 @@ const parts = [
   credentialsPart,
   queuesPart,
   connectionsPart,
+  modelPart,
   secretsPart,
   settingsPart,
 ];

@@ -8,7 +8,7 @@ export default {
     // Put by the build in the place of the SDK's own.
     'functions/_platform/adapters/credentials.ts',
     // Loaded by import() where they are first used.
-    'functions/_platform/adapters/{kms,s3,s3-files}-client.ts',
+    'functions/_platform/adapters/{bedrock,kms,s3,s3-files}-client.ts',
     'infra/app.ts',
     'infra/local/runtime/thread-main.ts',
     'infra/tools/*.{ts,mjs}',

@@ -15,8 +15,8 @@ import { parseRows } from './parse-rows.ts';
 import { refusals } from './refusals.ts';
 import { beginningOf, dialectOf, NotUtf8, utf8Of, type Open } from './source.ts';
 
-/** Asks a model for its opinion of a file's columns; undefined where there is none. It must not throw. */
-export type AskOpinion = (request: OpinionRequest) => Promise<unknown>;
+/** Asks for another opinion of a file's columns; undefined where there is none. It brings its own time limit. */
+export type AskOpinion = (request: OpinionRequest, found: Understanding) => Promise<unknown>;
 
 interface Reading {
   readonly open: Open;
@@ -32,7 +32,7 @@ async function withOpinion(
 ): Promise<{ found: Understanding; origin: Analysis['origin'] }> {
   const found = understand(profile);
   if (!ask || found.confidence >= opinionBelow || found.rowCount === 0) return { found, origin: 'detected' };
-  const told = acceptOpinion(profile, found, await ask(opinionRequest(profile)));
+  const told = acceptOpinion(profile, found, await ask(opinionRequest(profile), found));
   return told ? { found: told, origin: 'second-opinion' } : { found, origin: 'detected' };
 }
 

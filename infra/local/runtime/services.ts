@@ -10,6 +10,7 @@ import { createTable } from '../emulators/table/create-table.ts';
 import type { Faults as TableFaults } from '../emulators/table/faults.ts';
 import { createUserPool } from '../emulators/user-pool/create-user-pool.ts';
 import type { UserPoolMessage } from '../emulators/user-pool/options.ts';
+import { createBedrock } from '../simulators/bedrock/bedrock.ts';
 import type { Access } from './access.ts';
 import type { Metering } from './metering.ts';
 
@@ -34,13 +35,14 @@ export type Services = Awaited<ReturnType<typeof startServices>>;
 
 /** Starts an emulator of each AWS service that the app uses, with what its stacks declare. */
 export async function startServices(options: ServicesOptions) {
-  const [table, objects, keys, userPool, queues, secrets] = await Promise.all([
+  const [table, objects, keys, userPool, queues, secrets, bedrock] = await Promise.all([
     startTable(options),
     startObjects(options),
     startKeys(options),
     startUserPool(options),
     startQueues(options),
     startSecrets(options),
+    startBedrock(options),
   ]);
   return {
     table,
@@ -48,6 +50,7 @@ export async function startServices(options: ServicesOptions) {
     keys,
     userPool,
     queues,
+    bedrock,
     /** Addresses by the SDK's names of the services. */
     endpoints: {
       DYNAMODB: table.url,
@@ -55,9 +58,11 @@ export async function startServices(options: ServicesOptions) {
       KMS: keys.url,
       SQS: queues.url,
       SECRETS_MANAGER: secrets.url,
+      BEDROCK_RUNTIME: bedrock.url,
     },
     close: async () => {
-      await Promise.all([table, objects, keys, userPool, queues, secrets].map((one) => one.close()));
+      const all = [table, objects, keys, userPool, queues, secrets, bedrock];
+      await Promise.all(all.map((one) => one.close()));
     },
   };
 }
@@ -138,6 +143,16 @@ const startSecrets = ({ assembly, access, now, secrets }: ServicesOptions) =>
     }),
     now,
     authorize: ({ accessKeyId, action, secretArn }) => access.authorize(accessKeyId, action, secretArn),
+  });
+
+const startBedrock = ({ access }: ServicesOptions) =>
+  createBedrock({
+    authorize: ({ accessKeyId, action, modelId }) =>
+      access.authorize(
+        accessKeyId,
+        action,
+        arnOf('bedrock', `foundation-model/${modelId}`, place.region, ''),
+      ),
   });
 
 const startUserPool = ({ assembly, access, now, dir, persist, onMessage }: ServicesOptions) =>

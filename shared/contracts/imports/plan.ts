@@ -66,6 +66,8 @@ export const analysis = z.strictObject({
   rowCount: z.int().min(0).describe('data rows'),
   origin: z
     .enum(['detected', 'remembered', 'second-opinion'])
-    .describe("`remembered`: a plan that was confirmed for a file of the same columns, 'as last time'"),
+    .describe(
+      "`remembered`: a plan that was confirmed for a file of the same columns, 'as last time'; `second-opinion`: columns that a model proposed and the file's values bear out",
+    ),
 });
 export type Analysis = z.output<typeof analysis>;

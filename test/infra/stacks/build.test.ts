@@ -43,6 +43,16 @@ describe('a right', () => {
     expect(() => rightsOf({ table: [], settings: ['WEB_ORIGIN'] }, nothing)).toThrow(/WEB_ORIGIN/);
   });
 
+  it('to a model is one action on that model, and nothing where there is none', () => {
+    const model = { id: 'amazon.nova-lite-v1:0', arn: 'arn:aws:bedrock:us-east-1::foundation-model/x' };
+    const { statements, environment } = rightsOf({ table: [], model: true }, { ...nothing, model });
+    expect(statements.map((one) => one.toStatementJson())).toEqual([
+      { Effect: 'Allow', Action: 'bedrock:InvokeModel', Resource: model.arn },
+    ]);
+    expect(environment).toEqual({ MODEL_ID: model.id });
+    expect(rightsOf({ table: [], model: true }, nothing)).toEqual({ statements: [], environment: {} });
+  });
+
   it('to nothing is no statement and no variable', () => {
     expect(rightsOf({ table: [] }, nothing)).toEqual({ statements: [], environment: {} });
   });

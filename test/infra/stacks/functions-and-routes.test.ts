@@ -126,6 +126,10 @@ describe('rights', () => {
     expect(signed).toEqual(['billing.receive-event']);
   });
 
+  it('to a model has nobody where none was chosen', () => {
+    expect(JSON.stringify(resources)).not.toMatch(/bedrock|MODEL_ID/i);
+  });
+
   it('to recordings are one writer’s and one reader’s, all others to objects are of imports', () => {
     const othersWith = (action: string) =>
       bundlesWith(action).filter((bundle) => !bundle.startsWith('imports.'));

@@ -20,6 +20,8 @@ describe('deploy parameters', () => {
     ['a region that is none', { region: 'mexico' }, /at region/],
     ['a marketplace without TLS', { wellhubBaseUrl: 'http://api.example.org' }, /at wellhubBaseUrl/],
     ['a price that is none', { stripePriceId: 'prod_1' }, /at stripePriceId/],
+    ['a model that is none', { modelId: 'the best' }, /at modelId/],
+    ['a model of several regions', { modelId: 'us.amazon.nova-lite-v1:0' }, /not an inference profile/],
     ['a domain without its certificate', { domain: 'app.example.org' }, /given together/],
     ['a firewall outside us-east-1', { firewall: 'true', region: 'eu-west-1' }, /lives in us-east-1/],
     ['a firewall that is neither true nor false', { firewall: 'perhaps' }, /at firewall/],

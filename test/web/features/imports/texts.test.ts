@@ -16,6 +16,14 @@ describe('what is said of a file that was understood', () => {
     expect(detectionMessage({ confidence, origin: 'detected' })).toMatchObject({ type, header });
   });
 
+  it('names the model that proposed the columns, and stays as unsure as the file', () => {
+    expect(detectionMessage({ confidence: 0.79, origin: 'second-opinion' })).toMatchObject({
+      type: 'info',
+      content: expect.stringMatching(/an AI model proposed these columns .* check each/) as unknown,
+    });
+    expect(detectionMessage({ confidence: 0.4, origin: 'second-opinion' }).type).toBe('error');
+  });
+
   it('is as last time, whatever the confidence', () => {
     expect(detectionMessage({ confidence: 0.3, origin: 'remembered' })).toEqual({
       type: 'success',

@@ -20,11 +20,15 @@ const messages: Record<ConfidenceLevel, Message> = {
   },
 };
 
+const askedModel =
+  'Our own reading was not sure, so an AI model proposed these columns from their titles and masked values. Please check each of them.';
+
 /** What is said about how well a file was understood. */
-export const detectionMessage = ({ confidence, origin }: Pick<Analysis, 'confidence' | 'origin'>): Message =>
-  origin === 'remembered'
-    ? { ...messages.High, content: 'Your columns are mapped as last time.' }
-    : messages[confidenceLevel(confidence)];
+export function detectionMessage({ confidence, origin }: Pick<Analysis, 'confidence' | 'origin'>): Message {
+  if (origin === 'remembered') return { ...messages.High, content: 'Your columns are mapped as last time.' };
+  const message = messages[confidenceLevel(confidence)];
+  return origin === 'second-opinion' ? { ...message, content: askedModel } : message;
+}
 
 export const encodingNames: Record<Analysis['encoding'], string> = {
   'utf-8': 'UTF-8',

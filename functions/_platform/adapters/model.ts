@@ -1,0 +1,105 @@
+import type { ConverseCommandOutput } from '@aws-sdk/client-bedrock-runtime';
+import { setTimeout } from 'node:timers/promises';
+import { optionalEnvironment } from '../environment.ts';
+import type { Model, Question } from '../ports/model.ts';
+import { base } from './base.ts';
+
+const answerTimeoutMs = 5_000;
+const attemptsMax = 1;
+const answerCharactersMax = 32 * 1024;
+
+/** Why there is no answer, in a word: what was asked and what came back is nobody's to read in a log. */
+class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+const reasonOf = (error: unknown): string => {
+  if (error instanceof NoAnswer) return error.reason;
+  return error instanceof Error ? error.name : 'unknown';
+};
+
+function textOf({ stopReason, output }: ConverseCommandOutput): string {
+  if (stopReason !== 'end_turn') throw new NoAnswer(`stopped by ${stopReason ?? 'nothing'}`);
+  const text = (output?.message?.content ?? []).map((block) => block.text ?? '').join('');
+  if (text.length > answerCharactersMax) throw new NoAnswer('too long');
+  return text;
+}
+
+function parsed<T>(text: string, { shape }: Question<T>): T {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new NoAnswer('not JSON');
+  }
+  const found = shape.safeParse(value);
+  if (!found.success) throw new NoAnswer('another shape');
+  return found.data;
+}
+
+/** Loaded with the first question, as few files need one. */
+const load = () => import('./bedrock-client.ts');
+
+const inputOf = <T>(modelId: string, { instructions, data, answerTokensMax }: Question<T>) => ({
+  modelId,
+  system: [{ text: instructions }],
+  messages: [{ role: 'user' as const, content: [{ text: JSON.stringify(data) }] }],
+  inferenceConfig: { maxTokens: answerTokensMax, temperature: 0 },
+});
+
+/** A client of its own for each question: closing it ends whatever of the exchange is still open. */
+async function converse<T>(
+  modelId: string,
+  question: Question<T>,
+  abortSignal: AbortSignal,
+): Promise<ConverseCommandOutput> {
+  const { BedrockRuntimeClient, ConverseCommand, NodeHttpHandler } = await load();
+  const client = new BedrockRuntimeClient({
+    maxAttempts: attemptsMax,
+    requestHandler: new NodeHttpHandler({ connectionTimeout: answerTimeoutMs }),
+  });
+  abortSignal.addEventListener('abort', () => client.destroy(), { once: true });
+  try {
+    return await client.send(new ConverseCommand(inputOf(modelId, question)), { abortSignal });
+  } finally {
+    client.destroy();
+  }
+}
+
+async function answerOf<T>(modelId: string, question: Question<T>): Promise<T> {
+  const ended = new AbortController();
+  // The SDK stops listening to its signal once headers have come; a body that never ends must not hold anyone.
+  const tooLate = setTimeout(answerTimeoutMs, undefined, { signal: ended.signal }).then(() => {
+    throw new NoAnswer('timeout');
+  });
+  try {
+    const answered = converse(modelId, question, ended.signal);
+    answered.catch(() => undefined);
+    return parsed(textOf(await Promise.race([answered, tooLate])), question);
+  } finally {
+    tooLate.catch(() => undefined);
+    ended.abort();
+  }
+}
+
+/** The model of this deployment at Amazon Bedrock; undefined where none was chosen. */
+export function model(): Model | undefined {
+  const modelId = optionalEnvironment('MODEL_ID');
+  if (modelId === undefined) return undefined;
+  return {
+    ask: async (question) => {
+      try {
+        return await answerOf(modelId, question);
+      } catch (error) {
+        base.logger.warn('the model gave no answer', { reason: reasonOf(error) });
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+
+/** Errors of the Converse operation by the status they come with. */
+export const errorStatus = {
+  AccessDeniedException: 403,
+  InternalServerException: 500,
+  ModelErrorException: 424,
+  ModelNotReadyException: 429,
+  ModelTimeoutException: 408,
+  ResourceNotFoundException: 404,
+  ServiceUnavailableException: 503,
+  ThrottlingException: 429,
+  ValidationException: 400,
+} as const;
+export type ErrorName = keyof typeof errorStatus;
+
+const errorNames = Object.keys(errorStatus) as [ErrorName, ...ErrorName[]];
+const stopReason = z.enum([
+  'end_turn',
+  'max_tokens',
+  'stop_sequence',
+  'guardrail_intervened',
+  'content_filtered',
+]);
+
+/**
+ * What happens to one question:
+ * - text: answered by these words; `stopReason` says why the model went silent
+ * - error: refused by one of Bedrock's errors
+ * - hang: never answered
+ * - stall: answered by headers and the beginning of a body that never ends
+ * - reset: the connection breaks
+ * - garbage: answered 200 by a page that is none of Bedrock's
+ */
+const turn = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('text'), text: z.string(), stopReason: stopReason.default('end_turn') }),
+  z.strictObject({ kind: z.literal('error'), error: z.enum(errorNames) }),
+  z.strictObject({ kind: z.literal('hang') }),
+  z.strictObject({ kind: z.literal('stall') }),
+  z.strictObject({ kind: z.literal('reset') }),
+  z.strictObject({ kind: z.literal('garbage') }),
+]);
+export type Turn = z.output<typeof turn>;
+
+/** The questions to come, one turn each, in this order. */
+export const script = z.strictObject({ turns: z.array(turn).max(1_000) });
+
+/** What a model says that nobody told anything. */
+export const unscripted: Turn = { kind: 'text', text: 'I was told no answer.', stopReason: 'end_turn' };

@@ -1,0 +1,36 @@
+import { createBedrock, type BedrockSimulator } from '../../infra/local/simulators/bedrock/bedrock.ts';
+import type { Turn } from '../../infra/local/simulators/bedrock/script.ts';
+
+export const testModelId = 'amazon.nova-lite-v1:0';
+
+export interface TestBedrock extends BedrockSimulator {
+  /** What happens to the next questions, one each; forgets those that were asked. */
+  tell(...turns: Turn[]): Promise<void>;
+}
+
+/** A model's words to the end. */
+export const says = (answer: unknown): Turn => ({
+  kind: 'text',
+  text: typeof answer === 'string' ? answer : JSON.stringify(answer),
+  stopReason: 'end_turn',
+});
+
+/** Starts Bedrock and points the AWS SDK of this process at it. Import what uses it only after this. */
+export async function startBedrock(): Promise<TestBedrock> {
+  const bedrock = await createBedrock();
+  Object.assign(process.env, {
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    AWS_ENDPOINT_URL_BEDROCK_RUNTIME: bedrock.url,
+    MODEL_ID: testModelId,
+  });
+  return {
+    ...bedrock,
+    tell: async (...turns) => {
+      const body = JSON.stringify({ turns });
+      const { status } = await fetch(`${bedrock.url}/_control/script`, { method: 'PUT', body });
+      if (status !== 204) throw new Error(`script: ${status}`);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import * as z from 'zod';
+import { errorStatus, type ErrorName, type Turn } from '../../../../infra/local/simulators/bedrock/script.ts';
+import type { Model } from '../../../../functions/_platform/ports/model.ts';
+import { says, startBedrock, testModelId, type TestBedrock } from '../../../builders/start-bedrock.ts';
+
+const secretWords = 'the customer Ana';
+const question = {
+  instructions: 'Count.',
+  data: { of: secretWords },
+  shape: z.strictObject({ count: z.int() }),
+  answerTokensMax: 99,
+};
+
+let bedrock: TestBedrock;
+let model: () => Model | undefined;
+let lines: jest.SpiedFunction<typeof console.warn>;
+
+beforeAll(async () => {
+  bedrock = await startBedrock();
+  Object.assign(process.env, { POWERTOOLS_DEV: 'true', POWERTOOLS_LOG_LEVEL: 'WARN' });
+  lines = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  ({ model } = await import('../../../../functions/_platform/adapters/model.ts'));
+});
+afterAll(() => bedrock.close());
+beforeEach(() => {
+  lines.mockClear();
+});
+
+const logged = () => lines.mock.calls.flat().join('\n');
+
+describe('a model at Bedrock', () => {
+  test('is asked once, with instructions apart from data, few tokens and no chance', async () => {
+    await bedrock.tell(says({ count: 3 }));
+    expect(await model()?.ask(question)).toEqual({ count: 3 });
+    expect(bedrock.questions()).toEqual([
+      {
+        modelId: testModelId,
+        request: {
+          system: [{ text: 'Count.' }],
+          messages: [{ role: 'user', content: [{ text: JSON.stringify(question.data) }] }],
+          inferenceConfig: { maxTokens: 99, temperature: 0 },
+        },
+      },
+    ]);
+    expect(logged()).toBe('');
+  });
+
+  test('is none where none was chosen', () => {
+    delete process.env['MODEL_ID'];
+    expect(model()).toBeUndefined();
+    process.env['MODEL_ID'] = testModelId;
+  });
+
+  const errors = (Object.keys(errorStatus) as ErrorName[]).map(
+    (error) => [error, { kind: 'error', error }, new RegExp(error)] as const,
+  );
+  const faults: readonly (readonly [string, Turn, RegExp])[] = [
+    ['a broken connection', { kind: 'reset' }, /"reason": "\w*Error"/],
+    ['a page that is none of Bedrock’s', { kind: 'garbage' }, /"reason": "SyntaxError"/],
+    ['words', says(`Sorry, ${secretWords} is nobody I may speak of.`), /not JSON/],
+    ['JSON in a fence', says('```json\n{"count":3}\n```'), /not JSON/],
+    ['JSON of another shape', says({ count: secretWords }), /another shape/],
+    ['JSON with more than was asked for', says({ count: 3, also: secretWords }), /another shape/],
+    ['too much', says({ count: 3, also: 'x'.repeat(40_000) }), /too long/],
+    ['an answer that was cut', { kind: 'text', text: '{"count":3}', stopReason: 'max_tokens' }, /max_tokens/],
+    [
+      'a refusal',
+      { kind: 'text', text: '{"count":3}', stopReason: 'content_filtered' },
+      /stopped by content_filtered/,
+    ],
+  ];
+  test.each([...errors, ...faults])(
+    '%s: no answer, no second attempt, no word of it in the log',
+    async (_, turn, reason) => {
+      await bedrock.tell(turn, says({ count: 3 }));
+      expect(await model()?.ask(question)).toBeUndefined();
+      expect(bedrock.questions()).toHaveLength(1);
+      expect(lines).toHaveBeenCalledTimes(1);
+      expect(logged()).toMatch(reason);
+      expect(logged()).not.toMatch(/Ana|Count\.|Welcome|as it was told/);
+    },
+  );
+
+  test('that never answers, or never ends its answer, is waited for no longer than its time', async () => {
+    await bedrock.tell({ kind: 'hang' }, { kind: 'stall' });
+    expect(await Promise.all([model()?.ask(question), model()?.ask(question)])).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(bedrock.questions()).toHaveLength(2);
+    expect(logged().match(/timeout|AbortError/gi)).toHaveLength(2);
+  }, 20_000);
+
+  test('that cannot be reached gives no answer', async () => {
+    const url = process.env['AWS_ENDPOINT_URL_BEDROCK_RUNTIME'];
+    await (await startBedrock()).close();
+    expect(await model()?.ask(question)).toBeUndefined();
+    expect(logged()).toMatch(/"reason": "\w*Error"/);
+    process.env['AWS_ENDPOINT_URL_BEDROCK_RUNTIME'] = url;
+  });
+});

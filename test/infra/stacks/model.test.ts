@@ -1,0 +1,39 @@
+import { actionsOf, synthesize, targetsOf, type Resource, type Statement } from './synthesized.ts';
+
+const modelId = 'anthropic.claude-3-5-haiku-20241022-v1:0';
+const { resources } = synthesize({ region: 'eu-west-1', modelId });
+const ofType = (type: string) => resources.filter((resource) => resource.type === type);
+
+const variablesOf = ({ properties }: Resource) =>
+  (properties['Environment'] as { Variables?: Record<string, unknown> } | undefined)?.Variables ?? {};
+const statementsOf = ({ properties }: Resource) =>
+  (properties['PolicyDocument'] as { Statement: Statement[] }).Statement;
+
+describe('a deployment with a model', () => {
+  it('tells its id to the two functions that understand files, and to no other', () => {
+    const told = ofType('AWS::Lambda::Function').filter((one) => 'MODEL_ID' in variablesOf(one));
+    expect(told.map((one) => variablesOf(one)['POWERTOOLS_SERVICE_NAME'])).toEqual(
+      expect.arrayContaining(['imports.analyse-import', 'imports.import.worker']),
+    );
+    expect(told.map((one) => variablesOf(one)['MODEL_ID'])).toEqual([modelId, modelId]);
+  });
+
+  it('lets these two call this model of its own region, and nothing else of Bedrock', () => {
+    const policies = ofType('AWS::IAM::Policy').filter((one) => JSON.stringify(one).includes('bedrock'));
+    expect(policies.map(({ stack, id }) => `${stack}/${id}`)).toEqual([
+      expect.stringMatching(/^Jobs\/ImportRole/),
+      expect.stringMatching(/^Api-imports\/AnalyseImportRole/),
+    ]);
+    const statements = policies
+      .flatMap(statementsOf)
+      .filter((one) => actionsOf(one).some((action) => action.startsWith('bedrock:')));
+    expect(statements.flatMap(actionsOf)).toEqual(['bedrock:InvokeModel', 'bedrock:InvokeModel']);
+    const arn = {
+      'Fn::Join': [
+        '',
+        ['arn:', { Ref: 'AWS::Partition' }, `:bedrock:eu-west-1::foundation-model/${modelId}`],
+      ],
+    };
+    expect(statements.flatMap(targetsOf)).toEqual([arn, arn]);
+  });
+});
