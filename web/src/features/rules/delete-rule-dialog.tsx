@@ -6,15 +6,11 @@ import { useDelete } from './use-rules.ts';
 interface Props {
   rule: RuleView;
   onClose: () => void;
-  onDeleted: () => void;
 }
 
 /** Asks before a rule and its count are gone. */
-export function DeleteRuleDialog({ rule, onClose, onDeleted }: Props) {
-  const deleting = useDelete(rule, () => {
-    onClose();
-    onDeleted();
-  });
+export function DeleteRuleDialog({ rule, onClose }: Props) {
+  const deleting = useDelete(rule, onClose);
   const busy = deleting.isPending;
   return (
     <Modal

@@ -1,6 +1,6 @@
-import Button, { type ButtonProps } from '@cloudscape-design/components/button';
+import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
-import { lazy, Suspense, useCallback, useRef, useState, type Ref } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { rulesMax, type RuleView } from '../../../../shared/contracts/rules/rule.ts';
 import { Failure } from '../../ui/failure.tsx';
@@ -22,12 +22,10 @@ function useAdding() {
   };
 }
 
-function AddButton(props: { ref: Ref<ButtonProps.Ref>; count: number; onAdd: () => void }) {
-  const { ref, count, onAdd } = props;
+function AddButton({ count, onAdd }: { count: number; onAdd: () => void }) {
   const full = count >= rulesMax;
   return (
     <Button
-      ref={ref}
       variant="primary"
       iconName="add-plus"
       disabled={full}
@@ -45,16 +43,13 @@ export default function RulesPage() {
   const rules = useRules();
   const { adding, open, close } = useAdding();
   const [deleting, setDeleting] = useState<RuleView | null>(null);
-  const addButton = useRef<ButtonProps.Ref>(null);
-  // The button that had the focus is gone with its rule.
-  const moveFocus = (): void => void requestAnimationFrame(() => addButton.current?.focus());
   const shown = rules.data?.rules;
   return (
     <div className="page">
       <Header
         variant="h1"
         description="Rules override the optimizer, from the first to the last. Decisions say which rules they follow, and are approved or carried out as all others."
-        actions={<AddButton ref={addButton} count={shown?.length ?? 0} onAdd={open} />}
+        actions={<AddButton count={shown?.length ?? 0} onAdd={open} />}
       >
         Rules
       </Header>
@@ -64,9 +59,7 @@ export default function RulesPage() {
         <RulesTable rules={shown} onAdd={open} onDelete={setDeleting} />
       )}
       <Suspense fallback={null}>{adding && <AddRuleDialog onClose={close} />}</Suspense>
-      {deleting && (
-        <DeleteRuleDialog rule={deleting} onClose={() => setDeleting(null)} onDeleted={moveFocus} />
-      )}
+      {deleting && <DeleteRuleDialog rule={deleting} onClose={() => setDeleting(null)} />}
     </div>
   );
 }
