@@ -53,17 +53,18 @@ const best = (scores: Scores): MailEvent =>
 
 const none = (reason: string, unclear: boolean): EventFinding => ({ event: null, unclear, sure: 0, reason });
 
-/** The reason to take a mail for something else, by its subject, or by its first sentences where the subject tells less. */
+/** Why a mail is taken for something else, by its subject, or by its first sentences where the subject tells less. */
 function otherKind(
   subject: string,
   head: readonly string[],
   scores: Scores,
   own: Scores,
-): string | undefined {
+): { reason: string; open: boolean } | undefined {
   const [clear, subjectClear] = [Math.max(...Object.values(scores)), Math.max(...Object.values(own))];
-  for (const [reason, inSubject, inBody] of otherKinds) {
-    if (inSubject.test(subject) && subjectClear < 4) return reason;
-    if (subjectClear < 4 && head.some((sentence) => inBody.test(sentence)) && clear < 6) return reason;
+  if (subjectClear >= 4) return undefined;
+  for (const { reason, subject: inSubject, body, confirms } of otherKinds) {
+    const isTold = inSubject.test(subject) || (clear < 6 && head.some((sentence) => body.test(sentence)));
+    if (isTold) return { reason, open: confirms && clear >= 5 };
   }
   return undefined;
 }
@@ -121,7 +122,7 @@ export function findEvent(subject: string, lines: readonly Line[]): EventFinding
   if (membershipEnd.test(title) || (own.booking_cancelled < 3 && head.some((one) => membershipEnd.test(one))))
     return none('It is about a membership, not about a place in a class.', false);
   const other = otherKind(title, head, scores, own);
-  if (other) return none(other, false);
+  if (other) return none(other.reason, other.open);
   if (pending.test(title) || head.some((one) => pending.test(one)))
     return none('It is a request that is not confirmed yet.', true);
   if ((changes.test(title) || head.some((one) => changes.test(one))) && Math.max(...Object.values(own)) < 4)

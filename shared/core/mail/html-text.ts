@@ -24,6 +24,9 @@ const unseen = new Set(['style', 'title', 'noscript', 'template', 'object', 'svg
 const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 const hiddenStyle = /display\s{0,3}:\s{0,3}none|visibility\s{0,3}:\s{0,3}hidden/i;
 const itemsMax = 200;
+/** Elements within elements; what comes after more of them is not read. The parser's cost grows with their square. */
+const depthMax = 512;
+const chunkCharacters = 2_048;
 
 interface Open {
   readonly name: string;
@@ -45,6 +48,10 @@ class Reader {
   #emphasis = '';
   #hidden = 0;
   #seen = 0;
+
+  get depth(): number {
+    return this.#open.length;
+  }
 
   #inner(): Item | undefined {
     return this.#open.findLast((one) => one.item)?.item;
@@ -119,7 +126,8 @@ export function htmlText(html: string): HtmlText {
     },
     { decodeEntities: true, lowerCaseTags: true },
   );
-  parser.write(html);
+  for (let at = 0; at < html.length && reader.depth <= depthMax; at += chunkCharacters)
+    parser.write(html.slice(at, at + chunkCharacters));
   parser.end();
   return reader;
 }

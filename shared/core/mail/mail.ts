@@ -38,6 +38,8 @@ export interface MailReading {
 export const mailBytesMax = 25 * 1024 * 1024;
 /** The characters of a body that are read: a reservation stands at its beginning. */
 export const bodyCharactersMax = 200_000;
+/** The characters of a body's text, without its HTML, that are read. */
+export const textCharactersMax = 60_000;
 /** The lines of a body that are read. */
 export const linesMax = 2_000;
 /** The characters of a line that are read. */

@@ -2,38 +2,59 @@
 export const conditional =
   /\b(?:if|unless|whether|should you|in case|when you|whenever|can|cannot|can't|may|might|must|could|would|won't|policy|policies|up to|within|less than|at least|no later|until|window|refund(?:s|ed)? (?:only|will|if)|(?:late )?cancell?ation (?:and|fee|charge)|no[- ]show|to cancel|want to|need to|wish to|remember|free to|easily)\b|(?:^|[,;¿(] ?|\b(?:que|pero|y|e|o) )si (?!e?sta)|\b(?:en caso|puedes?|podras?|podra|pueden|debes?|politicas?|hasta|menos de|antes de|al menos|recuerda|recordar|cuando|para cancelar|deseas?|necesitas?|quieres|penaliz\w*)\b|\b(?:caso|se (?:voce|precisar|quiser|nao|desejar|for|houver|cancelar|o aluno|a aula)|pode|podera|podem|deve|ate \d|menos de|antes d[aeo]|pelo menos|lembre|quando|para cancelar|deseja|precisa|multa)\b|\b(?:si vous|si le|en cas|pouvez|pourrez|peut|devez|politique|jusqu'a|moins de|avant le|au moins|rappelez|lorsque|pour annuler|souhaitez)\b/;
 
+/** A kind of mail that is no reservation. */
+export interface OtherKind {
+  readonly reason: string;
+  readonly subject: RegExp;
+  readonly body: RegExp;
+  /** Whether such a mail may confirm a booking in passing: then a person looks at it. */
+  readonly confirms: boolean;
+}
+
 /** What a mail is about when it is no reservation, by the words of its subject or first sentences. */
-export const otherKinds: readonly (readonly [reason: string, subject: RegExp, body: RegExp])[] = [
-  [
-    'It is a reminder of a class that was booked before.',
-    /\b(?:reminder|don't forget|upcoming (?:class|booking|reservation)|starts (?:in|soon)|(?:is|class) tomorrow|see you tomorrow|getting ready|recordatorio|recuerda|no (?:te )?olvides|proxima clase|tu clase (?:es )?(?:manana|empieza)|te esperamos|lembrete|lembre-se|nao (?:se )?esqueca|proxima aula|sua aula (?:e )?(?:amanha|comeca)|rappel|n'oubliez pas|prochain cours|votre cours (?:est )?demain)\b/,
-    /\b(?:(?:this is|just) an? (?:friendly |quick )?reminder|reminder (?:that|of|for) (?:your|you)|don't forget (?:your|you|about)|(?:te |le )recordamos (?:que tienes|tu|su|que tu)|(?:este |esto )?es un recordatorio|no olvides tu|lembramos (?:que voce|a sua|da sua|que a sua|que tem)|(?:este e )?um lembrete|nous vous rappelons (?:que vous|votre)|ceci est un rappel)\b/,
-  ],
-  [
-    'It is about a refund, not about a place in a class.',
-    /\b(?:refund|refunded|reembolso|devolucion|estorno|remboursement|rembourse|credit(?:s)? (?:returned|restored)|reembolsado)\b/,
-    /\b(?:(?:your|the|a) refund (?:of|has|was|is|for)|we(?:'ve| have)? (?:issued|processed)\b.{0,40}\brefund|has been refunded|reembolso (?:de|por|ha|foi|fue)|hemos reembolsado|estorno (?:de|foi)|remboursement (?:de|a))\b/,
-  ],
-  [
-    'A place came free or somebody waits for one: nothing is booked by it.',
-    /\b(?:wait(?:ing)?[- ]?list|waitlisted|standby|lista de espera|liste d'attente|spot (?:has )?opened|se libero un lugar|vaga (?:disponivel|liberada))\b/,
-    /\b(?:(?:added|joined|are|been placed|now|is) (?:to |on |in )?(?:the |a )?wait(?:ing)?[- ]?list|(?:en|a|na|sur|em) (?:la |uma |una )?(?:lista de espera|liste d'attente))\b/,
-  ],
-  [
-    'It is a question or a message, which somebody has to read.',
-    /\b(?:new message|message from|nuevo mensaje|mensaje de|nova mensagem|mensagem de|nouveau message|message de|question|pregunta|duvida|consulta)\b/,
-    /\b(?:wrote|escribio|escreveu|a ecrit|says|dice|diz)\s?:/,
-  ],
-  [
-    'It asks for an opinion, or is an advertisement or a report.',
-    /\b(?:how was|rate your|review|feedback|survey|newsletter|special offer|% off|discount|promo\w*|offer|sale|invite a friend|refer|welcome|weekly|monthly|summary|report|payout|statement|digest|new feature|webinar|as seen|como estuvo|como fue|califica|opinion|encuesta|novedades|oferta|descuento|bienvenid[oa]|resumen|semanal|mensual|reporte|como foi|avalie|pesquisa|novidades|desconto|bem-vind[oa]|resumo|relatorio|repasse|falta pouco|comment (?:etait|s'est)|votre avis|avis|nouveautes|remise|bienvenue|resume|hebdomadaire|rapport|password|contrasena|senha|mot de passe|verify|verifica|verifique|security alert|sign-in|login)\b/,
-    /\b(?:unsubscribe from (?:marketing|this newsletter)|how was your|rate your (?:class|experience)|como estuvo tu|califica tu|como foi (?:sua|a sua)|avalie (?:sua|a)|comment s'est passe)\b/,
-  ],
-  [
-    'It is about a payment or a purchase, not about a place in a class.',
-    /\b(?:receipt|invoice|payment|purchase|purchased|order|subscription|membership|package|class pack|credits?|billing|recibo|factura|pago|compra|pedido|suscripcion|membresia|paquete|bono|creditos|cobro|fatura|pagamento|assinatura|mensalidade|pacote|plano|cobranca|recu|facture|paiement|achat|commande|abonnement|forfait)\b/,
-    /\b(?:thank(?:s| you) for your (?:purchase|order|payment)|payment (?:was|has been|is) (?:received|successful|processed)|gracias por tu (?:compra|pago)|(?:tu|su) pago (?:ha sido|fue)|seu pagamento foi|obrigad[oa] pel[ao] (?:compra|pagamento)|merci pour votre (?:achat|paiement|commande)|(?:tu|seu|sua|your) (?:package|paquete|pacote|membership|membresia|assinatura|plano|bono|class pack) )/,
-  ],
+export const otherKinds: readonly OtherKind[] = [
+  {
+    reason: 'It is a reminder of a class that was booked before.',
+    subject:
+      /\b(?:reminder|don't forget|upcoming (?:class|booking|reservation)|starts (?:in|soon)|(?:is|class) tomorrow|see you tomorrow|getting ready|recordatorio|recuerda|no (?:te )?olvides|proxima clase|tu clase (?:es )?(?:manana|empieza)|te esperamos|lembrete|lembre-se|nao (?:se )?esqueca|proxima aula|sua aula (?:e )?(?:amanha|comeca)|rappel|n'oubliez pas|prochain cours|votre cours (?:est )?demain)\b/,
+    body: /\b(?:(?:this is|just) an? (?:friendly |quick )?reminder|reminder (?:that|of|for) (?:your|you)|don't forget (?:your|you|about)|(?:te |le )recordamos (?:que tienes|tu|su|que tu)|(?:este |esto )?es un recordatorio|no olvides tu|lembramos (?:que voce|a sua|da sua|que a sua|que tem)|(?:este e )?um lembrete|nous vous rappelons (?:que vous|votre)|ceci est un rappel)\b/,
+    confirms: false,
+  },
+  {
+    reason: 'It is about a refund, not about a place in a class.',
+    subject:
+      /\b(?:refund|refunded|reembolso|devolucion|estorno|remboursement|rembourse|credit(?:s)? (?:returned|restored)|reembolsado)\b/,
+    body: /\b(?:(?:your|the|a) refund (?:of|has|was|is|for)|we(?:'ve| have)? (?:issued|processed)\b.{0,40}\brefund|has been refunded|reembolso (?:de|por|ha|foi|fue)|hemos reembolsado|estorno (?:de|foi)|remboursement (?:de|a))\b/,
+    confirms: false,
+  },
+  {
+    reason: 'A place came free or somebody waits for one: nothing is booked by it.',
+    subject:
+      /\b(?:wait(?:ing)?[- ]?list|waitlisted|standby|lista de espera|liste d'attente|spot (?:has )?opened|se libero un lugar|vaga (?:disponivel|liberada))\b/,
+    body: /\b(?:(?:added|joined|are|been placed|now|is) (?:to |on |in )?(?:the |a )?wait(?:ing)?[- ]?list|(?:en|a|na|sur|em) (?:la |uma |una )?(?:lista de espera|liste d'attente))\b/,
+    confirms: false,
+  },
+  {
+    reason: 'It is a question or a message, which somebody has to read.',
+    subject:
+      /\b(?:new message|message from|nuevo mensaje|mensaje de|nova mensagem|mensagem de|nouveau message|message de|question|pregunta|duvida|consulta)\b/,
+    body: /\b(?:wrote|escribio|escreveu|a ecrit|says|dice|diz)\s?:/,
+    confirms: false,
+  },
+  {
+    reason: 'It asks for an opinion, or is an advertisement or a report.',
+    subject:
+      /\b(?:how was|rate your|review|feedback|survey|newsletter|special offer|% off|discount|promo\w*|offer|sale|invite a friend|refer|welcome|weekly|monthly|summary|report|payout|statement|digest|new feature|webinar|as seen|como estuvo|como fue|califica|opinion|encuesta|novedades|oferta|descuento|bienvenid[oa]|resumen|semanal|mensual|reporte|como foi|avalie|pesquisa|novidades|desconto|bem-vind[oa]|resumo|relatorio|repasse|falta pouco|comment (?:etait|s'est)|votre avis|avis|nouveautes|remise|bienvenue|resume|hebdomadaire|rapport|password|contrasena|senha|mot de passe|verify|verifica|verifique|security alert|sign-in|login)\b/,
+    body: /\b(?:unsubscribe from (?:marketing|this newsletter)|how was your|rate your (?:class|experience)|como estuvo tu|califica tu|como foi (?:sua|a sua)|avalie (?:sua|a)|comment s'est passe)\b/,
+    confirms: false,
+  },
+  {
+    reason: 'It is about a payment or a purchase, not about a place in a class.',
+    subject:
+      /\b(?:receipt|invoice|payment|purchase|purchased|order|subscription|membership|package|class pack|credits?|billing|recibo|factura|pago|compra|pedido|suscripcion|membresia|paquete|bono|creditos|cobro|fatura|pagamento|assinatura|mensalidade|pacote|plano|cobranca|recu|facture|paiement|achat|commande|abonnement|forfait)\b/,
+    body: /\b(?:thank(?:s| you) for your (?:purchase|order|payment)|payment (?:was|has been|is) (?:received|successful|processed)|gracias por tu (?:compra|pago)|(?:tu|su) pago (?:ha sido|fue)|seu pagamento foi|obrigad[oa] pel[ao] (?:compra|pagamento)|merci pour votre (?:achat|paiement|commande)|(?:tu|seu|sua|your) (?:package|paquete|pacote|membership|membresia|assinatura|plano|bono|class pack) )/,
+    confirms: true,
+  },
 ];
 
 /** Changes of a reservation that are neither a booking nor a cancellation. */

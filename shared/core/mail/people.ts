@@ -19,7 +19,7 @@ const by = new RegExp(
   'u',
 );
 const greeting =
-  /^[¡!]?\s?(?:hi|hello|hey|dear|hola|buen[oa]s? (?:dias|tardes|noches)|estimad[oa](?:\/a)?|querid[oa]|ola|oi|bom dia|boa tarde|prezad[oa](?:\(a\))?|car[oa]|bonjour|bonsoir|salut|cher|chere)[ ,]{1,2}/;
+  /^[¡!]?\s?(?:listo|felicidades|genial|excelente|gracias|thanks|thank you|congratulations|great news|good news|parabens|pronto|obrigad[oa]|merci|felicitations|hi|hello|hey|dear|hola|buen[oa]s? (?:dias|tardes|noches)|estimad[oa](?:\/a)?|querid[oa]|ola|oi|bom dia|boa tarde|prezad[oa](?:\(a\))?|car[oa]|bonjour|bonsoir|salut|cher|chere)[ ,]{1,2}/;
 const toWhom = /^(?:to|para)\s(?=\S)/;
 const leading =
   /^(?:The|A|An|New|Member|User|Client|Customer|Guest|Student|El|La|Un|Una|O|Le|Cliente|Aluno|Aluna|Alumno|Alumna|Socio|Socia|Usuario|Usuário|Membre|Reserva|Booking|Hi|Hello|Hola|Olá|Bonjour)\s+/u;
@@ -48,7 +48,7 @@ export function toldPerson(subject: string, lines: readonly Line[]): ToldPerson 
     if (!match || hasEmail(text)) continue;
     const rest = text.slice(match[0].length).split(/[!:;.¡]|,\s?(?:\p{Ll}|$)/u)[0];
     const greeted = named(rest);
-    if (greeted) return { name: greeted, third: false };
+    if (greeted && /^\p{Lu}/u.test(greeted)) return { name: greeted, third: false };
   }
   return undefined;
 }

@@ -7,6 +7,11 @@ export const bookingPhrases: readonly PhraseSource[] = [
   [
     'booking_confirmed',
     5,
+    String.raw`\b(?:class|lesson|session|course)\b(?! pass)${gap}\b(?:has been|was|is) (?:now )?(?:booked|reserved|scheduled|confirmed)\b|\bclase (?:ha sido |fue |quedo )?reservada\b|\baula reservada\b`,
+  ],
+  [
+    'booking_confirmed',
+    5,
     String.raw`\b(?:you(?:'ve| have)? )?(?:received|got|have) an? (?:new )?(?:[a-z]+ ){0,2}?${en}\b(?! cancel)`,
   ],
   [
@@ -32,7 +37,7 @@ export const bookingPhrases: readonly PhraseSource[] = [
   [
     'booking_confirmed',
     4,
-    String.raw`\bnew (?:[a-z]+ ){0,2}?${en}\b|\b${en} (?:confirmation|confirmed|received)\b|\bconfirmed:? |\bconfirmation (?:of|for) (?:your |the )?(?:[a-z]+ )?(?:${en}|class)\b|\bthank(?:s| you) for (?:booking|your (?:booking|reservation)|reserving|registering)\b|\bclass (?:registration|booked|confirmed|confirmation|booking)\b|\breservation made by\b`,
+    String.raw`\bnew (?:[a-z]+ ){0,2}?${en}\b|\b${en} (?:confirmation|confirmed|received)\b|\bconfirmed:? |\bconfirmation (?:of|for) (?:your |the )?(?:[a-z]+ )?(?:${en}|class)\b|\bthank(?:s| you) for (?:booking|your (?:booking|reservation)|reserving|registering)\b|\b(?:class|lesson|session) (?:registration|booked|confirmed|confirmation|booking)\b(?! (?:has been |was |is )?(?:cancel|delet))|\breservation made by\b`,
   ],
   [
     'booking_confirmed',

@@ -17,7 +17,7 @@ export const clientPhrases: readonly PhraseSource[] = [
   [
     'booking_cancelled',
     5,
-    String.raw`\b(?:has |have |just )?(?:cancell?ed|deleted|removed|withdrawn) (?:their|his|her|the following|a|an|the|out of) (?:[a-z]+ ){0,3}?(?:${en}|class)\b`,
+    String.raw`\b(?:has |have |just )?(?:cancell?ed|deleted|removed|withdrawn) (?:their|his|her|your|the following|a|an|the|out of) (?:[a-z]+ ){0,3}?(?:${en}|class|lesson|course)\b`,
   ],
   [
     'booking_cancelled',

@@ -2,13 +2,19 @@ import { channelNamed } from '../csv/channel-of.ts';
 import type { DateContext } from './calendar.ts';
 import { dateContext } from './context.ts';
 import { findTimes } from './dates.ts';
-import { draftsOfLabels, draftsOfTold, merged, newDraft, shareOut, type Draft } from './drafts.ts';
+import { draftsOfLabels, draftsOfTold, merged, newDraft, putMoment, shareOut, type Draft } from './drafts.ts';
 import { findEvent } from './event.ts';
 import { htmlText } from './html-text.ts';
 import { judge } from './judge.ts';
 import { labelledValues } from './labelled.ts';
 import { linesOf, withoutForwarding, type Forwarded } from './lines.ts';
-import { bodyCharactersMax, reservationsMax, type MailReading, type ParsedMail } from './mail.ts';
+import {
+  bodyCharactersMax,
+  reservationsMax,
+  textCharactersMax,
+  type MailReading,
+  type ParsedMail,
+} from './mail.ts';
 import { readMarkup, type MarkedReservation } from './markup.ts';
 import { toldPerson } from './people.ts';
 import { classesInLines, classesInSentences, classInSubject } from './sentences.ts';
@@ -32,7 +38,7 @@ interface Body {
 }
 
 function bodyOf({ mail, receivedAt, zone }: MailRequest, text: string, emphases: readonly string[]): Body {
-  const forwarded = withoutForwarding(linesOf(text));
+  const forwarded = withoutForwarding(linesOf(text.slice(0, textCharactersMax)));
   return {
     subject: forwarded.subject ?? mail.subject,
     from: forwarded.from ?? mail.from,
@@ -66,6 +72,8 @@ function gather({ subject, forwarded, emphases, context }: Body): Draft[] {
       if (className) drafts = merged([...drafts, { ...newDraft(), className, classFrom: 'subject' }]);
     }
   }
+  if (drafts.length > 0 && drafts.every((one) => one.day === undefined))
+    for (const draft of drafts) putMoment(draft, subject, context, 'subject');
   const whole = drafts.filter(isWhole);
   if (whole.length > 0) {
     const parts = drafts.filter((one) => !isWhole(one));
@@ -127,7 +135,7 @@ export function readReservationMail(request: MailRequest): MailReading {
   const html = htmlText(mail.html.slice(0, bodyCharactersMax));
   const bodies = [
     ...(mail.html ? [bodyOf(request, html.text, html.emphases)] : []),
-    ...(mail.text.trim() || !mail.html ? [bodyOf(request, mail.text.slice(0, bodyCharactersMax), [])] : []),
+    ...(mail.text.trim() || !mail.html ? [bodyOf(request, mail.text, [])] : []),
   ];
   const markup = readMarkup(html.scripts, html.items);
   const [first] = bodies;

@@ -20,7 +20,8 @@ const before = new RegExp(
     String.raw`\b(?:reserva|agendamento|inscricao|vaga|reservou|agendou|inscreveu|marcou|cancelou|cancelamento|marcacao)(?: (?:uma|a|sua|seu|o|um) (?:vaga|reserva|lugar|inscricao))? (?:para|de|da|do|na|no|em)(?: a| o| sua)?(?: ${kinds}(?: de)?)?:? `,
     String.raw`\b(?:reservation|place|inscription|inscrite?|reserve|annule|annulation)(?: (?:une|sa|votre) (?:place|reservation))? (?:pour|de|au|dans|a)(?: le| la| votre)?(?: ${kinds}(?: de| d')?)?:? `,
     String.raw`\b(?:the|your|tu|la|su|sua|a|votre|le|following|siguiente) ${kinds}(?: of| de| da| do| d'|:)? `,
-    String.raw`\b(?:booked|reserved|reservo|reservado|reservou|agendou|reserve|cancell?ed|confirmed|confirmad[ao]|cancelad[ao]|annulee?|confirmee?)(?: (?:the|a|una|uma|la|le|your))?:? (?=\S)`,
+    String.raw`\b(?:booked|reserved|reservo|reservado|reservou|agendou|reserve|cancell?ed|confirmed|confirmad[ao]|cancelad[ao]|annulee?|confirmee?)(?: (?:the|a|una|uma|la|le|your))?(?: ${kinds}(?: of| de)?)?:? (?=\S)`,
+    String.raw`\b(?:cancel(?:l?ed)?(?: (?:the|your|this))?(?: ${kinds}(?: of)?)?|cancelar(?: (?:la|tu|a|sua))?(?: ${kinds}(?: de)?)?|annuler(?: (?:le|votre))?(?: ${kinds}(?: de)?)?):? `,
     String.raw`^(?:[a-z]+ ){0,2}(?:booking|reservation|reserva|agendamento|cancellation|cancelacion|cancelamento|annulation)(?: (?:confirmation|confirmed|confirmada|confirmado|cancell?ed|cancelada))? ?[:–—-] `,
   ].join('|'),
   'g',
@@ -33,8 +34,12 @@ const atPlace = /\s(?:at|en|em|chez|na|no|in|@)\s(?=(?:the |la |el |a |o )?\p{Lu
 const generic =
   /^(?:(?:the|your|a|an|la|tu|su|sua|votre|le|el|this|esta|siguiente|following|next|our)\s)*(?:class|classes|session|booking|reservation|clase|clases|reserva|reservacion|aula|aulas|agendamento|cours|seance|reservation|spot|place|client|cliente|user|member|email|mail|studio|us|you|it|details|lugar|siguiente|following|confirmation|confirmed|canceled|cancelled|by|has|have|with|classpass|wellhub|gympass|totalpass|fitpass|new|nueva|nova|pass|credit|membership)(?:\s(?:below|details|reservation|confirmed|cancelled|canceled|booking|class|clase|aula|reserva|today|online))*$/;
 
+/** How far behind 'booking for' a class's name and its end are looked for. */
+const nameReachMax = 200;
+
 /** A class's name out of what follows 'booking for'. */
-function nameIn(text: string, emphases: readonly string[]): string | undefined {
+function nameIn(given: string, emphases: readonly string[]): string | undefined {
+  const text = given.slice(0, nameReachMax);
   const bold = emphases.find((one) => one.length > 1 && text.startsWith(one));
   if (bold) return titled(bold);
   const dated = Math.min(findDates(text, true)[0]?.at ?? text.length, findTimes(text)[0]?.at ?? text.length);
@@ -45,13 +50,17 @@ function nameIn(text: string, emphases: readonly string[]): string | undefined {
 
 /** A reference, rather than a name. */
 const codeShape = /^\S*\d{3}\S*$/;
+const deed =
+  /(?<![a-z])(?:has|have|ha|fue|foi|cancell?ed|booked|reserved|reservo|reservado|cancelo|cancelado|cancelou|agendou|reservou|annule|reserve|recibiste|received)(?![a-z])/;
 const startsTitle = /^(?:["“«]?\p{Lu}|\d{1,3}\S{0,6}\s?\p{Lu})/u;
 
 function titled(piece: string): string | undefined {
   const title = classTitle(withoutEnd(piece));
   if (!title || title.split(' ').length > 10 || title.includes('%')) return undefined;
   const flat = level(title);
-  if (generic.test(flat) || labelled(flat).length > 0 || codeShape.test(title)) return undefined;
+  if (labelled(flat.split(':', 1)[0] ?? '').length > 0) return undefined;
+  if (deed.test(flat)) return undefined;
+  if (generic.test(flat) || codeShape.test(title)) return undefined;
   return startsTitle.test(title) ? title : undefined;
 }
 

@@ -7,7 +7,7 @@ export const hasEmail = (text: string): boolean => email.test(text);
 const nameWord = String.raw`[\p{L}][\p{L}\p{M}'’.-]*`;
 const nameShape = new RegExp(String.raw`^${nameWord}(?:[ ,]{1,2}${nameWord}){0,7}\.?$`, 'u');
 const notPeople =
-  /(?<![a-z])(?:team|equipo|equipe|equipa|studio|estudio|gym|there|partner|partners|parceiro|parceira|parceiros|socios comerciales|all|everyone|todos|todas|admin|manager|owner|customer|customers|client|cliente|clientes|member|members|user|usuario|guest|class|clase|aula|cours|reservation|reservations|reserva|booking|bookings|information|informacion|new|nuevo|nueva|novo|nova|returning|details|academia|escola|school|unknown|n\/a|null|undefined|sir|madam|date|time|spots|left|view|manage|thanks|thank|gracias|obrigado|obrigada|merci|hello|hola|ola|bonjour|policy|marketplace|classpass|wellhub|gympass|totalpass|fitpass|mindbody|wellpass|nombre|nome|name|nom|email|phone|reception|front desk|recepcion|recepcao|amigo|amiga)(?![a-z])/;
+  /(?<![a-z])(?:cancell?ations?|cancelaciones|cancelamentos|annulations|payments?|refunds?|guests|students|spots|places|everybody|somebody|someone|cancelled|team|equipo|equipe|equipa|studio|estudio|gym|there|partner|partners|parceiro|parceira|parceiros|socios comerciales|all|everyone|todos|todas|admin|manager|owner|customer|customers|client|cliente|clientes|member|members|user|usuario|guest|class|clase|aula|cours|reservation|reservations|reserva|booking|bookings|information|informacion|new|nuevo|nueva|novo|nova|returning|details|academia|escola|school|unknown|n\/a|null|undefined|sir|madam|date|time|spots|left|view|manage|thanks|thank|gracias|obrigado|obrigada|merci|hello|hola|ola|bonjour|policy|marketplace|classpass|wellhub|gympass|totalpass|fitpass|mindbody|wellpass|nombre|nome|name|nom|email|phone|reception|front desk|recepcion|recepcao|amigo|amiga)(?![a-z])/;
 
 const nameCharactersMax = 80;
 
@@ -42,7 +42,7 @@ const trailing = /[\s,;:@|(·•–—-]+$/;
 const joining =
   /[\s,]+(?:on|at|for|from|the|el|del|de|do|da|para|para el|a las|no dia|do dia|del dia|dia|em|as|le|du|a|au|pour|is|scheduled for|starting|this|este|esta|na|no|ce)$/;
 const weekdayEnd =
-  /[\s,(–-]+(?:(?:on|el|le|na|no) )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|lunes|martes|miercoles|jueves|viernes|sabado|domingo|(?:segunda|terca|quarta|quinta|sexta)(?:-feira)?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)[.,]?$/;
+  /(?:^|[\s,(–-]+)(?:(?:on|el|le|na|no) )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|lunes|martes|miercoles|jueves|viernes|sabado|domingo|(?:segunda|terca|quarta|quinta|sexta)(?:-feira)?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)[.,]?$/;
 
 /** A text without the prepositions, weekdays and marks at its end. */
 export function withoutEnd(given: string): string {
