@@ -69,7 +69,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
     reason: 'Any open connection of the one stage: a connection’s id exists only while it is open',
   },
   {
-    rule: /-IAM5\[Resource::<(Sweep|StartOptimizer)\w+\.Arn>:\*\]$/,
+    rule: /-IAM5\[Resource::<(Sweep|Expire|StartOptimizer)\w+\.Arn>:\*\]$/,
     at: /^Jobs\/SchedulerRole/,
     reason: 'EventBridge Scheduler may start any version of the one function',
   },

@@ -21,6 +21,12 @@ export const AdjustmentEntity = new Entity(
       createdAt: { type: 'string', required: true },
       appliedAt: { type: 'string' },
       message: { type: 'string' },
+      /** What is owed for it. */
+      outboxId: { type: 'string' },
+      /** A task: the owner sets the places by hand and confirms. */
+      guided: { type: 'boolean' },
+      /** Who did it by hand, or said why not. */
+      confirmedBy: { type: 'string' },
       recordingKeys: { type: 'list', items: { type: 'string' } },
     },
     indexes: {

@@ -54,6 +54,7 @@ export const DecisionEntity = new Entity(
             marketplace,
             status: { type: ['pending', 'applied', 'cancelled', 'failed'] as const, required: true },
             message: { type: 'string' },
+            guided: { type: 'boolean' },
           },
         },
       },
@@ -70,6 +71,9 @@ export const DecisionEntity = new Entity(
         required: true,
       },
       decidedBy: { type: 'string' },
+      /** The change of the class by which it was carried out, and when that was taken back. */
+      changeId: { type: 'string' },
+      undoneAt: { type: 'string' },
       version: { type: 'number', required: true },
     },
     indexes: {

@@ -16,6 +16,7 @@ export interface AdjustmentRow {
   readonly source: ActivityView['source'];
   readonly status: 'pending' | 'applied' | 'cancelled' | 'failed';
   readonly message?: string | undefined;
+  readonly guided?: boolean | undefined;
   readonly recordingKeys?: readonly string[] | undefined;
 }
 
@@ -51,4 +52,5 @@ export const activityOf = (row: AdjustmentRow): ActivityView => ({
   status: statusOf[row.status],
   details: detailsOf(row),
   hasRecording: (row.recordingKeys ?? []).length > 0,
+  awaitsConfirmation: row.guided === true && row.status === 'pending',
 });

@@ -1,3 +1,4 @@
+import { isGuided } from '../../shared/contracts/channels.ts';
 import { Failure } from '../../shared/contracts/failure.ts';
 import { answeredFirings } from '../../shared/core/rules/apply-rules.ts';
 import { monthOf } from '../_data/class.ts';
@@ -7,6 +8,7 @@ import { tallyWrites } from '../dashboard/tally-store.ts';
 import { answeredTally } from '../dashboard/tally.ts';
 import { owedWrites, pushVersionsAfter, type OwedChange, type Owing } from '../marketplaces/owed-store.ts';
 import { notPausedCheck } from '../marketplaces/automation-check-store.ts';
+import { instructionOf } from '../marketplaces/task.ts';
 import { changeWrite, type NewChange } from '../schedule/change-store.ts';
 import { withPlaces } from '../schedule/with-places.ts';
 import type { StoredClass, StoredDecision } from './decision-store.ts';
@@ -55,14 +57,16 @@ const historyOf = ({ studioId, decision, of, changes, automatic, ...approval }: 
         },
       ];
 
-const decided = ({ decision, changes, automatic, studioId }: Approval) => ({
+const decided = ({ decision, of, changes, changeId, automatic, studioId }: Approval) => ({
   status: 'queued' as const,
   decidedBy: automatic ? 'automation' : studioId,
   version: decision.version + 1,
-  adjustments: changes.map(({ adjustmentId, marketplace }) => ({
+  ...(changes.length > 0 && { changeId }),
+  adjustments: changes.map(({ adjustmentId, marketplace, to }) => ({
     adjustmentId,
     marketplace,
     status: 'pending' as const,
+    ...(isGuided(marketplace) && { guided: true, message: instructionOf(of, marketplace, to) }),
   })),
 });
 

@@ -9,8 +9,20 @@ export const occupancyPercent = (bookings: number, totalCapacity: number): numbe
 const isOverdue = (decision: StoredDecision, now: Date): boolean =>
   decision.status === 'pending-review' && now.toISOString() >= decision.expiresAt;
 
+/** Whether what a decision changed can be taken back; refused with a reason where it stands but cannot. */
+export interface Undoing {
+  readonly allowed: boolean;
+  readonly refusal: string | null;
+}
+
+const notLookedAt: Undoing = { allowed: false, refusal: null };
+
 /** A stored decision as the contract shows it. */
-export const decisionViewOf = (decision: StoredDecision, now: Date): DecisionView => ({
+export const decisionViewOf = (
+  decision: StoredDecision,
+  now: Date,
+  undoing: Undoing = notLookedAt,
+): DecisionView => ({
   decisionId: decision.decisionId,
   classId: decision.classId,
   className: decision.className,
@@ -28,10 +40,13 @@ export const decisionViewOf = (decision: StoredDecision, now: Date): DecisionVie
   recommendations: decision.recommendations,
   expectedRevenueMinor: decision.expectedRevenueMinor,
   currency: decision.currency as Currency,
-  adjustments: decision.adjustments.map(({ message, ...adjustment }) => ({
+  adjustments: decision.adjustments.map(({ message, guided, ...adjustment }) => ({
     ...adjustment,
     message: message ?? null,
+    guided: guided ?? false,
   })),
   status: isOverdue(decision, now) ? 'expired' : decision.status,
-  allowedActions: allowedActions(decision, now),
+  undoneAt: decision.undoneAt ?? null,
+  allowedActions: [...allowedActions(decision, now), ...(undoing.allowed ? (['undo'] as const) : [])],
+  undoRefusal: undoing.refusal,
 });

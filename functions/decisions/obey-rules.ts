@@ -28,9 +28,12 @@ export interface RuledDecision {
   readonly asksForChange: boolean;
 }
 
-/** Open places of channels that the optimizer does not change, such as a marketplace that is not connected. */
-function openElsewhere(of: ClassToRule, decision: AllocationDecision): number {
-  const decided = new Set(['direct', ...decision.changes.map(({ channel }) => channel)]);
+/** Open places of channels that are not decided, such as a marketplace that is not connected. */
+export function openElsewhere(
+  of: Pick<ClassToRule, 'allocations' | 'bookedByChannel'>,
+  decidedChannels: readonly string[],
+): number {
+  const decided = new Set(['direct', ...decidedChannels]);
   return Object.entries(of.allocations)
     .filter(([channel]) => !decided.has(channel))
     .reduce(
@@ -54,7 +57,10 @@ function ruledClassOf(of: ClassToRule, input: AllocationInput, decision: Allocat
       wanted: to,
       worthMinor: marginalValueMinor,
     })),
-    openElsewhere: openElsewhere(of, decision),
+    openElsewhere: openElsewhere(
+      of,
+      decision.changes.map(({ channel }) => channel),
+    ),
   };
 }
 

@@ -16,7 +16,13 @@ import {
 } from './class-evidence.ts';
 import { directRevenueMinor, type PricedClass } from './direct-revenue.ts';
 import { cutOffHours } from './horizon.ts';
-import { obeyRules, type ClassToRule, type NamedRule, type RuledDecision } from './obey-rules.ts';
+import {
+  obeyRules,
+  openElsewhere,
+  type ClassToRule,
+  type NamedRule,
+  type RuledDecision,
+} from './obey-rules.ts';
 import { explainRuled } from './rule-words.ts';
 
 /**
@@ -44,6 +50,8 @@ export interface StudioToDecide {
   /** In the order in which they are applied. */
   readonly rules: readonly NamedRule[];
   readonly open: readonly OpenClass[];
+  /** The classes to decide; all open ones where not given. */
+  readonly only?: ReadonlySet<string> | undefined;
   readonly priced: readonly PricedClass[];
   readonly demandOf: ReadonlyMap<string, StoredDemand>;
   readonly past: readonly StoredDemand[];
@@ -97,12 +105,27 @@ function positionsOf(studio: StudioToDecide, { of, evidence: { observed, state }
   return [direct, ...others];
 }
 
+/** Open places that channels hold which are not decided here: in `separate` inventory nobody else may have them. */
+const heldElsewhere = ({ settings, contracts }: StudioToDecide, of: OpenClass): number =>
+  settings.inventoryMode === 'separate'
+    ? openElsewhere(
+        of,
+        contracts.map(({ marketplace }) => marketplace),
+      )
+    : 0;
+
+const heldWords = (held: number): string =>
+  held === 0
+    ? ''
+    : ` ${held} more ${held === 1 ? 'place is' : 'places are'} held by channels that are not connected.`;
+
 function inputOf(studio: StudioToDecide, seen: Seen, forecast: ClassForecast): AllocationInput {
   const channels = positionsOf(studio, seen);
   const soldByThese = channels.reduce((sum, { booked }) => sum + booked, 0);
   const soldElsewhere = Math.max(0, seen.of.bookings - soldByThese);
+  const unavailable = soldElsewhere + heldElsewhere(studio, seen.of);
   return {
-    capacity: Math.max(soldByThese, seen.of.totalCapacity - soldElsewhere),
+    capacity: Math.max(soldByThese, seen.of.totalCapacity - unavailable),
     inventory: studio.settings.inventoryMode,
     hoursLeft: seen.evidence.state.hoursLeft,
     channels,
@@ -121,7 +144,7 @@ function adviceOf(studio: StudioToDecide, { of }: Seen, ruled: RuledDecision): A
     classId: of.classId,
     confidence: decision.confidence,
     decisionType,
-    analysis: words.analysis,
+    analysis: words.analysis + heldWords(heldElsewhere(studio, of)),
     expectedRevenueMinor: decision.expectedRevenueImpactMinor,
     recommendations: decision.changes.flatMap((change) => {
       const marketplace = marketplaces.find((name) => name === change.channel);
@@ -179,5 +202,6 @@ export function lookAtStudio(studio: StudioToDecide): Look[] {
     model,
     seen.map(({ evidence }) => evidence.state),
   );
-  return seen.map((one) => lookAt(studio, one, forecastClass(model, one.evidence.state, week)));
+  const wanted = seen.filter(({ of }) => studio.only?.has(of.classId) ?? true);
+  return wanted.map((one) => lookAt(studio, one, forecastClass(model, one.evidence.state, week)));
 }

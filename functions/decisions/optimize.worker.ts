@@ -8,12 +8,12 @@ import { runStudio } from './run.ts';
 export const handler = worker(
   { name: 'decisions.optimize', message: optimizeMessage, fifo: false },
   {},
-  async ({ message: { studioIds, runId, correlationId }, deps }) => {
+  async ({ message: { studioIds, classIds, runId, correlationId }, deps }) => {
     for (const studioId of studioIds)
       await inStudio(studioId, () =>
         once(studioId, `optimize#${runId}`, deps.clock, async () => {
           try {
-            const result = await runStudio({ studioId, trigger: 'schedule', correlationId }, deps);
+            const result = await runStudio({ studioId, trigger: 'schedule', correlationId, classIds }, deps);
             deps.logger.info('studio decided', { studioId, ...result });
           } catch (error) {
             if (!(error instanceof Failure)) throw error;

@@ -2,6 +2,7 @@ import { createWriteTransaction, type Entity, type TransactWriteEntity } from 'e
 import { untilDone } from '../_data/batch.ts';
 import { ClassDemandEntity, type ClassDemandItem } from '../_data/class-demand.ts';
 import { ClassEntity, monthOf, type ClassItem } from '../_data/class.ts';
+import { DecisionDueEntity, decisionDueShardOf } from '../_data/decision-due.ts';
 import { DecisionEntity, type DecisionItem } from '../_data/decision.ts';
 import { RuleCountEntity, ruleCountShards } from '../_data/rule-count.ts';
 import { transacted } from '../_data/transact.ts';
@@ -76,6 +77,17 @@ export interface Replacement {
   readonly fired?: readonly string[];
 }
 
+const dueKeptSeconds = 7 * 24 * 3600;
+
+/** When the class's decision has to expire. */
+const dueOf = ({ studioId, classId, expiresAt }: DecisionItem) => ({
+  studioId,
+  classId,
+  dueShard: decisionDueShardOf(classId),
+  dueAt: expiresAt,
+  expiresAtSeconds: Math.floor(Date.parse(expiresAt) / 1000) + dueKeptSeconds,
+});
+
 const shardHexDigits = 4;
 
 const ruleCountShardOf = (classId: string): string =>
@@ -116,8 +128,14 @@ export async function replaceDecision({
   fired = [],
 }: Replacement): Promise<boolean> {
   const transaction = createWriteTransaction(
-    { class: ClassEntity, decision: DecisionEntity, ruleCount: RuleCountEntity, ...tallyEntities },
-    ({ class: classes, decision: decisions, ruleCount: ruleCounts, ...writers }) => {
+    {
+      class: ClassEntity,
+      decision: DecisionEntity,
+      due: DecisionDueEntity,
+      ruleCount: RuleCountEntity,
+      ...tallyEntities,
+    },
+    ({ class: classes, decision: decisions, due, ruleCount: ruleCounts, ...writers }) => {
       const patch = classes
         .patch({ studioId, classId: of.classId, month: monthOf(of.classId) })
         .set(firings ? { ruleFirings: [...firings] } : {});
@@ -133,7 +151,7 @@ export async function replaceDecision({
             ].join(' AND '),
           )
           .commit(),
-        ...(next ? [decisions.create(next).commit()] : []),
+        ...(next ? [decisions.create(next).commit(), due.put(dueOf(next)).commit()] : []),
         ...(before
           ? [
               decisions

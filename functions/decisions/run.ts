@@ -21,6 +21,8 @@ export interface Run {
   readonly studioId: string;
   readonly trigger: 'manual' | 'schedule';
   readonly correlationId: string;
+  /** Only these classes are decided; all open ones where not given. */
+  readonly classIds?: readonly string[] | undefined;
 }
 
 export interface RunResult {
@@ -32,7 +34,7 @@ export interface RunResult {
 type Studio = Awaited<ReturnType<typeof readStudio>>;
 
 /** Everything of a studio that a run looks at. */
-async function look(studioId: string, now: Date) {
+async function look({ studioId, classIds }: Run, now: Date) {
   const at = now.toISOString();
   const cutOff = addHours(at, cutOffHours);
   const [studio, connections, book, recent, demand] = await Promise.all([
@@ -42,14 +44,13 @@ async function look(studioId: string, now: Date) {
     classesBetween(studioId, { fromUtc: addHours(at, -pricedHours), toUtc: addHours(at, openHours) }),
     demandBetween(studioId, { fromUtc: addHours(at, -historyHours), toUtc: addHours(at, openHours) }),
   ]);
-  const contracts = connections.filter(
-    ({ status, marketplace }) => status === 'connected' && marketplace !== 'classpass',
-  );
+  const contracts = connections.filter(({ status }) => status === 'connected');
   const toDecide: StudioToDecide = {
     settings: studio,
     contracts,
     rules: book.rules,
     open: studio.ai.enabled ? recent.filter(({ startsAt }) => startsAt > cutOff) : [],
+    only: classIds && new Set(classIds),
     priced: recent,
     past: demand.filter(({ startsAt }) => startsAt <= at),
     demandOf: new Map(demand.filter(({ startsAt }) => startsAt > at).map((item) => [item.classId, item])),
@@ -132,7 +133,7 @@ async function storeFiredSamples(
 export async function runStudio(run: Run, deps: Base): Promise<RunResult> {
   const { studioId, trigger, correlationId } = run;
   const now = deps.clock.now();
-  const { studio, toDecide, book, recent, cutOff, hasIntegration } = await look(studioId, now);
+  const { studio, toDecide, book, recent, cutOff, hasIntegration } = await look(run, now);
   if (!hasIntegration)
     throw new Failure(
       'no-integration',
@@ -147,6 +148,7 @@ export async function runStudio(run: Run, deps: Base): Promise<RunResult> {
   // The nearest class last: its decision is the newest, and stands first in the list.
   const touched = recent
     .filter(({ startsAt }) => studio.ai.enabled || startsAt <= cutOff)
+    .filter(({ classId }) => toDecide.only?.has(classId) ?? true)
     .filter((of) => isTouched(of, lookOf.get(of.classId), overdue))
     .sort((a, b) => (a.startsAt < b.startsAt ? 1 : -1));
   const pending = await pendingDecisionsOf(studioId, touched);
@@ -171,7 +173,7 @@ export async function runStudio(run: Run, deps: Base): Promise<RunResult> {
   const executed =
     trigger === 'schedule' ? await executeAutomatically(studio, standing, correlationId, deps) : 0;
   return {
-    classesAnalyzed: toDecide.open.length,
+    classesAnalyzed: looks.length,
     decisionsGenerated: stored.length,
     executed,
   };

@@ -1,5 +1,7 @@
 import { importBookings } from '../../shared/contracts/imports/import-bookings.ts';
+import { optimizeQueue } from '../_platform/adapters/queues.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
+import { redecide } from '../decisions/redecide.ts';
 import { readStudio } from '../settings/studio-store.ts';
 import { readBookings } from './booking-rows.ts';
 import { assertNoFindings, checkFile } from './check-file.ts';
@@ -7,12 +9,16 @@ import { bookingColumns } from './columns.ts';
 import { inAPlace } from './in-a-place.ts';
 import { takeInBookings } from './take-in-bookings.ts';
 
-export const handler = httpOperation(importBookings, {}, async ({ input, caller: { studioId }, deps }) => {
+export const handler = httpOperation(importBookings, { studios: optimizeQueue }, async (call) => {
+  const { input, deps, correlationId } = call;
+  const { studioId } = call.caller;
   const studio = await readStudio(studioId);
   const { rows, repeated, findings } = readBookings(checkFile(input.csvData, bookingColumns), studio);
   assertNoFindings(findings, 'bookings');
   const { imported, updated, unchanged, skipped } = await inAPlace(studioId, deps, () =>
     takeInBookings(studioId, rows),
   );
+  if (imported + updated > 0)
+    await redecide({ studioId, classIds: rows.map(({ classId }) => classId), correlationId }, deps);
   return { imported, updated, unchanged: unchanged + repeated, skipped };
 });

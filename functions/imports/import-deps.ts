@@ -1,6 +1,6 @@
-import type { ImportMessage } from '../../shared/contracts/messages.ts';
+import type { ImportMessage, OptimizeMessage } from '../../shared/contracts/messages.ts';
 import { uploads } from '../_platform/adapters/files.ts';
-import { importQueue } from '../_platform/adapters/queues.ts';
+import { importQueue, optimizeQueue } from '../_platform/adapters/queues.ts';
 import { scratch } from '../_platform/adapters/scratch.ts';
 import type { Base } from '../_platform/ports/base.ts';
 import type { Files } from '../_platform/ports/files.ts';
@@ -12,6 +12,8 @@ export interface ImportDeps extends Base {
   readonly uploads: Files;
   readonly scratch: Scratch;
   readonly queue: Queue<ImportMessage>;
+  /** Studios whose classes are to be decided. */
+  readonly studios: Queue<OptimizeMessage>;
 }
 
-export const importFactories = { uploads, scratch, queue: importQueue };
+export const importFactories = { uploads, scratch, queue: importQueue, studios: optimizeQueue };

@@ -1,4 +1,5 @@
 import { Failure } from '../../shared/contracts/failure.ts';
+import { redecide } from '../decisions/redecide.ts';
 import { readStudio } from '../settings/studio-store.ts';
 import { eachOnce, type BookingRow } from './booking-rows.ts';
 import { sumOfChunks, type ChunkDone, type Import } from './import.ts';
@@ -23,9 +24,16 @@ export async function readManifest(item: Import, { uploads }: ImportDeps): Promi
 
 type Work = Omit<ChunkDone, 'chunk'>;
 
-async function takeInBookingRows({ studioId }: Import, all: readonly BookingRow[]): Promise<Work> {
+async function takeInBookingRows(
+  { studioId, importId }: Import,
+  all: readonly BookingRow[],
+  deps: ImportDeps,
+): Promise<Work> {
   const { rows, repeated } = eachOnce(all);
   const { skippedReasons, ...counts } = await takeInBookings(studioId, rows);
+  const classIds = rows.map(({ classId }) => classId);
+  if (counts.imported + counts.updated > 0)
+    await redecide({ studioId, classIds, correlationId: importId }, deps);
   const unchanged = counts.unchanged + repeated;
   return { rows: all.length, counts: { ...counts, unchanged }, skippedReasons };
 }
@@ -43,10 +51,11 @@ async function takeInScheduleRows(
   return { rows: all.length, counts: { ...counts, unchanged, skipped: 0 }, skippedReasons: [] };
 }
 
-async function takeInRows(item: Import, chunk: Chunk, { uploads, ids }: ImportDeps): Promise<Work> {
+async function takeInRows(item: Import, chunk: Chunk, deps: ImportDeps): Promise<Work> {
+  const { uploads, ids } = deps;
   const keyOf = (run: number): string => runKey(item, run);
   return item.kind === 'bookings'
-    ? takeInBookingRows(item, await readChunkRows<BookingRow>(uploads, keyOf, chunk))
+    ? takeInBookingRows(item, await readChunkRows<BookingRow>(uploads, keyOf, chunk), deps)
     : takeInScheduleRows(item, await readChunkRows<ScheduleRow>(uploads, keyOf, chunk), () => ids.next());
 }
 

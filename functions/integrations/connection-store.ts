@@ -13,7 +13,8 @@ export async function readConnections(studioId: string): Promise<Connected[]> {
 export interface NewConnection {
   readonly studioId: string;
   readonly connection: Connected;
-  readonly sealed: string;
+  /** Absent where there is nothing to sign in to. */
+  readonly sealed: string | undefined;
   readonly audit: { readonly auditId: string; readonly correlationId: string };
 }
 
@@ -24,7 +25,9 @@ export async function storeConnection(given: NewConnection): Promise<boolean> {
   const entities = { connection: ConnectionEntity, credential: CredentialEntity, audit: AuditEntity };
   const { canceled } = await createWriteTransaction(entities, (write) => [
     write.connection.put({ studioId, ...connection }).commit(),
-    write.credential.put({ studioId, marketplace, sealed, sealedAt: at }).commit(),
+    ...(sealed === undefined
+      ? []
+      : [write.credential.put({ studioId, marketplace, sealed, sealedAt: at }).commit()]),
     write.audit
       .create({
         studioId,

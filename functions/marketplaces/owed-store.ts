@@ -1,9 +1,10 @@
-import type { Marketplace } from '../../shared/contracts/channels.ts';
+import { isGuided, type Marketplace } from '../../shared/contracts/channels.ts';
 import type { AdjustmentEntity } from '../_data/adjustment.ts';
 import type { ClassItem } from '../_data/class.ts';
 import { shardOf, type OutboxEntity } from '../_data/outbox.ts';
 import type { WriterOf } from '../_data/writer.ts';
 import { withPlaces } from '../schedule/with-places.ts';
+import { instructionOf } from './task.ts';
 
 /** A push that was decided gets this long to leave by the stream before the sweeper sends it. */
 const sweepAfterMs = 2 * 60_000;
@@ -61,6 +62,11 @@ const adjustmentOf = (owing: Owing, change: OwedChange) => ({
   placesTo: change.to,
   status: 'pending' as const,
   createdAt: owing.at.toISOString(),
+  outboxId: change.outboxId,
+  ...(isGuided(change.marketplace) && {
+    guided: true,
+    message: instructionOf(owing.of, change.marketplace, change.to),
+  }),
 });
 
 const pushOf = (owing: Owing, change: OwedChange) => ({

@@ -109,6 +109,12 @@ export interface Settlement {
   readonly at: Date;
   readonly message?: string;
   readonly recordingKey?: string;
+  /** Who said so, where the change was made by hand. */
+  readonly confirmation?: {
+    readonly actor: string;
+    readonly auditId: string;
+    readonly correlationId: string;
+  };
 }
 
 const keptDays = 30;
@@ -133,8 +139,8 @@ export async function settlePush(settlement: Settlement): Promise<void> {
 }
 
 /** @returns whether it was stored: not when its decision changed since it was read */
-async function settleOnce(settlement: Settlement): Promise<boolean> {
-  const { push, state, at, message, recordingKey } = settlement;
+export async function settleOnce(settlement: Settlement): Promise<boolean> {
+  const { push, state, at, message, recordingKey, confirmation } = settlement;
   const { studioId, outboxId, adjustmentId, classId, marketplace } = push;
   const status = adjustmentStatusOf[state];
   const decision = push.decisionId ? await decisionAfter(push, push.decisionId, status, message) : [];
@@ -146,7 +152,11 @@ async function settleOnce(settlement: Settlement): Promise<boolean> {
       .patch({ studioId, outboxId })
       .set({ state, expiresAtSeconds })
       .remove(['dueShard', 'dueAt', 'leaseUntil'])
-      .where((item, { ne }) => `${ne(item.state, 'acked')} AND ${ne(item.state, 'superseded')}`)
+      .where((item, { eq, ne }) =>
+        confirmation
+          ? eq(item.state, 'pending')
+          : `${ne(item.state, 'acked')} AND ${ne(item.state, 'superseded')}`,
+      )
       .commit(),
     entities.adjustment
       .patch({ studioId, adjustmentId })
@@ -154,6 +164,7 @@ async function settleOnce(settlement: Settlement): Promise<boolean> {
         status,
         ...(state === 'acked' && { appliedAt: at.toISOString() }),
         ...(message !== undefined && { message }),
+        ...(confirmation && { confirmedBy: confirmation.actor }),
         recordingKeys: [...(push.recordingKeys ?? []), ...(recordingKey === undefined ? [] : [recordingKey])],
       })
       .where((item, { eq }) => (before ? eq(item.status, before.status) : ''))
@@ -165,9 +176,13 @@ async function settleOnce(settlement: Settlement): Promise<boolean> {
             .data((item, { set }) =>
               set(item.confirmed[marketplace], { slots: push.places, at: at.toISOString() }),
             )
+            .where((item, { eq }) =>
+              confirmation ? eq(item.pushVersions[marketplace], push.pushVersion) : '',
+            )
             .commit(),
         ]
       : []),
+    ...(confirmation ? [entities.audit.create(auditOf(settlement, confirmation)).commit()] : []),
     ...decision.map(({ adjustments, decisionStatus, version, decisionId }) =>
       entities.decision
         .patch({ studioId, decisionId })
@@ -180,6 +195,15 @@ async function settleOnce(settlement: Settlement): Promise<boolean> {
   const { canceled } = await transacted(() => transaction.go());
   return !canceled;
 }
+
+const auditOf = ({ push, state, at }: Settlement, confirmation: NonNullable<Settlement['confirmation']>) => ({
+  ...confirmation,
+  studioId: push.studioId,
+  at: at.toISOString(),
+  action: 'marketplaces.confirmTask',
+  subject: push.adjustmentId,
+  note: state === 'acked' ? 'done' : 'not-done',
+});
 
 async function readAdjustment({ studioId, adjustmentId }: OwedPush): Promise<AdjustmentItem | null> {
   return (await AdjustmentEntity.get({ studioId, adjustmentId }).go({ consistent: true })).data;
@@ -203,10 +227,15 @@ async function decisionAfter(
 ) {
   const { data } = await DecisionEntity.get({ studioId, decisionId }).go({ consistent: true });
   if (!data) return [];
-  const adjustments = data.adjustments.map(({ message: before, ...adjustment }) => {
+  const adjustments = data.adjustments.map(({ message: before, guided, ...adjustment }) => {
     const isThis = adjustment.adjustmentId === adjustmentId;
     const said = isThis ? message : before;
-    return { ...adjustment, ...(isThis && { status }), ...(said !== undefined && { message: said }) };
+    return {
+      ...adjustment,
+      ...(isThis && { status }),
+      ...(guided !== undefined && { guided }),
+      ...(said !== undefined && { message: said }),
+    };
   });
   const executed = executedChange(data, { adjustments });
   return [

@@ -1,4 +1,4 @@
-import type { Marketplace } from '../../shared/contracts/channels.ts';
+import { isGuided, type Marketplace } from '../../shared/contracts/channels.ts';
 import type { PushMessage } from '../../shared/contracts/messages.ts';
 import type { Base } from '../_platform/ports/base.ts';
 import type { Blobs } from '../_platform/ports/blobs.ts';
@@ -21,6 +21,7 @@ import {
   type PushedClass,
 } from './push-store.ts';
 import { keepRecording } from './recording.ts';
+import { keepTask } from './keep-task.ts';
 import { credentialsSchema } from './credentials.ts';
 
 export type BaseUrls = Readonly<Partial<Record<Marketplace, string>>>;
@@ -68,6 +69,7 @@ export async function push(message: PushMessage, isLastTry: boolean, deps: PushD
   const of = await readPushedClass(owed);
   const now = deps.clock.now();
   if (!of || of.startsAt <= now.toISOString()) return supersede(owed, now, 'The class has begun.');
+  if (isGuided(owed.marketplace)) return keepTask(owed, of, now);
   const leaseUntil = new Date(now.getTime() + leaseMs);
   const dueAt = new Date(leaseUntil.getTime() + sweepAfterLeaseMs);
   const claim = await claimPush({ push: owed, now, leaseUntil, dueAt });

@@ -11,6 +11,7 @@ export interface StoredChange {
   readonly at: string;
   readonly source: ClassChange['source'];
   readonly actor?: string | undefined;
+  readonly decisionId?: string | undefined;
   readonly capacity?: { readonly from: number; readonly to: number } | undefined;
   readonly places: readonly PlacesStep[];
   readonly pushes: readonly {

@@ -33,11 +33,12 @@ export async function readClasses(
   return { classes, lastId: found.length > itemsMax ? classes.at(-1)?.classId : undefined };
 }
 
+export const findClass = async (studioId: string, classId: string): Promise<ClassItem | null> =>
+  (await ClassEntity.get({ studioId, classId, month: monthOf(classId) }).go({ consistent: true })).data;
+
 /** @throws {Failure} `not-found` */
 export async function readClass(studioId: string, classId: string): Promise<ClassItem> {
-  const { data } = await ClassEntity.get({ studioId, classId, month: monthOf(classId) }).go({
-    consistent: true,
-  });
-  if (!data) throw new Failure('not-found', 'There is no such class.');
-  return data;
+  const found = await findClass(studioId, classId);
+  if (!found) throw new Failure('not-found', 'There is no such class.');
+  return found;
 }

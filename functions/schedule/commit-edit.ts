@@ -5,17 +5,17 @@ import { readClass } from './class-store.ts';
 import type { StoredChange } from './change-view.ts';
 import { changeItem } from './change-store.ts';
 import type { ClassEdit } from './edit-class.ts';
-import { changeOf, storeEdit, type StoredEdit } from './edit-store.ts';
+import { changeOf, storeEdit, type StoredEdit, type Undone } from './edit-store.ts';
 
 type StoredClass = Awaited<ReturnType<typeof readClass>>;
 
 export const changedMeanwhile =
   'This class was changed meanwhile, by somebody else or by an import. Nothing was overwritten: look at what stands now, then try again.';
 
-/** What is to become of a class as it was read; `undoes` names the change that is undone. */
+/** What is to become of a class as it was read; `undoes` is the change that is undone. */
 export interface Plan {
   readonly edit: ClassEdit | undefined;
-  readonly undoes?: string;
+  readonly undoes?: Undone;
 }
 
 export interface Commit {

@@ -10,14 +10,20 @@ import { owedWrites, pushVersionsAfter, type OwedChange, type Owing } from '../m
 import { changeWrite, undoneWrite, type ChangeWriter, type NewChange } from './change-store.ts';
 import type { ClassEdit } from './edit-class.ts';
 
+/** A change that is taken back, and the decision that it carried out. */
+export interface Undone {
+  readonly changeId: string;
+  readonly decisionId?: string | undefined;
+}
+
 export interface StoredEdit {
   readonly studioId: string;
   readonly of: ClassItem;
   readonly edit: ClassEdit;
   readonly pushes: readonly OwedChange[];
   readonly changeId: string;
-  /** The change that this one undoes. */
-  readonly undoes?: string | undefined;
+  /** What this change takes back. */
+  readonly undoes?: Undone | undefined;
   readonly at: Date;
   readonly auditId: string;
   readonly correlationId: string;
@@ -77,16 +83,29 @@ const talliesOf = ({ of, edit }: StoredEdit, waiting: string | undefined) => [
   ...(waiting === undefined ? [] : [answeredTally]),
 ];
 
-/** The decision that waits for the class; one that was answered meanwhile does not. */
-async function waitingDecision({ studioId, of }: StoredEdit): Promise<string | undefined> {
-  const { pendingDecisionId: decisionId } = of;
-  if (decisionId === undefined) return undefined;
-  const { data } = await DecisionEntity.get({ studioId, decisionId }).go({ consistent: true });
-  return data?.status === 'pending-review' ? decisionId : undefined;
+async function readDecision(studioId: string, decisionId: string | undefined) {
+  if (decisionId === undefined) return null;
+  return (await DecisionEntity.get({ studioId, decisionId }).go({ consistent: true })).data;
 }
 
-const undoneWrites = (change: ChangeWriter, { studioId, of: { classId }, undoes, changeId }: StoredEdit) =>
-  undoes === undefined ? [] : [undoneWrite(change, studioId, { classId, changeId: undoes }, changeId)];
+/** The decision that waits for the class; one that was answered meanwhile does not. */
+async function waitingDecision({ studioId, of }: StoredEdit): Promise<string | undefined> {
+  const decision = await readDecision(studioId, of.pendingDecisionId);
+  return decision?.status === 'pending-review' ? decision.decisionId : undefined;
+}
+
+const undoneWrites = (
+  { change, decision }: { change: ChangeWriter; decision: WriterOf<typeof DecisionEntity> },
+  { studioId, of: { classId }, undoes, changeId, at }: StoredEdit,
+  decisionId: string | undefined,
+) => [
+  ...(undoes === undefined
+    ? []
+    : [undoneWrite(change, studioId, { classId, changeId: undoes.changeId }, changeId)]),
+  ...(decisionId === undefined
+    ? []
+    : [decision.patch({ studioId, decisionId }).set({ undoneAt: at.toISOString() }).commit()]),
+];
 
 const supersededWrites = (
   decision: WriterOf<typeof DecisionEntity>,
@@ -119,6 +138,7 @@ export async function storeEdit(stored: StoredEdit): Promise<ClassItem | undefin
     places: to,
   }));
   const waiting = await waitingDecision(stored);
+  const undone = (await readDecision(studioId, stored.undoes?.decisionId))?.decisionId;
   const transaction = pipeline.transaction.write((entities) => [
     entities.class
       .patch(key)
@@ -133,7 +153,7 @@ export async function storeEdit(stored: StoredEdit): Promise<ClassItem | undefin
       .commit(),
     ...owedWrites(entities, owingOf(stored)),
     changeWrite(entities.change, changeOf(stored)),
-    ...undoneWrites(entities.change, stored),
+    ...undoneWrites(entities, stored, undone),
     ...supersededWrites(entities.decision, stored, waiting),
     entities.audit.create(auditOf(stored)).commit(),
     ...tallyWrites(entities, studioId, of.classId, talliesOf(stored, waiting)),

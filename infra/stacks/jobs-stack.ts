@@ -132,6 +132,11 @@ export class JobsStack extends Stack {
       functionId: 'marketplaces.sweep.schedule',
       every: Duration.minutes(1),
     });
+    new ScheduledFunction(this, 'Expire', {
+      ...common,
+      functionId: 'decisions.expire.schedule',
+      every: Duration.minutes(5),
+    });
     new ScheduledFunction(this, 'StartOptimizer', {
       ...common,
       functionId: 'decisions.start-optimizer.schedule',

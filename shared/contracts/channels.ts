@@ -5,6 +5,9 @@ export const marketplaces = ['fitpass', 'wellhub', 'totalpass', 'classpass'] as 
 export type Marketplace = (typeof marketplaces)[number];
 export const marketplace = z.enum(marketplaces);
 
+/** A marketplace without an interface to set places: the owner sets them there by hand, and confirms. */
+export const isGuided = (name: Marketplace): boolean => name === 'classpass';
+
 /** Everything a place can be sold through. Kenko, a studio system, sells places of its own too. */
 export const channels = ['direct', ...marketplaces, 'kenko'] as const;
 export type Channel = (typeof channels)[number];

@@ -15,12 +15,21 @@ export const pushMessage = z.strictObject({
 });
 export type PushMessage = z.output<typeof pushMessage>;
 
-/** Studios whose open classes are to be decided. One message holds a batch of studios. */
-export const optimizeMessage = z.strictObject({
-  studioIds: z.array(studioId).min(1).max(25),
-  runId: z.string(),
-  correlationId: z.string(),
-});
+/** A message names this many classes at most. */
+export const classesPerMessageMax = 1000;
+
+/** Studios whose open classes are to be decided: a batch of studios, or one studio with the classes that it is about. */
+export const optimizeMessage = z
+  .strictObject({
+    studioIds: z.array(studioId).min(1).max(25),
+    classIds: z.array(classId).min(1).max(classesPerMessageMax).optional(),
+    runId: z.string(),
+    correlationId: z.string(),
+  })
+  .refine(({ studioIds, classIds }) => classIds === undefined || studioIds.length === 1, {
+    path: ['classIds'],
+    error: 'classes belong to one studio',
+  });
 export type OptimizeMessage = z.output<typeof optimizeMessage>;
 
 /** One step of an import or of a clearing. `chunk` is the number of the part of the file to take in. */

@@ -18,6 +18,9 @@ import { listDecisions } from './decisions/list-decisions.ts';
 import { getSimulation } from './decisions/get-simulation.ts';
 import { getUplift } from './decisions/get-uplift.ts';
 import { runSimulation } from './decisions/run-simulation.ts';
+import { getDecision } from './decisions/get-decision.ts';
+import { undo } from './decisions/undo.ts';
+import { confirmTask } from './marketplaces/confirm-task.ts';
 import { reject } from './decisions/reject.ts';
 import { runOptimizer } from './decisions/run-optimizer.ts';
 import { analyseImport } from './imports/analyse-import.ts';
@@ -85,8 +88,11 @@ export const registry = [
   repeatClass,
   listDecisions,
   runOptimizer,
+  getDecision,
   approve,
   reject,
+  undo,
+  confirmTask,
   listActivity,
   getRecording,
   createTicket,

@@ -75,6 +75,7 @@ export async function startImports(): Promise<TestImports> {
   const queues = await createQueues({
     queues: [
       { name: 'dead', fifo: false, visibilityTimeoutSeconds },
+      { name: 'studios', fifo: false, visibilityTimeoutSeconds },
       { name: queueName, fifo: false, visibilityTimeoutSeconds, deadLetterTo: 'dead', receivesMax: 5 },
     ],
     account: '000000000000',
@@ -86,6 +87,7 @@ export async function startImports(): Promise<TestImports> {
     AWS_ENDPOINT_URL_SQS: queues.url,
     UPLOADS_BUCKET: 'uploads',
     IMPORT_QUEUE_URL: queues.urlOf(queueName),
+    OPTIMIZE_QUEUE_URL: queues.urlOf('studios'),
   });
   const handlerOf = async (file: string): Promise<never> => {
     const module = (await import(`../../functions/imports/${file}.ts`)) as { handler: never };

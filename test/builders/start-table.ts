@@ -1,7 +1,9 @@
 import { createTable } from '../../infra/local/emulators/table/create-table.ts';
+import { createQueues } from '../../infra/local/emulators/queues/create-queues.ts';
 import type { MeteredCall, TableEmulator, TableOptions } from '../../infra/local/emulators/table/options.ts';
 
 const tableName = 'cupo-table';
+const studiosQueue = 'studios';
 
 /** The table as the data stack shapes it. */
 const properties = {
@@ -33,7 +35,8 @@ export interface TestTable extends TableEmulator {
 }
 
 /**
- * Starts a table and points the AWS SDK of this process at it. Import what uses the table only after this.
+ * Starts a table, and the queue of studios to be decided, and points the AWS SDK of this process at them. Import what
+ * uses them only after this.
  */
 export async function startTable(
   given: Partial<Pick<TableOptions, 'faults' | 'authorize'>> = {},
@@ -41,14 +44,26 @@ export async function startTable(
   const calls: MeteredCall[] = [];
   const table = await createTable({ now: () => new Date(), onCall: (call) => calls.push(call), ...given });
   await table.createFromTemplate(properties);
+  const queues = await createQueues({
+    queues: [{ name: studiosQueue, fifo: false, visibilityTimeoutSeconds: 300 }],
+    account: '000000000000',
+    region: 'us-east-1',
+    now: () => new Date(),
+  });
   Object.assign(process.env, {
     TABLE_NAME: tableName,
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'test',
     AWS_SECRET_ACCESS_KEY: 'test',
     AWS_ENDPOINT_URL_DYNAMODB: table.url,
+    AWS_ENDPOINT_URL_SQS: queues.url,
+    OPTIMIZE_QUEUE_URL: queues.urlOf(studiosQueue),
     POWERTOOLS_SERVICE_NAME: 'test',
     POWERTOOLS_LOG_LEVEL: 'SILENT',
   });
-  return Object.assign(table, { calls });
+  const closeTable = table.close.bind(table);
+  const close = async () => {
+    await Promise.all([closeTable(), queues.close()]);
+  };
+  return Object.assign(table, { calls, close });
 }

@@ -121,7 +121,9 @@ describe('rules', () => {
     expect(await ruleNamed(scene, closing.name)).toMatchObject({ firedCount: 1 });
     await book(scene, 9, 1);
     await run(scene);
-    expect(await pending(scene)).toMatchObject([{ decisionType: 'rule' }]);
+    const [again] = await pending(scene);
+    expect(again!.analysis).toContain('your rule “Keep the mornings”');
+    expect(again!.recommendations).toMatchObject([{ marketplace: 'wellhub', slotChange: -1 }]);
     expect(await ruleNamed(scene, closing.name)).toMatchObject({ firedCount: 2 });
   });
 

@@ -49,11 +49,15 @@ export function optimizeQueue(): Queue<OptimizeMessage> {
   const { OPTIMIZE_QUEUE_URL } = environment('OPTIMIZE_QUEUE_URL');
   const client = createClient();
   return {
-    send: (messages) =>
+    send: (messages, delaySeconds = 0) =>
       sendAll(
         client,
         OPTIMIZE_QUEUE_URL,
-        messages.map((body, index) => ({ Id: String(index), MessageBody: JSON.stringify(body) })),
+        messages.map((body, index) => ({
+          Id: String(index),
+          MessageBody: JSON.stringify(body),
+          DelaySeconds: delaySeconds,
+        })),
       ),
   };
 }

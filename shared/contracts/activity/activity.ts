@@ -18,6 +18,7 @@ export const activityView = z.strictObject({
   status: z.enum(['success', 'failure', 'pending']),
   details: z.string(),
   hasRecording: z.boolean(),
+  awaitsConfirmation: z.boolean().describe('a task: the owner sets the places by hand and confirms'),
 });
 export type ActivityView = z.output<typeof activityView>;
 

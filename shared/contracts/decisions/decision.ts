@@ -57,9 +57,14 @@ export const decisionView = z.strictObject({
       marketplace,
       status: adjustmentStatus,
       message: z.string().nullable(),
+      guided: z.boolean().describe('a task: the owner sets the places by hand and confirms'),
     }),
   ),
   status: decisionStatus,
-  allowedActions: z.array(z.enum(['approve', 'reject'])),
+  undoneAt: instant.nullable().describe('when its change was taken back'),
+  allowedActions: z
+    .array(z.enum(['approve', 'reject', 'undo']))
+    .describe('`undo` is looked at where one decision is asked for, not in lists'),
+  undoRefusal: z.string().nullable().describe('why what was carried out can not be undone, where it can not'),
 });
 export type DecisionView = z.output<typeof decisionView>;

@@ -7,7 +7,8 @@ import { integrationView } from './integration.ts';
 /**
  * Connects a marketplace, or replaces its credentials and price. The credentials are sealed before they are
  * stored and are never given out again. User name and password mean, at Wellhub the gym id and the token,
- * at TotalPass the place's and the partner's API key, at Fitpass the portal's sign-in.
+ * at TotalPass the place's and the partner's API key, at Fitpass the portal's sign-in. ClassPass has neither: its
+ * places are set by hand.
  */
 export const connectMarketplace = operation({
   id: 'integrations.connectMarketplace',
@@ -17,8 +18,8 @@ export const connectMarketplace = operation({
   summary: 'Connect a marketplace',
   params: z.strictObject({ integrationId: marketplace }),
   body: z.strictObject({
-    username: z.string().trim().min(1).max(200),
-    password: z.string().min(1).max(500),
+    username: z.string().trim().min(1).max(200).optional(),
+    password: z.string().min(1).max(500).optional(),
     revenuePerBookingMinor: minor.min(0),
     noShowPayPercent: z.int().min(0).max(100).default(0),
   }),

@@ -114,10 +114,10 @@ describe('event sources', () => {
 });
 
 describe('schedules', () => {
-  it('run each minute and each hour, and what could not start is kept', () => {
+  it('run each minute, each five minutes and each hour, and what could not start is kept', () => {
     const schedules = ofType('AWS::Scheduler::Schedule').map(({ properties }) => properties);
     expect(new Set(schedules.map(({ ScheduleExpression }) => ScheduleExpression))).toEqual(
-      new Set(['rate(1 minute)', 'rate(1 hour)']),
+      new Set(['rate(1 minute)', 'rate(5 minutes)', 'rate(1 hour)']),
     );
     for (const { Target } of schedules)
       expect(Target).toMatchObject({
@@ -132,7 +132,7 @@ describe('schedules', () => {
       .flatMap(({ properties }) => (properties['PolicyDocument'] as { Statement: Statement[] }).Statement)
       .filter((statement) => actionsOf(statement).includes('lambda:InvokeFunction'))
       .map(targetsOf);
-    expect(calls).toHaveLength(2);
+    expect(calls).toHaveLength(3);
     expect(JSON.stringify(calls)).not.toContain('"*"');
   });
 });

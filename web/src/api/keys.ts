@@ -9,6 +9,7 @@ export const classKey = (classId: string) => ['schedule', 'class', classId] as c
 export const bookingsKey = (classId: string) => ['schedule', 'bookings', classId] as const;
 export const changesKey = (classId: string) => ['schedule', 'changes', classId] as const;
 export const decisionsKey = (tab: string) => ['decisions', tab] as const;
+export const decisionKey = (decisionId: string) => ['decisions', 'one', decisionId] as const;
 export const activityKey = ['activity', 'list'] as const;
 export const recordingKey = (adjustmentId: string) => ['activity', 'recording', adjustmentId] as const;
 export const settingsKey = ['settings'] as const;

@@ -17,6 +17,7 @@ const activity: ActivityView = {
   status: 'success',
   details: 'Confirmed',
   hasRecording: true,
+  awaitsConfirmation: false,
 };
 
 describe('what a row of Logs says', () => {

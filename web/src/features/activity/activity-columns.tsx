@@ -5,6 +5,7 @@ import { channelNames } from '../../../../shared/contracts/channels.ts';
 import { instantIn, mediumDay } from '../../ui/dates.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { ActivityStatus } from './activity-status.tsx';
+import { TaskActions } from './task-actions.tsx';
 import { actionText, detailsText, sourceText } from './wording.ts';
 
 type Column = TableProps.ColumnDefinition<ActivityView>;
@@ -23,6 +24,13 @@ const actionCell = (activity: ActivityView) => (
     <span>{actionText(activity)}</span>
     <span className="muted">{sourceText[activity.source]}</span>
   </div>
+);
+
+const detailsCell = (activity: ActivityView) => (
+  <>
+    {detailsText(activity)}
+    {activity.awaitsConfirmation && <TaskActions {...activity} />}
+  </>
 );
 
 const recordingCell = ({ hasRecording, adjustmentId, className }: ActivityView) =>
@@ -56,7 +64,7 @@ export const activityColumns = (timezone: string): Column[] => [
   { id: 'class', header: 'Class', cell: classCell, isRowHeader: true, minWidth: 180 },
   { id: 'action', header: 'Action', cell: actionCell, minWidth: 200 },
   { id: 'status', header: 'Status', cell: ({ status }) => <ActivityStatus status={status} />, minWidth: 125 },
-  { id: 'details', header: 'Details', cell: detailsText, minWidth: 200 },
+  { id: 'details', header: 'Details', cell: detailsCell, minWidth: 200 },
   recording,
 ];
 
@@ -68,6 +76,7 @@ const stackedCell = (activity: ActivityView) => (
       <ActivityStatus status={activity.status} />
       <Tag>{channelNames[activity.marketplace]}</Tag>
     </div>
+    {activity.awaitsConfirmation && detailsCell(activity)}
   </div>
 );
 

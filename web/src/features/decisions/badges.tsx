@@ -1,5 +1,9 @@
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
-import type { AdjustmentStatus, DecisionStatus } from '../../../../shared/contracts/decisions/decision.ts';
+import type {
+  AdjustmentStatus,
+  DecisionStatus,
+  DecisionView,
+} from '../../../../shared/contracts/decisions/decision.ts';
 import { sharePercent } from '../../ui/numbers.ts';
 import { Tag, type Tone } from '../../ui/tag.tsx';
 import { confidenceLevel, type ConfidenceLevel } from '../../ui/confidence.ts';
@@ -27,10 +31,13 @@ const statuses: Record<DecisionStatus, Shown> = {
   expired: { type: 'stopped', text: 'Expired' },
 };
 
-export const StatusBadge = ({ status }: { status: DecisionStatus }) => (
-  <StatusIndicator wrapText={false} type={statuses[status].type}>
-    {statuses[status].text}
-  </StatusIndicator>
+export const StatusBadge = ({ status, undoneAt }: Pick<DecisionView, 'status' | 'undoneAt'>) => (
+  <span className="status-badge">
+    <StatusIndicator wrapText={false} type={statuses[status].type}>
+      {statuses[status].text}
+    </StatusIndicator>
+    {undoneAt !== null && <Tag tone="quiet">Undone</Tag>}
+  </span>
 );
 
 const adjustments: Record<AdjustmentStatus, Shown> = {
@@ -40,8 +47,19 @@ const adjustments: Record<AdjustmentStatus, Shown> = {
   failed: { type: 'error', text: 'Failed' },
 };
 
-export const AdjustmentBadge = ({ status }: { status: AdjustmentStatus }) => (
-  <StatusIndicator wrapText={false} type={adjustments[status].type}>
-    {adjustments[status].text}
-  </StatusIndicator>
-);
+const task: Shown = { type: 'pending', text: 'Waits for you' };
+
+interface AdjustmentProps {
+  status: AdjustmentStatus;
+  /** The owner sets the places by hand. */
+  guided: boolean;
+}
+
+export function AdjustmentBadge({ status, guided }: AdjustmentProps) {
+  const { type, text } = guided && status === 'pending' ? task : adjustments[status];
+  return (
+    <StatusIndicator wrapText={false} type={type}>
+      {text}
+    </StatusIndicator>
+  );
+}

@@ -56,7 +56,7 @@ export const decisionColumns = (timezone: string, open: (decision: DecisionView)
     cell: ({ confidence }) => <ConfidenceBadge confidence={confidence} />,
     minWidth: 130,
   },
-  { id: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} />, minWidth: 140 },
+  { id: 'status', header: 'Status', cell: (decision) => <StatusBadge {...decision} />, minWidth: 140 },
   details(open),
 ];
 
@@ -64,7 +64,7 @@ const stackedCell = (decision: DecisionView) => (
   <div className="stacked">
     {classCell(decision)}
     <div className="stacked-badges">
-      <StatusBadge status={decision.status} />
+      <StatusBadge {...decision} />
       <ConfidenceBadge confidence={decision.confidence} />
     </div>
   </div>

@@ -8,6 +8,7 @@ import { sharePercent, signedMoney, wholePercent } from '../../ui/numbers.ts';
 import { Section } from '../../ui/section.tsx';
 import { ConfidenceBadge, StatusBadge } from './badges.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
+import { Undo } from './undo.tsx';
 import { useVerdict } from './use-decisions.ts';
 
 interface Props {
@@ -85,12 +86,13 @@ export function DecisionDialog({ decision, onClose }: Props) {
             Close
           </Button>
           <Verdict decision={decision} onClose={onClose} />
+          {decision.allowedActions.includes('undo') && <Undo decision={decision} />}
         </div>
       }
     >
       <SpaceBetween size="l">
         <div className="decision-facts">
-          <StatusBadge status={decision.status} />
+          <StatusBadge {...decision} />
           <ConfidenceBadge confidence={decision.confidence} />
           <Box color="text-body-secondary">
             {room} · {bookings}/{totalCapacity} booked ({wholePercent(decision.occupancyPercent)}) when
@@ -109,6 +111,9 @@ export function DecisionDialog({ decision, onClose }: Props) {
           </ul>
         </Section>
         <Analysis decision={decision} />
+        {decision.undoRefusal !== null && (
+          <p className="muted note-line">It cannot be undone: {decision.undoRefusal}</p>
+        )}
       </SpaceBetween>
     </Modal>
   );

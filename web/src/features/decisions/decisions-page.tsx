@@ -40,7 +40,7 @@ export default function DecisionsPage() {
   const decisions = useDecisions(tab);
   const optimizer = useOptimizer();
   const forget = useCallback(() => {
-    notify({ type: 'info', content: 'This decision is no longer in this list' });
+    notify({ type: 'info', content: 'There is no such decision' });
     show(null);
   }, [show]);
   const open = useOpenDecision(decisions, decisionId, forget);

@@ -2,6 +2,7 @@ import Icon, { type IconProps } from '@cloudscape-design/components/icon';
 import { channelNames } from '../../../../shared/contracts/channels.ts';
 import type { DecisionView, Recommendation } from '../../../../shared/contracts/decisions/decision.ts';
 import { signed, signedMoney } from '../../ui/numbers.ts';
+import { TaskActions } from '../activity/task-actions.tsx';
 import { AdjustmentBadge } from './badges.tsx';
 
 const actions: Record<Recommendation['action'], { text: string; icon: IconProps.Name }> = {
@@ -20,6 +21,7 @@ export function RecommendationCard({ recommendation, decision }: Props) {
   const { marketplace, action, slotChange, placesFrom, placesTo, reasoning, expectedRevenueMinor } =
     recommendation;
   const adjustment = decision.adjustments.find((one) => one.marketplace === marketplace);
+  const waits = adjustment?.guided === true && adjustment.status === 'pending';
   return (
     <li className="recommendation" data-action={action}>
       <div className="recommendation-head">
@@ -27,7 +29,7 @@ export function RecommendationCard({ recommendation, decision }: Props) {
         <span className="recommendation-action">
           <Icon name={actions[action].icon} size="small" /> {actions[action].text}
         </span>
-        {adjustment && <AdjustmentBadge status={adjustment.status} />}
+        {adjustment && <AdjustmentBadge {...adjustment} />}
         <span className="recommendation-places">
           {placesFrom} → <strong>{placesTo}</strong> places
           <span className="recommendation-change">{signed(slotChange)}</span>
@@ -35,7 +37,13 @@ export function RecommendationCard({ recommendation, decision }: Props) {
       </div>
       <p>{reasoning}</p>
       <p className="muted">Expected revenue impact: {signedMoney(expectedRevenueMinor, decision.currency)}</p>
-      {adjustment?.message && <p className="muted">{adjustment.message}</p>}
+      {adjustment?.message && (
+        <p className={waits ? undefined : 'muted'}>
+          {waits && <strong>To do: </strong>}
+          {adjustment.message}
+        </p>
+      )}
+      {waits && <TaskActions adjustmentId={adjustment.adjustmentId} className={decision.className} />}
     </li>
   );
 }

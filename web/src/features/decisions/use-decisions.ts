@@ -1,12 +1,14 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { approve } from '../../../../shared/contracts/decisions/approve.ts';
 import type { DecisionView } from '../../../../shared/contracts/decisions/decision.ts';
+import { getDecision } from '../../../../shared/contracts/decisions/get-decision.ts';
 import { listDecisions } from '../../../../shared/contracts/decisions/list-decisions.ts';
 import { reject } from '../../../../shared/contracts/decisions/reject.ts';
+import { undo } from '../../../../shared/contracts/decisions/undo.ts';
 import { runOptimizer } from '../../../../shared/contracts/decisions/run-optimizer.ts';
 import { call } from '../../api/call.ts';
-import { dashboardKey, decisionsKey, topicKey } from '../../api/keys.ts';
+import { dashboardKey, decisionKey, decisionsKey, topicKey } from '../../api/keys.ts';
 import { liveConnected } from '../../api/live.ts';
 import { ApiProblem, messageOf } from '../../api/problem.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -42,6 +44,18 @@ export function useDecisions(tab: DecisionTab) {
   });
 }
 
+/** One decision, as its list shows it until all of it is there. */
+export const useDecision = (decisionId: string | null, listed: DecisionView | undefined) =>
+  useQuery({
+    queryKey: decisionKey(decisionId ?? ''),
+    queryFn: ({ signal }) => call(getDecision, { decisionId: decisionId ?? '' }, { signal }),
+    enabled: decisionId !== null,
+    placeholderData: () => listed,
+    staleTime: 0,
+    gcTime: 0,
+    meta: { failure: 'Failed to load AI decisions' },
+  });
+
 const noIntegration = 'Please connect at least one integration before running the AI optimizer';
 
 export const useOptimizer = () =>
@@ -75,4 +89,15 @@ export const useVerdict = (verdict: 'approve' | 'reject', onDone: () => void) =>
       verdict === 'approve'
         ? { success: 'Decision approved and queued for execution', failure: 'Failed to approve decision' }
         : { success: 'Decision rejected', failure: 'Failed to reject decision' },
+  });
+
+/** Takes back what a decision changed; refused where that is no longer possible. */
+export const useUndo = (onDone: () => void) =>
+  useMutation({
+    mutationFn: ({ decisionId }: DecisionView) => call(undo, { decisionId }),
+    onSettled: async () => {
+      onDone();
+      await refresh();
+    },
+    meta: { success: 'Decision undone', failure: 'Failed to undo decision' },
   });

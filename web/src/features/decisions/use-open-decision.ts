@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
 import type { DecisionView } from '../../../../shared/contracts/decisions/decision.ts';
-import type { useDecisions } from './use-decisions.ts';
+import { ApiProblem } from '../../api/problem.ts';
+import { useDecision, type useDecisions } from './use-decisions.ts';
 
-/**
- * The decision that the address names; further pages are loaded until it is found. `onMissing` is told when there
- * are none left.
- */
+const isMissing = (error: unknown): boolean =>
+  error instanceof ApiProblem && (error.code === 'not-found' || error.code === 'invalid-input');
+
+/** The decision that the address names, whatever list is shown. `onMissing` is told when there is none. */
 export function useOpenDecision(
-  decisions: ReturnType<typeof useDecisions>,
+  { data }: ReturnType<typeof useDecisions>,
   decisionId: string | null,
   onMissing: () => void,
-): DecisionView | null {
-  const { data, hasNextPage, isFetching, fetchNextPage } = decisions;
-  const found =
-    data?.pages.flatMap((page) => page.decisions).find((one) => one.decisionId === decisionId) ?? null;
-  const missing = decisionId !== null && data !== undefined && !found;
+): DecisionView | undefined {
+  const listed = data?.pages
+    .flatMap((page) => page.decisions)
+    .find((decision) => decision.decisionId === decisionId);
+  const { data: open, error } = useDecision(decisionId, listed);
+  const missing = decisionId !== null && isMissing(error);
   useEffect(() => {
-    if (!missing || isFetching) return;
-    if (hasNextPage) void fetchNextPage();
-    else onMissing();
-  }, [missing, hasNextPage, isFetching, fetchNextPage, onMissing]);
-  return found;
+    if (missing) onMissing();
+  }, [missing, onMissing]);
+  return decisionId === null ? undefined : (open ?? listed);
 }

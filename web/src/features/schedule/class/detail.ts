@@ -1,4 +1,8 @@
-import type { AllottedChannel, Marketplace } from '../../../../../shared/contracts/channels.ts';
+import {
+  isGuided,
+  type AllottedChannel,
+  type Marketplace,
+} from '../../../../../shared/contracts/channels.ts';
 import type { OutputOf } from '../../../../../shared/contracts/operation.ts';
 import type { ClassView } from '../../../../../shared/contracts/schedule/class.ts';
 import type { ClassChange } from '../../../../../shared/contracts/schedule/change.ts';
@@ -41,7 +45,7 @@ export interface Progress {
 }
 
 export function progressOf({ pushes }: Pick<ClassChange, 'pushes'>): Progress {
-  const waiting = pushes.filter(({ status }) => status === 'pending');
+  const waiting = pushes.filter(({ status, marketplace }) => status === 'pending' && !isGuided(marketplace));
   return {
     state: pushes.some(hasTrouble) ? 'partial' : waiting.length > 0 ? 'sending' : 'done',
     waiting: waiting.map(({ marketplace }) => marketplace),

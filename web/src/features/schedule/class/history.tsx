@@ -1,6 +1,6 @@
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import { useState, type ReactNode } from 'react';
-import { channelNames } from '../../../../../shared/contracts/channels.ts';
+import { channelNames, isGuided } from '../../../../../shared/contracts/channels.ts';
 import type { AdjustmentStatus } from '../../../../../shared/contracts/decisions/decision.ts';
 import type { ClassChange } from '../../../../../shared/contracts/schedule/change.ts';
 import { instantIn } from '../../../ui/dates.ts';
@@ -22,7 +22,7 @@ const pushWords: Record<AdjustmentStatus, string> = {
 
 const pushText = ({ marketplace, status, attempts, message }: Push): string =>
   [
-    `${channelNames[marketplace]}: ${pushWords[status]}`,
+    `${channelNames[marketplace]}: ${status === 'pending' && isGuided(marketplace) ? 'waits for you' : pushWords[status]}`,
     ...(status === 'pending' && attempts > 0
       ? [`tried ${attempts} ${attempts === 1 ? 'time' : 'times'}`]
       : []),

@@ -1,0 +1,55 @@
+import { isConditionFailure } from '../_data/conditions.ts';
+import { DecisionDueEntity, decisionDueShards, type DecisionDueItem } from '../_data/decision-due.ts';
+import { DecisionEntity } from '../_data/decision.ts';
+import { acrossStudios } from '../_platform/scope.ts';
+import { findClass } from '../schedule/class-store.ts';
+import { replaceDecision } from './optimizer-store.ts';
+
+/** Classes with a decision that met their cut-off, over all studios; of each shard so many at most. */
+export async function dueDecisions(now: Date, perShardMax: number): Promise<DecisionDueItem[]> {
+  const shards = Array.from({ length: decisionDueShards }, (_, shard) => String(shard));
+  const pages = await acrossStudios(() =>
+    Promise.all(
+      shards.map((dueShard) =>
+        DecisionDueEntity.query
+          .due({ dueShard })
+          .lte({ dueAt: now.toISOString() })
+          .go({ limit: perShardMax }),
+      ),
+    ),
+  );
+  return pages.flatMap(({ data }) => data);
+}
+
+/** Takes a class out of the due index, unless a new decision has put it there anew. */
+async function forget({ studioId, classId, dueAt }: DecisionDueItem): Promise<void> {
+  try {
+    await DecisionDueEntity.delete({ studioId, classId })
+      .where((item, { eq }) => eq(item.dueAt, dueAt))
+      .go();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+}
+
+/**
+ * Lets the decision of a class expire that still waits at the cut-off.
+ *
+ * @returns whether one did; where its class changed meanwhile it stays due
+ */
+export async function expireDecision(due: DecisionDueItem): Promise<boolean> {
+  const { studioId, classId } = due;
+  const of = await findClass(studioId, classId);
+  const decisionId = of?.pendingDecisionId;
+  const { data: before } =
+    decisionId === undefined
+      ? { data: null }
+      : await DecisionEntity.get({ studioId, decisionId }).go({ consistent: true });
+  const expires = of && before?.status === 'pending-review';
+  if (expires) {
+    const expiry = { studioId, of, before, beforeBecomes: 'expired', next: undefined } as const;
+    if (!(await replaceDecision(expiry))) return false;
+  }
+  await forget(due);
+  return expires === true;
+}

@@ -1,0 +1,20 @@
+import { inParallel } from '../_platform/in-parallel.ts';
+import { schedule } from '../_platform/schedule.ts';
+import { inStudio } from '../_platform/scope.ts';
+import { dueDecisions, expireDecision } from './due-store.ts';
+
+const perShardMax = 100;
+const roundsMax = 10;
+const atOnce = 8;
+
+/** Lets every decision expire whose class met its cut-off; what one run cannot reach the next one does. */
+export const handler = schedule('decisions.expire', {}, async ({ clock }) => {
+  let expired = 0;
+  for (let round = 0; round < roundsMax; round += 1) {
+    const due = await dueDecisions(clock.now(), perShardMax);
+    const ended = await inParallel(due, atOnce, (one) => inStudio(one.studioId, () => expireDecision(one)));
+    expired += ended.filter(Boolean).length;
+    if (due.length < perShardMax) break;
+  }
+  return { expired };
+});

@@ -1,0 +1,22 @@
+import { undo } from '../../shared/contracts/decisions/undo.ts';
+import { Failure } from '../../shared/contracts/failure.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { commitEdit } from '../schedule/commit-edit.ts';
+import { planUndo } from '../schedule/plan-undo.ts';
+import { readTerms } from '../schedule/terms.ts';
+import { readDecision } from './decision-store.ts';
+import { decisionViewOf } from './decision-view.ts';
+
+export const handler = httpOperation(
+  undo,
+  {},
+  async ({ input: { decisionId }, caller: { studioId }, deps, correlationId }) => {
+    const { classId, changeId, undoneAt } = await readDecision(studioId, decisionId);
+    if (changeId === undefined) throw new Failure('conflict', 'This decision has changed nothing.');
+    if (undoneAt !== undefined) throw new Failure('conflict', 'This decision was undone already.');
+    const { terms } = await readTerms(studioId, deps.clock.now());
+    const plan = planUndo(studioId, changeId, terms);
+    await commitEdit({ studioId, classId, version: undefined, correlationId, plan }, deps);
+    return decisionViewOf(await readDecision(studioId, decisionId), deps.clock.now());
+  },
+);

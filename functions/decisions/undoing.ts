@@ -1,0 +1,26 @@
+import type { Base } from '../_platform/ports/base.ts';
+import { findClass } from '../schedule/class-store.ts';
+import { readLastChange } from '../schedule/change-store.ts';
+import { onlyTheLast } from '../schedule/plan-undo.ts';
+import { readTerms } from '../schedule/terms.ts';
+import { undoEdit } from '../schedule/undo-edit.ts';
+import type { StoredDecision } from './decision-store.ts';
+import type { Undoing } from './decision-view.ts';
+
+const nothingToUndo: Undoing = { allowed: false, refusal: null };
+const refused = (refusal: string): Undoing => ({ allowed: false, refusal });
+
+/** Whether what a decision changed can be taken back now. */
+export async function undoingOf(decision: StoredDecision, { clock }: Base): Promise<Undoing> {
+  const { studioId, classId, changeId, undoneAt } = decision;
+  if (changeId === undefined || undoneAt !== undefined) return nothingToUndo;
+  const [of, last, { terms }] = await Promise.all([
+    findClass(studioId, classId),
+    readLastChange(studioId, classId),
+    readTerms(studioId, clock.now()),
+  ]);
+  if (!of) return nothingToUndo;
+  if (last?.changeId !== changeId) return refused(onlyTheLast);
+  const undoing = undoEdit(of, last, terms);
+  return 'refusal' in undoing ? refused(undoing.refusal) : { allowed: true, refusal: null };
+}

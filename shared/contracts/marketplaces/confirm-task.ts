@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { activityView } from '../activity/activity.ts';
+import { operation } from '../operation.ts';
+import { ulid } from '../values.ts';
+
+export const taskReasonCharactersMax = 300;
+
+/** Says how a change went that the owner had to make by hand, at a marketplace that Cupo cannot set places on. */
+export const confirmTask = operation({
+  id: 'marketplaces.confirmTask',
+  method: 'POST',
+  path: '/api/activity/{adjustmentId}/confirmation',
+  access: 'subscriber',
+  summary: 'Confirm a change made by hand',
+  params: z.strictObject({ adjustmentId: ulid }),
+  body: z.strictObject({
+    outcome: z.enum(['done', 'not-done']),
+    reason: z.string().trim().max(taskReasonCharactersMax).optional().describe('why it could not be done'),
+  }),
+  output: activityView,
+  errors: ['not-found', 'already-decided', 'decision-expired'],
+});

@@ -1,0 +1,105 @@
+import { approve } from '../../../shared/contracts/decisions/approve.ts';
+import { reject } from '../../../shared/contracts/decisions/reject.ts';
+import { runOptimizer } from '../../../shared/contracts/decisions/run-optimizer.ts';
+import { callOperation } from '../../builders/call-operation.ts';
+import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
+import { decideFor, owedOf } from '../schedule/decide.ts';
+
+const callsEach = 7;
+const dayMs = 24 * 3_600_000;
+
+/** A local date so many days from now. */
+const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+
+describe('a decision', () => {
+  let table: TestTable;
+  let studios = 0;
+
+  beforeAll(async () => {
+    table = await startTable();
+  });
+  afterAll(() => table.close());
+
+  async function aWaitingDecision(): Promise<{ studio: TestStudio; decisionId: string; classId: string }> {
+    studios += 1;
+    const studio = await aStudioWith(`00000000-0000-4000-8000-${String(studios).padStart(12, '0')}`);
+    const day = inDays(5);
+    await studio.importClasses(`Yoga,${day},07:00,Sala 1,20,4,2`);
+    const [of] = await studio.classesOf(day);
+    const decisionId = await decideFor(studio, of!.classId, 7);
+    return { studio, decisionId, classId: of!.classId };
+  }
+
+  async function stored({ studioId, inStudio }: TestStudio) {
+    const { DecisionEntity } = await import('../../../functions/_data/decision.ts');
+    const { AuditEntity } = await import('../../../functions/_data/audit.ts');
+    return inStudio(async () => ({
+      decisions: (await DecisionEntity.query.primary({ studioId }).go({ pages: 'all', consistent: true }))
+        .data,
+      audits: (await AuditEntity.query.primary({ studioId }).go({ pages: 'all', consistent: true })).data,
+    }));
+  }
+
+  it.each([1, 2, 3])(
+    'is decided once under 21 approvals, rejections and runs at the same time (%d)',
+    async () => {
+      const { studio, decisionId, classId } = await aWaitingDecision();
+      const { studioId } = studio;
+      const approval = (await import('../../../functions/decisions/approve.ts')).handler as never;
+      const rejection = (await import('../../../functions/decisions/reject.ts')).handler as never;
+      const optimizer = (await import('../../../functions/decisions/run-optimizer.ts')).handler as never;
+      const answers = await Promise.all(
+        Array.from({ length: callsEach }, () => [
+          callOperation(approval, approve, { decisionId }, { studioId }),
+          callOperation(rejection, reject, { decisionId }, { studioId }),
+          callOperation(optimizer, runOptimizer, {}, { studioId }),
+        ]).flat(),
+      );
+      const verdicts = answers.filter((_, at) => at % 3 !== 2);
+      expect(answers.filter((_, at) => at % 3 === 2).map(({ status }) => status)).toEqual(
+        Array.from({ length: callsEach }, () => 200),
+      );
+
+      const { decisions, audits } = await stored(studio);
+      const decision = decisions.find((one) => one.decisionId === decisionId)!;
+      const owed = (await owedOf(studio)).filter((one) => one.classId === classId);
+      const ends = { queued: 1, rejected: 1, superseded: 0 };
+      expect(Object.keys(ends)).toContain(decision.status);
+      const answered = ends[decision.status as keyof typeof ends];
+      expect(verdicts.filter(({ status }) => status === 200)).toHaveLength(answered);
+      for (const { status } of verdicts) expect([200, 409]).toContain(status);
+      const verdictAudits = audits.filter(({ subject }) => subject === decisionId);
+      expect(verdictAudits).toHaveLength(answered);
+      const pushed = owed.filter((one) => one.decisionId === decisionId);
+      expect(pushed.map(({ marketplace }) => marketplace)).toEqual(
+        decision.status === 'queued' ? ['fitpass'] : [],
+      );
+      expect(decisions.filter(({ status }) => status === 'pending-review').length).toBeLessThanOrEqual(1);
+    },
+  );
+
+  it('gives way to the next one of its class, and cannot be approved then', async () => {
+    const { studio, decisionId, classId } = await aWaitingDecision();
+    const { readClass } = await import('../../../functions/schedule/class-store.ts');
+    const { replaceDecision } = await import('../../../functions/decisions/optimizer-store.ts');
+    const { readDecision } = await import('../../../functions/decisions/decision-store.ts');
+    const next = `${decisionId.slice(0, -1)}Z`;
+    await studio.inStudio(async () => {
+      const [of, before] = [
+        await readClass(studio.studioId, classId),
+        await readDecision(studio.studioId, decisionId),
+      ];
+      const replacement = { ...before, decisionId: next };
+      const given = { studioId: studio.studioId, of, before, next: replacement };
+      expect(await replaceDecision({ ...given, beforeBecomes: 'superseded' })).toBe(true);
+      expect(await replaceDecision({ ...given, beforeBecomes: 'superseded' })).toBe(false);
+    });
+    const refused = await studio.ask(approve, { decisionId });
+    expect(refused.body).toMatchObject({ code: 'already-decided' });
+    const { decisions } = await stored(studio);
+    expect(decisions.map(({ status }) => status).sort()).toEqual(['pending-review', 'superseded']);
+    const of = await studio.inStudio(() => readClass(studio.studioId, classId));
+    expect(of.pendingDecisionId).toBe(next);
+  });
+});

@@ -1,0 +1,72 @@
+import { approve } from '../../../shared/contracts/decisions/approve.ts';
+import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
+import { decideFor } from '../schedule/decide.ts';
+
+const dayMs = 24 * 3_600_000;
+const cutOff = '2999-01-01T00:00:00.000Z';
+const afterCutOff = new Date('2999-01-01T00:00:01.000Z');
+const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+
+describe('a decision at its cut-off', () => {
+  let table: TestTable;
+  let studios = 0;
+
+  beforeAll(async () => {
+    table = await startTable();
+  });
+  afterAll(() => table.close());
+
+  /** Made as of now, its cut-off far ahead. */
+  async function aWaitingDecision() {
+    studios += 1;
+    const studio = await aStudioWith(`99999999-0000-4000-8000-${String(studios).padStart(12, '0')}`);
+    const day = inDays(5);
+    await studio.importClasses(`Yoga,${day},07:00,Sala 1,20,4,2`);
+    const [of] = await studio.classesOf(day);
+    const decisionId = await decideFor(studio, of!.classId, 7);
+    return { studio, decisionId, classId: of!.classId };
+  }
+
+  const read = ({ studioId, inStudio }: TestStudio, decisionId: string) =>
+    inStudio(async () =>
+      (await import('../../../functions/decisions/decision-store.ts')).readDecision(studioId, decisionId),
+    );
+
+  async function expireAt(now: Date): Promise<boolean[]> {
+    const { dueDecisions, expireDecision } = await import('../../../functions/decisions/due-store.ts');
+    const { withStudio } = await import('../../../functions/_data/keys.ts');
+    const due = await dueDecisions(now, 100);
+    return Promise.all(due.map((one) => withStudio(one.studioId, () => expireDecision(one))));
+  }
+
+  it('expires by itself, and its class waits for none any more', async () => {
+    const { studio, decisionId, classId } = await aWaitingDecision();
+    expect(await expireAt(new Date('2998-12-31T23:59:59.000Z'))).toEqual([]);
+    expect(await read(studio, decisionId)).toMatchObject({ status: 'pending-review', expiresAt: cutOff });
+    expect(await expireAt(afterCutOff)).toEqual([true]);
+    expect(await read(studio, decisionId)).toMatchObject({ status: 'expired', version: 2 });
+    const { readClass } = await import('../../../functions/schedule/class-store.ts');
+    const of = await studio.inStudio(() => readClass(studio.studioId, classId));
+    expect(of.pendingDecisionId).toBeUndefined();
+    expect(await expireAt(afterCutOff)).toEqual([]);
+    expect((await studio.ask(approve, { decisionId })).body).toMatchObject({ code: 'already-decided' });
+  });
+
+  it('stays as it was answered', async () => {
+    const { studio, decisionId } = await aWaitingDecision();
+    await studio.must(approve, { decisionId });
+    expect(await expireAt(afterCutOff)).toEqual([false]);
+    expect(await read(studio, decisionId)).toMatchObject({ status: 'queued' });
+    expect(await expireAt(afterCutOff)).toEqual([]);
+  });
+
+  it('leaves no trace of a class that is gone', async () => {
+    const { studio, classId } = await aWaitingDecision();
+    const { ClassEntity, monthOf } = await import('../../../functions/_data/class.ts');
+    const { studioId } = studio;
+    await studio.inStudio(() => ClassEntity.delete({ studioId, classId, month: monthOf(classId) }).go());
+    expect(await expireAt(afterCutOff)).toEqual([false]);
+    expect(await expireAt(afterCutOff)).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
+import { confirmTask } from '../../../../shared/contracts/marketplaces/confirm-task.ts';
+import type { RequestOf } from '../../../../shared/contracts/operation.ts';
+import { call } from '../../api/call.ts';
+import { dashboardKey, topicKey } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
+
+const refresh = (): Promise<unknown> =>
+  Promise.all(
+    [dashboardKey, ...(['decisions', 'schedule', 'activity'] as const).map(topicKey)].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
+
+/** Says how a change went that was made by hand. */
+export const useConfirmTask = (onDone: () => void) =>
+  useMutation({
+    mutationFn: (answer: RequestOf<typeof confirmTask>) => call(confirmTask, answer),
+    onSuccess: onDone,
+    onSettled: refresh,
+    meta: {
+      success: ({ status }: { status: string }) =>
+        status === 'success' ? 'Change confirmed' : 'Marked as not done',
+      failure: 'Failed to confirm the change',
+    },
+  });
