@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Candidate } from '../../../functions/decisions/execute-automatically.ts';
+import { approve } from '../../../shared/contracts/decisions/approve.ts';
+import { getUplift } from '../../../shared/contracts/decisions/get-uplift.ts';
+import { defaultSettings } from '../../../shared/contracts/settings/settings.ts';
+import { callOperation } from '../../builders/call-operation.ts';
+import { giveAccess } from '../../builders/give-access.ts';
+import { startTable, type TestTable } from '../../builders/start-table.ts';
+
+const hourMs = 3_600_000;
+/** Always the same: who is held out hangs on the class's id. */
+const coming = '2099-03-04T13:00:00.000Z';
+const ai = { ...defaultSettings.ai, autoExecute: true };
+
+let table: TestTable;
+let studios = 0;
+let studioId: string;
+
+beforeAll(async () => {
+  table = await startTable();
+});
+afterAll(() => table.close());
+beforeEach(async () => {
+  studioId = `44444444-4444-4444-8444-${String(++studios).padStart(12, '0')}`;
+  await giveAccess(studioId);
+});
+
+const inStudio = async <T>(work: () => Promise<T>): Promise<T> => {
+  const { withStudio } = await import('../../../functions/_data/keys.ts');
+  return withStudio(studioId, work);
+};
+
+/** A class of ten places, coming or so many hours ago, with a decision that waits. */
+async function aCandidate(at: number, hoursAgo: number, confidence = 0.9): Promise<Candidate> {
+  const { ClassEntity, monthOf } = await import('../../../functions/_data/class.ts');
+  const { ClassDemandEntity } = await import('../../../functions/_data/class-demand.ts');
+  const { DecisionEntity } = await import('../../../functions/_data/decision.ts');
+  const startsAt = hoursAgo === 0 ? coming : new Date(Date.now() - hoursAgo * hourMs).toISOString();
+  const classId = `${startsAt.slice(0, 16).replace(/[-:]/g, '')}Z-${String(at).padStart(12, '0')}`;
+  const decisionId = `01ARZ3NDEKTSV4RRFFQ69G5${String(at).padStart(3, '0')}`;
+  const named = { className: 'Yoga', room: 'A', totalCapacity: 10, bookings: 2 };
+  const of = {
+    ...named,
+    studioId,
+    classId,
+    month: monthOf(classId),
+    seriesId: `series-${at % 3}`,
+    startsAt,
+    localDate: startsAt.slice(0, 10),
+    localTime: '07:00',
+    bookedByChannel: { direct: 2 },
+    allocations: { wellhub: 2 },
+    confirmed: {},
+    revenueDirectMinor: 40_000,
+    revenueMarketplaceMinor: 0,
+    pushVersions: {},
+    pendingDecisionId: decisionId,
+    version: 1,
+  };
+  const decision = {
+    ...named,
+    studioId,
+    decisionId,
+    classId,
+    classStartsAt: startsAt,
+    classLocalDate: of.localDate,
+    classLocalTime: of.localTime,
+    decidedAt: new Date().toISOString(),
+    expiresAt: startsAt,
+    confidence,
+    decisionType: 'optimizer' as const,
+    analysis: 'Places stay empty.',
+    recommendations: [
+      {
+        marketplace: 'wellhub' as const,
+        action: 'increase' as const,
+        slotChange: 2,
+        placesFrom: 2,
+        placesTo: 4,
+        reasoning: 'They would be sold.',
+        expectedRevenueMinor: 9_000,
+      },
+    ],
+    expectedRevenueMinor: 9_000,
+    currency: 'MXN' as const,
+    adjustments: [],
+    status: 'pending-review' as const,
+    version: 1,
+  };
+  const demand = { studioId, classId, month: of.month, seriesId: of.seriesId, startsAt, totalCapacity: 10 };
+  return inStudio(async () => {
+    await ClassDemandEntity.put({ ...demand, events: [], allocationLog: [] }).go();
+    return {
+      of: (await ClassEntity.put(of).go()).data,
+      decision: (await DecisionEntity.put(decision).go()).data,
+    };
+  });
+}
+
+const candidates = (count: number, confidence?: number): Promise<Candidate[]> =>
+  Promise.all(Array.from({ length: count }, (_, at) => aCandidate(at, 0, confidence)));
+
+async function execute(given: readonly Candidate[], over: Partial<typeof ai> = {}): Promise<number> {
+  const { executeAutomatically } = await import('../../../functions/decisions/execute-automatically.ts');
+  const { assemble } = await import('../../../functions/_platform/assemble.ts');
+  const studio = { studioId, ai: { ...ai, ...over }, automationPaused: false };
+  return inStudio(() => executeAutomatically(studio, given, 'c', assemble({})));
+}
+
+const stored = async ({ of, decision }: Candidate) => {
+  const { readClass } = await import('../../../functions/schedule/class-store.ts');
+  const { readDecision } = await import('../../../functions/decisions/decision-store.ts');
+  return inStudio(async () => ({
+    of: await readClass(studioId, of.classId),
+    decision: await readDecision(studioId, decision.decisionId),
+  }));
+};
+
+const isHeldOut = async ({ of }: Candidate): Promise<boolean> => {
+  const { isClassHeldOut } = await import('../../../functions/decisions/execute-automatically.ts');
+  return isClassHeldOut(studioId, of.classId);
+};
+
+const uplift = async () => {
+  const { handler } = await import('../../../functions/decisions/get-uplift.ts');
+  return (await callOperation(handler as never, getUplift, {}, { studioId })).body;
+};
+
+describe('automatic execution', () => {
+  test('leaves about a tenth of the classes as they are, and notes both kinds', async () => {
+    const all = await candidates(60);
+    const heldOut = (await Promise.all(all.map(isHeldOut))).filter(Boolean).length;
+    expect(heldOut).toBeGreaterThan(0);
+    expect(heldOut).toBeLessThan(16);
+    expect(await execute(all)).toBe(60 - heldOut);
+    for (const one of all) {
+      const { of, decision } = await stored(one);
+      const expected = (await isHeldOut(one))
+        ? { arm: 'held-out', status: 'pending-review', places: 2 }
+        : { arm: 'decided', status: 'queued', places: 4 };
+      expect({ arm: of.trialArm, status: decision.status, places: of.allocations.wellhub }).toEqual(expected);
+    }
+  });
+
+  test('changes every class where the owner does not measure, and notes none', async () => {
+    const all = await candidates(30);
+    expect(await execute(all, { holdOut: false })).toBe(30);
+    const arms = (await Promise.all(all.map(stored))).map(({ of }) => of.trialArm);
+    expect(new Set(arms)).toEqual(new Set([undefined]));
+  });
+
+  test.each([
+    ['below the threshold', 0.69, {}],
+    ['where the AI is off', 0.9, { enabled: false }],
+    ['where nothing may execute itself', 0.9, { autoExecute: false }],
+  ])('does nothing %s, and nothing enters the comparison', async (_, confidence, over) => {
+    const all = await candidates(5, confidence);
+    expect(await execute(all, over)).toBe(0);
+    const now = await Promise.all(all.map(stored));
+    expect(now.map(({ of, decision }) => [of.trialArm, decision.status])).toEqual(
+      all.map(() => [undefined, 'pending-review']),
+    );
+  });
+
+  test('does nothing once a pause is stored, though the run had read that there was none', async () => {
+    const all = await candidates(5);
+    const { storeAutomation } = await import('../../../functions/settings/studio-store.ts');
+    const audit = {
+      auditId: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+      at: new Date().toISOString(),
+      correlationId: 'c',
+    };
+    await inStudio(() => storeAutomation({ studioId, paused: true, audit }));
+    expect(await execute(all, { holdOut: false })).toBe(0);
+    const statuses = (await Promise.all(all.map(stored))).map(({ decision }) => decision.status);
+    expect(new Set(statuses)).toEqual(new Set(['pending-review']));
+  });
+});
+
+describe('the measured gain', () => {
+  /** Finished classes of which every fourth was held out; what was decided earned more. */
+  async function finished(count: number, gainMinor: number): Promise<void> {
+    const { ClassEntity } = await import('../../../functions/_data/class.ts');
+    await Promise.all(
+      Array.from({ length: count }, async (_, at) => {
+        const { of } = await aCandidate(at, 24 + at * 6);
+        const trialArm = at % 4 === 0 ? ('held-out' as const) : ('decided' as const);
+        const revenueDirectMinor = 40_000 + (at % 5) * 100 + (trialArm === 'decided' ? gainMinor : 0);
+        await inStudio(() => ClassEntity.put({ ...of, trialArm, revenueDirectMinor }).go());
+      }),
+    );
+  }
+
+  test('is not proven before there are classes', async () => {
+    expect(await uplift()).toEqual({
+      verdict: 'not-proven-yet',
+      perClass: null,
+      decided: 0,
+      heldOut: 0,
+      currency: 'USD',
+    });
+  });
+
+  test.each([
+    ['gain', 5_000],
+    ['loss', -5_000],
+    ['not-proven-yet', 0],
+  ])('is a %s at %i a class', async (verdict, gainMinor) => {
+    await finished(60, gainMinor);
+    const { perClass, ...found } = await uplift();
+    expect(found).toEqual({ verdict, decided: 45, heldOut: 15, currency: 'USD' });
+    expect(Math.abs(perClass!.meanMinor - gainMinor)).toBeLessThan(150);
+    expect(perClass!.lowMinor).toBeLessThan(perClass!.meanMinor);
+    expect(perClass!.highMinor).toBeGreaterThan(perClass!.meanMinor);
+  });
+
+  test('leaves out a class that a person approved', async () => {
+    await finished(60, 0);
+    const of = await aCandidate(100, 0);
+    const { ClassEntity } = await import('../../../functions/_data/class.ts');
+    await inStudio(() => ClassEntity.put({ ...of.of, trialArm: 'held-out' }).go());
+    const { handler } = await import('../../../functions/decisions/approve.ts');
+    const { decisionId } = of.decision;
+    expect((await callOperation(handler as never, approve, { decisionId }, { studioId })).status).toBe(200);
+    const approved = (await stored(of)).of;
+    expect([approved.trialArm, approved.approvedByHand]).toEqual(['held-out', true]);
+    await inStudio(async () => {
+      const { monthOf } = await import('../../../functions/_data/class.ts');
+      const startsAt = new Date(Date.now() - 20 * hourMs).toISOString();
+      const classId = `${startsAt.slice(0, 16).replace(/[-:]/g, '')}Z-000000000100`;
+      await ClassEntity.put({ ...approved, startsAt, classId, month: monthOf(classId) }).go();
+    });
+    expect((await uplift()).heldOut).toBe(15);
+  });
+});
