@@ -72,9 +72,13 @@ function longer(lines: readonly Line[], at: number, more: number, flat: string):
 }
 
 const valueLinesMax = 4;
+/** A name that was broken after its first word. */
+const firstName = /^\p{Lu}[\p{L}'’-]+$/u;
+const surname = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
 
 /** The lines of a label's value: until an empty line, or another label. */
 function valueLines(lines: readonly Line[], found: FoundLabel, widthMax: number): string[] {
+  const isName = found.concepts.some((concept) => concept === 'name');
   const out = found.rest ? [found.rest] : [];
   for (let at = found.next; at < lines.length && out.length < valueLinesMax; at++) {
     const line = lines[at];
@@ -82,7 +86,8 @@ function valueLines(lines: readonly Line[], found: FoundLabel, widthMax: number)
     if (line.first && out.length > 0) break;
     const isOpen = isWrapped(lines[at - 1]?.text ?? '', line.text, widthMax);
     const goesOn = /[,@&+/-]$|\b(?:at|de|a las|at the|with|and|y|e|et|às|à)$/i.test(out.at(-1) ?? '');
-    if (found.rest && !isOpen && !goesOn) break;
+    const isSurname = isName && out.length === 1 && firstName.test(found.rest) && surname.test(line.text);
+    if (found.rest && !isOpen && !goesOn && !isSurname) break;
     out.push(line.text);
   }
   return out;

@@ -14,7 +14,7 @@ export type Concept =
 
 const meanings: Record<Concept, string> = {
   class: `
-    class; class name; class type; class title; name of class; name of the class; class booked; booked class; reserved class; type of class; activity; activity name; workout; session; session name; session type; course; event; event name; lesson; service; service name; treatment; reservation; booking; appointment; appointment type; what; workshop; class/event; cancelled class; canceled class; group class
+    class; class name; class type; class title; name of class; name of the class; class booked; booked class; reserved class; type of class; activity; activity name; workout; session; session name; session type; course; event; event name; event type; lesson; service; service name; treatment; reservation; booking; appointment; appointment type; what; workshop; class/event; cancelled class; canceled class; group class
     clase; nombre de la clase; nombre de clase; tipo de clase; clase reservada; clase cancelada; actividad; nombre de la actividad; sesion; nombre de la sesion; servicio; disciplina; entrenamiento; taller; evento; curso; reserva; reservacion; cita; leccion; que
     aula; nome da aula; tipo de aula; tipo da aula; aula reservada; aula cancelada; atividade; nome da atividade; modalidade; sessao; servico; treino; oficina; agendamento; o que
     cours; nom du cours; type de cours; cours reserve; cours annule; activite; nom de l'activite; seance; nom de la seance; atelier; prestation; quoi; evenement`,
@@ -29,13 +29,13 @@ const meanings: Record<Concept, string> = {
     horario da aula; hora da aula; hora de inicio; horario de inicio; inicio da aula; comeca; comeca as
     heure; horaire; horaires; heure du cours; heure de debut; debut; creneau`,
   moment: `
-    date and time; date & time; date/time; date time; date - time; date, time; when; day and time; day & time; time and date; time & date; class date and time; class date & time; scheduled for; scheduled; schedule; start date and time; start date & time; date and start time; starts on; class time and date
+    date and time; event date/time; event date and time; date & time; date/time; date time; date - time; date, time; when; day and time; day & time; time and date; time & date; class date and time; class date & time; scheduled for; scheduled; schedule; start date and time; start date & time; date and start time; starts on; class time and date
     fecha y hora; fecha/hora; fecha & hora; dia y hora; dia/hora; cuando; fecha y horario; dia y horario; fecha y hora de la clase; hora y fecha; horario y fecha; programada para; fecha hora
     data e hora; data/hora; data e horario; data & hora; dia e hora; dia e horario; quando; data e hora da aula; data e horario da aula; hora e data; data hora; agendada para
     date et heure; date & heure; date/heure; date et horaire; jour et heure; quand; date heure; date et heure du cours; planning detaille`,
   place: `location; court; place; resource; facility; cancha; pista; quadra; terrain; lugar; local; lieu`,
   name: `
-    name; full name; customer; customer name; client; client name; member; member name; guest; guest name; user; user name; attendee; attendee name; participant; participant name; student; student name; athlete; rider; booked by; reserved by; cancelled by; canceled by; reservation made by; booking made by; made by; booked for; name of client; visitor; order for; who; name of the member; patient; player
+    name; full name; invitee; customer; customer name; client; client name; member; member name; guest; guest name; user; user name; attendee; attendee name; participant; participant name; student; student name; athlete; rider; booked by; reserved by; cancelled by; canceled by; reservation made by; booking made by; made by; booked for; name of client; visitor; order for; who; name of the member; patient; player
     nombre; nombre completo; nombre y apellido; nombre y apellidos; nombre del cliente; nombre del socio; nombre del alumno; nombre del usuario; nombre del miembro; nombre de la alumna; cliente; socio; socia; alumno; alumna; usuario; usuaria; miembro; participante; asistente; reservado por; reservada por; cancelada por; cancelado por; reserva a nombre de; a nombre de; titular; atleta; reserva hecha por; quien; invitado; nombre del participante
     nome; nome completo; nome do cliente; nome do aluno; nome da aluna; nome do membro; nome do usuario; aluno; aluna; aluno(a); membro; usuario(a); praticante; beneficiario; colaborador; feito por; feita por; reserva feita por; nome do beneficiario; nome do colaborador; quem; utilizador; socio(a); utente; nome do participante
     nom; nom complet; nom et prenom; prenom et nom; nom du client; nom du membre; nom de l'adherent; adherent; adherente; membre; client(e); eleve; reserve par; reservee par; reservation faite par; annulee par; au nom de; participante; participant(e); qui; utilisateur; nom du participant`,

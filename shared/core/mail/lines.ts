@@ -15,6 +15,8 @@ const quote = /^(?:>\s?){1,20}/;
 const bullet = /^(?:[•·▪◦‣*○●►➤✓✔–—-]|\p{Extended_Pictographic}\uFE0F?|[\uFE0F\u200D])+\s+/u;
 const stars = /(?<![\p{L}\p{N}*])\*{1,2}([^*]{1,200})\*{1,2}(?![\p{L}\p{N}*])/gu;
 
+const capital = /\p{Lu}/u;
+
 /** Where within a line another label with its colon begins. */
 function splits(line: string): string[] {
   const flat = level(line);
@@ -32,7 +34,12 @@ function splits(line: string): string[] {
       const label = words.slice(-count).join(' ');
       const at = match.index - label.length;
       if (labelled(label).length === 0 || flat.slice(at, match.index) !== label) continue;
-      if (at > from && flat[at - 1] === ' ' && !/[/&–—-] $/.test(flat.slice(at - 2, at))) {
+      if (
+        at > from &&
+        flat[at - 1] === ' ' &&
+        capital.test(line[at] ?? '') &&
+        !/[/&–—-] $/.test(flat.slice(at - 2, at))
+      ) {
         out.push(line.slice(from, at));
         from = at;
       }

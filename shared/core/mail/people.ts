@@ -12,7 +12,7 @@ export interface ToldPerson {
 const word = String.raw`\p{Lu}[\p{L}\p{M}'’.-]*`;
 const bridge = String.raw`(?:(?:de|da|do|dos|das|del|la|las|los|van|von|der|di|le|y|e)\s)`;
 const name = String.raw`(${word}(?:,?\s${bridge}{0,2}${word}){0,5})`;
-const acts = String.raw`(?:(?:has|have|just|ha|a|vient de|acaba de|acabou de|s'est|s’est|se ha|se|the user|le client)\s){0,2}(?:booked|reserved|registered|signed up|enrolled|joined|added|made|cancell?ed|deleted|withdrawn|reservado|reservar|reservó|inscrito|inscribió|agendado|agendó|agendar|apartó|cancelado|cancelar|canceló|anulado|reservou|agendou|marcou|inscreveu|cancelou|desmarcou|fez|hizo|réservé|réserver|annulé|annuler|inscrite?)(?![\p{L}])`;
+const acts = String.raw`(?:(?:has|have|just|ha|a|vient de|acaba de|acabou de|s'est|s’est|se ha|se|the user|le client)\s){0,2}(?:booked|reserved|registered|signed up|enrolled|joined|added|made|cancell?ed|deleted|withdrawn|withdrew|unenrolled|unregistered|reservado|reservar|reservó|inscrito|inscribió|agendado|agendó|agendar|apartó|cancelado|cancelar|canceló|anulado|reservou|agendou|marcou|inscreveu|cancelou|desmarcou|fez|hizo|réservé|réserver|annulé|annuler|inscrite?)(?![\p{L}])`;
 const actor = new RegExp(String.raw`(?<![\p{L}\p{M}])${name}\s${acts}`, 'u');
 const by = new RegExp(
   String.raw`(?:(?:booked|reserved|cancell?ed|made|reservad[ao]|cancelad[ao]|hecha|feit[ao]|réservée?|annulée?|faite)\s(?:by|por|pela|pelo|par)|(?:\b(?:booking|reservation|spot|cancellation|reserva|reservación|cancelación|agendamento|cancelamento|réservation|annulation)\s(?:from|by|of|de|do|da|por))|on behalf of|a nombre de|em nome de|au nom de)\s(?:(?:the|el|la|o|a|le)\s)?(?:(?:user|member|client|customer|cliente|socio|socia|alumno|alumna|aluno|usuario|usuário|membre)\s)?${name}`,

@@ -7,7 +7,7 @@ export const bookingPhrases: readonly PhraseSource[] = [
   [
     'booking_confirmed',
     5,
-    String.raw`\b(?:class|lesson|session|course)\b(?! pass)${gap}\b(?:has been|was|is) (?:now )?(?:booked|reserved|scheduled|confirmed)\b|\bclase (?:ha sido |fue |quedo )?reservada\b|\baula reservada\b`,
+    String.raw`\b(?:class|lesson|session|course|event)\b(?! pass)${gap}\b(?:has been|was|is) (?:now )?(?:booked|reserved|scheduled|confirmed)\b|\bclase (?:ha sido |fue |quedo )?reservada\b|\baula reservada\b`,
   ],
   [
     'booking_confirmed',
@@ -62,7 +62,7 @@ export const bookingPhrases: readonly PhraseSource[] = [
   [
     'booking_confirmed',
     4,
-    String.raw`\bnuev[ao] (?:${es}|reservacion)\b|\b(?:${es}|reservacion|clase) (?:confirmad|agendad|exitos)[ao]|\bconfirmacion de (?:tu |la |su )?(?:${es}|reservacion|clase|asistencia)\b|\breservacion de (?:la )?clase\b|\breserva de (?:la )?clase\b|\bgracias por (?:tu |su )?reserva`,
+    String.raw`\bnuev[ao] (?:${es}|reservacion)\b|\b(?:${es}|reservacion) nuev[ao]\b|\b(?:${es}|reservacion|clase) (?:confirmad|agendad|exitos)[ao]|\bconfirmacion de (?:tu |la |su )?(?:${es}|reservacion|clase|asistencia)\b|\breservacion de (?:la )?clase\b|\breserva de (?:la )?clase\b|\bgracias por (?:tu |su )?reserva`,
   ],
   [
     'booking_confirmed',
@@ -77,7 +77,7 @@ export const bookingPhrases: readonly PhraseSource[] = [
   [
     'booking_confirmed',
     4,
-    String.raw`\bnov[ao] ${pt}\b|\b(?:${pt}|aula) (?:confirmad|agendad|marcad)[ao]|\bconfirmacao (?:de|da|do) (?:sua |seu )?(?:${pt}|aula|presenca)\b|\bobrigad[ao] por (?:reservar|agendar)\b`,
+    String.raw`\bnov[ao] ${pt}\b|\b${pt} nov[ao]\b|\b(?:${pt}|aula) (?:confirmad|agendad|marcad)[ao]|\bconfirmacao (?:de|da|do) (?:sua |seu )?(?:${pt}|aula|presenca)\b|\bobrigad[ao] por (?:reservar|agendar)\b`,
   ],
   [
     'booking_confirmed',

@@ -15,6 +15,7 @@ export interface ToldClass {
 const kinds = String.raw`(?:class|session|lesson|course|clase|sesion|aula|sessao|cours|seance)`;
 const before = new RegExp(
   [
+    String.raw`\b(?:unenrolled|unregistered|withdrawn|withdrew|removed|dropped) (?:from|out of)(?: the| your)?(?: ${kinds})? |\bdesinscrite? (?:du|de)(?: (?:le|la))?(?: ${kinds}(?: de| d')?)? |\bde baja (?:de|en)(?: la)?(?: ${kinds}(?: de)?)? `,
     String.raw`\b(?:booking|reservation|registration|spot|place|seat|booked|reserved|registered|signed up|enrolled|cancell?ation|joined|confirmed|appointment)(?: a (?:spot|place|seat))?,? (?:for|in|into|to|of|on)(?: the| a| your)?(?: ${kinds})?:? `,
     String.raw`\b(?:reserva|reservacion|inscripcion|lugar|plaza|cupo|reservado|inscrito|inscribio|reservo|cancelo|cancelado|cancelacion|cita)(?: (?:un|su|tu|una) (?:lugar|plaza|cupo|reserva|reservacion))? (?:para|de|en|a)(?: la| tu| su| una)?(?: ${kinds}(?: de)?)?:? `,
     String.raw`\b(?:reserva|agendamento|inscricao|vaga|reservou|agendou|inscreveu|marcou|cancelou|cancelamento|marcacao)(?: (?:uma|a|sua|seu|o|um) (?:vaga|reserva|lugar|inscricao))? (?:para|de|da|do|na|no|em)(?: a| o| sua)?(?: ${kinds}(?: de)?)?:? `,
@@ -51,7 +52,7 @@ function nameIn(given: string, emphases: readonly string[]): string | undefined 
 /** A reference, rather than a name. */
 const codeShape = /^\S*\d{3}\S*$/;
 const deed =
-  /(?<![a-z])(?:has|have|ha|fue|foi|cancell?ed|booked|reserved|reservo|reservado|cancelo|cancelado|cancelou|agendou|reservou|annule|reserve|recibiste|received)(?![a-z])/;
+  /(?<![a-z])(?:acaba de|acabou de|reservar|agendar|cancelar|has|have|ha|fue|foi|cancell?ed|booked|reserved|reservo|reservado|cancelo|cancelado|cancelou|agendou|reservou|annule|reserve|recibiste|received)(?![a-z])/;
 const startsTitle = /^(?:["“«]?\p{Lu}|\d{1,3}\S{0,6}\s?\p{Lu})/u;
 
 function titled(piece: string): string | undefined {
@@ -92,16 +93,18 @@ export function classInSubject(given: string): string | undefined {
 const isTold = (text: string): boolean => findDates(text, true).length > 0;
 const supposed = /\b(?:if|unless|until|before|policy|si|antes|hasta|caso|ate|avant)\b/;
 
+/** The sentences of a mail in which classes are looked for. */
+const sentencesMax = 600;
+
 /** The classes that the sentences of paragraphs tell, each with its day if it has one. */
 function told(paragraphs: readonly string[], emphases: readonly string[]): ToldClass[] {
-  const found: ToldClass[] = [];
-  for (const paragraph of paragraphs)
-    for (const sentence of paragraph.split(/(?<=[.!?])\s+(?=[\p{Lu}¡¿])/u)) {
-      const className = classInSentence(sentence, emphases);
-      if (className || (isTold(sentence) && !supposed.test(level(sentence))))
-        found.push({ className, moment: isTold(sentence) ? sentence : '' });
-    }
-  return found;
+  const sentences = paragraphs.flatMap((paragraph) => paragraph.split(/(?<=[.!?])\s+(?=[\p{Lu}¡¿])/u));
+  return sentences.slice(0, sentencesMax).flatMap((sentence): ToldClass[] => {
+    const className = classInSentence(sentence, emphases);
+    const isDay = isTold(sentence);
+    if (className) return [{ className, moment: isDay ? sentence : '' }];
+    return isDay && !supposed.test(level(sentence)) ? [{ className, moment: sentence }] : [];
+  });
 }
 
 /** The classes that sentences tell together with a day. Lines count as one where they were wrapped, else where need be. */
@@ -111,6 +114,8 @@ export function classesInSentences(lines: readonly Line[], emphases: readonly st
   const loose = told(paragraphsOf(lines, true), emphases);
   return loose.some(({ className, moment }) => className !== undefined && moment) ? loose : strict;
 }
+
+const place = /^(?:at|en|em|chez|in|with|con|com|avec) /;
 
 /** The classes that stand in a line with their day, or in the line above it: 'Barre', 'Tue, March 3 at 6:00 PM'. */
 export function classesInLines(lines: readonly Line[]): ToldClass[] {
@@ -122,7 +127,8 @@ export function classesInLines(lines: readonly Line[]): ToldClass[] {
     const moment = findTimes(text).length > 0 ? text : `${text} ${next}`;
     const begin = Math.min(date.at, findTimes(text)[0]?.at ?? date.at);
     const here = titled((text.slice(0, begin).split(withWhom)[0] ?? '').split(atPlace)[0] ?? '');
-    const above = lines[at - 1]?.text ?? '';
+    const isPlace = place.test(lines[at - 1]?.flat ?? '');
+    const above = lines[at - (isPlace ? 2 : 1)]?.text ?? '';
     const isTitle = above.length <= 80 && !/[.!?:,]$/.test(above) && findTimes(above).length === 0;
     const className = here ?? (isTitle ? titled(above.split(withWhom)[0] ?? '') : undefined);
     if (findTimes(moment).length > 0) found.push({ className, moment });

@@ -37,7 +37,7 @@ export function reference(value: string): string | undefined {
 
 const classCharactersMax = 120;
 const sentence =
-  /^(?:hi|hello|hey|dear|hola|ola|oi|bonjour|salut|estimad|prezad|cher|chere|we |you |thank|please|this |te |le |se |gracias|obrigad|merci|por favor|if |si |click|haz |view |ver |voir )/;
+  /^(?:(?:hi|hello|hey|dear|hola|ola|oi|bonjour|salut|cher|chere|gracias|merci|thanks?|please)(?![a-z])|estimad|prezad|we |you |this |te |le |se |obrigad|por favor|if |si |click|haz |view |ver |voir )/;
 const trailing = /[\s,;:@|(·•–—-]+$/;
 const joining =
   /[\s,]+(?:on|at|for|from|the|el|del|de|do|da|para|para el|a las|no dia|do dia|del dia|dia|em|as|le|du|a|au|pour|is|scheduled for|starting|this|este|esta|na|no|ce)$/;
