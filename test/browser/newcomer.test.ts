@@ -57,6 +57,7 @@ describe('a newcomer in a browser', () => {
     await person.press('Continue to Marketplaces');
     await person.shows('Upload required');
     await person.press('Upload Class Schedule');
+    await page.getByText('Upload required').waitFor({ state: 'hidden' });
     const downloading = page.waitForEvent('download');
     await person.press('Download Template CSV');
     const template = await (await downloading).path();

@@ -60,10 +60,13 @@ export const points = (
     return y === null ? [] : [{ x: label(day), y }];
   });
 
+/** Below it the marks of an axis would be fractions, and whole amounts would show the same one twice. */
+const axisTopMin = 10;
+
 /** A round number no smaller than `most`, for the top of an axis. */
 export function axisTop(most: number): number {
-  if (most <= 0) return 1;
-  const power = 10 ** Math.floor(Math.log10(most));
-  const step = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].find((factor) => factor * power >= most) ?? 10;
+  const needed = Math.max(most, axisTopMin);
+  const power = 10 ** Math.floor(Math.log10(needed));
+  const step = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].find((factor) => factor * power >= needed) ?? 10;
   return step * power;
 }

@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
-import { notify } from '../../ui/notices.ts';
+import { dismiss, notify } from '../../ui/notices.ts';
 import { ImportDialog } from '../imports/import-dialog.tsx';
 import { StepCard } from './step-card.tsx';
 import { refreshProgress } from './use-progress.ts';
@@ -21,6 +21,10 @@ export function ScheduleStep({ progress, onNext, busy }: StepProps) {
     if (classesUploaded > 0) onNext();
     else notify(uploadRequired);
   };
+  const upload = (): void => {
+    dismiss(uploadRequired.id);
+    setUploading(true);
+  };
   return (
     <StepCard
       title="Upload your class schedule"
@@ -34,7 +38,7 @@ export function ScheduleStep({ progress, onNext, busy }: StepProps) {
           iconName="upload"
           variant={classesUploaded > 0 ? 'normal' : 'primary'}
           disabled={busy}
-          onClick={() => setUploading(true)}
+          onClick={upload}
         >
           {classesUploaded > 0 ? 'Upload More Classes' : 'Upload Class Schedule'}
         </Button>
