@@ -7,6 +7,7 @@ import {
   isLocalDate,
   localToday,
   longDay,
+  longWeekdayOf,
   monthDay,
   weekdayOf,
 } from '../../../web/src/ui/dates.ts';
@@ -39,6 +40,7 @@ describe('calendar days', () => {
 
   it('are written for people', () => {
     expect(weekdayOf('2026-11-21')).toBe('Sat');
+    expect(longWeekdayOf('2026-11-21')).toBe('Saturday');
     expect(monthDay('2026-11-05')).toBe('11/5');
     expect(longDay('2026-11-21')).toBe('Saturday, November 21, 2026');
   });

@@ -52,6 +52,9 @@ const mutationCache = new MutationCache({
 });
 
 const queryCache = new QueryCache({
+  onSuccess: (_data, query) => {
+    if (query.meta?.failure) dismiss(query.queryHash);
+  },
   onError: (error, query) => {
     noteRefusal(error);
     // A first load that fails says so in its page; only a refresh behind shown data needs a message of its own.
@@ -64,6 +67,13 @@ export const queryClient = new QueryClient({
   queryCache,
   mutationCache,
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: (count, error) => count < 2 && isPassing(error) },
+    // Without a connection a call fails and says so: a person who is told nothing takes a change that waits for a saved one.
+    queries: {
+      staleTime: 30_000,
+      retry: (count, error) => count < 2 && isPassing(error),
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+    mutations: { networkMode: 'always' },
   },
 });

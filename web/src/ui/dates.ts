@@ -27,12 +27,15 @@ export const daysOf = (from: string, to: string): string[] =>
 const dayFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
 const weekdayFormat = dayFormat({ weekday: 'short' });
+const longWeekdayFormat = dayFormat({ weekday: 'long' });
 const shortFormat = dayFormat({ month: 'numeric', day: 'numeric' });
 const longFormat = dayFormat({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 const mediumFormat = dayFormat({ weekday: 'short', month: 'short', day: 'numeric' });
 
 /** 'Sat' */
 export const weekdayOf = (localDate: string): string => weekdayFormat.format(asDate(localDate));
+/** 'Saturday' */
+export const longWeekdayOf = (localDate: string): string => longWeekdayFormat.format(asDate(localDate));
 /** '11/21' */
 export const monthDay = (localDate: string): string => shortFormat.format(asDate(localDate));
 /** 'Saturday, November 21, 2026' */

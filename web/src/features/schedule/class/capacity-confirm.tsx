@@ -27,7 +27,7 @@ export function CapacityConfirm(props: Props) {
       header="Change the capacity?"
       onDismiss={onCancel}
       footer={
-        <div className="dialog-footer">
+        <div className="dialog-buttons">
           <Button variant="link" formAction="none" disabled={busy} onClick={onCancel}>
             Cancel
           </Button>

@@ -11,7 +11,7 @@ import {
   recurringWeeksDefault,
 } from '../../../../../shared/contracts/schedule/repeat-class.ts';
 import { messageOf } from '../../../api/problem.ts';
-import { addDays, longDay, weekdayOf } from '../../../ui/dates.ts';
+import { addDays, longDay, longWeekdayOf } from '../../../ui/dates.ts';
 import { NestedDialog } from './nested-dialog.tsx';
 import { useRepeat, type Weeks } from './use-class-changes.ts';
 
@@ -40,7 +40,7 @@ export function RecurringDialog({ shown, onClose }: { shown: ClassView; onClose:
       header="Set Up Recurring Schedule"
       onDismiss={onClose}
       footer={
-        <div className="dialog-footer">
+        <div className="dialog-buttons">
           <Button variant="link" disabled={repeating.isPending} onClick={onClose}>
             Cancel
           </Button>
@@ -64,7 +64,7 @@ export function RecurringDialog({ shown, onClose }: { shown: ClassView; onClose:
           />
         </FormField>
         <Box>
-          {`${className} every ${weekdayOf(localDate)} at ${localTime}, studio time, until ${longDay(addDays(localDate, weeks * 7))}. Classes that exist already stay as they are.`}
+          {`${className} every ${longWeekdayOf(localDate)} at ${localTime}, studio time, until ${longDay(addDays(localDate, weeks * 7))}. Classes that exist already stay as they are.`}
         </Box>
         {repeating.error && <RepeatFailure error={repeating.error} />}
       </SpaceBetween>

@@ -22,7 +22,7 @@ export function UndoDialog({ detail, change, onClose }: Props) {
       header="Undo the last change?"
       onDismiss={onClose}
       footer={
-        <div className="dialog-footer">
+        <div className="dialog-buttons">
           <Button variant="link" disabled={undoing.isPending} onClick={onClose}>
             Cancel
           </Button>
