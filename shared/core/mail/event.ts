@@ -2,7 +2,7 @@ import { phrases } from './event-words.ts';
 import { level } from './level.ts';
 import type { Line } from './lines.ts';
 import type { MailEvent } from './mail.ts';
-import { changes, conditional, membershipEnd, otherKinds, pending } from './other-kinds.ts';
+import { changes, conditional, foreign, membershipEnd, missed, otherKinds, pending } from './other-kinds.ts';
 
 /** What a mail is about. */
 export interface EventFinding {
@@ -121,6 +121,13 @@ export function findEvent(subject: string, lines: readonly Line[]): EventFinding
   });
   if (membershipEnd.test(title) || (own.booking_cancelled < 3 && head.some((one) => membershipEnd.test(one))))
     return none('It is about a membership, not about a place in a class.', false);
+  if (foreign.test(title) || head.some((one) => foreign.test(one)))
+    return none('It is a reservation of another kind: a journey, a room or a table.', false);
+  if (
+    missed.test(title) ||
+    (Math.max(...Object.values(own)) < 3 && head.some((one) => !isSupposed(one) && missed.test(one)))
+  )
+    return none('It is about a visit that did not happen.', false);
   const other = otherKind(title, head, scores, own);
   if (other) return none(other.reason, other.open);
   if (pending.test(title) || head.some((one) => pending.test(one)))

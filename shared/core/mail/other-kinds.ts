@@ -16,7 +16,7 @@ export const otherKinds: readonly OtherKind[] = [
   {
     reason: 'It is a reminder of a class that was booked before.',
     subject:
-      /\b(?:reminder|don't forget|upcoming (?:class|booking|reservation)|starts (?:in|soon)|(?:is|class) tomorrow|see you tomorrow|getting ready|recordatorio|recuerda|no (?:te )?olvides|proxima clase|tu clase (?:es )?(?:manana|empieza)|te esperamos|lembrete|lembre-se|nao (?:se )?esqueca|proxima aula|sua aula (?:e )?(?:amanha|comeca)|rappel|n'oubliez pas|prochain cours|votre cours (?:est )?demain)\b/,
+      /\b(?:reminder|don't forget|upcoming (?:class|booking|reservation)|starts (?:in|soon)|coming up|(?:is|class) tomorrow|see you tomorrow|getting ready|recordatorio|recuerda|no (?:te )?olvides|proxima clase|tu clase (?:es )?(?:manana|empieza)|te esperamos|lembrete|lembre-se|nao (?:se )?esqueca|proxima aula|sua aula (?:e )?(?:amanha|comeca)|rappel|n'oubliez pas|prochain cours|votre cours (?:est )?demain)\b/,
     body: /\b(?:(?:this is|just) an? (?:friendly |quick )?reminder|reminder (?:that|of|for) (?:your|you)|don't forget (?:your|you|about)|(?:te |le )recordamos (?:que tienes|tu|su|que tu)|(?:este |esto )?es un recordatorio|no olvides tu|lembramos (?:que voce|a sua|da sua|que a sua|que tem)|(?:este e )?um lembrete|nous vous rappelons (?:que vous|votre)|ceci est un rappel)\b/,
     confirms: false,
   },
@@ -56,6 +56,14 @@ export const otherKinds: readonly OtherKind[] = [
     confirms: true,
   },
 ];
+
+/** Reservations of tables, rooms and journeys. */
+export const foreign =
+  /\b(?:table (?:for|booking|reservation)|restaurant|hotel|hostel|check-?out|flight|itinerary|boarding|car rental|rental car|airbnb|mesa para|reserva de mesa|habitacion|hospedaje|vuelo|voo|hospedagem|quarto|table pour|chambre)\b/;
+
+/** Visits that did not happen. */
+export const missed =
+  /\b(?:did not (?:attend|show)|didn't (?:attend|show)|no[- ]shows?|missed (?:your|the|their) (?:class|session)|no asistio|no se presento|inasistencia|nao compareceu|faltou|absence|ne s'est pas present)/;
 
 /** Changes of a reservation that are neither a booking nor a cancellation. */
 export const changes =

@@ -17,7 +17,7 @@ interface Expected {
 
 describe('mails, each with one trap', () => {
   test('there are some', () => {
-    expect(names.length).toBeGreaterThanOrEqual(35);
+    expect(names.length).toBeGreaterThanOrEqual(75);
   });
 
   test.each(names)('%s', async (name) => {
