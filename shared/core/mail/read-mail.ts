@@ -1,52 +1,14 @@
 import { channelNamed } from '../csv/channel-of.ts';
-import type { DateContext } from './calendar.ts';
-import { dateContext } from './context.ts';
+import { bodiesOf, type Body, type MailRequest } from './body.ts';
 import { findTimes } from './dates.ts';
 import { draftsOfLabels, draftsOfTold, merged, newDraft, putMoment, shareOut, type Draft } from './drafts.ts';
 import { findEvent } from './event.ts';
-import { htmlText } from './html-text.ts';
 import { judge } from './judge.ts';
 import { labelledValues } from './labelled.ts';
-import { linesOf, withoutForwarding, type Forwarded } from './lines.ts';
-import {
-  bodyCharactersMax,
-  reservationsMax,
-  textCharactersMax,
-  type MailReading,
-  type ParsedMail,
-} from './mail.ts';
+import { reservationsMax, type MailReading } from './mail.ts';
 import { readMarkup, type MarkedReservation } from './markup.ts';
 import { toldPerson } from './people.ts';
 import { classesInLines, classesInSentences, classInSubject } from './sentences.ts';
-
-export interface MailRequest {
-  readonly mail: ParsedMail;
-  /** The studio's IANA zone. */
-  readonly zone: string;
-  /** UTC instant at which the mail came; dates are read by it where the mail has no Date header. */
-  readonly receivedAt: string;
-  /** The marketplace that the sender is known as. */
-  readonly marketplaceHint?: string;
-}
-
-interface Body {
-  readonly subject: string;
-  readonly from: string;
-  readonly forwarded: Forwarded;
-  readonly emphases: readonly string[];
-  readonly context: DateContext;
-}
-
-function bodyOf({ mail, receivedAt, zone }: MailRequest, text: string, emphases: readonly string[]): Body {
-  const forwarded = withoutForwarding(linesOf(text.slice(0, textCharactersMax)));
-  return {
-    subject: forwarded.subject ?? mail.subject,
-    from: forwarded.from ?? mail.from,
-    forwarded,
-    emphases,
-    context: dateContext(forwarded.lines, mail.date, forwarded.date, receivedAt, zone),
-  };
-}
 
 const marketplaceOf = (request: MailRequest, { from, subject, forwarded }: Body): string | null =>
   request.marketplaceHint ??
@@ -131,15 +93,9 @@ const worth = ({ outcome, reservations }: MailReading): number =>
  * Throws InvalidInput at `zone` or `receivedAt`.
  */
 export function readReservationMail(request: MailRequest): MailReading {
-  const { mail } = request;
-  const html = htmlText(mail.html.slice(0, bodyCharactersMax));
-  const bodies = [
-    ...(mail.html ? [bodyOf(request, html.text, html.emphases)] : []),
-    ...(mail.text.trim() || !mail.html ? [bodyOf(request, mail.text, [])] : []),
-  ];
+  const { html, bodies } = bodiesOf(request);
   const markup = readMarkup(html.scripts, html.items);
-  const [first] = bodies;
-  if (markup.reservations.length > 0 && first) return readMarked(markup.reservations, request, first);
+  if (markup.reservations.length > 0) return readMarked(markup.reservations, request, bodies[0]);
   if (markup.foreign)
     return {
       outcome: 'ignored',

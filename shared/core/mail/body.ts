@@ -1,0 +1,46 @@
+import type { DateContext } from './calendar.ts';
+import { dateContext } from './context.ts';
+import { htmlText, type HtmlText } from './html-text.ts';
+import { linesOf, withoutForwarding, type Forwarded } from './lines.ts';
+import { bodyCharactersMax, textCharactersMax, type ParsedMail } from './mail.ts';
+
+export interface MailRequest {
+  readonly mail: ParsedMail;
+  /** The studio's IANA zone. */
+  readonly zone: string;
+  /** UTC instant at which the mail came; dates are read by it where the mail has no Date header. */
+  readonly receivedAt: string;
+  /** The marketplace that the sender is known as. */
+  readonly marketplaceHint?: string;
+}
+
+/** One of a mail's bodies, ready to be read. */
+export interface Body {
+  readonly subject: string;
+  readonly from: string;
+  readonly forwarded: Forwarded;
+  readonly emphases: readonly string[];
+  readonly context: DateContext;
+}
+
+/** A text of the mail with what it is read by; the head of a forwarded mail counts for the mail's own. */
+function bodyOf({ mail, receivedAt, zone }: MailRequest, text: string, emphases: readonly string[]): Body {
+  const forwarded = withoutForwarding(linesOf(text.slice(0, textCharactersMax)));
+  return {
+    subject: forwarded.subject ?? mail.subject,
+    from: forwarded.from ?? mail.from,
+    forwarded,
+    emphases,
+    context: dateContext(forwarded.lines, mail.date, forwarded.date, receivedAt, zone),
+  };
+}
+
+/** A mail's bodies, the HTML one first, and what its HTML holds. At least one. */
+export function bodiesOf(request: MailRequest): { html: HtmlText; bodies: [Body, ...Body[]] } {
+  const { mail } = request;
+  const html = htmlText(mail.html.slice(0, bodyCharactersMax));
+  const text = (): Body => bodyOf(request, mail.text, []);
+  if (!mail.html) return { html, bodies: [text()] };
+  const first = bodyOf(request, html.text, html.emphases);
+  return { html, bodies: mail.text.trim() ? [first, text()] : [first] };
+}

@@ -1,0 +1,107 @@
+import { bodiesOf, type MailRequest } from './body.ts';
+import { readDay } from './calendar.ts';
+import { findDates, findTimes } from './dates.ts';
+import { trustedMin } from './judge.ts';
+import { level } from './level.ts';
+import { reservationsMax, type MailEvent, type MailReading, type MailReservation } from './mail.ts';
+import { reference } from './values.ts';
+
+/** What a model is asked about a mail: its words, without addresses. They are data, not instructions. */
+export interface MailOpinionRequest {
+  readonly subject: string;
+  readonly text: string;
+}
+
+const questionCharactersMax = 6_000;
+const valueCharactersMax = 120;
+const address = /[^\s<>()[\]@,;:]{1,64}@[^\s<>()[\]@,;:]{1,190}/g;
+
+/** What to ask a model about a mail that is handed to a person. */
+export function mailOpinionRequest(request: MailRequest): MailOpinionRequest {
+  const { subject, forwarded } = bodiesOf(request).bodies[0];
+  const text = forwarded.lines.map((line) => line.text).join('\n');
+  const plain = (given: string): string =>
+    given.replaceAll(/\p{Cc}(?<!\n)/gu, ' ').replaceAll(address, '…@…');
+  return { subject: plain(subject), text: plain(text).slice(0, questionCharactersMax) };
+}
+
+const events: readonly MailEvent[] = ['booking_confirmed', 'booking_cancelled', 'class_cancelled'];
+const fields = ['customerName', 'className', 'date', 'time', 'marketplaceBookingRef'] as const;
+type Answered = { readonly eventType: MailEvent } & Readonly<Record<(typeof fields)[number], string | null>>;
+
+const isText = (value: unknown): value is string | null =>
+  value === null || (typeof value === 'string' && value.trim() !== '' && value.length <= valueCharactersMax);
+
+function isAnswered(value: unknown): value is Answered {
+  if (typeof value !== 'object' || value === null) return false;
+  const record = value as Readonly<Record<string, unknown>>;
+  return (
+    events.some((event) => event === record.eventType) &&
+    fields.every((field) => isText(record[field])) &&
+    Object.keys(record).length === fields.length + 1
+  );
+}
+
+const packed = (text: string): string => level(text.normalize('NFC')).replaceAll(/\s+/g, ' ').trim();
+
+/** Whether a value stands in the mail as whole words. */
+function stands(value: string, within: string): boolean {
+  const wanted = packed(value);
+  for (let at = within.indexOf(wanted); at >= 0; at = within.indexOf(wanted, at + 1)) {
+    const around = `${within[at - 1] ?? ' '}${within[at + wanted.length] ?? ' '}`;
+    if (!/[\p{L}\p{N}]/u.test(around)) return true;
+  }
+  return false;
+}
+
+/** What a reservation of another opinion is believed at most: a person still confirms it. */
+const opinionMax = trustedMin - 0.01;
+
+function agrees(given: MailReservation, found: MailReading): boolean {
+  const told = found.reservations;
+  if (told.length === 0) return true;
+  return told.some(
+    (one) =>
+      one.eventType === given.eventType &&
+      (one.classDate === null || one.classDate === given.classDate) &&
+      (one.classTime === null || one.classTime === given.classTime) &&
+      (one.marketplaceBookingRef === null || one.marketplaceBookingRef === given.marketplaceBookingRef),
+  );
+}
+
+/**
+ * Takes a model's answer about a mail that is handed to a person, `{reservations: [{eventType, customerName, className,
+ * date, time, marketplaceBookingRef}]}` with texts as they stand in the mail or null, if it can be right: every text
+ * stands in the mail, date and time are read here, and nothing contradicts what was found.
+ *
+ * @returns the reading with these values, still for a person, or undefined: then what was found stands
+ */
+export function acceptMailOpinion(
+  request: MailRequest,
+  found: MailReading,
+  answer: unknown,
+): MailReading | undefined {
+  if (found.outcome !== 'manual_review' || typeof answer !== 'object' || answer === null) return undefined;
+  const given = 'reservations' in answer ? answer.reservations : undefined;
+  if (!Array.isArray(given) || given.length === 0 || given.length > reservationsMax) return undefined;
+  if (!given.every(isAnswered)) return undefined;
+  const [{ context }] = bodiesOf(request).bodies;
+  const question = mailOpinionRequest(request);
+  const within = packed(`${question.subject}\n${question.text}`);
+  const reservations: MailReservation[] = [];
+  for (const one of given) {
+    if (fields.some((field) => one[field] !== null && !stands(one[field], within))) return undefined;
+    const date = findDates(one.date ?? '', true)[0];
+    const day = date && readDay(date, context);
+    const time = findTimes(one.time ?? '')[0]?.time ?? null;
+    const ref = one.marketplaceBookingRef;
+    if ((one.date !== null && !day) || (one.time !== null && !time)) return undefined;
+    if (ref !== null && reference(ref) !== ref) return undefined;
+    const { eventType, customerName, className } = one;
+    const marketplace = found.reservations[0]?.marketplace ?? request.marketplaceHint ?? null;
+    const told = { eventType, marketplace, customerName, className, marketplaceBookingRef: ref };
+    reservations.push({ ...told, classDate: day?.day ?? null, classTime: time, confidence: opinionMax });
+  }
+  if (!reservations.every((one) => agrees(one, found))) return undefined;
+  return { outcome: 'manual_review', reasons: found.reasons, reservations };
+}
