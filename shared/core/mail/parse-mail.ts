@@ -6,6 +6,22 @@ const partDepthMax = 32;
 const headerBytesMax = 256 * 1024;
 const headerCharactersMax = 1_000;
 
+/** Lines that can begin a part; each costs, and no honest mail has as many. */
+const partLinesMax = 2_000;
+
+const unitsAt = (raw: string | Uint8Array): ((at: number) => number | undefined) =>
+  typeof raw === 'string' ? (at) => raw.charCodeAt(at) : (at) => raw[at];
+
+/** Whether more than `partLinesMax` lines begin with two hyphens. */
+function hasTooManyParts(raw: string | Uint8Array): boolean {
+  const unit = unitsAt(raw);
+  const [newLine, hyphen] = [10, 45];
+  let count = 0;
+  for (let at = 0; at < raw.length && count <= partLinesMax; at++)
+    if (unit(at) === hyphen && unit(at + 1) === hyphen && (at === 0 || unit(at - 1) === newLine)) count++;
+  return count > partLinesMax;
+}
+
 /**
  * Parses a mail as it came over the wire (RFC 5322, MIME). Bodies are cut to `bodyCharactersMax` characters.
  * Throws InvalidInput at `raw` where it is larger than `mailBytesMax` or cannot be taken apart.
@@ -13,6 +29,7 @@ const headerCharactersMax = 1_000;
 export async function parseMail(raw: string | Uint8Array): Promise<ParsedMail> {
   if (raw.length > mailBytesMax)
     throw new InvalidInput('raw', `must be a mail of at most ${mailBytesMax} bytes`);
+  if (hasTooManyParts(raw)) throw new InvalidInput('raw', `must be a mail of at most ${partLinesMax} parts`);
   let mail;
   try {
     mail = await PostalMime.parse(raw, { maxNestingDepth: partDepthMax, maxHeadersSize: headerBytesMax });

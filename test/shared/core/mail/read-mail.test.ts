@@ -107,6 +107,36 @@ describe('what is read of any mail', () => {
   });
 });
 
+describe('mails made to cost', () => {
+  test('more parts than a mail has are refused by name', async () => {
+    const parts = `Content-Type: multipart/mixed; boundary=x\n\n${'--x\n\n'.repeat(3_000)}`;
+    await expect(parseMail(parts)).rejects.toThrow('raw must be a mail of at most 2000 parts');
+    await expect(parseMail(new TextEncoder().encode(parts))).rejects.toThrow('at most 2000 parts');
+  });
+
+  test('parts within parts without end are refused by name', async () => {
+    const nested = Array.from(
+      { length: 200 },
+      (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\n\n--b${at}\n`,
+    );
+    await expect(parseMail(nested.join(''))).rejects.toThrow(
+      'raw must be a mail whose parts can be taken apart',
+    );
+  });
+
+  test('what stands behind the text that is read changes nothing', () => {
+    const rest = 'One more line of a long mail.\n'.repeat(3_000);
+    expect(read(`${booking}\n${rest}`)).toEqual(parsed);
+    expect(read(`${booking}\n${rest}Booking cancelled by the user.\n`)).toEqual(parsed);
+  });
+
+  test('elements within elements are read to a depth, and no further', () => {
+    const rows = '<p>You have received a new booking.</p>' + block.replaceAll(/^.*$/gm, '<p>$&</p>');
+    expect(read('', 'New booking', `${'<div>'.repeat(200)}${rows}`)).toEqual(parsed);
+    expect(read('', 'New booking', `${'<div>'.repeat(60_000)}${rows}`).reservations).toEqual([]);
+  });
+});
+
 /** Breaks each line at the last space before the width, as mail programs do. */
 function wrap(text: string, width: number): string {
   return text
