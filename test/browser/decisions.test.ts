@@ -1,0 +1,126 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { approve } from '../../shared/contracts/decisions/approve.ts';
+import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
+import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
+import { connectMarketplace } from '../../shared/contracts/integrations/connect-marketplace.ts';
+import { aStudio, connect, importYoga, list, placesShown, yoga, type Scene } from '../journeys/scene.ts';
+import { launch } from './launch.ts';
+import { openPage, personAt, type Person } from './person.ts';
+
+const email = 'owner@alameda.test';
+
+/** An owner runs the optimizer, reads why, approves, sees it executed and takes it back; then does a task by hand. */
+describe('decisions in a browser', () => {
+  let scene: Scene;
+  let browser: Browser;
+  let page: Page;
+  let person: Person;
+  let complaints: string[];
+
+  beforeAll(async () => {
+    scene = await aStudio(email);
+    await connect(scene, 'wellhub');
+    await list(scene, 'wellhub', [yoga]);
+    await importYoga(scene, ['wellhub']);
+    browser = await launch();
+    ({ page, complaints } = await openPage(browser));
+    person = personAt(page, scene.local);
+    await person.signIn(email);
+    await page.getByRole('heading', { name: 'Dashboard' }).first().waitFor();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await scene.local.close();
+  });
+
+  const dialog = () => page.getByRole('dialog');
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const tab = (name: string) => page.getByRole('tab', { name }).click();
+  const objections = async () => {
+    await page.waitForLoadState('networkidle');
+    return (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+  };
+  const pictures = process.env['PICTURES'];
+  const picture = async (name: string) => {
+    if (pictures) await page.screenshot({ path: `${pictures}/${name}.png` });
+  };
+
+  it('has nothing to show before the first run', async () => {
+    await page.getByRole('link', { name: 'AI Decisions' }).click();
+    await person.shows('No decisions found');
+    for (const name of ['All Decisions', 'Pending Review', 'Queued', 'Executed'])
+      expect(await page.getByRole('tab', { name }).count()).toBe(1);
+    expect(await objections()).toEqual([]);
+  });
+
+  it('runs and explains', async () => {
+    await button('Run AI Optimizer').click();
+    await person.shows('AI analyzed 1 classes and generated 1 recommendations');
+    await tab('Pending Review');
+    await button(/View Details of Yoga/).click();
+    await dialog()
+      .getByText(/One Wellhub booking earns/)
+      .waitFor();
+    await dialog().getByText('AI Analysis').waitFor();
+    expect(await dialog().getByRole('button', { name: 'Undo' }).count()).toBe(0);
+    expect(await objections()).toEqual([]);
+    await picture('pending');
+  });
+
+  it('approves, executes, and takes back after a question', async () => {
+    await button('Approve & Execute').click();
+    await person.shows('Decision approved and queued for execution');
+    await scene.local.settle();
+    await tab('Executed');
+    await button(/View Details of Yoga/).click();
+    await dialog().getByRole('button', { name: 'Undo' }).click();
+    await person.shows('What stood before comes back, here and on the marketplaces:');
+    await picture('undo');
+    expect(await objections()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByText('Undo this decision?').waitFor({ state: 'hidden' });
+    await dialog().getByRole('button', { name: 'Undo' }).click();
+    await button('Undo decision').click();
+    await person.shows('Decision undone');
+    await dialog().getByText('Undone').first().waitFor();
+    await scene.local.settle();
+    expect(await placesShown(scene, 'wellhub')).toEqual([yoga.slots]);
+    expect(await dialog().getByRole('button', { name: 'Undo' }).count()).toBe(0);
+  });
+
+  it('opens a decision by its address, whatever the list shows', async () => {
+    const { decisions } = await scene.local.call(listDecisions, {}, scene.token);
+    await person.goTo(`/ai-decisions?tab=pending&decision=${decisions[0]!.decisionId}`);
+    await dialog()
+      .getByText(/One Wellhub booking earns/)
+      .waitFor();
+    await person.goTo('/ai-decisions?decision=01ARZ3NDEKTSV4RRFFQ69G5FAV');
+    await person.shows('There is no such decision');
+  });
+
+  it('asks the owner to do by hand what no interface does, and takes the answer', async () => {
+    const terms = { integrationId: 'classpass', revenuePerBookingMinor: 30_000 } as const;
+    await scene.local.call(connectMarketplace, terms, scene.token);
+    await scene.local.call(runOptimizer, {}, scene.token);
+    const { decisions } = await scene.local.call(listDecisions, { tab: 'pending' }, scene.token);
+    const asked = decisions[0]!;
+    expect(asked.recommendations).toContainEqual(expect.objectContaining({ marketplace: 'classpass' }));
+    await scene.local.call(approve, { decisionId: asked.decisionId }, scene.token);
+    await scene.local.settle();
+    await person.goTo(`/ai-decisions?decision=${asked.decisionId}`);
+    await dialog()
+      .getByText(/Set places of Yoga on 2026-11-25 at 07:00 to \d+ in ClassPass's dashboard, then confirm/)
+      .waitFor();
+    await picture('task');
+    expect(await objections()).toEqual([]);
+    await dialog()
+      .getByRole('button', { name: /Confirm the places/ })
+      .click();
+    await person.shows('Change confirmed');
+    await dialog()
+      .getByText(/Set to \d+ places at ClassPass by hand/)
+      .waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
