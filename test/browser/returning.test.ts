@@ -56,6 +56,18 @@ describe('somebody who comes back, in a browser', () => {
     await person.shows('Step 3 of 4');
   });
 
+  it('is told of a page that could not be loaded, and gets it by loading again', async () => {
+    await aStudioIn(local, 'offline@norte.test');
+    await person.signIn('offline@norte.test');
+    await page.getByRole('heading', { name: 'Dashboard' }).first().waitFor();
+    await page.route('**/assets/**', (route) => route.abort());
+    await navigation('Rules').click();
+    await person.shows('This page could not be shown');
+    await page.unroute('**/assets/**');
+    await person.press('Reload the page');
+    await page.getByRole('heading', { name: 'Rules' }).first().waitFor();
+  });
+
   it('sees Admin as a superadmin, and not as an owner', async () => {
     const superadmin = { email: 'admin@cupo.test', password };
     await local.createSuperadmin(superadmin);

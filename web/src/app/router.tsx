@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import type { PagePath } from '../../routes.ts';
 import { Guard } from './guard.tsx';
@@ -12,11 +13,21 @@ import { Loading } from '../ui/loading.tsx';
 /** Pages that have the whole window to themselves. */
 const bare: readonly PagePath[] = [subscribePath, onboardingPath];
 
+/** The router draws nothing at all for a page whose files did not come, so the failure is the page. */
+async function componentOf(path: PagePath): Promise<ComponentType> {
+  try {
+    return (await pages[path]()).default;
+  } catch (error) {
+    console.error(`${path} could not be loaded`, error);
+    return PageFailure;
+  }
+}
+
 const routeOf = (path: PagePath): RouteObject => ({
   path,
   lazy: async () => {
     preloadPage(path);
-    return { Component: (await pages[path]()).default };
+    return { Component: await componentOf(path) };
   },
   errorElement: <PageFailure />,
 });
