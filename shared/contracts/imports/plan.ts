@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dateFormats } from '../../core/csv/plan.ts';
 import { share } from '../values.ts';
 import { importField } from './fields.ts';
 
@@ -9,15 +10,7 @@ export const encoding = z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']
 export const delimiter = z.enum([',', ';', '\t', '|']);
 
 /** In which order a date's parts stand. */
-export const dateFormat = z.enum([
-  'YYYY-MM-DD',
-  'MM/DD/YYYY',
-  'DD/MM/YYYY',
-  'YYYY/MM/DD',
-  'DD-MM-YYYY',
-  'MM/DD/YY',
-  'DD/MM/YY',
-]);
+export const dateFormat = z.enum(dateFormats);
 export type DateFormat = z.output<typeof dateFormat>;
 
 export const timeFormat = z.enum(['12h', '24h', 'range-12h', 'range-24h', '12h-hour-only']);

@@ -7,7 +7,7 @@ export const requiredFields = {
   bookings: ['class_name', 'class_date', 'class_time', 'room', 'booking_type', 'studio_revenue', 'booked_at'],
 } as const;
 
-const optionalFields = {
+export const optionalFields = {
   schedule: [
     'current_bookings',
     'instructor',
