@@ -4,6 +4,7 @@ import * as z from 'zod';
 export const statusOf = {
   'invalid-input': 400,
   unauthenticated: 401,
+  'studio-closed': 401,
   'subscription-required': 402,
   forbidden: 403,
   'not-found': 404,
@@ -26,6 +27,7 @@ export const errorCodes = Object.keys(statusOf) as [ErrorCode, ...ErrorCode[]];
 export const finding = z.object({
   path: z.string().describe('the field, as in `body.timezone`, or the column of a file'),
   row: z.int().min(1).optional().describe('the row of the file, its header being row 1'),
+  column: z.string().optional().describe("what the file itself calls the field's column"),
   message: z.string(),
 });
 export type Finding = z.output<typeof finding>;

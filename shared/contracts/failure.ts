@@ -5,11 +5,25 @@ export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: ErrorCode;
   readonly findings: readonly Finding[];
+  /** After how long it may be asked again, where that is known. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, message: string, findings: readonly Finding[] = [], cause?: unknown) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    findings: readonly Finding[] = [],
+    cause?: unknown,
+    retryAfterSeconds?: number,
+  ) {
     super(message, { cause });
     this.code = code;
     this.findings = findings;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  /** Too often for now: the same request may be let through then. */
+  static later(message: string, retryAfterSeconds: number): Failure {
+    return new Failure('too-many-requests', message, [], undefined, retryAfterSeconds);
   }
 
   get status(): number {

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import type { Allowance } from './allowances.ts';
 import type { ErrorCode } from './errors.ts';
+import type { Pace } from './pace.ts';
 
 /**
  * Who may call an operation. Each level holds the one before it:
@@ -24,12 +26,23 @@ export interface AnyOperation {
   readonly raw: boolean;
   /** How long anybody may keep an answer, in seconds. */
   readonly cacheSeconds: number;
+  /** What an account's hour holds only so many of. */
+  readonly allowance: Allowance | undefined;
+  /** What its route lets through from everybody together. */
+  readonly pace: Pace;
   readonly output: z.ZodType;
   readonly errors: readonly ErrorCode[];
 }
 
 const none = z.strictObject({});
 type None = typeof none;
+
+const paceOf = (method: Method, allowance: Allowance | undefined): Pace =>
+  allowance !== undefined ? 'costly' : method === 'GET' ? 'read' : 'write';
+
+/** Whoever has an allowance may have used it up. */
+const errorsOf = (given: readonly ErrorCode[], allowance: Allowance | undefined): readonly ErrorCode[] =>
+  allowance === undefined ? given : [...new Set<ErrorCode>([...given, 'too-many-requests'])];
 
 /**
  * One operation of the product's interface: everything public about it.
@@ -38,7 +51,9 @@ type None = typeof none;
  *   `/api/` and holds one `{name}` for each field of `params`; `params`, `query` and `body` are strict
  *   object schemas whose field names differ from each other (a caller gives one flat object); `errors`
  *   are the codes beyond those that every operation of its access level can answer with; `cacheSeconds` is
- *   for answers that are the same for everybody: without it nothing is kept.
+ *   for answers that are the same for everybody: without it nothing is kept; `allowance` is for what costs or
+ *   asks others: each call takes one of the caller's hour; `pace` follows from these two and the method where
+ *   it is not given.
  */
 export const operation = <
   const Id extends string,
@@ -59,6 +74,8 @@ export const operation = <
   body?: B;
   raw?: R;
   cacheSeconds?: number;
+  allowance?: Allowance;
+  pace?: Pace;
   output: O;
   errors?: readonly ErrorCode[];
 }) => ({
@@ -68,7 +85,9 @@ export const operation = <
   body: (spec.body ?? none) as B,
   raw: (spec.raw ?? false) as R,
   cacheSeconds: spec.cacheSeconds ?? 0,
-  errors: spec.errors ?? [],
+  allowance: spec.allowance,
+  pace: spec.pace ?? paceOf(spec.method, spec.allowance),
+  errors: errorsOf(spec.errors ?? [], spec.allowance),
 });
 
 /** A part without fields adds nothing; zod's own type for it would forbid the fields of the other parts. */

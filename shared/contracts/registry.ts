@@ -7,11 +7,26 @@ import { getProgress } from './onboarding/get-progress.ts';
 import { saveStep } from './onboarding/save-step.ts';
 import { updateAccount } from './settings/update-account.ts';
 import { chooseSource } from './integrations/choose-source.ts';
+import { clearMapping } from './integrations/clear-mapping.ts';
+import { listMapping } from './integrations/list-mapping.ts';
+import { readMapping } from './integrations/read-mapping.ts';
+import { setMapping } from './integrations/set-mapping.ts';
+import { listRequests } from './integrations/list-requests.ts';
+import { approveRequest } from './integrations/approve-request.ts';
+import { revealCredentials } from './integrations/reveal-credentials.ts';
+import { rejectRequest } from './integrations/reject-request.ts';
+import { listSources } from './integrations/list-sources.ts';
+import { requestSystem } from './integrations/request-system.ts';
+import { cancelRequest } from './integrations/cancel-request.ts';
+import { disconnectSystem } from './integrations/disconnect-system.ts';
 import { listCatalogue } from './integrations/list-catalogue.ts';
 import { getDashboard } from './dashboard/get-dashboard.ts';
 import { getSession } from './access/get-session.ts';
 import { getRecording } from './activity/get-recording.ts';
+import { exportActivity } from './activity/export-activity.ts';
 import { listActivity } from './activity/list-activity.ts';
+import { listFailures } from './activity/list-failures.ts';
+import { redrive } from './activity/redrive.ts';
 import { grantAccess } from './billing/grant-access.ts';
 import { approve } from './decisions/approve.ts';
 import { listDecisions } from './decisions/list-decisions.ts';
@@ -20,6 +35,7 @@ import { getUplift } from './decisions/get-uplift.ts';
 import { runSimulation } from './decisions/run-simulation.ts';
 import { getDecision } from './decisions/get-decision.ts';
 import { undo } from './decisions/undo.ts';
+import { wordDecision } from './decisions/word-decision.ts';
 import { confirmTask } from './marketplaces/confirm-task.ts';
 import { reject } from './decisions/reject.ts';
 import { runOptimizer } from './decisions/run-optimizer.ts';
@@ -36,7 +52,11 @@ import { getTemplate } from './imports/get-template.ts';
 import { importBookings } from './imports/import-bookings.ts';
 import { importSchedule } from './imports/import-schedule.ts';
 import { connectMarketplace } from './integrations/connect-marketplace.ts';
+import { disconnectMarketplace } from './integrations/disconnect-marketplace.ts';
+import { testConnection } from './integrations/test-connection.ts';
+import { updateTerms } from './integrations/update-terms.ts';
 import { listIntegrations } from './integrations/list-integrations.ts';
+import { closeConnections } from './live/close-connections.ts';
 import { createTicket } from './live/create-ticket.ts';
 import type { AnyOperation } from './operation.ts';
 import { adjustClass } from './schedule/adjust-class.ts';
@@ -45,13 +65,43 @@ import { getSummary } from './schedule/get-summary.ts';
 import { listBookings } from './schedule/list-bookings.ts';
 import { listChanges } from './schedule/list-changes.ts';
 import { repeatClass } from './schedule/repeat-class.ts';
+import { reinstateClass } from './schedule/reinstate-class.ts';
 import { undoChange } from './schedule/undo-change.ts';
 import { listClasses } from './schedule/list-classes.ts';
+import { receiveKenko } from './reservations/receive-kenko.ts';
+import { revealWebhook } from './integrations/reveal-webhook.ts';
+import { receiveTotalpass } from './reservations/receive-totalpass.ts';
+import { receiveWellhub } from './reservations/receive-wellhub.ts';
+import { confirmEvent } from './reservations/confirm-event.ts';
+import { deleteEvent } from './reservations/delete-event.ts';
+import { getEvent } from './reservations/get-event.ts';
+import { listEvents } from './reservations/list-events.ts';
+import { retryEvent } from './reservations/retry-event.ts';
+import { addSender } from './reservations/add-sender.ts';
+import { deleteSender } from './reservations/delete-sender.ts';
+import { disconnectGmail } from './reservations/disconnect-gmail.ts';
+import { finishGmail } from './reservations/finish-gmail.ts';
+import { getSync } from './reservations/get-sync.ts';
+import { listSenders } from './reservations/list-senders.ts';
+import { saveSync } from './reservations/save-sync.ts';
+import { startGmail } from './reservations/start-gmail.ts';
 import { backtestRule } from './rules/backtest-rule.ts';
 import { createRule } from './rules/create-rule.ts';
 import { deleteRule } from './rules/delete-rule.ts';
 import { listRules } from './rules/list-rules.ts';
 import { setRuleEnabled } from './rules/set-rule-enabled.ts';
+import { createLogo } from './logos/create-logo.ts';
+import { publishLogo } from './logos/publish-logo.ts';
+import { removeLogo } from './logos/remove-logo.ts';
+import { chat } from './support/chat.ts';
+import { getTeamTicket } from './support/get-team-ticket.ts';
+import { getTicket } from './support/get-ticket.ts';
+import { listTeamTickets } from './support/list-team-tickets.ts';
+import { listTickets } from './support/list-tickets.ts';
+import { openTicket } from './support/open-ticket.ts';
+import { reply } from './support/reply.ts';
+import { respond } from './support/respond.ts';
+import { updateTicket } from './support/update-ticket.ts';
 import { getSettings } from './settings/get-settings.ts';
 import { setAutomation } from './settings/set-automation.ts';
 import { updateSettings } from './settings/update-settings.ts';
@@ -65,7 +115,14 @@ export const registry = [
   updateSettings,
   setAutomation,
   listIntegrations,
+  listMapping,
+  setMapping,
+  clearMapping,
+  readMapping,
   connectMarketplace,
+  updateTerms,
+  testConnection,
+  disconnectMarketplace,
   getTemplate,
   importSchedule,
   importBookings,
@@ -84,6 +141,7 @@ export const registry = [
   listBookings,
   listChanges,
   adjustClass,
+  reinstateClass,
   undoChange,
   repeatClass,
   listDecisions,
@@ -92,18 +150,35 @@ export const registry = [
   approve,
   reject,
   undo,
+  wordDecision,
   confirmTask,
+  exportActivity,
   listActivity,
+  listFailures,
+  redrive,
   getRecording,
   createTicket,
+  closeConnections,
   checkSubscription,
   createCheckout,
   openPortal,
   receiveEvent,
+  receiveWellhub,
+  receiveTotalpass,
+  receiveKenko,
   getProgress,
   saveStep,
   updateAccount,
   chooseSource,
+  listRequests,
+  approveRequest,
+  revealCredentials,
+  revealWebhook,
+  rejectRequest,
+  listSources,
+  requestSystem,
+  cancelRequest,
+  disconnectSystem,
   listCatalogue,
   getDashboard,
   listRules,
@@ -114,6 +189,31 @@ export const registry = [
   runSimulation,
   getSimulation,
   getUplift,
+  listTickets,
+  openTicket,
+  getTicket,
+  reply,
+  listTeamTickets,
+  getTeamTicket,
+  respond,
+  updateTicket,
+  chat,
+  getSync,
+  saveSync,
+  startGmail,
+  finishGmail,
+  disconnectGmail,
+  listSenders,
+  addSender,
+  deleteSender,
+  listEvents,
+  getEvent,
+  confirmEvent,
+  retryEvent,
+  deleteEvent,
+  createLogo,
+  publishLogo,
+  removeLogo,
 ] as const satisfies readonly AnyOperation[];
 
 export type OperationId = (typeof registry)[number]['id'];

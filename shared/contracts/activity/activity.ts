@@ -1,21 +1,31 @@
 import * as z from 'zod';
-import { marketplace } from '../channels.ts';
+import { allottedChannel } from '../channels.ts';
 import { classId, instant, localDate, localTime, ulid } from '../values.ts';
 
-/** One change of places at one marketplace, as Logs show it. */
+/** A change that was overtaken by a newer one is pending too: it never reached its marketplace. */
+export const activityStatus = z.enum(['success', 'failure', 'pending']);
+export type ActivityStatus = z.output<typeof activityStatus>;
+
+export const activitySource = z
+  .enum(['decision', 'automatic', 'manual', 'reconciler', 'booking', 'called-off', 'reinstated'])
+  .describe(
+    'booking: a booking that was asked for was answered; called-off, reinstated: a class was cancelled, or takes place after all; none of these changes places',
+  );
+
+/** One change of places at one marketplace, as Logs show it; or what happened there to a class. */
 export const activityView = z.strictObject({
   adjustmentId: ulid,
   createdAt: instant,
   appliedAt: instant.nullable(),
-  marketplace,
+  marketplace: allottedChannel.describe('kenko: the studio’s own system, of a class’s capacity'),
   classId,
   className: z.string(),
   classLocalDate: localDate,
   classLocalTime: localTime,
   slotsChanged: z.int(),
   placesTo: z.int(),
-  source: z.enum(['decision', 'automatic', 'manual']),
-  status: z.enum(['success', 'failure', 'pending']),
+  source: activitySource,
+  status: activityStatus,
   details: z.string(),
   hasRecording: z.boolean(),
   awaitsConfirmation: z.boolean().describe('a task: the owner sets the places by hand and confirms'),

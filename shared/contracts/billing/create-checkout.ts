@@ -7,6 +7,7 @@ export const createCheckout = operation({
   method: 'POST',
   path: '/api/billing/checkout',
   access: 'signed-in',
+  allowance: 'billing',
   summary: 'Begin a checkout',
   output: z.strictObject({ url: z.url().describe('where the browser goes next') }),
   errors: ['conflict', 'unavailable'],

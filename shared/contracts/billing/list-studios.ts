@@ -23,5 +23,12 @@ export const listStudios = operation({
   access: 'superadmin',
   summary: 'Every studio and whether it may use the product',
   query: z.strictObject({ cursor: cursor.optional() }),
-  output: z.strictObject({ studios: z.array(listedStudio), cursor: cursor.nullable() }),
+  output: z.strictObject({
+    studios: z.array(listedStudio),
+    cursor: cursor.nullable(),
+    pause: z
+      .strictObject({ at: instant, reason: z.string() })
+      .nullable()
+      .describe('when and why the team paused the automation of all studios; null while it did not'),
+  }),
 });

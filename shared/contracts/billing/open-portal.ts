@@ -7,6 +7,7 @@ export const openPortal = operation({
   method: 'POST',
   path: '/api/billing/portal',
   access: 'signed-in',
+  allowance: 'billing',
   summary: 'Open the billing portal',
   output: z.strictObject({ url: z.url() }),
   errors: ['not-found', 'unavailable'],

@@ -7,6 +7,7 @@ export const receiveEvent = operation({
   method: 'POST',
   path: '/api/webhooks/stripe',
   access: 'public',
+  pace: 'told',
   summary: "Stripe's webhook",
   raw: true,
   output: z.strictObject({ received: z.literal(true) }),

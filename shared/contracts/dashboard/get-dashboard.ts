@@ -19,6 +19,7 @@ export const getDashboard = operation({
   summary: 'What the dashboard shows',
   output: z.strictObject({
     automationPaused: z.boolean(),
+    pausedByTeam: z.boolean().describe('whether the team paused the automation of all studios'),
     currency,
     timezone: z.string(),
     totalBookings: z.int().min(0).describe('confirmed bookings in all'),

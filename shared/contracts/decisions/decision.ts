@@ -61,6 +61,17 @@ export const decisionView = z.strictObject({
     }),
   ),
   status: decisionStatus,
+  waitsFor: z
+    .strictObject({ reason: z.enum(['held-by-hand', 'comparison']), marketplaces: z.array(marketplace) })
+    .nullable()
+    .describe(
+      'why nothing automatic carries it out: its owner decided these marketplaces last, or its class is left alone for comparison; looked at where one decision is asked for',
+    ),
+  heldByHand: z
+    .array(marketplace)
+    .describe(
+      'of the marketplaces it changes, those that its owner decided last: nothing automatic changes them; looked at where one decision is asked for',
+    ),
   undoneAt: instant.nullable().describe('when its change was taken back'),
   allowedActions: z
     .array(z.enum(['approve', 'reject', 'undo']))

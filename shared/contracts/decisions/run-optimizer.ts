@@ -7,7 +7,8 @@ export const runOptimizer = operation({
   method: 'POST',
   path: '/api/decisions/run',
   access: 'subscriber',
+  allowance: 'optimizer',
   summary: 'Run the optimizer now',
   output: z.strictObject({ classesAnalyzed: z.int(), decisionsGenerated: z.int() }),
-  errors: ['no-integration', 'conflict', 'too-many-requests'],
+  errors: ['no-integration', 'conflict'],
 });

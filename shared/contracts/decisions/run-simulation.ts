@@ -7,6 +7,7 @@ export const runSimulation = operation({
   method: 'POST',
   path: '/api/decisions/simulation',
   access: 'subscriber',
+  allowance: 'simulation',
   summary: 'Simulate automatic execution on the last weeks',
   body: simulatedSettings,
   output: simulation,

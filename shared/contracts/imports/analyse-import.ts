@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { ulid } from '../values.ts';
 import { importView } from './import.ts';
+import { headerRowMax } from './plan.ts';
 
 /**
- * Reads the uploaded file and says what it holds. A small file is read at once; a larger one by a worker,
+ * Reads the uploaded file and says what it holds; read once, it is read anew where a person says which row is its header. A small file is read at once; a larger one by a worker,
  * and the answer's status is `analysing` until `imports.getImport` says otherwise.
  */
 export const analyseImport = operation({
@@ -12,8 +13,17 @@ export const analyseImport = operation({
   method: 'POST',
   path: '/api/imports/{importId}/analysis',
   access: 'subscriber',
+  allowance: 'analysis',
   summary: "Understand an uploaded file's columns",
   params: z.strictObject({ importId: ulid }),
+  body: z.strictObject({
+    headerRow: z
+      .int()
+      .min(0)
+      .max(headerRowMax)
+      .optional()
+      .describe('which row is the header, the first being 1; 0: there is none. Found where it is not given.'),
+  }),
   output: importView,
   errors: ['not-found', 'conflict', 'import-invalid', 'too-large'],
 });

@@ -11,6 +11,7 @@ export const clearData = operation({
   method: 'POST',
   path: '/api/clearings',
   access: 'subscriber',
+  allowance: 'clearing',
   summary: 'Clear imported data',
   body: z.strictObject({ clearType }),
   output: clearingView,

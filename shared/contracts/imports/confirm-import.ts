@@ -14,6 +14,7 @@ export const confirmImport = operation({
   method: 'POST',
   path: '/api/imports/{importId}/confirmation',
   access: 'subscriber',
+  allowance: 'confirmation',
   summary: 'Import an analysed file',
   params: z.strictObject({ importId: ulid }),
   body: z.strictObject({ plan: readingPlan }),

@@ -12,6 +12,7 @@ export const createImport = operation({
   method: 'POST',
   path: '/api/imports',
   access: 'subscriber',
+  allowance: 'import',
   summary: 'Begin an import',
   body: z.strictObject({
     kind: importKind,

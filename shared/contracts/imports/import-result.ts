@@ -14,4 +14,7 @@ export const importResult = z.strictObject({
   updated: z.int().describe('rows that changed what was there'),
   unchanged: z.int().describe('rows that said what was known already'),
   skipped: z.int().describe('booking rows whose class is not in the schedule'),
+  leftCancelled: z
+    .int()
+    .describe('booking rows without a cancellation that a marketplace, a mail or the studio system told of'),
 });

@@ -11,6 +11,7 @@ export const importSchedule = operation({
   method: 'POST',
   path: '/api/imports/schedule',
   access: 'subscriber',
+  allowance: 'import',
   summary: 'Import a class schedule from CSV',
   body: z.strictObject({ csvData }),
   output: importResult,

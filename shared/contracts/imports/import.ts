@@ -54,7 +54,7 @@ export const importView = z.strictObject({
   skippedReasons: z
     .array(z.strictObject({ reason: z.string(), rows: z.int() }))
     .max(10)
-    .describe('why rows were skipped, most frequent first'),
+    .describe('why rows were skipped or left as cancelled, most frequent first'),
   allowedActions: z.array(z.enum(['analyse', 'confirm', 'cancel', 'download-rejected'])),
 });
 export type ImportView = z.output<typeof importView>;

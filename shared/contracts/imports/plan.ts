@@ -9,6 +9,9 @@ export const columnsMax = 200;
 export const encoding = z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']);
 export const delimiter = z.enum([',', ';', '\t', '|']);
 
+/** The last row that can be chosen to be a file's header. */
+export const headerRowMax = 50;
+
 /** In which order a date's parts stand. */
 export const dateFormat = z.enum(dateFormats);
 export type DateFormat = z.output<typeof dateFormat>;

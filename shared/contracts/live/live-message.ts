@@ -9,6 +9,8 @@ export const liveTopic = z.enum([
   'integrations',
   'imports',
   'rules',
+  'support',
+  'reservations',
 ]);
 export type LiveTopic = z.output<typeof liveTopic>;
 export const liveMessage = z.strictObject({ topics: z.array(liveTopic) });

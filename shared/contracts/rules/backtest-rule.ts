@@ -13,6 +13,7 @@ export const backtestRule = operation({
   method: 'POST',
   path: '/api/rules/backtest',
   access: 'subscriber',
+  allowance: 'backtest',
   summary: 'How often a rule would have fired',
   body: ruleTerms,
   output: z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { allottedChannel, marketplace } from '../channels.ts';
+import { allottedChannel } from '../channels.ts';
 import { adjustmentStatus } from '../decisions/decision.ts';
 import { instant, places, ulid } from '../values.ts';
 
@@ -25,7 +25,7 @@ export const classChange = z.strictObject({
   pushes: z.array(
     z.strictObject({
       adjustmentId: ulid,
-      marketplace,
+      marketplace: allottedChannel,
       status: adjustmentStatus,
       attempts: z
         .int()

@@ -23,6 +23,10 @@ export const classView = z.strictObject({
     .describe('what each marketplace was last seen to show'),
   revenue: z.strictObject({ totalMinor: minor, directMinor: minor, marketplaceMinor: minor }),
   pendingDecisionId: ulid.nullable(),
+  cancelled: z
+    .strictObject({ at: instant, by: marketplace })
+    .optional()
+    .describe('a marketplace told that it does not take place: it is not decided any more'),
   isRecurring: z.boolean().describe('the template of a weekly series'),
   recurrenceTemplateId: classId.nullable().describe('the template of the series it was made from'),
   version: z.int().min(1),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { allottedChannel, channel } from '../channels.ts';
+import { allottedChannel, channel, marketplace } from '../channels.ts';
 import { operation } from '../operation.ts';
 import { inventoryMode } from '../settings/settings.ts';
-import { classId, currency, minor, places, timezone } from '../values.ts';
+import { classId, currency, instant, minor, places, timezone } from '../values.ts';
 import { classView } from './class.ts';
 import { classChange } from './change.ts';
 
@@ -41,6 +41,14 @@ const bookingCurve = z.strictObject({
   classesLearntFrom: z.int().describe('past classes of the same series'),
 });
 
+/** What of a class nothing automatic changes. */
+const leftAlone = z.strictObject({
+  heldByHand: z.array(allottedChannel).describe('channels whose places its owner decided last'),
+  comparison: z
+    .boolean()
+    .describe('decisions execute themselves, and this class is left out, to measure what they bring'),
+});
+
 /** One class, whole: the class dialog is this one request. */
 export const getClass = operation({
   id: 'schedule.getClass',
@@ -54,6 +62,7 @@ export const getClass = operation({
     timezone,
     currency,
     editing,
+    leftAlone,
     curve: bookingCurve.nullable().describe('null while too little is known of the series'),
     channelMix: z.array(z.strictObject({ channel, bookings: places, revenueMinor: minor })),
     series: z
@@ -61,6 +70,9 @@ export const getClass = operation({
       .nullable()
       .describe('the recurring series it belongs to, and how many of its classes come after this one'),
     lastChange: classChange.nullable(),
+    shown: z
+      .array(z.strictObject({ marketplace, lastSeenAt: instant.nullable() }))
+      .describe('when each marketplace that was told a number was last seen to show the latest one'),
   }),
   errors: ['not-found'],
 });

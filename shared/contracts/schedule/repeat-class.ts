@@ -15,6 +15,7 @@ export const repeatClass = operation({
   method: 'POST',
   path: '/api/classes/{classId}/recurrence',
   access: 'subscriber',
+  allowance: 'recurrence',
   summary: 'Set a class as recurring',
   params: z.strictObject({ classId }),
   body: z.strictObject({ weeks: z.literal([...recurringWeeks]) }),

@@ -11,6 +11,8 @@ export const getSettings = operation({
   summary: "The studio's settings",
   output: studioSettings.extend({
     automationPaused: z.boolean(),
+    pausedByTeam: z.boolean().describe('whether the team paused the automation of all studios'),
+    logoUrl: z.string().describe("where the studio's own logo is, at the address of the app; '' for none"),
     inventoryModes: z.array(inventoryMode).describe('the inventory modes that this studio may choose'),
   }),
 });

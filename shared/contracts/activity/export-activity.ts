@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { instant } from '../values.ts';
+import { activityFilter } from './filter.ts';
+
+/** The most rows one file holds. */
+export const exportedActivityRowsMax = 5_000;
+
+/**
+ * Changes as CSV (RFC 4180, no cell a formula), newest first. Where there are more than a file holds, the newest are
+ * in it. `invalid-input` as for the list.
+ */
+export const exportActivity = operation({
+  id: 'activity.exportActivity',
+  method: 'GET',
+  path: '/api/activity/export',
+  access: 'subscriber',
+  pace: 'costly',
+  summary: 'Logs as CSV',
+  query: activityFilter,
+  output: z.strictObject({
+    fileName: z.string(),
+    csvData: z.string(),
+    rows: z.int().min(0),
+    lookedBackTo: instant.nullable().describe('the oldest change looked at, where there are older ones'),
+  }),
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { activityView } from './activity.ts';
+
+/** The most changes that are shown. */
+export const activityFailuresMax = 25;
+
+/**
+ * Changes that a marketplace did not take and that are still wanted: their class has not begun, and no newer number
+ * was decided for it there. Newest first.
+ */
+export const listFailures = operation({
+  id: 'activity.listFailures',
+  method: 'GET',
+  path: '/api/activity/failures',
+  access: 'subscriber',
+  summary: 'What marketplaces do not show though they should',
+  output: z.strictObject({
+    failures: z.array(activityView).max(activityFailuresMax),
+    more: z.boolean().describe('whether there are more than are listed'),
+    timezone: z.string(),
+  }),
+});

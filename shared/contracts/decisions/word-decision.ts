@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { ulid } from '../values.ts';
+
+/**
+ * A decision's analysis in other words, where the deployment has a language model and its words say the very same
+ * numbers. Asked for once and kept with the decision.
+ */
+export const wordDecision = operation({
+  id: 'decisions.wordDecision',
+  method: 'POST',
+  path: '/api/decisions/{decisionId}/wording',
+  access: 'subscriber',
+  allowance: 'wording',
+  summary: "A decision's analysis in other words",
+  params: z.strictObject({ decisionId: ulid }),
+  output: z.strictObject({
+    wording: z.string().nullable().describe('null where there is none: the analysis stands as it is'),
+  }),
+  errors: ['not-found'],
+});

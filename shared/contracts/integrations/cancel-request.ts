@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { studioSystem } from './source.ts';
+
+/** Takes a request back that waits for the team: it is deleted, with its credentials. Safe to send twice. */
+export const cancelRequest = operation({
+  id: 'integrations.cancelRequest',
+  method: 'DELETE',
+  path: '/api/integrations/systems/{system}/request',
+  access: 'subscriber',
+  summary: 'Cancel a pending request',
+  params: z.strictObject({ system: studioSystem }),
+  output: z.strictObject({ system: studioSystem }),
+  errors: ['conflict'],
+});

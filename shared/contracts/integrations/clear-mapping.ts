@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { listingId, mappingParams, mappingRow } from './mapping.ts';
+
+/** Forgets what was said of a listing and of its name: it is matched by name, time and room again. */
+export const clearMapping = operation({
+  id: 'integrations.clearMapping',
+  method: 'POST',
+  path: '/api/integrations/{integrationId}/mapping/clearing',
+  access: 'subscriber',
+  summary: 'Match a listing by itself again',
+  params: mappingParams,
+  body: z.strictObject({ listingId }),
+  output: mappingRow,
+  errors: ['not-found', 'conflict'],
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { marketplace } from '../channels.ts';
+import { operation } from '../operation.ts';
+import { integrationView } from './integration.ts';
+
+/** Ends a connection and forgets its credentials. The places that stand at the marketplace stay as they are. Safe to send twice. */
+export const disconnectMarketplace = operation({
+  id: 'integrations.disconnectMarketplace',
+  method: 'DELETE',
+  path: '/api/integrations/{integrationId}/connection',
+  access: 'subscriber',
+  summary: 'Disconnect a marketplace',
+  params: z.strictObject({ integrationId: marketplace }),
+  output: integrationView,
+  errors: ['conflict'],
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { sourceView, studioSystem } from './source.ts';
+
+/** Ends the connection of a studio system and forgets its credentials. */
+export const disconnectSystem = operation({
+  id: 'integrations.disconnectSystem',
+  method: 'DELETE',
+  path: '/api/integrations/systems/{system}/connection',
+  access: 'subscriber',
+  summary: 'Disconnect a studio system',
+  params: z.strictObject({ system: studioSystem }),
+  output: sourceView.nullable().describe('null where it was never asked for'),
+  errors: ['conflict'],
+});

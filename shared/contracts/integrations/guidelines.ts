@@ -1,0 +1,58 @@
+import * as z from 'zod';
+
+export const guidelineHoursMin = 1;
+export const guidelineHoursMax = 72;
+/** Thresholds are multiples of this, and the low one stays at least this far below the high one. */
+export const thresholdStepPercent = 5;
+export const lowThresholdPercentMax = 95;
+export const highThresholdPercentMin = 5;
+export const guidelineNotesCharactersMax = 1000;
+
+export const priority = z.enum(['low', 'medium', 'high']);
+export type Priority = z.output<typeof priority>;
+
+const threshold = (min: number, max: number) =>
+  z
+    .int()
+    .min(min)
+    .max(max)
+    .refine(
+      (percent) => percent % thresholdStepPercent === 0,
+      `must be a multiple of ${thresholdStepPercent}`,
+    );
+
+/** How an owner wants one marketplace's places to be dealt out. While they are off, only the studio's own settings hold. */
+export const guidelines = z
+  .strictObject({
+    enabled: z.boolean(),
+    minHoursBeforeClass: z
+      .int()
+      .min(guidelineHoursMin)
+      .max(guidelineHoursMax)
+      .describe('places are changed until so many hours before a class'),
+    lowOccupancyPercent: threshold(0, lowThresholdPercentMax).describe(
+      'below it places are given to another marketplace at most, never closed',
+    ),
+    highOccupancyPercent: threshold(highThresholdPercentMin, 100).describe('above it no places are added'),
+    priority: priority.describe('scales what a booking counts for when places are dealt out'),
+    notes: z.string().trim().max(guidelineNotesCharactersMax),
+  })
+  .refine(
+    ({ lowOccupancyPercent, highOccupancyPercent }) =>
+      lowOccupancyPercent + thresholdStepPercent <= highOccupancyPercent,
+    {
+      path: ['lowOccupancyPercent'],
+      error: `must be at least ${thresholdStepPercent} below highOccupancyPercent`,
+    },
+  );
+export type OptimisationGuidelines = z.output<typeof guidelines>;
+
+/** What holds until an owner sets something else. */
+export const defaultGuidelines: OptimisationGuidelines = {
+  enabled: true,
+  minHoursBeforeClass: 12,
+  lowOccupancyPercent: 60,
+  highOccupancyPercent: 90,
+  priority: 'medium',
+  notes: '',
+};

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { cursor, instant, timezone } from '../values.ts';
+import { classChoice, mappingParams, mappingRow, mappingState } from './mapping.ts';
+
+/** The most listings one page holds. */
+export const mappingPageItemsMax = 25;
+
+/**
+ * What a marketplace lists from now on, in the order of its start, a page of 25 of one state. Nothing is sent for
+ * a class that is linked to none of them.
+ */
+export const listMapping = operation({
+  id: 'integrations.listMapping',
+  method: 'GET',
+  path: '/api/integrations/{integrationId}/mapping',
+  access: 'subscriber',
+  summary: 'What a marketplace lists, linked to classes',
+  params: mappingParams,
+  query: z.strictObject({ state: mappingState.default('unlinked'), cursor: cursor.optional() }),
+  output: z.strictObject({
+    rows: z.array(mappingRow),
+    choices: z.array(classChoice).describe('all classes of the days of these rows'),
+    timezone,
+    readAt: instant
+      .nullable()
+      .describe('when the marketplace was last read whole; null before the first time'),
+    cursor: cursor.nullable(),
+  }),
+});

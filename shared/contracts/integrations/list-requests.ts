@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { cursor } from '../values.ts';
+import { approvalStatus } from './source.ts';
+import { requestsCountedMax, systemRequest } from './system-request.ts';
+
+const count = z.int().min(0).max(requestsCountedMax);
+
+/** All studios' requests for studio systems of one status, the newest first. */
+export const listRequests = operation({
+  id: 'integrations.listRequests',
+  method: 'GET',
+  path: '/api/admin/system-requests',
+  access: 'superadmin',
+  summary: "Studios' requests for their systems",
+  query: z.strictObject({ approvalStatus, cursor: cursor.optional() }),
+  output: z.strictObject({
+    requests: z.array(systemRequest),
+    cursor: cursor.nullable(),
+    counts: z
+      .strictObject({ pending: count, approved: count, rejected: count })
+      .nullable()
+      .describe(`how many there are of each, ${requestsCountedMax} at most; with the first page alone`),
+  }),
+});

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { sourceView } from './source.ts';
+
+/** Where this studio's schedule comes from, and what it asked for. */
+export const listSources = operation({
+  id: 'integrations.listSources',
+  method: 'GET',
+  path: '/api/integrations/sources',
+  access: 'subscriber',
+  summary: "The schedule's sources and requests for them",
+  output: z.strictObject({ sources: z.array(sourceView) }),
+});

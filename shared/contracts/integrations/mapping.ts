@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { listingMarketplace } from '../channels.ts';
+import { classId, instant, localDate, localTime } from '../values.ts';
+
+/** Marketplaces whose classes are linked to the studio's; at the others each class is found by its name. */
+export const mappingParams = z.strictObject({ integrationId: listingMarketplace });
+
+export const mappingState = z
+  .enum(['linked', 'unlinked', 'left-out'])
+  .describe('left-out: none of the studio’s classes; its bookings are turned down');
+export type MappingState = z.output<typeof mappingState>;
+
+export const listingId = z.string().min(1).max(200);
+
+/** One of the studio's classes that a listing can be linked to. */
+export const classChoice = z.strictObject({
+  classId,
+  className: z.string(),
+  room: z.string(),
+  localDate,
+  localTime,
+});
+export type ClassChoice = z.output<typeof classChoice>;
+
+/** One class at one time as a marketplace lists it, and the studio's class that it is. */
+export const mappingRow = z.strictObject({
+  listingId,
+  name: z.string(),
+  room: z.string().nullable(),
+  startsAt: instant,
+  localDate,
+  localTime,
+  state: mappingState,
+  byHand: z.boolean().describe('its owner said so; else it was matched by name, time and room'),
+  class: classChoice.nullable(),
+});
+export type MappingRow = z.output<typeof mappingRow>;

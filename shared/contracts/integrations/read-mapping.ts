@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { mappingParams } from './mapping.ts';
+
+/** Has a marketplace read anew, at most once a minute. The list says when that was done. */
+export const readMapping = operation({
+  id: 'integrations.readMapping',
+  method: 'POST',
+  path: '/api/integrations/{integrationId}/mapping/reading',
+  access: 'subscriber',
+  allowance: 'read-mapping',
+  summary: 'Read what a marketplace lists anew',
+  params: mappingParams,
+  output: z.strictObject({ asked: z.literal(true) }),
+  errors: ['not-found'],
+});

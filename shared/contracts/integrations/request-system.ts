@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { isShownAddress } from '../../core/shown-address.ts';
+import { operation } from '../operation.ts';
+import {
+  loginUrlCharactersMax,
+  sourceNotesCharactersMax,
+  sourceView,
+  studioNameCharactersMax,
+  studioSystem,
+} from './source.ts';
+
+/**
+ * Asks the team to connect a studio system, or changes such a request. A custom one needs its login address. The
+ * credentials are sealed before they are stored; one at a time may be seen by the team, which is noted.
+ */
+export const requestSystem = operation({
+  id: 'integrations.requestSystem',
+  method: 'PUT',
+  path: '/api/integrations/systems/{system}/request',
+  access: 'subscriber',
+  allowance: 'request-system',
+  summary: 'Request access to a studio system',
+  params: z.strictObject({ system: studioSystem }),
+  body: z.strictObject({
+    studioName: z.string().trim().min(1).max(studioNameCharactersMax),
+    loginUrl: z
+      .string()
+      .max(loginUrlCharactersMax)
+      .refine(isShownAddress, 'must be an address that begins with https://, without a user name')
+      .optional(),
+    notes: z.string().trim().max(sourceNotesCharactersMax).optional(),
+    username: z.string().trim().min(1).max(200),
+    password: z.string().min(1).max(500),
+  }),
+  output: sourceView,
+  errors: ['conflict'],
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { requestParams, reviewReason } from './system-request.ts';
+
+/**
+ * Shows a superadmin the credentials of one request. Who, whose, when and why is in the studio's audit trail before the
+ * answer leaves, and the studio's owner sees that somebody looked. `forbidden` where the sign-in is older than five
+ * minutes.
+ */
+export const revealCredentials = operation({
+  id: 'integrations.revealCredentials',
+  method: 'POST',
+  path: '/api/admin/studios/{studioId}/systems/{system}/reveal',
+  access: 'superadmin',
+  allowance: 'reveal',
+  summary: "See a studio system's credentials",
+  params: requestParams,
+  body: z.strictObject({ reason: reviewReason }),
+  output: z.strictObject({ username: z.string(), password: z.string() }),
+  errors: ['not-found', 'conflict'],
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { requestParams, reviewReason } from './system-request.ts';
+
+/**
+ * Shows a superadmin where a studio's Kenko is to send its webhooks and the secret it signs them with: Kenko's people set
+ * both up. Noted in the studio's audit trail before the answer leaves. `forbidden` where the sign-in is older than
+ * five minutes, `not-found` where the studio's Kenko is not connected.
+ */
+export const revealWebhook = operation({
+  id: 'integrations.revealWebhook',
+  method: 'POST',
+  path: '/api/admin/studios/{studioId}/systems/{system}/webhook',
+  access: 'superadmin',
+  allowance: 'reveal',
+  summary: "See where a studio's Kenko sends its webhooks",
+  params: requestParams,
+  body: z.strictObject({ reason: reviewReason }),
+  output: z.strictObject({ url: z.string(), secret: z.string() }),
+  errors: ['not-found'],
+});

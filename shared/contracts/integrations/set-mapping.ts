@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { classId } from '../values.ts';
+import { listingId, mappingParams, mappingRow } from './mapping.ts';
+
+/**
+ * Says which class a listing is, or that it is none of the studio's. It is remembered: for this listing, and where
+ * `everyOfName` for all of its name, those to come included. What waited for the link is sent.
+ */
+export const setMapping = operation({
+  id: 'integrations.setMapping',
+  method: 'PUT',
+  path: '/api/integrations/{integrationId}/mapping',
+  access: 'subscriber',
+  summary: 'Link a listing to a class',
+  params: mappingParams,
+  body: z.strictObject({
+    listingId,
+    classId: classId.nullable().describe('null: none of the studio’s classes'),
+    everyOfName: z.boolean().default(false),
+  }),
+  output: mappingRow,
+  errors: ['not-found', 'conflict'],
+});

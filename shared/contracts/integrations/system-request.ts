@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { instant, studioId } from '../values.ts';
+import { approvalStatus, studioSystem } from './source.ts';
+
+/** The most requests one page of the team's list holds, and how many of each kind are counted. */
+export const requestsPageItemsMax = 25;
+export const requestsCountedMax = 1000;
+
+/** Which studio's request for which system. */
+export const requestParams = z.strictObject({ studioId, system: studioSystem });
+
+/** A studio's request as the team sees it. It never holds credentials. */
+export const systemRequest = z.strictObject({
+  studioId,
+  system: studioSystem,
+  email: z.string().nullable().describe('of whoever asked; null where the account is gone'),
+  studioName: z.string().nullable(),
+  loginUrl: z.string().nullable(),
+  notes: z.string().nullable(),
+  hasCredentials: z.boolean(),
+  status: z.enum(['connected', 'disconnected', 'pending']),
+  approvalStatus,
+  requestedAt: instant,
+  reviewedAt: instant.nullable(),
+  reviewedBy: z.string().nullable().describe('the address of the superadmin who did'),
+  rejectionReason: z.string().nullable(),
+});
+export type SystemRequest = z.output<typeof systemRequest>;
+
+/** Why, for the audit trail. */
+export const reviewReason = z.string().trim().min(1).max(500);

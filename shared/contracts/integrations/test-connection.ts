@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { marketplace } from '../channels.ts';
+import { operation } from '../operation.ts';
+import { ulid } from '../values.ts';
+
+/**
+ * Has the worker sign in with the stored credentials. How it went stands, under the answer's `testId`, in the
+ * integration's health: the credentials are opened by the worker alone.
+ */
+export const testConnection = operation({
+  id: 'integrations.testConnection',
+  method: 'POST',
+  path: '/api/integrations/{integrationId}/tests',
+  access: 'subscriber',
+  allowance: 'test-connection',
+  summary: 'Test a connection',
+  params: z.strictObject({ integrationId: marketplace }),
+  output: z.strictObject({ testId: ulid }),
+  errors: ['no-integration', 'conflict'],
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { ulid } from '../values.ts';
+import { logoBytesMax, logoFileName } from './logo.ts';
+
+/** Begins the upload of a logo: answers with a form that takes this file, of this size and type, and no other. */
+export const createLogo = operation({
+  id: 'logos.createLogo',
+  method: 'POST',
+  path: '/api/logos',
+  access: 'signed-in',
+  allowance: 'logo',
+  summary: 'Begin the upload of a logo',
+  body: z.strictObject({
+    fileName: logoFileName,
+    sizeBytes: z.int().min(1, 'The file is empty').max(logoBytesMax, 'A logo must be at most 5 MB'),
+  }),
+  output: z.strictObject({
+    logoId: ulid,
+    upload: z.strictObject({ url: z.url(), fields: z.record(z.string(), z.string()) }),
+  }),
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+
+/** A logo has at most this many bytes. */
+export const logoBytesMax = 5 * 1024 * 1024;
+
+/** How each kind of file is served. */
+export const logoTypes = {
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+} as const;
+export type LogoExtension = keyof typeof logoTypes;
+
+/** The kind of a file by the end of its name; undefined where it is none of those. */
+export function logoExtensionOf(fileName: string): LogoExtension | undefined {
+  const end = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(logoTypes, end) ? (end as LogoExtension) : undefined;
+}
+
+/** 'My Logo (1).PNG' is stored as 'my-logo-1.png'. */
+export function storedLogoName(fileName: string): string {
+  const extension = logoExtensionOf(fileName) ?? '';
+  const base = fileName.slice(0, fileName.length - extension.length - 1);
+  const plain = base
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+  return `${plain === '' ? 'logo' : plain}.${extension}`;
+}
+
+const fileNameCharactersMax = 120;
+
+/** The name of a logo's file, as its owner calls it. */
+export const logoFileName = z
+  .string()
+  .min(1)
+  .max(fileNameCharactersMax, 'The name of the file is too long')
+  .refine((name) => logoExtensionOf(name) !== undefined, 'Choose a PNG, JPEG, WebP or SVG file');

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+
+/** Shows the studio without its logo from now on. Without one nothing changes. */
+export const removeLogo = operation({
+  id: 'logos.removeLogo',
+  method: 'DELETE',
+  path: '/api/logos',
+  access: 'signed-in',
+  summary: "Remove the studio's logo",
+  output: z.strictObject({ logoUrl: z.literal('') }),
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { marketplace } from '../channels.ts';
+import { operation } from '../operation.ts';
+import { senderEmail, senderView } from './sender.ts';
+
+/** Adds a sender. `no-integration` while the studio has connected nothing; `conflict` where the address is there. */
+export const addSender = operation({
+  id: 'reservations.addSender',
+  method: 'POST',
+  path: '/api/reservations/senders',
+  access: 'subscriber',
+  summary: 'Add a sender whose mails are read',
+  body: z.strictObject({ senderEmail, marketplace }),
+  output: senderView,
+  errors: ['no-integration', 'conflict'],
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { classId, ulid } from '../values.ts';
+import { customerNameCharactersMax, eventType, reservationEvent } from './event.ts';
+
+const bookingIdCharactersMax = 64;
+
+/**
+ * Takes a reservation in for the class that a person chose. What the mail did not tell, or told wrong, may be said:
+ * the kind of event, the customer's name, and which booking is cancelled.
+ */
+export const confirmEvent = operation({
+  id: 'reservations.confirmEvent',
+  method: 'POST',
+  path: '/api/reservations/events/{eventId}/confirmation',
+  access: 'subscriber',
+  summary: 'Confirm a reservation for a class',
+  params: z.strictObject({ eventId: ulid }),
+  body: z.strictObject({
+    classId,
+    eventType: eventType.optional(),
+    customerName: z.string().trim().min(1).max(customerNameCharactersMax).optional(),
+    bookingId: z
+      .string()
+      .max(bookingIdCharactersMax)
+      .nullable()
+      .optional()
+      .describe('the booking that a cancellation means; null: none of those that are known'),
+    version: z.int().min(1).describe('the version that was on screen'),
+  }),
+  output: reservationEvent,
+  errors: ['not-found', 'conflict'],
+});

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { marketplace } from '../channels.ts';
+import { classId, instant, localDate, localTime, places, share, ulid } from '../values.ts';
+
+/**
+ * pending: read, not taken in yet; completed: its class says so; manual_review: a person has to choose the class or
+ * to say what the mail means; failed: it could not be taken in; ignored: the mail told of no reservation.
+ */
+export const eventStatus = z.enum(['pending', 'completed', 'manual_review', 'failed', 'ignored']);
+export type EventStatus = z.output<typeof eventStatus>;
+
+export const eventType = z.enum(['booking_confirmed', 'booking_cancelled', 'class_cancelled']);
+export type EventType = z.output<typeof eventType>;
+
+/** The longest name of a customer, as bookings keep it. */
+export const customerNameCharactersMax = 200;
+
+/** One reservation that a mail told; null where it did not say. Date and time are the studio's. */
+export const reservationEvent = z.strictObject({
+  eventId: ulid,
+  status: eventStatus,
+  eventType: eventType.nullable(),
+  marketplace,
+  customerName: z.string().nullable(),
+  className: z.string().nullable(),
+  classDate: localDate.nullable(),
+  classTime: localTime.nullable(),
+  marketplaceBookingRef: z.string().nullable(),
+  confidence: share.nullable().describe('how likely every field is right'),
+  reasons: z.array(z.string()).describe('why it was not trusted or was ignored, each a sentence'),
+  errorMessage: z.string().nullable(),
+  syncAttempts: z.int().min(0),
+  mail: z.strictObject({ from: z.string(), subject: z.string(), receivedAt: instant }),
+  classId: classId.nullable().describe('the class that it was taken in for'),
+  createdAt: instant,
+  completedAt: instant.nullable(),
+  version: z.int().min(1),
+});
+export type ReservationEvent = z.output<typeof reservationEvent>;
+
+/** The most classes that are offered for one event. */
+export const candidatesMax = 40;
+
+/** A class that an event may be about, the likeliest first. */
+export const candidate = z.strictObject({
+  classId,
+  className: z.string(),
+  room: z.string(),
+  startsAt: instant,
+  localDate,
+  localTime,
+  totalCapacity: places,
+  bookings: places,
+  score: share.describe('how well it fits what the mail says'),
+});
+export type Candidate = z.output<typeof candidate>;
+
+/** The most bookings that are offered for one cancellation. */
+export const cancellableMax = 500;
+
+/** An open booking of a class that a cancellation may mean. */
+export const cancellableBooking = z.strictObject({
+  bookingId: z.string(),
+  customer: z.string().nullable().describe('name, else e-mail address'),
+  bookedAt: instant,
+  isLikely: z.boolean().describe('it is of the client whom the mail names'),
+});
+export type CancellableBooking = z.output<typeof cancellableBooking>;

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { classId, localDate, ulid } from '../values.ts';
+import { cancellableBooking, cancellableMax, candidate, candidatesMax, reservationEvent } from './event.ts';
+
+/** One reservation with the classes that it may be about: of the day that it tells, or of the day asked for.
+ * A class's open bookings of its marketplace come where one is asked for. */
+export const getEvent = operation({
+  id: 'reservations.getEvent',
+  method: 'GET',
+  path: '/api/reservations/events/{eventId}',
+  access: 'subscriber',
+  summary: 'A reservation and the classes it may be about',
+  params: z.strictObject({ eventId: ulid }),
+  query: z.strictObject({ date: localDate.optional(), classId: classId.optional() }),
+  output: z.strictObject({
+    event: reservationEvent,
+    date: localDate.nullable().describe('the day whose classes are listed; null where none is known'),
+    candidates: z.array(candidate).max(candidatesMax),
+    bookings: z
+      .array(cancellableBooking)
+      .max(cancellableMax)
+      .nullable()
+      .describe('of the class that was asked for, what a cancellation may mean; null where none was'),
+    timezone: z.string(),
+  }),
+  errors: ['not-found'],
+});

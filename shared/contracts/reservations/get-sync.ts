@@ -1,0 +1,12 @@
+import { operation } from '../operation.ts';
+import { syncView } from './sync.ts';
+
+/** How the studio's reservation mails are read. */
+export const getSync = operation({
+  id: 'reservations.getSync',
+  method: 'GET',
+  path: '/api/reservations/sync',
+  access: 'subscriber',
+  summary: 'How reservation mails are read',
+  output: syncView,
+});

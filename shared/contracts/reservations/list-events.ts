@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { cursor } from '../values.ts';
+import { eventStatus, reservationEvent } from './event.ts';
+
+/** The most rows a page holds, and how many recent confirmations are shown. */
+export const eventsPageItemsMax = 50;
+export const recentConfirmationsMax = 10;
+
+/** Reservations of mails in one status, newest first. */
+export const listEvents = operation({
+  id: 'reservations.listEvents',
+  method: 'GET',
+  path: '/api/reservations/events',
+  access: 'subscriber',
+  summary: 'Reservations that mails told',
+  query: z.strictObject({
+    status: eventStatus,
+    limit: z.coerce
+      .number<number>()
+      .pipe(z.int().min(1).max(eventsPageItemsMax))
+      .default(recentConfirmationsMax),
+    cursor: cursor.optional(),
+  }),
+  output: z.strictObject({
+    events: z.array(reservationEvent),
+    timezone: z.string(),
+    cursor: cursor.nullable(),
+  }),
+});

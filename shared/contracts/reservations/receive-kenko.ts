@@ -1,0 +1,19 @@
+import { operation } from '../operation.ts';
+import { hookAnswer, hookParams } from './webhook.ts';
+
+/**
+ * Kenko tells that something changed: what, it is asked itself. Signed with HMAC-SHA256 over the raw body. An address
+ * that nobody has, or whose studio has disconnected Kenko, answers `not-found`.
+ */
+export const receiveKenko = operation({
+  id: 'reservations.receiveKenko',
+  method: 'POST',
+  path: '/api/webhooks/kenko/{hookId}',
+  access: 'public',
+  pace: 'told',
+  summary: "Kenko's webhook",
+  raw: true,
+  params: hookParams,
+  output: hookAnswer,
+  errors: ['invalid-input', 'not-found', 'too-large', 'unavailable'],
+});

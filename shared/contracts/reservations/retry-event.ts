@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { ulid } from '../values.ts';
+import { reservationEvent } from './event.ts';
+
+/** Tries again what failed or waits for a person: its class is looked for anew. */
+export const retryEvent = operation({
+  id: 'reservations.retryEvent',
+  method: 'POST',
+  path: '/api/reservations/events/{eventId}/retry',
+  access: 'subscriber',
+  allowance: 'retry-mail',
+  summary: 'Try a reservation again',
+  params: z.strictObject({ eventId: ulid }),
+  output: reservationEvent,
+  errors: ['not-found', 'conflict'],
+});

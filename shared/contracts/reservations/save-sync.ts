@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { emailCharactersMax, syncView } from './sync.ts';
+
+/**
+ * Saves which mailbox is read and whether it is. Refused with `conflict` while no Gmail account is connected, and
+ * with `invalid-input` at `body.syncEmail` where the address is missing or is not the connected account's.
+ */
+export const saveSync = operation({
+  id: 'reservations.saveSync',
+  method: 'PUT',
+  path: '/api/reservations/sync',
+  access: 'subscriber',
+  summary: 'Save how reservation mails are read',
+  body: z.strictObject({
+    syncEmail: z.string().trim().max(emailCharactersMax),
+    syncEnabled: z.boolean(),
+  }),
+  output: syncView,
+  errors: ['conflict'],
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+
+/** Google's answer has to come within this time of the beginning. */
+export const gmailConsentSeconds = 600;
+
+/**
+ * Begins to connect a Gmail account: the answer is Google's page of consent, for a popup. A cookie binds what comes
+ * back to this browser. `unavailable` where the deployment has no access to Google.
+ */
+export const startGmail = operation({
+  id: 'reservations.startGmail',
+  method: 'POST',
+  path: '/api/gmail',
+  access: 'subscriber',
+  allowance: 'gmail',
+  summary: 'Begin to connect a Gmail account',
+  output: z.strictObject({ authUrl: z.url() }),
+  errors: ['unavailable'],
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { instant } from '../values.ts';
+
+/** A count that is shown: what is beyond is said as this many and more. */
+export const reservationCountMax = 100;
+
+const count = z
+  .int()
+  .min(0)
+  .max(reservationCountMax)
+  .describe(`${reservationCountMax} means so many or more`);
+
+/** The longest address of a mailbox (RFC 5321). */
+export const emailCharactersMax = 254;
+
+/** The Gmail account that a studio connected. */
+export const mailbox = z.strictObject({
+  email: z.string(),
+  status: z
+    .enum(['connected', 'broken'])
+    .describe('broken: Google takes our leave no longer, the owner has to connect it again'),
+  connectedAt: instant,
+  problem: z.string().nullable().describe('what is wrong with it and what to do, as a sentence'),
+});
+
+/** How a studio's reservation mails are read, and what of them waits. */
+export const syncView = z.strictObject({
+  gmailAvailable: z.boolean().describe('whether this deployment can connect Gmail at all'),
+  syncEmail: z.string().nullable(),
+  syncEnabled: z.boolean(),
+  syncMode: z.literal('realtime'),
+  mailbox: mailbox.nullable(),
+  lastSyncAt: instant.nullable(),
+  waitingMails: z.int().min(0).describe('mails that were found and are not read yet'),
+  counts: z.strictObject({ pending: count, manualReview: count, failed: count }),
+});
+export type SyncView = z.output<typeof syncView>;

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { classId } from '../values.ts';
+import { classView } from './class.ts';
+
+/**
+ * Takes back that a class was cancelled, where a mail told so and it takes place all the same: its places open again at
+ * marketplaces where nobody changed them since, and it is decided again. A
+ * class that takes place stays as it is.
+ */
+export const reinstateClass = operation({
+  id: 'schedule.reinstateClass',
+  method: 'POST',
+  path: '/api/classes/{classId}/reinstatement',
+  access: 'subscriber',
+  summary: 'Say that a class takes place after all',
+  params: z.strictObject({ classId }),
+  output: classView,
+  errors: ['not-found', 'conflict'],
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { ulid } from '../values.ts';
+import { messagePage, ticketView } from './ticket.ts';
+
+/** One of the studio's tickets with its thread, from after a message on where one is named. */
+export const getTicket = operation({
+  id: 'support.getTicket',
+  method: 'GET',
+  path: '/api/support/tickets/{ticketId}',
+  access: 'signed-in',
+  summary: 'A support ticket and its thread',
+  params: z.strictObject({ ticketId: ulid }),
+  query: z.strictObject({ after: ulid.optional() }),
+  output: z.strictObject({ ticket: ticketView, ...messagePage.shape }),
+  errors: ['not-found'],
+});

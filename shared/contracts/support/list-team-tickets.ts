@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { cursor } from '../values.ts';
+import { teamTicket, ticketPriority, ticketStatus } from './ticket.ts';
+
+/** Tickets of every studio, the one that changed last first; all of them, or those of a status or a priority. */
+export const listTeamTickets = operation({
+  id: 'support.listTeamTickets',
+  method: 'GET',
+  path: '/api/admin/tickets',
+  access: 'superadmin',
+  summary: 'Support tickets of every studio',
+  query: z.strictObject({
+    status: ticketStatus.optional(),
+    priority: ticketPriority.optional(),
+    cursor: cursor.optional(),
+  }),
+  output: z.strictObject({ tickets: z.array(teamTicket), cursor: cursor.nullable() }),
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { ulid } from '../values.ts';
+import { ticketMessage, ticketText } from './ticket.ts';
+
+/** Writes to the thread of one's own ticket. `conflict` where the ticket is resolved or closed. */
+export const reply = operation({
+  id: 'support.reply',
+  method: 'POST',
+  path: '/api/support/tickets/{ticketId}/messages',
+  access: 'signed-in',
+  allowance: 'reply',
+  summary: 'Reply in a support ticket',
+  params: z.strictObject({ ticketId: ulid }),
+  body: z.strictObject({ text: ticketText }),
+  output: ticketMessage,
+  errors: ['not-found', 'conflict'],
+});

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { instant, studioId, ulid } from '../values.ts';
+
+export const ticketStatus = z.enum(['open', 'in_progress', 'resolved', 'closed']);
+export type TicketStatus = z.output<typeof ticketStatus>;
+
+export const ticketPriority = z.enum(['low', 'medium', 'high']);
+export type TicketPriority = z.output<typeof ticketPriority>;
+
+export const subjectCharactersMax = 200;
+export const messageCharactersMax = 5000;
+
+export const ticketSubject = z.string().trim().min(1).max(subjectCharactersMax);
+/** The text of a ticket or of a message in its thread. */
+export const ticketText = z.string().trim().min(1).max(messageCharactersMax);
+
+/** A request for help, as its owner sees it. */
+export const ticketView = z.strictObject({
+  ticketId: ulid,
+  subject: z.string(),
+  description: z.string(),
+  status: ticketStatus,
+  priority: ticketPriority,
+  createdAt: instant,
+  updatedAt: instant,
+  answeredAt: instant.nullable().describe("when the team last wrote; null where it hasn't yet"),
+  resolvedAt: instant.nullable(),
+  allowedActions: z.array(z.enum(['reply'])),
+});
+export type TicketView = z.output<typeof ticketView>;
+
+/** One message of a ticket's thread. */
+export const ticketMessage = z.strictObject({
+  messageId: ulid,
+  text: z.string(),
+  fromTeam: z.boolean(),
+  createdAt: instant,
+});
+export type TicketMessage = z.output<typeof ticketMessage>;
+
+/** A ticket as the team sees it. */
+export const teamTicket = z.strictObject({
+  ...ticketView.shape,
+  allowedActions: z.array(z.enum(['respond', 'start', 'resolve', 'close', 'reopen'])),
+  studioId,
+  studioName: z.string().nullable(),
+  requesterEmail: z.string().nullable().describe('null where the account is gone'),
+  resolvedBy: z.string().nullable().describe("the resolver's address"),
+});
+export type TeamTicket = z.output<typeof teamTicket>;
+
+/** The most tickets a page of a list holds. */
+export const ticketsPageItemsMax = 25;
+/** The most messages a page of a thread holds. */
+export const messagesPageItemsMax = 50;
+/** A thread ends here: what is longer than this wants another ticket. */
+export const ticketMessagesMax = 500;
+/** A studio has at most this many tickets that are neither resolved nor closed. */
+export const unresolvedTicketsMax = 50;
+
+/** A page of a thread, oldest first. */
+export const messagePage = z.strictObject({
+  messages: z.array(ticketMessage),
+  cursor: ulid.nullable().describe('the last message of the page, where there are more'),
+});
