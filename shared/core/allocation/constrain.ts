@@ -33,24 +33,79 @@ export function boundLane(problem: Problem, lane: Lane, open: number, guidelines
   return { to, limit: to === wanted ? 'none' : 'max-slot-adjustment' };
 }
 
+/** A marketplace in separate inventory; `wanted` is what it would be given without the low threshold. */
+interface Offer {
+  readonly own: Bounded;
+  readonly lane: Lane;
+  readonly wanted: Bounded | null;
+  readonly gains: readonly number[];
+}
+
+function offersOf(
+  { lanes }: Problem,
+  bounded: readonly (Bounded | null)[],
+  gains: PlaceGains,
+  wanted: readonly (Bounded | null)[] = [],
+): Offer[] {
+  return lanes.flatMap((lane, l) => {
+    const own = bounded[l];
+    return own ? [{ own, lane, wanted: wanted[l] ?? null, gains: gains[l] ?? [] }] : [];
+  });
+}
+
+const openOf = ({ own, lane }: Offer): number => Math.max(0, own.to - lane.booked);
+
+const lastGain = (offer: Offer): number => offer.gains[openOf(offer) - 1] ?? 0;
+
+const excessOf = (problem: Problem, offers: readonly Offer[]): number =>
+  offers.reduce((sum, offer) => sum + openOf(offer), -problem.free);
+
+/** Takes places back one by one where the last one gains least, as long as one may go. */
+function takeBack(
+  offers: readonly Offer[],
+  count: number,
+  limit: Limit,
+  mayGo: (offer: Offer) => boolean,
+): void {
+  for (let left = count; left > 0; left -= 1) {
+    const [worst] = offers.filter(mayGo).sort((a, b) => lastGain(a) - lastGain(b));
+    if (!worst) return;
+    worst.own.to -= 1;
+    worst.own.limit = limit;
+  }
+}
+
+/**
+ * For separate inventory: what is kept open only because occupancy is low gives way to marketplaces that are given
+ * more, least gain first, as far as free places do not suffice.
+ *
+ * @param wanted each lane's number without the low threshold; null for direct
+ */
+export function giveToOthers(
+  problem: Problem,
+  bounded: readonly (Bounded | null)[],
+  wanted: readonly (Bounded | null)[],
+  gains: PlaceGains,
+): void {
+  const offers = offersOf(problem, bounded, gains, wanted);
+  const given = offers.reduce((sum, { own, lane }) => sum + Math.max(0, own.to - lane.allocation), 0);
+  takeBack(offers, Math.min(excessOf(problem, offers), given), 'low-occupancy', (offer) => {
+    return offer.own.limit === 'low-occupancy' && offer.own.to > (offer.wanted?.to ?? Infinity);
+  });
+}
+
 /**
  * For separate inventory: takes back increases, least gain first, until open places over all marketplaces no longer
  * exceed the free ones, or no increase is left. Decreases held back by the size of an adjustment can leave an excess
  * that was there before; it never grows.
  */
-export function trimToFreePlaces(problem: Problem, bounded: (Bounded | null)[], gains: PlaceGains): void {
-  const openOf = (l: number): number => Math.max(0, (bounded[l]?.to ?? 0) - (problem.lanes[l]?.booked ?? 0));
-  let excess = problem.lanes.reduce((sum, _, l) => sum + (bounded[l] ? openOf(l) : 0), 0) - problem.free;
-  for (; excess > 0; excess -= 1) {
-    let [worst, least] = [-1, Infinity];
-    bounded.forEach((one, l) => {
-      const floor = Math.max(problem.lanes[l]?.allocation ?? 0, problem.lanes[l]?.booked ?? 0);
-      const gain = gains[l]?.[openOf(l) - 1] ?? 0;
-      if (one && one.to > floor && gain < least) [worst, least] = [l, gain];
-    });
-    const one = bounded[worst];
-    if (!one) return;
-    one.to -= 1;
-    one.limit = 'free-places';
-  }
+export function trimToFreePlaces(
+  problem: Problem,
+  bounded: readonly (Bounded | null)[],
+  gains: PlaceGains,
+): void {
+  const offers = offersOf(problem, bounded, gains);
+  takeBack(offers, excessOf(problem, offers), 'free-places', ({ own, lane }) => {
+    return own.to > Math.max(lane.allocation, lane.booked);
+  });
 }

@@ -1,11 +1,11 @@
-import { boundLane, trimToFreePlaces, type Bounded } from './constrain.ts';
+import { boundLane, giveToOthers, trimToFreePlaces, type Bounded } from './constrain.ts';
 import { evidenceFor } from './evidence-for.ts';
 import { factsOf, marginalValueMinor } from './facts.ts';
 import { partition, placeGains } from './partition.ts';
 import { problemOf, type Lane, type Problem } from './problem.ts';
 import type { Evidence } from './rollouts.ts';
 import { solve, type Solution } from './solve.ts';
-import type { AllocationChange, AllocationDecision, AllocationInput } from './types.ts';
+import type { AllocationChange, AllocationDecision, AllocationInput, Guidelines } from './types.ts';
 
 const sign = (change: number): AllocationChange['action'] =>
   change > 0 ? 'increase' : change < 0 ? 'decrease' : 'maintain';
@@ -27,10 +27,17 @@ function targetsOf(input: AllocationInput, problem: Problem, solution: Solution)
   const windowHours = isLastRun(input) ? hoursLeft : input.runIntervalHours;
   const gains = placeGains(problem, solution, windowHours);
   const open = separate ? partition(problem, gains, solution.worthOffering) : solution.worthOffering;
-  const bounded = problem.lanes.map((lane, l) =>
-    lane.isDirect ? null : boundLane(problem, lane, open[l] ?? 0, guidelines),
-  );
-  if (separate) trimToFreePlaces(problem, bounded, gains);
+  const boundAll = (guidelinesOf: (lane: Lane) => Guidelines): (Bounded | null)[] =>
+    problem.lanes.map((lane, l) => {
+      if (lane.isDirect) return null;
+      const isLate = hoursLeft < lane.guidelines.minHoursBeforeClass - 1e-9;
+      return isLate ? hold(lane) : boundLane(problem, lane, open[l] ?? 0, guidelinesOf(lane));
+    });
+  const bounded = boundAll((lane) => lane.guidelines);
+  if (!separate) return bounded;
+  const wanted = boundAll((lane) => ({ ...lane.guidelines, closeNothingBelowPercent: 0 }));
+  giveToOthers(problem, bounded, wanted, gains);
+  trimToFreePlaces(problem, bounded, gains);
   return bounded;
 }
 

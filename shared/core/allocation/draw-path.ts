@@ -19,7 +19,8 @@ export interface Path {
   readonly requestsByLane: Float64Array;
 }
 
-export const standing = -(2 ** 31);
+/** The lowest number that a list of events can hold. */
+export const standing = -2_147_483_648;
 
 /** A stretch of time in which rates do not change. */
 interface Stretch {
@@ -65,17 +66,17 @@ export class PathSource {
 
   #pickLane({ ratePerHour }: Stretch, total: number): number {
     let rest = this.#random() * total;
-    for (let l = 0; l < ratePerHour.length; l += 1) {
+    const last = ratePerHour.length - 1;
+    for (let l = 0; l < last; l += 1) {
       rest -= (ratePerHour[l] ?? 0) * (this.#effects[l] ?? 0);
       if (rest < 0) return l;
     }
-    return ratePerHour.length - 1;
+    return last;
   }
 
   #drawRequests(stretch: Stretch): void {
     const { fromHours, toHours, ratePerHour } = stretch;
-    let total = 0;
-    for (let l = 0; l < ratePerHour.length; l += 1) total += (ratePerHour[l] ?? 0) * (this.#effects[l] ?? 0);
+    const total = ratePerHour.reduce((sum, rate, l) => sum + rate * (this.#effects[l] ?? 0), 0);
     let at = fromHours - sampleExponential(this.#random) / total;
     for (
       ;
@@ -98,8 +99,7 @@ export class PathSource {
   }
 
   #drawCancellations(): void {
-    const { cancelHazardPerHour, hoursLeft, lanes } = this.#problem;
-    if (cancelHazardPerHour === 0) return;
+    const { hoursLeft, lanes } = this.#problem;
     lanes.forEach(({ booked }, l) => {
       for (let n = 0; n < booked; n += 1) this.#drawCancellation(hoursLeft, standing, l);
     });

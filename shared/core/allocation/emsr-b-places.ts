@@ -1,11 +1,12 @@
-import { emsrBProtection } from './emsr-b.ts';
+import { emsrBProtection, type FareClass } from './emsr-b.ts';
 import type { Lane, Problem } from './problem.ts';
 
-/** A lane's remaining demand as a fare class: gamma-Poisson variance, and revenue less expected cancellations. */
-function fareClass(problem: Problem, lane: Lane) {
-  const mean = lane.expectedRemaining;
-  const cancelled = Math.min(0.3, problem.cancelHazardPerHour * problem.hoursLeft * 0.5);
-  return { fare: lane.rank * (1 - cancelled), mean, variance: mean + mean ** 2 / problem.classShape };
+/**
+ * A lane's remaining demand as a fare class with gamma-Poisson variance. Cancellations take the same share of every
+ * fare, and only the ratio of fares counts.
+ */
+function fareClass({ classShape }: Problem, { rank: fare, expectedRemaining: mean }: Lane): FareClass {
+  return { fare, mean, variance: mean + mean ** 2 / classShape };
 }
 
 /**
@@ -17,7 +18,7 @@ export function emsrBPlaces(problem: Problem): number[] {
     const better = problem.lanes
       .filter((other) => other.rank > lane.rank)
       .map((other) => fareClass(problem, other));
-    const kept = Math.round(Math.min(problem.free, emsrBProtection(better, fareClass(problem, lane).fare)));
-    return Math.max(0, problem.free - kept);
+    const kept = Math.round(Math.min(problem.free, emsrBProtection(better, lane.rank)));
+    return problem.free - kept;
   });
 }

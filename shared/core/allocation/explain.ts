@@ -41,7 +41,10 @@ function paceSentence({ facts }: Words): string {
 
 function placesSentence({ facts, money }: Words): string {
   const left = `with ${timeLeft(facts.hoursLeft)} left`;
-  if (facts.free === 0) return `All ${plural(facts.capacity, 'place')} are sold ${left}.`;
+  if (facts.free === 0) {
+    const all = facts.capacity === 1 ? 'The only place is' : `All ${plural(facts.capacity, 'place')} are`;
+    return `${all} sold ${left}.`;
+  }
   const expected = facts.expectedRemainingByChannel[directChannel];
   const free = `${decimal(facts.free)} of ${plural(facts.capacity, 'place')} ${facts.free === 1 ? 'is' : 'are'} free`;
   const cost =
@@ -89,7 +92,8 @@ const limitSentences: Record<Limit, string> = {
   none: '',
   'max-slot-adjustment': 'Your largest adjustment per decision keeps it from going further.',
   'cut-off': 'It is too close to the class to change allocations.',
-  'low-occupancy': 'Occupancy is below your low threshold, so no places are closed.',
+  'low-occupancy':
+    'Occupancy is below your low threshold: places may go to other marketplaces, none are closed.',
   'high-occupancy': 'Occupancy is above your high threshold, so no places are opened.',
   'free-places': 'There are no further free places to offer.',
 };

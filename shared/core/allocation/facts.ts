@@ -31,7 +31,7 @@ function tippingOf(input: AllocationInput, solution: Solution, lane: Lane, l: nu
     const place = solution.placeValues[n];
     return place === undefined || rank <= 0 ? null : Math.round((place / rank) * revenue);
   };
-  return { opensOneMoreAtMinor: price(worth), closesOneBelowMinor: worth > 0 ? price(worth - 1) : null };
+  return { opensOneMoreAtMinor: price(worth), closesOneBelowMinor: price(worth - 1) };
 }
 
 /** What one more booking through a lane is expected to earn, the owner's preference left out. */

@@ -4,10 +4,6 @@ import type { ChannelPosition, Inventory } from './types.ts';
 /** Places offered on one marketplace, booked ones included. */
 export type Offer = Pick<ChannelPosition, 'channel' | 'booked' | 'allocation' | 'revenueMinor'>;
 
-function openPlaces(offer: Offer): number {
-  return Math.max(0, (offer.allocation ?? 0) - offer.booked);
-}
-
 /**
  * The allocations that offer no place that does not exist, given who has booked what: lowered, never raised, never below
  * what is booked. `shared`: no marketplace has more places open than are free. `separate`: all of them together have not;
@@ -21,21 +17,20 @@ export function keepWithinFree(
   offers: readonly Offer[],
 ): Map<string, number> {
   requireCount('capacity', capacity);
-  offers.forEach((offer, i) => {
-    requireCount(`offers[${i}].booked`, offer.booked);
-    requireCount(`offers[${i}].allocation`, offer.allocation ?? 0);
+  offers.forEach(({ booked, allocation }, i) => {
+    requireCount(`offers[${i}].booked`, booked);
+    if (allocation !== null) requireCount(`offers[${i}].allocation`, allocation);
   });
-  const free = Math.max(0, capacity - offers.reduce((sum, offer) => sum + offer.booked, 0));
-  const allotted = offers.filter((offer) => offer.allocation !== null);
-  const best = [...allotted].sort(
-    (a, b) => b.revenueMinor - a.revenueMinor || (a.channel < b.channel ? -1 : 1),
+  const allotted = offers.flatMap(({ allocation, ...offer }) =>
+    allocation === null ? [] : [{ ...offer, allocation, wanted: Math.max(0, allocation - offer.booked) }],
   );
-  let left = free;
+  const best = allotted.sort((a, b) => b.revenueMinor - a.revenueMinor || (a.channel < b.channel ? -1 : 1));
+  let left = Math.max(0, capacity - offers.reduce((sum, offer) => sum + offer.booked, 0));
   return new Map(
-    best.map((offer) => {
-      const open = Math.min(openPlaces(offer), left);
+    best.map(({ channel, booked, allocation, wanted }) => {
+      const open = Math.min(wanted, left);
       if (inventory === 'separate') left -= open;
-      return [offer.channel, open < openPlaces(offer) ? offer.booked + open : (offer.allocation ?? 0)];
+      return [channel, open < wanted ? booked + open : allocation];
     }),
   );
 }

@@ -51,7 +51,7 @@ export function measureUplift(classes: readonly MeasuredClass[]): Uplift {
   const decided = total((stratum) => stratum.decided.count);
   const heldOut = total((stratum) => stratum.heldOut.count);
   const freedom = decided + heldOut - strata.length - 1;
-  if (Math.min(decided, heldOut) < classesMin || freedom < 1) {
+  if (Math.min(decided, heldOut) < classesMin) {
     return { verdict: 'not-proven-yet', perClass: null, decided, heldOut };
   }
   const weightOf = ({ decided: a, heldOut: b }: (typeof strata)[number]): number =>

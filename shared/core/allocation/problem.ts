@@ -7,7 +7,7 @@ import {
   requireShare,
 } from '../invalid-input.ts';
 import { effectiveRevenue } from './effective-revenue.ts';
-import type { AllocationInput, ChannelPosition } from './types.ts';
+import type { AllocationInput, ChannelGuidelines, ChannelPosition, Guidelines } from './types.ts';
 
 /** One channel as the solvers see it. */
 export interface Lane {
@@ -23,6 +23,8 @@ export interface Lane {
   readonly ratePerHour: readonly number[];
   readonly expectedRemaining: number;
   readonly channelShape: number;
+  /** What holds for it: the class's, and in their place its own. */
+  readonly guidelines: Guidelines;
 }
 
 /** One class to decide, its lanes sorted by rank (best first, then by name), so that the order given never matters. */
@@ -68,19 +70,31 @@ function laneOf(input: AllocationInput, position: ChannelPosition, i: number): L
       forecast.expectedRemaining[at],
     ),
     channelShape: requirePositive(`forecast.channelShapes[${at}]`, forecast.channelShapes[at]),
+    guidelines: guidelinesOf(input, position, path),
   };
 }
 
-function requireGuidelines({ guidelines }: AllocationInput): void {
-  requireNonNegative('guidelines.maxSlotAdjustment', guidelines.maxSlotAdjustment);
-  requireNonNegative('guidelines.minHoursBeforeClass', guidelines.minHoursBeforeClass);
-  requireNonNegative('guidelines.closeNothingBelowPercent', guidelines.closeNothingBelowPercent ?? 0);
-  requireNonNegative('guidelines.openNothingAbovePercent', guidelines.openNothingAbovePercent ?? 0);
+function requireGuidelines(path: string, guidelines: ChannelGuidelines): void {
+  requireNonNegative(`${path}.minHoursBeforeClass`, guidelines.minHoursBeforeClass ?? 0);
+  requireNonNegative(`${path}.closeNothingBelowPercent`, guidelines.closeNothingBelowPercent ?? 0);
+  requireNonNegative(`${path}.openNothingAbovePercent`, guidelines.openNothingAbovePercent ?? 0);
+}
+
+function guidelinesOf(
+  input: AllocationInput,
+  { guidelines: own }: ChannelPosition,
+  path: string,
+): Guidelines {
+  const { guidelines } = input;
+  if (!own) return guidelines;
+  requireGuidelines(`${path}.guidelines`, own);
+  return { ...guidelines, ...own };
 }
 
 /** Checks an input and brings it to the solvers' form. Throws InvalidInput with the field's path. */
 export function problemOf(input: AllocationInput): Problem {
-  requireGuidelines(input);
+  requireNonNegative('guidelines.maxSlotAdjustment', input.guidelines.maxSlotAdjustment);
+  requireGuidelines('guidelines', input.guidelines);
   requireNonNegative('hoursLeft', input.hoursLeft);
   requirePositive('runIntervalHours', input.runIntervalHours);
   const lanes = input.channels.map((position, i) => laneOf(input, position, i));

@@ -73,6 +73,6 @@ export function recalibrated(confidence: number, recalibration: Recalibration): 
   const share = requireShare('confidence', confidence);
   const at = Math.floor(share * bands - 0.5);
   const [fromX, toX] = [at < 0 ? 0 : middleOf(at), at >= bands - 1 ? 1 : middleOf(at + 1)];
-  const [fromY, toY] = [at < 0 ? 0 : (said[at] ?? 0), at >= bands - 1 ? 1 : (said[at + 1] ?? 1)];
+  const [fromY, toY] = [said[at] ?? 0, said[at + 1] ?? 1];
   return fromY + ((share - fromX) / (toX - fromX)) * (toY - fromY);
 }

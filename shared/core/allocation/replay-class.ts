@@ -1,8 +1,13 @@
 import { forecastClass } from '../forecast/forecast-class.ts';
-import { observeClass, type AllocationEntry, type BookingEvent } from '../forecast/observe-class.ts';
+import {
+  firstAllocations,
+  observeClass,
+  type AllocationEntry,
+  type BookingEvent,
+} from '../forecast/observe-class.ts';
 import { directChannel, type DemandModel } from '../forecast/types.ts';
 import { decideAllocation } from './decide-allocation.ts';
-import { firstAllocations, type Request } from './replay-course.ts';
+import type { Request } from './replay-course.ts';
 import type { ReplayClass, ReplayInput } from './replay-types.ts';
 import type { ChannelPosition } from './types.ts';
 
@@ -35,7 +40,7 @@ function positionsOf({ record, terms }: ReplayClass, course: Course): ChannelPos
     return {
       ...term,
       booked: course.booked[lane] ?? 0,
-      allocation: term.channel === directChannel ? null : Math.max(places, course.booked[lane] ?? 0),
+      allocation: term.channel === directChannel ? null : places,
     };
   });
 }

@@ -1,6 +1,5 @@
 import { hoursInBins, nominalHours, realHours } from '../forecast/bins.ts';
-import type { ClassRecord } from '../forecast/observe-class.ts';
-import { directChannel } from '../forecast/types.ts';
+import { firstAllocations, type ClassRecord } from '../forecast/observe-class.ts';
 
 /** Somebody who asked for a place; `lane` is an index of the record's channels. */
 export interface Request {
@@ -16,15 +15,6 @@ export interface ClosedSpan {
   readonly bin: number;
   readonly fromHours: number;
   readonly toHours: number;
-}
-
-/** The first allocations of a class; Infinity where there is no limit but its places. */
-export function firstAllocations({ channels, allocationLog }: ClassRecord): number[] {
-  return channels.map((channel) => {
-    if (channel === directChannel) return Infinity;
-    const own = allocationLog.filter((entry) => entry.channel === channel);
-    return own.toSorted((a, b) => b.hoursBefore - a.hoursBefore)[0]?.allocation ?? Infinity;
-  });
 }
 
 /** The requests that were accepted. A cancellation ends the channel's oldest booking. */
@@ -57,7 +47,7 @@ function stepsOf(record: ClassRecord): { hours: number; lane: number; allocation
   }));
   const moves = acceptedRequests(record).flatMap(({ hours, lane: at, cancelHours }) => [
     { hours, lane: at, by: 1 },
-    ...(cancelHours > 0 ? [{ hours: cancelHours, lane: at, by: -1 }] : []),
+    { hours: cancelHours, lane: at, by: -1 },
   ]);
   return [...changes, ...moves].sort((a, b) => b.hours - a.hours);
 }

@@ -33,10 +33,8 @@ function evidenceOf(model: DemandModel, { seriesId, record }: ReplayClass) {
  */
 export function demandSource(model: DemandModel, klass: ReplayClass, random: Random): () => Request[] {
   const { edges, base, accepted, spans } = evidenceOf(model, klass);
-  const cancelOf = (hours: number): number => {
-    const hazard = model.cancelHazardPerHour;
-    return hazard === 0 ? 0 : Math.max(0, hours - sampleExponential(random) / hazard);
-  };
+  const cancelOf = (hours: number): number =>
+    Math.max(0, hours - sampleExponential(random) / model.cancelHazardPerHour);
   return () => {
     const effect =
       sampleGamma(model.classShape + sum(base.made), random) / (model.classShape + sum(base.expected));

@@ -12,7 +12,10 @@ export interface ReplayClass {
   /** Bookings and allocations in force. A marketplace without any entry could sell every place. */
   readonly record: ClassRecord;
   /** One entry for each of the record's channels. */
-  readonly terms: readonly Pick<ChannelPosition, 'channel' | 'revenueMinor' | 'noShowPay' | 'preference'>[];
+  readonly terms: readonly Pick<
+    ChannelPosition,
+    'channel' | 'revenueMinor' | 'noShowPay' | 'preference' | 'guidelines'
+  >[];
 }
 
 export interface ReplayInput {

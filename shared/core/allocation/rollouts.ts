@@ -17,6 +17,8 @@ export interface Evidence {
 /** One lane's change, and all allocations once it is made. */
 interface Arm {
   readonly lane: number;
+  /** Places that are open on the lane before or after, whichever are fewer. */
+  readonly leastOpen: number;
   readonly allocations: readonly number[];
 }
 
@@ -27,16 +29,13 @@ function arms(problem: Problem, targets: readonly number[]): Arm[] {
     const target = targets[l] ?? lane.allocation;
     if (target === lane.allocation) return [];
     allocations = allocations.map((was, i) => (i === l ? target : was));
-    return { lane: l, allocations };
+    return { lane: l, leastOpen: Math.min(lane.allocation, target) - lane.booked, allocations };
   });
 }
 
 /** Whether some lane may run out of places under one of the arms but not under another: if not, all earn the same. */
-function mayDiffer({ requestsByLane }: Path, problem: Problem, steps: readonly Arm[]): boolean {
-  return steps.some(({ lane, allocations }) => {
-    const { allocation = 0, booked = 0 } = problem.lanes[lane] ?? {};
-    return (requestsByLane[lane] ?? 0) > Math.min(allocation, allocations[lane] ?? 0) - booked;
-  });
+function mayDiffer({ requestsByLane }: Path, steps: readonly Arm[]): boolean {
+  return steps.some(({ lane, leastOpen }) => (requestsByLane[lane] ?? 0) > leastOpen);
 }
 
 /**
@@ -59,7 +58,7 @@ export function compareOnPaths(
   let [better, worse] = [0, 0];
   for (let i = 0; i < paths; i += 1) {
     const path = source.next();
-    if (!mayDiffer(path, problem, steps)) continue;
+    if (!mayDiffer(path, steps)) continue;
     const before = player.play(path, present);
     let last = before;
     for (const { lane, allocations } of steps) {

@@ -34,14 +34,13 @@ function byEmsrB(problem: Problem): Solution {
   const worthOffering = emsrBPlaces(problem);
   const discount = Math.exp(-problem.cancelHazardPerHour * problem.hoursLeft);
   const bookingRank = problem.lanes.map((lane) => lane.rank * discount);
-  const best = problem.lanes.findIndex((_, l) => (worthOffering[l] ?? 0) > 0);
   return {
     solver: 'emsr-b',
     worthOffering,
     bookingRank,
+    // At least what the best channel pays that is not offered the place; nothing where all of them are.
     placeValues: Array.from({ length: problem.free }, (_, n) => {
-      const closed = problem.lanes.findIndex((_lane, l) => (worthOffering[l] ?? 0) <= n);
-      return bookingRank[closed < 0 ? best : closed] ?? 0;
+      return bookingRank[worthOffering.findIndex((places) => places <= n)] ?? 0;
     }),
   };
 }

@@ -19,17 +19,22 @@ export interface ChannelPosition {
   readonly noShowPay: number;
   /** How much the owner favours the channel when places are given out (1: by revenue alone). Never enters amounts. */
   readonly preference?: number;
+  /** Where it differs from the class's; hours below the class's count as the class's. */
+  readonly guidelines?: ChannelGuidelines;
 }
 
 /** What the owner set. Percentages are of occupancy (bookings / capacity · 100). */
 export interface Guidelines {
   readonly maxSlotAdjustment: number;
   readonly minHoursBeforeClass: number;
-  /** Below this occupancy no places are closed. */
+  /** Below this occupancy no places are closed, other than for another marketplace that is given them. */
   readonly closeNothingBelowPercent?: number;
   /** Above this occupancy no places are opened. */
   readonly openNothingAbovePercent?: number;
 }
+
+/** What the owner set for one channel. */
+export type ChannelGuidelines = Partial<Omit<Guidelines, 'maxSlotAdjustment'>>;
 
 export interface AllocationInput {
   readonly capacity: number;

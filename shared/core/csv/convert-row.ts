@@ -29,7 +29,7 @@ interface Reader {
   readonly columns: readonly number[];
   readonly read: (cell: string) => string | undefined;
   readonly required: boolean;
-  readonly expectation: string;
+  readonly refusal: (cell: string) => string;
 }
 
 function readersOf(plan: ReadingPlan, kind: FileKind, options: ConvertOptions): Reader[] {
@@ -82,14 +82,14 @@ export function convertRow(
     if (!row) return { findings: [{ path: 'row', message: 'Column count mismatch' }] };
     const record: FileRecord = {};
     let findings: CellFinding[] | undefined;
-    for (const { field, columns, read, required, expectation } of readers) {
+    for (const { field, columns, read, required, refusal } of readers) {
       const text = columns.length === 1 ? clean(row[columns[0] ?? 0]) : joined(field, columns, row);
       if (text === '') {
         if (required) (findings ??= []).push({ path: field, message: `Missing value for ${field}` });
         continue;
       }
       const value = read(text);
-      if (value === undefined) (findings ??= []).push({ path: field, message: `${field} ${expectation}` });
+      if (value === undefined) (findings ??= []).push({ path: field, message: `${field} ${refusal(text)}` });
       else record[field] = value;
     }
     return findings ? { findings } : { record };

@@ -1,5 +1,5 @@
 import { ColumnProfile } from './column-profile.ts';
-import { findHeader, headRowsMax, leftOut, type Header } from './layout.ts';
+import { findHeader, headerToldAt, headRowsMax, leftOut, type Header } from './layout.ts';
 import { columnOf } from './column-fit.ts';
 import type { FileKind, Understanding } from './plan.ts';
 import { RowSample } from './row-sample.ts';
@@ -26,8 +26,9 @@ interface Layout {
   readonly folded: readonly string[];
 }
 
-function layoutOf(head: readonly (readonly string[])[]): Layout {
-  const header = findHeader(head);
+function layoutOf(head: readonly (readonly string[])[], headerRow: number | undefined): Layout {
+  const told = headerRow === undefined ? undefined : headerToldAt(head, headerRow);
+  const header = told ?? findHeader(head);
   const cells = header.at < 0 ? [] : (head[header.at] ?? []);
   const titles = Array.from({ length: header.width }, (_, at) => {
     const title = (cells[at] ?? '').replace(/^\uFEFF/, '').trim();
@@ -97,12 +98,14 @@ const isSameWidth = (row: readonly string[], width: number): boolean =>
 /**
  * Begins to read a file. Rows are added as they stand in it, blank ones too: the place of the header counts them. Every
  * row is looked at; memory stays bounded whatever their number.
+ *
+ * @param headerRow the header's row where a person says it, the first being 1 and 0 meaning none; found where not given
  */
-export function createProfiler(kind: FileKind): Profiler {
+export function createProfiler(kind: FileKind, headerRow?: number): Profiler {
   let head: (readonly string[])[] = [];
   let reading: Reading | undefined;
   const begin = (): Reading => {
-    const layout = layoutOf(head);
+    const layout = layoutOf(head, headerRow);
     const begun = new Reading(layout);
     for (const row of head.slice(layout.header.at + 1)) begun.add(row);
     head = [];

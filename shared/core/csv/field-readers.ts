@@ -1,6 +1,6 @@
 import { instantToLocal } from '../time/zone.ts';
 import type { Field, ReadingPlan } from './plan.ts';
-import { readDate } from './read-date.ts';
+import { isMissingDay, readDate } from './read-date.ts';
 import { readMoment, zonedInstant } from './read-moment.ts';
 import { readMoney } from './read-money.ts';
 import { readTime, timePart, withoutZone } from './read-time.ts';
@@ -37,7 +37,8 @@ function notNegative(amount: string | undefined): string | undefined {
 
 export interface Parts {
   readonly read: Read;
-  readonly expectation: string;
+  /** What is wrong with a cell that cannot be read. */
+  readonly refusal: (cell: string) => string;
 }
 
 function timeOf(cell: string): string | undefined {
@@ -68,7 +69,16 @@ function remembered(read: Read): Read {
   };
 }
 
-const amount = 'must be an amount of 0 or more, such as 12.50';
+const must = (expectation: string) => (): string => expectation;
+
+const amount = must('must be an amount of 0 or more, such as 12.50');
+
+const dateRefusal =
+  (format: ReadingPlan['dateFormat'], more: string) =>
+  (cell: string): string =>
+    isMissingDay(cell, format)
+      ? 'names a day that its month does not have'
+      : `must be a date written ${format ?? 'YYYY-MM-DD'}${more}`;
 
 /** How a field's cells are read, and what they must be. `fields` are all that the column carries. */
 export function partsOf(
@@ -82,20 +92,20 @@ export function partsOf(
   const momentFormat = plan.momentFormat ?? plan.dateFormat;
   const moment: Parts = {
     read: (cell) => readMoment(cell, momentFormat),
-    expectation: `must be a date written ${momentFormat ?? 'YYYY-MM-DD'}, with or without a time`,
+    refusal: dateRefusal(momentFormat, ', with or without a time'),
   };
   const revenue: Parts = {
     read: remembered((cell) => notNegative(readMoney(cell, mark))),
-    expectation: amount,
+    refusal: amount,
   };
   const known: Partial<Record<Field, Parts>> = {
     class_date: {
       read: remembered(inZone(plan, zone, 'date', (cell) => readDate(cell, plan.dateFormat))),
-      expectation: `must be a date written ${plan.dateFormat ?? 'YYYY-MM-DD'}`,
+      refusal: dateRefusal(plan.dateFormat, ''),
     },
     class_time: {
       read: remembered(inZone(plan, zone, 'time', timeOf)),
-      expectation: 'must be a time such as 18:30 or 6:30 PM',
+      refusal: must('must be a time such as 18:30 or 6:30 PM'),
     },
     booked_at: moment,
     cancelled_at: moment,
@@ -103,10 +113,10 @@ export function partsOf(
     booking_price: revenue,
     marketplace_fee: {
       read: remembered((cell) => readMoney(cell, mark)?.replace('-', '')),
-      expectation: amount,
+      refusal: amount,
     },
   };
   if (counts.has(field))
-    return { read: countReader(field, fields), expectation: 'must be a whole number of 0 or more' };
-  return known[field] ?? { read: (cell) => cell, expectation: 'must be a text' };
+    return { read: countReader(field, fields), refusal: must('must be a whole number of 0 or more') };
+  return known[field] ?? { read: (cell) => cell, refusal: must('must be a text') };
 }

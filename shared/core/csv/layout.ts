@@ -76,6 +76,31 @@ function widthOf(rows: readonly Row[], at: number): number {
   return below.length > 0 && wider > below.length * 0.6 ? median(below.map(({ length }) => length)) : own;
 }
 
+/** The cells of a row where no row is a header. */
+function widthWithout(rows: readonly Row[]): number {
+  const fullness = rows.map(filledOf);
+  const usual = median(fullness.filter((filled) => filled > 0));
+  if (usual === 0) return 0;
+  const fullestMin = Math.max(usual > 1 ? 2 : 1, usual * 0.6);
+  const width = Math.max(
+    0,
+    ...rows.filter((_, at) => (fullness[at] ?? 0) >= fullestMin).map(({ length }) => length),
+  );
+  return median(rows.filter((row) => filledOf(row) > 1).map(({ length }) => length)) || width;
+}
+
+/**
+ * The header where a person says it is.
+ *
+ * @param headerRow the first row is 1; 0: there is none
+ * @returns undefined where there is no such row among those given
+ */
+export function headerToldAt(rows: readonly Row[], headerRow: number): Header | undefined {
+  if (headerRow > rows.length) return undefined;
+  const at = headerRow - 1;
+  return { at, width: at < 0 ? widthWithout(rows) : widthOf(rows, at), certainty: 1 };
+}
+
 /**
  * Finds the header among a file's first rows: the first row that is about as full as the others, reads like titles,
  * and stands above values where it holds none. Lines above it are a preamble.
@@ -92,20 +117,7 @@ export function findHeader(rows: readonly Row[]): Header {
     if (score > best.score + 0.15) best = { at, score };
     if (best.at >= 0 && at > best.at + 3) break;
   }
-  if (best.at < 0) {
-    const width = Math.max(
-      0,
-      ...rows.filter((_, at) => (fullness[at] ?? 0) >= fullestMin).map(({ length }) => length),
-    );
-    return {
-      at: -1,
-      width:
-        usual === 0
-          ? 0
-          : median(rows.filter((row) => filledOf(row) > 1).map(({ length }) => length)) || width,
-      certainty: 0.5,
-    };
-  }
+  if (best.at < 0) return { at: -1, width: widthWithout(rows), certainty: 0.5 };
   return { at: best.at, width: widthOf(rows, best.at), certainty: Math.min(1, best.score) };
 }
 

@@ -49,10 +49,18 @@ function wholeYear(digits: string): number {
   return year < 50 ? 2000 + year : 1900 + year;
 }
 
-function dateOf(yearDigits: string, month: number, day: number): string | undefined {
+interface DateParts {
+  readonly yearDigits: string;
+  readonly month: number;
+  readonly day: number;
+}
+
+const isYear = (year: number): boolean => year >= 1900 && year <= 2199;
+
+function dateOf({ yearDigits, month, day }: DateParts): string | undefined {
   const year = wholeYear(yearDigits);
   const days = month === 2 && !isLeap(year) ? 28 : daysOfMonth[month - 1];
-  if (year < 1900 || year > 2199 || days === undefined || day < 1 || day > days) return undefined;
+  if (!isYear(year) || days === undefined || day < 1 || day > days) return undefined;
   return `${year}-${two(month)}-${two(day)}`;
 }
 
@@ -94,43 +102,59 @@ export function numericDate(cell: string): NumericDate | undefined {
 /** How a date is written: which it says itself, or with its parts in an order to be found. */
 export type DateShape = 'year-dash' | 'year-slash' | 'year-dot' | 'compact' | 'numeric' | 'words';
 
-function ofWords(text: string): string | undefined {
+function ofWords(text: string): DateParts | undefined {
   const folded = fold(text);
-  const [, day = '', month = '', year = ''] = dayThenMonth.exec(folded) ?? [];
-  if (monthNamed(month)) return dateOf(year, monthNamed(month), Number(day));
+  const [, day = '', month = '', yearDigits = ''] = dayThenMonth.exec(folded) ?? [];
+  if (monthNamed(month)) return { yearDigits, month: monthNamed(month), day: Number(day) };
   const [, name = '', number = '', ofYear = ''] = monthThenDay.exec(folded) ?? [];
-  return monthNamed(name) ? dateOf(ofYear, monthNamed(name), Number(number)) : undefined;
+  return monthNamed(name) ? { yearDigits: ofYear, month: monthNamed(name), day: Number(number) } : undefined;
 }
 
-function ofNumbers(date: NumericDate, order: DayOrder | null): string | undefined {
-  const known = order ?? (date.separator === '.' ? 'day-first' : null);
+function ofNumbers(
+  { first, second, separator, yearDigits }: NumericDate,
+  order: DayOrder | null,
+): DateParts | undefined {
+  const known = order ?? (separator === '.' ? 'day-first' : null);
   if (!known) return undefined;
-  const [day, month] = known === 'day-first' ? [date.first, date.second] : [date.second, date.first];
-  return dateOf(date.yearDigits, month, day);
+  const [day, month] = known === 'day-first' ? [first, second] : [second, first];
+  return { yearDigits, month, day };
+}
+
+/** A date that says its own order, with its shape. */
+function ownOrder(text: string): { shape: DateShape; parts: DateParts } | undefined {
+  const match = iso.exec(text) ?? yearFirst.exec(text);
+  if (match) {
+    const [yearDigits = '', ...rest] = match.slice(1);
+    const [month = '', day = ''] = rest.slice(-2);
+    const separator = rest.length === 3 ? rest[0] : '-';
+    const shape = separator === '/' ? 'year-slash' : separator === '.' ? 'year-dot' : 'year-dash';
+    return { shape, parts: { yearDigits, month: Number(month), day: Number(day) } };
+  }
+  const [, yearDigits, month = '', day = ''] = compact.exec(text) ?? [];
+  if (yearDigits) return { shape: 'compact', parts: { yearDigits, month: Number(month), day: Number(day) } };
+  const parts = /\p{L}{3}/u.test(text) ? ofWords(text) : undefined;
+  return parts && { shape: 'words', parts };
 }
 
 /** A date that says its own order, with its shape; `date` undefined where there is no such day. */
 export function selfTold(cell: string): { shape: DateShape; date: string | undefined } | undefined {
-  const text = cell.trim();
-  const match = iso.exec(text) ?? yearFirst.exec(text);
-  if (match) {
-    const [year = '', ...rest] = match.slice(1);
-    const [month = '', day = ''] = rest.slice(-2);
-    const separator = rest.length === 3 ? rest[0] : '-';
-    const shape = separator === '/' ? 'year-slash' : separator === '.' ? 'year-dot' : 'year-dash';
-    return { shape, date: dateOf(year, Number(month), Number(day)) };
-  }
-  const [, year, month = '', day = ''] = compact.exec(text) ?? [];
-  if (year) {
-    const date = dateOf(year, Number(month), Number(day));
-    return date ? { shape: 'compact', date } : undefined;
-  }
-  const words = /\p{L}{3}/u.test(text) ? ofWords(text) : undefined;
-  return words ? { shape: 'words', date: words } : undefined;
+  const told = ownOrder(cell.trim());
+  if (!told) return undefined;
+  const { shape, parts } = told;
+  const date = dateOf(parts);
+  // Eight digits, or words, that make no day are no date at all.
+  return date === undefined && (shape === 'compact' || shape === 'words') ? undefined : { shape, date };
 }
 
 /** No date is longer, its time included. */
 export const dateCharactersMax = 80;
+
+function partsOf(cell: string, format: DateFormat | null): DateParts | undefined {
+  if (cell.length > dateCharactersMax) return undefined;
+  const text = cell.trim();
+  const numeric = numericDate(text);
+  return numeric ? ofNumbers(numeric, dayOrderOf(format)) : ownOrder(text)?.parts;
+}
 
 /**
  * Reads a cell's date as YYYY-MM-DD; a time that follows it is passed over. Dates that begin with the year, name their
@@ -138,9 +162,14 @@ export const dateCharactersMax = 80;
  * Two-digit years below 50 are 20xx, others 19xx. undefined for what is no date, or a day that does not exist.
  */
 export function readDate(cell: string, format: DateFormat | null): string | undefined {
-  if (cell.length > dateCharactersMax) return undefined;
-  const text = cell.trim();
-  const numeric = numericDate(text);
-  if (numeric) return ofNumbers(numeric, dayOrderOf(format));
-  return selfTold(text)?.date;
+  const parts = partsOf(cell, format);
+  return parts && dateOf(parts);
+}
+
+/** Whether a cell is a date, written as `format` says, of a day that its month does not have: the 31st of April. */
+export function isMissingDay(cell: string, format: DateFormat | null): boolean {
+  const parts = partsOf(cell, format);
+  if (!parts || dateOf(parts) !== undefined) return false;
+  const { yearDigits, month, day } = parts;
+  return isYear(wholeYear(yearDigits)) && month >= 1 && month <= 12 && day >= 1 && day <= 31;
 }

@@ -4,6 +4,9 @@ import { protectCell } from './cell.ts';
 /** What a cell may hold; null is an empty cell. Numbers are written bare, texts are protected from being formulas. */
 export type Cell = string | number | null;
 
+/** What a file begins with that a spreadsheet is to read as UTF-8; without it, it takes the machine's own encoding. */
+export const byteOrderMark = '\uFEFF';
+
 const needsQuotes = /[",\r\n]|^\s|\s$/;
 
 const quoted = (text: string): string => (needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

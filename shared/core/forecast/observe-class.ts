@@ -1,6 +1,6 @@
 import { InvalidInput, requireCount, requireFinite, requireNonNegative } from '../invalid-input.ts';
 import { defaultBinEdgesHours, hoursInBins, nominalHours, requireEdges } from './bins.ts';
-import { directChannel, type ClassObservation } from './types.ts';
+import type { ClassObservation } from './types.ts';
 
 /** `hoursBefore` is hours to the class's start, negative after it. */
 export interface BookingEvent {
@@ -95,20 +95,17 @@ function stepsOf(record: ClassRecord): Step[] {
       apply: (tally) => void (tally.allocation[channel] = allocation),
     };
   });
-  const now = Math.max(0, record.nowHoursBefore);
+  const until = record.nowHoursBefore > 0 ? record.nowHoursBefore : -Infinity;
   return [...changes, ...events]
-    .filter((step) => step.hoursBefore >= (record.nowHoursBefore > 0 ? now : -Infinity))
+    .filter((step) => step.hoursBefore >= until)
     .sort((a, b) => b.hoursBefore - a.hoursBefore);
 }
 
-function firstAllocations(record: ClassRecord): number[] {
-  return record.channels.map((channel) => {
-    const entries = record.allocationLog.filter((entry) => entry.channel === channel);
-    const first = entries.reduce<AllocationEntry | undefined>(
-      (early, entry) => (early && early.hoursBefore >= entry.hoursBefore ? early : entry),
-      undefined,
-    );
-    return channel === directChannel || !first ? Infinity : first.allocation;
+/** The first allocations of a class; Infinity where there is no limit but its places. */
+export function firstAllocations({ channels, allocationLog }: ClassRecord): number[] {
+  return channels.map((channel) => {
+    const own = allocationLog.filter((entry) => entry.channel === channel);
+    return own.sort((a, b) => b.hoursBefore - a.hoursBefore)[0]?.allocation ?? Infinity;
   });
 }
 

@@ -36,6 +36,8 @@ export interface MailReading {
 
 /** A mail with more bytes is refused unread. */
 export const mailBytesMax = 25 * 1024 * 1024;
+/** The bytes of a mail that are taken apart: bodies stand before what is attached. All of 25 MB of HTML takes a gigabyte. */
+export const mailReadBytesMax = 4 * 1024 * 1024;
 /** The characters of a body that are read: a reservation stands at its beginning. */
 export const bodyCharactersMax = 200_000;
 /** The characters of a body's text, without its HTML, that are read. */

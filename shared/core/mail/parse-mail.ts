@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 import { InvalidInput } from '../invalid-input.ts';
-import { bodyCharactersMax, mailBytesMax, type ParsedMail } from './mail.ts';
+import { bodyCharactersMax, mailBytesMax, mailReadBytesMax, type ParsedMail } from './mail.ts';
 
 const partDepthMax = 32;
 const headerBytesMax = 256 * 1024;
@@ -23,7 +23,8 @@ function hasTooManyParts(raw: string | Uint8Array): boolean {
 }
 
 /**
- * Parses a mail as it came over the wire (RFC 5322, MIME). Bodies are cut to `bodyCharactersMax` characters.
+ * Parses a mail as it came over the wire (RFC 5322, MIME), its first `mailReadBytesMax` bytes. Bodies are cut to
+ * `bodyCharactersMax` characters.
  * Throws InvalidInput at `raw` where it is larger than `mailBytesMax` or cannot be taken apart.
  */
 export async function parseMail(raw: string | Uint8Array): Promise<ParsedMail> {
@@ -32,7 +33,10 @@ export async function parseMail(raw: string | Uint8Array): Promise<ParsedMail> {
   if (hasTooManyParts(raw)) throw new InvalidInput('raw', `must be a mail of at most ${partLinesMax} parts`);
   let mail;
   try {
-    mail = await PostalMime.parse(raw, { maxNestingDepth: partDepthMax, maxHeadersSize: headerBytesMax });
+    mail = await PostalMime.parse(raw.slice(0, mailReadBytesMax), {
+      maxNestingDepth: partDepthMax,
+      maxHeadersSize: headerBytesMax,
+    });
   } catch {
     throw new InvalidInput('raw', 'must be a mail whose parts can be taken apart');
   }

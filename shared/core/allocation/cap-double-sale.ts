@@ -1,0 +1,91 @@
+import { hoursInBins } from '../forecast/bins.ts';
+import { negativeBinomialTails } from '../numbers/negative-binomial.ts';
+import { requireNonNegative } from '../invalid-input.ts';
+import { problemOf, type Lane, type Problem } from './problem.ts';
+import { reallocate } from './reallocate.ts';
+import type { AllocationDecision, AllocationInput } from './types.ts';
+
+/** How likely a place may be sold twice before the other marketplaces know of a booking. */
+export const doubleSaleChanceMax = 0.001;
+
+/** Chances of 0, 1, … places asked for, or more than the last. */
+type Chances = readonly number[];
+
+const sum = (chances: Chances): number => chances.reduce((total, one) => total + one, 0);
+
+function askedFor(problem: Problem, lane: Lane, delayHours: number): Chances {
+  const until = Math.max(0, problem.hoursLeft - delayHours);
+  const hours = hoursInBins(problem.binEdgesHours, problem.hoursLeft, until);
+  const mean = sum(lane.ratePerHour.map((rate, b) => rate * (hours[b] ?? 0)));
+  const shape = 1 / (1 / problem.classShape + 1 / lane.channelShape);
+  const atLeast = [1, ...negativeBinomialTails(problem.free, mean, shape)];
+  return atLeast.map((chance, n) => chance - (atLeast[n + 1] ?? 0));
+}
+
+/** What is sold through a channel that has so many places open. */
+const soldOf = (asked: Chances, open: number): Chances => [...asked.slice(0, open), sum(asked.slice(open))];
+
+/** What two channels sell together. */
+function together(a: Chances, b: Chances): Chances {
+  const sums = [...a, ...b].map(() => 0);
+  a.forEach((chanceA, m) => {
+    b.forEach((chanceB, n) => {
+      sums[m + n] = (sums[m + n] ?? 0) + chanceA * chanceB;
+    });
+  });
+  return sums;
+}
+
+/**
+ * Chance that marketplaces which do not yet know of each other's bookings sell more places than are free: direct takes
+ * of the free ones what it is asked for, for it always knows, and every other channel what it has open.
+ */
+function doubleSaleChance(free: number, direct: Chances, others: readonly Chances[]): number {
+  const all = others.reduce(together, [1]);
+  return sum(direct.map((asked, d) => asked * sum(all.slice(free - Math.min(d, free) + 1))));
+}
+
+/**
+ * The places of a class whose free ones several marketplaces may offer at once (`shared`), lowered as far as one would be
+ * sold twice with a chance of 0.1 % or more before a booking is known everywhere. Taken are the places that are least
+ * likely to be asked for, times what they bring. Sold places stay, and nothing is raised; in `separate` inventory nothing
+ * changes. Cost O(places taken · channels · free²). Throws InvalidInput with the field's path.
+ *
+ * @param places totals by marketplace, those booked included
+ * @param delayHours how long a booking may be unknown to the others
+ */
+export function capDoubleSale(
+  input: AllocationInput,
+  places: ReadonlyMap<string, number>,
+  delayHours: number,
+): Map<string, number> {
+  requireNonNegative('delayHours', delayHours);
+  const capped = new Map(places);
+  if (input.inventory === 'separate') return capped;
+  const problem = problemOf(input);
+  const lanes = problem.lanes.map((lane) => ({ lane, asked: askedFor(problem, lane, delayHours) }));
+  const direct = lanes.find(({ lane }) => lane.isDirect)?.asked ?? [1];
+  const openOf = ({ channel, allocation, booked }: Lane): number =>
+    Math.max(0, (capped.get(channel) ?? allocation) - booked);
+  for (;;) {
+    const offering = lanes.filter(({ lane }) => !lane.isDirect && openOf(lane) > 0);
+    const sold = offering.map(({ lane, asked }) => soldOf(asked, openOf(lane)));
+    if (doubleSaleChance(problem.free, direct, sold) < doubleSaleChanceMax) return capped;
+    const worth = offering.map(({ lane, asked }) => lane.rank * sum(asked.slice(openOf(lane))));
+    const least = offering[worth.indexOf(Math.min(...worth))]?.lane;
+    if (!least) return capped;
+    capped.set(least.channel, least.booked + openOf(least) - 1);
+  }
+}
+
+/** A decision whose places are lowered so that none is sold twice, whatever else bounds it. */
+export function withoutDoubleSale(
+  input: AllocationInput,
+  decision: AllocationDecision,
+  delayHours: number,
+): AllocationDecision {
+  const places = new Map(decision.changes.map(({ channel, to }) => [channel, to]));
+  const capped = capDoubleSale(input, places, delayHours);
+  const isLower = decision.changes.some(({ channel, to }) => capped.get(channel) !== to);
+  return isLower ? reallocate(input, decision, capped) : decision;
+}

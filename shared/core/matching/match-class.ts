@@ -1,0 +1,76 @@
+import { daysBetween } from '../time/zone.ts';
+import { nameSimilarity } from './name-similarity.ts';
+
+/** A class as somebody outside names it: its name, when it starts on the studio's wall, and its room where they say it. */
+export interface WantedClass {
+  readonly name: string;
+  /** YYYY-MM-DD. */
+  readonly localDate: string;
+  /** HH:mm. */
+  readonly localTime: string;
+  readonly room?: string | undefined;
+}
+
+/** How well a class fits, from 0 to 1. */
+export interface Fit<C> {
+  readonly candidate: C;
+  readonly score: number;
+}
+
+export type ClassMatch<C> =
+  | ({ readonly kind: 'match' } & Fit<C>)
+  /** Several fit about as well, or none well enough to be sure; the best ones, best first. */
+  | { readonly kind: 'ambiguous'; readonly fits: readonly Fit<C>[] }
+  | { readonly kind: 'none' };
+
+/** A class that fits this well is the one, if no other fits nearly as well. */
+export const matchedFrom = 0.75;
+/** Below this a class is not even shown to a person who has to choose. */
+export const possibleFrom = 0.45;
+/** The best one has to be this much ahead of the next. */
+export const aheadBy = 0.05;
+/** What another room takes off a score: rooms are often named differently, or not at all. */
+const otherRoom = 0.1;
+const fitsMax = 5;
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+const minutesApart = (a: WantedClass, b: WantedClass): number =>
+  Math.abs(daysBetween(a.localDate, b.localDate) * 24 * 60 + minutesOf(b.localTime) - minutesOf(a.localTime));
+
+function scoreOf(wanted: WantedClass, of: WantedClass): number {
+  const room = wanted.room && of.room ? nameSimilarity(wanted.room, of.room) : 1;
+  return nameSimilarity(wanted.name, of.name) * (1 - otherRoom * (1 - room));
+}
+
+/**
+ * The class that is meant among those there are: it starts at the same time, and its name is the same or similar enough.
+ * A room only tells apart what is otherwise alike. Nothing is guessed: where two classes fit about as well, or the best
+ * one does not fit well, a person is to choose.
+ *
+ * @param candidates all classes it can be, of the days around it
+ * @param toleranceMinutes how far its start may be from the one that is named
+ */
+export function matchClass<C extends WantedClass>(
+  wanted: WantedClass,
+  candidates: readonly C[],
+  toleranceMinutes = 0,
+): ClassMatch<C> {
+  const fits = candidates
+    .filter((candidate) => minutesApart(wanted, candidate) <= toleranceMinutes)
+    .map((candidate) => ({
+      candidate,
+      score: scoreOf(wanted, candidate),
+      apart: minutesApart(wanted, candidate),
+    }))
+    .filter(({ score }) => score >= possibleFrom)
+    .sort((a, b) => b.score - a.score || a.apart - b.apart)
+    .slice(0, fitsMax);
+  const [best, next] = fits;
+  if (!best) return { kind: 'none' };
+  const ahead =
+    !next || best.score - next.score >= aheadBy || (best.score === next.score && best.apart < next.apart);
+  if (best.score >= matchedFrom && ahead)
+    return { kind: 'match', candidate: best.candidate, score: best.score };
+  return { kind: 'ambiguous', fits: fits.map(({ candidate, score }) => ({ candidate, score })) };
+}
