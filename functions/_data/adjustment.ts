@@ -1,4 +1,5 @@
 import { Entity, type EntityItem } from 'electrodb';
+import { activitySource } from '../../shared/contracts/activity/activity.ts';
 import { client, table } from './client.ts';
 
 /** One change of one class's places at one marketplace, from the moment it was decided to its confirmation. */
@@ -13,8 +14,11 @@ export const AdjustmentEntity = new Entity(
       className: { type: 'string', required: true },
       classLocalDate: { type: 'string', required: true },
       classLocalTime: { type: 'string', required: true },
-      marketplace: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const, required: true },
-      source: { type: ['decision', 'automatic', 'manual'] as const, required: true },
+      marketplace: {
+        type: ['fitpass', 'wellhub', 'totalpass', 'classpass', 'kenko'] as const,
+        required: true,
+      },
+      source: { type: activitySource.options, required: true },
       slotsChanged: { type: 'number', required: true },
       placesTo: { type: 'number', required: true },
       status: { type: ['pending', 'applied', 'cancelled', 'failed'] as const, required: true },
@@ -33,6 +37,16 @@ export const AdjustmentEntity = new Entity(
       primary: {
         pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#ADJUSTMENT', casing: 'none' },
         sk: { field: 'sk', composite: ['adjustmentId'], template: '${adjustmentId}', casing: 'none' },
+      },
+      byStatus: {
+        index: 'gsi1',
+        pk: {
+          field: 'gsi1pk',
+          composite: ['studioId', 'status'],
+          template: 'S#${studioId}#ADJUSTMENT#${status}',
+          casing: 'none',
+        },
+        sk: { field: 'gsi1sk', composite: ['adjustmentId'], template: '${adjustmentId}', casing: 'none' },
       },
     },
   },

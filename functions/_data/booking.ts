@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { client, table } from './client.ts';
+import { tellers } from '../../shared/contracts/reservations/tellers.ts';
 
 /** One booking. Bookings lie in the order of their class's start, so a class's and a day's are one key range. */
 export const BookingEntity = new Entity(
@@ -21,6 +22,8 @@ export const BookingEntity = new Entity(
       customerEmail: { type: 'string' },
       bookedAt: { type: 'string', required: true },
       cancelledAt: { type: 'string' },
+      /** Who told of the cancellation; absent where a file did. */
+      cancelledBy: { type: tellers },
       revenueMinor: { type: 'number', required: true },
       priceMinor: { type: 'number' },
       feeMinor: { type: 'number' },

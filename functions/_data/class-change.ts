@@ -47,7 +47,7 @@ export const ClassChangeEntity = new Entity(
             adjustmentId: { type: 'string', required: true },
             outboxId: { type: 'string', required: true },
             marketplace: {
-              type: ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const,
+              type: ['fitpass', 'wellhub', 'totalpass', 'classpass', 'kenko'] as const,
               required: true,
             },
           },

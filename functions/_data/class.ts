@@ -15,7 +15,12 @@ const perChannel = {
   },
 } as const;
 
-const reading = { type: 'map', properties: { slots: { type: 'number' }, at: { type: 'string' } } } as const;
+/** What a marketplace showed when the push of that number was confirmed. */
+const reading = {
+  type: 'map',
+  properties: { slots: { type: 'number' }, at: { type: 'string' }, pushVersion: { type: 'number' } },
+} as const;
+const id = { type: 'string' } as const;
 
 /** The month partition of a class, from its id: `20261123T1300Z-…` lies in `202611` (UTC). */
 export const monthOf = (classId: string): string => classId.slice(0, 6);
@@ -39,6 +44,10 @@ export const ClassEntity = new Entity(
       localDate: { type: 'string', required: true },
       localTime: { type: 'string', required: true },
       totalCapacity: { type: 'number', required: true },
+      /** The studio's own system that the class was read from. */
+      system: { type: ['kenko'] as const },
+      /** The capacity that a person still has to set in that system: until then its own is not taken over. */
+      capacityOwed: { type: 'number' },
       bookings: { type: 'number', required: true },
       bookedByChannel: perChannel,
       allocations: perChannel,
@@ -51,6 +60,13 @@ export const ClassEntity = new Entity(
       revenueMarketplaceMinor: { type: 'number', required: true },
       pendingDecisionId: { type: 'string' },
       pushVersions: perChannel,
+      /** The highest number that a marketplace may have been sent since it was last seen. */
+      mayShow: perChannel,
+      /** What is owed, or was, for the latest of them: ids of the outbox. */
+      latestPushes: {
+        type: 'map',
+        properties: { fitpass: id, wellhub: id, totalpass: id, classpass: id, kenko: id },
+      },
       /** Rules that fired for this class, for as long as their conditions hold. */
       ruleFirings: {
         type: 'list',
@@ -77,6 +93,23 @@ export const ClassEntity = new Entity(
       trialArm: { type: ['decided', 'held-out'] as const },
       /** A decision of it was approved by a person: it tells nothing of automatic execution. */
       approvedByHand: { type: 'boolean' },
+      /** Channels whose places a person decided last: nothing automatic changes them. */
+      heldByHand: { type: 'list', items: { type: 'string' } },
+      /** A marketplace told that it does not take place. */
+      cancelledAt: { type: 'string' },
+      cancelledBy: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const },
+      /** What its marketplaces had when it was called off, and what they were left with. */
+      closed: {
+        type: 'list',
+        items: {
+          type: 'map',
+          properties: {
+            channel: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const, required: true },
+            from: { type: 'number', required: true },
+            to: { type: 'number', required: true },
+          },
+        },
+      },
       isRecurring: { type: 'boolean' },
       recurrenceTemplateId: { type: 'string' },
       version: { type: 'number', required: true },

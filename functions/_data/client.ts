@@ -1,13 +1,17 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { environment } from '../_platform/environment.ts';
 import { assertInsideScope } from './guard.ts';
+import { metered } from './metered.ts';
 
 const requestTimeoutMs = 5_000;
 const connectionTimeoutMs = 1_000;
 const attemptsMax = 4;
 
-/** The guarded client: every request passes the tenant wall before it is sent. */
+/**
+ * The guarded client: every request passes the tenant wall before it is sent. A write that met a transaction on its item
+ * is tried again, as one that was throttled is.
+ */
 function createClient(): DynamoDBClient {
   const client = new DynamoDBClient({
     maxAttempts: attemptsMax,
@@ -15,11 +19,29 @@ function createClient(): DynamoDBClient {
   });
   client.middlewareStack.add(
     (next, context) => (args) => {
-      assertInsideScope(String(context.commandName), args.input as Record<string, unknown>);
-      return next(args);
+      const input = args.input as Record<string, unknown>;
+      assertInsideScope(String(context.commandName), input);
+      return metered(String(context.commandName), () =>
+        next({ ...args, input: { ...input, ReturnConsumedCapacity: 'TOTAL' } }),
+      );
     },
     { step: 'initialize', priority: 'low', name: 'tenantWall' },
   );
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      try {
+        return await next(args);
+      } catch (error) {
+        throw error instanceof TransactionConflictException
+          ? Object.assign(error, { $retryable: {} })
+          : error;
+      }
+    },
+    // Nearer to the table than what tries again.
+    { step: 'finalizeRequest', priority: 'low', name: 'conflictsPass' },
+  );
+  // It would copy every request and answer for a log that nobody reads.
+  client.middlewareStack.remove('loggerMiddleware');
   return client;
 }
 

@@ -4,6 +4,17 @@ export const isConditionFailure = (error: unknown): boolean =>
     ({ name }) => name === 'ConditionalCheckFailedException' || name === 'TransactionCanceledException',
   );
 
+/** Writes, unless what the write expects to find is not there (any more). @returns whether it was written */
+export async function unlessRefused(write: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await write();
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
+}
+
 function chain(error: unknown): Error[] {
   return error instanceof Error ? [error, ...chain(error.cause)] : [];
 }

@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { priority } from '../../shared/contracts/integrations/guidelines.ts';
 import { client, table } from './client.ts';
 
 /** A studio's connection to a marketplace. Its credentials lie apart, sealed. */
@@ -12,6 +13,18 @@ export const ConnectionEntity = new Entity(
       connectedAt: { type: 'string', required: true },
       revenuePerBookingMinor: { type: 'number', required: true },
       noShowPayPercent: { type: 'number', required: true },
+      /** The defaults where none were stored. */
+      guidelines: {
+        type: 'map',
+        properties: {
+          enabled: { type: 'boolean', required: true },
+          minHoursBeforeClass: { type: 'number', required: true },
+          lowOccupancyPercent: { type: 'number', required: true },
+          highOccupancyPercent: { type: 'number', required: true },
+          priority: { type: priority.options, required: true },
+          notes: { type: 'string', required: true },
+        },
+      },
     },
     indexes: {
       primary: {

@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { client, table } from './client.ts';
+import { secretPartition } from './keys.ts';
 
 /** Sealed credentials, in a partition of their own so that rights can be given without them. */
 export const CredentialEntity = new Entity(
@@ -13,7 +14,12 @@ export const CredentialEntity = new Entity(
     },
     indexes: {
       primary: {
-        pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#SECRET', casing: 'none' },
+        pk: {
+          field: 'pk',
+          composite: ['studioId'],
+          template: secretPartition('credentials'),
+          casing: 'none',
+        },
         sk: {
           field: 'sk',
           composite: ['marketplace'],

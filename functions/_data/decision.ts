@@ -70,6 +70,8 @@ export const DecisionEntity = new Entity(
         ] as const,
         required: true,
       },
+      /** The analysis in a model's words; empty where it gave none that say the same. */
+      wording: { type: 'string' },
       decidedBy: { type: 'string' },
       /** The change of the class by which it was carried out, and when that was taken back. */
       changeId: { type: 'string' },

@@ -1,4 +1,4 @@
-import { currentScope, isInside, systemPrefix, type Scope } from './keys.ts';
+import { currentScope, isInside, platformPrefix, systemPrefix, type Scope } from './keys.ts';
 
 /** A request that would reach outside its studio. It never leaves the process. */
 export class KeyOutsideScope extends Error {
@@ -58,10 +58,16 @@ function assertQuery(scope: Scope, input: Row): void {
   if (!isInside(scope, key)) refuse(scope, key);
 }
 
+/** A condition reads nothing: the switch over all studios may be one, of any studio's writes. */
+function assertChecked(scope: Scope, key: Row | undefined): void {
+  if (!text(key?.['pk']).startsWith(platformPrefix)) assertKey(scope, key);
+}
+
 const assertTransaction = (scope: Scope, input: Row): void => {
   for (const entry of (input['TransactItems'] ?? []) as Row[])
     for (const [kind, part] of Object.entries(entry) as [string, Row][])
-      if (kind === 'Put') assertItem(scope, part['Item'] as Row);
+      if (kind === 'ConditionCheck') assertChecked(scope, part['Key'] as Row);
+      else if (kind === 'Put') assertItem(scope, part['Item'] as Row);
       else assertUpdate(scope, part);
 };
 

@@ -1,11 +1,18 @@
 import { Entity, type EntityItem } from 'electrodb';
+import { importStatus } from '../../shared/contracts/imports/import.ts';
 import { client, table } from './client.ts';
 
 const count = { type: 'number' } as const;
 const counted = { type: 'number', required: true } as const;
 const counts = {
   type: 'map',
-  properties: { imported: counted, updated: counted, unchanged: counted, skipped: counted },
+  properties: {
+    imported: counted,
+    updated: counted,
+    unchanged: counted,
+    skipped: counted,
+    leftCancelled: counted,
+  },
 } as const;
 const skippedReasons = {
   type: 'list',
@@ -26,16 +33,7 @@ export const ImportEntity = new Entity(
       fileName: { type: 'string', required: true },
       sizeBytes: { type: 'number', required: true },
       status: {
-        type: [
-          'uploading',
-          'analysing',
-          'awaiting-confirmation',
-          'checking',
-          'importing',
-          'completed',
-          'failed',
-          'cancelled',
-        ] as const,
+        type: importStatus.options,
         required: true,
       },
       slot: { type: 'string', required: true },
@@ -72,6 +70,7 @@ export const ImportDetailEntity = new Entity(
       analysis: { type: 'any' },
       /** The file's signature: by it the plan is found again for another file of the same columns. */
       signature: { type: 'string' },
+      headerRow: count,
       plan: { type: 'any' },
       findings: { type: 'any' },
     },

@@ -19,7 +19,10 @@ export const OutboxEntity = new Entity(
       studioId: { type: 'string', required: true },
       outboxId: { type: 'string', required: true },
       classId: { type: 'string', required: true },
-      marketplace: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const, required: true },
+      marketplace: {
+        type: ['fitpass', 'wellhub', 'totalpass', 'classpass', 'kenko'] as const,
+        required: true,
+      },
       adjustmentId: { type: 'string', required: true },
       decisionId: { type: 'string' },
       places: { type: 'number', required: true },

@@ -8,6 +8,7 @@ import { CountersEntity } from './counters.ts';
 import { DayEntity } from './day.ts';
 import { DecisionEntity } from './decision.ts';
 import { OutboxEntity } from './outbox.ts';
+import { PlatformEntity } from './platform.ts';
 import { StudioEntity } from './studio.ts';
 import { SubscriptionEntity } from './subscription.ts';
 
@@ -22,6 +23,7 @@ export const pipeline = new Service({
   decision: DecisionEntity,
   demand: ClassDemandEntity,
   outbox: OutboxEntity,
+  platform: PlatformEntity,
   studio: StudioEntity,
   subscription: SubscriptionEntity,
 });

@@ -28,6 +28,8 @@ export const StudioEntity = new Entity(
         },
       },
       automationPaused: { type: 'boolean', required: true },
+      /** Where the studio's own logo is; empty or absent where it has none. */
+      logoUrl: { type: 'string' },
       onboardingStep: { type: 'string' },
       onboardingCompleted: { type: 'boolean' },
     },
@@ -50,6 +52,7 @@ export interface StudioItem {
   inventoryMode: InventoryMode;
   ai: StudioSettings['ai'];
   automationPaused: boolean;
+  logoUrl?: string | undefined;
   /** Where the wizard is resumed; absent where the studio was never in it. */
   onboardingStep?: OnboardingStep | undefined;
   onboardingCompleted?: boolean | undefined;

@@ -17,7 +17,9 @@ const mayPass = ({ canceled, data }: Outcome): boolean =>
 
 /**
  * Commits a transaction, again where it met another one. Counters are shared by many writers; what they say is never a
- * reason to refuse a write.
+ * reason to refuse a write: so one that is canceled was refused by a condition.
+ *
+ * @throws where others stood in the way for as long as is waited
  */
 export async function transacted<O extends Outcome>(commit: () => Promise<O>): Promise<O> {
   let outcome = await commit();
@@ -25,5 +27,6 @@ export async function transacted<O extends Outcome>(commit: () => Promise<O>): P
     await wait(Math.min(firstWaitMs * 2 ** (attempt - 1), longestWaitMs));
     outcome = await commit();
   }
+  if (mayPass(outcome)) throw new Error('nothing was stored: the table was busy');
   return outcome;
 }

@@ -1,0 +1,51 @@
+import { marketplaces } from '../../shared/contracts/channels.ts';
+import { studioSystem } from '../../shared/contracts/integrations/source.ts';
+import { studioPrefix } from './keys.ts';
+
+/** What leads to partitions whose names hold more than the studio: months of classes, imports and tickets. */
+export interface Register {
+  readonly months: readonly string[];
+  readonly importIds: readonly string[];
+  readonly ticketIds: readonly string[];
+}
+
+const ofMonths = ['BOOKING', 'CHANGE', 'CLASS', 'DEMAND'];
+const ofMarketplaces = ['BOOKING-REQUEST', 'CLASS-LISTING', 'LISTING', 'NAME-LINK'];
+const single = [
+  'ADJUSTMENT',
+  'ALLOWANCE',
+  'AUDIT',
+  'CLEARING',
+  'COUNTERS',
+  'DECISION',
+  'DECISION-DUE',
+  'IMPORT-DETAIL',
+  'IMPORT-PLAN',
+  'IMPORT-SLOT',
+  'MAIL',
+  'MAIL-EVENT',
+  'MAIL-SENDER',
+  'MAILBOX',
+  'MARK',
+  'OUTBOX',
+  'RECURRENCE',
+  'RULE',
+  'TOLD-BOOKING',
+];
+/** What others are found by goes after these, and last of all what says that there is such a studio. */
+const registers = ['DAY', 'IMPORT', 'TICKET', 'LIVE', 'STUDIO'];
+
+/**
+ * Every partition in which something of a studio may lie, but for what is sealed, in an order in which they can be emptied
+ * one by one: wherever it is broken off, what is left is still found.
+ */
+export const ownPartitions = (studioId: string, register: Register): string[] =>
+  [
+    ...register.months.flatMap((month) => ofMonths.map((what) => `${what}#${month}`)),
+    ...register.importIds.map((importId) => `IMPORT-CHUNK#${importId}`),
+    ...register.ticketIds.map((ticketId) => `TICKET-MESSAGE#${ticketId}`),
+    ...ofMarketplaces.flatMap((what) => marketplaces.map((marketplace) => `${what}#${marketplace}`)),
+    ...studioSystem.options.map((system) => `SYSTEM-CLASS#${system}`),
+    ...single,
+    ...registers,
+  ].map((rest) => `${studioPrefix(studioId)}${rest}`);
