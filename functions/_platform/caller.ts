@@ -1,11 +1,18 @@
 import type { Access } from '../../shared/contracts/operation.ts';
 import { Failure } from '../../shared/contracts/failure.ts';
+import { isClosed } from './closed-studio.ts';
 import { isEntitled } from './entitlement.ts';
 
 /** Who calls, from the verified token alone. */
 export interface Caller {
   readonly studioId: string;
   readonly superadmin: boolean;
+  /** The sign-in that the token came from. */
+  readonly sessionId: string;
+  /** When the person last gave their password, in seconds of Unix time; refreshing a token does not change it. */
+  readonly signedInAtSeconds: number;
+  /** When the token ends, in seconds of Unix time. */
+  readonly tokenEndsSeconds: number;
 }
 
 const subject = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -23,13 +30,31 @@ export function callerFrom(verified: Readonly<Record<string, unknown>> | undefin
   const studioId = verified?.['sub'];
   if (verified?.['token_use'] !== 'access' || typeof studioId !== 'string' || !subject.test(studioId))
     throw new Failure('unauthenticated', 'Please sign in again.');
-  return { studioId, superadmin: groupsOf(verified['cognito:groups']).includes('superadmin') };
+  const session = verified['origin_jti'];
+  return {
+    studioId,
+    superadmin: groupsOf(verified['cognito:groups']).includes('superadmin'),
+    sessionId: typeof session === 'string' ? session : '',
+    signedInAtSeconds: Number(verified['auth_time'] ?? 0),
+    tokenEndsSeconds: Number(verified['exp'] ?? 0),
+  };
 }
 
-/** Refuses a caller whose access is below the operation's level. */
+/** Refuses a caller whose access is below the operation's level, and one whose studio was removed. */
 export async function assertAccess(access: Access, caller: Caller, at: Date): Promise<void> {
-  if (access === 'superadmin' && !caller.superadmin)
+  if (access === 'superadmin') {
+    if (caller.superadmin) return;
     throw new Failure('forbidden', 'Only the Cupo team may do this.');
-  if (access === 'subscriber' && !(await isEntitled(caller.studioId, at)))
+  }
+  const [closed, entitled] = await Promise.all([
+    isClosed(caller.studioId),
+    access !== 'subscriber' || isEntitled(caller.studioId, at),
+  ]);
+  if (closed)
+    throw new Failure(
+      'studio-closed',
+      'This studio has been closed, and all that was kept of it is deleted.',
+    );
+  if (!entitled)
     throw new Failure('subscription-required', 'This studio has no active subscription or trial.');
 }

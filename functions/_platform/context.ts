@@ -3,17 +3,28 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** Whose rows may be touched: one studio's, or those that stand across studios. */
 export type Scope = { readonly kind: 'studio'; readonly studioId: string } | { readonly kind: 'system' };
 
-/** What every log line of one request, message or run carries. */
+/** What every log line of one request, message or run carries; what becomes known later is added to it. */
 export interface LogValues {
   readonly requestId: string;
   readonly correlationId: string;
-  readonly [key: string]: string;
+  [key: string]: string;
+}
+
+/** What one request, message or run used of the table. */
+export interface TableUsage {
+  readUnits: number;
+  writeUnits: number;
+  /** Transactions that met another one. */
+  conflicts: number;
+  /** Requests that the client sent again by itself. */
+  retries: number;
 }
 
 /** What holds for everything done on behalf of one request, message or run. */
 export interface WorkContext {
   readonly scope?: Scope;
   readonly log?: LogValues;
+  readonly usage?: TableUsage;
 }
 
 const contexts = new AsyncLocalStorage<WorkContext>();
@@ -24,4 +35,10 @@ export const currentContext = (): WorkContext => contexts.getStore() ?? {};
 export function withContext<T>(change: WorkContext, work: () => T): T {
   const around = contexts.getStore();
   return contexts.run(around ? { ...around, ...change } : change, work);
+}
+
+/** Adds to what every further line of this request, message or run carries. */
+export function noteInLog(values: Readonly<Record<string, string>>): void {
+  const { log } = currentContext();
+  if (log) Object.assign(log, values);
 }

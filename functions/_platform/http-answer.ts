@@ -1,62 +1,153 @@
-import type { MiddlewareObj, Request } from '@middy/core';
+import { gzipSync } from 'node:zlib';
+import type { MiddlewareObj } from '@middy/core';
 import type {
   APIGatewayProxyEventV2,
   APIGatewayProxyEventV2WithJWTAuthorizer,
   APIGatewayProxyStructuredResultV2,
+  Context,
 } from 'aws-lambda';
 import type { AnyOperation } from '../../shared/contracts/operation.ts';
 import type { Base } from './ports/base.ts';
 import { failureOf, problemAnswer } from './problem.ts';
+import { errorNameOf, fingerprintOf, logOutcome, withLog } from './work.ts';
 
 /** A request, with the claims of a verified token where its route asks for one. */
-export type Event = APIGatewayProxyEventV2 | APIGatewayProxyEventV2WithJWTAuthorizer;
+type Event = APIGatewayProxyEventV2 | APIGatewayProxyEventV2WithJWTAuthorizer;
 export type Answer = APIGatewayProxyStructuredResultV2;
 
 const correlationHeader = 'x-correlation-id';
 const correlationPattern = /^[\w-]{8,64}$/;
 
 /** The browser's id for what it is doing, where it gave one; else the request's own. */
-export function correlationOf(event: Event): string {
+function correlationOf(event: Event): string {
   const given = event.headers?.[correlationHeader];
   return given && correlationPattern.test(given) ? given : event.requestContext.requestId;
 }
 
-/** The one error exit: whatever was thrown leaves as a problem of the contract, and as a log line. */
-export const problems = <E extends Event>(operation: string, { logger }: Base): MiddlewareObj<E, Answer> => ({
-  onError: (request: Request<E, Answer>) => {
-    const failure = failureOf(request.error);
-    const requestId = request.context.awsRequestId;
-    const line = { operation, requestId, correlationId: correlationOf(request.event), code: failure.code };
-    if (failure.code === 'internal') logger.error('unexpected', { ...line, error: failure.cause });
-    request.response = problemAnswer(failure, requestId);
-    logger.info('request', { ...line, status: request.response.statusCode });
-  },
-});
-
 const cacheControlOf = ({ cacheSeconds }: AnyOperation): string =>
   cacheSeconds > 0 ? `public, max-age=${cacheSeconds}` : 'no-store';
 
+export interface ReplyParts {
+  readonly status?: number;
+  /** Whole `set-cookie` values. */
+  readonly cookies?: readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An answer with more to it than what its contract promises. What is a page is answered as text, not as JSON. */
+export class Reply<T> {
+  readonly body: T;
+  readonly parts: ReplyParts;
+
+  constructor(body: T, parts: ReplyParts) {
+    this.body = body;
+    this.parts = parts;
+  }
+}
+
+const htmlType = 'text/html; charset=utf-8';
+
+/** A page, with headers of its own, for a browser that was sent here. */
+export const pageReply = (page: string, { headers = {}, ...parts }: ReplyParts): Reply<string> =>
+  new Reply(page, { ...parts, headers: { ...headers, 'content-type': htmlType } });
+
 /** What an operation answers with, held to what its contract promises. */
-const answer = (contract: AnyOperation, result: unknown, requestId: string): Answer => ({
-  statusCode: 200,
-  headers: {
+function answer(contract: AnyOperation, result: unknown, requestId: string): Answer {
+  const { body, parts } = result instanceof Reply ? (result as Reply<unknown>) : new Reply(result, {});
+  const checked = contract.output.parse(body);
+  const headers = {
     'content-type': 'application/json',
     'cache-control': cacheControlOf(contract),
     'x-request-id': requestId,
-  },
-  body: JSON.stringify(contract.output.parse(result)),
-});
-
-/** Runs an operation and answers, with a log line that says how long it took. */
-export async function answered(
-  contract: AnyOperation,
-  requestId: string,
-  { clock, logger }: Base,
-  run: (startedAt: Date) => Promise<unknown>,
-): Promise<Answer> {
-  const startedAt = clock.now();
-  const result = answer(contract, await run(startedAt), requestId);
-  const durationMs = clock.now().getTime() - startedAt.getTime();
-  logger.info('request', { operation: contract.id, status: result.statusCode, durationMs });
-  return result;
+    ...parts.headers,
+  };
+  return {
+    statusCode: parts.status ?? 200,
+    headers,
+    ...(parts.cookies && { cookies: [...parts.cookies] }),
+    body:
+      headers['content-type'] === htmlType && typeof checked === 'string' ? checked : JSON.stringify(checked),
+  };
 }
+
+/** Less is sent as it is: little would be saved. */
+const compressedBytesMin = 2_048;
+
+/** The same answer as fewer bytes, where whoever asks can read them. Nothing in it is a secret that a stranger could guess by its size. */
+function compressed(given: Answer, event: Event): Answer {
+  const takes = /\bgzip\b/.test(event.headers?.['accept-encoding'] ?? '');
+  if (!takes || given.body === undefined || Buffer.byteLength(given.body) < compressedBytesMin) return given;
+  return {
+    ...given,
+    headers: { ...given.headers, 'content-encoding': 'gzip', vary: 'accept-encoding' },
+    body: gzipSync(given.body).toString('base64'),
+    isBase64Encoded: true,
+  };
+}
+
+interface Asked {
+  readonly contract: AnyOperation;
+  readonly event: Event;
+  readonly context: Pick<Context, 'awsRequestId'>;
+  readonly isCold: boolean;
+}
+
+const outcomeOf = (status: number) => (status >= 500 ? 'failed' : status >= 400 ? 'refused' : 'ok');
+
+/**
+ * Runs an operation and answers. The one exit of errors: whatever was thrown leaves as a problem of the contract. One
+ * log line says how it ended.
+ */
+export function answered(
+  { contract, event, context, isCold }: Asked,
+  deps: Base,
+  run: (startedAt: Date, correlationId: string) => Promise<unknown>,
+): Promise<Answer> {
+  const requestId = context.awsRequestId;
+  const correlationId = correlationOf(event);
+  return withLog({ operation: contract.id, requestId, correlationId }, async () => {
+    const startedAt = deps.clock.now();
+    const values = { route: `${contract.method} ${contract.path}` };
+    const end = (result: Answer, errorCode?: string): Answer => {
+      const status = result.statusCode ?? 200;
+      const outcome = outcomeOf(status);
+      logOutcome(
+        'request',
+        deps,
+        { startedAt, isCold },
+        { outcome, errorCode, values: { ...values, status } },
+      );
+      return result;
+    };
+    try {
+      return end(compressed(answer(contract, await run(startedAt, correlationId), requestId), event));
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.code === 'internal')
+        deps.logger.error('unexpected', {
+          errorCode: errorNameOf(failure.cause),
+          fingerprint: fingerprintOf(failure.cause),
+          error: failure.cause,
+        });
+      return end(problemAnswer(failure, requestId), failure.code);
+    }
+  });
+}
+
+interface Answering {
+  readonly contract: AnyOperation;
+  readonly isFirst: () => boolean;
+}
+
+/** What is refused before the operation is reached leaves by the same exit. */
+export const problems = <E extends Event>(
+  { contract, isFirst }: Answering,
+  deps: Base,
+): MiddlewareObj<E, Answer> => ({
+  onError: async (request) => {
+    const { event, context, error } = request;
+    request.response = await answered({ contract, event, context, isCold: isFirst() }, deps, () =>
+      Promise.reject(error),
+    );
+  },
+});

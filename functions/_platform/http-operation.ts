@@ -1,12 +1,15 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2WithJWTAuthorizer, Context } from 'aws-lambda';
 import type { AnyOperation, InputOf, OutputOf } from '../../shared/contracts/operation.ts';
+import { takeAllowance } from './allowance.ts';
 import { assemble } from './assemble.ts';
 import { assertAccess, callerFrom, type Caller } from './caller.ts';
-import { withContext } from './context.ts';
-import { answered, correlationOf, problems, type Answer } from './http-answer.ts';
+import { noteInLog, withContext } from './context.ts';
+import { answered, problems, type Answer, type Reply } from './http-answer.ts';
+import { throughOrigin } from './origin.ts';
 import type { DepsOf, Factories } from './ports/base.ts';
 import { inputOf } from './request.ts';
+import { coldStart, hashOf, subjectsOf } from './work.ts';
 
 type Event = APIGatewayProxyEventV2WithJWTAuthorizer;
 
@@ -19,31 +22,32 @@ export interface Call<Op extends AnyOperation, F extends Factories> {
 }
 
 /**
- * An HTTP operation's Lambda handler: checks the token's claims and the access level, parses the input
- * strictly, opens the table for the caller's studio alone, and answers with what the contract promises.
+ * An HTTP operation's Lambda handler: takes what came through CloudFront alone, checks the token's claims and the access level, parses the input
+ * strictly, takes one of the hour's allowance where there is one, opens the table for the caller's studio alone, and answers with what the contract promises.
  * What needs no token is a `publicOperation`.
  */
 export function httpOperation<Op extends AnyOperation, F extends Factories>(
   contract: Op,
   factories: F,
-  run: (call: Call<Op, F>) => Promise<OutputOf<Op>>,
+  run: (call: Call<Op, F>) => Promise<OutputOf<Op> | Reply<OutputOf<Op>>>,
 ) {
   const deps = assemble(factories);
-  const handle = async (event: Event, context: Context): Promise<Answer> => {
-    const caller = callerFrom(event.requestContext.authorizer?.jwt.claims);
-    const correlationId = correlationOf(event);
-    const { studioId } = caller;
-    const requestId = context.awsRequestId;
-    const work = {
-      scope: { kind: 'studio', studioId },
-      log: { requestId, correlationId, studioId },
-    } as const;
-    return withContext(work, () =>
-      answered(contract, requestId, deps, async (startedAt) => {
-        if (contract.access !== 'signed-in') await assertAccess(contract.access, caller, startedAt);
-        return run({ input: inputOf(contract, event), caller, deps, correlationId });
-      }),
-    );
-  };
-  return middy<Event, Answer>().use(problems(contract.id, deps)).handler(handle);
+  const isFirst = coldStart();
+  const handle = (event: Event, context: Context): Promise<Answer> =>
+    answered({ contract, event, context, isCold: isFirst() }, deps, (startedAt, correlationId) => {
+      const caller = callerFrom(event.requestContext.authorizer?.jwt.claims);
+      const { studioId } = caller;
+      noteInLog({ studioId, userHash: hashOf(studioId) });
+      return withContext({ scope: { kind: 'studio', studioId } }, async () => {
+        await assertAccess(contract.access, caller, startedAt);
+        const input = inputOf(contract, event);
+        noteInLog(subjectsOf(input));
+        if (contract.allowance !== undefined) await takeAllowance(studioId, contract.allowance, startedAt);
+        return run({ input, caller, deps, correlationId });
+      });
+    });
+  return middy<Event, Answer>()
+    .use(problems({ contract, isFirst }, deps))
+    .use(throughOrigin())
+    .handler(handle);
 }

@@ -25,6 +25,16 @@ export async function inParallel<T, R>(
   return results;
 }
 
+/**
+ * Does work for each of a few items at once, all of it to its end: what fails for one is in no other one's way.
+ *
+ * @throws what failed for the first of those that did
+ */
+export async function eachToItsEnd<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const ends = await Promise.allSettled(items.map(work));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}
+
 /** Items in groups of at most `size`, in their order. */
 export const chunksOf = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));

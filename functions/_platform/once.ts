@@ -1,12 +1,13 @@
 import { MarkEntity } from '../_data/mark.ts';
 import { isConditionFailure } from '../_data/conditions.ts';
 import type { Clock } from './ports/base.ts';
+import { ComesAgain } from './comes-again.ts';
 
 const leaseMs = 15 * 60_000;
 const keptSeconds = 24 * 3600;
 
 /** A second delivery found the first still at work: the message is to come again. */
-export class StillAtWork extends Error {
+export class StillAtWork extends ComesAgain {
   override readonly name = 'StillAtWork';
 }
 

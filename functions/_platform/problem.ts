@@ -12,6 +12,7 @@ import { Failure } from '../../shared/contracts/failure.ts';
 const titles: Record<ErrorCode, string> = {
   'invalid-input': 'Something in the request is not right',
   unauthenticated: 'Please sign in',
+  'studio-closed': 'This studio has been closed',
   'subscription-required': 'An active subscription is needed',
   forbidden: 'Not allowed',
   'not-found': 'Not found',
@@ -36,6 +37,12 @@ export const failureOf = (thrown: unknown): Failure =>
     ? thrown
     : new Failure('internal', 'The request could not be completed. Please try again.', [], thrown);
 
+/** Where nothing says when a place will be free. */
+const retryAfterSecondsDefault = 60;
+
+const retryAfter = ({ code, retryAfterSeconds = retryAfterSecondsDefault }: Failure) =>
+  code === 'too-many-requests' ? { 'retry-after': String(retryAfterSeconds) } : {};
+
 /** The one error answer there is: application/problem+json. */
 export function problemAnswer(failure: Failure, requestId: string): APIGatewayProxyStructuredResultV2 {
   const body: Problem = {
@@ -56,6 +63,7 @@ export function problemAnswer(failure: Failure, requestId: string): APIGatewayPr
       'content-type': 'application/problem+json',
       'cache-control': 'no-store',
       'x-request-id': requestId,
+      ...retryAfter(failure),
     },
     body: JSON.stringify(body),
   };

@@ -2,10 +2,11 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import type { AnyOperation, InputOf, OutputOf } from '../../shared/contracts/operation.ts';
 import { assemble } from './assemble.ts';
-import { withContext } from './context.ts';
-import { answered, correlationOf, problems, type Answer } from './http-answer.ts';
+import { answered, problems, type Answer, type Reply } from './http-answer.ts';
+import { throughOrigin } from './origin.ts';
 import type { DepsOf, Factories } from './ports/base.ts';
 import { inputOf, receivedOf, type Received } from './request.ts';
+import { coldStart } from './work.ts';
 
 /** What the handler of a public operation is given: parsed input, the request as it came, its side effects. */
 export interface PublicCall<Op extends AnyOperation, F extends Factories> {
@@ -16,23 +17,22 @@ export interface PublicCall<Op extends AnyOperation, F extends Factories> {
 }
 
 /**
- * The Lambda handler of an operation that asks for no token: there is no caller, and the table is open to it only as
+ * The Lambda handler of an operation that asks for no token, but to come through CloudFront: there is no caller, and the table is open to it only as
  * far as the handler opens it itself (`inStudio`, `acrossStudios`).
  */
 export function publicOperation<Op extends AnyOperation & { readonly access: 'public' }, F extends Factories>(
   contract: Op,
   factories: F,
-  run: (call: PublicCall<Op, F>) => Promise<OutputOf<Op>>,
+  run: (call: PublicCall<Op, F>) => Promise<OutputOf<Op> | Reply<OutputOf<Op>>>,
 ) {
   const deps = assemble(factories);
-  const handle = (event: APIGatewayProxyEventV2, context: Context): Promise<Answer> => {
-    const correlationId = correlationOf(event);
-    const requestId = context.awsRequestId;
-    return withContext({ log: { requestId, correlationId } }, () =>
-      answered(contract, requestId, deps, async () =>
-        run({ input: inputOf(contract, event), received: receivedOf(event), deps, correlationId }),
-      ),
+  const isFirst = coldStart();
+  const handle = (event: APIGatewayProxyEventV2, context: Context): Promise<Answer> =>
+    answered({ contract, event, context, isCold: isFirst() }, deps, async (_, correlationId) =>
+      run({ input: inputOf(contract, event), received: receivedOf(event), deps, correlationId }),
     );
-  };
-  return middy<APIGatewayProxyEventV2, Answer>().use(problems(contract.id, deps)).handler(handle);
+  return middy<APIGatewayProxyEventV2, Answer>()
+    .use(problems({ contract, isFirst }, deps))
+    .use(throughOrigin())
+    .handler(handle);
 }

@@ -5,18 +5,28 @@ import type { Finding } from '../../shared/contracts/errors.ts';
 import { Failure } from '../../shared/contracts/failure.ts';
 import { findingsOf } from './problem.ts';
 
-/** A request as it came: what a signature was made over, and the headers, their names in lower case. */
+/** A request as it came: what a signature was made over, the headers, their names in lower case, and the cookies. */
 export interface Received {
   readonly bytes: Buffer;
   readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly cookies: Readonly<Record<string, string>>;
 }
 
 const bytesOf = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): Buffer =>
   Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
 
+const cookiesOf = ({ cookies = [] }: APIGatewayProxyEventV2): Record<string, string> =>
+  Object.fromEntries(
+    cookies.map((cookie) => {
+      const equals = cookie.indexOf('=');
+      return [cookie.slice(0, equals).trim(), cookie.slice(equals + 1).trim()];
+    }),
+  );
+
 export const receivedOf = (event: APIGatewayProxyEventV2): Received => ({
   bytes: bytesOf(event),
   headers: event.headers,
+  cookies: cookiesOf(event),
 });
 
 const textOf = (event: APIGatewayProxyEventV2): string =>

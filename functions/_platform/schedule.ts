@@ -1,15 +1,32 @@
 import middy from '@middy/core';
+import type { Context } from 'aws-lambda';
 import { assemble } from './assemble.ts';
 import type { DepsOf, Factories } from './ports/base.ts';
+import { coldStart, errorNameOf, fingerprintOf, logOutcome, withLog } from './work.ts';
 
-/** A scheduled Lambda's handler: it runs in the scope its work opens, and logs how it ended. */
+/**
+ * A scheduled Lambda's handler: it runs in the scope its work opens, and logs how it ended. A run that came to its end is
+ * counted: an alarm hears when none does.
+ */
 export function schedule<F extends Factories>(
   name: string,
   factories: F,
   run: (deps: DepsOf<F>) => Promise<Record<string, unknown>>,
 ) {
   const deps = assemble(factories);
-  return middy().handler(async () => {
-    deps.logger.info('schedule', { schedule: name, ...(await run(deps)) });
-  });
+  const isFirst = coldStart();
+  return middy().handler((_: unknown, { awsRequestId: requestId }: Context) =>
+    withLog({ schedule: name, requestId, correlationId: requestId }, async () => {
+      const start = { startedAt: deps.clock.now(), isCold: isFirst() };
+      try {
+        const values = await run(deps);
+        logOutcome('schedule', deps, start, { outcome: 'ok', values, measured: { ScheduleRuns: 1 } });
+      } catch (error) {
+        const errorCode = errorNameOf(error);
+        deps.logger.error('run failed', { errorCode, fingerprint: fingerprintOf(error), error });
+        logOutcome('schedule', deps, start, { outcome: 'failed', errorCode });
+        throw error;
+      }
+    }),
+  );
 }

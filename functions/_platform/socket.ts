@@ -2,6 +2,7 @@ import middy from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { assemble } from './assemble.ts';
 import type { DepsOf, Factories } from './ports/base.ts';
+import { coldStart, errorNameOf, fingerprintOf, logOutcome, withLog } from './work.ts';
 
 /** The event of a WebSocket route. Headers and query come with `$connect` alone. */
 export type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
@@ -9,16 +10,31 @@ export type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
   readonly queryStringParameters?: Readonly<Record<string, string | undefined>> | null;
 };
 
-/** A WebSocket route's Lambda handler: it answers with a status and nothing else. */
+/** A WebSocket route's Lambda handler: it answers with a status and nothing else, and logs how it ended. */
 export function socket<F extends Factories>(
   name: string,
   factories: F,
   run: (event: SocketEvent, deps: DepsOf<F>) => Promise<number>,
 ) {
   const deps = assemble(factories);
-  return middy<SocketEvent, APIGatewayProxyStructuredResultV2>().handler(async (event) => {
-    const statusCode = await run(event, deps);
-    deps.logger.info('socket', { route: name, status: statusCode });
-    return { statusCode };
+  const isFirst = coldStart();
+  return middy<SocketEvent, APIGatewayProxyStructuredResultV2>().handler((event, context) => {
+    const { awsRequestId: requestId } = context;
+    return withLog({ requestId, correlationId: requestId }, async () => {
+      const start = { startedAt: deps.clock.now(), isCold: isFirst() };
+      const end = (statusCode: number, errorCode?: string) => {
+        const outcome = statusCode >= 500 ? 'failed' : statusCode >= 400 ? 'refused' : 'ok';
+        const values = { route: name, status: statusCode };
+        logOutcome('socket', deps, start, { outcome, errorCode, values });
+        return { statusCode };
+      };
+      try {
+        return end(await run(event, deps));
+      } catch (error) {
+        const errorCode = errorNameOf(error);
+        deps.logger.error('unexpected', { errorCode, fingerprint: fingerprintOf(error), error });
+        return end(500, errorCode);
+      }
+    });
   });
 }

@@ -1,9 +1,37 @@
 import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
 import middy from '@middy/core';
-import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import type { Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { assemble } from './assemble.ts';
-import type { DepsOf, Factories } from './ports/base.ts';
+import type { Base, DepsOf, Factories } from './ports/base.ts';
+import { coldStart, errorNameOf, fingerprintOf, logOutcome, withLog } from './work.ts';
+
+/** Runs a batch of changes, and logs how it ended. */
+function watched(
+  deps: Base,
+  run: (event: DynamoDBStreamEvent, context: Context) => Promise<DynamoDBBatchResponse>,
+) {
+  const isFirst = coldStart();
+  return middy<DynamoDBStreamEvent, DynamoDBBatchResponse>().handler((event, context) => {
+    const { awsRequestId: requestId } = context;
+    return withLog({ requestId, correlationId: requestId }, async () => {
+      const start = { startedAt: deps.clock.now(), isCold: isFirst() };
+      const changes = event.Records.length;
+      try {
+        const response = await run(event, context);
+        const failed = response.batchItemFailures.length;
+        const outcome = failed > 0 ? 'failed' : 'ok';
+        logOutcome('changes', deps, start, { outcome, values: { changes, failed } });
+        return response;
+      } catch (error) {
+        const errorCode = errorNameOf(error);
+        deps.logger.error('changes failed', { errorCode, fingerprint: fingerprintOf(error), error });
+        logOutcome('changes', deps, start, { outcome: 'failed', errorCode, values: { changes } });
+        throw error;
+      }
+    });
+  });
+}
 
 /** A table stream's Lambda handler: one change at a time, in order; the first that fails comes again with those behind it. */
 export function stream<F extends Factories>(
@@ -11,7 +39,7 @@ export function stream<F extends Factories>(
   run: (change: DynamoDBRecord, deps: DepsOf<F>) => Promise<void>,
 ) {
   const deps = assemble(factories);
-  return middy<DynamoDBStreamEvent, DynamoDBBatchResponse>().handler((event, context) =>
+  return watched(deps, (event, context) =>
     processPartialResponse(
       event,
       (record: DynamoDBRecord) => run(record, deps),
@@ -40,7 +68,7 @@ export function streamBatch<F extends Factories>(
   run: (changes: readonly DynamoDBRecord[], deps: DepsOf<F>) => Promise<void>,
 ) {
   const deps = assemble(factories);
-  return middy<DynamoDBStreamEvent, DynamoDBBatchResponse>().handler(async ({ Records }) => {
+  return watched(deps, async ({ Records }) => {
     await run(Records, deps);
     return { batchItemFailures: [] };
   });

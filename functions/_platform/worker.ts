@@ -5,11 +5,13 @@ import {
   SqsFifoPartialProcessorAsync,
 } from '@aws-lambda-powertools/batch';
 import middy from '@middy/core';
-import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type * as z from 'zod';
 import { assemble } from './assemble.ts';
-import { withContext } from './context.ts';
+import { ComesAgain } from './comes-again.ts';
+import { noteInLog } from './context.ts';
 import type { DepsOf, Factories } from './ports/base.ts';
+import { coldStart, errorNameOf, fingerprintOf, logOutcome, subjectsOf, withLog } from './work.ts';
 
 /** What a worker is given: one parsed message and its side effects. */
 export interface Job<M, F extends Factories> {
@@ -20,50 +22,62 @@ export interface Job<M, F extends Factories> {
   readonly receipt: string;
 }
 
-interface WorkerOptions<S extends z.ZodObject> {
+interface WorkerOptions<S extends z.ZodType> {
   readonly name: string;
   readonly message: S;
   readonly fifo: boolean;
+  /** What a message is about that its own fields do not name as logs do. */
+  readonly subjects?: (message: z.output<S>) => Record<string, string>;
 }
+
+const queueOf = ({ eventSourceARN }: SQSRecord): string => eventSourceARN.split(':').at(-1) ?? '';
 
 /**
  * A queue worker's Lambda handler. Each message stands alone: one that fails comes again, its batch does not;
  * in a FIFO queue those of the same group behind it come again too, in order.
  */
-export function worker<S extends z.ZodObject, F extends Factories>(
+export function worker<S extends z.ZodType, F extends Factories>(
   options: WorkerOptions<S>,
   factories: F,
   run: (job: Job<z.output<S>, F>) => Promise<void>,
 ) {
   const deps = assemble(factories);
-  const one = (record: SQSRecord): Promise<void> => {
-    const message = options.message.parse(JSON.parse(record.body));
-    const { correlationId = record.messageId } = message as { correlationId?: string };
-    const receives = Number(record.attributes.ApproximateReceiveCount);
-    return withContext(
-      { log: { worker: options.name, requestId: record.messageId, correlationId } },
-      async () => {
-        try {
-          await run({ message, deps, receives, receipt: record.receiptHandle });
-        } catch (error) {
-          deps.logger.warn('message failed', { receives, error });
-          throw error;
-        }
-      },
-    );
+  const isFirst = coldStart();
+  const one = (record: SQSRecord, { awsRequestId: requestId }: Context): Promise<void> => {
+    const { messageId: causationId } = record;
+    const attempt = Number(record.attributes.ApproximateReceiveCount);
+    const ids = { requestId, correlationId: causationId, causationId };
+    return withLog({ worker: options.name, queue: queueOf(record), ...ids }, async () => {
+      const start = { startedAt: deps.clock.now(), isCold: isFirst() };
+      const values = { attempt };
+      try {
+        const message = options.message.parse(JSON.parse(record.body));
+        const { correlationId = causationId } = message as { correlationId?: string };
+        noteInLog({ correlationId, ...subjectsOf(message), ...options.subjects?.(message) });
+        await run({ message, deps, receives: attempt, receipt: record.receiptHandle });
+        logOutcome('message', deps, start, { outcome: 'ok', values });
+      } catch (error) {
+        const errorCode = errorNameOf(error);
+        const outcome = error instanceof ComesAgain ? 'again' : 'failed';
+        deps.logger.warn('message failed', { errorCode, fingerprint: fingerprintOf(error), error });
+        logOutcome('message', deps, start, { outcome, errorCode, values });
+        throw error;
+      }
+    });
   };
   const settings = { throwOnFullBatchFailure: false } as const;
-  return middy<SQSEvent, SQSBatchResponse>().handler((event, context) =>
-    options.fifo
-      ? processPartialResponse(event, one, new SqsFifoPartialProcessorAsync(), {
+  return middy<SQSEvent, SQSBatchResponse>().handler((event, context) => {
+    const each = (record: SQSRecord) => one(record, context);
+    return options.fifo
+      ? processPartialResponse(event, each, new SqsFifoPartialProcessorAsync(), {
           ...settings,
           context,
           skipGroupOnError: true,
         })
-      : processPartialResponse(event, one, new BatchProcessor(EventType.SQS), {
+      : processPartialResponse(event, each, new BatchProcessor(EventType.SQS), {
           ...settings,
           context,
           processInParallel: false,
-        }),
-  );
+        });
+  });
 }

@@ -2,27 +2,46 @@ import { randomBytes } from 'node:crypto';
 import { Logger as PowertoolsLogger } from '@aws-lambda-powertools/logger';
 import { monotonicFactory } from 'ulid';
 import { currentContext } from '../context.ts';
+import { optionalEnvironment } from '../environment.ts';
+import { metricBlock, type MetricName } from '../metrics.ts';
 import type { Base, Logger } from '../ports/base.ts';
+import { redact } from '../redact.ts';
 
 const random = { bytes: (count: number) => new Uint8Array(randomBytes(count)) };
 const clock = { now: () => new Date() };
 const share = () => randomBytes(1).readUInt8() / 256;
 const nextUlid = monotonicFactory(share);
 
-const powertools = new PowertoolsLogger();
+const version = optionalEnvironment('SERVICE_VERSION') ?? 'unknown';
+const namespace = optionalEnvironment('METRICS_NAMESPACE') ?? 'none';
+const powertools = new PowertoolsLogger({ persistentLogAttributes: { version } });
 
 const levels = { info: 12, warn: 16, error: 20 } as const;
 
+type Fields = Readonly<Record<string, unknown>>;
+
 /** A line that is not wanted is not put together either. */
+function write(level: keyof typeof levels, message: string, fields: () => Fields): void {
+  if (powertools.level <= levels[level]) powertools[level](message, fields());
+}
+
+const lineOf = (values: Fields = {}): Fields => ({ ...currentContext().log, ...redact(values) });
+
 const writer =
   (level: keyof typeof levels): Logger['info'] =>
-  (message, values) => {
-    if (powertools.level <= levels[level]) powertools[level](message, { ...currentContext().log, ...values });
-  };
+  (message, values) =>
+    write(level, message, () => lineOf(values));
+
+const measure: Logger['measure'] = (message, measured, values, level = 'info') =>
+  write(level, message, () => ({
+    ...lineOf(values),
+    ...measured,
+    _aws: metricBlock(Object.keys(measured) as MetricName[], namespace, clock.now()),
+  }));
 
 export const base: Base = {
   clock,
   random,
   ids: { next: () => nextUlid(clock.now().getTime()) },
-  logger: { info: writer('info'), warn: writer('warn'), error: writer('error') },
+  logger: { info: writer('info'), warn: writer('warn'), error: writer('error'), measure },
 };

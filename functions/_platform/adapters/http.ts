@@ -1,20 +1,38 @@
 import { request as openHttp } from 'node:http';
-import type { ClientRequest, IncomingHttpHeaders, IncomingMessage, RequestOptions } from 'node:http';
+import type {
+  Agent as HttpAgent,
+  ClientRequest,
+  IncomingHttpHeaders,
+  IncomingMessage,
+  RequestOptions,
+} from 'node:http';
 import { request as openHttps } from 'node:https';
-import { isIP } from 'node:net';
+import type { Agent as HttpsAgent } from 'node:https';
 import { TLSSocket } from 'node:tls';
 import { HttpFailure } from '../ports/http.ts';
 import type { Http, HttpAnswer, HttpFailureKind, HttpRequest } from '../ports/http.ts';
+import { httpAgent, httpsAgent, outboundTerms, outboundUrl } from './outbound.ts';
+import type { OutboundTerms } from './outbound.ts';
 
-/** The network by Node's own client: it follows nothing, keeps no cookie, and tells whether a request left. */
-export function createHttp(): Http {
-  return { send: (request) => new Promise((resolve, reject) => exchange(request, resolve, reject)) };
+interface Way {
+  readonly terms: OutboundTerms;
+  /** A connection of its own for each request: a reused one may break before or after the request left. */
+  readonly agents: { readonly http: HttpAgent; readonly https: HttpsAgent };
+}
+
+/**
+ * The network by Node's own client: it reaches the public internet alone, follows nothing, keeps no cookie, and tells
+ * whether a request left.
+ */
+export function createHttp(terms: OutboundTerms = outboundTerms()): Http {
+  const way = { terms, agents: { http: httpAgent(terms), https: httpsAgent(terms) } };
+  return { send: (request) => new Promise((resolve, reject) => exchange(request, way, resolve, reject)) };
 }
 
 type Resolve = (answer: HttpAnswer) => void;
 type Reject = (failure: HttpFailure) => void;
 
-function exchange(request: HttpRequest, resolve: Resolve, reject: Reject): void {
+function exchange(request: HttpRequest, way: Way, resolve: Resolve, reject: Reject): void {
   const startedAtMs = performance.now();
   const elapsedMs = () => Math.round(performance.now() - startedAtMs);
   let left = false;
@@ -29,7 +47,7 @@ function exchange(request: HttpRequest, resolve: Resolve, reject: Reject): void 
   const limit = setTimeout(() => fail('timeout'), request.timeoutMs);
 
   try {
-    outgoing = open(request);
+    outgoing = open(request, way);
   } catch (cause) {
     return fail('connection', cause);
   }
@@ -46,27 +64,19 @@ function exchange(request: HttpRequest, resolve: Resolve, reject: Reject): void 
   outgoing.end(request.body === undefined ? undefined : Buffer.from(request.body, 'utf8'));
 }
 
-function open(request: HttpRequest): ClientRequest {
-  const url = new URL(request.url);
-  // A connection of its own for each request: a reused one may break before or after the request left.
+function open(request: HttpRequest, { terms, agents }: Way): ClientRequest {
+  const url = outboundUrl(request.url, terms);
   const options: RequestOptions = {
-    agent: false,
     method: request.method,
     headers: { ...request.headers, ...lengthOf(request.body), 'accept-encoding': 'identity' },
   };
-  if (url.protocol === 'https:') return openHttps(url, options);
-  if (url.protocol === 'http:' && isLoopback(url.hostname)) return openHttp(url, options);
-  throw new TypeError('only https, or http to this machine, is sent');
+  return url.protocol === 'https:'
+    ? openHttps(url, { ...options, agent: agents.https })
+    : openHttp(url, { ...options, agent: agents.http });
 }
 
 function lengthOf(body: string | undefined): Record<string, string> {
   return body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-}
-
-function isLoopback(hostname: string): boolean {
-  return (
-    hostname === 'localhost' || hostname === '[::1]' || (isIP(hostname) === 4 && hostname.startsWith('127.'))
-  );
 }
 
 function onConnected(outgoing: ClientRequest, connected: () => void): void {

@@ -72,6 +72,13 @@ async function converse<T>(
   }
 }
 
+/** What an answer is paid by. */
+function noteTokens({ usage }: ConverseCommandOutput): void {
+  const { inputTokens = 0, outputTokens = 0 } = usage ?? {};
+  const measured = { ModelTokens: inputTokens + outputTokens };
+  base.logger.measure('the model answered', measured, { inputs: inputTokens, outputs: outputTokens });
+}
+
 async function answerOf<T>(modelId: string, question: Question<T>): Promise<T> {
   const ended = new AbortController();
   // The SDK stops listening to its signal once headers have come; a body that never ends must not hold anyone.
@@ -81,7 +88,9 @@ async function answerOf<T>(modelId: string, question: Question<T>): Promise<T> {
   try {
     const answered = converse(modelId, question, ended.signal);
     answered.catch(() => undefined);
-    return parsed(textOf(await Promise.race([answered, tooLate])), question);
+    const output = await Promise.race([answered, tooLate]);
+    noteTokens(output);
+    return parsed(textOf(output), question);
   } finally {
     tooLate.catch(() => undefined);
     ended.abort();
@@ -94,10 +103,16 @@ export function model(): Model | undefined {
   if (modelId === undefined) return undefined;
   return {
     ask: async (question) => {
+      base.logger.measure('the model was asked', { ModelQuestions: 1 }, {});
       try {
         return await answerOf(modelId, question);
       } catch (error) {
-        base.logger.warn('the model gave no answer', { reason: reasonOf(error) });
+        base.logger.measure(
+          'the model gave no answer',
+          { ModelFailures: 1 },
+          { reason: reasonOf(error) },
+          'warn',
+        );
         return undefined;
       }
     },

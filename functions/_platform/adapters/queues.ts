@@ -4,7 +4,14 @@ import {
   SQSClient,
   type SendMessageBatchRequestEntry,
 } from '@aws-sdk/client-sqs';
-import type { ImportMessage, OptimizeMessage, PushMessage } from '../../../shared/contracts/messages.ts';
+import type {
+  ImportMessage,
+  OptimizeMessage,
+  MailMessage,
+  MarketplaceMessage,
+  ReadingMessage,
+  ReservationMessage,
+} from '../../../shared/contracts/messages.ts';
 import { environment } from '../environment.ts';
 import type { FifoQueue, Queue, Retries } from '../ports/queues.ts';
 
@@ -25,15 +32,13 @@ async function sendAll(
   }
 }
 
-/** The queue of pushes to marketplaces. */
-export function pushQueue(): FifoQueue<PushMessage> {
-  const { PUSH_QUEUE_URL } = environment('PUSH_QUEUE_URL');
+function fifoQueue<M>(url: string): FifoQueue<M> {
   const client = createClient();
   return {
     send: (messages) =>
       sendAll(
         client,
-        PUSH_QUEUE_URL,
+        url,
         messages.map(({ body, groupId, deduplicationId }, index) => ({
           Id: String(index),
           MessageBody: JSON.stringify(body),
@@ -44,15 +49,21 @@ export function pushQueue(): FifoQueue<PushMessage> {
   };
 }
 
-/** The queue of studios to be decided. */
-export function optimizeQueue(): Queue<OptimizeMessage> {
-  const { OPTIMIZE_QUEUE_URL } = environment('OPTIMIZE_QUEUE_URL');
+/** The queue of what is to be done at marketplaces. */
+export const pushQueue = (): FifoQueue<MarketplaceMessage> =>
+  fifoQueue(environment('PUSH_QUEUE_URL').PUSH_QUEUE_URL);
+
+/** The queue of bookings that marketplaces told of. */
+export const reservationQueue = (): FifoQueue<ReservationMessage> =>
+  fifoQueue(environment('RESERVATION_QUEUE_URL').RESERVATION_QUEUE_URL);
+
+function standardQueue<M>(QueueUrl: string): Queue<M> {
   const client = createClient();
   return {
     send: (messages, delaySeconds = 0) =>
       sendAll(
         client,
-        OPTIMIZE_QUEUE_URL,
+        QueueUrl,
         messages.map((body, index) => ({
           Id: String(index),
           MessageBody: JSON.stringify(body),
@@ -61,28 +72,24 @@ export function optimizeQueue(): Queue<OptimizeMessage> {
       ),
   };
 }
+
+/** The queue of marketplaces to be read. */
+export const readingQueue = (): Queue<ReadingMessage> =>
+  standardQueue(environment('READING_QUEUE_URL').READING_QUEUE_URL);
+
+/** The queue of studios to be decided. */
+export const optimizeQueue = (): Queue<OptimizeMessage> =>
+  standardQueue(environment('OPTIMIZE_QUEUE_URL').OPTIMIZE_QUEUE_URL);
+
+/** The queue of mailboxes to be read. */
+export const mailQueue = (): Queue<MailMessage> =>
+  standardQueue(environment('MAIL_QUEUE_URL').MAIL_QUEUE_URL);
 
 /** The queue of steps of imports and clearings. */
-export function importQueue(): Queue<ImportMessage> {
-  const { IMPORT_QUEUE_URL } = environment('IMPORT_QUEUE_URL');
-  const client = createClient();
-  return {
-    send: (messages, delaySeconds = 0) =>
-      sendAll(
-        client,
-        IMPORT_QUEUE_URL,
-        messages.map((body, index) => ({
-          Id: String(index),
-          MessageBody: JSON.stringify(body),
-          DelaySeconds: delaySeconds,
-        })),
-      ),
-  };
-}
+export const importQueue = (): Queue<ImportMessage> =>
+  standardQueue(environment('IMPORT_QUEUE_URL').IMPORT_QUEUE_URL);
 
-/** When a push's message is to come again. */
-export function pushRetries(): Retries {
-  const { PUSH_QUEUE_URL: QueueUrl } = environment('PUSH_QUEUE_URL');
+function retriesOf(QueueUrl: string): Retries {
   const client = createClient();
   return {
     after: async (ReceiptHandle, VisibilityTimeout) => {
@@ -90,3 +97,10 @@ export function pushRetries(): Retries {
     },
   };
 }
+
+/** When a push's message is to come again. */
+export const pushRetries = (): Retries => retriesOf(environment('PUSH_QUEUE_URL').PUSH_QUEUE_URL);
+
+/** When a booking's message is to come again. */
+export const reservationRetries = (): Retries =>
+  retriesOf(environment('RESERVATION_QUEUE_URL').RESERVATION_QUEUE_URL);

@@ -1,6 +1,7 @@
 import {
   ApiGatewayManagementApiClient,
   ApiGatewayManagementApiServiceException,
+  DeleteConnectionCommand,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import type { Sockets } from '../ports/sockets.ts';
@@ -23,6 +24,13 @@ export function sockets(): Sockets {
       } catch (error) {
         if (isGone(error)) return false;
         throw error;
+      }
+    },
+    close: async (ConnectionId) => {
+      try {
+        await client.send(new DeleteConnectionCommand({ ConnectionId }));
+      } catch (error) {
+        if (!isGone(error)) throw error;
       }
     },
   };

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import * as z from 'zod';
 import { Failure } from '../../../shared/contracts/failure.ts';
 import { environment } from '../environment.ts';
+import { httpAgent, httpsAgent, outboundTerms } from './outbound.ts';
 import { secretFrom } from './secrets.ts';
 
 const timeoutMs = 8_000;
@@ -23,6 +24,7 @@ export function stripeAccess(): () => Promise<StripeAccess> {
   let access: StripeAccess | undefined;
   return async () => {
     const key = await readKey();
+    const terms = { ...outboundTerms(), keepAlive: true };
     access ??= {
       live: key.includes('_live_'),
       client: new Stripe(key, {
@@ -32,6 +34,7 @@ export function stripeAccess(): () => Promise<StripeAccess> {
         timeout: timeoutMs,
         maxNetworkRetries: retriesMax,
         telemetry: false,
+        httpAgent: protocol === 'http:' ? httpAgent(terms) : httpsAgent(terms),
       }),
     };
     return access;

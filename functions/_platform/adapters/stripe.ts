@@ -116,6 +116,7 @@ export function payments(): Payments {
 const eventShape = z.object({
   id: z.string().startsWith('evt_'),
   type: z.string(),
+  created: z.int().min(0),
   livemode: z.boolean(),
   account: z.string().nullish(),
   data: z.object({
@@ -137,10 +138,11 @@ export function stripeEvents(): StripeEvents {
       const [{ client, live }, secret] = await Promise.all([access(), readSecret()]);
       const event = eventShape.safeParse(constructed(client, bytes, signature, secret, receivedAt));
       if (!event.success) return undefined;
-      const { id, type, livemode, account, data } = event.data;
+      const { id, type, created, livemode, account, data } = event.data;
       const { customer } = data.object;
       const customerId = customer ? idOf(customer) : undefined;
-      return { id, type, customerId, ours: livemode === live && !account };
+      const createdAt = new Date(created * 1000);
+      return { id, type, createdAt, customerId, ours: livemode === live && !account };
     },
   };
 }

@@ -1,3 +1,5 @@
+import type { DimensionsOf, Measured, MetricName } from '../metrics.ts';
+
 /** The time now. The only clock there is. */
 export interface Clock {
   now(): Date;
@@ -18,6 +20,14 @@ export interface Logger {
   info(message: string, values?: Record<string, unknown>): void;
   warn(message: string, values?: Record<string, unknown>): void;
   error(message: string, values?: Record<string, unknown>): void;
+  /** A line that carries metrics too: what is measured, and the fields by which it is told apart among the others. */
+  measure<N extends MetricName>(
+    message: string,
+    measured: Measured<N>,
+    values: DimensionsOf<N> & Record<string, unknown>,
+    /** `info` where not said. */
+    level?: 'info' | 'warn',
+  ): void;
 }
 
 /** What every handler has. */

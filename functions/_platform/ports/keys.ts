@@ -1,8 +1,11 @@
+/** What a secret is for: a function may open what is sealed for the purposes of its grant, and nothing else. */
+export type SealPurpose = 'credentials' | 'system' | 'gmail' | 'webhook';
+
 /** What a sealed value is bound to. It must be given again, the same, to open it. Holds nothing secret. */
 export interface SealContext {
   readonly studioId: string;
   readonly integrationId: string;
-  readonly purpose: 'credentials';
+  readonly purpose: SealPurpose;
 }
 
 export interface SealingKeys {

@@ -46,6 +46,7 @@ export interface Payments {
 export interface StripeEvent {
   readonly id: string;
   readonly type: string;
+  readonly createdAt: Date;
   /** Whom it is about; undefined for what is about no customer. */
   readonly customerId: string | undefined;
   /** Of this account, and of the same mode (live or test) as our key. */

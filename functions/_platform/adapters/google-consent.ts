@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { finishGmail } from '../../../shared/contracts/reservations/finish-gmail.ts';
+import { environment } from '../environment.ts';
+import type { Consents } from '../ports/mailboxes.ts';
+
+/** The client of a deployment that was given none. */
+export const noClient = 'none';
+
+/** All we ever ask for. */
+export const readScope = 'https://www.googleapis.com/auth/gmail.readonly';
+
+/** The one address that Google may send a person back to. */
+export const redirectUri = (webOrigin: string): string => `${webOrigin}${finishGmail.path}`;
+
+/** Whether this deployment has a client at Google. */
+export const gmailAvailable = (): boolean => environment('GOOGLE_CLIENT_ID').GOOGLE_CLIENT_ID !== noClient;
+
+const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
+
+/** Google's page of consent. */
+export function googleConsents(): Consents {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CONSENT_BASE_URL, WEB_ORIGIN } = environment(
+    'GOOGLE_CLIENT_ID',
+    'GOOGLE_CONSENT_BASE_URL',
+    'WEB_ORIGIN',
+  );
+  return {
+    urlOf: ({ state, verifier }) => {
+      if (GOOGLE_CLIENT_ID === noClient) return undefined;
+      const query = new URLSearchParams({
+        client_id: GOOGLE_CLIENT_ID,
+        redirect_uri: redirectUri(WEB_ORIGIN),
+        response_type: 'code',
+        scope: readScope,
+        state,
+        code_challenge: challengeOf(verifier),
+        code_challenge_method: 'S256',
+        access_type: 'offline',
+        // A token that outlives the visit is given with a consent alone, and whoever comes here has none.
+        prompt: 'consent select_account',
+      });
+      return `${GOOGLE_CONSENT_BASE_URL}/o/oauth2/v2/auth?${query}`;
+    },
+  };
+}

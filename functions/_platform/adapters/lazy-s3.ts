@@ -1,0 +1,14 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+
+/** Loaded with the first object: most of a cold start would else be spent on a client that may not be needed. */
+const load = () => import('./s3-client.ts');
+
+/** What talks to S3 from the first object on. */
+export function lazyS3(requestTimeoutMs: number) {
+  let made: S3Client | undefined;
+  return async () => {
+    const sdk = await load();
+    made ??= new sdk.S3Client({ forcePathStyle: true, requestHandler: { requestTimeout: requestTimeoutMs } });
+    return { ...sdk, client: made };
+  };
+}

@@ -1,0 +1,124 @@
+import { lookup as lookUp } from 'node:dns/promises';
+import type { LookupAddress, LookupOptions } from 'node:dns';
+import { Agent as HttpAgent } from 'node:http';
+import type { ClientRequestArgs } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { optionalEnvironment } from '../environment.ts';
+import { isLoopbackAddress, isPublicAddress } from '../public-address.ts';
+
+/** Every address of a name. */
+export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>;
+
+export interface OutboundTerms {
+  /** This machine may be asked too, by http. Only the twin and tests say so; no template does. */
+  readonly loopback: boolean;
+  readonly resolve: Resolve;
+  /** Whether a connection is kept for the next request. */
+  readonly keepAlive?: boolean;
+}
+
+/** Nothing was opened: the address is none that may be asked. */
+export class OutboundRefused extends Error {
+  override readonly name = 'OutboundRefused';
+}
+
+/** What this process may reach. */
+export const outboundTerms = (): OutboundTerms => ({
+  loopback: optionalEnvironment('OUTBOUND_LOOPBACK') === 'allowed',
+  resolve: (hostname) => lookUp(hostname, { all: true, verbatim: true }),
+});
+
+/**
+ * The address, where it may be asked: https at a name's own port, without a user. Which machine the name leads to is
+ * checked when the connection is made.
+ *
+ * @throws {OutboundRefused}
+ */
+export function outboundUrl(text: string, { loopback }: Pick<OutboundTerms, 'loopback'>): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || url.username !== '' || url.password !== '') throw refused(url);
+  if (loopback && isThisMachine(url.hostname)) {
+    if (url.protocol === 'http:' || url.protocol === 'https:') return url;
+    throw refused(url);
+  }
+  // The parser has made one of every other spelling of an IPv4 address, and left out the scheme's own port.
+  if (url.protocol !== 'https:' || url.port !== '' || isIP(bare(url.hostname)) !== 0) throw refused(url);
+  return url;
+}
+
+/** The agents of every client that leaves for the internet. They connect to what was checked, and look nothing up twice. */
+export const httpsAgent = (terms: OutboundTerms): HttpsAgent =>
+  checking(new HttpsAgent(keepingAlive(terms)), terms);
+export const httpAgent = (terms: OutboundTerms): HttpAgent =>
+  checking(new HttpAgent(keepingAlive(terms)), terms);
+
+const keepingAlive = ({ keepAlive = false }: OutboundTerms) => ({ keepAlive });
+
+type Connected = Parameters<HttpAgent['createConnection']>[1];
+type Connection = ReturnType<HttpAgent['createConnection']>;
+
+/** Each of its connections is to what was checked. */
+function checking<A extends HttpAgent>(agent: A, terms: OutboundTerms): A {
+  const connect = agent.createConnection.bind(agent);
+  agent.createConnection = (options, connected) =>
+    checked(options, terms, connected, (safe) => connect(safe, connected));
+  return agent;
+}
+
+function checked(
+  options: ClientRequestArgs,
+  terms: OutboundTerms,
+  connected: Connected,
+  connect: (safe: ClientRequestArgs) => Connection,
+): Connection {
+  const host = options.host ?? options.hostname ?? '';
+  // An address is connected to without being looked up.
+  if (host === '' || options.socketPath || (isIP(host) !== 0 && !isAllowed(host, terms))) {
+    const nothing = undefined as never;
+    process.nextTick(() => connected?.(refused(), nothing));
+    return undefined;
+  }
+  return connect({ ...options, lookup: checkingLookup(terms) });
+}
+
+/**
+ * Looks a name up once and hands on what was checked, so that a name which leads elsewhere a moment later gains
+ * nothing. One address that is not public refuses them all.
+ */
+export function checkingLookup(terms: OutboundTerms): LookupFunction {
+  return (hostname, options, callback) => void answerLookup(hostname, options, callback, terms);
+}
+
+async function answerLookup(
+  hostname: string,
+  options: LookupOptions,
+  callback: Parameters<LookupFunction>[2],
+  terms: OutboundTerms,
+): Promise<void> {
+  const found = await terms.resolve(hostname).catch(() => []);
+  const wanted = ofFamily(found, options);
+  const [first] = wanted;
+  if (first === undefined || !found.every(({ address }) => isAllowed(address, terms)))
+    callback(refused(), '', 0);
+  else if (options.all) callback(null, [...wanted]);
+  else callback(null, first.address, first.family);
+}
+
+function ofFamily(found: readonly LookupAddress[], { family }: LookupOptions): readonly LookupAddress[] {
+  const wanted = family === 'IPv4' ? 4 : family === 'IPv6' ? 6 : (family ?? 0);
+  return wanted === 0 ? found : found.filter((one) => one.family === wanted);
+}
+
+const isAllowed = (address: string, { loopback }: OutboundTerms): boolean =>
+  isPublicAddress(address) || (loopback && isLoopbackAddress(address));
+
+const isThisMachine = (hostname: string): boolean =>
+  hostname === 'localhost' || isLoopbackAddress(bare(hostname));
+
+const bare = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');
+
+const refused = (url?: URL): OutboundRefused =>
+  new OutboundRefused(
+    `not an address to ask${url === undefined ? '' : `: ${url.protocol}//${url.hostname}`}`,
+  );

@@ -1,0 +1,39 @@
+import {
+  AdminGetUserCommand,
+  AdminListGroupsForUserCommand,
+  CognitoIdentityProviderClient,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { environment } from '../environment.ts';
+import type { People } from '../ports/people.ts';
+
+const requestTimeoutMs = 3_000;
+
+async function unlessGone<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof UserNotFoundException) return undefined;
+    throw error;
+  }
+}
+
+/** The user pool. */
+export function people(): People {
+  const { USER_POOL_ID: UserPoolId } = environment('USER_POOL_ID');
+  const client = new CognitoIdentityProviderClient({ requestHandler: { requestTimeout: requestTimeoutMs } });
+  const read = (Username: string) =>
+    unlessGone(client.send(new AdminGetUserCommand({ UserPoolId, Username })));
+  return {
+    emailOf: async (userId) =>
+      (await read(userId))?.UserAttributes?.find(({ Name }) => Name === 'email')?.Value,
+    standingOf: async (Username) => {
+      const [user, listed] = await Promise.all([
+        read(Username),
+        unlessGone(client.send(new AdminListGroupsForUserCommand({ UserPoolId, Username }))),
+      ]);
+      const groups = listed?.Groups?.map(({ GroupName }) => GroupName) ?? [];
+      return { enabled: user?.Enabled === true, superadmin: groups.includes('superadmin') };
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { allowances, type Allowance } from '../../shared/contracts/allowances.ts';
+import { Failure } from '../../shared/contracts/failure.ts';
+import { AllowanceEntity } from '../_data/allowance.ts';
+import { unlessRefused } from '../_data/conditions.ts';
+
+const hourCharacters = 'YYYY-MM-DDTHH'.length;
+const hourSeconds = 3_600;
+const keptSeconds = 2 * hourSeconds;
+
+/** One that has used its hour up, with the words to say so. */
+function spentUntilNextHour(what: Allowance, nowSeconds: number): Failure {
+  const waitSeconds = hourSeconds - (nowSeconds % hourSeconds);
+  const minutes = Math.ceil(waitSeconds / 60);
+  const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return Failure.later(`${allowances[what].spent} Please try again in ${wait}.`, waitSeconds);
+}
+
+/**
+ * Takes one of the hour's allowance.
+ *
+ * @throws {Failure} `too-many-requests` where none is left, until the hour of the clock is over
+ */
+export async function takeAllowance(studioId: string, what: Allowance, now: Date): Promise<void> {
+  const max: number = allowances[what].hourlyMax;
+  const hour = now.toISOString().slice(0, hourCharacters);
+  const nowSeconds = Math.floor(now.getTime() / 1000);
+  const taken = await unlessRefused(() =>
+    AllowanceEntity.upsert({ studioId, what, hour, expiresAtSeconds: nowSeconds + keptSeconds })
+      .add({ used: 1 })
+      .where((item, { lt, notExists }) => `${notExists(item.used)} OR ${lt(item.used, max)}`)
+      .go(),
+  );
+  if (!taken) throw spentUntilNextHour(what, nowSeconds);
+}

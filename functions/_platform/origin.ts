@@ -1,0 +1,44 @@
+import type { MiddlewareObj } from '@middy/core';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Failure } from '../../shared/contracts/failure.ts';
+import { originHeader } from '../../shared/contracts/origin.ts';
+import { environment } from './environment.ts';
+
+type Headers = Readonly<Record<string, string | undefined>>;
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** HTTP APIs give names in small letters, WebSocket APIs as they were sent. */
+const shownIn = (headers: Headers): string => {
+  const name = Object.keys(headers).find((given) => given.toLowerCase() === originHeader);
+  return (name === undefined ? undefined : headers[name]) ?? '';
+};
+
+/**
+ * Makes the test whether a request came through CloudFront, where the firewall stands: it shows the secret of this
+ * deployment, or the one that the next rotation will make the present one. Takes as long whatever was shown.
+ *
+ * @throws at cold start, where the function was not told both
+ */
+export function createOriginTest(): (headers: Headers | undefined) => boolean {
+  const { ORIGIN_SECRET, ORIGIN_SECRET_NEXT } = environment('ORIGIN_SECRET', 'ORIGIN_SECRET_NEXT');
+  const present = digest(ORIGIN_SECRET);
+  const next = digest(ORIGIN_SECRET_NEXT);
+  return (headers = {}) => {
+    const shown = digest(shownIn(headers));
+    const isPresent = timingSafeEqual(shown, present);
+    const isNext = timingSafeEqual(shown, next);
+    return isPresent || isNext;
+  };
+}
+
+/** Refuses, before anything else is looked at, what did not come through CloudFront. */
+export function throughOrigin<E extends { headers?: Headers }, R>(): MiddlewareObj<E, R> {
+  const cameThrough = createOriginTest();
+  return {
+    before: ({ event }) => {
+      if (!cameThrough(event.headers))
+        throw new Failure('forbidden', 'Nothing is answered at this address. Use the address of the app.');
+    },
+  };
+}

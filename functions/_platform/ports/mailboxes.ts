@@ -1,0 +1,85 @@
+/** What a person who gave us leave gave it for. */
+export interface MailboxGrant {
+  /** Absent where none came with it. */
+  readonly refreshToken: string | undefined;
+  /** Whether it lets mails be read. */
+  readonly reads: boolean;
+  readonly email: string;
+  /** Where the mailbox's history stands now. */
+  readonly historyId: string;
+}
+
+/** A page of a person's consent. */
+export interface Consents {
+  /** Undefined where this deployment has no access to mailboxes. */
+  urlOf(terms: { readonly state: string; readonly verifier: string }): string | undefined;
+}
+
+export interface Grants {
+  /** What a code is good for, with the verifier of the page that it comes from. */
+  exchange(code: string, verifier: string): Promise<MailboxGrant>;
+}
+
+export interface Revocations {
+  /** Ends our leave; one that has ended already is fine. */
+  revoke(refreshToken: string): Promise<void>;
+}
+
+/** Ids of mails, oldest or newest first, in pages. */
+export interface MailIds {
+  readonly ids: readonly string[];
+  readonly next: string | undefined;
+}
+
+export interface MailHistory extends MailIds {
+  /** Up to where this page tells; undefined where it tells nothing and there is a further one. */
+  readonly reached: string | undefined;
+}
+
+/** What a mail says of itself on the outside. */
+export interface MailHead {
+  /** The From header as it stands. */
+  readonly from: string;
+  /** Whether the mailbox found that it was not sent by whom it names (DMARC). */
+  readonly forged: boolean;
+  readonly labels: readonly string[];
+  readonly sizeBytes: number;
+  readonly receivedAt: Date;
+}
+
+/** One mailbox, open to be read. */
+export interface Mailbox {
+  currentHistoryId(): Promise<string>;
+  /** What came since; undefined where what lies so far back is forgotten. */
+  since(historyId: string, page: string | undefined): Promise<MailHistory | undefined>;
+  /** All that came after an instant. */
+  after(at: Date, page: string | undefined): Promise<MailIds>;
+  /** Undefined where the mail is gone. */
+  head(id: string): Promise<MailHead | undefined>;
+  raw(id: string): Promise<Uint8Array | undefined>;
+}
+
+export interface Mailboxes {
+  /** What was agreed with Google when it was opened before is used again. */
+  open(refreshToken: string): Mailbox;
+}
+
+/**
+ * revoked: our leave has ended; scope-lost: it lets no mails be read; busy: too many requests for now;
+ * unavailable: no usable answer; refused: what was sent was not taken.
+ */
+export type MailboxFailureKind = 'revoked' | 'scope-lost' | 'busy' | 'unavailable' | 'refused';
+
+/** Why a mailbox could not be asked. */
+export class MailboxFailure extends Error {
+  readonly kind: MailboxFailureKind;
+  /** How long to wait, where the answer said so. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(kind: MailboxFailureKind, retryAfterSeconds?: number, cause?: unknown) {
+    super(`the mailbox could not be asked: ${kind}`, { cause });
+    this.name = 'MailboxFailure';
+    this.kind = kind;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { withContext, currentContext, type LogValues, type TableUsage } from './context.ts';
+import type { Measured } from './metrics.ts';
+import type { Base } from './ports/base.ts';
+
+/**
+ * How a request, message or run ended: as it should, refused for what was asked, put off until it can be done, or with a
+ * fault of ours.
+ */
+type Outcome = 'ok' | 'refused' | 'again' | 'failed';
+
+/** What a request, message or run may count of itself. */
+type OwnMetric = 'ScheduleRuns' | 'ColdStarts' | 'UnexpectedFailures' | 'TableConflicts';
+
+interface End {
+  readonly outcome: Outcome;
+  readonly errorCode?: string | undefined;
+  readonly measured?: Partial<Measured<OwnMetric>>;
+  readonly values?: Readonly<Record<string, unknown>>;
+}
+
+const noUsage = (): TableUsage => ({ readUnits: 0, writeUnits: 0, conflicts: 0, retries: 0 });
+
+/** Answers true the first time it is asked, which is when a function began anew. */
+export function coldStart(): () => boolean {
+  let isCold = true;
+  return () => {
+    const was = isCold;
+    isCold = false;
+    return was;
+  };
+}
+
+/** Runs one request, message or run: every line that is logged meanwhile carries `log`. */
+export const withLog = <T>(log: LogValues, run: () => Promise<T>): Promise<T> =>
+  withContext({ log, usage: noUsage() }, run);
+
+const rounded = (units: number): number => Math.round(units * 10) / 10;
+
+/** Writes the one line that says how a request, message or run ended, what it took, and what it used. */
+export function logOutcome(
+  message: string,
+  { logger, clock }: Pick<Base, 'logger' | 'clock'>,
+  { startedAt, isCold }: { readonly startedAt: Date; readonly isCold: boolean },
+  { outcome, errorCode, measured = {}, values = {} }: End,
+): void {
+  const { readUnits, writeUnits, conflicts, retries } = currentContext().usage ?? noUsage();
+  const fields = {
+    ...values,
+    outcome,
+    ...(errorCode !== undefined && { errorCode }),
+    durationMs: clock.now().getTime() - startedAt.getTime(),
+    coldStart: isCold,
+    readUnits: rounded(readUnits),
+    writeUnits: rounded(writeUnits),
+    ...(retries > 0 && { retries }),
+  };
+  const all: Partial<Measured<OwnMetric>> = {
+    ...measured,
+    ...(isCold && { ColdStarts: 1 }),
+    ...(outcome === 'failed' && { UnexpectedFailures: 1 }),
+    ...(conflicts > 0 && { TableConflicts: conflicts }),
+  };
+  if (Object.keys(all).length > 0) logger.measure(message, all as Measured<OwnMetric>, fields);
+  else logger.info(message, fields);
+}
+
+/** The same for every failure of the same kind, whatever ids, numbers and names stand in its message. */
+export function fingerprintOf(error: unknown): string {
+  const { name, message } = error instanceof Error ? error : { name: typeof error, message: String(error) };
+  const general = message.replaceAll(/[\w-]*\d[\w-]*|"[^"]*"|'[^']*'/g, '#');
+  return createHash('sha256').update(`${name}: ${general}`).digest('hex').slice(0, 12);
+}
+
+export const errorNameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
+
+/** A person in a log: told apart from others, and not to be found by it. */
+export const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, 16);
+
+const subjectNames = ['studioId', 'importId', 'decisionId', 'classId', 'marketplace'] as const;
+
+/** What a message or a request is about, as lines of a log name it. */
+export function subjectsOf(values: unknown): Record<string, string> {
+  const given = (typeof values === 'object' && values !== null ? values : {}) as Record<string, unknown>;
+  const named: [string, unknown][] = subjectNames.map((name) => [name, given[name]]);
+  return Object.fromEntries(
+    [...named, ['pushId', given['outboxId']] as const].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
+}
