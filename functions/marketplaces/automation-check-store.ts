@@ -1,16 +1,29 @@
+import { platformShardOf, type PlatformEntity } from '../_data/platform.ts';
 import type { StudioEntity } from '../_data/studio.ts';
 import type { SubscriptionEntity } from '../_data/subscription.ts';
 import type { WriterOf } from '../_data/writer.ts';
 import { renewalGraceMs } from '../_platform/entitlement.ts';
 
-/** Refuses the transaction it is part of while automation is paused. */
-export const notPausedCheck = (studios: WriterOf<typeof StudioEntity>, studioId: string) =>
-  studios
-    .check({ studioId })
-    .where((item, { eq, notExists }) =>
-      [notExists(item.automationPaused), eq(item.automationPaused, false)].join(' OR '),
-    )
-    .commit();
+/** What turns automation off, in a transaction's hands: the studio's own switch, and the one over all studios. */
+interface Switches {
+  readonly studio: WriterOf<typeof StudioEntity>;
+  readonly platform: WriterOf<typeof PlatformEntity>;
+}
+
+/** Two checks that refuse the transaction they are part of while automation is paused, by the studio or for all. */
+export const notPausedChecks = ({ studio, platform }: Switches, studioId: string) =>
+  [
+    studio
+      .check({ studioId })
+      .where((item, { eq, notExists }) =>
+        [notExists(item.automationPaused), eq(item.automationPaused, false)].join(' OR '),
+      )
+      .commit(),
+    platform
+      .check({ shard: platformShardOf(studioId) })
+      .where((item, { eq, notExists }) => [notExists(item.paused), eq(item.paused, false)].join(' OR '))
+      .commit(),
+  ] as const;
 
 /** Refuses it unless the studio may use the product: `isRunning` of entitlement.ts, as a condition of the table. */
 export const entitledCheck = (

@@ -1,12 +1,19 @@
 import { channelNames } from '../../shared/contracts/channels.ts';
 import { Failure } from '../../shared/contracts/failure.ts';
 import { confirmTask } from '../../shared/contracts/marketplaces/confirm-task.ts';
+import type { PushMessage } from '../../shared/contracts/messages.ts';
+import { pushQueue } from '../_platform/adapters/queues.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
+import type { Base } from '../_platform/ports/base.ts';
+import type { FifoQueue } from '../_platform/ports/queues.ts';
 import { activityOf } from '../activity/activity-view.ts';
 import { readAdjustment } from '../activity/adjustment-store.ts';
 import { readClass } from '../schedule/class-store.ts';
-import { readOwedPush, settleOnce, type OwedPush } from './push-store.ts';
+import { readOwedPush, type OwedPush } from './push-store.ts';
+import { wakeWaiting } from './room-for.ts';
+import { settleOnce } from './settle-store.ts';
 import { taskEndsAt } from './task.ts';
+import { placesWords } from '../schedule/places-words.ts';
 
 /** A decision's tasks are confirmed one by one; whoever meets another write tries again, this often. */
 const attemptsMax = 8;
@@ -30,13 +37,22 @@ async function assertInTime({ studioId, classId, createdAt }: OwedPush, now: Dat
 
 function wordsOf({ marketplace, places }: OwedPush, outcome: 'done' | 'not-done', reason: string): string {
   const name = channelNames[marketplace];
-  if (outcome === 'done') return `Set to ${places} places at ${name} by hand.`;
+  if (outcome === 'done') return `Set to ${placesWords(places)} at ${name} by hand.`;
   return `It could not be set at ${name} by hand${reason === '' ? '.' : `: ${reason}`}`;
+}
+
+/** What waited for this number has its turn now. The answer is stored by then: what is not woken the sweeper sends. */
+async function wake(push: OwedPush, { pushes, logger }: Base & { pushes: FifoQueue<PushMessage> }) {
+  try {
+    await wakeWaiting(push, pushes);
+  } catch (error) {
+    logger.warn('what waits for a task was not woken', { pushId: push.outboxId, error });
+  }
 }
 
 export const handler = httpOperation(
   confirmTask,
-  {},
+  { pushes: pushQueue },
   async ({ input, caller: { studioId }, deps, correlationId }) => {
     const { adjustmentId, outcome, reason = '' } = input;
     const confirmation = { actor: studioId, auditId: deps.ids.next(), correlationId };
@@ -47,6 +63,7 @@ export const handler = httpOperation(
       const state = outcome === 'done' ? 'acked' : 'failed';
       const message = wordsOf(push, outcome, reason);
       if (!(await settleOnce({ push, state, at, message, confirmation }))) continue;
+      await wake(push, deps);
       const settled = await readAdjustment(studioId, adjustmentId);
       if (!settled) throw noTask();
       return activityOf(settled);

@@ -1,5 +1,6 @@
 import { readChanges } from '../schedule/change-store.ts';
-import { readOwedPush, settlePush, type OwedPush, type PushedClass } from './push-store.ts';
+import { readOwedPush, type OwedPush, type PushedClass } from './push-store.ts';
+import { settlePush } from './settle-store.ts';
 import { postpone } from './sweep-store.ts';
 import { taskEndsAt } from './task.ts';
 

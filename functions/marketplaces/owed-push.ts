@@ -1,8 +1,13 @@
-import type { PushMessage } from '../../shared/contracts/messages.ts';
+import type { AllottedChannel } from '../../shared/contracts/channels.ts';
+import { pushMessage, type PushMessage } from '../../shared/contracts/messages.ts';
 import type { FifoMessage } from '../_platform/ports/queues.ts';
 
 /** What of an outbox item its message carries. */
-type Owed = PushMessage & { readonly outboxId: string };
+type Owed = Omit<PushMessage, 'kind'>;
+
+/** Messages of one group are worked on one after the other: `what` is a class's id, or the kind of a message that is about no class. */
+export const groupOf = (studioId: string, marketplace: AllottedChannel, what: string): string =>
+  `${studioId}.${marketplace}.${what}`;
 
 /**
  * The message of a push that is owed.
@@ -11,12 +16,21 @@ type Owed = PushMessage & { readonly outboxId: string };
  */
 export const messageOf = (owed: Owed, occasion: string): FifoMessage<PushMessage> => ({
   body: {
+    kind: 'push',
     studioId: owed.studioId,
     outboxId: owed.outboxId,
     marketplace: owed.marketplace,
     classId: owed.classId,
     correlationId: owed.correlationId,
   },
-  groupId: `${owed.studioId}.${owed.marketplace}.${owed.classId}`,
+  groupId: groupOf(owed.studioId, owed.marketplace, owed.classId),
   deduplicationId: `${owed.outboxId}.${occasion}`,
 });
+
+const owedItem = pushMessage.omit({ kind: true }).strip();
+
+/** The message of what was just written to the table, where that is a push that is owed. */
+export const messageOfNew = (
+  item: Readonly<Record<string, unknown>>,
+): FifoMessage<PushMessage> | undefined =>
+  item['__edb_e__'] === 'outbox' ? messageOf(owedItem.parse(item), 'first') : undefined;

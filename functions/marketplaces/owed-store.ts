@@ -1,17 +1,19 @@
-import { isGuided, type Marketplace } from '../../shared/contracts/channels.ts';
+import { isGuided, type AllottedChannel, type Marketplace } from '../../shared/contracts/channels.ts';
 import type { AdjustmentEntity } from '../_data/adjustment.ts';
 import type { ClassItem } from '../_data/class.ts';
+import { present } from '../_platform/present.ts';
 import { shardOf, type OutboxEntity } from '../_data/outbox.ts';
 import type { WriterOf } from '../_data/writer.ts';
 import { withPlaces } from '../schedule/with-places.ts';
-import { instructionOf } from './task.ts';
+import { roomOf, shownBefore } from './offered.ts';
+import { capacityInstructionOf, instructionOf } from './task.ts';
 
 /** A push that was decided gets this long to leave by the stream before the sweeper sends it. */
 const sweepAfterMs = 2 * 60_000;
 
-/** One marketplace's new number, with the ids of what says so. */
-export interface OwedChange {
-  readonly marketplace: Marketplace;
+/** One marketplace's new number of places, or the class's new capacity in the studio's own system; with its ids. */
+export interface OwedChange<Name extends AllottedChannel = AllottedChannel> {
+  readonly marketplace: Name;
   readonly from: number;
   readonly to: number;
   readonly adjustmentId: string;
@@ -24,7 +26,7 @@ export interface Owing {
   /** The class as it was read. */
   readonly of: ClassItem;
   readonly changes: readonly OwedChange[];
-  readonly source: 'decision' | 'automatic' | 'manual';
+  readonly source: 'decision' | 'automatic' | 'manual' | 'reconciler';
   readonly decisionId?: string;
   readonly at: Date;
   readonly correlationId: string;
@@ -39,12 +41,39 @@ export interface OwedWriters {
 const pushVersionOf = (of: ClassItem, { marketplace }: OwedChange): number =>
   (of.pushVersions[marketplace] ?? 0) + 1;
 
-/** The push numbers of a class once its changes are owed. */
-export const pushVersionsAfter = ({ of, changes }: Pick<Owing, 'of' | 'changes'>) =>
-  withPlaces(
+/** What a class says of its pushes once its changes are owed. */
+export const pushesAfter = ({ of, changes }: Pick<Owing, 'of' | 'changes'>) => ({
+  pushVersions: withPlaces(
     of.pushVersions,
     changes.map((change) => [change.marketplace, pushVersionOf(of, change)]),
+  ),
+  latestPushes: present({
+    ...of.latestPushes,
+    ...Object.fromEntries(changes.map(({ marketplace, outboxId }) => [marketplace, outboxId])),
+  }),
+  ...present({ capacityOwed: changes.find(({ marketplace }) => marketplace === 'kenko')?.to }),
+});
+
+/** What is asked of the owner, where only a person can set the places. */
+export function taskOf(owing: Pick<Owing, 'of' | 'changes'>, { marketplace, to }: OwedChange) {
+  if (!isGuided(marketplace)) return {};
+  const { of, changes } = owing;
+  if (marketplace === 'kenko') return { guided: true, message: capacityInstructionOf(of, to) };
+  const allocations = withPlaces(
+    of.allocations,
+    changes.flatMap((change): [Marketplace, number][] =>
+      change.marketplace === 'kenko' ? [] : [[change.marketplace, change.to]],
+    ),
   );
+  const mayShow = withPlaces(
+    of.mayShow,
+    shownBefore(of, changes).map((shown) => [shown.marketplace, shown.places]),
+  );
+  const after = { ...of, ...pushesAfter(owing), allocations, mayShow };
+  const room = roomOf(after, { marketplace, places: to }, 'separate');
+  const first = room.kind === 'waits' ? room.for : [];
+  return { guided: true, message: instructionOf(of, marketplace, to, first) };
+}
 
 const decisionOf = ({ decisionId }: Owing) => (decisionId === undefined ? {} : { decisionId });
 
@@ -63,10 +92,7 @@ const adjustmentOf = (owing: Owing, change: OwedChange) => ({
   status: 'pending' as const,
   createdAt: owing.at.toISOString(),
   outboxId: change.outboxId,
-  ...(isGuided(change.marketplace) && {
-    guided: true,
-    message: instructionOf(owing.of, change.marketplace, change.to),
-  }),
+  ...taskOf(owing, change),
 });
 
 const pushOf = (owing: Owing, change: OwedChange) => ({
@@ -78,7 +104,7 @@ const pushOf = (owing: Owing, change: OwedChange) => ({
   ...decisionOf(owing),
   places: change.to,
   pushVersion: pushVersionOf(owing.of, change),
-  automatic: owing.source === 'automatic',
+  automatic: owing.source === 'automatic' || owing.source === 'reconciler',
   state: 'pending' as const,
   attempts: 0,
   correlationId: owing.correlationId,

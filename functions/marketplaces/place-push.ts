@@ -1,5 +1,6 @@
-import type { ConnectorSession, Listing, MarketplaceConnector, ClassToPush } from './connectors/connector.ts';
+import type { ConnectorSession, Listing, MarketplaceConnector } from './connectors/connector.ts';
 import { MarketplaceError } from './connectors/marketplace-error.ts';
+import { placesAre, placesWords } from '../schedule/places-words.ts';
 
 /** The number stands at the marketplace, read back; or it cannot stand there and no further try will change that. */
 export type PushOutcome =
@@ -9,17 +10,9 @@ export type PushOutcome =
 interface PlacesToBring {
   readonly connector: MarketplaceConnector;
   readonly session: ConnectorSession;
-  readonly of: ClassToPush;
+  /** What the class is called there. */
+  readonly listing: Listing;
   readonly places: number;
-}
-
-async function listingOf({ connector, session, of }: PlacesToBring): Promise<Listing> {
-  const listing = await connector.findListing(session, of);
-  if (listing) return listing;
-  throw new MarketplaceError({
-    kind: 'not-listed',
-    userMessage: `${of.className} on ${of.localDate} at ${of.localTime} is not listed there. List the class, then try again.`,
-  });
 }
 
 /**
@@ -29,21 +22,20 @@ async function listingOf({ connector, session, of }: PlacesToBring): Promise<Lis
  * @throws {MarketplaceError} when the number is not confirmed; `isFinal` says whether another try can help
  */
 export async function bringPlaces(bring: PlacesToBring): Promise<PushOutcome> {
-  const { connector, session, places } = bring;
-  const listing = await listingOf(bring);
+  const { connector, session, listing, places } = bring;
   const before = await connector.read(session, listing);
   if (before.slots === places) return { kind: 'confirmed', sent: false };
   if (before.booked > places)
     return {
       kind: 'refused',
-      message: `${before.booked} places are sold there already, more than ${places}.`,
+      message: `${placesAre(before.booked)} sold there already, more than ${places}.`,
     };
   await connector.setSlots(session, listing, places);
   const after = await connector.read(session, listing);
   if (after.slots === places) return { kind: 'confirmed', sent: true };
   throw new MarketplaceError({
     kind: 'unclear',
-    userMessage: `It shows ${after.slots} places after ${places} were set.`,
+    userMessage: `It shows ${placesWords(after.slots)} after ${places} ${places === 1 ? 'was' : 'were'} set.`,
   });
 }
 

@@ -1,21 +1,20 @@
-import type { Marketplace } from '../../shared/contracts/channels.ts';
-import { defaultSettings } from '../../shared/contracts/settings/settings.ts';
-import { instantToLocal } from '../../shared/core/time/zone.ts';
-import { AdjustmentEntity, type AdjustmentItem } from '../_data/adjustment.ts';
+import { marketplaces, type Marketplace } from '../../shared/contracts/channels.ts';
+import { defaultSettings, type InventoryMode } from '../../shared/contracts/settings/settings.ts';
+import { unlessRefused } from '../_data/conditions.ts';
 import { ClassEntity, monthOf, type ClassItem } from '../_data/class.ts';
 import { CredentialEntity } from '../_data/credential.ts';
-import { DecisionEntity } from '../_data/decision.ts';
-import { OutboxEntity, type OutboxItem } from '../_data/outbox.ts';
+import { OutboxEntity, shardOf, type OutboxItem } from '../_data/outbox.ts';
 import { pipeline } from '../_data/service.ts';
+import type { WriterOf } from '../_data/writer.ts';
 import { StudioEntity } from '../_data/studio.ts';
 import { transacted } from '../_data/transact.ts';
-import { entitledCheck, notPausedCheck } from './automation-check-store.ts';
-import { tallyWrites } from '../dashboard/tally-store.ts';
-import { adjustmentTally, executedChange, type Tally } from '../dashboard/tally.ts';
-import { statusFromAdjustments } from '../decisions/decision.ts';
+import { entitledCheck, notPausedChecks } from './automation-check-store.ts';
 
 export type OwedPush = OutboxItem;
 export type PushedClass = ClassItem;
+
+/** A push that Cupo sends itself. */
+export type SentPush = OwedPush & { readonly marketplace: Marketplace };
 
 export async function readOwedPush(studioId: string, outboxId: string): Promise<OwedPush | null> {
   return (await OutboxEntity.get({ studioId, outboxId }).go({ consistent: true })).data;
@@ -30,14 +29,24 @@ export async function readTimezone(studioId: string): Promise<string> {
   return (await StudioEntity.get({ studioId }).go()).data?.timezone ?? defaultSettings.timezone;
 }
 
+export async function readInventoryMode(studioId: string): Promise<InventoryMode> {
+  const { data } = await StudioEntity.get({ studioId }).go();
+  return data?.inventoryMode === 'shared' ? 'shared' : 'separate';
+}
+
+interface SealedCredentials {
+  readonly sealed: string;
+  readonly sealedAt: string;
+}
+
 export async function readSealedCredentials(
   studioId: string,
   marketplace: Marketplace,
-): Promise<string | null> {
-  return (await CredentialEntity.get({ studioId, marketplace }).go()).data?.sealed ?? null;
+): Promise<SealedCredentials | null> {
+  return (await CredentialEntity.get({ studioId, marketplace }).go({ consistent: true })).data;
 }
 
-export type ClaimResult = 'claimed' | 'paused' | 'lapsed' | 'overtaken' | 'held';
+export type ClaimResult = 'claimed' | 'paused' | 'lapsed' | 'overtaken' | 'moved' | 'held';
 
 export interface Claim {
   readonly push: OwedPush;
@@ -45,206 +54,154 @@ export interface Claim {
   readonly leaseUntil: Date;
   /** When the sweeper may look at it again, should this worker die. */
   readonly dueAt: Date;
+  /** For a number that is higher than what the marketplace shows: the class as it was when there was room for it. */
+  readonly raise?: Raise | undefined;
+}
+
+export interface Raise {
+  readonly of: PushedClass;
+  /** Whether there is room only while no other marketplace is sent a higher number. */
+  readonly alone: boolean;
+}
+
+/** Notes a higher number as one that the marketplace may show, while the class is as it was when there was room for it. */
+function classClaim(classes: WriterOf<typeof ClassEntity>, { push, raise }: Claim) {
+  const { studioId, classId, marketplace, pushVersion, places } = push;
+  const key = { studioId, classId, month: monthOf(classId) };
+  if (!raise)
+    return classes
+      .check(key)
+      .where((item, { eq }) => eq(item.pushVersions[marketplace], pushVersion))
+      .commit();
+  const { of, alone } = raise;
+  const others = alone ? marketplaces.filter((name) => name !== marketplace) : [];
+  return classes
+    .patch(key)
+    .data((item, { set }) => set(item.mayShow[marketplace], places))
+    .where((item, { eq, notExists }) =>
+      [
+        eq(item.version, of.version),
+        ...others.map((name) => {
+          const shown = of.mayShow[name];
+          return shown === undefined ? notExists(item.mayShow[name]) : eq(item.mayShow[name], shown);
+        }),
+      ].join(' AND '),
+    )
+    .commit();
 }
 
 /**
  * Claims a push for this worker: nobody else holds it, it is still the latest of its class and marketplace, and
- * where the push is automatic, automation is not paused and the studio may use the product. All in one transaction,
+ * where the push is automatic, automation is paused neither by the studio nor for all, and the studio may use the product. All in one transaction,
  * so that a pause that was stored before is always seen.
  *
- * @returns `claimed`; `paused` when automation is; `lapsed` when the subscription is; `overtaken` when a newer number was decided; `held` when
- *   another worker has it, or the transaction met another
+ * A higher number is noted on its class as one that may be shown from now on.
+ *
+ * @returns `claimed`; `moved` when the class changed since there was room for a higher number; `paused` when automation
+ *   is; `lapsed` when the subscription is; `overtaken` when a newer number was decided; `held` when another worker has it
  */
-export async function claimPush({ push, now, leaseUntil, dueAt }: Claim): Promise<ClaimResult> {
-  const { studioId, outboxId, marketplace, classId, pushVersion } = push;
-  const { canceled, data } = await pipeline.transaction
-    .write((entities) => [
-      entities.outbox
-        .patch({ studioId, outboxId })
-        .set({
-          state: 'claimed',
-          leaseUntil: leaseUntil.toISOString(),
-          dueAt: dueAt.toISOString(),
-          attempts: push.attempts + 1,
-        })
-        .where((item, { eq, lt }) =>
-          [
-            `(${eq(item.state, 'pending')})`,
-            `(${eq(item.state, 'failed')})`,
-            `(${eq(item.state, 'claimed')} AND ${lt(item.leaseUntil, now.toISOString())})`,
-          ].join(' OR '),
-        )
-        .commit(),
-      entities.class
-        .check({ studioId, classId, month: monthOf(classId) })
-        .where((item, { eq }) => eq(item.pushVersions[marketplace], pushVersion))
-        .commit(),
-      ...(push.automatic
-        ? [notPausedCheck(entities.studio, studioId), entitledCheck(entities.subscription, studioId, now)]
-        : []),
-    ])
-    .go();
-  if (!canceled) return 'claimed';
-  const isRefused = (index: number) => data[index]?.code === 'ConditionalCheckFailed';
-  return isRefused(1) ? 'overtaken' : isRefused(2) ? 'paused' : isRefused(3) ? 'lapsed' : 'held';
-}
-
-/** Gives a claim back, so that the next delivery may take it at once. */
-export async function releasePush(
-  { studioId, outboxId, recordingKeys = [] }: OwedPush,
-  leaseUntil: Date,
-  recordingKey: string,
-): Promise<void> {
-  await OutboxEntity.patch({ studioId, outboxId })
-    .set({ state: 'pending', recordingKeys: [...recordingKeys, recordingKey] })
-    .where(
-      (item, { eq }) => `${eq(item.state, 'claimed')} AND ${eq(item.leaseUntil, leaseUntil.toISOString())}`,
-    )
-    .go();
-}
-
-export interface Settlement {
-  readonly push: OwedPush;
-  readonly state: 'acked' | 'superseded' | 'failed';
-  readonly at: Date;
-  readonly message?: string;
-  readonly recordingKey?: string;
-  /** Who said so, where the change was made by hand. */
-  readonly confirmation?: {
-    readonly actor: string;
-    readonly auditId: string;
-    readonly correlationId: string;
-  };
-}
-
-const keptDays = 30;
-const adjustmentStatusOf = { acked: 'applied', superseded: 'cancelled', failed: 'failed' } as const;
-
-/** Pushes of one decision end at the same time; whoever meets another tries again, this often. */
-const settleAttemptsMax = 8;
-
-/**
- * Ends a push: the outbox item leaves the due index, the adjustment and its decision say how it went, and an
- * acknowledged number is noted on its class as what the marketplace shows. A redelivery that finds it ended
- * changes nothing.
- */
-export async function settlePush(settlement: Settlement): Promise<void> {
-  const { studioId, outboxId } = settlement.push;
-  for (let attempt = 0; attempt < settleAttemptsMax; attempt += 1) {
-    if (await settleOnce(settlement)) return;
-    const current = await readOwedPush(studioId, outboxId);
-    if (!current || current.state === 'acked' || current.state === 'superseded') return;
-  }
-  throw new Error(`push ${outboxId} could not be settled: its decision keeps changing`);
-}
-
-/** @returns whether it was stored: not when its decision changed since it was read */
-export async function settleOnce(settlement: Settlement): Promise<boolean> {
-  const { push, state, at, message, recordingKey, confirmation } = settlement;
-  const { studioId, outboxId, adjustmentId, classId, marketplace } = push;
-  const status = adjustmentStatusOf[state];
-  const decision = push.decisionId ? await decisionAfter(push, push.decisionId, status, message) : [];
-  const before = await readAdjustment(push);
-  const tallies = [...tallyOf(before, status), ...decision.map(({ tally }) => tally)];
-  const expiresAtSeconds = Math.floor(at.getTime() / 1000) + keptDays * 86_400;
+export async function claimPush(claim: Claim): Promise<ClaimResult> {
+  const { push, now, leaseUntil, dueAt } = claim;
+  const { studioId, outboxId } = push;
   const transaction = pipeline.transaction.write((entities) => [
     entities.outbox
       .patch({ studioId, outboxId })
-      .set({ state, expiresAtSeconds })
-      .remove(['dueShard', 'dueAt', 'leaseUntil'])
-      .where((item, { eq, ne }) =>
-        confirmation
-          ? eq(item.state, 'pending')
-          : `${ne(item.state, 'acked')} AND ${ne(item.state, 'superseded')}`,
+      .set({
+        state: 'claimed',
+        leaseUntil: leaseUntil.toISOString(),
+        // One that had failed stands in the index no longer: without it nobody would find it after a crash.
+        dueShard: shardOf(outboxId),
+        dueAt: dueAt.toISOString(),
+        attempts: push.attempts + 1,
+      })
+      .remove(['expiresAtSeconds'])
+      .where((item, { eq, lt }) =>
+        [
+          `(${eq(item.state, 'pending')})`,
+          `(${eq(item.state, 'failed')})`,
+          `(${eq(item.state, 'claimed')} AND ${lt(item.leaseUntil, now.toISOString())})`,
+        ].join(' OR '),
       )
       .commit(),
-    entities.adjustment
-      .patch({ studioId, adjustmentId })
-      .set({
-        status,
-        ...(state === 'acked' && { appliedAt: at.toISOString() }),
-        ...(message !== undefined && { message }),
-        ...(confirmation && { confirmedBy: confirmation.actor }),
-        recordingKeys: [...(push.recordingKeys ?? []), ...(recordingKey === undefined ? [] : [recordingKey])],
-      })
-      .where((item, { eq }) => (before ? eq(item.status, before.status) : ''))
-      .commit(),
-    ...(state === 'acked'
-      ? [
-          entities.class
-            .patch({ studioId, classId, month: monthOf(classId) })
-            .data((item, { set }) =>
-              set(item.confirmed[marketplace], { slots: push.places, at: at.toISOString() }),
-            )
-            .where((item, { eq }) =>
-              confirmation ? eq(item.pushVersions[marketplace], push.pushVersion) : '',
-            )
-            .commit(),
-        ]
+    classClaim(entities.class, claim),
+    ...(push.automatic
+      ? [...notPausedChecks(entities, studioId), entitledCheck(entities.subscription, studioId, now)]
       : []),
-    ...(confirmation ? [entities.audit.create(auditOf(settlement, confirmation)).commit()] : []),
-    ...decision.map(({ adjustments, decisionStatus, version, decisionId }) =>
-      entities.decision
-        .patch({ studioId, decisionId })
-        .set({ adjustments, status: decisionStatus, version: version + 1 })
-        .where((item, { eq }) => eq(item.version, version))
-        .commit(),
-    ),
-    ...tallyWrites(entities, studioId, classId, tallies),
   ]);
-  const { canceled } = await transacted(() => transaction.go());
-  return !canceled;
+  const { canceled, data } = await transacted(() => transaction.go());
+  if (!canceled) return 'claimed';
+  const isRefused = (index: number) => data[index]?.code === 'ConditionalCheckFailed';
+  if (isRefused(1)) return claim.raise ? 'moved' : 'overtaken';
+  if (isRefused(2) || isRefused(3)) return 'paused';
+  return isRefused(4) ? 'lapsed' : 'held';
 }
 
-const auditOf = ({ push, state, at }: Settlement, confirmation: NonNullable<Settlement['confirmation']>) => ({
-  ...confirmation,
-  studioId: push.studioId,
-  at: at.toISOString(),
-  action: 'marketplaces.confirmTask',
-  subject: push.adjustmentId,
-  note: state === 'acked' ? 'done' : 'not-done',
-});
-
-async function readAdjustment({ studioId, adjustmentId }: OwedPush): Promise<AdjustmentItem | null> {
-  return (await AdjustmentEntity.get({ studioId, adjustmentId }).go({ consistent: true })).data;
+export interface Release {
+  readonly push: OwedPush;
+  readonly leaseUntil: Date;
+  readonly recordingKey: string;
+  /** Its message comes again before this; the sweeper looks for it should that be lost. */
+  readonly dueAt: Date;
 }
 
-const tallyOf = (before: AdjustmentItem | null, status: AdjustmentItem['status']): Tally[] =>
-  before ? [adjustmentTally(before, { slotsChanged: before.slotsChanged, status })] : [];
-
-/** Executed decisions are counted on the day of the studio on which they were decided. */
-async function executedTally(studioId: string, decidedAt: string, by: number): Promise<Tally> {
-  if (by === 0) return {};
-  const { date } = instantToLocal(decidedAt, await readTimezone(studioId));
-  return { days: { [date]: { executed: by } } };
+/** Gives a claim back, so that the next delivery may take it at once; one that another worker took over stays that one's. */
+export async function releasePush({ push, leaseUntil, recordingKey, dueAt }: Release): Promise<void> {
+  const { studioId, outboxId, recordingKeys = [] } = push;
+  const keys = [...recordingKeys, recordingKey];
+  await unlessRefused(() =>
+    OutboxEntity.patch({ studioId, outboxId })
+      .set({ state: 'pending', recordingKeys: keys, dueAt: dueAt.toISOString() })
+      .where(
+        (item, { eq }) => `${eq(item.state, 'claimed')} AND ${eq(item.leaseUntil, leaseUntil.toISOString())}`,
+      )
+      .go(),
+  );
 }
 
-async function decisionAfter(
-  { studioId, adjustmentId }: OwedPush,
-  decisionId: string,
-  status: 'applied' | 'cancelled' | 'failed',
-  message: string | undefined,
-) {
-  const { data } = await DecisionEntity.get({ studioId, decisionId }).go({ consistent: true });
-  if (!data) return [];
-  const adjustments = data.adjustments.map(({ message: before, guided, ...adjustment }) => {
-    const isThis = adjustment.adjustmentId === adjustmentId;
-    const said = isThis ? message : before;
-    return {
-      ...adjustment,
-      ...(isThis && { status }),
-      ...(guided !== undefined && { guided }),
-      ...(said !== undefined && { message: said }),
-    };
-  });
-  const executed = executedChange(data, { adjustments });
-  return [
-    {
-      decisionId,
-      version: data.version,
-      adjustments,
-      decisionStatus: statusFromAdjustments(adjustments),
-      tally: await executedTally(studioId, data.decidedAt, executed),
-    },
-  ];
+/**
+ * Puts off what is owed without anybody having tried it: the sweeper sends it anew at its time. What was settled
+ * meanwhile stays.
+ */
+export async function shelvePush({ studioId, outboxId }: OwedPush, until: Date): Promise<void> {
+  await unlessRefused(() =>
+    OutboxEntity.patch({ studioId, outboxId })
+      .set({ dueAt: until.toISOString() })
+      .where((item, { exists }) => exists(item.dueShard))
+      .go(),
+  );
+}
+
+export interface Waiting {
+  /** Claimed by this worker. */
+  readonly push: OwedPush;
+  readonly leaseUntil: Date;
+  /** When it is looked at again, where nothing wakes it before. */
+  readonly dueAt: string;
+  /** What it waits for, in words for the owner. */
+  readonly message: string;
+}
+
+/** Gives a claim back that can do nothing before a person did something, and says what. */
+export async function waitPush({ push, leaseUntil, dueAt, message }: Waiting): Promise<void> {
+  const { studioId, outboxId, adjustmentId } = push;
+  await transacted(() =>
+    pipeline.transaction
+      .write((entities) => [
+        entities.outbox
+          .patch({ studioId, outboxId })
+          .set({ state: 'pending', dueShard: shardOf(outboxId), dueAt })
+          .remove(['leaseUntil', 'expiresAtSeconds'])
+          .where(
+            (item, { eq }) =>
+              `${eq(item.state, 'claimed')} AND ${eq(item.leaseUntil, leaseUntil.toISOString())}`,
+          )
+          .commit(),
+        entities.adjustment
+          .patch({ studioId, adjustmentId })
+          .set({ message })
+          .where((item, { eq }) => eq(item.status, 'pending'))
+          .commit(),
+      ])
+      .go(),
+  );
 }

@@ -1,64 +1,80 @@
-import { isGuided, type Marketplace } from '../../shared/contracts/channels.ts';
+import { channelNames, isGuided } from '../../shared/contracts/channels.ts';
 import type { PushMessage } from '../../shared/contracts/messages.ts';
-import type { Base } from '../_platform/ports/base.ts';
 import type { Blobs } from '../_platform/ports/blobs.ts';
-import type { Http } from '../_platform/ports/http.ts';
-import type { OpeningKeys } from '../_platform/ports/keys.ts';
-import type { ConnectorCredentials, ConnectorSession } from './connectors/connector.ts';
+import type { FifoQueue } from '../_platform/ports/queues.ts';
+import { admit, noteEnd, type AdmissionDeps, type Admitted } from './admission.ts';
 import { connectorFor } from './connectors/connectors.ts';
 import { MarketplaceError } from './connectors/marketplace-error.ts';
-import { openSession } from './connectors/session.ts';
+import { findListing, NotLinked } from './find-listing.ts';
+import { noteTrouble } from './health-store.ts';
 import { bringPlaces, isFinal, type PushOutcome } from './place-push.ts';
 import {
   claimPush,
   readOwedPush,
   readPushedClass,
-  readSealedCredentials,
   readTimezone,
   releasePush,
-  settlePush,
+  shelvePush,
+  waitPush,
   type OwedPush,
   type PushedClass,
+  type SentPush,
 } from './push-store.ts';
+import { settlePush } from './settle-store.ts';
 import { keepRecording } from './recording.ts';
 import { keepTask } from './keep-task.ts';
-import { credentialsSchema } from './credentials.ts';
+import { roomFor, wakeWaiting } from './room-for.ts';
+import { ComesAgain } from '../_platform/comes-again.ts';
 
-export type BaseUrls = Readonly<Partial<Record<Marketplace, string>>>;
-
-export interface PushDeps extends Base {
-  readonly http: Http;
-  readonly keys: OpeningKeys;
+export interface PushDeps extends AdmissionDeps {
   readonly recordings: Blobs;
-  readonly baseUrls: BaseUrls;
+  readonly pushes: FifoQueue<PushMessage>;
 }
 
 /** The push could not be confirmed now; its message is to come again after this many seconds. */
-export class PushDelayed extends Error {
+export class PushDelayed extends ComesAgain {
   override readonly name = 'PushDelayed';
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(error: MarketplaceError) {
-    super(error.message, { cause: error });
-    this.retryAfterSeconds = error.retryAfterSeconds;
+  constructor(message: string, retryAfterSeconds: number | undefined, cause?: unknown) {
+    super(message, { cause });
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
 /** Another worker holds the push; its message is to come again. */
-export class PushHeld extends Error {
+export class PushHeld extends ComesAgain {
   override readonly name = 'PushHeld';
 }
 
 const leaseMs = 90_000;
-const sweepAfterLeaseMs = 10 * 60_000;
-/** A portal needs about eleven requests, and all of them must fit the worker's minute. */
-const requestTimeoutMs = 5_000;
+/** A worker that died is missed so long after its lease. */
+const sweepAfterLeaseMs = 60_000;
+/** A message that is to come again has come by then. */
+const sweepAfterReleaseMs = 5 * 60_000;
+const movedAgainSeconds = 1;
+/** What is owed longer than this, and was tried in vain, is told to whoever is on call. */
+const confirmedWithinSeconds = 15 * 60;
+/** Whoever waits for room is told once there is some; this is for when nobody could tell. */
+const roomAgainMs = 2 * 60_000;
+/** A person who sets a number by hand takes hours: whoever waits for that looks less often. */
+const roomByHandAgainMs = 10 * 60_000;
+/** A class that is linked meanwhile is sent at once; this is for what was listed there by hand. */
+const lookedForAgainMs = 60 * 60_000;
+
+const afterRelease = (now: Date): Date => new Date(now.getTime() + sweepAfterReleaseMs);
+
+const isSent = (owed: OwedPush): owed is SentPush => !isGuided(owed.marketplace);
 
 const isEnded = ({ state }: OwedPush) => state === 'acked' || state === 'superseded';
 
+const overtaken = 'A newer change took its place.';
+
 /**
  * Carries out one push that is owed. Delivered twice, or after a crash anywhere, it ends the same: claimed by one
- * worker at a time, never behind a newer number, confirmed by reading back.
+ * worker at a time, never behind a newer number, confirmed by reading back. Where the breaker lets no session
+ * through, it is put off: that is no try of it. So is a higher number until the lower ones that make room for it are
+ * confirmed.
  *
  * @param isLastTry the queue will not deliver the message again by itself
  * @throws {PushDelayed} when it is to come again
@@ -67,77 +83,122 @@ export async function push(message: PushMessage, isLastTry: boolean, deps: PushD
   const owed = await readOwedPush(message.studioId, message.outboxId);
   if (!owed || isEnded(owed)) return;
   const of = await readPushedClass(owed);
+  const startedAt = deps.clock.now();
+  if (!of || of.startsAt <= startedAt.toISOString())
+    return supersede(owed, startedAt, 'The class has begun.', deps);
+  if (!isSent(owed)) return keepTask(owed, of, startedAt);
+  if (owed.state === 'claimed') await noteLeft(owed, startedAt, deps);
+  if (of.pushVersions[owed.marketplace] !== owed.pushVersion)
+    return supersede(owed, startedAt, overtaken, deps);
+  const room = await roomFor(owed, of);
+  if (room.kind === 'wait') {
+    const againMs = room.byHand ? roomByHandAgainMs : roomAgainMs;
+    return putOff(owed, new Date(startedAt.getTime() + againMs), startedAt, deps);
+  }
+  if (room.kind === 'refused') return fail(owed, room.message, undefined, deps);
+  const admission = await admit(owed, deps);
   const now = deps.clock.now();
-  if (!of || of.startsAt <= now.toISOString()) return supersede(owed, now, 'The class has begun.');
-  if (isGuided(owed.marketplace)) return keepTask(owed, of, now);
+  if (admission.kind === 'wait') return putOff(owed, admission.until, now, deps);
   const leaseUntil = new Date(now.getTime() + leaseMs);
   const dueAt = new Date(leaseUntil.getTime() + sweepAfterLeaseMs);
-  const claim = await claimPush({ push: owed, now, leaseUntil, dueAt });
-  if (claim === 'claimed') return carryOut({ owed, of, leaseUntil, isLastTry }, deps);
-  deps.logger.info('push not claimed', { outboxId: owed.outboxId, claim });
-  if (claim === 'overtaken') return supersede(owed, now, 'A newer change took its place.');
+  const claim = await claimPush({ push: owed, now, leaseUntil, dueAt, raise: room.raise });
+  if (claim === 'claimed')
+    return admission.kind === 'admitted'
+      ? carryOut({ owed, of, admitted: admission, leaseUntil, isLastTry }, deps)
+      : fail(owed, admission.message, undefined, deps);
+  deps.logger.info('push not claimed', { pushId: owed.outboxId, claim });
+  if (claim === 'overtaken') return supersede(owed, now, overtaken, deps);
+  if (claim === 'moved') throw new PushDelayed('its class changed meanwhile', movedAgainSeconds);
   if (claim === 'held') throw new PushHeld(`push ${owed.outboxId} is held by another worker`);
 }
 
-const supersede = (owed: OwedPush, at: Date, message: string) =>
-  settlePush({ push: owed, state: 'superseded', at, message });
+/** Whoever claimed it has not said how it went, and may be dead: what was sent then may still arrive. */
+async function noteLeft(
+  { studioId, marketplace, outboxId }: SentPush,
+  at: Date,
+  deps: PushDeps,
+): Promise<void> {
+  await noteTrouble(studioId, marketplace, at);
+  deps.logger.warn('push left by its worker', { pushId: outboxId, partner: marketplace });
+}
+
+/** What failed and was sent again stands in no index: only its message can bring it back. */
+async function putOff(owed: OwedPush, until: Date, now: Date, deps: PushDeps): Promise<void> {
+  noteLate(owed, now, deps);
+  if (owed.state !== 'failed') return shelvePush(owed, until);
+  throw new PushDelayed('nothing is sent for now', Math.ceil((until.getTime() - now.getTime()) / 1000));
+}
+
+async function supersede(owed: OwedPush, at: Date, message: string, { logger }: PushDeps): Promise<void> {
+  await settlePush({ push: owed, state: 'superseded', at, message });
+  const { outboxId: pushId, marketplace: partner } = owed;
+  logger.measure('push superseded', { PushesSuperseded: 1 }, { pushId, partner });
+}
+
+const ageSeconds = ({ createdAt }: OwedPush, at: Date): number =>
+  Math.max(0, Math.round((at.getTime() - Date.parse(createdAt)) / 1000));
+
+/** Says that a push was tried in vain which should have been confirmed by now. */
+function noteLate(owed: OwedPush, now: Date, { logger }: PushDeps): void {
+  const seconds = ageSeconds(owed, now);
+  if (seconds <= confirmedWithinSeconds) return;
+  const { outboxId: pushId, marketplace: partner } = owed;
+  logger.measure('push late', { PushesLate: 1 }, { pushId, partner, ageSeconds: seconds }, 'warn');
+}
 
 interface Claimed {
-  readonly owed: OwedPush;
+  readonly owed: SentPush;
   readonly of: PushedClass;
+  readonly admitted: Admitted;
   readonly leaseUntil: Date;
   readonly isLastTry: boolean;
 }
 
-async function carryOut({ owed, of, leaseUntil, isLastTry }: Claimed, deps: PushDeps): Promise<void> {
-  const credentials = await readCredentials(owed, deps);
-  if (!credentials) return fail(owed, 'The marketplace is not connected.', undefined, deps);
-  const session = sessionWith(credentials, owed.marketplace, deps);
+async function carryOut(claimed: Claimed, deps: PushDeps): Promise<void> {
+  const { owed, of, admitted } = claimed;
+  const { session } = admitted;
   try {
-    const outcome = await bringPlaces({
-      connector: await connectorFor(owed.marketplace),
-      session,
-      of: { ...of, timezone: await readTimezone(owed.studioId) },
-      places: owed.places,
-    });
+    const connector = await connectorFor(owed.marketplace);
+    const { studioId, marketplace, places } = owed;
+    const timezone = await readTimezone(studioId);
+    const { logger } = deps;
+    const listing = await findListing({ studioId, marketplace, of, timezone, connector, session, logger });
+    const outcome = await bringPlaces({ connector, session, listing, places });
     await settle(owed, outcome, await keepRecording(owed, session, deps), deps);
+    await noteEnd(admitted, undefined, deps);
   } catch (error) {
+    if (error instanceof NotLinked) return waitForLink(claimed, deps);
     if (!(error instanceof MarketplaceError)) throw error;
-    const recordingKey = await keepRecording(owed, session, deps);
-    if (isFinal(error) || isLastTry) await fail(owed, error.userMessage, recordingKey, deps);
-    else await releasePush(owed, leaseUntil, recordingKey);
-    if (!isFinal(error)) throw new PushDelayed(error);
+    await unconfirmed(claimed, error, deps);
   }
 }
 
-async function readCredentials(
-  owed: OwedPush,
-  { keys }: PushDeps,
-): Promise<ConnectorCredentials | undefined> {
-  const sealed = await readSealedCredentials(owed.studioId, owed.marketplace);
-  if (!sealed) return undefined;
-  const context = {
-    studioId: owed.studioId,
-    integrationId: owed.marketplace,
-    purpose: 'credentials',
-  } as const;
-  return credentialsSchema.parse(JSON.parse(await keys.open(sealed, context)));
+/** Nothing is sent, and nothing failed: it waits until its class is linked or begins. */
+async function waitForLink({ owed, of, admitted, leaseUntil }: Claimed, deps: PushDeps): Promise<void> {
+  await noteEnd(admitted, undefined, deps);
+  const { className, localDate, localTime } = of;
+  const name = channelNames[owed.marketplace];
+  const message = `Waiting: ${className} on ${localDate} at ${localTime} is not linked to a class at ${name}. Link it in Integrations, and it is sent.`;
+  const again = new Date(deps.clock.now().getTime() + lookedForAgainMs).toISOString();
+  const dueAt = again < of.startsAt ? again : of.startsAt;
+  await waitPush({ push: owed, leaseUntil, dueAt, message });
+  deps.logger.info('push waits for a link', { pushId: owed.outboxId });
 }
 
-function sessionWith(
-  credentials: ConnectorCredentials,
-  marketplace: Marketplace,
+async function unconfirmed(
+  { owed, admitted, leaseUntil, isLastTry }: Claimed,
+  error: MarketplaceError,
   deps: PushDeps,
-): ConnectorSession {
-  const baseUrl = deps.baseUrls[marketplace];
-  if (!baseUrl) throw new Error(`${marketplace} has no address`);
-  return openSession({
-    http: deps.http,
-    baseUrl,
-    credentials,
-    timeoutMs: requestTimeoutMs,
-    now: () => deps.clock.now(),
-  });
+): Promise<void> {
+  const recordingKey = await keepRecording(owed, admitted.session, deps);
+  await noteEnd(admitted, error, deps);
+  if (isFinal(error) || isLastTry) await fail(owed, error.userMessage, recordingKey, deps);
+  else {
+    const now = deps.clock.now();
+    await releasePush({ push: owed, leaseUntil, recordingKey, dueAt: afterRelease(now) });
+    noteLate(owed, now, deps);
+  }
+  if (!isFinal(error)) throw new PushDelayed(error.message, error.retryAfterSeconds, error);
 }
 
 async function settle(
@@ -147,8 +208,12 @@ async function settle(
   deps: PushDeps,
 ): Promise<void> {
   if (outcome.kind === 'refused') return fail(owed, outcome.message, recordingKey, deps);
-  await settlePush({ push: owed, state: 'acked', at: deps.clock.now(), recordingKey });
-  deps.logger.info('push confirmed', { outboxId: owed.outboxId, places: owed.places, sent: outcome.sent });
+  const at = deps.clock.now();
+  await settlePush({ push: owed, state: 'acked', at, recordingKey });
+  await wakeWaiting(owed, deps.pushes);
+  const { outboxId: pushId, marketplace: partner, places } = owed;
+  const measured = { PushesConfirmed: 1, PushAge: ageSeconds(owed, at) };
+  deps.logger.measure('push confirmed', measured, { pushId, partner, places, sent: outcome.sent });
 }
 
 async function fail(
@@ -164,5 +229,7 @@ async function fail(
     message,
     ...(recordingKey !== undefined && { recordingKey }),
   });
-  deps.logger.warn('push failed', { outboxId: owed.outboxId, marketplace: owed.marketplace });
+  await wakeWaiting(owed, deps.pushes);
+  const { outboxId: pushId, marketplace: partner } = owed;
+  deps.logger.measure('push failed', { PushesFailed: 1 }, { pushId, partner }, 'warn');
 }

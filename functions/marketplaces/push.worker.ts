@@ -1,34 +1,90 @@
-import { pushMessage, queueReceivesMax } from '../../shared/contracts/messages.ts';
+import { marketplaceMessage, type MarketplaceMessage } from '../../shared/contracts/messages.ts';
 import { recordings } from '../_platform/adapters/blobs.ts';
 import { createHttp } from '../_platform/adapters/http.ts';
-import { openingKeys } from '../_platform/adapters/keys.ts';
-import { pushRetries } from '../_platform/adapters/queues.ts';
+import { keptOpeningKeys } from '../_platform/adapters/kept-keys.ts';
+import { sealingKeys } from '../_platform/adapters/keys.ts';
+import { pushQueue, pushRetries, readingQueue, reservationQueue } from '../_platform/adapters/queues.ts';
 import { environment } from '../_platform/environment.ts';
 import { inStudio } from '../_platform/scope.ts';
-import { worker } from '../_platform/worker.ts';
-import { push, PushDelayed } from './push.ts';
-import { retryDelaySeconds } from './retry-delay.ts';
+import { worker, type Job } from '../_platform/worker.ts';
+import { answer } from './answer.ts';
+import { baseUrls } from './base-urls.ts';
+import { count } from './count.ts';
+import { carryOutTest } from './carry-out-test.ts';
+import { deliverPush } from './deliver-push.ts';
+import { map } from './map.ts';
+import { readStudios, reconcile } from './reconcile.ts';
+import { subscribe } from './subscribe.ts';
+import { sync, syncStudios } from './sync.ts';
 
-const baseUrls = () => {
-  const hosts = environment('WELLHUB_BASE_URL', 'TOTALPASS_BASE_URL', 'FITPASS_BASE_URL');
-  return {
-    wellhub: hosts.WELLHUB_BASE_URL,
-    totalpass: hosts.TOTALPASS_BASE_URL,
-    fitpass: hosts.FITPASS_BASE_URL,
-  };
+const openedCredentialsKeptMs = 15 * 60_000;
+
+const webhooks = () => {
+  const { WELLHUB_SETUP_BASE_URL, WEB_ORIGIN } = environment('WELLHUB_SETUP_BASE_URL', 'WEB_ORIGIN');
+  return { setupBaseUrl: WELLHUB_SETUP_BASE_URL, origin: WEB_ORIGIN };
 };
 
+const systemBaseUrl = () => environment('KENKO_BASE_URL').KENKO_BASE_URL;
+
+const needs = {
+  http: createHttp,
+  keys: () => keptOpeningKeys(openedCredentialsKeptMs),
+  recordings,
+  baseUrls,
+  systemBaseUrl,
+  retries: pushRetries,
+  readings: readingQueue,
+  sealing: sealingKeys,
+  webhooks,
+  reservations: reservationQueue,
+  pushes: pushQueue,
+};
+
+/** Each kind of message has a module of its own. */
+async function carryOut({ message, ...job }: Job<MarketplaceMessage, typeof needs>): Promise<void> {
+  switch (message.kind) {
+    case 'push':
+      await inStudio(message.studioId, () => deliverPush({ ...job, message }));
+      break;
+    case 'read-studios':
+      await readStudios(message, job.deps);
+      break;
+    case 'read-places':
+      await inStudio(message.studioId, () => reconcile(message, job.deps));
+      break;
+    case 'subscribe':
+      await inStudio(message.studioId, () => subscribe({ ...job, message }, job.deps));
+      break;
+    case 'answer':
+      await inStudio(message.studioId, () => answer({ ...job, message }, job.deps));
+      break;
+    case 'count':
+      await inStudio(message.studioId, () => count({ ...job, message }, job.deps));
+      break;
+    case 'map':
+      await inStudio(message.studioId, () => map({ ...job, message }, job.deps));
+      break;
+    case 'sync-studios':
+      await syncStudios(message, job.deps);
+      break;
+    case 'sync':
+      await inStudio(message.studioId, () => sync(message, job.deps));
+      break;
+    case 'sync-system':
+      await inStudio(message.studioId, async () => {
+        // Few studios have one: whoever starts cold for a push does not load it.
+        const { syncSystem } = await import('./sync-system.ts');
+        await syncSystem(message, job.deps);
+      });
+      break;
+    case 'test':
+      await inStudio(message.studioId, () => carryOutTest(message, job.deps));
+      break;
+  }
+}
+
 export const handler = worker(
-  { name: 'marketplaces.push', message: pushMessage, fifo: true },
-  { http: createHttp, keys: openingKeys, recordings, baseUrls, retries: pushRetries },
-  ({ message, deps, receives, receipt }) =>
-    inStudio(message.studioId, async () => {
-      try {
-        await push(message, receives >= queueReceivesMax, deps);
-      } catch (error) {
-        if (error instanceof PushDelayed)
-          await deps.retries.after(receipt, retryDelaySeconds(receives, error.retryAfterSeconds));
-        throw error;
-      }
-    }),
+  { name: 'marketplaces.push', message: marketplaceMessage, fifo: true },
+  needs,
+  carryOut,
 );

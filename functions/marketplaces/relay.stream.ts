@@ -1,12 +1,15 @@
-import { pushMessage } from '../../shared/contracts/messages.ts';
 import { pushQueue } from '../_platform/adapters/queues.ts';
 import { plainImage, stream } from '../_platform/stream.ts';
-import { messageOf } from './owed-push.ts';
+import { requestsOf } from './connection-requests.ts';
+import { messageOfNew } from './owed-push.ts';
+import { subjectsOf } from '../_platform/work.ts';
 
-const owed = pushMessage.strip();
-
-export const handler = stream({ pushes: pushQueue }, async (change, { pushes }) => {
+export const handler = stream({ pushes: pushQueue }, async (change, { pushes, logger }) => {
   const item = plainImage(change.dynamodb?.NewImage);
-  if (change.eventName !== 'INSERT' || item?.['__edb_e__'] !== 'outbox') return;
-  await pushes.send([messageOf(owed.parse(item), 'first')]);
+  const message = change.eventName === 'INSERT' && item ? messageOfNew(item) : undefined;
+  const former = plainImage(change.dynamodb?.OldImage);
+  const requests = requestsOf(former, item, change.eventID ?? 'connection');
+  await pushes.send(message ? [message] : requests);
+  for (const { body } of message ? [message] : requests)
+    logger.info('relayed', { ...subjectsOf(body), kind: body.kind, correlationId: body.correlationId });
 });

@@ -1,4 +1,4 @@
-const firstDelaySeconds = 15;
+const firstDelaySeconds = 30;
 const delaySecondsMax = 15 * 60;
 
 /**

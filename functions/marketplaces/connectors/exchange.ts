@@ -1,4 +1,4 @@
-import type { Marketplace } from '../../../shared/contracts/channels.ts';
+import type { Partner } from './refusal.ts';
 import { HttpFailure } from '../../_platform/ports/http.ts';
 import type { HttpAnswer, HttpRequest } from '../../_platform/ports/http.ts';
 import type { ConnectorSession } from './connector.ts';
@@ -10,10 +10,12 @@ const bodyBytesMax = 1_000_000;
 
 /** One request as a connector asks for it. `change`: it may change places; `look`: it cannot. */
 export interface Ask {
-  readonly marketplace: Marketplace;
+  readonly marketplace: Partner;
   readonly label: string;
   readonly method: HttpRequest['method'];
   readonly path: string;
+  /** The session's where not said. */
+  readonly baseUrl?: string;
   readonly effect: 'look' | 'change';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -55,13 +57,21 @@ export function expectStatus(
 function toRequest(session: ConnectorSession, ask: Ask): HttpRequest {
   return {
     method: ask.method,
-    url: new URL(ask.path, session.baseUrl).href,
+    url: addressOf(session, ask),
     headers: { ...ask.headers },
     timeoutMs: session.timeoutMs,
     bodyBytesMax,
     ...(ask.body !== undefined && { body: ask.body }),
     ...(ask.redirect !== undefined && { redirect: ask.redirect }),
   };
+}
+
+/** Credentials are sent to the marketplace's own host alone, whatever stands in a path. */
+function addressOf(session: ConnectorSession, { marketplace, ...ask }: Ask): string {
+  const base = new URL(ask.baseUrl ?? session.baseUrl);
+  const url = URL.canParse(ask.path, base) ? new URL(ask.path, base) : undefined;
+  if (url?.origin === base.origin) return url.href;
+  throw refusal(marketplace, 'unreadable');
 }
 
 function record(session: ConnectorSession, ask: Ask, at: string, answer: HttpAnswer): void {
@@ -86,7 +96,7 @@ function asked(session: ConnectorSession, ask: Ask, at: string) {
     at,
     label: ask.label,
     method: ask.method,
-    url: new URL(ask.path, session.baseUrl).href,
+    url: addressOf(session, ask),
     ...(ask.body !== undefined && { requestBody: ask.body }),
     ...(ask.before !== undefined && { before: ask.before }),
     ...(ask.after !== undefined && { after: ask.after }),

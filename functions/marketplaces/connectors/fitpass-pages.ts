@@ -34,28 +34,58 @@ export interface EditForm extends PortalForm {
 }
 
 export function readEditForm(html: string): EditForm | undefined {
-  const input = load(html)(availability).first();
+  const $ = load(html);
+  const input = $(availability);
   const availabilityName = input.attr('name');
   const value = input.attr('value') ?? '';
   const form = readForm(html, `form:has(${availability})`);
-  if (form === undefined || availabilityName === undefined || !/^\d+$/.test(value)) return undefined;
+  const buttons = $(`form:has(${availability}) button`).toArray();
+  // Of several buttons the one for this class alone is meant: the others change the whole series.
+  const isPlain = buttons.length <= 1 || buttons.some((one) => isForThisClass($(one).text()));
+  if (form === undefined || input.length !== 1 || !isPlain) return undefined;
+  if (availabilityName === undefined || !/^\d+$/.test(value)) return undefined;
   return { ...form, availabilityName, slots: Number(value) };
 }
 
-/** How many rows the reservations table has, and how many of them are places of this class still booked. */
-export function countReservations(
-  html: string,
-  of: Pick<ClassToPush, 'className' | 'localDate' | 'localTime'>,
-): { rows: number; booked: number } | undefined {
-  const table = readTable(html, ['clase', 'fecha', 'hora', 'estatus']);
-  const booked = table?.filter(
-    ([className = '', date = '', time = '', status = '']) =>
-      sameName(className, of.className) &&
-      readDate(date) === of.localDate &&
-      readWallTime(time) === of.localTime &&
-      !plainText(status).startsWith('cancel'),
+const isForThisClass = (buttonText: string): boolean => plainText(buttonText).includes('solo esta clase');
+
+/** Whether the form is the class's own: it is sent to its address, and where it names a class it names that one. */
+export function isFormOf({ action, fields }: PortalForm, scheduleId: string): boolean {
+  const named = fields.find(([name]) => name === 'schedule[id]')?.[1];
+  return action.split(/[?#]/)[0]?.endsWith(`/${scheduleId}`) === true && (named ?? scheduleId) === scheduleId;
+}
+
+/** A row of the reservations table; its day as YYYY-MM-DD and its time as HH:mm, where they could be read. */
+export interface Reservation {
+  readonly className: string;
+  readonly localDate: string | undefined;
+  readonly localTime: string | undefined;
+  readonly cancelled: boolean;
+}
+
+export function readReservations(html: string): Reservation[] | undefined {
+  return readTable(html, ['clase', 'fecha', 'hora', 'estatus'])?.map(
+    ([className = '', date = '', time = '', status = '']) => ({
+      className,
+      localDate: readDate(date),
+      localTime: readWallTime(time),
+      cancelled: plainText(status).startsWith('cancel'),
+    }),
   );
-  return table && booked && { rows: table.length, booked: booked.length };
+}
+
+/** How many of the reservations are places of this class still booked. */
+export function countBooked(
+  reservations: readonly Reservation[],
+  of: Pick<ClassToPush, 'className' | 'localDate' | 'localTime'>,
+): number {
+  return reservations.filter(
+    (one) =>
+      !one.cancelled &&
+      sameName(one.className, of.className) &&
+      one.localDate === of.localDate &&
+      one.localTime === of.localTime,
+  ).length;
 }
 
 /** The named columns of the page's table, row by row; undefined when a column or a cell is missing. */
@@ -92,7 +122,7 @@ function readForm(html: string, selector: string): PortalForm | undefined {
     .find('button')
     .toArray()
     .map((element) => $(element))
-    .find((one) => plainText(one.text()).includes('solo esta clase'));
+    .find((one) => isForThisClass(one.text()));
   const name = button?.attr('name');
   return { action, fields: name === undefined ? fields : [...fields, [name, button?.attr('value') ?? '']] };
 }

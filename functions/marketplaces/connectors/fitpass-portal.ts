@@ -22,7 +22,7 @@ export async function visit(session: ConnectorSession, ask: Ask): Promise<HttpAn
   const answer = await send(session, ask);
   if (!isSignedOut(answer)) return answer;
   forget(session);
-  if (!remembered) throw refusal('fitpass', 'unreadable');
+  if (!remembered) throw unknownPage();
   await signIn(session);
   return send(session, ask);
 }
@@ -46,7 +46,7 @@ export async function signIn(session: ConnectorSession): Promise<void> {
   forget(session);
   const look: Ask = { ...page('/sessions/new', 'Open the sign-in page'), excerpt: () => 'sign-in form' };
   const form = readSignInForm(expectStatus(session, look, await send(session, look), [200]).body);
-  if (form === undefined) throw refusal('fitpass', 'unreadable');
+  if (form === undefined) throw unknownPage();
   const post = toPost(session, withCredentials(session, form), { label: 'Sign in', effect: 'look' });
   const answer = await send(session, post);
   // The portal refuses by showing the form again: 422, or the way back to it.
@@ -54,6 +54,13 @@ export async function signIn(session: ConnectorSession): Promise<void> {
   expectStatus(session, post, answer, found);
   session.memory.set(signedInKey, 'yes');
 }
+
+/** The portal was changed, or is not itself: what is not known is not filled in. */
+export const unknownPage = (): Error =>
+  refusal('fitpass', 'unreadable', {
+    userMessage:
+      'Fitpass shows a page that is not known, so nothing was changed there. Set the places in its portal by hand until this is mended.',
+  });
 
 export function page(path: string, label: string): Ask {
   return { marketplace: 'fitpass', effect: 'look', method: 'GET', path, label, headers: asPortalPage };
@@ -88,8 +95,8 @@ function toPost(
 
 /** A page may not send the studio's form anywhere but to the portal itself. */
 function ownPath(session: ConnectorSession, action: string): string {
-  const url = new URL(action, session.baseUrl);
-  if (url.origin !== new URL(session.baseUrl).origin) throw refusal('fitpass', 'unreadable');
+  const url = URL.canParse(action, session.baseUrl) ? new URL(action, session.baseUrl) : undefined;
+  if (url?.origin !== new URL(session.baseUrl).origin) throw unknownPage();
   return url.pathname + url.search;
 }
 

@@ -1,19 +1,22 @@
 import * as z from 'zod';
+import { instantToLocal } from '../../../shared/core/time/zone.ts';
 import type {
   ClassToPush,
   ConnectorSession,
   Listing,
+  ListingWindow,
   MarketplaceConnector,
+  PlacesListing,
   PlacesReading,
 } from './connector.ts';
 import { expectStatus } from './exchange.ts';
 import type { Ask } from './exchange.ts';
-import { countReservations, readEditForm, readGymId } from './fitpass-pages.ts';
-import type { EditForm } from './fitpass-pages.ts';
-import { page, signIn, submit, visit } from './fitpass-portal.ts';
-import { pickListing, sameName } from './matching.ts';
+import { countBooked, isFormOf, readEditForm, readGymId, readReservations } from './fitpass-pages.ts';
+import type { EditForm, Reservation } from './fitpass-pages.ts';
+import { page, signIn, submit, unknownPage, visit } from './fitpass-portal.ts';
+import { isWithin, pickListing, sameName } from './matching.ts';
 import { parseJson } from './parse.ts';
-import { assertSettable, refusal } from './refusal.ts';
+import { assertSettable } from './refusal.ts';
 
 // Fitpass Mexico has no partner API: this fills in the staff portal's own forms (user name = e-mail address).
 const schedules = z.array(
@@ -21,6 +24,7 @@ const schedules = z.array(
     id: z.int(),
     lesson_time: z.iso.datetime({ offset: true }),
     lesson: z.object({ name: z.string() }),
+    lesson_availability: z.int().min(0),
     disabled: z.boolean().nullish(),
   }),
 );
@@ -35,15 +39,42 @@ export const fitpass: MarketplaceConnector = {
   read: async (session, listing) => (await open(session, listing)).reading,
   setSlots,
   checkCredentials: signIn,
+  listListings,
 };
 
 async function findListing(session: ConnectorSession, of: ClassToPush): Promise<Listing | undefined> {
-  const gymId = await findGym(session);
   const startsAtMs = Date.parse(of.startsAt);
+  const around = { fromMs: startsAtMs - dayMs, toMs: startsAtMs + dayMs };
+  const candidates = (await listSchedules(session, around))
+    .filter((one) => Date.parse(one.lesson_time) === startsAtMs)
+    .filter(({ lesson }) => sameName(lesson.name, of.className))
+    .map((one) => toListing(one, of));
+  return pickListing('fitpass', candidates, of);
+}
+
+/** The calendar does not say how many places are taken: that stands on a page of each day's reservations. */
+async function listListings(session: ConnectorSession, window: ListingWindow): Promise<PlacesListing[]> {
+  const span = { fromMs: Date.parse(window.from), toMs: Date.parse(window.to) };
+  return (await listSchedules(session, span))
+    .filter(({ lesson_time }) => isWithin(lesson_time, window))
+    .sort((a, b) => Date.parse(a.lesson_time) - Date.parse(b.lesson_time))
+    .map((one) => ({
+      listing: toListing(one, localOf(one, window)),
+      places: { slots: one.lesson_availability },
+    }));
+}
+
+type Schedule = z.output<typeof schedules>[number];
+type Local = Pick<ClassToPush, 'localDate' | 'localTime'>;
+
+async function listSchedules(
+  session: ConnectorSession,
+  { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
+): Promise<Schedule[]> {
   const query = new URLSearchParams({
-    gym_id: gymId,
-    from_date: new Date(startsAtMs - dayMs).toISOString(),
-    to_date: new Date(startsAtMs + dayMs).toISOString(),
+    gym_id: await findGym(session),
+    from_date: new Date(fromMs).toISOString(),
+    to_date: new Date(toMs).toISOString(),
   });
   const ask: Ask = {
     ...page(`/calendars/schedules?${query}`, 'Find the class'),
@@ -51,16 +82,20 @@ async function findListing(session: ConnectorSession, of: ClassToPush): Promise<
     excerpt: ({ body }) => body,
   };
   const answer = expectStatus(session, ask, await visit(session, ask), [200]);
-  const candidates = parseJson(schedules, ask, answer)
-    .filter((one) => Date.parse(one.lesson_time) === startsAtMs && one.disabled !== true)
-    .filter(({ lesson }) => sameName(lesson.name, of.className))
-    .map(({ id, lesson }) => ({
-      id: `${id}/${of.localDate}/${of.localTime}`,
-      name: lesson.name,
-      startsAt: of.startsAt,
-    }));
-  return pickListing('fitpass', candidates, of);
+  return parseJson(schedules, ask, answer).filter(({ disabled }) => disabled !== true);
 }
+
+const localOf = ({ lesson_time }: Schedule, { timezone }: ListingWindow): Local => {
+  const { date, time } = instantToLocal(new Date(lesson_time).toISOString(), timezone);
+  return { localDate: date, localTime: time };
+};
+
+// The reservations' pages name the local day and time only, so the id carries them.
+const toListing = ({ id, lesson, lesson_time }: Schedule, { localDate, localTime }: Local): Listing => ({
+  id: `${id}/${localDate}/${localTime}`,
+  name: lesson.name,
+  startsAt: new Date(lesson_time).toISOString(),
+});
 
 async function setSlots(session: ConnectorSession, listing: Listing, slots: number): Promise<void> {
   const { form, reading } = await open(session, listing);
@@ -86,37 +121,40 @@ async function open(
   listing: Listing,
 ): Promise<{ form: EditForm; reading: PlacesReading }> {
   const [scheduleId = '', localDate = '', localTime = ''] = listing.id.split('/');
-  const booked = await countBooked(session, { className: listing.name, localDate, localTime });
+  const reservations = await listReservations(session, localDate);
+  const booked = countBooked(reservations, { className: listing.name, localDate, localTime });
   const ask: Ask = {
     ...page(`/schedules/${encodeURIComponent(scheduleId)}/edit`, "Open the class's form"),
     excerpt: ({ body }) => `places: ${readEditForm(body)?.slots ?? 'not shown'}`,
   };
   const form = readEditForm(expectStatus(session, ask, await visit(session, ask), [200]).body);
-  if (form === undefined) throw refusal('fitpass', 'unreadable');
+  if (form === undefined || !isFormOf(form, scheduleId)) throw unknownPage();
   return { form, reading: { slots: form.slots, booked } };
 }
 
 async function findGym(session: ConnectorSession): Promise<string> {
   const ask: Ask = { ...page('/g/calendar', 'Open the calendar'), excerpt: () => 'calendar' };
   const gymId = readGymId(expectStatus(session, ask, await visit(session, ask), [200]).body);
-  if (gymId === undefined) throw refusal('fitpass', 'unreadable');
+  if (gymId === undefined) throw unknownPage();
   return gymId;
 }
 
-type Reserved = Parameters<typeof countReservations>[1];
-
-async function countBooked(session: ConnectorSession, of: Reserved): Promise<number> {
-  let booked = 0;
+async function listReservations(session: ConnectorSession, localDate: string): Promise<Reservation[]> {
+  const found: Reservation[] = [];
   for (let number = 1; number <= pagesMax; number += 1) {
-    const counted = await countPage(session, of, number);
-    booked += counted.booked;
-    if (counted.rows < rowsPerPage) return booked;
+    const rows = await readReservationsPage(session, localDate, number);
+    found.push(...rows);
+    if (rows.length < rowsPerPage) return found;
   }
-  throw refusal('fitpass', 'unreadable');
+  throw unknownPage();
 }
 
-async function countPage(session: ConnectorSession, of: Reserved, number: number) {
-  const query = new URLSearchParams({ q: '', from_date: of.localDate, to_date: of.localDate, status: '' });
+async function readReservationsPage(
+  session: ConnectorSession,
+  localDate: string,
+  number: number,
+): Promise<Reservation[]> {
+  const query = new URLSearchParams({ q: '', from_date: localDate, to_date: localDate, status: '' });
   if (number > 1) {
     query.set('pagination[page]', String(number));
     query.set('pagination[count]', String(rowsPerPage));
@@ -124,9 +162,9 @@ async function countPage(session: ConnectorSession, of: Reserved, number: number
   }
   const ask: Ask = {
     ...page(`/s/reservaciones/search?${query}`, 'Count the bookings'),
-    excerpt: ({ body }) => `booked: ${countReservations(body, of)?.booked ?? 'not shown'}`,
+    excerpt: ({ body }) => `reservations: ${readReservations(body)?.length ?? 'not shown'}`,
   };
-  const counted = countReservations(expectStatus(session, ask, await visit(session, ask), [200]).body, of);
-  if (counted === undefined) throw refusal('fitpass', 'unreadable');
-  return counted;
+  const rows = readReservations(expectStatus(session, ask, await visit(session, ask), [200]).body);
+  if (rows === undefined) throw unknownPage();
+  return rows;
 }

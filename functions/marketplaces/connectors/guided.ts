@@ -18,5 +18,6 @@ export function guided(marketplace: Marketplace): MarketplaceConnector {
     read: refuse,
     setSlots: refuse,
     checkCredentials: refuse,
+    listListings: refuse,
   };
 }

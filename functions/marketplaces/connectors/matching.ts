@@ -1,6 +1,6 @@
 import { channelNames } from '../../../shared/contracts/channels.ts';
 import type { Marketplace } from '../../../shared/contracts/channels.ts';
-import type { ClassToPush, Listing } from './connector.ts';
+import type { ClassToPush, Listing, ListingWindow } from './connector.ts';
 import { refusal } from './refusal.ts';
 
 /** Names are the same when they differ only in case, accents and spacing. */
@@ -23,6 +23,12 @@ export function pickListing(
   throw refusal(marketplace, 'rejected', {
     userMessage: `${channelNames[marketplace]} lists ${candidates.length} classes of this name at this time, and the room does not tell them apart.`,
   });
+}
+
+/** Whether an instant lies in the window, its end left out. */
+export function isWithin(instant: string, { from, to }: Pick<ListingWindow, 'from' | 'to'>): boolean {
+  const atMs = Date.parse(instant);
+  return atMs >= Date.parse(from) && atMs < Date.parse(to);
 }
 
 /** Text for comparing: lower case, no accents, single spaces. */

@@ -14,7 +14,8 @@ export function parseJson<Schema extends z.ZodType>(
   throw refusal(ask.marketplace, ask.effect === 'change' ? 'unclear' : 'unreadable', { cause: parsed.error });
 }
 
-function jsonOf(body: string): unknown {
+/** What a text says as JSON; undefined where it is none. */
+export function jsonOf(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {

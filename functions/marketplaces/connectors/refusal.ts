@@ -2,6 +2,10 @@ import { channelNames } from '../../../shared/contracts/channels.ts';
 import type { Marketplace } from '../../../shared/contracts/channels.ts';
 import { MarketplaceError } from './marketplace-error.ts';
 import type { MarketplaceErrorFacts, MarketplaceErrorKind } from './marketplace-error.ts';
+import { placesWords } from '../../schedule/places-words.ts';
+
+/** Whoever is asked over the network in a studio's name. */
+export type Partner = Marketplace | 'kenko';
 
 const messages: Record<MarketplaceErrorKind, (name: string) => string> = {
   unauthorized: (name) =>
@@ -16,7 +20,7 @@ const messages: Record<MarketplaceErrorKind, (name: string) => string> = {
 
 /** The error of one kind at one marketplace, with its usual message unless a better one is given. */
 export function refusal(
-  marketplace: Marketplace,
+  marketplace: Partner,
   kind: MarketplaceErrorKind,
   facts: Partial<Omit<MarketplaceErrorFacts, 'kind'>> = {},
 ): MarketplaceError {
@@ -26,10 +30,14 @@ export function refusal(
 /** The client's own check before anything is sent: a whole number, and never below what is booked. */
 export function assertSettable(marketplace: Marketplace, slots: number, booked: number): void {
   const name = channelNames[marketplace];
-  if (!Number.isSafeInteger(slots) || slots < 0)
-    throw refusal(marketplace, 'rejected', { userMessage: `${slots} is not a number of places.` });
+  assertCount(marketplace, slots);
   if (slots < booked)
     throw refusal(marketplace, 'rejected', {
-      userMessage: `${name} has already sold ${booked} places of this class: ${slots} would be fewer.`,
+      userMessage: `${name} has already sold ${placesWords(booked)} of this class: ${slots} would be fewer.`,
     });
+}
+
+export function assertCount(marketplace: Marketplace, places: number): void {
+  if (!Number.isSafeInteger(places) || places < 0)
+    throw refusal(marketplace, 'rejected', { userMessage: `${places} is not a number of places.` });
 }

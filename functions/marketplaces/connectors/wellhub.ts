@@ -1,36 +1,34 @@
 import * as z from 'zod';
+import { aboutBooking } from './booking-refusal.ts';
 import type {
-  ClassToPush,
+  BookingAnswer,
   ConnectorSession,
   Listing,
   MarketplaceConnector,
   PlacesReading,
+  RejectReason,
 } from './connector.ts';
 import { exchange, expectStatus } from './exchange.ts';
 import type { Ask } from './exchange.ts';
-import { pickListing, sameName } from './matching.ts';
-import { MarketplaceError } from './marketplace-error.ts';
 import { parseJson } from './parse.ts';
-import { assertSettable, refusal } from './refusal.ts';
+import { assertCount, assertSettable } from './refusal.ts';
+import { bookingCall, slotPath } from './wellhub-call.ts';
+import { findListing, listClasses, listListings, slot } from './wellhub-listings.ts';
+import { subscribe, subscribed } from './wellhub-webhooks.ts';
 
-// Booking API 1.0 (developers.gympass.com/product/booking-api/1.0): user name = gym id, password = auth token.
-// By quota: total_capacity is what Wellhub may sell in all, total_booked what it has sold.
-const classes = z.object({ classes: z.array(z.object({ id: z.int(), name: z.string() })) });
-const slot = z.object({
-  id: z.int(),
-  occur_date: z.iso.datetime({ offset: true }),
-  status: z.int().optional(),
-  room: z.string().nullish(),
-  total_capacity: z.int().min(0),
-  total_booked: z.int().min(0),
-});
-const slots = z.object({ results: z.array(slot) });
+// Booking API 1.0 and 2.0 (developers.gympass.com/product/booking-api). By quota: total_capacity is what Wellhub may
+// sell in all, total_booked what it has sold.
 const oneSlot = z.union([
   slot,
   z.object({ results: z.tuple([slot]) }).transform(({ results }) => results[0]),
 ]);
-const inactive = 0;
-const hourMs = 3_600_000;
+const reasonCategories: Record<RejectReason, string> = {
+  'class-full': 'CLASS_IS_FULL',
+  'class-cancelled': 'CLASS_HAS_BEEN_CANCELED',
+  'class-not-found': 'CLASS_NOT_FOUND',
+  'already-booked': 'USER_IS_ALREADY_BOOKED',
+  'technical-error': 'TECHNICAL_ERROR',
+};
 
 export const wellhub: MarketplaceConnector = {
   marketplace: 'wellhub',
@@ -39,18 +37,15 @@ export const wellhub: MarketplaceConnector = {
   read,
   setSlots,
   checkCredentials: async (session) => void (await listClasses(session)),
+  listListings,
+  subscribe,
+  subscribed,
+  answerBooking,
+  setBooked,
 };
 
-async function findListing(session: ConnectorSession, of: ClassToPush): Promise<Listing | undefined> {
-  const candidates: Listing[] = [];
-  for (const { id, name } of await listClasses(session)) {
-    if (sameName(name, of.className)) candidates.push(...(await listSlots(session, id, name, of.startsAt)));
-  }
-  return pickListing('wellhub', candidates, of);
-}
-
 async function read(session: ConnectorSession, listing: Listing): Promise<PlacesReading> {
-  const ask = request(session, 'GET', slotPath(listing), 'Read places');
+  const ask = bookingCall(session, 'GET', slotPath(listing), 'Read places');
   const answer = expectStatus(session, ask, await exchange(session, ask), [200]);
   const { total_capacity, total_booked } = parseJson(oneSlot, ask, answer);
   return { slots: total_capacity, booked: total_booked };
@@ -60,69 +55,57 @@ async function read(session: ConnectorSession, listing: Listing): Promise<Places
 async function setSlots(session: ConnectorSession, listing: Listing, places: number): Promise<void> {
   const { slots: before, booked } = await read(session, listing);
   assertSettable('wellhub', places, booked);
-  const ask: Ask = {
-    ...request(session, 'PATCH', slotPath(listing), `Set places to ${places}`),
-    effect: 'change',
+  await patchSlot(session, listing, {
+    label: `Set places to ${places}`,
     body: JSON.stringify({ total_capacity: places }),
     before,
     after: places,
+  });
+}
+
+// What happens when more is booked than there is place for is not documented, so that is never sent.
+async function setBooked(session: ConnectorSession, listing: Listing, booked: number): Promise<void> {
+  assertCount('wellhub', booked);
+  const { slots, booked: before } = await read(session, listing);
+  const total = Math.min(booked, slots);
+  if (total === before) return;
+  await patchSlot(session, listing, {
+    label: `Set booked places to ${total}`,
+    body: JSON.stringify({ total_booked: total }),
+  });
+}
+
+async function patchSlot(
+  session: ConnectorSession,
+  listing: Listing,
+  patch: Pick<Ask, 'label' | 'body' | 'before' | 'after'>,
+): Promise<void> {
+  const ask: Ask = {
+    ...bookingCall(session, 'PATCH', slotPath(listing), patch.label),
+    ...patch,
+    effect: 'change',
   };
   expectStatus(session, ask, await exchange(session, ask), [200, 204]);
 }
 
-async function listClasses(session: ConnectorSession): Promise<z.output<typeof classes>['classes']> {
-  const ask = request(session, 'GET', 'classes', 'List classes');
-  try {
-    const answer = expectStatus(session, ask, await exchange(session, ask), [200]);
-    return parseJson(classes, ask, answer).classes;
-  } catch (error) {
-    // No such gym: that is the stored user name.
-    if (error instanceof MarketplaceError && error.kind === 'not-listed')
-      throw refusal('wellhub', 'unauthorized');
-    throw error;
-  }
-}
-
-async function listSlots(
+function answerBooking(
   session: ConnectorSession,
-  classId: number,
-  name: string,
-  startsAt: string,
-): Promise<Listing[]> {
-  const startsAtMs = Date.parse(startsAt);
-  const from = new Date(startsAtMs - hourMs).toISOString();
-  const to = new Date(startsAtMs + hourMs).toISOString();
-  const ask = request(
-    session,
-    'GET',
-    `classes/${classId}/slots?${new URLSearchParams({ from, to })}`,
-    'Find the class',
-  );
-  const answer = expectStatus(session, ask, await exchange(session, ask), [200]);
-  return parseJson(slots, ask, answer)
-    .results.filter((one) => Date.parse(one.occur_date) === startsAtMs && one.status !== inactive)
-    .map(({ id, room }) => ({ id: `${classId}/${id}`, name, startsAt, ...(room ? { room } : {}) }));
-}
-
-function slotPath(listing: Listing): string {
-  const [classId = '', slotId = ''] = listing.id.split('/');
-  return `classes/${encodeURIComponent(classId)}/slots/${encodeURIComponent(slotId)}`;
-}
-
-function request(session: ConnectorSession, method: Ask['method'], path: string, label: string): Ask {
-  const { username, password } = session.credentials;
-  // What cannot stand in a header was never a token.
-  if (!/^[\x21-\x7e]+$/.test(password)) throw refusal('wellhub', 'unauthorized');
-  return {
-    marketplace: 'wellhub',
-    effect: 'look',
-    label,
-    method,
-    path: `/booking/v1/gyms/${encodeURIComponent(username)}/${path}`,
-    headers: {
-      accept: 'application/json',
-      authorization: `Bearer ${password}`,
-      ...(method === 'PATCH' && { 'content-type': 'application/json' }),
-    },
+  { bookingReference, answer, reason = 'class-full' }: BookingAnswer,
+): Promise<void> {
+  const path = `bookings/${encodeURIComponent(bookingReference)}`;
+  const rejected = { status: 'REJECTED', reason_category: reasonCategories[reason] };
+  const ask: Ask = {
+    ...bookingCall(
+      session,
+      'PATCH',
+      path,
+      answer === 'accept' ? 'Accept the booking' : 'Reject the booking',
+      'v2',
+    ),
+    effect: 'change',
+    body: JSON.stringify(answer === 'accept' ? { status: 'RESERVED' } : rejected),
   };
+  return aboutBooking('wellhub', async () =>
+    expectStatus(session, ask, await exchange(session, ask), [200, 204]),
+  );
 }

@@ -1,0 +1,144 @@
+import type { Marketplace } from '../../shared/contracts/channels.ts';
+import type { Base, Logger } from '../_platform/ports/base.ts';
+import type { Http } from '../_platform/ports/http.ts';
+import type { OpeningKeys } from '../_platform/ports/keys.ts';
+import { afterFailure, closed, isOutage, passageOf, type BreakerState } from './breaker.ts';
+import type { BaseUrls } from './base-urls.ts';
+import type { ConnectorSession } from './connectors/connector.ts';
+import type { MarketplaceError } from './connectors/marketplace-error.ts';
+import { refusal } from './connectors/refusal.ts';
+import { openSession } from './connectors/session.ts';
+import { requestTimeoutsMs } from './connectors/timeouts.ts';
+import { credentialsSchema } from './credentials.ts';
+import { readHealth, storeBreaker, takeProbe, type Health } from './health-store.ts';
+import { readSealedCredentials } from './push-store.ts';
+import { watchedHttp, type WatchedHttp } from './watched-http.ts';
+
+export interface AdmissionDeps extends Base {
+  readonly http: Http;
+  readonly keys: OpeningKeys;
+  readonly baseUrls: BaseUrls;
+  /** Whether the session changes nothing: its requests are logged together. */
+  readonly isReading?: boolean;
+}
+
+/** A session that its breaker lets through. Whoever is given one says how it ended: `noteEnd`. */
+export interface Admitted {
+  readonly kind: 'admitted';
+  readonly session: ConnectorSession;
+  readonly watched: WatchedHttp;
+  /** As it stood when the session began. */
+  readonly health: Health;
+  readonly sealedAt: string;
+}
+
+/** Whether a session with a studio's marketplace may begin; not before an instant, or not with what is stored. */
+export type Admission =
+  | Admitted
+  | { readonly kind: 'wait'; readonly until: Date }
+  | { readonly kind: 'refused'; readonly message: string };
+
+/** Sessions that end at the same moment note it one after the other; whoever meets another tries again, this often. */
+const noteAttemptsMax = 5;
+
+interface Whose {
+  readonly studioId: string;
+  readonly marketplace: Marketplace;
+}
+
+/** Opens a session with a studio's marketplace, where its breaker lets one through and its credentials stand. */
+export async function admit({ studioId, marketplace }: Whose, deps: AdmissionDeps): Promise<Admission> {
+  const stored = await readSealedCredentials(studioId, marketplace);
+  if (!stored) return notConnected;
+  const health = await readHealth(studioId, marketplace);
+  const passage = passageOf(health, stored.sealedAt, deps.clock.now());
+  if (passage.kind === 'wait') {
+    deps.logger.measure('held back', { BreakerHolds: 1 }, { partner: marketplace, until: passage.until });
+    return passage;
+  }
+  if (passage.kind === 'refused')
+    return { kind: 'refused', message: refusal(marketplace, 'unauthorized').userMessage };
+  const now = deps.clock.now();
+  if (passage.kind === 'probe' && !(await takeProbe(health, now))) {
+    const { notBefore } = await readHealth(studioId, marketplace);
+    return { kind: 'wait', until: notBefore === undefined ? now : new Date(notBefore) };
+  }
+  return admitted(health, stored, deps);
+}
+
+/** The same without its breaker: for a look that a person asks for. */
+export async function admitRegardless(
+  { studioId, marketplace }: Whose,
+  deps: AdmissionDeps,
+): Promise<Exclude<Admission, { kind: 'wait' }>> {
+  const stored = await readSealedCredentials(studioId, marketplace);
+  if (!stored) return notConnected;
+  return admitted(await readHealth(studioId, marketplace), stored, deps);
+}
+
+const notConnected = { kind: 'refused', message: 'The marketplace is not connected.' } as const;
+
+async function admitted(
+  health: Health,
+  { sealed, sealedAt }: { readonly sealed: string; readonly sealedAt: string },
+  deps: AdmissionDeps,
+): Promise<Admitted> {
+  const { studioId, marketplace } = health;
+  const context = { studioId, integrationId: marketplace, purpose: 'credentials' } as const;
+  const credentials = credentialsSchema.parse(JSON.parse(await deps.keys.open(sealed, context)));
+  const baseUrl = deps.baseUrls[marketplace];
+  if (!baseUrl) throw new Error(`${marketplace} has no address`);
+  const watched = watchedHttp(deps.http, marketplace, deps.logger, deps);
+  const session = openSession({
+    http: watched,
+    baseUrl,
+    credentials,
+    timeoutMs: requestTimeoutsMs[marketplace],
+    now: () => deps.clock.now(),
+  });
+  return { kind: 'admitted', session, watched, health, sealedAt };
+}
+
+const isQuiet = ({ failures, notBefore, refusedSealedAt, lastError }: Health): boolean =>
+  failures === 0 && [notBefore, refusedSealedAt, lastError].every((noted) => noted === undefined);
+
+/** Tells the breaker how a session ended. What went well where all was well is not written. */
+export async function noteEnd(
+  { health, sealedAt, watched }: Admitted,
+  error: MarketplaceError | undefined,
+  { clock, logger }: AdmissionDeps,
+): Promise<void> {
+  watched.end();
+  const { studioId, marketplace } = health;
+  const isTrouble = error !== undefined && (isOutage(error) || error.kind === 'unauthorized');
+  let before = health;
+  for (let attempt = 0; attempt < noteAttemptsMax; attempt += 1) {
+    if (attempt > 0) before = await readHealth(studioId, marketplace);
+    if (!isTrouble && isQuiet(before)) return;
+    const now = clock.now();
+    const after = error ? afterFailure(before, error, sealedAt, now) : closed;
+    const noted = isTrouble ? { error: { message: error.userMessage, at: now } } : {};
+    if (await storeBreaker({ before, after, ...noted })) {
+      if (error) noteTrouble({ partner: marketplace, error, after, now }, logger);
+      return;
+    }
+  }
+  logger.warn('breaker not noted', { marketplace });
+}
+
+interface Trouble {
+  readonly partner: Marketplace;
+  readonly error: MarketplaceError;
+  readonly after: BreakerState;
+  readonly now: Date;
+}
+
+/** Tells whoever is on call for how long the way is closed now, or that credentials are not accepted. */
+function noteTrouble({ partner, error, after, now }: Trouble, logger: Logger): void {
+  if (error.kind === 'unauthorized')
+    return logger.measure('credentials refused', { CredentialsRefused: 1 }, { partner }, 'warn');
+  if (after.notBefore === undefined) return;
+  const seconds = Math.max(0, Math.round((Date.parse(after.notBefore) - now.getTime()) / 1000));
+  const values = { partner, errorCode: error.kind, failures: after.failures };
+  logger.measure('breaker open', { BreakerOpenSeconds: seconds }, values, 'warn');
+}

@@ -1,0 +1,69 @@
+import type { MarketplaceError } from './connectors/marketplace-error.ts';
+
+/** What is known of a studio's marketplace when something is to be sent there. */
+export interface BreakerState {
+  /** Failures in a row. */
+  readonly failures: number;
+  readonly notBefore?: string | undefined;
+  /** When the credentials were sealed that were refused. */
+  readonly refusedSealedAt?: string | undefined;
+}
+
+/** Whether a session may begin: freely, as the one probe of its minute, not before an instant, or not with these credentials. */
+export type Passage =
+  | { readonly kind: 'free' }
+  | { readonly kind: 'probe' }
+  | { readonly kind: 'wait'; readonly until: Date }
+  | { readonly kind: 'refused' };
+
+/** So many failures in a row open it. */
+export const failuresMax = 5;
+/** While it is open, one session is tried in this time. */
+export const probeEveryMs = 60_000;
+/** Longer than this no marketplace is waited for, whatever it asks. */
+const askedSecondsMax = 6 * 3_600;
+
+export const closed: BreakerState = { failures: 0 };
+
+/** @param sealedAt when the credentials were sealed that would be used */
+export function passageOf(state: BreakerState, sealedAt: string, now: Date): Passage {
+  if (state.refusedSealedAt === sealedAt) return { kind: 'refused' };
+  if (state.notBefore !== undefined && now.toISOString() < state.notBefore)
+    return { kind: 'wait', until: new Date(state.notBefore) };
+  return { kind: state.failures >= failuresMax ? 'probe' : 'free' };
+}
+
+/** Until when nobody else may try, once a probe was let through. */
+export const probeUntil = (now: Date): string => new Date(now.getTime() + probeEveryMs).toISOString();
+
+const later = (one: string | undefined, other: string | undefined): string | undefined =>
+  one === undefined || (other !== undefined && other > one) ? other : one;
+
+const askedUntil = ({ retryAfterSeconds }: MarketplaceError, now: Date): string | undefined =>
+  retryAfterSeconds === undefined
+    ? undefined
+    : new Date(now.getTime() + Math.min(retryAfterSeconds, askedSecondsMax) * 1000).toISOString();
+
+/** A marketplace that refuses a number, or does not list a class, answers as it should. */
+export const isOutage = ({ kind }: MarketplaceError): boolean =>
+  kind === 'unavailable' || kind === 'unclear' || kind === 'unreadable' || kind === 'rate-limited';
+
+/** The state after a session failed. What the marketplace asks to wait for is the least that is waited. */
+export function afterFailure(
+  state: BreakerState,
+  error: MarketplaceError,
+  sealedAt: string,
+  now: Date,
+): BreakerState {
+  if (error.kind === 'unauthorized') return { ...state, refusedSealedAt: sealedAt };
+  if (!isOutage(error)) return closed;
+  const failures = state.failures + 1;
+  const probe = failures >= failuresMax ? probeUntil(now) : undefined;
+  return { ...state, failures, notBefore: later(later(state.notBefore, probe), askedUntil(error, now)) };
+}
+
+/** What a screen calls it. */
+export function stateOf(state: BreakerState, sealedAt: string, now: Date): 'closed' | 'open' | 'half-open' {
+  const { kind } = passageOf(state, sealedAt, now);
+  return kind === 'free' ? 'closed' : kind === 'probe' ? 'half-open' : 'open';
+}

@@ -1,0 +1,24 @@
+import { channelNames } from '../../shared/contracts/channels.ts';
+import type { TestMessage } from '../../shared/contracts/messages.ts';
+import { admitRegardless, noteEnd, type AdmissionDeps } from './admission.ts';
+import { connectorFor } from './connectors/connectors.ts';
+import { MarketplaceError } from './connectors/marketplace-error.ts';
+import { noteTest } from './health-store.ts';
+
+/** Signs in because an owner asks, whatever the breaker says: one look, of which the breaker learns too. */
+export async function carryOutTest(message: TestMessage, deps: AdmissionDeps): Promise<void> {
+  const { studioId, marketplace, testId } = message;
+  const admission = await admitRegardless(message, deps);
+  const note = (ok: boolean, words: string) =>
+    noteTest({ studioId, marketplace, testId, at: deps.clock.now(), ok, message: words });
+  if (admission.kind === 'refused') return note(false, admission.message);
+  try {
+    await (await connectorFor(marketplace)).checkCredentials(admission.session);
+  } catch (error) {
+    if (!(error instanceof MarketplaceError)) throw error;
+    await noteEnd(admission, error, deps);
+    return note(false, error.userMessage);
+  }
+  await noteEnd(admission, undefined, deps);
+  await note(true, `${channelNames[marketplace]} accepts the stored credentials.`);
+}

@@ -1,0 +1,36 @@
+import type { Marketplace } from '../../shared/contracts/channels.ts';
+import type { Base } from '../_platform/ports/base.ts';
+import type { Http } from '../_platform/ports/http.ts';
+import type { BaseUrls } from './base-urls.ts';
+import type { ConnectorCredentials } from './connectors/connector.ts';
+import { connectorFor } from './connectors/connectors.ts';
+import { openSession } from './connectors/session.ts';
+import { requestTimeoutsMs } from './connectors/timeouts.ts';
+import { watchedHttp } from './watched-http.ts';
+
+export interface SignInDeps extends Base {
+  readonly http: Http;
+  readonly baseUrls: BaseUrls;
+}
+
+/**
+ * Signs in to a marketplace and changes nothing there. Nothing of the exchange is kept.
+ *
+ * @throws {MarketplaceError} `unauthorized` where the credentials are refused
+ */
+export async function checkCredentials(
+  marketplace: Marketplace,
+  credentials: ConnectorCredentials,
+  deps: SignInDeps,
+): Promise<void> {
+  const baseUrl = deps.baseUrls[marketplace];
+  if (!baseUrl) throw new Error(`${marketplace} has no address`);
+  const session = openSession({
+    http: watchedHttp(deps.http, marketplace, deps.logger),
+    baseUrl,
+    credentials,
+    timeoutMs: requestTimeoutsMs[marketplace],
+    now: () => deps.clock.now(),
+  });
+  await (await connectorFor(marketplace)).checkCredentials(session);
+}

@@ -1,0 +1,87 @@
+import type { Marketplace } from '../../shared/contracts/channels.ts';
+import type { PlacesListing } from './connectors/connector.ts';
+import { sameName } from './connectors/matching.ts';
+
+type Numbers = Readonly<Partial<Record<Marketplace, number | undefined>>>;
+
+interface Confirmed {
+  readonly pushVersion?: number | undefined;
+}
+
+/** What a comparison needs to know of a class. */
+export interface PlacedClass {
+  readonly className: string;
+  readonly room: string;
+  readonly startsAt: string;
+  readonly allocations: Numbers;
+  readonly pushVersions: Numbers;
+  readonly confirmed: Readonly<Partial<Record<Marketplace, Confirmed | undefined>>>;
+}
+
+/** A class whose marketplace shows another number than it should. */
+export interface Difference<C> {
+  readonly of: C;
+  readonly listed: PlacesListing;
+  readonly wanted: number;
+  readonly shown: number;
+  /** Whether the number is known to be able to stand there: no more is sold than it says. */
+  readonly possible: boolean;
+}
+
+export interface Comparison<C> {
+  /** Its latest number was confirmed once, and something else stands there now. */
+  readonly drifted: readonly Difference<C>[];
+  /** Its latest number was not confirmed yet. */
+  readonly unconfirmed: readonly Difference<C>[];
+  /** So many show what they should. */
+  readonly agreeing: number;
+  /** They are not listed there, or more than once: nothing is said of them. */
+  readonly unmatched: readonly C[];
+}
+
+/** The one listing of a class, by name and instant, and the room where these are not enough. */
+function listingOf(of: PlacedClass, at: readonly PlacesListing[]): PlacesListing | undefined {
+  const named = at.filter(({ listing }) => sameName(listing.name, of.className));
+  if (named.length <= 1) return named[0];
+  const inRoom = named.filter(({ listing: { room } }) => room !== undefined && sameName(room, of.room));
+  return inRoom.length === 1 ? inRoom[0] : undefined;
+}
+
+/**
+ * Compares what a marketplace shows of some classes with what it should show. A class without a push of its own is
+ * left out: nobody has told the marketplace anything of it.
+ *
+ * @param linked the id of the listing that a class is linked to, where listings are linked: then nothing else is it
+ */
+export function comparePlaces<C extends PlacedClass>(
+  marketplace: Marketplace,
+  classes: readonly C[],
+  listings: readonly PlacesListing[],
+  linked?: (of: C) => string | undefined,
+): Comparison<C> {
+  const byId = new Map(listings.map((one) => [one.listing.id, one]));
+  const byStart = Map.groupBy(listings, ({ listing }) => Date.parse(listing.startsAt));
+  const drifted: Difference<C>[] = [];
+  const unconfirmed: Difference<C>[] = [];
+  const unmatched: C[] = [];
+  let agreeing = 0;
+  for (const of of classes) {
+    const wanted = of.allocations[marketplace];
+    const version = of.pushVersions[marketplace];
+    if (wanted === undefined || version === undefined) continue;
+    const found = linked
+      ? byId.get(linked(of) ?? '')
+      : listingOf(of, byStart.get(Date.parse(of.startsAt)) ?? []);
+    const isConfirmed = of.confirmed[marketplace]?.pushVersion === version;
+    if (!found) unmatched.push(of);
+    else {
+      const { slots: shown, booked } = found.places;
+      const possible = booked !== undefined && booked <= wanted;
+      const difference = { of, listed: found, wanted, shown, possible };
+      if (!isConfirmed) unconfirmed.push(difference);
+      else if (shown === wanted) agreeing += 1;
+      else drifted.push(difference);
+    }
+  }
+  return { drifted, unconfirmed, agreeing, unmatched };
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { listingMarketplace } from '../../shared/contracts/channels.ts';
+import type { MarketplaceMessage } from '../../shared/contracts/messages.ts';
+import type { FifoMessage } from '../_platform/ports/queues.ts';
+import { groupOf } from './owed-push.ts';
+
+type Image = Readonly<Record<string, unknown>> | undefined;
+type Request = FifoMessage<MarketplaceMessage>;
+
+const connection = z.object({
+  __edb_e__: z.literal('connection'),
+  studioId: z.string(),
+  marketplace: listingMarketplace,
+  connectedAt: z.string(),
+  status: z.string(),
+});
+
+const system = z.object({
+  __edb_e__: z.literal('source'),
+  studioId: z.string(),
+  kind: z.literal('kenko'),
+  status: z.string(),
+  reviewedAt: z.string(),
+});
+
+/** A connection that was made, made anew or ended: whether its bookings are told to us is to follow. */
+function subscription(before: Image, after: Image, correlationId: string): Request | undefined {
+  const { data: now } = connection.safeParse(after);
+  const { data: then } = connection.safeParse(before);
+  if (!now || (then?.status === now.status && then.connectedAt === now.connectedAt)) return undefined;
+  const { studioId, marketplace, connectedAt, status } = now;
+  return {
+    body: { kind: 'subscribe', studioId, marketplace, correlationId },
+    groupId: groupOf(studioId, marketplace, 'subscribe'),
+    deduplicationId: `${marketplace}.${connectedAt}.${status}`,
+  };
+}
+
+/** A studio's own system that the team has just connected is read at once. */
+function firstReading(before: Image, after: Image, correlationId: string): Request | undefined {
+  const { data: now } = system.safeParse(after);
+  const { data: then } = system.safeParse(before);
+  if (now?.status !== 'connected' || then?.status === 'connected') return undefined;
+  const { studioId, kind, reviewedAt } = now;
+  return {
+    body: { kind: 'sync-system', studioId, correlationId },
+    groupId: `${studioId}.${kind}.sync`,
+    deduplicationId: `${kind}.${reviewedAt}`,
+  };
+}
+
+/** What follows at once from a change of how a studio is connected. */
+export const requestsOf = (before: Image, after: Image, correlationId: string): Request[] =>
+  [subscription(before, after, correlationId), firstReading(before, after, correlationId)].filter(
+    (one) => one !== undefined,
+  );

@@ -1,0 +1,23 @@
+import { channelNames } from '../../../shared/contracts/channels.ts';
+import type { Marketplace } from '../../../shared/contracts/channels.ts';
+import { MarketplaceError } from './marketplace-error.ts';
+
+/** Runs what answers a booking; where the marketplace refuses, the sentence speaks of the booking. */
+export async function aboutBooking(marketplace: Marketplace, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof MarketplaceError)) throw error;
+    const userMessage = sentenceOf(marketplace, error);
+    throw userMessage === undefined
+      ? error
+      : new MarketplaceError({ kind: error.kind, userMessage, cause: error });
+  }
+}
+
+function sentenceOf(marketplace: Marketplace, { kind }: MarketplaceError): string | undefined {
+  const name = channelNames[marketplace];
+  if (kind === 'not-listed') return `${name} does not know this booking.`;
+  if (kind === 'rejected') return `${name} no longer waits for an answer to this booking.`;
+  return undefined;
+}

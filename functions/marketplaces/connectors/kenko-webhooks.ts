@@ -1,0 +1,78 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+import { booking } from './kenko-resources.ts';
+import { jsonOf } from './parse.ts';
+import type { SystemBooking } from './studio-system.ts';
+
+/** What Kenko is known to tell. */
+export type KenkoEvent =
+  | 'booking.confirmed'
+  | 'booking.cancelled'
+  | 'booking.updated'
+  | 'availability.changed'
+  | 'class.schedule.changed'
+  | 'authorization.created';
+
+/** A delivery whose signature was right. */
+export interface KenkoDelivery {
+  /** The same however often it is sent. */
+  readonly id: string;
+  /** A KenkoEvent, or one that is not known yet. */
+  readonly event: KenkoEvent | (string & {});
+  /** Whose it is: the center's id, as the studio got it with its key. */
+  readonly connectionId: string;
+  /** UTC ISO instant. */
+  readonly createdAt?: string;
+  /** SystemClass's `id`, where one is named. */
+  readonly classId?: string;
+  /** Where the delivery holds a booking of a class whole; else the bookings have to be read. */
+  readonly booking?: SystemBooking;
+}
+
+const signatureForm = /^sha256=([\da-f]{64})$/i;
+const id = z.union([z.string().min(1).max(255), z.int()]).transform(String);
+const data = z.looseObject({
+  connection_id: id.nullish(),
+  schedule_id: id.nullish(),
+  schedule: z.looseObject({ id }).nullish(),
+  booking: z.looseObject({}).nullish(),
+});
+const envelope = z.object({
+  id: id.nullish(),
+  event: z.string().min(1).max(100).nullish(),
+  created_at: z.iso.datetime({ offset: true }).nullish(),
+  connection_id: id.nullish(),
+  data: data.nullish(),
+});
+
+/** Whether a body is Kenko's: X-Partner-Signature is `sha256=` and HMAC-SHA256 of the bytes as they came. */
+export function isKenkoSignature(header: string | undefined, body: Buffer, secret: string): boolean {
+  const given = signatureForm.exec(header ?? '')?.[1];
+  if (given === undefined || secret === '') return false;
+  const right = createHmac('sha256', secret).update(body).digest();
+  return timingSafeEqual(Buffer.from(given, 'hex'), right);
+}
+
+/**
+ * Reads a body whose signature was right. Headers are not signed: of them the event's name alone is taken, and only
+ * where the body has none.
+ *
+ * @returns undefined for what is no delivery of a known form
+ */
+export function readKenkoDelivery(body: Buffer, eventHeader?: string): KenkoDelivery | undefined {
+  const parsed = envelope.safeParse(jsonOf(body.toString('utf8')));
+  const event = parsed.data?.event ?? eventHeader;
+  const connectionId = parsed.data?.connection_id ?? parsed.data?.data?.connection_id;
+  if (!parsed.success || !event || !connectionId) return undefined;
+  const { id: deliveryId, created_at: createdAt, data: told } = parsed.data;
+  const whole = booking.safeParse(told?.booking ?? told).data;
+  const classId = told?.schedule_id ?? told?.schedule?.id ?? whole?.classId;
+  return {
+    id: deliveryId ?? createHash('sha256').update(body).digest('hex'),
+    event,
+    connectionId,
+    ...(createdAt ? { createdAt: new Date(createdAt).toISOString() } : {}),
+    ...(classId ? { classId } : {}),
+    ...(whole ? { booking: whole } : {}),
+  };
+}

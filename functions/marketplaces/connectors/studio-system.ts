@@ -1,0 +1,54 @@
+import type { ConnectorSession, ListingWindow } from './connector.ts';
+
+/** One class in a studio's own system. */
+export interface SystemClass {
+  readonly id: string;
+  readonly name: string;
+  /** UTC ISO instant. */
+  readonly startsAt: string;
+  readonly durationMinutes?: number;
+  readonly capacity: number;
+  /** Places not sold yet, where the system says so. */
+  readonly availablePlaces?: number;
+  readonly room?: string;
+  readonly instructor?: string;
+  readonly cancelled: boolean;
+}
+
+/** A booking in a studio's own system, whichever channel it came through. */
+export interface SystemBooking {
+  readonly id: string;
+  readonly classId: string;
+  readonly status: 'booked' | 'waitlisted' | 'cancelled' | 'failed';
+  /** How it was sold, in the system's words: a booking source or a pricing option. */
+  readonly source?: string;
+  /** UTC ISO instants. */
+  readonly startsAt?: string;
+  readonly bookedAt?: string;
+  readonly customerName?: string;
+  readonly customerEmail?: string;
+}
+
+/** One of a studio's places. */
+export interface SystemCenter {
+  readonly id: string;
+  readonly name: string;
+  /** IANA zone. */
+  readonly timezone: string;
+}
+
+/**
+ * A studio's own system, read only: schedule and bookings. `credentials.password` is the API key and
+ * `credentials.username` the center's id, empty where the key is of one center. Lists are paged inside; one longer than
+ * the page limit is 'unreadable' rather than cut short. Every method throws MarketplaceError, nothing else; one that is
+ * told to wait throws 'rate-limited' with the seconds.
+ */
+export interface StudioSystem {
+  readonly system: 'kenko';
+  checkCredentials(session: ConnectorSession): Promise<void>;
+  centers(session: ConnectorSession): Promise<SystemCenter[]>;
+  /** Classes that start in the window, in the order of their start, cancelled ones too. */
+  listSchedules(session: ConnectorSession, window: ListingWindow): Promise<SystemClass[]>;
+  /** Bookings of classes that start in the window, cancelled ones too. */
+  listBookings(session: ConnectorSession, window: ListingWindow): Promise<SystemBooking[]>;
+}

@@ -1,0 +1,47 @@
+import type { ConnectorSession, Listing } from './connector.ts';
+import type { Ask } from './exchange.ts';
+import { refusal } from './refusal.ts';
+
+// developers.gympass.com: user name = gym id, password = the auth token of the studio's booking system.
+
+/** A request of the Booking API about the session's gym; `path` goes on after the gym's id. */
+export function bookingCall(
+  session: ConnectorSession,
+  method: Ask['method'],
+  path: string,
+  label: string,
+  version: 'v1' | 'v2' = 'v1',
+): Ask {
+  const gym = encodeURIComponent(session.credentials.username);
+  return call(session, method, `/booking/${version}/gyms/${gym}/${path}`, label);
+}
+
+/** A request of the Integration Setup API, which answers at a host of its own. */
+export function setupCall(session: ConnectorSession, method: Ask['method'], label: string): Ask {
+  const gym = encodeURIComponent(session.credentials.username);
+  const asked = call(session, method, `/v1/systems/gyms/${gym}/webhooks`, label);
+  return { ...asked, baseUrl: session.setupBaseUrl ?? session.baseUrl };
+}
+
+export function slotPath(listing: Listing): string {
+  const [classId = '', slotId = ''] = listing.id.split('/');
+  return `classes/${encodeURIComponent(classId)}/slots/${encodeURIComponent(slotId)}`;
+}
+
+function call(session: ConnectorSession, method: Ask['method'], path: string, label: string): Ask {
+  const { password } = session.credentials;
+  // What cannot stand in a header was never a token.
+  if (!/^[\x21-\x7e]+$/.test(password)) throw refusal('wellhub', 'unauthorized');
+  return {
+    marketplace: 'wellhub',
+    effect: 'look',
+    label,
+    method,
+    path,
+    headers: {
+      accept: 'application/json',
+      authorization: `Bearer ${password}`,
+      ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { inParallel } from '../../_platform/in-parallel.ts';
+import type { ClassToPush, ConnectorSession, Listing, ListingWindow, PlacesListing } from './connector.ts';
+import { exchange, expectStatus } from './exchange.ts';
+import { isWithin, pickListing, sameName } from './matching.ts';
+import { MarketplaceError } from './marketplace-error.ts';
+import { parseJson } from './parse.ts';
+import { refusal } from './refusal.ts';
+import { bookingCall } from './wellhub-call.ts';
+
+const classes = z.object({ classes: z.array(z.object({ id: z.int(), name: z.string() })) });
+export const slot = z.object({
+  id: z.int(),
+  occur_date: z.iso.datetime({ offset: true }),
+  status: z.int().optional(),
+  room: z.string().nullish(),
+  total_capacity: z.int().min(0),
+  total_booked: z.int().min(0),
+});
+const slots = z.object({
+  metadata: z.object({ total_elements: z.int().min(0).optional() }).optional(),
+  results: z.array(slot),
+});
+const inactive = 0;
+const hourMs = 3_600_000;
+const slotListsMax = 500;
+const listsAtOnce = 4;
+const windowMsMin = 60_000;
+
+export async function findListing(session: ConnectorSession, of: ClassToPush): Promise<Listing | undefined> {
+  const candidates: Listing[] = [];
+  const startsAtMs = Date.parse(of.startsAt);
+  for (const listed of await listClasses(session)) {
+    if (!sameName(listed.name, of.className)) continue;
+    const around = { fromMs: startsAtMs - hourMs, toMs: startsAtMs + hourMs };
+    const found = await listSlots(session, listed, around, { lists: 0 });
+    candidates.push(
+      ...found.map(({ listing }) => listing).filter(({ startsAt }) => Date.parse(startsAt) === startsAtMs),
+    );
+  }
+  return pickListing('wellhub', candidates, of);
+}
+
+export async function listListings(
+  session: ConnectorSession,
+  window: ListingWindow,
+): Promise<PlacesListing[]> {
+  const span = { fromMs: Date.parse(window.from), toMs: Date.parse(window.to) };
+  const spent = { lists: 0 };
+  const found = await inParallel(await listClasses(session), listsAtOnce, (listed) =>
+    listSlots(session, listed, span, spent),
+  );
+  return found
+    .flat()
+    .filter(({ listing }) => isWithin(listing.startsAt, window))
+    .sort((a, b) => a.listing.startsAt.localeCompare(b.listing.startsAt));
+}
+
+export async function listClasses(session: ConnectorSession): Promise<z.output<typeof classes>['classes']> {
+  const ask = bookingCall(session, 'GET', 'classes', 'List classes');
+  try {
+    const answer = expectStatus(session, ask, await exchange(session, ask), [200]);
+    return parseJson(classes, ask, answer).classes;
+  } catch (error) {
+    // No such gym: that is the stored user name.
+    if (error instanceof MarketplaceError && error.kind === 'not-listed')
+      throw refusal('wellhub', 'unauthorized');
+    throw error;
+  }
+}
+
+interface Span {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+/**
+ * A class's active slots. How to ask for a second page is not documented: where the answer says that there are more
+ * than it holds, each half of the span is asked for by itself.
+ */
+async function listSlots(
+  session: ConnectorSession,
+  listed: { readonly id: number; readonly name: string },
+  span: Span,
+  spent: { lists: number },
+): Promise<PlacesListing[]> {
+  spent.lists += 1;
+  if (spent.lists > slotListsMax) throw refusal('wellhub', 'unreadable');
+  const { metadata, results } = await askSlots(session, listed.id, span);
+  if ((metadata?.total_elements ?? 0) <= results.length)
+    return results.filter(({ status }) => status !== inactive).map((one) => toPlacesListing(listed, one));
+  if (span.toMs - span.fromMs < windowMsMin) throw refusal('wellhub', 'unreadable');
+  const middleMs = Math.floor((span.fromMs + span.toMs) / 2);
+  return [
+    ...(await listSlots(session, listed, { fromMs: span.fromMs, toMs: middleMs }, spent)),
+    ...(await listSlots(session, listed, { fromMs: middleMs + 1, toMs: span.toMs }, spent)),
+  ];
+}
+
+async function askSlots(session: ConnectorSession, classId: number, { fromMs, toMs }: Span) {
+  const from = new Date(fromMs).toISOString();
+  const to = new Date(toMs).toISOString();
+  const path = `classes/${classId}/slots?${new URLSearchParams({ from, to })}`;
+  const ask = bookingCall(session, 'GET', path, 'Find the class');
+  return parseJson(slots, ask, expectStatus(session, ask, await exchange(session, ask), [200]));
+}
+
+const toPlacesListing = (
+  listed: { readonly id: number; readonly name: string },
+  { id, occur_date, room, total_capacity, total_booked }: z.output<typeof slot>,
+): PlacesListing => ({
+  listing: {
+    id: `${listed.id}/${id}`,
+    name: listed.name,
+    startsAt: new Date(occur_date).toISOString(),
+    ...(room ? { room } : {}),
+  },
+  places: { slots: total_capacity, booked: total_booked },
+});

@@ -1,0 +1,49 @@
+/** What is known of earlier readings of a marketplace. */
+export interface ReadBefore {
+  readonly failures: number;
+  readonly comparedAt?: string | undefined;
+  readonly mappedAt?: string | undefined;
+  readonly troubledAt?: string | undefined;
+  readonly driftClasses?: number | undefined;
+  readonly waitingClasses?: number | undefined;
+}
+
+const minuteMs = 60_000;
+const quietMs = 30 * minuteMs;
+/** Where one's time has come, those are compared with it whose time comes so soon: from then on they go together. */
+const togetherMs = 15 * minuteMs;
+/** What was sent while a marketplace did not answer, or by a worker that died, may still arrive there this long. */
+const lateMs = 60 * minuteMs;
+/** What is listed anew is read when a booking of it is told, too. */
+const mappedAgainMs = 60 * minuteMs;
+
+const isPast = (at: string | undefined, durationMs: number, now: Date): boolean =>
+  at === undefined || now.getTime() - Date.parse(at) >= durationMs;
+
+/**
+ * Whether what stands at a marketplace is to be compared now. Where the last reading found all as it should be, and the
+ * marketplace has been answering, every number was seen there when it was set: only somebody there can have changed one.
+ */
+function isComparisonDue(before: ReadBefore | undefined, now: Date): boolean {
+  if (!before) return true;
+  const { failures, driftClasses = 0, waitingClasses = 0, troubledAt, comparedAt } = before;
+  if (failures > 0 || driftClasses > 0 || waitingClasses > 0) return true;
+  const isLate = troubledAt !== undefined && !isPast(troubledAt, lateMs, now);
+  return isLate || isPast(comparedAt, quietMs, now);
+}
+
+const hasWaited = (before: ReadBefore | undefined, now: Date): boolean =>
+  isPast(before?.comparedAt, quietMs, now);
+
+/** Which marketplaces are to be compared now: one reading of a studio's classes serves several. */
+export function dueComparisons<M>(of: readonly M[], before: ReadonlyMap<M, ReadBefore>, now: Date): M[] {
+  const isAnyTimeUp = of.some((one) => hasWaited(before.get(one), now));
+  const soon = new Date(now.getTime() + togetherMs);
+  return of.filter(
+    (one) => isComparisonDue(before.get(one), now) || (isAnyTimeUp && hasWaited(before.get(one), soon)),
+  );
+}
+
+/** Whether all that a marketplace lists is to be read now, and linked to the studio's classes. */
+export const isMappingDue = ({ mappedAt }: Pick<ReadBefore, 'mappedAt'>, now: Date): boolean =>
+  isPast(mappedAt, mappedAgainMs, now);

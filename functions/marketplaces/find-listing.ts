@@ -1,0 +1,69 @@
+import { listsByInterface, type Marketplace } from '../../shared/contracts/channels.ts';
+import type { Logger } from '../_platform/ports/base.ts';
+import type {
+  ConnectorSession,
+  Listing,
+  ListingWindow,
+  MarketplaceConnector,
+} from './connectors/connector.ts';
+import { MarketplaceError } from './connectors/marketplace-error.ts';
+import { keepListings } from './keep-listings.ts';
+import { readListingOf, type Whose } from './listing-store.ts';
+import type { PushedClass } from './push-store.ts';
+
+/** The class is linked to nothing that the marketplace lists: a person is to link it, or to list it. */
+export class NotLinked extends Error {
+  override readonly name = 'NotLinked';
+}
+
+interface Finding {
+  readonly studioId: string;
+  readonly marketplace: Marketplace;
+  readonly of: PushedClass;
+  readonly timezone: string;
+  readonly connector: MarketplaceConnector;
+  readonly session: ConnectorSession;
+  readonly logger: Logger;
+}
+
+const minuteMs = 60_000;
+
+const linkedListing = async (whose: Whose, { classId }: PushedClass): Promise<Listing | undefined> => {
+  const found = await readListingOf(whose, classId);
+  return found && { id: found.listingId, name: found.name, startsAt: found.startsAt };
+};
+
+/** All that starts with the class, so that a listing which another class claims as well is seen. */
+const windowOf = ({ of, timezone }: Finding): ListingWindow => ({
+  from: of.startsAt,
+  to: new Date(Date.parse(of.startsAt) + minuteMs).toISOString(),
+  timezone,
+});
+
+/**
+ * What a class is called at a marketplace. Where listings are linked, the link alone counts: a class without one is
+ * looked for once among those that start with it, and never sent by guess.
+ *
+ * @throws {NotLinked} where it stays without a link
+ * @throws {MarketplaceError} `not-listed` at a portal that does not show it
+ */
+export async function findListing(finding: Finding): Promise<Listing> {
+  const { studioId, marketplace, of, timezone, connector, session, logger } = finding;
+  if (!listsByInterface(marketplace)) {
+    const listing = await connector.findListing(session, { ...of, timezone });
+    if (listing) return listing;
+    throw new MarketplaceError({
+      kind: 'not-listed',
+      userMessage: `${of.className} on ${of.localDate} at ${of.localTime} is not listed there. List the class, then try again.`,
+    });
+  }
+  const whose = { studioId, marketplace };
+  const known = await linkedListing(whose, of);
+  if (known) return known;
+  const window = windowOf(finding);
+  const listings = await connector.listListings(session, window);
+  await keepListings({ whose, window, listings, logger });
+  const found = await linkedListing(whose, of);
+  if (found) return found;
+  throw new NotLinked(`${of.classId} is not linked at ${marketplace}`);
+}

@@ -1,0 +1,138 @@
+import type { Marketplace } from '../../shared/contracts/channels.ts';
+import { unlessRefused } from '../_data/conditions.ts';
+import { MarketplaceHealthEntity, type MarketplaceHealthItem } from '../_data/marketplace-health.ts';
+import { probeUntil, type BreakerState } from './breaker.ts';
+
+export type Health = MarketplaceHealthItem;
+
+/** What stands where nothing was ever noted. */
+const unknown = (studioId: string, marketplace: Marketplace): Health => ({
+  studioId,
+  marketplace,
+  failures: 0,
+});
+
+export async function readHealth(studioId: string, marketplace: Marketplace): Promise<Health> {
+  const { data } = await MarketplaceHealthEntity.get({ studioId, marketplace }).go({ consistent: true });
+  return data ?? unknown(studioId, marketplace);
+}
+
+export async function readHealths(studioId: string): Promise<Health[]> {
+  return (await MarketplaceHealthEntity.query.primary({ studioId }).go()).data;
+}
+
+export const readHealthOf = async (studioId: string): Promise<Map<Marketplace, Health>> =>
+  new Map((await readHealths(studioId)).map((one) => [one.marketplace, one]));
+
+/** Takes the one probe of its minute. @returns whether it was there to be taken */
+export const takeProbe = ({ studioId, marketplace, notBefore }: Health, now: Date): Promise<boolean> =>
+  unlessRefused(() =>
+    MarketplaceHealthEntity.patch({ studioId, marketplace })
+      .set({ notBefore: probeUntil(now) })
+      .where((item, { eq, notExists }) =>
+        notBefore === undefined ? notExists(item.notBefore) : eq(item.notBefore, notBefore),
+      )
+      .go(),
+  );
+
+export interface BreakerChange {
+  /** As it was read. */
+  readonly before: Health;
+  readonly after: BreakerState;
+  /** In words for the owner; what was noted before goes where there is none. */
+  readonly error?: { readonly message: string; readonly at: Date };
+}
+
+/** Stores what a session's end means to the breaker. @returns false where another session ended meanwhile */
+export function storeBreaker({ before, after, error }: BreakerChange): Promise<boolean> {
+  const { studioId, marketplace } = before;
+  const { failures, notBefore, refusedSealedAt } = after;
+  const set = {
+    failures,
+    ...(notBefore !== undefined && { notBefore }),
+    ...(refusedSealedAt !== undefined && { refusedSealedAt }),
+    ...(error && {
+      lastError: error.message,
+      lastErrorAt: error.at.toISOString(),
+      troubledAt: error.at.toISOString(),
+    }),
+  };
+  const gone = [
+    ...(notBefore === undefined ? (['notBefore'] as const) : []),
+    ...(refusedSealedAt === undefined ? (['refusedSealedAt'] as const) : []),
+    ...(error ? [] : (['lastError', 'lastErrorAt'] as const)),
+  ];
+  return unlessRefused(() =>
+    MarketplaceHealthEntity.update({ studioId, marketplace })
+      .set(set)
+      .remove(gone)
+      .where((item, { eq, notExists }) =>
+        [notExists(item.failures), eq(item.failures, before.failures)].join(' OR '),
+      )
+      .go(),
+  );
+}
+
+export interface TestNote {
+  readonly studioId: string;
+  readonly marketplace: Marketplace;
+  readonly testId: string;
+  readonly at: Date;
+  readonly ok: boolean;
+  readonly message: string;
+}
+
+/** Notes how a sign-in went that was asked for. */
+export async function noteTest({ studioId, marketplace, at, ...test }: TestNote): Promise<void> {
+  await MarketplaceHealthEntity.update({ studioId, marketplace })
+    .set({ lastTest: { ...test, at: at.toISOString() } })
+    .data((item, { ifNotExists }) => ifNotExists(item.failures, 0))
+    .go();
+}
+
+export interface ReadingNote {
+  readonly studioId: string;
+  readonly marketplace: Marketplace;
+  readonly at: Date;
+  readonly driftClasses: number;
+  readonly waitingClasses: number;
+  /** Classes that were not seen to show what they should. */
+  readonly notSeen: string[];
+  /** Whether all that is listed was linked to the studio's classes, too. */
+  readonly isMapped: boolean;
+}
+
+/** Notes that what stands at a marketplace was read whole, and what was found. */
+export async function noteReading(note: ReadingNote): Promise<void> {
+  const { studioId, marketplace, isMapped, ...found } = note;
+  const at = note.at.toISOString();
+  const mapped = isMapped ? { mappedAt: at } : {};
+  await MarketplaceHealthEntity.update({ studioId, marketplace })
+    .set({ ...found, lastReadAt: at, comparedAt: at, ...mapped })
+    .data((item, { ifNotExists }) => ifNotExists(item.failures, 0))
+    .go();
+}
+
+/** Notes that there was nothing to compare. */
+export async function noteComparison(studioId: string, marketplace: Marketplace, at: Date): Promise<void> {
+  await MarketplaceHealthEntity.update({ studioId, marketplace })
+    .set({ comparedAt: at.toISOString(), driftClasses: 0, waitingClasses: 0 })
+    .data((item, { ifNotExists }) => ifNotExists(item.failures, 0))
+    .go();
+}
+
+/** Notes that nobody knows what became of what was sent to a marketplace: it is looked at more often for a while. */
+export async function noteTrouble(studioId: string, marketplace: Marketplace, at: Date): Promise<void> {
+  await MarketplaceHealthEntity.update({ studioId, marketplace })
+    .set({ troubledAt: at.toISOString() })
+    .data((item, { ifNotExists }) => ifNotExists(item.failures, 0))
+    .go();
+}
+
+/** Notes that all that a marketplace lists was read and linked. */
+export async function noteMapping(studioId: string, marketplace: Marketplace, at: Date): Promise<void> {
+  await MarketplaceHealthEntity.update({ studioId, marketplace })
+    .set({ mappedAt: at.toISOString() })
+    .data((item, { ifNotExists }) => ifNotExists(item.failures, 0))
+    .go();
+}

@@ -1,0 +1,151 @@
+import { aheadBy, matchClass } from '../../shared/core/matching/match-class.ts';
+import { plainText } from './connectors/matching.ts';
+
+/** A class at one time as a marketplace lists it. */
+export interface Listed {
+  readonly listingId: string;
+  readonly name: string;
+  /** UTC ISO instant. */
+  readonly startsAt: string;
+  readonly room?: string | undefined;
+}
+
+/** Which of the studio's classes a listing is. `left-out`: its owner said that it is none. */
+export interface Link {
+  readonly state: 'linked' | 'unlinked' | 'left-out';
+  /** Absent where it is unlinked. */
+  readonly linkedBy?: 'match' | 'hand' | undefined;
+  /** Of the studio's class; of a linked listing alone. */
+  readonly classId?: string | undefined;
+}
+
+export interface KeptListing extends Listed, Link {}
+
+export interface LinkableClass {
+  readonly classId: string;
+  readonly className: string;
+  readonly startsAt: string;
+  readonly localDate: string;
+  readonly localTime: string;
+  readonly room: string;
+}
+
+/** What an owner said about all listings of a name: the name of their class, or none. */
+export interface NameLink {
+  readonly listedAs: string;
+  readonly className?: string | undefined;
+}
+
+export interface ToLink {
+  readonly listings: readonly Listed[];
+  readonly classes: readonly LinkableClass[];
+  /** Links as they were kept. */
+  readonly kept: readonly KeptListing[];
+  readonly names: readonly NameLink[];
+  /** Whether a class is none of these only because it starts at another time than they do. */
+  readonly isElsewhere?: (classId: string) => boolean;
+}
+
+/** Under which name an owner's word is kept: names that differ only in case, accents and spacing are one. */
+export const listedAs = (name: string): string => plainText(name);
+
+/** Surer than any likeness: the owner said that this name is that class. */
+const saidScore = 2;
+const unlinked: Link = { state: 'unlinked' };
+const leftOut: Link = { state: 'left-out', linkedBy: 'match' };
+
+interface Claim {
+  readonly classId: string;
+  readonly score: number;
+}
+
+const groupedBy = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+};
+
+const onlyOne = <T>(items: readonly T[]): T | undefined => (items.length === 1 ? items[0] : undefined);
+
+/** The class of the name that an owner said; of several at that time the one in the room. */
+function saidClass(
+  { room }: Listed,
+  className: string,
+  candidates: readonly LinkableClass[],
+): LinkableClass | undefined {
+  const named = candidates.filter((one) => plainText(one.className) === plainText(className));
+  return (
+    onlyOne(named) ??
+    onlyOne(named.filter((one) => room !== undefined && plainText(one.room) === plainText(room)))
+  );
+}
+
+function likeliest(listing: Listed, candidates: readonly LinkableClass[]): Claim | undefined {
+  const [first] = candidates;
+  if (!first) return undefined;
+  const { localDate, localTime } = first;
+  const wanted = { name: listing.name, localDate, localTime, room: listing.room };
+  const found = matchClass(
+    wanted,
+    candidates.map((one) => ({ ...one, name: one.className })),
+  );
+  return found.kind === 'match' ? { classId: found.candidate.classId, score: found.score } : undefined;
+}
+
+/** Of those that claim one class the one that is clearly ahead; nobody where two are about as likely. */
+function winnerOf(claims: readonly (readonly [string, Claim])[]): string | undefined {
+  const [best, next] = [...claims].sort(([, a], [, b]) => b.score - a.score);
+  return best && (!next || best[1].score - next[1].score >= aheadBy) ? best[0] : undefined;
+}
+
+/** Links that a person made stand for as long as their class does. */
+function madeByHand({ kept, classes, isElsewhere = () => false }: ToLink): Map<string, Link> {
+  const known = new Set(classes.map(({ classId }) => classId));
+  return new Map(
+    kept
+      .filter(({ linkedBy }) => linkedBy === 'hand')
+      .filter(({ classId }) => classId === undefined || known.has(classId) || isElsewhere(classId))
+      .map(({ listingId, state, linkedBy, classId }) => [listingId, { state, linkedBy, classId }]),
+  );
+}
+
+/**
+ * Which class each listing is: what a person said of it, else what a person said of its name, else the class that starts
+ * at the same instant and whose name and room fit. No class is two listings; where two fit one class about as well,
+ * or a listing fits two classes, it stays unlinked: nothing is guessed.
+ *
+ * @returns a link for each listing, by its id
+ */
+export function linkListings(given: ToLink): Map<string, Link> {
+  const { listings, classes, names } = given;
+  const links = madeByHand(given);
+  const taken = new Set([...links.values()].map(({ classId }) => classId));
+  const free = groupedBy(
+    classes.filter(({ classId }) => !taken.has(classId)),
+    ({ startsAt }) => startsAt,
+  );
+  const said = new Map(names.map((one) => [one.listedAs, one]));
+  const claims: [string, Claim][] = [];
+  for (const listing of listings) {
+    if (links.has(listing.listingId)) continue;
+    links.set(listing.listingId, unlinked);
+    const candidates = free.get(listing.startsAt) ?? [];
+    const word = said.get(listedAs(listing.name));
+    if (word && word.className === undefined) {
+      links.set(listing.listingId, leftOut);
+      continue;
+    }
+    const meant = word?.className === undefined ? undefined : saidClass(listing, word.className, candidates);
+    const claim = meant
+      ? { classId: meant.classId, score: saidScore }
+      : word
+        ? undefined
+        : likeliest(listing, candidates);
+    if (claim) claims.push([listing.listingId, claim]);
+  }
+  for (const [classId, rivals] of groupedBy(claims, ([, claim]) => claim.classId)) {
+    const winner = winnerOf(rivals);
+    if (winner !== undefined) links.set(winner, { state: 'linked', linkedBy: 'match', classId });
+  }
+  return links;
+}

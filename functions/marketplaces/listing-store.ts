@@ -1,0 +1,179 @@
+import { createWriteTransaction } from 'electrodb';
+import type { ListingMarketplace } from '../../shared/contracts/channels.ts';
+import { AuditEntity } from '../_data/audit.ts';
+import { ConnectionEntity } from '../_data/connection.ts';
+import { ClassListingEntity, ListingEntity, NameLinkEntity, type ListingItem } from '../_data/listing.ts';
+import { present } from '../_platform/present.ts';
+import { transacted } from '../_data/transact.ts';
+import type { WriterOf } from '../_data/writer.ts';
+import type { KeptListing, Link, Listed, NameLink } from './link-listings.ts';
+
+/** A listing is forgotten so long after its class. */
+const keptDays = 30;
+
+export interface Whose {
+  readonly studioId: string;
+  readonly marketplace: ListingMarketplace;
+}
+
+export type StoredListing = ListingItem;
+
+export async function isConnected(whose: Whose): Promise<boolean> {
+  return (await ConnectionEntity.get(whose).go({ consistent: true })).data?.status === 'connected';
+}
+
+/** All that is kept of a marketplace's listings. Where not for sure, what was written within the last second may be missing. */
+export async function readListings(
+  whose: Whose,
+  { isSure }: { readonly isSure: boolean },
+): Promise<StoredListing[]> {
+  return (await ListingEntity.query.primary(whose).go({ pages: 'all', consistent: isSure })).data;
+}
+
+export async function readListing(whose: Whose, listingId: string): Promise<StoredListing | undefined> {
+  return (await ListingEntity.get({ ...whose, listingId }).go({ consistent: true })).data ?? undefined;
+}
+
+/** The listing that a class is; undefined while it is linked to none. */
+export async function readListingOf(whose: Whose, classId: string): Promise<StoredListing | undefined> {
+  const { data } = await ClassListingEntity.get({ ...whose, classId }).go({ consistent: true });
+  const listing = data ? await readListing(whose, data.listingId) : undefined;
+  return listing?.classId === classId ? listing : undefined;
+}
+
+/** Which listing each class of a stretch of ids is; what was written within the last second may be missing. */
+export async function readListingsOfClasses(
+  whose: Whose,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<Map<string, string>> {
+  const query = ClassListingEntity.query.primary(whose).between({ classId: from }, { classId: to });
+  return new Map((await query.go({ pages: 'all' })).data.map((one) => [one.classId, one.listingId]));
+}
+
+/** What the studio's owner said about names. */
+export async function readNameLinks(whose: Whose): Promise<NameLink[]> {
+  return (await NameLinkEntity.query.primary(whose).go({ pages: 'all', consistent: true })).data;
+}
+
+export async function storeNameLink(whose: Whose, { listedAs, className }: NameLink): Promise<void> {
+  await NameLinkEntity.put({ ...whose, listedAs, ...present({ className }) }).go();
+}
+
+export async function removeNameLink(whose: Whose, listedAs: string): Promise<void> {
+  await NameLinkEntity.delete({ ...whose, listedAs }).go();
+}
+
+/** Who said so, where a person did. */
+export interface SaidBy {
+  readonly action: 'integrations.setMapping' | 'integrations.clearMapping';
+  readonly auditId: string;
+  readonly at: string;
+  readonly correlationId: string;
+}
+
+const entities = { listing: ListingEntity, classListing: ClassListingEntity, audit: AuditEntity };
+const expiresAt = ({ startsAt }: Listed): number =>
+  Math.ceil(Date.parse(startsAt) / 1000) + keptDays * 24 * 3600;
+
+type Writers = { readonly [Name in keyof typeof entities]: WriterOf<(typeof entities)[Name]> };
+
+/** Says that a class is this listing, if it is no other one. */
+const classWrite = ({ classListing }: Writers, whose: Whose, classId: string, listing: Listed) =>
+  classListing
+    .put({ ...whose, classId, listingId: listing.listingId, expiresAtSeconds: expiresAt(listing) })
+    .where((item, { eq, notExists }) =>
+      [notExists(item.listingId), eq(item.listingId, listing.listingId)].join(' OR '),
+    )
+    .commit();
+
+/** Says that a class is this listing no longer, if it still was. */
+const classRemoval = ({ classListing }: Writers, whose: Whose, classId: string, { listingId }: Listed) =>
+  classListing
+    .delete({ ...whose, classId })
+    .where((item, { eq, notExists }) =>
+      [notExists(item.listingId), eq(item.listingId, listingId)].join(' OR '),
+    )
+    .commit();
+
+const auditWrite = (
+  { audit }: Writers,
+  { studioId, marketplace }: Whose,
+  { listingId, classId }: KeptListing,
+  by: SaidBy,
+) =>
+  audit
+    .create({
+      studioId,
+      ...by,
+      actor: studioId,
+      subject: `${marketplace}/${listingId}`,
+      note: classId ?? 'none',
+    })
+    .commit();
+
+/**
+ * Stores a listing with its link, and that its class is this listing, together.
+ *
+ * @param before as it was read; undefined where it is new
+ * @param by who said so; nobody where it was matched
+ * @returns false when the listing changed since then, or the class is another listing by now
+ */
+export async function storeListing(
+  whose: Whose,
+  before: StoredListing | undefined,
+  listing: KeptListing,
+  by?: SaidBy,
+): Promise<boolean> {
+  const { listingId, name, startsAt, room, state, linkedBy, classId } = listing;
+  const former = before?.classId === classId ? undefined : before?.classId;
+  const { canceled } = await transacted(() =>
+    createWriteTransaction(entities, (write) => [
+      write.listing
+        .put({
+          ...whose,
+          listingId,
+          name,
+          startsAt,
+          state,
+          ...present({ room, linkedBy, classId }),
+          revision: (before?.revision ?? 0) + 1,
+          expiresAtSeconds: expiresAt(listing),
+        })
+        .where((item, { eq, notExists }) =>
+          before ? eq(item.revision, before.revision) : notExists(item.revision),
+        )
+        .commit(),
+      ...(former === undefined ? [] : [classRemoval(write, whose, former, listing)]),
+      ...(classId === undefined ? [] : [classWrite(write, whose, classId, listing)]),
+      ...(by ? [auditWrite(write, whose, listing, by)] : []),
+    ]).go(),
+  );
+  return !canceled;
+}
+
+/** Forgets a listing that the marketplace shows no longer. */
+export async function removeListing(whose: Whose, gone: StoredListing): Promise<void> {
+  await transacted(() =>
+    createWriteTransaction(entities, (write) => [
+      write.listing
+        .delete({ ...whose, listingId: gone.listingId })
+        .where((item, { eq }) => eq(item.revision, gone.revision))
+        .commit(),
+      ...(gone.classId === undefined ? [] : [classRemoval(write, whose, gone.classId, gone)]),
+    ]).go(),
+  );
+}
+
+/** A page of the listings of one state from an instant on, in the order of their start. */
+export async function pageOfListings(
+  whose: Whose,
+  state: Link['state'],
+  after: { readonly startsAt: string; readonly listingId: string },
+  itemsMax: number,
+): Promise<StoredListing[]> {
+  const { data } = await ListingEntity.query
+    .byState({ ...whose, state })
+    .gt(after)
+    .go({ limit: itemsMax, count: itemsMax });
+  return data;
+}

@@ -1,0 +1,78 @@
+import { allottedChannel, type AllottedChannel, type Marketplace } from '../../shared/contracts/channels.ts';
+import type { InventoryMode } from '../../shared/contracts/settings/settings.ts';
+
+type PerChannel = Readonly<Partial<Record<string, number>>>;
+
+/** What a class's marketplaces are to offer, and what of it they have been seen to. */
+export interface ClassOffered {
+  readonly totalCapacity: number;
+  readonly bookings: number;
+  readonly bookedByChannel: PerChannel;
+  readonly allocations: PerChannel;
+  readonly pushVersions: PerChannel;
+  /** What marketplaces were last seen to offer, and by which push. */
+  readonly confirmed: Readonly<Partial<Record<string, { readonly pushVersion?: number | undefined }>>>;
+  /** The highest number that a marketplace may have been sent since it was last seen. */
+  readonly mayShow: PerChannel;
+}
+
+/** A class's number that is owed to a marketplace. */
+export interface Owed {
+  readonly marketplace: Marketplace;
+  readonly places: number;
+}
+
+const isUnconfirmed = ({ pushVersions, confirmed }: ClassOffered, channel: string): boolean =>
+  (pushVersions[channel] ?? 0) > (confirmed[channel]?.pushVersion ?? 0);
+
+/**
+ * The most places that a channel may be offering at this moment: until its latest push is confirmed the highest that it
+ * may have been sent, so the old number where it is to have fewer.
+ */
+export function offeredOn(of: ClassOffered, channel: string): number {
+  const wanted = of.allocations[channel] ?? 0;
+  return isUnconfirmed(of, channel) ? (of.mayShow[channel] ?? wanted) : wanted;
+}
+
+const openOn = ({ bookedByChannel }: ClassOffered, channel: string, places: number): number =>
+  Math.max(0, places - (bookedByChannel[channel] ?? 0));
+
+/** Open places that a channel may still be offering above its number. */
+export function openAbove(of: ClassOffered, channel: string): number {
+  const wanted = of.allocations[channel] ?? 0;
+  return openOn(of, channel, Math.max(wanted, offeredOn(of, channel))) - openOn(of, channel, wanted);
+}
+
+/** What is noted of marketplaces that another number is owed to: what they show now. It stands until they confirm. */
+export const shownBefore = (
+  of: ClassOffered,
+  changes: readonly { readonly marketplace: AllottedChannel; readonly from: number }[],
+): Owed[] =>
+  changes.flatMap(({ marketplace, from }) =>
+    marketplace === 'kenko' || isUnconfirmed(of, marketplace) ? [] : [{ marketplace, places: from }],
+  );
+
+/**
+ * Whether a number may be sent: a higher one only into room that no other marketplace may still be offering.
+ * `free-now` holds only while nothing higher is sent elsewhere; `waits` is for lower numbers elsewhere to be confirmed.
+ */
+export type Room =
+  | { readonly kind: 'free'; readonly raises: boolean }
+  | { readonly kind: 'free-now'; readonly raises: true }
+  | { readonly kind: 'waits'; readonly for: readonly AllottedChannel[] };
+
+/** Whether there is room for a class's number on a marketplace, in an inventory where no place is offered twice. */
+export function roomOf(of: ClassOffered, { marketplace, places }: Owed, mode: InventoryMode): Room {
+  const raises = places > offeredOn(of, marketplace);
+  if (mode === 'shared' || !raises) return { kind: 'free', raises };
+  const others = allottedChannel.options.filter((channel) => channel !== marketplace);
+  const lowered = others.filter((channel) => openAbove(of, channel) > 0);
+  if (lowered.length === 0) return { kind: 'free', raises };
+  const left = of.totalCapacity - of.bookings - openOn(of, marketplace, places);
+  const fits = (placesOf: (channel: string) => number): boolean =>
+    others.reduce((sum, channel) => sum + openOn(of, channel, placesOf(channel)), 0) <= left;
+  if (fits((channel) => Math.max(of.allocations[channel] ?? 0, offeredOn(of, channel))))
+    return { kind: 'free', raises };
+  if (fits((channel) => offeredOn(of, channel))) return { kind: 'free-now', raises: true };
+  return { kind: 'waits', for: lowered };
+}

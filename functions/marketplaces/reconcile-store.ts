@@ -1,0 +1,83 @@
+import { untilDone } from '../_data/batch.ts';
+import { ClassEntity, monthOf, type ClassItem } from '../_data/class.ts';
+import { OutboxEntity, type OutboxItem } from '../_data/outbox.ts';
+import { pipeline } from '../_data/service.ts';
+import { transacted } from '../_data/transact.ts';
+import { shownBefore } from './offered.ts';
+import { owedWrites, pushesAfter, type Owing } from './owed-store.ts';
+
+/** Outbox items by their ids; what is gone is left out. */
+export async function readOwedPushes(
+  studioId: string,
+  outboxIds: readonly string[],
+): Promise<Map<string, OutboxItem>> {
+  const found = new Map<string, OutboxItem>();
+  const keys = outboxIds.map((outboxId) => ({ studioId, outboxId }));
+  await untilDone(keys, async (left) => {
+    const { data, unprocessed } = await OutboxEntity.get([...left]).go({ consistent: true });
+    for (const one of data) found.set(one.outboxId, one);
+    return unprocessed;
+  });
+  return found;
+}
+
+/**
+ * The classes of a stretch of ids, the earliest first. What was written within the last second may be missing: whatever
+ * follows is stored only where the class is still as it was read.
+ */
+export async function readClassesFrom(
+  studioId: string,
+  { from, to, itemsMax }: { readonly from: string; readonly to: string; readonly itemsMax: number },
+): Promise<ClassItem[]> {
+  const months = [...new Set([monthOf(from), monthOf(to)])];
+  const found: ClassItem[] = [];
+  for (const month of months) {
+    const missing = itemsMax - found.length;
+    if (missing <= 0) break;
+    const { data } = await ClassEntity.query
+      .primary({ studioId, month })
+      .between({ classId: from }, { classId: to })
+      .go({ count: missing, limit: missing });
+    found.push(...data);
+  }
+  return found;
+}
+
+export interface Correction {
+  readonly owing: Owing;
+  readonly auditId: string;
+}
+
+/**
+ * Owes a class's number anew, under a number of its own, if the class did not change since it was read.
+ *
+ * @returns whether it was stored
+ */
+export async function storeCorrection({ owing, auditId }: Correction): Promise<boolean> {
+  const { studioId, of, at, correlationId } = owing;
+  const transaction = pipeline.transaction.write((entities) => [
+    entities.class
+      .patch({ studioId, classId: of.classId, month: monthOf(of.classId) })
+      .set({ ...pushesAfter(owing), version: of.version + 1 })
+      .data((item, { set }) => {
+        for (const { marketplace, places } of shownBefore(of, owing.changes))
+          set(item.mayShow[marketplace], places);
+      })
+      .where((item, { eq }) => eq(item.version, of.version))
+      .commit(),
+    ...owedWrites(entities, owing),
+    entities.audit
+      .create({
+        studioId,
+        auditId,
+        at: at.toISOString(),
+        actor: 'automation',
+        action: 'marketplaces.reconcile',
+        subject: of.classId,
+        correlationId,
+      })
+      .commit(),
+  ]);
+  const { canceled } = await transacted(() => transaction.go());
+  return !canceled;
+}

@@ -1,0 +1,282 @@
+import { isGuided, listsByInterface, type Marketplace } from '../../shared/contracts/channels.ts';
+import type { ReadPlacesMessage, ReadStudiosMessage } from '../../shared/contracts/messages.ts';
+import { addHours } from '../../shared/core/time/zone.ts';
+import { idStartOf } from '../schedule/class-id.ts';
+import { eachToItsEnd, inParallel } from '../_platform/in-parallel.ts';
+import type { Queue } from '../_platform/ports/queues.ts';
+import { inStudio } from '../_platform/scope.ts';
+import { openHours } from '../decisions/horizon.ts';
+import { readConnections } from '../integrations/connection-store.ts';
+import { isPausedByTeam } from '../settings/platform-store.ts';
+import { readStudio } from '../settings/studio-store.ts';
+import { admit, noteEnd, type AdmissionDeps, type Admitted } from './admission.ts';
+import { comparePlaces, type Comparison, type Difference } from './compare-places.ts';
+import type { ConnectorSession, ListingWindow, PlacesListing } from './connectors/connector.ts';
+import { connectorFor } from './connectors/connectors.ts';
+import { MarketplaceError } from './connectors/marketplace-error.ts';
+import { noteComparison, noteReading, readHealthOf, type Health } from './health-store.ts';
+import { dueComparisons, isMappingDue } from './due-reading.ts';
+import { keepListings } from './keep-listings.ts';
+import { readListingsOfClasses, type Whose } from './listing-store.ts';
+import { whileReading } from './while-reading.ts';
+import type { PushedClass } from './push-store.ts';
+import { readClassesFrom, readOwedPushes, storeCorrection } from './reconcile-store.ts';
+import { reopenPush } from './redrive-store.ts';
+import { wakePushes } from './wake-pushes.ts';
+
+export interface ReconcileDeps extends AdmissionDeps {
+  readonly readings: Queue<ReadPlacesMessage>;
+}
+
+/** What one reading compares and mends at most; what is left is the next one's. */
+const classesComparedMax = 1_000;
+const mendedMax = 50;
+const mendedAtOnce = 4;
+/** So many of a reading's differences are looked at by themselves, where the list does not say what is sold. */
+const readCloserMax = 200;
+const readCloserAtOnce = 4;
+/** A push that failed so often is left to a person. */
+const attemptsMax = 20;
+
+/** Sends a message for each of some studios that has connections whose places Cupo sets; by the schedule, for those that are due. */
+export async function readStudios(
+  { studioIds, onlyDue, correlationId }: ReadStudiosMessage,
+  { readings, clock }: ReconcileDeps,
+): Promise<void> {
+  const now = clock.now();
+  for (const studioId of studioIds) {
+    const [connections, before] = await inStudio(studioId, () =>
+      Promise.all([readConnections(studioId), readHealthOf(studioId)]),
+    );
+    const pushed = connections
+      .filter(({ status, marketplace }) => status === 'connected' && !isGuided(marketplace))
+      .map(({ marketplace }) => marketplace);
+    const marketplaces = onlyDue ? dueComparisons(pushed, before, now) : pushed;
+    if (marketplaces.length > 0)
+      await readings.send([{ kind: 'read-places', studioId, marketplaces, correlationId }]);
+  }
+}
+
+const minuteMs = 60_000;
+const afterAll = '~';
+
+/** The open classes of a studio, as a comparison of its marketplaces needs them. */
+interface Open {
+  readonly studioId: string;
+  readonly at: Date;
+  readonly correlationId: string;
+  readonly classes: readonly PushedClass[];
+  /** In which no class is missing. */
+  readonly window: ListingWindow;
+  readonly isWholeHorizon: boolean;
+  readonly automationPaused: boolean;
+}
+
+/** Where there are more classes than one reading compares, it ends before the first that may be missing. */
+async function readOpen({ studioId, correlationId }: ReadPlacesMessage, at: Date): Promise<Open> {
+  const from = at.toISOString();
+  const horizon = addHours(from, openHours);
+  // Ids hold their class's minute: the last one is asked for whole.
+  const afterwards = new Date(Date.parse(horizon) + minuteMs).toISOString();
+  const stretch = { from: idStartOf(from), to: idStartOf(afterwards), itemsMax: classesComparedMax };
+  const [{ timezone, automationPaused }, classes] = await Promise.all([
+    readStudio(studioId),
+    readClassesFrom(studioId, stretch),
+  ]);
+  const last = classes.length < classesComparedMax ? undefined : classes.at(-1)?.startsAt;
+  const window = { from, to: last ?? horizon, timezone };
+  return { studioId, at, correlationId, classes, window, isWholeHorizon: !last, automationPaused };
+}
+
+/** Those that this marketplace was ever told a number of. */
+const placedAt = ({ classes, window: { from, to } }: Open, marketplace: Marketplace): PushedClass[] =>
+  classes.filter(
+    ({ startsAt, pushVersions }) =>
+      startsAt > from && startsAt < to && pushVersions[marketplace] !== undefined,
+  );
+
+/** The links as they were kept a little while ago, where everything that is listed still fits to one of them. */
+async function keptLinks(
+  whose: Whose,
+  { window: { from, to }, classes, at }: Open,
+  listings: readonly PlacesListing[],
+  health: Health,
+): Promise<ReadonlyMap<string, string> | undefined> {
+  if (isMappingDue(health, at)) return undefined;
+  const listingOf = await readListingsOfClasses(whose, {
+    from: idStartOf(from),
+    to: `${idStartOf(to)}${afterAll}`,
+  });
+  const startOf = new Map(
+    classes.map(({ classId, startsAt }) => [listingOf.get(classId), startsAt] as const),
+  );
+  const isLinked = ({ listing }: PlacesListing) => startOf.get(listing.id) === listing.startsAt;
+  return listings.every(isLinked) ? listingOf : undefined;
+}
+
+interface Reading {
+  readonly isMapped: boolean;
+  readonly listings: PlacesListing[];
+  /** The listing that a class is linked to, where listings are linked. */
+  readonly linked: ((of: PushedClass) => string | undefined) | undefined;
+}
+
+/** Reads what is listed; where listings are linked to classes, the links are brought up to it: each hour, and where one does not fit. */
+async function readListings(
+  open: Open,
+  marketplace: Marketplace,
+  { session, health }: Admitted,
+  { logger, clock }: ReconcileDeps,
+): Promise<Reading> {
+  const { studioId, window, classes, isWholeHorizon } = open;
+  const connector = await connectorFor(marketplace);
+  const listings = await connector.listListings(session, window);
+  if (!listsByInterface(marketplace)) return { listings, isMapped: false, linked: undefined };
+  const whose = { studioId, marketplace };
+  const links = await keptLinks(whose, open, listings, health);
+  if (links) return { listings, isMapped: false, linked: ({ classId }) => links.get(classId) };
+  const { listingOf, newlyLinked } = await keepListings({ whose, window, listings, classes, logger });
+  await wakePushes(whose, newlyLinked, clock.now());
+  return { listings, isMapped: isWholeHorizon, linked: ({ classId }) => listingOf.get(classId) };
+}
+
+type Differing = Comparison<PushedClass>;
+
+/** What a list said, with what is sold of the classes that differ, where that was not said: each is read by itself. */
+async function readCloser(
+  marketplace: Marketplace,
+  session: ConnectorSession,
+  listings: readonly PlacesListing[],
+  { drifted, unconfirmed }: Differing,
+): Promise<PlacesListing[]> {
+  const untold = [...drifted, ...unconfirmed].filter(({ listed }) => listed.places.booked === undefined);
+  const connector = await connectorFor(marketplace);
+  const read = await inParallel(
+    untold.slice(0, readCloserMax),
+    readCloserAtOnce,
+    async ({ listed: { listing } }) => [listing.id, await connector.read(session, listing)] as const,
+  );
+  const places = new Map(read);
+  return listings.map((one) => ({ ...one, places: places.get(one.listing.id) ?? one.places }));
+}
+
+interface Mending {
+  readonly studioId: string;
+  readonly marketplace: Marketplace;
+  readonly at: Date;
+  readonly correlationId: string;
+}
+
+/** Owes anew what a marketplace showed once and shows no longer. */
+const correct = (mending: Mending, { of, wanted, shown }: Difference<PushedClass>, deps: ReconcileDeps) =>
+  storeCorrection({
+    owing: {
+      ...mending,
+      of,
+      changes: [
+        {
+          marketplace: mending.marketplace,
+          from: shown,
+          to: wanted,
+          adjustmentId: deps.ids.next(),
+          outboxId: deps.ids.next(),
+        },
+      ],
+      source: 'reconciler',
+    },
+    auditId: deps.ids.next(),
+  });
+
+/** Owes anew what failed, now that the marketplace answers. What is still on its way is left alone. */
+async function reopen(
+  { studioId, marketplace, at, correlationId }: Mending,
+  unconfirmed: readonly Difference<PushedClass>[],
+  deps: ReconcileDeps,
+): Promise<number> {
+  const ids = unconfirmed.flatMap(({ of }) => of.latestPushes?.[marketplace] ?? []);
+  const owed = await readOwedPushes(studioId, ids);
+  const failed = [...owed.values()].filter(
+    ({ state, attempts }) => state === 'failed' && attempts < attemptsMax,
+  );
+  const reopened = await inParallel(failed, mendedAtOnce, (push) => {
+    const audit = { auditId: deps.ids.next(), actor: 'automation', correlationId };
+    return reopenPush({ push, at, dueAt: at, audit });
+  });
+  return reopened.filter(Boolean).length;
+}
+
+async function mend(
+  mending: Mending,
+  { drifted, unconfirmed }: Differing,
+  deps: ReconcileDeps,
+): Promise<number> {
+  const possible = [...drifted, ...unconfirmed].filter((one) => one.possible).slice(0, mendedMax);
+  const chosen = new Set(possible);
+  const corrected = await inParallel(
+    drifted.filter((one) => chosen.has(one)),
+    mendedAtOnce,
+    (one) => correct(mending, one, deps),
+  );
+  const reopened = await reopen(
+    mending,
+    unconfirmed.filter((one) => chosen.has(one)),
+    deps,
+  );
+  return corrected.filter(Boolean).length + reopened;
+}
+
+/**
+ * Reads what a studio's marketplaces show of its open classes, compares it with what is owed, and owes anew what
+ * differs; the push that follows is a push like any other. Where automation is paused it only looks. A marketplace that
+ * does not answer is read again by the next run, and is in no other one's way.
+ */
+export async function reconcile(message: ReadPlacesMessage, deps: ReconcileDeps): Promise<void> {
+  // Before the marketplaces are read: what is decided meanwhile is then no difference.
+  const open = await readOpen(message, deps.clock.now());
+  await eachToItsEnd(message.marketplaces, (marketplace) => compareAt(open, marketplace, deps));
+}
+
+async function compareAt(open: Open, marketplace: Marketplace, deps: ReconcileDeps): Promise<void> {
+  const { studioId, at } = open;
+  const placed = placedAt(open, marketplace);
+  if (placed.length === 0) return noteComparison(studioId, marketplace, at);
+  const admission = await admit({ studioId, marketplace }, { ...deps, ...whileReading(deps) });
+  if (admission.kind !== 'admitted') {
+    deps.logger.info('marketplace not read', { marketplace, ...admission });
+    return;
+  }
+  const { session } = admission;
+  try {
+    const { listings, isMapped, linked } = await readListings(open, marketplace, admission, deps);
+    const compared = (of: readonly PlacesListing[]) => comparePlaces(marketplace, placed, of, linked);
+    const found = compared(await readCloser(marketplace, session, listings, compared(listings)));
+    await noteEnd(admission, undefined, deps);
+    await noteFound(open, marketplace, { ...found, isMapped }, deps);
+  } catch (error) {
+    if (!(error instanceof MarketplaceError)) throw error;
+    await noteEnd(admission, error, deps);
+    deps.logger.warn('marketplace not read', { marketplace, kind: error.kind });
+  } finally {
+    admission.watched.end();
+  }
+}
+
+/** Mends what was found where that may be, and notes it. */
+async function noteFound(
+  { studioId, at, correlationId, automationPaused }: Open,
+  marketplace: Marketplace,
+  found: Differing & Pick<Reading, 'isMapped'>,
+  deps: ReconcileDeps,
+): Promise<void> {
+  const { drifted, unconfirmed, agreeing, unmatched, isMapped } = found;
+  const [driftClasses, waitingClasses] = [drifted.length, unconfirmed.length];
+  const mended =
+    automationPaused || driftClasses + waitingClasses === 0 || (await isPausedByTeam(studioId))
+      ? 0
+      : await mend({ studioId, marketplace, at, correlationId }, found, deps);
+  const notSeen = [...drifted.map(({ of }) => of), ...unmatched].map(({ classId }) => classId);
+  await noteReading({ studioId, marketplace, at, driftClasses, waitingClasses, notSeen, isMapped });
+  const counts = { agreeing, unmatched: unmatched.length, driftClasses, waitingClasses, mended };
+  const measured = { ClassesDrifted: driftClasses };
+  deps.logger.measure('marketplace read', measured, { partner: marketplace, ...counts });
+}

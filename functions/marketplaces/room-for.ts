@@ -1,0 +1,62 @@
+import { channelNames, isGuided, type Marketplace } from '../../shared/contracts/channels.ts';
+import type { PushMessage } from '../../shared/contracts/messages.ts';
+import type { FifoQueue } from '../_platform/ports/queues.ts';
+import { offeredOn, roomOf } from './offered.ts';
+import { messageOf } from './owed-push.ts';
+import {
+  readInventoryMode,
+  readOwedPush,
+  readPushedClass,
+  type OwedPush,
+  type PushedClass,
+  type Raise,
+  type SentPush,
+} from './push-store.ts';
+import { placesWords } from '../schedule/places-words.ts';
+
+/** Whether a number may be sent now, and what its claim has to note. */
+export type RoomFor =
+  | { readonly kind: 'free'; readonly raise: Raise | undefined }
+  /** `byHand`: for numbers alone that a person sets. */
+  | { readonly kind: 'wait'; readonly byHand: boolean }
+  | { readonly kind: 'refused'; readonly message: string };
+
+const isOnItsWay = (owed: OwedPush | null): boolean => owed?.state === 'pending' || owed?.state === 'claimed';
+
+const latestPushOf = async (of: PushedClass, channel: string): Promise<OwedPush | null> => {
+  const outboxId = of.latestPushes?.[channel as Marketplace];
+  return outboxId === undefined ? null : readOwedPush(of.studioId, outboxId);
+};
+
+/** Looks whether there is room for what is owed, given what every marketplace may still be offering. */
+export async function roomFor(owed: SentPush, of: PushedClass): Promise<RoomFor> {
+  const strict = roomOf(of, owed, 'separate');
+  const room = strict.kind === 'free' ? strict : roomOf(of, owed, await readInventoryMode(owed.studioId));
+  if (room.kind !== 'waits')
+    return { kind: 'free', raise: room.raises ? { of, alone: room.kind === 'free-now' } : undefined };
+  const pushes = await Promise.all(room.for.map((channel) => latestPushOf(of, channel)));
+  const onTheirWay = pushes.filter(isOnItsWay);
+  if (onTheirWay.length > 0)
+    return { kind: 'wait', byHand: onTheirWay.every((one) => one !== null && isGuided(one.marketplace)) };
+  const stand = room.for.map(
+    (channel) => `${channelNames[channel]} may still offer ${placesWords(offeredOn(of, channel))}`,
+  );
+  return {
+    kind: 'refused',
+    message: `${stand.join(', ')}, so that more here could sell a place twice. Nothing was sent.`,
+  };
+}
+
+/** Sends what waited for a lower number anew, now that it is known what became of that. */
+export async function wakeWaiting(settled: OwedPush, pushes: FifoQueue<PushMessage>): Promise<void> {
+  const of = await readPushedClass(settled);
+  if (!of) return;
+  const others = (Object.keys(of.latestPushes ?? {}) as Marketplace[]).filter(
+    (marketplace) => marketplace !== settled.marketplace && !isGuided(marketplace),
+  );
+  const owed = await Promise.all(others.map((marketplace) => latestPushOf(of, marketplace)));
+  const waiting = owed.flatMap((one) =>
+    one?.state === 'pending' && one.places > offeredOn(of, one.marketplace) ? [one] : [],
+  );
+  await pushes.send(waiting.map((one) => messageOf(one, `after.${settled.outboxId}`)));
+}

@@ -1,0 +1,23 @@
+import type { PushMessage } from '../../shared/contracts/messages.ts';
+import type { Clock } from '../_platform/ports/base.ts';
+import type { FifoQueue } from '../_platform/ports/queues.ts';
+import { messageOf } from './owed-push.ts';
+import { duePushes, postpone } from './sweep-store.ts';
+
+/** A push that was swept is looked at again after this long, if it is still owed. */
+const againAfterMs = 5 * 60_000;
+
+/** Sends what is owed and overdue, whatever became of its message. @returns how many pushes */
+export async function sweep({
+  clock,
+  pushes,
+}: {
+  readonly clock: Clock;
+  readonly pushes: FifoQueue<PushMessage>;
+}): Promise<number> {
+  const now = clock.now();
+  const owed = await duePushes(now);
+  await pushes.send(owed.map((item) => messageOf(item, now.toISOString())));
+  await Promise.all(owed.map((item) => postpone(item, new Date(now.getTime() + againAfterMs))));
+  return owed.length;
+}

@@ -1,0 +1,16 @@
+import { readingQueue } from '../_platform/adapters/queues.ts';
+import { schedule } from '../_platform/schedule.ts';
+import { entitledStudios } from '../billing/directory-store.ts';
+
+const studiosPerMessage = 25;
+
+/** Fans the studios out over the queue of readings, a batch a message: what was sold elsewhere is read. */
+export const handler = schedule('marketplaces.sync', { readings: readingQueue }, async (deps) => {
+  let studios = 0;
+  for await (const studioIds of entitledStudios(deps.clock.now(), studiosPerMessage)) {
+    const correlationId = deps.ids.next();
+    await deps.readings.send([{ kind: 'sync-studios', studioIds, onlyDue: true, correlationId }]);
+    studios += studioIds.length;
+  }
+  return { studios };
+});
