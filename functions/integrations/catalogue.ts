@@ -1,7 +1,15 @@
-import { channelNames, marketplaces, type Marketplace } from '../../shared/contracts/channels.ts';
+import {
+  channelNames,
+  isGuided,
+  marketplaces,
+  reportsLive,
+  type Marketplace,
+} from '../../shared/contracts/channels.ts';
 import type { OutputOf } from '../../shared/contracts/operation.ts';
 import type { listCatalogue } from '../../shared/contracts/integrations/list-catalogue.ts';
-import type { IntegrationView } from '../../shared/contracts/integrations/integration.ts';
+import type { OptimisationGuidelines } from '../../shared/contracts/integrations/guidelines.ts';
+import type { ConnectionHealth, IntegrationView } from '../../shared/contracts/integrations/integration.ts';
+import { closed, passageOf, stateOf, type BreakerState } from '../marketplaces/breaker.ts';
 
 type Entry = Pick<IntegrationView, 'description' | 'capability'>;
 
@@ -30,6 +38,7 @@ export interface Connected {
   readonly connectedAt: string;
   readonly revenuePerBookingMinor: number;
   readonly noShowPayPercent: number;
+  readonly guidelines: OptimisationGuidelines;
 }
 
 const connectionOf = (connection: Connected) => ({
@@ -37,31 +46,69 @@ const connectionOf = (connection: Connected) => ({
   connectedAt: connection.connectedAt,
   revenuePerBookingMinor: connection.revenuePerBookingMinor,
   noShowPayPercent: connection.noShowPayPercent,
+  guidelines: connection.guidelines,
 });
+
+/** What is kept of how a marketplace has been answering. */
+export interface Health extends BreakerState {
+  readonly marketplace: Marketplace;
+  readonly lastError?: string | undefined;
+  readonly lastErrorAt?: string | undefined;
+  readonly lastTest?: ConnectionHealth['lastTest'] | undefined;
+  readonly lastReadAt?: string | undefined;
+  readonly driftClasses?: number | undefined;
+  readonly waitingClasses?: number | undefined;
+}
+
+function healthOf({ connectedAt }: Connected, health: Health | undefined, now: Date): ConnectionHealth {
+  const { lastError: message, lastErrorAt: at, ...state }: Omit<Health, 'marketplace'> = health ?? closed;
+  const passage = passageOf(state, connectedAt, now);
+  return {
+    breaker: stateOf(state, connectedAt, now),
+    credentialsRefused: passage.kind === 'refused',
+    retryAt: passage.kind === 'wait' ? passage.until.toISOString() : null,
+    lastReadAt: state.lastReadAt ?? null,
+    lastError: message !== undefined && at !== undefined && at >= connectedAt ? { at, message } : null,
+    lastTest: state.lastTest && state.lastTest.at >= connectedAt ? state.lastTest : null,
+    driftClasses: state.driftClasses ?? 0,
+    waitingClasses: state.waitingClasses ?? 0,
+  };
+}
 
 /** One entry of the catalogue with a studio's connection to it. */
 export const integrationOf = (
   integrationId: Marketplace,
   connected: Connected | undefined,
+  health: Health | undefined,
+  now: Date,
 ): IntegrationView => ({
   integrationId,
   name: channelNames[integrationId],
   ...entries[integrationId],
+  reportsLive: reportsLive(integrationId),
   connection: connected ? connectionOf(connected) : null,
+  health:
+    connected?.status === 'connected' && !isGuided(integrationId) ? healthOf(connected, health, now) : null,
 });
 
 /** The whole catalogue, in its fixed order. */
-export const catalogueWith = (connections: readonly Connected[]): IntegrationView[] =>
+export const catalogueWith = (
+  connections: readonly Connected[],
+  healths: readonly Health[],
+  now: Date,
+): IntegrationView[] =>
   marketplaces.map((id) =>
     integrationOf(
       id,
       connections.find(({ marketplace }) => marketplace === id),
+      healths.find(({ marketplace }) => marketplace === id),
+      now,
     ),
   );
 
 type PublicEntry = OutputOf<typeof listCatalogue>['integrations'][number];
 
-/** No logo has been given yet: screens show the name's first letter. */
+/** Screens show the name's first letter. */
 const noLogo = '';
 
 /** Studio systems that a schedule can come from; the team connects them on request. */
@@ -78,22 +125,27 @@ const studioSystems = [
   },
 ] as const;
 
-/** What everybody may see, in order of priority. */
-export const publicCatalogue: PublicEntry[] = [
+const catalogue: Omit<PublicEntry, 'logoUrl'>[] = [
   ...marketplaces.map((integrationId) => ({
     integrationId,
     name: channelNames[integrationId],
     type: 'marketplace' as const,
     description: entries[integrationId].description,
-    logoUrl: noLogo,
   })),
-  ...studioSystems.map((system) => ({
-    ...system,
-    type: 'erp' as const,
-    logoUrl: noLogo,
-  })),
+  ...studioSystems.map((system) => ({ ...system, type: 'erp' as const })),
 ];
 
+/** Where each logo is, by the integration's id. */
+export type Logos = ReadonlyMap<string, string>;
+
+/** What everybody may see, in order of priority. */
+export const publicCatalogueWith = (logos: Logos): PublicEntry[] =>
+  catalogue.map((entry) => ({ ...entry, logoUrl: logos.get(entry.integrationId) ?? noLogo }));
+
 /** The entries of the catalogue that go by these ids, in order of priority. */
-export const entriesOf = (integrationIds: ReadonlySet<string>): PublicEntry[] =>
-  publicCatalogue.filter(({ integrationId }) => integrationIds.has(integrationId));
+export const entriesOf = (integrationIds: ReadonlySet<string>, logos: Logos): PublicEntry[] =>
+  publicCatalogueWith(logos).filter(({ integrationId }) => integrationIds.has(integrationId));
+
+/** Whether something of the catalogue goes by this id. */
+export const isIntegration = (id: string): boolean =>
+  catalogue.some(({ integrationId }) => integrationId === id);

@@ -1,41 +1,58 @@
-import { channelNames, isGuided } from '../../shared/contracts/channels.ts';
+import { channelNames, isGuided, reportsLive, type Marketplace } from '../../shared/contracts/channels.ts';
 import { Failure } from '../../shared/contracts/failure.ts';
 import { connectMarketplace } from '../../shared/contracts/integrations/connect-marketplace.ts';
 import type { RequestOf } from '../../shared/contracts/operation.ts';
+import { createHttp } from '../_platform/adapters/http.ts';
 import { sealingKeys } from '../_platform/adapters/keys.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
+import { baseUrls } from '../marketplaces/base-urls.ts';
+import { readStudio } from '../settings/studio-store.ts';
 import { integrationOf, type Connected } from './catalogue.ts';
 import { storeConnection } from './connection-store.ts';
+import { tryCredentials } from './try-credentials.ts';
 
 type Given = Pick<RequestOf<typeof connectMarketplace>, 'integrationId' | 'username' | 'password'>;
 
 /** What is signed in with; nothing where places are set by hand. */
 function credentialsOf({ integrationId, username, password }: Given) {
-  if (username !== undefined && password !== undefined) return { username, password };
   if (isGuided(integrationId)) return undefined;
+  if (username !== undefined && password !== undefined) return { username, password };
   const path = username === undefined ? 'body.username' : 'body.password';
   const message = `${channelNames[integrationId]} needs a user name and a password.`;
   throw new Failure('invalid-input', message, [{ path, message }]);
 }
 
+/** A free place that several marketplaces offer is safe only while each tells of its bookings. */
+async function assertFits(studioId: string, integrationId: Marketplace): Promise<void> {
+  if (reportsLive(integrationId) || (await readStudio(studioId)).inventoryMode === 'separate') return;
+  throw new Failure(
+    'conflict',
+    `${channelNames[integrationId]} does not report its bookings live, and your places are shared. Set the inventory to separate places under Settings first.`,
+  );
+}
+
 export const handler = httpOperation(
   connectMarketplace,
-  { keys: sealingKeys },
+  { keys: sealingKeys, http: createHttp, baseUrls },
   async ({ input, caller: { studioId }, deps, correlationId }) => {
-    const { integrationId, revenuePerBookingMinor, noShowPayPercent } = input;
+    const { integrationId, revenuePerBookingMinor, noShowPayPercent, guidelines } = input;
     const credentials = credentialsOf(input);
+    await assertFits(studioId, integrationId);
+    if (credentials) await tryCredentials(integrationId, credentials, deps);
     const context = { studioId, integrationId, purpose: 'credentials' } as const;
     const sealed = credentials && (await deps.keys.seal(JSON.stringify(credentials), context));
+    const at = deps.clock.now();
     const connection: Connected = {
       marketplace: integrationId,
       status: 'connected',
-      connectedAt: deps.clock.now().toISOString(),
+      connectedAt: at.toISOString(),
       revenuePerBookingMinor,
       noShowPayPercent,
+      guidelines,
     };
-    const audit = { auditId: deps.ids.next(), correlationId };
+    const audit = { auditId: deps.ids.next(), at: at.toISOString(), correlationId };
     if (!(await storeConnection({ studioId, connection, sealed, audit })))
       throw new Failure('conflict', 'The connection was changed at the same moment. Please try again.');
-    return integrationOf(integrationId, connection);
+    return integrationOf(integrationId, connection, undefined, at);
   },
 );

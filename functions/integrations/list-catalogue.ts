@@ -1,5 +1,8 @@
 import { listCatalogue } from '../../shared/contracts/integrations/list-catalogue.ts';
 import { publicOperation } from '../_platform/public-operation.ts';
-import { publicCatalogue } from './catalogue.ts';
+import { readSharedLogos } from '../logos/logo-store.ts';
+import { publicCatalogueWith } from './catalogue.ts';
 
-export const handler = publicOperation(listCatalogue, {}, async () => ({ integrations: publicCatalogue }));
+export const handler = publicOperation(listCatalogue, {}, async () => ({
+  integrations: publicCatalogueWith(await readSharedLogos()),
+}));

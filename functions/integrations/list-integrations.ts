@@ -1,8 +1,10 @@
 import { listIntegrations } from '../../shared/contracts/integrations/list-integrations.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { catalogueWith } from './catalogue.ts';
+import { readHealths } from '../marketplaces/health-store.ts';
 import { readConnections } from './connection-store.ts';
 
-export const handler = httpOperation(listIntegrations, {}, async ({ caller }) => ({
-  integrations: catalogueWith(await readConnections(caller.studioId)),
-}));
+export const handler = httpOperation(listIntegrations, {}, async ({ caller: { studioId }, deps }) => {
+  const [connections, healths] = await Promise.all([readConnections(studioId), readHealths(studioId)]);
+  return { integrations: catalogueWith(connections, healths, deps.clock.now()) };
+});

@@ -1,7 +1,10 @@
 import { createWriteTransaction } from 'electrodb';
 import type { SourceKind } from '../../shared/contracts/integrations/source.ts';
 import { AuditEntity } from '../_data/audit.ts';
+import { present } from '../_platform/present.ts';
 import { SourceEntity } from '../_data/source.ts';
+import { SystemCredentialEntity } from '../_data/system-credential.ts';
+import { transacted } from '../_data/transact.ts';
 import type { Source } from './source.ts';
 
 /** Every source that a studio ever chose. */
@@ -13,21 +16,39 @@ export async function readSource(studioId: string, kind: SourceKind): Promise<So
   return (await SourceEntity.get({ studioId, kind }).go({ consistent: true })).data ?? undefined;
 }
 
-export interface ChosenSource {
-  readonly studioId: string;
-  readonly source: Source;
-  /** What stood when the choice was made. */
-  readonly before: Source | undefined;
-  readonly audit: { readonly auditId: string; readonly at: string; readonly correlationId: string };
+/** The sealed credentials of a studio system; undefined where none are stored. */
+export async function readSealedSystem(studioId: string, system: SourceKind): Promise<string | undefined> {
+  const { data } = await SystemCredentialEntity.get({ studioId, system }).go({ consistent: true });
+  return data?.sealed;
 }
 
-/** Stores a choice and says so in the audit trail, or does neither where the source changed since it was read. */
-export async function storeSource({ studioId, source, before, audit }: ChosenSource): Promise<boolean> {
-  const { notes, ...described } = source;
-  const entities = { source: SourceEntity, audit: AuditEntity };
-  const { canceled } = await createWriteTransaction(entities, (write) => [
-    write.source
-      .put({ studioId, ...described, ...(notes !== undefined && { notes }) })
+export interface SourceChange {
+  readonly studioId: string;
+  readonly kind: SourceKind;
+  /** What stands from now on; undefined: it is deleted. */
+  readonly after: Source | undefined;
+  /** What stood when the change was made. */
+  readonly before: Source | undefined;
+  /** Credentials that take the place of the old ones; null: they are deleted; absent: they stay. */
+  readonly sealed?: string | null;
+  readonly audit: {
+    readonly auditId: string;
+    readonly at: string;
+    readonly actor: string;
+    readonly action: string;
+    readonly note?: string;
+    readonly correlationId: string;
+  };
+}
+
+const entities = { source: SourceEntity, credential: SystemCredentialEntity, audit: AuditEntity };
+
+/** Stores a change and says so in the audit trail, or does neither where the source changed since it was read. */
+export async function storeSource(change: SourceChange): Promise<boolean> {
+  const { studioId, kind, after, before, sealed, audit } = change;
+  const key = { studioId, system: kind };
+  const transaction = createWriteTransaction(entities, (write) => [
+    (after ? write.source.put({ studioId, ...present(after) }) : write.source.delete({ studioId, kind }))
       .where((item, { eq, notExists }) =>
         before
           ? [
@@ -38,15 +59,14 @@ export async function storeSource({ studioId, source, before, audit }: ChosenSou
           : notExists(item.kind),
       )
       .commit(),
-    write.audit
-      .create({
-        studioId,
-        ...audit,
-        actor: studioId,
-        action: 'integrations.chooseSource',
-        subject: source.kind,
-      })
-      .commit(),
-  ]).go();
-  return !canceled;
+    ...(sealed === undefined
+      ? []
+      : [
+          sealed === null
+            ? write.credential.delete(key).commit()
+            : write.credential.put({ ...key, sealed, sealedAt: audit.at }).commit(),
+        ]),
+    write.audit.create({ studioId, ...audit, subject: kind }).commit(),
+  ]);
+  return !(await transacted(() => transaction.go())).canceled;
 }

@@ -1,9 +1,24 @@
 import { Failure } from '../../shared/contracts/failure.ts';
-import type { SourceKind, SourceView } from '../../shared/contracts/integrations/source.ts';
+import {
+  systemNames,
+  type SourceKind,
+  type SourceView,
+  type StudioSystemName,
+} from '../../shared/contracts/integrations/source.ts';
 
 /** A source as it is kept. */
-export interface Source extends Omit<SourceView, 'notes'> {
+export interface Source extends Pick<SourceView, 'kind' | 'status' | 'approvalStatus' | 'requestedAt'> {
   readonly notes?: string | undefined;
+  readonly studioName?: string | undefined;
+  readonly loginUrl?: string | undefined;
+  readonly hasCredentials?: boolean | undefined;
+  readonly reviewedAt?: string | undefined;
+  readonly reviewedBy?: string | undefined;
+  readonly rejectionReason?: string | undefined;
+  readonly revealedAt?: string | undefined;
+  readonly lastSyncAt?: string | undefined;
+  readonly lastError?: string | undefined;
+  readonly lastErrorAt?: string | undefined;
 }
 
 export interface Choice {
@@ -19,7 +34,10 @@ export function assertDescribed({ kind, notes }: Choice): void {
 }
 
 const ended = ({ status, approvalStatus }: Source): boolean =>
-  status === 'disconnected' || approvalStatus === 'rejected';
+  approvalStatus === 'rejected' || (approvalStatus === 'approved' && status === 'disconnected');
+
+const isConnected = ({ status, approvalStatus }: Source): boolean =>
+  approvalStatus === 'approved' && status === 'connected';
 
 /**
  * What a choice makes of a source. Files serve at once; a studio system waits for the team. Chosen again, a source
@@ -41,11 +59,89 @@ export function sourceAfter(choice: Choice, before: Source | undefined, at: Date
   };
 }
 
+export interface Asked {
+  readonly system: StudioSystemName;
+  readonly studioName: string;
+  readonly loginUrl?: string | undefined;
+  readonly notes?: string | undefined;
+}
+
+/** @throws {Failure} `invalid-input` for a custom system whose login address is missing */
+export function assertReachable({ system, loginUrl }: Asked): void {
+  if (system !== 'custom-erp' || loginUrl !== undefined) return;
+  const message = 'Please give the address of its login page.';
+  throw new Failure('invalid-input', message, [{ path: 'body.loginUrl', message }]);
+}
+
+/**
+ * The request that waits for the team, with what its owner gave. One that waits already keeps its day.
+ *
+ * @throws {Failure} `conflict` where the system is connected
+ */
+export function requestAfter({ system, ...given }: Asked, before: Source | undefined, at: Date): Source {
+  if (before && isConnected(before))
+    throw new Failure('conflict', `${systemNames[system]} is connected already. Disconnect it first.`);
+  const waits = before?.approvalStatus === 'pending';
+  return {
+    ...given,
+    kind: system,
+    status: 'disconnected',
+    approvalStatus: 'pending',
+    requestedAt: waits ? before.requestedAt : at.toISOString(),
+    hasCredentials: true,
+    ...(waits && before.revealedAt !== undefined && { revealedAt: before.revealedAt }),
+  };
+}
+
+/** @throws {Failure} `conflict` where it does not wait for the team */
+export function assertCancellable({ approvalStatus }: Source): void {
+  if (approvalStatus !== 'pending') throw new Failure('conflict', 'Can only cancel pending requests');
+}
+
+/** The source after its owner ended the connection; undefined where there is none to end. */
+export const afterDisconnection = (before: Source): Source | undefined =>
+  isConnected(before) ? { ...before, status: 'disconnected', hasCredentials: false } : undefined;
+
+export interface Review {
+  readonly at: Date;
+  readonly by: string;
+  /** Why it is rejected; without it, it is approved. */
+  readonly rejectionReason?: string;
+}
+
+/** @throws {Failure} `conflict` where it was reviewed already */
+export function reviewed(before: Source, { at, by, rejectionReason }: Review): Source {
+  if (before.approvalStatus !== 'pending')
+    throw new Failure('conflict', `This request was ${before.approvalStatus} already.`);
+  const review = { reviewedAt: at.toISOString(), reviewedBy: by };
+  return rejectionReason === undefined
+    ? { ...before, ...review, status: 'connected', approvalStatus: 'approved' }
+    : {
+        ...before,
+        ...review,
+        status: 'disconnected',
+        approvalStatus: 'rejected',
+        rejectionReason,
+        hasCredentials: false,
+      };
+}
+
 /** A kept source as the contract shows it. */
-export const sourceViewOf = ({ kind, status, approvalStatus, notes, requestedAt }: Source): SourceView => ({
-  kind,
-  status,
-  approvalStatus,
-  notes: notes ?? null,
-  requestedAt,
+export const sourceViewOf = (source: Source): SourceView => ({
+  kind: source.kind,
+  status: source.status,
+  approvalStatus: source.approvalStatus,
+  notes: source.notes ?? null,
+  requestedAt: source.requestedAt,
+  studioName: source.studioName ?? null,
+  loginUrl: source.loginUrl ?? null,
+  hasCredentials: source.hasCredentials ?? false,
+  reviewedAt: source.reviewedAt ?? null,
+  rejectionReason: source.rejectionReason ?? null,
+  revealedAt: source.revealedAt ?? null,
+  lastSyncAt: source.lastSyncAt ?? null,
+  lastError:
+    source.lastError !== undefined && source.lastErrorAt !== undefined
+      ? { at: source.lastErrorAt, message: source.lastError }
+      : null,
 });

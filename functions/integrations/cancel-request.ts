@@ -1,0 +1,20 @@
+import { cancelRequest } from '../../shared/contracts/integrations/cancel-request.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { untilStored } from '../_platform/until-stored.ts';
+import { auditOf, changedMeanwhile } from './source-audit.ts';
+import { assertCancellable } from './source.ts';
+import { readSource, storeSource } from './source-store.ts';
+
+export const handler = httpOperation(
+  cancelRequest,
+  {},
+  async ({ input: { system: kind }, caller: { studioId }, deps, correlationId }) =>
+    untilStored(async () => {
+      const before = await readSource(studioId, kind);
+      if (!before) return { system: kind };
+      assertCancellable(before);
+      const audit = auditOf(cancelRequest, studioId, correlationId, deps);
+      const change = { studioId, kind, before, after: undefined, sealed: null, audit };
+      return (await storeSource(change)) ? { system: kind } : undefined;
+    }, changedMeanwhile),
+);

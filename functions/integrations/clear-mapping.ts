@@ -1,0 +1,33 @@
+import { clearMapping } from '../../shared/contracts/integrations/clear-mapping.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { listedAs } from '../marketplaces/link-listings.ts';
+import { removeNameLink, storeListing } from '../marketplaces/listing-store.ts';
+import { findClass } from '../schedule/class-store.ts';
+import { readStudio } from '../settings/studio-store.ts';
+import { changedMeanwhile, linkAgain, listingToChange } from './mapping-change.ts';
+import { mappingRowOf } from './mapping-view.ts';
+
+export const handler = httpOperation(
+  clearMapping,
+  {},
+  async ({ input, caller: { studioId }, deps, correlationId }) => {
+    const { integrationId: marketplace, listingId } = input;
+    const whose = { studioId, marketplace };
+    const now = deps.clock.now();
+    const listing = await listingToChange(whose, listingId, now);
+    const forgotten = { ...listing, state: 'unlinked' as const, linkedBy: undefined, classId: undefined };
+    const by = {
+      action: 'integrations.clearMapping',
+      auditId: deps.ids.next(),
+      at: now.toISOString(),
+      correlationId,
+    } as const;
+    if (!(await storeListing(whose, listing, forgotten, by))) throw changedMeanwhile();
+    await removeNameLink(whose, listedAs(listing.name));
+    await linkAgain(whose, now, deps.logger);
+    const after = await listingToChange(whose, listingId, now);
+    const of = after.classId === undefined ? null : await findClass(studioId, after.classId);
+    const { timezone } = await readStudio(studioId);
+    return mappingRowOf(after, of, timezone);
+  },
+);

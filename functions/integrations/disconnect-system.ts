@@ -1,0 +1,20 @@
+import { Failure } from '../../shared/contracts/failure.ts';
+import { disconnectSystem } from '../../shared/contracts/integrations/disconnect-system.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { auditOf, changedMeanwhile } from './source-audit.ts';
+import { afterDisconnection, sourceViewOf } from './source.ts';
+import { readSource, storeSource } from './source-store.ts';
+
+export const handler = httpOperation(
+  disconnectSystem,
+  {},
+  async ({ input: { system: kind }, caller: { studioId }, deps, correlationId }) => {
+    const before = await readSource(studioId, kind);
+    const after = before && afterDisconnection(before);
+    if (!before || !after) return before ? sourceViewOf(before) : null;
+    const audit = auditOf(disconnectSystem, studioId, correlationId, deps);
+    if (!(await storeSource({ studioId, kind, before, after, sealed: null, audit })))
+      throw new Failure('conflict', changedMeanwhile);
+    return sourceViewOf(after);
+  },
+);

@@ -1,0 +1,8 @@
+import { listSources } from '../../shared/contracts/integrations/list-sources.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { sourceViewOf } from './source.ts';
+import { readSources } from './source-store.ts';
+
+export const handler = httpOperation(listSources, {}, async ({ caller: { studioId } }) => ({
+  sources: (await readSources(studioId)).map(sourceViewOf),
+}));

@@ -1,0 +1,25 @@
+import { Failure } from '../../shared/contracts/failure.ts';
+import { addHours } from '../../shared/core/time/zone.ts';
+import type { Logger } from '../_platform/ports/base.ts';
+import { openHours } from '../decisions/horizon.ts';
+import { linkKept } from '../marketplaces/keep-listings.ts';
+import { readListing, type StoredListing, type Whose } from '../marketplaces/listing-store.ts';
+import { wakePushes } from '../marketplaces/wake-pushes.ts';
+
+export const changedMeanwhile = () =>
+  new Failure('conflict', 'The list was changed at the same moment. Please try again.');
+
+/** @throws {Failure} `not-found` for what the marketplace does not list, or what has begun */
+export async function listingToChange(whose: Whose, listingId: string, now: Date): Promise<StoredListing> {
+  const found = await readListing(whose, listingId);
+  if (!found || found.startsAt <= now.toISOString())
+    throw new Failure('not-found', 'The marketplace does not list this class any more.');
+  return found;
+}
+
+/** Links what is kept anew, after its owner said something about a name; what waited for a link is sent. */
+export async function linkAgain(whose: Whose, now: Date, logger: Logger): Promise<void> {
+  const from = now.toISOString();
+  const linked = await linkKept(whose, { from, to: addHours(from, openHours) }, logger);
+  await wakePushes(whose, linked, now);
+}

@@ -1,0 +1,32 @@
+import type { ClassChoice, MappingRow } from '../../shared/contracts/integrations/mapping.ts';
+import { instantToLocal } from '../../shared/core/time/zone.ts';
+import type { KeptListing, LinkableClass } from '../marketplaces/link-listings.ts';
+
+/** A class as it is offered for a listing. */
+export const choiceOf = ({ classId, className, room, localDate, localTime }: LinkableClass): ClassChoice => ({
+  classId,
+  className,
+  room,
+  localDate,
+  localTime,
+});
+
+/** A kept listing as the contract shows it. */
+export function mappingRowOf(
+  { listingId, name, room, startsAt, state, linkedBy }: KeptListing,
+  of: LinkableClass | null | undefined,
+  timezone: string,
+): MappingRow {
+  const { date, time } = instantToLocal(startsAt, timezone);
+  return {
+    listingId,
+    name,
+    room: room ?? null,
+    startsAt,
+    localDate: date,
+    localTime: time,
+    state,
+    byHand: linkedBy === 'hand',
+    class: of ? choiceOf(of) : null,
+  };
+}

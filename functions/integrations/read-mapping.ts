@@ -1,0 +1,19 @@
+import { channelNames } from '../../shared/contracts/channels.ts';
+import { Failure } from '../../shared/contracts/failure.ts';
+import { readMapping } from '../../shared/contracts/integrations/read-mapping.ts';
+import { pushQueue } from '../_platform/adapters/queues.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { isConnected } from '../marketplaces/listing-store.ts';
+import { mappingRequest } from '../marketplaces/mapping-request.ts';
+
+export const handler = httpOperation(
+  readMapping,
+  { pushes: pushQueue },
+  async ({ input: { integrationId: marketplace }, caller: { studioId }, deps, correlationId }) => {
+    const whose = { studioId, marketplace };
+    if (!(await isConnected(whose)))
+      throw new Failure('not-found', `${channelNames[marketplace]} is not connected.`);
+    await deps.pushes.send([mappingRequest(whose, deps.clock.now(), correlationId)]);
+    return { asked: true } as const;
+  },
+);

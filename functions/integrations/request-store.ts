@@ -1,0 +1,49 @@
+import { approvalStatus, type ApprovalStatus } from '../../shared/contracts/integrations/source.ts';
+import { requestsCountedMax } from '../../shared/contracts/integrations/system-request.ts';
+import { SourceEntity } from '../_data/source.ts';
+import { acrossStudios } from '../_platform/scope.ts';
+import type { Source } from './source.ts';
+
+/** A request, and whose it is. */
+export interface StoredRequest extends Source {
+  readonly studioId: string;
+}
+
+export interface RequestPage {
+  readonly requests: readonly StoredRequest[];
+  /** The place below which the next page begins. */
+  readonly last: string | undefined;
+}
+
+const placeOfRequest = ({ requestedAt, studioId, kind }: StoredRequest): string =>
+  `${requestedAt}#${studioId}#${kind}`;
+
+/** One page of all studios' requests of one status, the newest first. */
+export async function readRequests(
+  status: ApprovalStatus,
+  below: string | undefined,
+  itemsMax: number,
+): Promise<RequestPage> {
+  const all = SourceEntity.query.requests({ approvalStatus: status });
+  const [requestedAt = '', studioId = ''] = below?.split('#') ?? [];
+  const kind = below?.endsWith('#kenko') ? ('kenko' as const) : ('custom-erp' as const);
+  const query = below === undefined ? all : all.lt({ requestedAt, studioId, kind });
+  const { data } = await acrossStudios(() => query.go({ order: 'desc', limit: itemsMax + 1 }));
+  const requests = data.slice(0, itemsMax);
+  const last = requests.at(-1);
+  return { requests, last: last && data.length > itemsMax ? placeOfRequest(last) : undefined };
+}
+
+async function countOf(status: ApprovalStatus): Promise<number> {
+  const query = SourceEntity.query.requests({ approvalStatus: status });
+  const { data } = await acrossStudios(() =>
+    query.go({ limit: requestsCountedMax, pages: 'all', attributes: ['studioId'] }),
+  );
+  return Math.min(data.length, requestsCountedMax);
+}
+
+/** How many requests of each status there are. */
+export async function countRequests(): Promise<Record<ApprovalStatus, number>> {
+  const [pending, approved, rejected] = await Promise.all(approvalStatus.options.map(countOf));
+  return { pending: pending ?? 0, approved: approved ?? 0, rejected: rejected ?? 0 };
+}

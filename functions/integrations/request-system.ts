@@ -1,0 +1,25 @@
+import { requestSystem } from '../../shared/contracts/integrations/request-system.ts';
+import { sealingKeys } from '../_platform/adapters/keys.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { untilStored } from '../_platform/until-stored.ts';
+import { auditOf, changedMeanwhile } from './source-audit.ts';
+import { assertReachable, requestAfter, sourceViewOf } from './source.ts';
+import { readSource, storeSource } from './source-store.ts';
+
+export const handler = httpOperation(
+  requestSystem,
+  { keys: sealingKeys },
+  async ({ input: { username, password, ...asked }, caller: { studioId }, deps, correlationId }) => {
+    assertReachable(asked);
+    const { system: kind } = asked;
+    const context = { studioId, integrationId: kind, purpose: 'system' } as const;
+    return untilStored(async () => {
+      const before = await readSource(studioId, kind);
+      const after = requestAfter(asked, before, deps.clock.now());
+      const sealed = await deps.keys.seal(JSON.stringify({ username, password }), context);
+      const audit = auditOf(requestSystem, studioId, correlationId, deps);
+      const stored = await storeSource({ studioId, kind, after, before, sealed, audit });
+      return stored ? sourceViewOf(after) : undefined;
+    }, changedMeanwhile);
+  },
+);

@@ -1,0 +1,44 @@
+import { Failure } from '../../shared/contracts/failure.ts';
+import { systemNames, type StudioSystemName } from '../../shared/contracts/integrations/source.ts';
+import type { SystemRequest } from '../../shared/contracts/integrations/system-request.ts';
+import type { People } from '../_platform/ports/people.ts';
+import { readStudioName } from '../billing/directory-store.ts';
+import type { Source } from './source.ts';
+import type { StoredRequest } from './request-store.ts';
+
+/** A request as the team sees it. */
+export async function requestViewOf(
+  request: StoredRequest & { readonly kind: StudioSystemName },
+  people: Pick<People, 'emailOf'>,
+): Promise<SystemRequest> {
+  const { studioId, kind: system, reviewedBy } = request;
+  const [email, reviewer, ownName] = await Promise.all([
+    people.emailOf(studioId),
+    reviewedBy === undefined ? undefined : people.emailOf(reviewedBy),
+    request.studioName ?? readStudioName(studioId),
+  ]);
+  return {
+    studioId,
+    system,
+    email: email ?? null,
+    studioName: ownName,
+    loginUrl: request.loginUrl ?? null,
+    notes: request.notes ?? null,
+    hasCredentials: request.hasCredentials ?? false,
+    status: request.status,
+    approvalStatus: request.approvalStatus,
+    requestedAt: request.requestedAt,
+    reviewedAt: request.reviewedAt ?? null,
+    reviewedBy: reviewer ?? null,
+    rejectionReason: request.rejectionReason ?? null,
+  };
+}
+
+/** @throws {Failure} `not-found` */
+export function assertRequested(
+  source: Source | undefined,
+  system: StudioSystemName,
+): asserts source is Source {
+  if (!source)
+    throw new Failure('not-found', `This studio has no request for ${systemNames[system]} any more.`);
+}

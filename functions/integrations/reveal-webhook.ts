@@ -1,0 +1,31 @@
+import { Failure } from '../../shared/contracts/failure.ts';
+import { revealWebhook } from '../../shared/contracts/integrations/reveal-webhook.ts';
+import { receiveKenko } from '../../shared/contracts/reservations/receive-kenko.ts';
+import { openingKeys, sealingKeys } from '../_platform/adapters/keys.ts';
+import { environment } from '../_platform/environment.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { inStudio } from '../_platform/scope.ts';
+import { hookFor } from '../reservations/hook-for.ts';
+import { admitLook } from './admit-look.ts';
+import { auditOf } from './source-audit.ts';
+import { readSource } from './source-store.ts';
+import { noteLook } from './system-store.ts';
+
+const origin = () => environment('WEB_ORIGIN').WEB_ORIGIN;
+
+export const handler = httpOperation(
+  revealWebhook,
+  { keys: openingKeys, sealing: sealingKeys, origin },
+  async ({ input: { studioId, system: kind, reason: note }, caller, deps, correlationId }) => {
+    const { studioId: by } = caller;
+    admitLook(caller, deps.clock.now());
+    return inStudio(studioId, async () => {
+      const source = kind === 'kenko' ? await readSource(studioId, kind) : undefined;
+      if (source?.status !== 'connected') throw new Failure('not-found', 'Kenko is not connected there.');
+      // What cannot be noted is not shown.
+      await noteLook(studioId, kind, { ...auditOf(revealWebhook, by, correlationId, deps), note });
+      const { hookId, secret } = await hookFor(studioId, kind, deps);
+      return { url: `${deps.origin}${receiveKenko.path.replace('{hookId}', hookId)}`, secret };
+    });
+  },
+);

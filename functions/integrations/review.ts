@@ -1,0 +1,42 @@
+import { Failure } from '../../shared/contracts/failure.ts';
+import type { StudioSystemName } from '../../shared/contracts/integrations/source.ts';
+import type { SystemRequest } from '../../shared/contracts/integrations/system-request.ts';
+import type { AnyOperation } from '../../shared/contracts/operation.ts';
+import type { Base } from '../_platform/ports/base.ts';
+import type { People } from '../_platform/ports/people.ts';
+import { inStudio } from '../_platform/scope.ts';
+import { assertRequested, requestViewOf } from './request-view.ts';
+import { auditOf, changedMeanwhile } from './source-audit.ts';
+import { reviewed } from './source.ts';
+import { readSource, storeSource } from './source-store.ts';
+
+interface Given {
+  readonly operation: Pick<AnyOperation, 'id'>;
+  readonly studioId: string;
+  readonly system: StudioSystemName;
+  /** The superadmin. */
+  readonly by: string;
+  /** Why it is rejected; without it, it is approved. */
+  readonly rejectionReason?: string;
+  readonly correlationId: string;
+}
+
+/** Stores a superadmin's answer to a studio's request, in that studio's own audit trail too. */
+export const review = (given: Given, deps: Base & { readonly people: People }): Promise<SystemRequest> =>
+  inStudio(given.studioId, async () => {
+    const { studioId, system: kind, by, rejectionReason: note } = given;
+    const before = await readSource(studioId, kind);
+    assertRequested(before, kind);
+    const at = deps.clock.now();
+    const after = reviewed(before, { at, by, ...(note !== undefined && { rejectionReason: note }) });
+    const audit = {
+      ...auditOf(given.operation, by, given.correlationId, deps),
+      ...(note !== undefined && { note }),
+    };
+    // Asks the user pool: where that fails, nothing was stored yet.
+    const view = await requestViewOf({ ...after, studioId, kind }, deps.people);
+    const sealed = note === undefined ? {} : { sealed: null };
+    if (!(await storeSource({ studioId, kind, before, after, ...sealed, audit })))
+      throw new Failure('conflict', changedMeanwhile);
+    return view;
+  });

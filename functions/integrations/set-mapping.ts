@@ -1,0 +1,70 @@
+import { Failure } from '../../shared/contracts/failure.ts';
+import { setMapping } from '../../shared/contracts/integrations/set-mapping.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { listedAs } from '../marketplaces/link-listings.ts';
+import {
+  readListingOf,
+  storeListing,
+  storeNameLink,
+  type StoredListing,
+} from '../marketplaces/listing-store.ts';
+import { wakePushes } from '../marketplaces/wake-pushes.ts';
+import { findClass } from '../schedule/class-store.ts';
+import { readStudio } from '../settings/studio-store.ts';
+import { mappingRowOf } from './mapping-view.ts';
+import { changedMeanwhile, linkAgain, listingToChange } from './mapping-change.ts';
+
+const refuse = (message: string) =>
+  new Failure('invalid-input', message, [{ path: 'body.classId', message }]);
+
+/** The class that a listing may be linked to. */
+async function classFor(studioId: string, { startsAt }: StoredListing, classId: string, now: Date) {
+  const of = await findClass(studioId, classId);
+  if (!of) throw refuse('There is no such class.');
+  if (of.startsAt <= now.toISOString()) throw refuse('The class has begun.');
+  if (Math.abs(Date.parse(of.startsAt) - Date.parse(startsAt)) > dayMs)
+    throw refuse('The class is on another day.');
+  return of;
+}
+
+const dayMs = 24 * 3_600_000;
+
+export const handler = httpOperation(
+  setMapping,
+  {},
+  async ({ input, caller: { studioId }, deps, correlationId }) => {
+    const { integrationId: marketplace, listingId, classId, everyOfName } = input;
+    const whose = { studioId, marketplace };
+    const now = deps.clock.now();
+    const listing = await listingToChange(whose, listingId, now);
+    const of = classId === null ? undefined : await classFor(studioId, listing, classId, now);
+    const other = of && (await readListingOf(whose, of.classId));
+    if (other && other.listingId !== listingId)
+      await storeListing(whose, other, {
+        ...other,
+        state: 'unlinked',
+        linkedBy: undefined,
+        classId: undefined,
+      });
+    const linked = {
+      ...listing,
+      state: of ? ('linked' as const) : ('left-out' as const),
+      linkedBy: 'hand' as const,
+      classId: of?.classId,
+    };
+    const by = {
+      action: 'integrations.setMapping',
+      auditId: deps.ids.next(),
+      at: now.toISOString(),
+      correlationId,
+    } as const;
+    if (!(await storeListing(whose, listing, linked, by))) throw changedMeanwhile();
+    if (of) await wakePushes(whose, [of.classId], now);
+    if (everyOfName) {
+      await storeNameLink(whose, { listedAs: listedAs(listing.name), className: of?.className });
+      await linkAgain(whose, now, deps.logger);
+    }
+    const { timezone } = await readStudio(studioId);
+    return mappingRowOf(linked, of, timezone);
+  },
+);

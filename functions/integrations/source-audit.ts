@@ -1,0 +1,12 @@
+import type { AnyOperation } from '../../shared/contracts/operation.ts';
+import type { Base } from '../_platform/ports/base.ts';
+
+export const changedMeanwhile = 'It was changed at the same moment. Please try again.';
+
+/** The audit row of what somebody does with a source. */
+export const auditOf = (
+  { id: action }: Pick<AnyOperation, 'id'>,
+  actor: string,
+  correlationId: string,
+  { ids, clock }: Pick<Base, 'ids' | 'clock'>,
+) => ({ auditId: ids.next(), at: clock.now().toISOString(), actor, action, correlationId });

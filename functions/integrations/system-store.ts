@@ -1,0 +1,66 @@
+import { AuditEntity } from '../_data/audit.ts';
+import { SourceEntity } from '../_data/source.ts';
+import { SystemClassEntity } from '../_data/system-class.ts';
+import { isConditionFailure } from '../_data/conditions.ts';
+import { inParallel } from '../_platform/in-parallel.ts';
+import type { KeptSystemClass } from './system-schedule.ts';
+
+const system = 'kenko';
+const writesAtOnce = 8;
+/** A class is forgotten so long after its day. */
+const keptDays = 30;
+
+/** The classes of a studio's own system as they were last read. */
+export async function readSystemClasses(studioId: string): Promise<KeptSystemClass[]> {
+  const query = SystemClassEntity.query.primary({ studioId, system });
+  return (await query.go({ pages: 'all', consistent: true })).data;
+}
+
+const sameClass = (a: KeptSystemClass | undefined, b: KeptSystemClass): boolean => a?.classId === b.classId;
+
+/** Keeps what was read; only what differs is written. */
+export async function storeSystemClasses(
+  studioId: string,
+  before: readonly KeptSystemClass[],
+  after: readonly KeptSystemClass[],
+): Promise<void> {
+  const known = new Map(before.map((one) => [one.systemClassId, one]));
+  const changed = after.filter((one) => !sameClass(known.get(one.systemClassId), one));
+  await inParallel(changed, writesAtOnce, (one) => {
+    const expiresAtSeconds = Math.floor(Date.parse(one.localDate) / 1000) + keptDays * 24 * 3600;
+    return SystemClassEntity.put({ studioId, system, ...one, expiresAtSeconds }).go();
+  });
+}
+
+/** Notes how a reading went, where the system is still connected. An error stands until a reading goes well. */
+export async function noteSystemSync(studioId: string, at: Date, error: string | undefined): Promise<void> {
+  try {
+    await SourceEntity.patch({ studioId, kind: system })
+      .set(
+        error === undefined
+          ? { lastSyncAt: at.toISOString() }
+          : { lastError: error, lastErrorAt: at.toISOString() },
+      )
+      .remove(error === undefined ? ['lastError', 'lastErrorAt'] : [])
+      .where((item, { eq }) => eq(item.status, 'connected'))
+      .go();
+  } catch (failure) {
+    if (!isConditionFailure(failure)) throw failure;
+  }
+}
+
+/** Says in the audit trail that the team looked at something of a studio's system. */
+export async function noteLook(
+  studioId: string,
+  subject: string,
+  audit: {
+    readonly auditId: string;
+    readonly at: string;
+    readonly actor: string;
+    readonly action: string;
+    readonly note: string;
+    readonly correlationId: string;
+  },
+): Promise<void> {
+  await AuditEntity.create({ studioId, subject, ...audit }).go();
+}

@@ -1,0 +1,24 @@
+import { channelNames, isGuided } from '../../shared/contracts/channels.ts';
+import { Failure } from '../../shared/contracts/failure.ts';
+import { testConnection } from '../../shared/contracts/integrations/test-connection.ts';
+import { pushQueue } from '../_platform/adapters/queues.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { groupOf } from '../marketplaces/owed-push.ts';
+import { readConnection } from './connection-store.ts';
+
+export const handler = httpOperation(
+  testConnection,
+  { pushes: pushQueue },
+  async ({ input: { integrationId: marketplace }, caller: { studioId }, deps, correlationId }) => {
+    const name = channelNames[marketplace];
+    if (isGuided(marketplace))
+      throw new Failure('conflict', `Places on ${name} are set by hand: there is nothing to sign in to.`);
+    if ((await readConnection(studioId, marketplace))?.status !== 'connected')
+      throw new Failure('no-integration', `${name} is not connected.`);
+    const testId = deps.ids.next();
+    const body = { kind: 'test', studioId, marketplace, testId, correlationId } as const;
+    const groupId = groupOf(studioId, marketplace, body.kind);
+    await deps.pushes.send([{ body, groupId, deduplicationId: testId }]);
+    return { testId };
+  },
+);

@@ -1,0 +1,40 @@
+import { channelNames, type Marketplace } from '../../shared/contracts/channels.ts';
+import { Failure } from '../../shared/contracts/failure.ts';
+import { checkCredentials, type SignInDeps } from '../marketplaces/check-credentials.ts';
+import type { ConnectorCredentials } from '../marketplaces/connectors/connector.ts';
+import { MarketplaceError } from '../marketplaces/connectors/marketplace-error.ts';
+
+/** What the owner is told. Nothing was stored by then. */
+function failureOf(marketplace: Marketplace, error: MarketplaceError): Failure {
+  const name = channelNames[marketplace];
+  if (error.kind === 'unauthorized') {
+    const message = `${name} does not accept these credentials.`;
+    return new Failure('invalid-input', message, [{ path: 'body.password', message }], error);
+  }
+  const why =
+    error.kind === 'rate-limited'
+      ? 'asks to wait before the next sign-in'
+      : error.kind === 'unreadable'
+        ? 'answered in a form that is not understood'
+        : 'could not be reached';
+  return new Failure('unavailable', `${name} ${why}. Nothing was saved; try again later.`, [], error);
+}
+
+/**
+ * Signs in with credentials before they are stored.
+ *
+ * @throws {Failure} `invalid-input` where they are refused, `unavailable`
+ */
+export async function tryCredentials(
+  marketplace: Marketplace,
+  credentials: ConnectorCredentials,
+  deps: SignInDeps,
+): Promise<void> {
+  try {
+    await checkCredentials(marketplace, credentials, deps);
+  } catch (error) {
+    if (!(error instanceof MarketplaceError)) throw error;
+    deps.logger.info('credentials not accepted', { marketplace, kind: error.kind });
+    throw failureOf(marketplace, error);
+  }
+}
