@@ -1,0 +1,27 @@
+import { Failure } from '../../shared/contracts/failure.ts';
+import { addSender } from '../../shared/contracts/reservations/add-sender.ts';
+import { sendersMax } from '../../shared/contracts/reservations/sender.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { readConnections } from '../integrations/connection-store.ts';
+import { readSources } from '../integrations/source-store.ts';
+import { reopenMails } from './mail-store.ts';
+import { readSenders, senderIdOf, storeSender } from './sender-store.ts';
+import { senderViewOf } from './sender-view.ts';
+
+async function hasIntegration(studioId: string): Promise<boolean> {
+  const [connections, sources] = await Promise.all([readConnections(studioId), readSources(studioId)]);
+  return [...connections, ...sources].some(({ status }) => status === 'connected');
+}
+
+export const handler = httpOperation(addSender, {}, async ({ input, caller: { studioId }, deps }) => {
+  const { senderEmail, marketplace } = input;
+  if (!(await hasIntegration(studioId))) throw new Failure('no-integration', 'No integration found');
+  if ((await readSenders(studioId)).length >= sendersMax)
+    throw new Failure('conflict', `A studio has at most ${sendersMax} senders. Delete one first.`);
+  const createdAt = deps.clock.now().toISOString();
+  const sender = { studioId, senderId: senderIdOf(senderEmail), senderEmail, marketplace, createdAt };
+  if (!(await storeSender(sender)))
+    throw new Failure('conflict', `${senderEmail} is among your senders already.`);
+  await reopenMails(studioId);
+  return senderViewOf(sender);
+});

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { GmailMessage } from '../../shared/contracts/reservations/gmail-message.ts';
+import { product } from '../../shared/product.ts';
+import { pageReply, type Reply } from '../_platform/http-answer.ts';
+
+/** Tells the page that opened this one, at our own origin alone, and closes. Where nobody opened it, it stays. */
+const script = `const told = JSON.parse(document.getElementById('told').textContent);
+if (window.opener) {
+  window.opener.postMessage(told.message, told.origin);
+  window.close();
+}`;
+
+const scriptHash = createHash('sha256').update(script).digest('base64');
+
+const headers = {
+  'content-security-policy': `default-src 'none'; script-src 'sha256-${scriptHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  // Google's page has none: with another one here, the browser would part this window from its opener.
+  'cross-origin-opener-policy': 'unsafe-none',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cache-control': 'no-store',
+} as const;
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** JSON that cannot end the element it stands in. */
+const jsonOf = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+export interface CallbackPage {
+  readonly ok: boolean;
+  readonly message: string;
+  readonly origin: string;
+  readonly cookie: string;
+  readonly status?: number;
+}
+
+/** The page on which the popup ends. */
+export function callbackPage({ ok, message, origin, cookie, status = 200 }: CallbackPage): Reply<string> {
+  const told: GmailMessage = { type: 'gmail-connection', ok, message };
+  const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Gmail — ${product.name}</title>
+</head>
+<body>
+<main>
+<h1>Gmail</h1>
+<p role="status">${escaped(message)}</p>
+<p>You can close this window.</p>
+</main>
+<script type="application/json" id="told">${jsonOf({ message: told, origin })}</script>
+<script>${script}</script>
+</body>
+</html>`;
+  return pageReply(page, { status, cookies: [cookie], headers });
+}

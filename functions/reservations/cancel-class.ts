@@ -1,0 +1,37 @@
+import type { Marketplace } from '../../shared/contracts/channels.ts';
+import type { Base } from '../_platform/ports/base.ts';
+import { untilStored } from '../_platform/until-stored.ts';
+import { closeCalledOff } from '../decisions/store-ended.ts';
+import { storeClassCancelled } from './class-cancelled-store.ts';
+
+export interface ClassCancelled {
+  readonly studioId: string;
+  readonly classId: string;
+  /** Who told of it. */
+  readonly marketplace: Marketplace;
+  readonly at: string;
+  readonly correlationId: string;
+}
+
+const changedMeanwhile = 'The class is being changed at the same time. Please try again.';
+
+/**
+ * Marks a class as cancelled, once, says so in the audit trail, and closes what it offers at marketplaces. Done again
+ * after an end anywhere, it does the rest.
+ *
+ * @returns false where there is no such class
+ */
+export async function cancelClass(given: ClassCancelled, deps: Base): Promise<boolean> {
+  const isThere = await untilStored(
+    () =>
+      storeClassCancelled({
+        ...given,
+        now: deps.clock.now(),
+        auditId: deps.ids.next(),
+        adjustmentId: deps.ids.next(),
+      }),
+    changedMeanwhile,
+  );
+  if (isThere) await closeCalledOff(given, deps);
+  return isThere;
+}

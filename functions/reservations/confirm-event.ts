@@ -1,0 +1,46 @@
+import { Failure } from '../../shared/contracts/failure.ts';
+import { confirmEvent } from '../../shared/contracts/reservations/confirm-event.ts';
+import { optimizeQueue } from '../_platform/adapters/queues.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { readClass } from '../schedule/class-store.ts';
+import { storeEvent } from './event-store.ts';
+import { changedMeanwhile, findEvent } from './find-event.ts';
+import { eventViewOf, type MailEvent } from './mail-event.ts';
+import { readBookingsOfClass } from './reservation-store.ts';
+import { takeEvent } from './take-event.ts';
+
+const path = 'body.eventType';
+const noKind = 'Say what happened: a booking, a cancellation, or a class that was cancelled.';
+
+/** What a person may still decide. */
+const isOpen = ({ status, unread }: MailEvent): boolean =>
+  status === 'manual_review' || (status === 'failed' && unread !== true);
+
+const unknownBooking = 'This class has no such booking of this marketplace. Choose it again.';
+
+/** Only a booking that the class has, of the marketplace that tells, can be cancelled. */
+async function assertBooking({ studioId, marketplace }: MailEvent, classId: string, bookingId: string) {
+  const rows = await readBookingsOfClass(studioId, classId);
+  if (!rows.some((one) => one.bookingId === bookingId && one.channel === marketplace))
+    throw new Failure('invalid-input', unknownBooking, [{ path: 'body.bookingId', message: unknownBooking }]);
+}
+
+export const handler = httpOperation(
+  confirmEvent,
+  { studios: optimizeQueue },
+  async ({ input, caller: { studioId }, deps, correlationId }) => {
+    const { eventId, classId, bookingId, version } = input;
+    const before = await findEvent(studioId, eventId);
+    if (!isOpen(before) || before.version !== version) throw changedMeanwhile();
+    const eventType = input.eventType ?? before.eventType;
+    if (eventType === undefined) throw new Failure('invalid-input', noKind, [{ path, message: noKind }]);
+    await readClass(studioId, classId);
+    if (typeof bookingId === 'string') await assertBooking(before, classId, bookingId);
+    const customerName = input.customerName ?? before.customerName;
+    const event = { ...before, eventType, customerName };
+    const after = await takeEvent({ event, classId, bookingId, decider: 'person', correlationId }, deps);
+    const stored = await storeEvent(before, { ...after, syncAttempts: before.syncAttempts + 1 });
+    if (!stored) throw changedMeanwhile();
+    return eventViewOf(stored);
+  },
+);

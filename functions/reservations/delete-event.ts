@@ -1,0 +1,16 @@
+import { deleteEvent } from '../../shared/contracts/reservations/delete-event.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { removeEvent } from './event-store.ts';
+import { changedMeanwhile, findEvent } from './find-event.ts';
+
+const deletable = ['failed', 'manual_review', 'ignored'];
+
+export const handler = httpOperation(
+  deleteEvent,
+  {},
+  async ({ input: { eventId }, caller: { studioId } }) => {
+    const event = await findEvent(studioId, eventId);
+    if (!deletable.includes(event.status) || !(await removeEvent(event))) throw changedMeanwhile();
+    return { eventId };
+  },
+);

@@ -1,0 +1,13 @@
+import { Failure } from '../../shared/contracts/failure.ts';
+import { deleteSender } from '../../shared/contracts/reservations/delete-sender.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { removeSender } from './sender-store.ts';
+
+export const handler = httpOperation(
+  deleteSender,
+  {},
+  async ({ input: { senderId }, caller: { studioId } }) => {
+    if (await removeSender(studioId, senderId)) return { senderId };
+    throw new Failure('not-found', 'There is no such sender.');
+  },
+);

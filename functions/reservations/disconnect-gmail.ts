@@ -1,0 +1,37 @@
+import { disconnectGmail } from '../../shared/contracts/reservations/disconnect-gmail.ts';
+import { googleRevocations } from '../_platform/adapters/google-grants.ts';
+import { openingKeys } from '../_platform/adapters/keys.ts';
+import { mailQueue } from '../_platform/adapters/queues.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { untilStored } from '../_platform/until-stored.ts';
+import { disconnected } from './mailbox.ts';
+import { readMailbox, readSealedToken, storeLeave } from './mailbox-store.ts';
+import { sealContext } from './seal-context.ts';
+import { syncViewOf } from './sync-view.ts';
+
+const againSeconds = 60;
+const changedMeanwhile = 'The mailbox is being changed at the same time. Please try again.';
+
+export const handler = httpOperation(
+  disconnectGmail,
+  { revocations: googleRevocations, opening: openingKeys, mails: mailQueue },
+  async ({ caller: { studioId }, deps, correlationId }) => {
+    const sealed = await readSealedToken(studioId);
+    if (sealed !== undefined) {
+      const token = await deps.opening.open(sealed, sealContext(studioId));
+      // The owner is rid of it at once, whatever Google says: there it is ended by the worker, as often as it takes.
+      await deps.revocations.revoke(token).catch(async (error: unknown) => {
+        deps.logger.warn('a leave was not revoked yet', { error });
+        await deps.mails.send([{ studioIds: [studioId], revoke: sealed, correlationId }], againSeconds);
+      });
+    }
+    const audit = { auditId: deps.ids.next(), at: deps.clock.now().toISOString(), correlationId };
+    const stored = await untilStored(async () => {
+      const before = await readMailbox(studioId);
+      const after = disconnected(before);
+      if (sealed === undefined && before.email === undefined) return before;
+      return (await storeLeave({ before, after, sealed: undefined, audit })) ? after : undefined;
+    }, changedMeanwhile);
+    return syncViewOf(stored);
+  },
+);

@@ -1,0 +1,94 @@
+import type { Base } from '../_platform/ports/base.ts';
+import type { Mailbox as OpenMailbox } from '../_platform/ports/mailboxes.ts';
+import { MailboxFailure } from '../_platform/ports/mailboxes.ts';
+import type { HeldMailbox } from './held-mailbox.ts';
+import { noteMails } from './mail-store.ts';
+import { resyncDaysMax, type Resync } from './mailbox.ts';
+
+/** The most pages of ids that one run asks for. */
+const pagesPerRunMax = 5;
+const dayMs = 24 * 3_600_000;
+/** A look through everything begins a day before the last one ended. */
+const overlapMs = dayMs;
+
+interface Search {
+  readonly studioId: string;
+  readonly held: HeldMailbox;
+  readonly mailbox: OpenMailbox;
+  readonly hasTime: () => boolean;
+}
+
+export interface Found {
+  readonly count: number;
+  readonly isLeft: boolean;
+}
+
+/** Where a look through everything begins: nothing that came since the last run is passed over. */
+function resyncFrom({ held }: Search, historyId: string, now: Date): Resync {
+  const { lastSyncAt, readSince = now.toISOString() } = held.mailbox;
+  const lastMs = Date.parse(lastSyncAt ?? readSince);
+  const sinceMs = Math.max(lastMs - overlapMs, now.getTime() - resyncDaysMax * dayMs);
+  // What came before the mailbox was connected is nobody's business here.
+  return { since: new Date(Math.max(sinceMs, Date.parse(readSince))).toISOString(), historyId };
+}
+
+/** One page of everything since an instant. @returns undefined once it was the last one */
+async function lookThrough(search: Search, resync: Resync, { clock }: Base): Promise<Found> {
+  const { studioId, held, mailbox } = search;
+  const page = await mailbox.after(new Date(resync.since), resync.page).catch((error: unknown) => {
+    // A page's token may be good no longer: then it begins anew.
+    if (error instanceof MailboxFailure && error.kind === 'refused' && resync.page !== undefined)
+      return undefined;
+    throw error;
+  });
+  if (!page) {
+    const { page: _page, ...anew } = resync;
+    return { count: 0, isLeft: await held.change((now) => ({ ...now, resync: anew })) };
+  }
+  await noteMails(studioId, page.ids, clock.now());
+  const { next } = page;
+  await held.change(({ resync: _resync, ...now }) =>
+    next === undefined
+      ? { ...now, historyId: resync.historyId }
+      : { ...now, resync: { ...resync, page: next } },
+  );
+  return { count: page.ids.length, isLeft: next !== undefined };
+}
+
+/** One page of what came since the last run. */
+async function follow(search: Search, from: string | undefined, { clock, logger }: Base) {
+  const { studioId, held, mailbox } = search;
+  const { historyId } = held.mailbox;
+  const told = historyId === undefined ? undefined : await mailbox.since(historyId, from);
+  if (!told) {
+    const resync = resyncFrom(search, await mailbox.currentHistoryId(), clock.now());
+    logger.warn('history forgotten', { studioId, since: resync.since });
+    return { count: 0, isLeft: await held.change((now) => ({ ...now, resync })), next: undefined };
+  }
+  await noteMails(studioId, told.ids, clock.now());
+  const { reached, next } = told;
+  if (reached !== undefined && reached !== historyId)
+    await held.change((now) => ({ ...now, historyId: reached }));
+  // Once the place is stored the next look begins there; a page of it would be another's.
+  const page = reached === undefined ? next : undefined;
+  return { count: told.ids.length, isLeft: next !== undefined, next: page };
+}
+
+/**
+ * Notes the mails that came since the last run. Where Gmail has forgotten so far back, it goes through everything since
+ * then instead. Each page is noted before the place after it is stored.
+ */
+export async function findMails(search: Search, deps: Base): Promise<Found> {
+  let count = 0;
+  let page: string | undefined;
+  for (let pages = 0; pages < pagesPerRunMax && search.hasTime(); pages += 1) {
+    const { resync } = search.held.mailbox;
+    const found = resync
+      ? { ...(await lookThrough(search, resync, deps)), next: undefined }
+      : await follow(search, page, deps);
+    count += found.count;
+    if (!found.isLeft) return { count, isLeft: false };
+    page = found.next;
+  }
+  return { count, isLeft: true };
+}

@@ -1,0 +1,89 @@
+import type { Base } from '../_platform/ports/base.ts';
+import { MailboxFailure, type MailHistory, type Mailboxes } from '../_platform/ports/mailboxes.ts';
+import { readPending } from './event-store.ts';
+import { readWaiting } from './mail-store.ts';
+import { isReadable, type Mailbox } from './mailbox.ts';
+import type { MailboxKeep } from './mailbox-keep.ts';
+import { readMailboxLately, storeMailbox } from './mailbox-store.ts';
+
+export interface LookDeps extends Base {
+  readonly mailboxes: Mailboxes;
+  readonly keep: MailboxKeep;
+}
+
+interface Look {
+  readonly studioId: string;
+  /** Something may wait that the mailbox does not tell of. */
+  readonly mayWait: boolean;
+}
+
+/** How a mailbox stood when it was looked into, and what had come since it was read last. */
+export interface Sight {
+  readonly mailbox: Mailbox;
+  readonly told: MailHistory;
+}
+
+/** There is something to do for a run. */
+export interface News {
+  /** What was seen of it; absent where the run has to find out for itself. */
+  readonly sight?: Sight;
+}
+
+/**
+ * While nothing comes it is noted this often when a mailbox was last looked into, and whether something waits that it does
+ * not tell of: each time would cost more than the look.
+ */
+const notedAgainMs = 15 * 60_000;
+
+const isAhead = (until: string | undefined, now: Date): boolean =>
+  until !== undefined && until > now.toISOString();
+
+async function hasWaiting(studioId: string): Promise<boolean> {
+  const [pending, waiting] = await Promise.all([readPending(studioId, 1), readWaiting(studioId, 1)]);
+  return pending.length > 0 || waiting.length > 0;
+}
+
+/** Whether a run did not come to its end, or one has to go through all of it. */
+const isLeft = ({ leaseId, resync, historyId, lastSyncAt }: Mailbox): boolean =>
+  leaseId !== undefined || resync !== undefined || historyId === undefined || lastSyncAt === undefined;
+
+const isDue = ({ lastSyncAt = '' }: Mailbox, now: Date): boolean =>
+  !(now.getTime() - Date.parse(lastSyncAt) < notedAgainMs);
+
+async function lookInto(seen: Mailbox, isNoted: boolean, deps: LookDeps): Promise<News | undefined> {
+  const { waits: _waits, ...mailbox } = seen;
+  const { historyId = '' } = mailbox;
+  const token = await deps.keep.tokenOf(mailbox);
+  if (token === undefined) return undefined;
+  const told = await deps.mailboxes.open(token).since(historyId, undefined);
+  if (!told) return {};
+  if (told.ids.length > 0 || told.next !== undefined) return { sight: { mailbox: seen, told } };
+  const lastSyncAt = deps.clock.now().toISOString();
+  // Whoever changed it meanwhile knows better.
+  if (isNoted) await storeMailbox(seen, { ...mailbox, lastSyncAt, historyId: told.reached ?? historyId });
+  return undefined;
+}
+
+/**
+ * Finds out whether a run of a studio's mailbox has anything to do. Nearly every minute it has not: then the mailbox is
+ * not taken, hardly anything is read, and hardly ever anything is written. What goes wrong is the run's to tell.
+ *
+ * @returns undefined where there is nothing to do
+ */
+export async function findNews({ studioId, mayWait }: Look, deps: LookDeps): Promise<News | undefined> {
+  const now = deps.clock.now();
+  const mailbox = await readMailboxLately(studioId);
+  if (mayWait && (await hasWaiting(studioId))) return {};
+  if (!isReadable(mailbox) || isAhead(mailbox.leaseUntil, now) || isAhead(mailbox.restsUntil, now))
+    return undefined;
+  if (!(await deps.keep.isEntitled(studioId, now))) return undefined;
+  const isChecked = mailbox.waits === true || isDue(mailbox, now);
+  if (isLeft(mailbox) || (isChecked && (await hasWaiting(studioId)))) return {};
+  try {
+    return await lookInto(mailbox, isChecked, deps);
+  } catch (error) {
+    if (!(error instanceof MailboxFailure)) throw error;
+    deps.keep.forgetToken(mailbox);
+    return {};
+  }
+}

@@ -1,0 +1,64 @@
+import {
+  cancellableMax,
+  candidatesMax,
+  type Candidate as CandidateView,
+  type CancellableBooking,
+} from '../../shared/contracts/reservations/event.ts';
+import { getEvent } from '../../shared/contracts/reservations/get-event.ts';
+import { nameSimilarity } from '../../shared/core/matching/name-similarity.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { readStudio } from '../settings/studio-store.ts';
+import { readClassesOfDay, type Candidate } from './event-class.ts';
+import { findEvent } from './find-event.ts';
+import { eventViewOf, type MailEvent } from './mail-event.ts';
+import { cancellableOf } from './meant-booking.ts';
+import { readBookingsOfClass } from './reservation-store.ts';
+
+/** Another time is worth this much less. */
+const otherTime = 0.5;
+
+/** How well a class fits what the mail says: by its name and time, or by what is told of them. */
+function scoreOf({ className, classTime }: MailEvent, of: Candidate): number {
+  const name = className === undefined ? 1 : nameSimilarity(className, of.className);
+  return classTime === undefined || classTime === of.localTime ? name : name * otherTime;
+}
+
+function candidatesOf(event: MailEvent, ofDay: readonly Candidate[]): CandidateView[] {
+  const scored = ofDay.map(
+    ({ classId, className, room, startsAt, localDate, localTime, totalCapacity, bookings }) => ({
+      classId,
+      className,
+      room,
+      startsAt,
+      localDate,
+      localTime,
+      totalCapacity,
+      bookings,
+      score: 0,
+    }),
+  );
+  return scored
+    .map((one) => ({ ...one, score: scoreOf(event, one) }))
+    .sort((a, b) => b.score - a.score || a.startsAt.localeCompare(b.startsAt))
+    .slice(0, candidatesMax);
+}
+
+/** What a cancellation may mean of a class that a person looks at. */
+async function bookingsOf(
+  event: MailEvent,
+  classId: string | undefined,
+): Promise<CancellableBooking[] | null> {
+  if (classId === undefined) return null;
+  const rows = await readBookingsOfClass(event.studioId, classId);
+  return cancellableOf(event, rows).slice(0, cancellableMax);
+}
+
+export const handler = httpOperation(getEvent, {}, async ({ input, caller: { studioId }, deps }) => {
+  const [event, { timezone }] = await Promise.all([findEvent(studioId, input.eventId), readStudio(studioId)]);
+  const date = input.date ?? event.classDate ?? null;
+  const [ofDay, bookings] = await Promise.all([
+    date === null ? [] : readClassesOfDay(studioId, date, timezone, deps.clock.now()),
+    bookingsOf(event, input.classId),
+  ]);
+  return { event: eventViewOf(event), date, candidates: candidatesOf(event, ofDay), bookings, timezone };
+});

@@ -1,0 +1,8 @@
+import { getSync } from '../../shared/contracts/reservations/get-sync.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { readMailbox } from './mailbox-store.ts';
+import { syncViewOf } from './sync-view.ts';
+
+export const handler = httpOperation(getSync, {}, async ({ caller: { studioId } }) =>
+  syncViewOf(await readMailbox(studioId)),
+);

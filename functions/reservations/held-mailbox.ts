@@ -1,0 +1,74 @@
+import type { Base } from '../_platform/ports/base.ts';
+import { isReadable, type Mailbox } from './mailbox.ts';
+import { readMailbox, storeMailbox } from './mailbox-store.ts';
+
+/** Longer than a run lasts: one that died is taken over when its time is up. */
+const leaseMs = 150_000;
+const attemptsMax = 5;
+
+type Change = (mailbox: Mailbox) => Mailbox;
+
+const without = ({ leaseId: _id, leaseUntil: _until, ...mailbox }: Mailbox): Mailbox => mailbox;
+const asIs: Change = (mailbox) => mailbox;
+
+const isFree = ({ leaseUntil, restsUntil }: Mailbox, now: Date): boolean =>
+  [leaseUntil, restsUntil].every((until) => until === undefined || until <= now.toISOString());
+
+/** A mailbox that one run alone reads. */
+export class HeldMailbox {
+  #mailbox: Mailbox;
+  readonly #leaseId: string;
+
+  private constructor(mailbox: Mailbox, leaseId: string) {
+    this.#mailbox = mailbox;
+    this.#leaseId = leaseId;
+  }
+
+  /** Takes a mailbox that is to be read now; undefined where it is not, or somebody else reads it. */
+  static async take(studioId: string, deps: Pick<Base, 'clock' | 'ids'>): Promise<HeldMailbox | undefined> {
+    return HeldMailbox.takeAs(await readMailbox(studioId), deps);
+  }
+
+  /** The same, if it is still as it was seen. */
+  static async takeAs(
+    before: Mailbox,
+    { clock, ids }: Pick<Base, 'clock' | 'ids'>,
+  ): Promise<HeldMailbox | undefined> {
+    const now = clock.now();
+    if (!isReadable(before) || !isFree(before, now)) return undefined;
+    const leaseId = ids.next();
+    const leaseUntil = new Date(now.getTime() + leaseMs).toISOString();
+    // What waits is this run's to look for: one that dies leaves its lease, which says more.
+    const { restsUntil: _rests, waits: _waits, ...awake } = before;
+    const after = { ...awake, leaseId, leaseUntil };
+    if (!(await storeMailbox(before, after))) return undefined;
+    return new HeldMailbox({ ...after, revision: before.revision + 1 }, leaseId);
+  }
+
+  get mailbox(): Mailbox {
+    return this.#mailbox;
+  }
+
+  /**
+   * Stores a change of it, over what its owner changed meanwhile.
+   *
+   * @returns false where it is not ours any more: it was disconnected, connected anew, or taken over
+   */
+  async change(change: Change): Promise<boolean> {
+    for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+      const before = attempt === 0 ? this.#mailbox : await readMailbox(this.#mailbox.studioId);
+      if (before.leaseId !== this.#leaseId) return false;
+      const after = change(before);
+      if (await storeMailbox(before, after)) {
+        this.#mailbox = { ...after, revision: before.revision + 1 };
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Lets the next one read it, with a last change of it. */
+  async release(change: Change = asIs): Promise<void> {
+    await this.change((mailbox) => without(change(mailbox)));
+  }
+}

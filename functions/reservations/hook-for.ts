@@ -1,0 +1,21 @@
+import type { Random } from '../_platform/ports/base.ts';
+import type { OpeningKeys, SealingKeys } from '../_platform/ports/keys.ts';
+import { digestOf, newHook, type Hook } from './hook.ts';
+import { readHook, storeHook } from './hook-store.ts';
+import { hookContext, openHook } from './open-hook.ts';
+
+export interface HookDeps {
+  readonly keys: OpeningKeys;
+  readonly sealing: SealingKeys;
+  readonly random: Random;
+}
+
+/** The address and secret of a studio's connection, new ones where it has none. */
+export async function hookFor(studioId: string, integrationId: string, deps: HookDeps): Promise<Hook> {
+  const known = await readHook(studioId, integrationId);
+  if (known) return openHook(known, integrationId, deps.keys);
+  const hook = newHook(deps.random);
+  const sealed = await deps.sealing.seal(JSON.stringify(hook), hookContext(studioId, integrationId));
+  await storeHook({ studioId, digest: digestOf(hook.hookId), sealed }, integrationId);
+  return hook;
+}

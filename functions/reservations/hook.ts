@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+
+/** 256 bits that nobody can guess. */
+const addressBytes = 32;
+/** Wellhub takes secrets of 100 characters at most. */
+const secretBytes = 32;
+
+const hookPattern = /^[\w-]{43}$/;
+
+/** What lies sealed of a connection's webhook: the last part of its address, and the secret that signs what comes there. */
+export const hookSchema = z.strictObject({ hookId: z.string(), secret: z.string() });
+export type Hook = z.output<typeof hookSchema>;
+
+const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
+
+export const newHook = (random: { bytes(count: number): Uint8Array }): Hook => ({
+  hookId: textOf(random.bytes(addressBytes)),
+  secret: textOf(random.bytes(secretBytes)),
+});
+
+/** What is kept of an address: whoever reads the table cannot send to it. */
+export const digestOf = (hookId: string): string => createHash('sha256').update(hookId).digest('hex');
+
+/** The digest to look an address up by; undefined for what was never one. */
+export const presentedDigest = (hookId: string): string | undefined =>
+  hookPattern.test(hookId) ? digestOf(hookId) : undefined;

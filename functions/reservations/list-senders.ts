@@ -1,0 +1,9 @@
+import { listSenders } from '../../shared/contracts/reservations/list-senders.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { readSenders } from './sender-store.ts';
+import { senderViewOf } from './sender-view.ts';
+
+export const handler = httpOperation(listSenders, {}, async ({ caller: { studioId } }) => {
+  const senders = (await readSenders(studioId)).map(senderViewOf);
+  return { senders: senders.sort((a, b) => a.senderEmail.localeCompare(b.senderEmail)) };
+});

@@ -1,0 +1,164 @@
+import type { Marketplace } from '../../shared/contracts/channels.ts';
+import {
+  customerNameCharactersMax,
+  type EventStatus,
+  type EventType,
+  type ReservationEvent,
+} from '../../shared/contracts/reservations/event.ts';
+import type { MailReading, MailReservation } from '../../shared/core/mail/mail.ts';
+import { present } from '../_platform/present.ts';
+
+/** One reservation that a mail told, and what became of it. */
+export interface MailEvent {
+  readonly studioId: string;
+  readonly eventId: string;
+  readonly mailId: string;
+  readonly status: EventStatus;
+  /** The mail could not be read: trying again is to read it again. */
+  readonly unread?: boolean | undefined;
+  readonly eventType?: EventType | undefined;
+  readonly marketplace: Marketplace;
+  readonly customerName?: string | undefined;
+  readonly className?: string | undefined;
+  readonly classDate?: string | undefined;
+  readonly classTime?: string | undefined;
+  readonly bookingRef?: string | undefined;
+  readonly confidence?: number | undefined;
+  readonly reasons: readonly string[];
+  readonly errorMessage?: string | undefined;
+  readonly syncAttempts: number;
+  readonly mailFrom: string;
+  readonly mailSubject: string;
+  readonly mailReceivedAt: string;
+  readonly classId?: string | undefined;
+  readonly createdAt: string;
+  readonly completedAt?: string | undefined;
+  readonly version: number;
+  readonly expiresAtSeconds?: number | undefined;
+}
+
+const textCharactersMax = 300;
+const daySeconds = 24 * 3600;
+/** How long what needs nobody any more is kept. */
+const keptDays = 400;
+const ignoredDays = 60;
+
+const keptUntil = (at: string, days: number): number => Math.floor(Date.parse(at) / 1000) + days * daySeconds;
+
+/** What is known of a mail before it is read. */
+export interface MailFacts {
+  readonly studioId: string;
+  readonly mailId: string;
+  readonly marketplace: Marketplace;
+  readonly from: string;
+  readonly subject: string;
+  readonly receivedAt: string;
+  readonly createdAt: string;
+}
+
+const eventOf = (facts: MailFacts, eventId: string) => ({
+  studioId: facts.studioId,
+  eventId,
+  mailId: facts.mailId,
+  marketplace: facts.marketplace,
+  mailFrom: facts.from.slice(0, textCharactersMax),
+  mailSubject: facts.subject.slice(0, textCharactersMax),
+  mailReceivedAt: facts.receivedAt,
+  createdAt: facts.createdAt,
+  syncAttempts: 0,
+  version: 1,
+});
+
+const told = (one: MailReservation) =>
+  present({
+    eventType: one.eventType,
+    customerName: one.customerName?.slice(0, customerNameCharactersMax),
+    className: one.className?.slice(0, textCharactersMax),
+    classDate: one.classDate ?? undefined,
+    classTime: one.classTime ?? undefined,
+    bookingRef: one.marketplaceBookingRef?.slice(0, textCharactersMax),
+    confidence: one.confidence,
+  });
+
+/** What a mail's reading comes to: an event for each reservation, and one for a mail that tells none. */
+export function eventsOf(facts: MailFacts, reading: MailReading, nextId: () => string): MailEvent[] {
+  const { outcome, reasons, reservations } = reading;
+  if (outcome === 'ignored')
+    return [
+      {
+        ...eventOf(facts, nextId()),
+        status: 'ignored',
+        reasons,
+        expiresAtSeconds: keptUntil(facts.createdAt, ignoredDays),
+      },
+    ];
+  const status = outcome === 'parsed' ? 'pending' : 'manual_review';
+  if (reservations.length === 0) return [{ ...eventOf(facts, nextId()), status: 'manual_review', reasons }];
+  return reservations.map((one) => ({ ...eventOf(facts, nextId()), ...told(one), status, reasons }));
+}
+
+/** A mail that could not be read at all. */
+export const unreadEvent = (facts: MailFacts, eventId: string, errorMessage: string): MailEvent => ({
+  ...eventOf(facts, eventId),
+  status: 'failed',
+  unread: true,
+  reasons: [],
+  errorMessage,
+});
+
+/** What was taken in for a class. */
+export function completed(
+  event: MailEvent,
+  classId: string | undefined,
+  at: string,
+  ...notes: readonly string[]
+): MailEvent {
+  const { errorMessage: _error, ...rest } = event;
+  return {
+    ...rest,
+    status: 'completed',
+    reasons: notes,
+    classId,
+    completedAt: at,
+    expiresAtSeconds: keptUntil(at, keptDays),
+  };
+}
+
+/** It waits for a person, for these reasons too. */
+export function forAPerson(event: MailEvent, ...reasons: readonly string[]): MailEvent {
+  const { errorMessage: _error, ...rest } = event;
+  return { ...rest, status: 'manual_review', reasons: [...new Set([...event.reasons, ...reasons])] };
+}
+
+export const failedBy = (event: MailEvent, errorMessage: string): MailEvent => ({
+  ...event,
+  status: 'failed',
+  errorMessage,
+});
+
+/** Anew: its class is looked for again, and what was said against it is said again where it still holds. */
+export function pendingAgain(event: MailEvent): MailEvent {
+  const { errorMessage: _error, ...rest } = event;
+  return { ...rest, status: 'pending', reasons: [] };
+}
+
+export const eventViewOf = (event: MailEvent): ReservationEvent => ({
+  eventId: event.eventId,
+  status: event.status,
+  eventType: event.eventType ?? null,
+  marketplace: event.marketplace,
+  customerName: event.customerName ?? null,
+  className: event.className ?? null,
+  classDate: event.classDate ?? null,
+  classTime: event.classTime ?? null,
+  marketplaceBookingRef: event.bookingRef ?? null,
+  confidence: event.confidence ?? null,
+  reasons: [...event.reasons],
+  errorMessage: event.errorMessage ?? null,
+  syncAttempts: event.syncAttempts,
+  mail: { from: event.mailFrom, subject: event.mailSubject, receivedAt: event.mailReceivedAt },
+  classId: event.classId ?? null,
+  createdAt: event.createdAt,
+  completedAt: event.completedAt ?? null,
+  version: event.version,
+});

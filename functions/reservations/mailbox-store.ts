@@ -1,0 +1,109 @@
+import { createWriteTransaction } from 'electrodb';
+import { AuditEntity } from '../_data/audit.ts';
+import { isConditionFailure, unlessRefused } from '../_data/conditions.ts';
+import { MailboxEntity } from '../_data/mailbox.ts';
+import { MailboxTokenEntity } from '../_data/mailbox-token.ts';
+import { present } from '../_platform/present.ts';
+import { transacted } from '../_data/transact.ts';
+import { acrossStudios } from '../_platform/scope.ts';
+import { mailboxShards, noMailbox, type Mailbox } from './mailbox.ts';
+
+export async function readMailbox(studioId: string): Promise<Mailbox> {
+  const { data } = await MailboxEntity.get({ studioId }).go({ consistent: true });
+  return data ?? noMailbox(studioId);
+}
+
+/** The same as it was a moment ago, for half of what it costs: for who stores nothing but on its revision. */
+export async function readMailboxLately(studioId: string): Promise<Mailbox> {
+  const { data } = await MailboxEntity.get({ studioId }).go();
+  return data ?? noMailbox(studioId);
+}
+
+/** Has the next run look for what waits. @returns false where there is no mailbox to be read */
+export const noteWaiting = (studioId: string): Promise<boolean> =>
+  unlessRefused(() => MailboxEntity.patch({ studioId }).set({ waits: true }).add({ revision: 1 }).go());
+
+/** The sealed token; undefined where no mailbox is connected. */
+export const readSealedToken = async (studioId: string): Promise<string | undefined> =>
+  (await MailboxTokenEntity.get({ studioId }).go({ consistent: true })).data?.sealed;
+
+/** Forgets a token that is good no longer, unless another took its place. */
+export const forgetToken = (studioId: string, sealed: string): Promise<boolean> =>
+  unlessRefused(() =>
+    MailboxTokenEntity.delete({ studioId })
+      .where((item, { eq, notExists }) => `${eq(item.sealed, sealed)} OR ${notExists(item.sealed)}`)
+      .go(),
+  );
+
+/** Stores a mailbox if nobody changed it since it was read. @returns whether it did */
+export async function storeMailbox(before: Mailbox, after: Mailbox): Promise<boolean> {
+  try {
+    await MailboxEntity.put(present({ ...after, revision: before.revision + 1 }))
+      .where((item, { eq, notExists }) =>
+        before.revision === 0 ? notExists(item.revision) : eq(item.revision, before.revision),
+      )
+      .go();
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
+}
+
+export interface LeaveChange {
+  readonly before: Mailbox;
+  readonly after: Mailbox;
+  /** Undefined where the leave has ended. */
+  readonly sealed: string | undefined;
+  readonly audit: { readonly auditId: string; readonly at: string; readonly correlationId: string };
+}
+
+/** Stores a mailbox with the token that opens it, or without any, and says so in the audit trail; or does nothing. */
+export async function storeLeave({ before, after, sealed, audit }: LeaveChange): Promise<boolean> {
+  const { studioId } = before;
+  const entities = { mailbox: MailboxEntity, token: MailboxTokenEntity, audit: AuditEntity };
+  const { canceled } = await transacted(() =>
+    createWriteTransaction(entities, (write) => [
+      write.mailbox
+        .put(present({ ...after, revision: before.revision + 1 }))
+        .where((item, { eq, notExists }) =>
+          before.revision === 0 ? notExists(item.revision) : eq(item.revision, before.revision),
+        )
+        .commit(),
+      sealed === undefined
+        ? write.token.delete({ studioId }).commit()
+        : write.token.put({ studioId, sealed, sealedAt: audit.at }).commit(),
+      write.audit
+        .create({
+          studioId,
+          ...audit,
+          actor: studioId,
+          action: sealed === undefined ? 'reservations.disconnectGmail' : 'reservations.connectGmail',
+          subject: before.email ?? after.email ?? studioId,
+        })
+        .commit(),
+    ]).go(),
+  );
+  return !canceled;
+}
+
+const pageOf = (polledShard: string, cursor: string | null, limit: number) =>
+  acrossStudios(() => MailboxEntity.query.polled({ polledShard }).go({ limit, ...(cursor && { cursor }) }));
+
+/** The studios whose mailboxes are read, in batches: full ones, wherever they lie, but for the last. */
+export async function* polledStudios(batchStudios: number): AsyncGenerator<string[]> {
+  let gathered: string[] = [];
+  for (let shard = 0; shard < mailboxShards; shard += 1) {
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof pageOf>> = await pageOf(String(shard), cursor, batchStudios);
+      gathered.push(...page.data.map(({ studioId }) => studioId));
+      if (gathered.length >= batchStudios) {
+        yield gathered.slice(0, batchStudios);
+        gathered = gathered.slice(batchStudios);
+      }
+      cursor = page.cursor;
+    } while (cursor !== null);
+  }
+  if (gathered.length > 0) yield gathered;
+}

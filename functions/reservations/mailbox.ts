@@ -1,0 +1,101 @@
+/** How a studio's reservation mails are read: the owner's choice, the mailbox, and how far it was read. */
+export interface Mailbox {
+  readonly studioId: string;
+  readonly syncEmail?: string | undefined;
+  readonly syncEnabled: boolean;
+  /** Absent while no mailbox is connected. */
+  readonly email?: string | undefined;
+  readonly connectedAt?: string | undefined;
+  /** What came before is not read: when this account was first connected. */
+  readonly readSince?: string | undefined;
+  /** Why it cannot be read any more, until it is connected again. */
+  readonly broken?: 'revoked' | 'scope-lost' | undefined;
+  /** Up to where the mailbox's history was read. */
+  readonly historyId?: string | undefined;
+  /** A look through everything since an instant, where the history was forgotten. */
+  readonly resync?: Resync | undefined;
+  readonly lastSyncAt?: string | undefined;
+  /** Nobody else reads it until then. */
+  readonly leaseUntil?: string | undefined;
+  readonly leaseId?: string | undefined;
+  /** Something of it was begun or asked for, and may wait: the next run looks for it. */
+  readonly waits?: boolean | undefined;
+  /** Google asked not to be asked before. */
+  readonly restsUntil?: string | undefined;
+  /** Where the schedule finds it; absent while it is not read. */
+  readonly polledShard?: string | undefined;
+  readonly revision: number;
+}
+
+export interface Resync {
+  readonly since: string;
+  /** Where the history goes on afterwards. */
+  readonly historyId: string;
+  readonly page?: string | undefined;
+}
+
+/** Mailboxes that are read are spread over this many partitions. */
+export const mailboxShards = 8;
+
+/** Of a studio that has never set anything. */
+export const noMailbox = (studioId: string): Mailbox => ({ studioId, syncEnabled: false, revision: 0 });
+
+export const isConnected = ({ email }: Mailbox): boolean => email !== undefined;
+
+/** Whether its mails are to be read. */
+export const isReadable = ({ syncEnabled, email, broken }: Mailbox): boolean =>
+  syncEnabled && email !== undefined && broken === undefined;
+
+const shardOf = (studioId: string): string => String(Number.parseInt(studioId.slice(-2), 16) % mailboxShards);
+
+/** The same with its place among those that are read, or without one. */
+export function placed(given: Mailbox): Mailbox {
+  const { polledShard: _polledShard, ...mailbox } = given;
+  return isReadable(mailbox) ? { ...mailbox, polledShard: shardOf(mailbox.studioId) } : mailbox;
+}
+
+export interface Connected {
+  readonly email: string;
+  readonly historyId: string;
+  readonly at: string;
+}
+
+/**
+ * A mailbox that was connected. The same account again goes on where it was, so that nothing that came meanwhile is
+ * passed over; another begins with what comes from now on.
+ */
+export function connected(before: Mailbox, { email, historyId, at }: Connected): Mailbox {
+  const { broken: _broken, leaseUntil: _until, leaseId: _id, restsUntil: _rests, ...kept } = before;
+  if (before.email === email) return placed({ ...kept, connectedAt: at });
+  const { resync: _resync, lastSyncAt: _last, ...fresh } = kept;
+  return placed({ ...fresh, email, connectedAt: at, readSince: at, historyId, syncEmail: email });
+}
+
+const dayMs = 24 * 3_600_000;
+/** A look through everything reaches back this far at most. */
+export const resyncDaysMax = 30;
+
+/** The same, to be looked through whole: nothing that was read already is read a second time. */
+export function wholeAgain(before: Mailbox, now: Date): Mailbox {
+  const { historyId, readSince = now.toISOString() } = before;
+  // Without a place in its history it is looked through by the next run anyway.
+  if (historyId === undefined) return before;
+  const sinceMs = Math.max(Date.parse(readSince), now.getTime() - resyncDaysMax * dayMs);
+  return { ...before, resync: { since: new Date(sinceMs).toISOString(), historyId } };
+}
+
+/** What came before is not looked for any more. */
+export function clearedFrom(before: Mailbox, at: string): Mailbox {
+  const later = (one: string | undefined): string => (one !== undefined && one > at ? one : at);
+  const readSince = later(before.readSince);
+  const { resync } = before;
+  return { ...before, readSince, ...(resync && { resync: { ...resync, since: later(resync.since) } }) };
+}
+
+/** Disconnected: nothing of the account is kept but what the owner typed. */
+export const disconnected = ({ studioId, syncEmail, revision }: Mailbox): Mailbox => ({
+  studioId,
+  syncEnabled: false,
+  revision,
+  ...(syncEmail !== undefined && { syncEmail }),
+});

@@ -1,0 +1,57 @@
+import type { CancellableBooking } from '../../shared/contracts/reservations/event.ts';
+import { nameSimilarity } from '../../shared/core/matching/name-similarity.ts';
+import type { BookingRow } from '../imports/booking-rows.ts';
+import { normalised } from '../imports/class-identity.ts';
+import type { MailEvent } from './mail-event.ts';
+
+type Told = Pick<MailEvent, 'marketplace' | 'customerName'>;
+
+const soldBy = ({ marketplace }: Told, rows: readonly BookingRow[]): BookingRow[] =>
+  rows.filter(({ channel }) => channel === marketplace);
+
+const isOf = ({ customerName }: Told, { customerName: named, customerEmail }: BookingRow): boolean =>
+  customerName !== undefined &&
+  [named, customerEmail].some((one) => one !== undefined && normalised(one) === normalised(customerName));
+
+/** Which booking a cancellation means that names none by a number: the client's own one of that marketplace. */
+export type MeantBooking =
+  | { readonly kind: 'one'; readonly bookingId: string }
+  /** Every one of the client's was cancelled already. */
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'several' }
+  /** One was cancelled before, by this very mail or another one, and one is open. */
+  | { readonly kind: 'again' }
+  | { readonly kind: 'none' };
+
+/** Looks among a class's bookings for the one that a cancellation means. Nothing is guessed. */
+export function meantBooking(told: Told, rows: readonly BookingRow[]): MeantBooking {
+  const own = soldBy(told, rows).filter((row) => isOf(told, row));
+  const open = own.filter(({ status }) => status === 'confirmed');
+  const [first] = open;
+  if (first && own.length === 1) return { kind: 'one', bookingId: first.bookingId };
+  if (first) return { kind: open.length > 1 ? 'several' : 'again' };
+  return { kind: own.length > 0 ? 'ended' : 'none' };
+}
+
+/** The open bookings of a class that a person may say are cancelled, those of the client first. */
+export function cancellableOf(told: Told, rows: readonly BookingRow[]): CancellableBooking[] {
+  const likeness = ({ customerName }: BookingRow): number =>
+    told.customerName === undefined || customerName === undefined
+      ? 0
+      : nameSimilarity(told.customerName, customerName);
+  return soldBy(told, rows)
+    .filter(({ status }) => status === 'confirmed')
+    .map((row) => ({ row, isLikely: isOf(told, row) }))
+    .sort(
+      (a, b) =>
+        Number(b.isLikely) - Number(a.isLikely) ||
+        likeness(b.row) - likeness(a.row) ||
+        a.row.bookedAt.localeCompare(b.row.bookedAt),
+    )
+    .map(({ row: { bookingId, customerName, customerEmail, bookedAt }, isLikely }) => ({
+      bookingId,
+      customer: customerName ?? customerEmail ?? null,
+      bookedAt,
+      isLikely,
+    }));
+}

@@ -1,0 +1,20 @@
+import type { OpeningKeys, SealContext } from '../_platform/ports/keys.ts';
+import { hookSchema, type Hook } from './hook.ts';
+import type { KnownHook } from './hook-store.ts';
+
+export const hookContext = (studioId: string, integrationId: string): SealContext => ({
+  studioId,
+  integrationId,
+  purpose: 'webhook',
+});
+
+/** A webhook's secret is kept so long in the memory of who receives its webhooks. */
+export const openedHookKeptMs = 15 * 60_000;
+
+/** A hook's address and secret. */
+export const openHook = async (
+  { studioId, sealed }: KnownHook,
+  integrationId: string,
+  keys: OpeningKeys,
+): Promise<Hook> =>
+  hookSchema.parse(JSON.parse(await keys.open(sealed, hookContext(studioId, integrationId))));

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { Failure } from '../../shared/contracts/failure.ts';
+import type { ListingMarketplace } from '../../shared/contracts/channels.ts';
+import type { PlacedReservation, ReservationMessage } from '../../shared/contracts/messages.ts';
+import { webhookBytesMax } from '../../shared/contracts/reservations/webhook.ts';
+import type { Logger } from '../_platform/ports/base.ts';
+import type { FifoMessage } from '../_platform/ports/queues.ts';
+import type { Received } from '../_platform/request.ts';
+import { findHook, type KnownHook } from './hook-store.ts';
+import type { ToldEvent } from './told-event.ts';
+import type { WebhookSource } from '../_platform/metrics.ts';
+
+/** Refuses what is too large before anything else is looked at. */
+export function assertSize({ bytes }: Received): void {
+  if (bytes.length > webhookBytesMax)
+    throw new Failure('too-large', `A webhook has ${webhookBytesMax} bytes at most.`);
+}
+
+/** @throws {Failure} `not-found`, the same for an address of nobody, of another marketplace, and of a former connection */
+export async function hookOf(hookId: string, integrationId: string): Promise<KnownHook> {
+  const hook = await findHook(hookId, integrationId);
+  if (!hook) throw new Failure('not-found', 'There is nothing here.');
+  return hook;
+}
+
+/** @throws {Failure} `invalid-input` for what is not JSON, or not of the known form */
+export function eventIn(
+  { bytes }: Received,
+  source: WebhookSource,
+  logger: Logger,
+  read: (body: unknown) => ToldEvent | undefined,
+): ToldEvent | undefined {
+  try {
+    return read(JSON.parse(bytes.toString('utf8')));
+  } catch (error) {
+    logger.warn('webhook not understood', { bodyBytes: bytes.length, error });
+    noteRefused(source, 'form', logger);
+    throw new Failure('invalid-input', 'The body is not of the known form.');
+  }
+}
+
+/** A webhook of a known address was refused. Several at once are a partner's change, or somebody who tries. */
+export const noteRefused = (source: WebhookSource, why: 'signature' | 'form', logger: Logger): void =>
+  logger.measure('webhook refused', { WebhooksRefused: 1 }, { source, why }, 'warn');
+
+export const noteReceived = (source: WebhookSource, logger: Logger): void =>
+  logger.measure('webhook received', { WebhooksReceived: 1 }, { source });
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export interface Told {
+  readonly studioId: string;
+  readonly marketplace: ListingMarketplace;
+  readonly told: ToldEvent;
+  readonly correlationId: string;
+}
+
+/** The message of what was told: the events of one booking in order, each once. */
+export function reservationOf({
+  studioId,
+  marketplace,
+  told: { eventId, ...event },
+  correlationId,
+}: Told): FifoMessage<ReservationMessage> {
+  return {
+    body: { kind: 'told', studioId, marketplace, ...event, correlationId },
+    groupId: digest(`${studioId}/${marketplace}/${event.reference}`),
+    deduplicationId: digest(`${studioId}/${marketplace}/${eventId}`),
+  };
+}
+
+/** The message of a booking as a studio's own system has it. */
+export const placedReservation = (
+  placed: Omit<PlacedReservation, 'kind'>,
+): FifoMessage<ReservationMessage> => {
+  const { studioId, channel, reference, event } = placed;
+  return {
+    body: { kind: 'placed', ...placed },
+    groupId: digest(`${studioId}/${channel}/${reference}`),
+    deduplicationId: digest(`${studioId}/${channel}/system/${reference}/${event}`),
+  };
+};

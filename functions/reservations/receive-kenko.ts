@@ -1,0 +1,53 @@
+import { Failure } from '../../shared/contracts/failure.ts';
+import { receiveKenko } from '../../shared/contracts/reservations/receive-kenko.ts';
+import { keptOpeningKeys } from '../_platform/adapters/kept-keys.ts';
+import { readingQueue } from '../_platform/adapters/queues.ts';
+import { publicOperation } from '../_platform/public-operation.ts';
+import { inStudio } from '../_platform/scope.ts';
+import { readSource } from '../integrations/source-store.ts';
+import { isKenkoSignature, readKenkoDelivery } from '../marketplaces/connectors/kenko-webhooks.ts';
+import { askedWithin, noteAsked } from './asked-store.ts';
+import { openedHookKeptMs, openHook } from './open-hook.ts';
+import { assertSize, hookOf, noteReceived, noteRefused } from './receive-hook.ts';
+
+const received = { received: true } as const;
+const system = 'kenko';
+/** What is told within this time is read once, after it. */
+const gatheredSeconds = 20;
+
+/** The stretch of time that an instant lies in, and how long it still lasts. */
+function stretchOf(now: Date): { readonly name: string; readonly secondsLeft: number } {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const number = Math.floor(seconds / gatheredSeconds);
+  return { name: String(number), secondsLeft: (number + 1) * gatheredSeconds - seconds };
+}
+
+export const handler = publicOperation(
+  receiveKenko,
+  { keys: () => keptOpeningKeys(openedHookKeptMs), readings: readingQueue },
+  async ({ input: { hookId }, received: request, deps, correlationId }) => {
+    assertSize(request);
+    const hook = await hookOf(hookId, system);
+    const { studioId } = hook;
+    const { secret } = await openHook(hook, system, deps.keys);
+    if (!isKenkoSignature(request.headers['x-partner-signature'], request.bytes, secret)) {
+      noteRefused(system, 'signature', deps.logger);
+      throw new Failure('invalid-input', 'The signature is not right.');
+    }
+    if (!readKenkoDelivery(request.bytes, request.headers['x-partner-event'])) {
+      noteRefused(system, 'form', deps.logger);
+      throw new Failure('invalid-input', 'The body is not of the known form.');
+    }
+    await inStudio(studioId, async () => {
+      const source = await readSource(studioId, system);
+      if (source?.status !== 'connected') throw new Failure('not-found', 'There is nothing here.');
+      const now = deps.clock.now();
+      const { name, secondsLeft } = stretchOf(now);
+      if (await askedWithin(studioId, name)) return;
+      await deps.readings.send([{ kind: 'sync-system', studioId, correlationId }], secondsLeft);
+      await noteAsked(studioId, name, now);
+    });
+    noteReceived(system, deps.logger);
+    return received;
+  },
+);

@@ -1,0 +1,24 @@
+import { receiveTotalpass } from '../../shared/contracts/reservations/receive-totalpass.ts';
+import { reservationQueue } from '../_platform/adapters/queues.ts';
+import { publicOperation } from '../_platform/public-operation.ts';
+import { assertSize, eventIn, hookOf, noteReceived, reservationOf } from './receive-hook.ts';
+import { readTotalpassEvent } from './totalpass-event.ts';
+
+const received = { received: true } as const;
+const marketplace = 'totalpass';
+
+export const handler = publicOperation(
+  receiveTotalpass,
+  { reservations: reservationQueue },
+  async ({ input: { hookId }, received: request, deps, correlationId }) => {
+    assertSize(request);
+    const hook = await hookOf(hookId, marketplace);
+    const told = eventIn(request, marketplace, deps.logger, (body) =>
+      readTotalpassEvent(body, deps.clock.now()),
+    );
+    const { studioId } = hook;
+    if (told) await deps.reservations.send([reservationOf({ studioId, marketplace, told, correlationId })]);
+    noteReceived(marketplace, deps.logger);
+    return received;
+  },
+);

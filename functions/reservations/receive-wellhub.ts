@@ -1,0 +1,30 @@
+import { Failure } from '../../shared/contracts/failure.ts';
+import { receiveWellhub } from '../../shared/contracts/reservations/receive-wellhub.ts';
+import { keptOpeningKeys } from '../_platform/adapters/kept-keys.ts';
+import { reservationQueue } from '../_platform/adapters/queues.ts';
+import { publicOperation } from '../_platform/public-operation.ts';
+import { openedHookKeptMs, openHook } from './open-hook.ts';
+import { assertSize, eventIn, hookOf, noteReceived, noteRefused, reservationOf } from './receive-hook.ts';
+import { isSignedByWellhub, readWellhubEvent } from './wellhub-event.ts';
+
+const received = { received: true } as const;
+const marketplace = 'wellhub';
+
+export const handler = publicOperation(
+  receiveWellhub,
+  { keys: () => keptOpeningKeys(openedHookKeptMs), reservations: reservationQueue },
+  async ({ input: { hookId }, received: request, deps, correlationId }) => {
+    assertSize(request);
+    const hook = await hookOf(hookId, marketplace);
+    const { secret } = await openHook(hook, marketplace, deps.keys);
+    if (!isSignedByWellhub(request.bytes, request.headers['x-gympass-signature'] ?? '', secret)) {
+      noteRefused(marketplace, 'signature', deps.logger);
+      throw new Failure('invalid-input', 'The signature is not right.');
+    }
+    const told = eventIn(request, marketplace, deps.logger, readWellhubEvent);
+    const { studioId } = hook;
+    if (told) await deps.reservations.send([reservationOf({ studioId, marketplace, told, correlationId })]);
+    noteReceived(marketplace, deps.logger);
+    return received;
+  },
+);

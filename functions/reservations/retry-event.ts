@@ -1,0 +1,34 @@
+import { retryEvent } from '../../shared/contracts/reservations/retry-event.ts';
+import { mailQueue, optimizeQueue } from '../_platform/adapters/queues.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { storeEvent } from './event-store.ts';
+import { changedMeanwhile, findEvent } from './find-event.ts';
+import { eventViewOf, pendingAgain, type MailEvent } from './mail-event.ts';
+import { storeMailAgain } from './mail-store.ts';
+import { settleEvent } from './settle-pending.ts';
+
+/** By then this request is over: what it left undone is done by the worker. */
+const afterRequestSeconds = 30;
+
+const mayRetry = ({ status }: MailEvent): boolean => status === 'failed' || status === 'manual_review';
+
+export const handler = httpOperation(
+  retryEvent,
+  { studios: optimizeQueue, mails: mailQueue },
+  async ({ input: { eventId }, caller: { studioId }, deps, correlationId }) => {
+    const before = await findEvent(studioId, eventId);
+    if (!mayRetry(before)) throw changedMeanwhile();
+    const message = { studioIds: [studioId], waits: true as const, correlationId };
+    if (before.unread === true) {
+      // The mail is read anew by the worker, and tells what it tells.
+      await deps.mails.send([message]);
+      if (!(await storeMailAgain(before))) throw changedMeanwhile();
+      return eventViewOf(pendingAgain(before));
+    }
+    await deps.mails.send([message], afterRequestSeconds);
+    const pending = await storeEvent(before, { ...pendingAgain(before), syncAttempts: 0 });
+    if (!pending) throw changedMeanwhile();
+    const settled = await settleEvent({ event: pending, correlationId }, deps);
+    return eventViewOf(settled ?? (await findEvent(studioId, eventId)));
+  },
+);

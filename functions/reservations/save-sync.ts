@@ -1,0 +1,35 @@
+import { Failure } from '../../shared/contracts/failure.ts';
+import { saveSync } from '../../shared/contracts/reservations/save-sync.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { untilStored } from '../_platform/until-stored.ts';
+import { placed, type Mailbox } from './mailbox.ts';
+import { readMailbox, storeMailbox } from './mailbox-store.ts';
+import { syncViewOf } from './sync-view.ts';
+
+const path = 'body.syncEmail';
+const changedMeanwhile = 'The mailbox is being changed at the same time. Please try again.';
+
+const refuse = (message: string): never => {
+  throw new Failure('invalid-input', message, [{ path, message }]);
+};
+
+/** An address is one mailbox's, however it is written. */
+const sameAddress = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+function changed(before: Mailbox, syncEmail: string, syncEnabled: boolean): Mailbox {
+  if (syncEmail === '') refuse('Please enter a sync email address');
+  if (before.email === undefined) throw new Failure('conflict', 'Please connect Gmail before saving');
+  if (!sameAddress(before.email, syncEmail))
+    refuse(`This must be the address of the connected account, ${before.email}.`);
+  return placed({ ...before, syncEmail, syncEnabled });
+}
+
+export const handler = httpOperation(saveSync, {}, async ({ input, caller: { studioId } }) => {
+  const { syncEmail, syncEnabled } = input;
+  const stored = await untilStored(async () => {
+    const before = await readMailbox(studioId);
+    const after = changed(before, syncEmail, syncEnabled);
+    return (await storeMailbox(before, after)) ? after : undefined;
+  }, changedMeanwhile);
+  return syncViewOf(stored);
+});

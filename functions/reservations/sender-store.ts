@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { sendersMax } from '../../shared/contracts/reservations/sender.ts';
+import { isConditionFailure } from '../_data/conditions.ts';
+import { MailSenderEntity, type MailSenderItem } from '../_data/mail-sender.ts';
+
+export type Sender = MailSenderItem;
+
+/** There is one mapping of an address. */
+export const senderIdOf = (senderEmail: string): string =>
+  createHash('sha256').update(senderEmail).digest('hex').slice(0, 24);
+
+/** All of a studio's senders. */
+export const readSenders = async (studioId: string): Promise<Sender[]> =>
+  (await MailSenderEntity.query.primary({ studioId }).go({ limit: sendersMax, consistent: true })).data;
+
+/** @returns false where the address is mapped already */
+export async function storeSender(sender: Sender): Promise<boolean> {
+  try {
+    await MailSenderEntity.create(sender).go();
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
+}
+
+/** @returns false where there is no such sender */
+export async function removeSender(studioId: string, senderId: string): Promise<boolean> {
+  const { data } = await MailSenderEntity.delete({ studioId, senderId }).go({ response: 'all_old' });
+  return data !== null;
+}

@@ -1,0 +1,9 @@
+import type { SenderView } from '../../shared/contracts/reservations/sender.ts';
+import type { Sender } from './sender-store.ts';
+
+export const senderViewOf = ({ senderId, senderEmail, marketplace, createdAt }: Sender): SenderView => ({
+  senderId,
+  senderEmail,
+  marketplace,
+  createdAt,
+});

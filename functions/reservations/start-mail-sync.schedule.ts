@@ -1,0 +1,16 @@
+import { mailQueue } from '../_platform/adapters/queues.ts';
+import { schedule } from '../_platform/schedule.ts';
+import { polledStudios } from './mailbox-store.ts';
+
+const studiosPerMessage = 25;
+
+/** Fans the studios whose mailboxes are read out over the queue, a batch a message. */
+export const handler = schedule('reservations.startMailSync', { mails: mailQueue }, async (deps) => {
+  let started = 0;
+  for await (const studioIds of polledStudios(studiosPerMessage)) {
+    await deps.mails.send([{ studioIds, correlationId: deps.ids.next() }]);
+    started += studioIds.length;
+  }
+  deps.logger.measure('mailboxes polled', { MailboxesPolled: started }, {});
+  return { started };
+});

@@ -1,0 +1,94 @@
+import { mailMessage } from '../../shared/contracts/messages.ts';
+import { googleMailboxes } from '../_platform/adapters/google-mailboxes.ts';
+import { googleRevocations } from '../_platform/adapters/google-grants.ts';
+import { openingKeys } from '../_platform/adapters/keys.ts';
+import { model } from '../_platform/adapters/model.ts';
+import { mailQueue, optimizeQueue } from '../_platform/adapters/queues.ts';
+import { inParallel } from '../_platform/in-parallel.ts';
+import type { DepsOf } from '../_platform/ports/base.ts';
+import { inStudio } from '../_platform/scope.ts';
+import { worker } from '../_platform/worker.ts';
+import { findNews, type News } from './find-news.ts';
+import { mailboxKeep } from './mailbox-keep.ts';
+import { forgetToken } from './mailbox-store.ts';
+import { sealContext } from './seal-context.ts';
+import { syncMailbox } from './sync-mailbox.ts';
+
+/** Nothing is begun after this: what is left comes with the next message, well before this worker's own end. */
+const workMs = 75_000;
+/** Mailboxes that are looked into at once. */
+const looksAtOnce = 25;
+
+const needs = {
+  mailboxes: googleMailboxes,
+  revocations: googleRevocations,
+  opening: openingKeys,
+  keep: mailboxKeep,
+  studios: optimizeQueue,
+  mails: mailQueue,
+  model,
+};
+type Deps = DepsOf<typeof needs>;
+
+interface StudioNews {
+  readonly studioId: string;
+  readonly news: News;
+}
+
+/** Those with something to do. Where a look fails, the run will say why. */
+async function studiosWithNews(
+  studioIds: readonly string[],
+  mayWait: boolean,
+  deps: Deps,
+): Promise<StudioNews[]> {
+  const seen = await inParallel(studioIds, looksAtOnce, async (studioId) => {
+    const news = await inStudio(studioId, () => findNews({ studioId, mayWait }, deps)).catch(
+      (error: unknown): News => {
+        deps.logger.warn('a mailbox was not looked into', { studioId, error });
+        return {};
+      },
+    );
+    return news ? [{ studioId, news }] : [];
+  });
+  return seen.flat();
+}
+
+/** Finds and reads what came, and takes in what waits; what is left comes with a message of its own. */
+async function runMailbox({ studioId, news }: StudioNews, correlationId: string, deps: Deps): Promise<void> {
+  const endsAtMs = deps.clock.now().getTime() + workMs;
+  const hasTime = (): boolean => deps.clock.now().getTime() < endsAtMs;
+  try {
+    const { isLeft, ...done } = await inStudio(studioId, () =>
+      syncMailbox({ studioId, correlationId, hasTime, news }, deps),
+    );
+    const values = { studioId, ...done, isLeft };
+    // Most looks find nothing, and lines are paid for by their length.
+    if (done.read > 0) deps.logger.measure('mailbox', { MailsRead: done.read }, values);
+    else deps.logger.info('mailbox', values);
+    if (isLeft) await deps.mails.send([{ studioIds: [studioId], waits: true, correlationId }]);
+  } catch (error) {
+    deps.logger.error('a mailbox was not read', { studioId, error });
+    throw error;
+  }
+}
+
+/** Looks into mailboxes side by side. One with news is read at once; several have a message each: none waits for another. */
+export const handler = worker(
+  { name: 'reservations.syncMail', message: mailMessage, fifo: false },
+  needs,
+  async ({ message: { studioIds, waits = false, revoke, forgets, correlationId }, deps, receives }) => {
+    const [only] = studioIds;
+    if (revoke !== undefined && only !== undefined) {
+      await deps.revocations.revoke(await deps.opening.open(revoke, sealContext(only)));
+      if (forgets) await inStudio(only, () => forgetToken(only, revoke));
+      return;
+    }
+    // What comes again may have left something that its mailbox does not tell of.
+    const [first, ...others] = await studiosWithNews(studioIds, waits || receives > 1, deps);
+    if (first === undefined) return;
+    if (others.length === 0) return runMailbox(first, correlationId, deps);
+    await deps.mails.send(
+      [first, ...others].map(({ studioId }) => ({ studioIds: [studioId], correlationId })),
+    );
+  },
+);

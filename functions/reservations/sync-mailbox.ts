@@ -1,0 +1,192 @@
+import type { RedecideDeps } from '../decisions/redecide.ts';
+import { isEntitled } from '../_platform/entitlement.ts';
+import { MailboxFailure, type Mailbox as OpenMailbox, type Mailboxes } from '../_platform/ports/mailboxes.ts';
+import { readStudio } from '../settings/studio-store.ts';
+import { findMails } from './find-mails.ts';
+import type { News, Sight } from './find-news.ts';
+import { HeldMailbox } from './held-mailbox.ts';
+import { knownMails, readWaiting } from './mail-store.ts';
+import { placed } from './mailbox.ts';
+import type { MailboxKeep } from './mailbox-keep.ts';
+import { readMail, readNewMail, sendersByAddress, type ReadDeps } from './read-mail.ts';
+import { readSenders } from './sender-store.ts';
+import { settlePending } from './settle-pending.ts';
+
+/** The most mails that one run reads: a mailbox with many gets its next run at once. */
+const mailsPerRunMax = 25;
+/** The most mails of a look that are read without being noted before. */
+const seenMailsMax = 10;
+/** Where Google does not say how long. */
+const restSecondsDefault = 60;
+const restSecondsMax = 3600;
+
+export interface SyncDeps extends ReadDeps, RedecideDeps {
+  readonly mailboxes: Mailboxes;
+  readonly keep: MailboxKeep;
+}
+
+interface Run {
+  readonly studioId: string;
+  readonly correlationId: string;
+  readonly hasTime: () => boolean;
+  readonly news: News;
+}
+
+export interface SyncResult {
+  readonly found: number;
+  readonly read: number;
+  /** Reservations of earlier runs that were taken in, or tried. */
+  readonly settled: number;
+  /** There is more to be done at once. */
+  readonly isLeft: boolean;
+}
+
+interface Read {
+  readonly found: number;
+  readonly read: number;
+  readonly isLeft: boolean;
+  /** All that came was found. */
+  readonly isWhole: boolean;
+}
+
+const nothing: Read = { found: 0, read: 0, isLeft: false, isWhole: false };
+
+/** What reading any of its mails takes. */
+async function termsOf(studioId: string) {
+  const [senders, { timezone }] = await Promise.all([readSenders(studioId), readStudio(studioId)]);
+  return { studioId, senders: sendersByAddress(senders), timezone };
+}
+
+/** Reads what waits, oldest first. */
+async function readSome(
+  { studioId, hasTime }: Run,
+  mailbox: OpenMailbox,
+  deps: SyncDeps,
+): Promise<Pick<Read, 'read' | 'isLeft'>> {
+  const waiting = await readWaiting(studioId, mailsPerRunMax + 1);
+  if (waiting.length === 0) return { read: 0, isLeft: false };
+  const terms = await termsOf(studioId);
+  let read = 0;
+  for (const mail of waiting.slice(0, mailsPerRunMax)) {
+    if (!hasTime()) break;
+    await readMail({ ...terms, mail, mailbox }, deps);
+    read += 1;
+  }
+  return { read, isLeft: read < waiting.length };
+}
+
+/** What a failure of Google's means for the mailbox: it is broken, or it rests for a while. */
+async function noteFailure(held: HeldMailbox, failure: MailboxFailure, { clock, logger }: SyncDeps) {
+  const { kind, retryAfterSeconds = restSecondsDefault } = failure;
+  const isBroken = kind === 'revoked' || kind === 'scope-lost';
+  const measured = { MailboxFailures: 1, MailboxesBroken: isBroken ? 1 : 0 };
+  logger.measure(
+    'mailbox not readable',
+    measured,
+    {
+      studioId: held.mailbox.studioId,
+      kind,
+      error: failure.cause,
+    },
+    'warn',
+  );
+  if (isBroken) return held.change((mailbox) => placed({ ...mailbox, broken: kind }));
+  const restMs = 1000 * Math.min(retryAfterSeconds, restSecondsMax);
+  const restsUntil = new Date(clock.now().getTime() + restMs).toISOString();
+  return held.change((mailbox) => ({ ...mailbox, restsUntil }));
+}
+
+/** What is done with a mailbox; nothing where Google fails, which is noted. */
+async function unlessFailing(
+  held: HeldMailbox,
+  deps: SyncDeps,
+  work: (mailbox: OpenMailbox) => Promise<Read>,
+): Promise<Read | undefined> {
+  try {
+    const token = await deps.keep.tokenOf(held.mailbox);
+    return token === undefined ? nothing : await work(deps.mailboxes.open(token));
+  } catch (error) {
+    if (!(error instanceof MailboxFailure)) throw error;
+    deps.keep.forgetToken(held.mailbox);
+    await noteFailure(held, error, deps);
+    return undefined;
+  }
+}
+
+/**
+ * Notes what came, reads what was noted, and takes in what waits, each stored before the next. Where anything was done
+ * the next look asks what is left: what was written is not in the table's indexes at once.
+ */
+async function readNoted(run: Run, held: HeldMailbox, deps: SyncDeps): Promise<SyncResult> {
+  const { studioId } = run;
+  const done = await unlessFailing(held, deps, async (mailbox) => {
+    const { count, isLeft } = await findMails({ studioId, held, mailbox, hasTime: run.hasTime }, deps);
+    const some = await readSome(run, mailbox, deps);
+    return { found: count, read: some.read, isLeft: isLeft || some.isLeft, isWhole: !isLeft };
+  });
+  const { found, read, isLeft, isWhole } = done ?? nothing;
+  const settled = await settlePending(run, deps);
+  const lastSyncAt = deps.clock.now().toISOString();
+  const waits = !done || found + read + settled.count > 0 || isLeft;
+  // What was not found yet is looked for from the last time on at which everything was.
+  await held.release((now) => ({ ...now, ...(isWhole && { lastSyncAt }), ...(waits && { waits }) }));
+  return { found, read, settled: settled.count, isLeft: isLeft || settled.isLeft };
+}
+
+/**
+ * Reads the few mails that a look saw, and takes in what they tell. None is noted before: the place in the history stays
+ * where it was until all of them are stored, so a run that dies is followed by one that finds them again, and notes them.
+ */
+async function readSeen(run: Run, { told }: Sight, held: HeldMailbox, deps: SyncDeps): Promise<SyncResult> {
+  const { studioId, correlationId, hasTime } = run;
+  const ids = [...new Set(told.ids)];
+  let waits = false;
+  let read = 0;
+  const done = await unlessFailing(held, deps, async (mailbox) => {
+    const [known, terms] = await Promise.all([knownMails(studioId, ids), termsOf(studioId)]);
+    const unknown = ids.filter((mailId) => !known.has(mailId));
+    for (const mailId of unknown) {
+      if (!hasTime()) break;
+      waits = (await readNewMail({ ...terms, mailId, mailbox, correlationId }, deps)) || waits;
+      read += 1;
+    }
+    const isLeft = read < unknown.length;
+    return { found: ids.length, read, isLeft, isWhole: !isLeft };
+  });
+  const { isLeft, isWhole } = done ?? nothing;
+  const { reached: historyId } = told;
+  const lastSyncAt = deps.clock.now().toISOString();
+  await held.release((now) => ({
+    ...now,
+    ...(isWhole && { lastSyncAt, historyId }),
+    ...((waits || isLeft) && { waits: true }),
+  }));
+  return { found: ids.length, read, settled: 0, isLeft };
+}
+
+/** Whether the mails that a look saw are few, and all that came. */
+const areFew = ({ told: { ids, next, reached } }: Sight): boolean =>
+  next === undefined && reached !== undefined && ids.length <= seenMailsMax;
+
+async function readHeld(run: Run, deps: SyncDeps): Promise<SyncResult | undefined> {
+  const { studioId } = run;
+  if (!(await isEntitled(studioId, deps.clock.now()))) return undefined;
+  const { sight } = run.news;
+  const asSeen = sight && (await HeldMailbox.takeAs(sight.mailbox, deps));
+  const held = asSeen ?? (await HeldMailbox.take(studioId, deps));
+  if (!held) return undefined;
+  // One that fails here leaves its lease, as one that died: the next run notes each mail before it reads it.
+  return sight && asSeen && areFew(sight) ? readSeen(run, sight, held, deps) : readNoted(run, held, deps);
+}
+
+/**
+ * Reads some of what came into a studio's mailbox, and takes in what it told. Nothing is lost wherever it ends: a mail is
+ * noted, or what it told is stored, before the cursor moves past it. One runs at a time; where the mailbox is not to be
+ * read now, what waits is taken in all the same.
+ */
+export async function syncMailbox(run: Run, deps: SyncDeps): Promise<SyncResult> {
+  const read = await readHeld(run, deps);
+  if (read) return read;
+  const { count, isLeft } = await settlePending(run, deps);
+  return { found: 0, read: 0, settled: count, isLeft };
+}

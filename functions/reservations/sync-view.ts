@@ -1,0 +1,42 @@
+import { reservationCountMax, type SyncView } from '../../shared/contracts/reservations/sync.ts';
+import { gmailAvailable } from '../_platform/adapters/google-consent.ts';
+import { countEvents } from './event-store.ts';
+import { countWaiting } from './mail-store.ts';
+import { isConnected, type Mailbox } from './mailbox.ts';
+
+const problems = {
+  revoked: 'Google no longer accepts our access to this account. Reconnect Gmail to read its mails again.',
+  'scope-lost':
+    'Our access to this account does not include reading its mails. Reconnect Gmail and allow it to be read.',
+} as const;
+
+const mailboxView = ({ email, broken, connectedAt }: Mailbox): SyncView['mailbox'] =>
+  email === undefined || connectedAt === undefined
+    ? null
+    : {
+        email,
+        status: broken === undefined ? 'connected' : 'broken',
+        connectedAt,
+        problem: broken === undefined ? null : problems[broken],
+      };
+
+/** How a studio's mails are read, and what of them waits. */
+export async function syncViewOf(mailbox: Mailbox): Promise<SyncView> {
+  const { studioId } = mailbox;
+  const [waitingMails, pending, manualReview, failed] = await Promise.all([
+    isConnected(mailbox) ? countWaiting(studioId) : 0,
+    countEvents(studioId, 'pending', reservationCountMax),
+    countEvents(studioId, 'manual_review', reservationCountMax),
+    countEvents(studioId, 'failed', reservationCountMax),
+  ]);
+  return {
+    gmailAvailable: gmailAvailable(),
+    syncEmail: mailbox.syncEmail ?? null,
+    syncEnabled: mailbox.syncEnabled,
+    syncMode: 'realtime',
+    mailbox: mailboxView(mailbox),
+    lastSyncAt: mailbox.lastSyncAt ?? null,
+    waitingMails,
+    counts: { pending, manualReview, failed },
+  };
+}

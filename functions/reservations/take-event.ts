@@ -1,0 +1,173 @@
+import type { EventType } from '../../shared/contracts/reservations/event.ts';
+import type { RedecideDeps } from '../decisions/redecide.ts';
+import { bookingIdByReference } from '../imports/booking-rows.ts';
+import { normalised, shortHash } from '../imports/class-identity.ts';
+import { cancelClass } from './cancel-class.ts';
+import { completed, forAPerson, type MailEvent } from './mail-event.ts';
+import { meantBooking, type MeantBooking } from './meant-booking.ts';
+import { readBookingsOfClass, readReservation } from './reservation-store.ts';
+import { takeReservation, type Taken } from './take-reservation.ts';
+
+const referenceHexDigits = 24;
+
+const reasons = {
+  nobody: 'It names neither the client nor a booking reference.',
+  noClass: 'The class that it was for is not in your schedule any more.',
+  unknownBooking: 'No booking that it may cancel is known.',
+  again: 'This client cancelled this class before: it may be a new booking.',
+  several: 'This client has more than one booking of this class that it may cancel.',
+  cancelledBefore: 'This client cancelled a booking of this class before, and has another one.',
+  known: 'This client has a booking of this class already.',
+  full: 'The class had no free place: it is over-booked.',
+} as const;
+
+/** Who decides: what a person confirmed is not asked of a person again. */
+type Decider = 'mail' | 'person';
+
+interface Taking {
+  readonly event: MailEvent;
+  readonly classId: string | undefined;
+  readonly decider: Decider;
+  /** The booking that a person says is cancelled; null: none of those that are known. */
+  readonly bookingId?: string | null | undefined;
+  readonly correlationId: string;
+}
+
+/**
+ * The booking's name where the marketplace gave none: one client has one booking of a class, so that a mail that tells it
+ * twice, and the one that cancels it, mean the same.
+ */
+const madeReference = (classId: string, customerName: string): string =>
+  `mail:${shortHash(referenceHexDigits, classId, normalised(customerName))}`;
+
+function referenceOf({ event, classId, decider }: Taking): string | undefined {
+  const { bookingRef, customerName, eventId } = event;
+  if (bookingRef !== undefined) return bookingRef;
+  if (classId !== undefined && customerName !== undefined) return madeReference(classId, customerName);
+  return decider === 'person' ? `mail:${eventId}` : undefined;
+}
+
+const take = (
+  { event, classId, correlationId }: Taking,
+  eventType: Exclude<EventType, 'class_cancelled'>,
+  reference: string,
+  deps: RedecideDeps,
+  bookingId?: string,
+): Promise<Taken> =>
+  takeReservation(
+    {
+      studioId: event.studioId,
+      classId,
+      bookingId,
+      channel: event.marketplace,
+      reference,
+      event: eventType,
+      customerName: event.customerName,
+      at: event.mailReceivedAt,
+      source: 'mail',
+      correlationId,
+    },
+    deps,
+  );
+
+/** Whether there is a booking that a cancellation was for, be it cancelled by now. */
+async function isKnown({ event }: Taking, reference: string, classId: string | undefined): Promise<boolean> {
+  const { studioId, marketplace: channel } = event;
+  const { told } = await readReservation({ studioId, channel, reference });
+  if (told.confirmed !== undefined) return true;
+  const of = classId ?? told.classId;
+  if (of === undefined) return false;
+  const bookingId = bookingIdByReference(of, reference);
+  return (await readBookingsOfClass(studioId, of)).some((one) => one.bookingId === bookingId);
+}
+
+/** A booking that was cancelled before it was confirmed, by the times of its mails, is booked a second time. */
+async function isBookedAgain({ event }: Taking, reference: string): Promise<boolean> {
+  const { studioId, marketplace: channel } = event;
+  const { told } = await readReservation({ studioId, channel, reference });
+  return told.cancelled !== undefined && told.cancelled.at < event.mailReceivedAt;
+}
+
+/** Whether the client's booking of the class came another way: by a file, or by a webhook under a number of its own. */
+async function hasOther({ event, classId }: Taking, reference: string): Promise<boolean> {
+  const { studioId, marketplace, customerName } = event;
+  if (classId === undefined || customerName === undefined) return false;
+  const own = bookingIdByReference(classId, reference);
+  return (await readBookingsOfClass(studioId, classId)).some(
+    (one) =>
+      one.bookingId !== own &&
+      one.status === 'confirmed' &&
+      one.channel === marketplace &&
+      normalised(one.customerName ?? '') === normalised(customerName),
+  );
+}
+
+const classIdOf = (taken: Taken): string | undefined => ('classId' in taken ? taken.classId : undefined);
+
+async function book(taking: Taking, reference: string, at: string, deps: RedecideDeps): Promise<MailEvent> {
+  const { event, decider } = taking;
+  const isMade = event.bookingRef === undefined;
+  if (isMade && (await isBookedAgain(taking, reference))) {
+    if (decider === 'mail') return forAPerson(event, reasons.again);
+    return book(taking, `mail:${event.eventId}`, at, deps);
+  }
+  if (isMade && decider === 'mail' && (await hasOther(taking, reference)))
+    return completed(event, taking.classId, at, reasons.known);
+  const taken = await take(taking, 'booking_confirmed', reference, deps);
+  if (taken.kind === 'no-class') return forAPerson(event, reasons.noClass);
+  return completed(event, classIdOf(taken), at, ...(taken.kind === 'full' ? [reasons.full] : []));
+}
+
+/** What a cancellation without a number of its own means, where that is no booking which its own name finds. */
+async function meant(taking: Taking, reference: string): Promise<MeantBooking> {
+  const { event, classId, bookingId } = taking;
+  if (typeof bookingId === 'string') return { kind: 'one', bookingId };
+  if (classId === undefined || event.bookingRef !== undefined || bookingId === null) return { kind: 'none' };
+  if (await isKnown(taking, reference, classId)) return { kind: 'none' };
+  return meantBooking(event, await readBookingsOfClass(event.studioId, classId));
+}
+
+/** A person's choice is told apart from what the same client's mails said before. */
+const referenceOfChoice = ({ event, bookingId }: Taking, reference: string): string =>
+  event.bookingRef === undefined && typeof bookingId === 'string' ? `mail:${event.eventId}` : reference;
+
+async function cancel(taking: Taking, named: string, at: string, deps: RedecideDeps): Promise<MailEvent> {
+  const { event, decider } = taking;
+  const reference = referenceOfChoice(taking, named);
+  const found = await meant(taking, reference);
+  if (found.kind === 'several') return forAPerson(event, reasons.several);
+  if (found.kind === 'again') return forAPerson(event, reasons.cancelledBefore);
+  if (found.kind === 'ended') return completed(event, taking.classId, at);
+  const booking = found.kind === 'one' ? found.bookingId : undefined;
+  const taken = await take(taking, 'booking_cancelled', reference, deps, booking);
+  if (taken.kind === 'no-class') return forAPerson(event, reasons.noClass);
+  const classId = classIdOf(taken);
+  if (taken.kind === 'freed' || decider === 'person' || (await isKnown(taking, reference, classId)))
+    return completed(event, classId, at);
+  return forAPerson(event, reasons.unknownBooking);
+}
+
+/**
+ * Takes a mail's reservation in for a class, once, however often this is done: a booking is known by its reference at the
+ * marketplace. A class that is cancelled is marked so.
+ *
+ * @returns the event as it stands then: completed, or for a person with the reason
+ * @throws {Failure} `conflict` where others kept changing the class; it may be done again
+ */
+export async function takeEvent(taking: Taking, deps: RedecideDeps): Promise<MailEvent> {
+  const { event, classId, correlationId } = taking;
+  const at = deps.clock.now().toISOString();
+  if (event.eventType === 'class_cancelled') {
+    if (classId === undefined) return forAPerson(event, reasons.noClass);
+    const { studioId, marketplace, mailReceivedAt } = event;
+    const isThere = await cancelClass(
+      { studioId, classId, marketplace, at: mailReceivedAt, correlationId },
+      deps,
+    );
+    return isThere ? completed(event, classId, at) : forAPerson(event, reasons.noClass);
+  }
+  const reference = referenceOf(taking);
+  if (reference === undefined) return forAPerson(event, reasons.nobody);
+  if (event.eventType === 'booking_cancelled') return cancel(taking, reference, at, deps);
+  return book(taking, reference, at, deps);
+}

@@ -1,0 +1,12 @@
+import type { PlacedReservation } from '../../shared/contracts/messages.ts';
+import type { RedecideDeps } from '../decisions/redecide.ts';
+import { takeReservation } from './take-reservation.ts';
+
+const events = { confirmed: 'booking_confirmed', cancelled: 'booking_cancelled' } as const;
+
+/** Takes in a booking as a studio's own system has it. */
+export async function takePlaced(placed: PlacedReservation, deps: RedecideDeps): Promise<void> {
+  const event = events[placed.event];
+  const taken = await takeReservation({ ...placed, event, source: 'studio-system' }, deps);
+  if (taken.kind === 'no-class') deps.logger.warn('booking of no class', { channel: placed.channel });
+}

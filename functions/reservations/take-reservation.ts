@@ -1,0 +1,191 @@
+import { marketplace as marketplaceSchema, type Channel } from '../../shared/contracts/channels.ts';
+import type { Teller } from '../../shared/contracts/reservations/tellers.ts';
+import { untilStored } from '../_platform/until-stored.ts';
+import { redecide, type RedecideDeps } from '../decisions/redecide.ts';
+import { bookingIdByReference, type BookingRow } from '../imports/booking-rows.ts';
+import { figuresOf, type ClassFigures } from '../imports/class-figures.ts';
+import { present } from '../_platform/present.ts';
+import { bookingAfter, joined, sameReservation, type Reservation } from './reservation.ts';
+import {
+  readBookedClass,
+  readBookingsOfClass,
+  readPriceMinor,
+  readReservation,
+  storeTelling,
+  type BookedClass,
+  type BookingChange,
+  type KnownReservation,
+  type ReservationKey,
+} from './reservation-store.ts';
+
+/** One event of one booking, as somebody outside told it. */
+export interface ReservationEvent {
+  readonly studioId: string;
+  /** May be left out of a cancellation: then the class is the one its confirmation named. */
+  readonly classId: string | undefined;
+  readonly channel: Channel;
+  /** The booking's name at the channel, trimmed: a booking number or a reservation id. */
+  readonly reference: string;
+  /** The booking that is meant, where that is known otherwise: one that a file brought has no reference. */
+  readonly bookingId?: string | undefined;
+  readonly event: 'booking_confirmed' | 'booking_cancelled';
+  readonly customerName?: string | undefined;
+  readonly customerEmail?: string | undefined;
+  /** When it happened there (UTC). */
+  readonly at: string;
+  /** What it brings, in minor units; what the connection says a booking brings where not given. */
+  readonly revenueMinor?: number | undefined;
+  readonly source: Teller;
+  readonly correlationId: string;
+  /** The marketplace asks whether it may sell the place: without a free one nothing is stored. */
+  readonly onlyIfFree?: boolean | undefined;
+}
+
+/** What became of an event. */
+export type Taken =
+  /** It holds a place. `full`: one that the class did not have; it is over-booked now, and the audit says so. */
+  | { readonly kind: 'taken' | 'full'; readonly classId: string; readonly bookingId: string }
+  /** Its place is free again. */
+  | { readonly kind: 'freed'; readonly classId: string; readonly bookingId: string }
+  /**
+   * No place changed hands. `known`: nothing new was told, or only details; `cancelled-before`: it was cancelled
+   * already, and is kept as a cancelled booking; `remembered`: a cancellation that came before its confirmation.
+   */
+  | {
+      readonly kind: 'unchanged';
+      readonly reason: 'known' | 'cancelled-before' | 'remembered';
+      readonly classId: string | undefined;
+    }
+  /** It was asked for, and there is no free place, or the class does not take place: nothing was stored. */
+  | { readonly kind: 'refused'; readonly why: 'full' | 'called-off'; readonly classId: string }
+  /** There is no class of this id: nothing was stored. */
+  | { readonly kind: 'no-class' };
+
+const changedMeanwhile = 'The class is being changed at the same time. Please try again.';
+
+const toldBy = (of: ReservationEvent): Reservation => {
+  const at = new Date(of.at).toISOString();
+  const { classId, source, customerName, customerEmail, revenueMinor } = of;
+  return of.event === 'booking_cancelled'
+    ? present({ classId, cancelled: { at, source } })
+    : present({
+        classId,
+        confirmed: present({ at, source, customerName, customerEmail, revenueMinor }),
+      });
+};
+
+async function priceOf({ studioId, channel }: ReservationKey): Promise<number> {
+  const sold = marketplaceSchema.safeParse(channel);
+  return sold.success ? readPriceMinor(studioId, sold.data) : 0;
+}
+
+const standing = (booking: BookingRow | undefined): number => Number(booking?.status === 'confirmed');
+
+/**
+ * The class's figures with one booking changed. What a schedule file counted without telling each booking is kept:
+ * figures change by the difference, the forecast's moments are those of the bookings that are known.
+ */
+function figuresAfter(of: BookedClass, rows: readonly BookingRow[], after: BookingRow): ClassFigures {
+  const others = rows.filter(({ bookingId }) => bookingId !== after.bookingId);
+  const [was, is] = [figuresOf(rows, of.startsAt), figuresOf([...others, after], of.startsAt)];
+  const { channel } = after;
+  const sold = (figures: Pick<BookedClass | ClassFigures, 'bookedByChannel'>): number =>
+    figures.bookedByChannel[channel] ?? 0;
+  return {
+    bookings: of.bookings + is.bookings - was.bookings,
+    bookedByChannel: { ...present(of.bookedByChannel), [channel]: sold(of) + sold(is) - sold(was) },
+    revenueDirectMinor: of.revenueDirectMinor + is.revenueDirectMinor - was.revenueDirectMinor,
+    revenueMarketplaceMinor:
+      of.revenueMarketplaceMinor + is.revenueMarketplaceMinor - was.revenueMarketplaceMinor,
+    events: is.events,
+  };
+}
+
+const sameBooking = (a: BookingRow | undefined, b: BookingRow): boolean =>
+  a !== undefined &&
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].every(
+    (field) => a[field as keyof BookingRow] === b[field as keyof BookingRow],
+  );
+
+async function changeOf(
+  key: ReservationKey,
+  named: string | undefined,
+  of: BookedClass,
+  known: KnownReservation,
+  told: Reservation,
+): Promise<BookingChange | undefined> {
+  const rows = await readBookingsOfClass(key.studioId, of.classId);
+  const bookingId = named ?? bookingIdByReference(of.classId, key.reference);
+  const before = rows.find((row) => row.bookingId === bookingId);
+  const revenueMinor = before || !told.confirmed ? 0 : await priceOf(key);
+  const facts = { classId: of.classId, bookingId, channel: key.channel, revenueMinor };
+  const after = bookingAfter(facts, before, known.told, told);
+  if (!after || sameBooking(before, after)) return undefined;
+  return { of, before, after, figures: figuresAfter(of, rows, after) };
+}
+
+function outcomeOf(
+  event: ReservationEvent,
+  classId: string | undefined,
+  change: BookingChange | undefined,
+): Taken {
+  if (!change) {
+    const reason = event.event === 'booking_cancelled' ? 'remembered' : 'known';
+    return { kind: 'unchanged', reason, classId };
+  }
+  const { before, after, of, figures } = change;
+  const named = { classId: of.classId, bookingId: after.bookingId };
+  const places = standing(after) - standing(before);
+  if (places < 0) return { kind: 'freed', ...named };
+  if (places > 0) return { kind: figures.bookings > of.totalCapacity ? 'full' : 'taken', ...named };
+  const reason = before || after.status === 'confirmed' ? 'known' : 'cancelled-before';
+  return { kind: 'unchanged', reason, classId };
+}
+
+/** Why a channel may not sell one more: the class has no free place, or the channel none of those it was given. */
+function refusalOf(of: BookedClass, channel: Channel): 'full' | 'called-off' | undefined {
+  if (of.cancelledAt !== undefined) return 'called-off';
+  const given = of.allocations[channel];
+  const sold = of.bookedByChannel[channel] ?? 0;
+  return of.bookings < of.totalCapacity && (given === undefined || sold < given) ? undefined : 'full';
+}
+
+async function takeOnce(event: ReservationEvent, deps: RedecideDeps): Promise<Taken | undefined> {
+  const { studioId, channel, correlationId } = event;
+  const key = { studioId, channel, reference: event.reference.trim() };
+  const known = await readReservation(key);
+  const told = joined(known.told, toldBy(event));
+  const { classId } = told;
+  const of = classId === undefined ? null : await readBookedClass(studioId, classId);
+  if (!of && (classId !== undefined || event.event === 'booking_confirmed')) return { kind: 'no-class' };
+  const change = of ? await changeOf(key, event.bookingId, of, known, told) : undefined;
+  if (!change && sameReservation(known.told, told)) return { kind: 'unchanged', reason: 'known', classId };
+  const outcome = outcomeOf(event, classId, change);
+  const takesPlace = outcome.kind === 'taken' || outcome.kind === 'full';
+  const why = event.onlyIfFree && takesPlace && of ? refusalOf(of, channel) : undefined;
+  if (of && why) return { kind: 'refused', why, classId: of.classId };
+  const overbooked = outcome.kind === 'full' ? { auditId: deps.ids.next(), correlationId } : undefined;
+  const stored = await storeTelling({ key, known, told, change, at: deps.clock.now(), overbooked });
+  return stored ? outcome : undefined;
+}
+
+/**
+ * Takes in one event of one booking: the only way by which bookings of webhooks, mails and studio systems reach a
+ * class. Applied exactly once by channel and reference, whoever tells it, in any order and any number of copies: the
+ * booking, the class's figures, what the forecast learns from, and the sums of the day and of the studio change in one
+ * transaction on the class's version. A booking that a file brought with the same reference is the same booking. A
+ * cancellation that comes before its confirmation is remembered, and a booking beyond the class's capacity is kept and
+ * called `full`. Afterwards the class is decided anew.
+ *
+ * Runs within the studio's scope (`inStudio`), and needs the right to send to the queue of studios and to read, put and
+ * update items of the table, and to delete them.
+ *
+ * @throws {Failure} `conflict` where others kept changing the class; nothing was stored, and it may be taken again
+ */
+export async function takeReservation(event: ReservationEvent, deps: RedecideDeps): Promise<Taken> {
+  const taken = await untilStored(() => takeOnce(event, deps), changedMeanwhile);
+  deps.logger.info('reservation', { channel: event.channel, event: event.event, outcome: taken.kind });
+  if (taken.kind === 'taken' || taken.kind === 'full' || taken.kind === 'freed')
+    await redecide({ ...event, classIds: [taken.classId] }, deps);
+  return taken;
+}

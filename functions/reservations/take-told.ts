@@ -1,0 +1,144 @@
+import type { MarketplaceMessage, ToldReservation } from '../../shared/contracts/messages.ts';
+import type { RedecideDeps } from '../decisions/redecide.ts';
+import { groupOf } from '../marketplaces/owed-push.ts';
+import { readListing } from '../marketplaces/listing-store.ts';
+import { mappingRequest } from '../marketplaces/mapping-request.ts';
+import type { FifoMessage, FifoQueue } from '../_platform/ports/queues.ts';
+import { readRequest, storeRequest, type Decided, type RequestKey } from './request-store.ts';
+import { readReservation } from './reservation-store.ts';
+import { takeReservation, type Taken } from './take-reservation.ts';
+import { ComesAgain } from '../_platform/comes-again.ts';
+
+export interface TakeDeps extends RedecideDeps {
+  readonly pushes: FifoQueue<MarketplaceMessage>;
+}
+
+/** Which class the booking is of is not known yet: what the marketplace lists is being read. */
+export class NotLinkedYet extends ComesAgain {
+  override readonly name = 'NotLinkedYet';
+}
+
+const whoseOf = ({ studioId, marketplace }: ToldReservation) => ({ studioId, marketplace });
+const keyOf = (message: ToldReservation): RequestKey => ({
+  ...whoseOf(message),
+  reference: message.reference,
+});
+
+/** Wellhub counts what is booked only when it is told. */
+function askToCount(
+  { studioId, marketplace, correlationId, reference, event }: ToldReservation,
+  classId: string,
+): FifoMessage<MarketplaceMessage> {
+  return {
+    body: { kind: 'count', studioId, marketplace, classId, correlationId },
+    groupId: groupOf(studioId, marketplace, `count.${classId}`),
+    deduplicationId: `${digestible(reference)}.${event}`,
+  };
+}
+
+const askToAnswer = ({
+  studioId,
+  marketplace,
+  correlationId,
+  reference,
+}: ToldReservation): FifoMessage<MarketplaceMessage> => ({
+  body: { kind: 'answer', studioId, marketplace, reference, correlationId },
+  groupId: groupOf(studioId, marketplace, `answer.${digestible(reference)}`),
+  deduplicationId: `${digestible(reference)}.answer`,
+});
+
+/** Queues take letters, digits and punctuation in their ids alone. */
+const digestible = (reference: string): string => Buffer.from(reference).toString('hex').slice(0, 64);
+
+const eventOf = (message: ToldReservation, classId: string | undefined, onlyIfFree: boolean) => ({
+  studioId: message.studioId,
+  classId,
+  channel: message.marketplace,
+  reference: message.reference,
+  event: message.event === 'cancelled' ? ('booking_cancelled' as const) : ('booking_confirmed' as const),
+  customerName: message.customerName,
+  customerEmail: message.customerEmail,
+  at: message.at,
+  source: 'webhook' as const,
+  correlationId: message.correlationId,
+  onlyIfFree,
+});
+
+const refusals = { full: 'class-full', 'called-off': 'class-cancelled' } as const;
+
+/** What is decided of a request, from what became of the booking. */
+function decisionOf({ listingId, answerBy, at }: ToldReservation, taken: Taken): Decided {
+  const classId = 'classId' in taken ? taken.classId : undefined;
+  const facts = { listingId, answerBy: answerBy ?? at, classId };
+  if (taken.kind === 'no-class') return { ...facts, answer: 'reject', reason: 'class-not-found' };
+  return taken.kind === 'refused'
+    ? { ...facts, answer: 'reject', reason: refusals[taken.why] }
+    : { ...facts, answer: 'accept', reason: undefined };
+}
+
+/** Nobody waits for an answer any more. */
+async function wasCancelled({
+  studioId,
+  marketplace: channel,
+  reference,
+}: ToldReservation): Promise<boolean> {
+  return (await readReservation({ studioId, channel, reference })).told.cancelled !== undefined;
+}
+
+async function takeRequest(
+  message: ToldReservation,
+  classId: string | undefined,
+  deps: TakeDeps,
+): Promise<void> {
+  const key = keyOf(message);
+  if (!(await readRequest(key))) {
+    const taken: Taken =
+      classId === undefined
+        ? { kind: 'no-class' }
+        : await takeReservation(eventOf(message, classId, true), deps);
+    if (await wasCancelled(message)) return;
+    await storeRequest(key, decisionOf(message, taken), deps.clock.now());
+  }
+  const request = await readRequest(key);
+  if (!request) return;
+  const booked = request.answer === 'accept' ? request.classId : undefined;
+  await deps.pushes.send([
+    askToAnswer(message),
+    ...(booked === undefined ? [] : [askToCount(message, booked)]),
+  ]);
+}
+
+/**
+ * Takes in what a marketplace told of one booking, once, however often and in whatever order its events come. A
+ * request is decided by the rule 'is there a free place', and its answer is owed from then on. Where the class is not
+ * known, what the marketplace lists is read, and the message comes again.
+ *
+ * @param isLastTry the queue will not deliver the message again
+ * @throws {NotLinkedYet} when it is to come again after that reading
+ */
+export async function takeTold(message: ToldReservation, isLastTry: boolean, deps: TakeDeps): Promise<void> {
+  const listing = await readListing(whoseOf(message), message.listingId);
+  const classId = listing?.classId;
+  if (message.event === 'cancelled') return takeCancellation(message, classId, deps);
+  if (classId === undefined && listing?.state !== 'left-out' && !isLastTry) {
+    await deps.pushes.send([mappingRequest(whoseOf(message), deps.clock.now(), message.correlationId)]);
+    throw new NotLinkedYet(`listing ${message.listingId} is not linked to a class`);
+  }
+  if (message.event === 'requested') return takeRequest(message, classId, deps);
+  if (classId === undefined) return unplaced(message, deps);
+  const taken = await takeReservation(eventOf(message, classId, false), deps);
+  if (taken.kind === 'no-class') unplaced(message, deps);
+}
+
+const unplaced = ({ marketplace, listingId }: ToldReservation, { logger }: TakeDeps): void =>
+  logger.warn('booking of no class', { marketplace, listingId });
+
+async function takeCancellation(
+  message: ToldReservation,
+  classId: string | undefined,
+  deps: TakeDeps,
+): Promise<void> {
+  const taken = await takeReservation(eventOf(message, classId, false), deps);
+  if (taken.kind === 'freed' && message.marketplace === 'wellhub')
+    await deps.pushes.send([askToCount(message, taken.classId)]);
+}

@@ -1,0 +1,29 @@
+import { queueReceivesMax, reservationMessage } from '../../shared/contracts/messages.ts';
+import { optimizeQueue, pushQueue, reservationRetries } from '../_platform/adapters/queues.ts';
+import { inStudio } from '../_platform/scope.ts';
+import { worker } from '../_platform/worker.ts';
+import { takePlaced } from './take-placed.ts';
+import { NotLinkedYet, takeTold } from './take-told.ts';
+
+/** So long a reading of what a marketplace lists usually takes. */
+const readingSeconds = 15;
+
+export const handler = worker(
+  { name: 'reservations.take', message: reservationMessage, fifo: true },
+  { studios: optimizeQueue, pushes: pushQueue, retries: reservationRetries },
+  ({ message, deps, receives, receipt }) =>
+    inStudio(message.studioId, async () => {
+      try {
+        if (message.kind === 'placed') await takePlaced(message, deps);
+        else {
+          await takeTold(message, receives >= queueReceivesMax, deps);
+          const { marketplace: source, at } = message;
+          const lagSeconds = Math.max(0, (deps.clock.now().getTime() - Date.parse(at)) / 1000);
+          deps.logger.measure('webhook taken in', { WebhookLag: Math.round(lagSeconds) }, { source });
+        }
+      } catch (error) {
+        if (error instanceof NotLinkedYet) await deps.retries.after(receipt, readingSeconds);
+        throw error;
+      }
+    }),
+);

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { outsideName } from '../../shared/contracts/messages.ts';
+import { nameOr, type ToldEvent } from './told-event.ts';
+
+// dev.totalpass.com: bookings have no type and no id of their own; the slot's status says what happened.
+
+/** A place that asked for it has five minutes to confirm. */
+const answerMs = 5 * 60_000;
+
+const checkIn = z.object({ type: z.string() });
+const bookingEvent = z.object({
+  event: z.object({ id: outsideName }),
+  user: z.object({ name: z.string().nullish(), email: z.string().nullish() }).nullish(),
+  slot: z.object({ id: outsideName, status: z.string(), confirmation_url: z.string().nullish() }),
+});
+
+const isCancelled = (status: string): boolean => /cancel|denied|reject|expired/i.test(status);
+
+/**
+ * What a webhook says of a booking; undefined for events of other kinds.
+ *
+ * @param now when it came: TotalPass does not say when it happened
+ * @throws when a booking's event is not of the known form
+ */
+export function readTotalpassEvent(body: unknown, now: Date): ToldEvent | undefined {
+  if (checkIn.safeParse(body).success) return undefined;
+  const { event: of, user, slot } = bookingEvent.parse(body);
+  const waits = Boolean(slot.confirmation_url);
+  const event = isCancelled(slot.status) ? 'cancelled' : waits ? 'requested' : 'confirmed';
+  return {
+    eventId: createHash('sha256').update(JSON.stringify(body)).digest('hex'),
+    event,
+    reference: slot.id,
+    listingId: of.id,
+    at: now.toISOString(),
+    ...(event === 'requested' && { answerBy: new Date(now.getTime() + answerMs).toISOString() }),
+    ...nameOr('customerName', user?.name),
+    ...nameOr('customerEmail', user?.email),
+  };
+}

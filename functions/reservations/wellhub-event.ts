@@ -1,0 +1,60 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+import { outsideName } from '../../shared/contracts/messages.ts';
+import { nameOr, type ToldEvent } from './told-event.ts';
+
+// developers.gympass.com/product/booking-api/1.0/webhooks
+
+const kinds = {
+  'booking-requested': 'requested',
+  'booking-canceled': 'cancelled',
+  'booking-late-canceled': 'cancelled',
+} as const;
+
+/** Wellhub turns a request down by itself when nobody has answered it for so long. */
+const answerMs = 15 * 60_000;
+/** Bookings are told in milliseconds; what is smaller than this can only be seconds. */
+const millisecondsFrom = 100_000_000_000;
+
+const anyEvent = z.object({ event_type: z.string() });
+const bookingEvent = z.object({
+  event_data: z.object({
+    user: z.object({ name: z.string().nullish(), email: z.string().nullish() }).nullish(),
+    slot: z.object({ id: z.int(), class_id: z.int(), booking_number: outsideName }),
+    timestamp: z.number().min(0),
+    event_id: outsideName,
+  }),
+});
+
+/** Whether the bytes were signed with the secret: HMAC-SHA1 in hexadecimal, in either case, with 0X before it or not. */
+export function isSignedByWellhub(bytes: Buffer, signature: string, secret: string): boolean {
+  const given = signature.trim().replace(/^0x/i, '');
+  if (!/^[\da-f]{40}$/i.test(given)) return false;
+  return timingSafeEqual(Buffer.from(given, 'hex'), createHmac('sha1', secret).update(bytes).digest());
+}
+
+const isOfBooking = (kind: string): kind is keyof typeof kinds => kind in kinds;
+
+/**
+ * What a webhook says of a booking; undefined for events of other kinds.
+ *
+ * @throws when a booking's event is not of the known form
+ */
+export function readWellhubEvent(body: unknown): ToldEvent | undefined {
+  const { event_type: kind } = anyEvent.parse(body);
+  if (!isOfBooking(kind)) return undefined;
+  const { user, slot, timestamp, event_id: eventId } = bookingEvent.parse(body).event_data;
+  const atMs = timestamp < millisecondsFrom ? timestamp * 1000 : timestamp;
+  const at = new Date(atMs).toISOString();
+  const event = kinds[kind];
+  return {
+    eventId,
+    event,
+    reference: slot.booking_number,
+    listingId: `${slot.class_id}/${slot.id}`,
+    at,
+    ...(event === 'requested' && { answerBy: new Date(atMs + answerMs).toISOString() }),
+    ...nameOr('customerName', user?.name),
+    ...nameOr('customerEmail', user?.email),
+  };
+}
