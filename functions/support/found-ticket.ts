@@ -1,0 +1,26 @@
+import { Failure } from '../../shared/contracts/failure.ts';
+import { messagesPageItemsMax, type TicketMessage } from '../../shared/contracts/support/ticket.ts';
+import { messageViewOf } from './message.ts';
+import { readMessages, readTicket } from './ticket-store.ts';
+import type { Ticket } from './ticket.ts';
+
+/** @throws {Failure} `not-found` where the studio has no such ticket */
+export async function foundTicket(studioId: string, ticketId: string): Promise<Ticket> {
+  const ticket = await readTicket(studioId, ticketId);
+  if (!ticket) throw new Failure('not-found', 'This ticket does not exist.');
+  return ticket;
+}
+
+/** A page of a ticket's thread as it is shown. */
+export async function threadOf(
+  ticket: Ticket,
+  after: string | undefined,
+): Promise<{ messages: TicketMessage[]; cursor: string | null }> {
+  const { messages, lastId } = await readMessages(ticket, after, messagesPageItemsMax);
+  return { messages: messages.map(messageViewOf), cursor: lastId ?? null };
+}
+
+/** @throws {Failure} `conflict`: somebody else changed the ticket since it was read */
+export function assertStored(stored: boolean): void {
+  if (!stored) throw new Failure('conflict', 'This ticket has just changed. Please try again.');
+}

@@ -1,0 +1,14 @@
+import { getTeamTicket } from '../../shared/contracts/support/get-team-ticket.ts';
+import { readStudioName } from '../billing/directory-store.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { inStudio } from '../_platform/scope.ts';
+import { foundTicket, threadOf } from './found-ticket.ts';
+import { teamTicketOf } from './ticket.ts';
+
+export const handler = httpOperation(getTeamTicket, {}, ({ input: { studioId, ticketId, after } }) =>
+  inStudio(studioId, async () => {
+    const ticket = await foundTicket(studioId, ticketId);
+    const thread = await threadOf(ticket, after);
+    return { ticket: teamTicketOf(ticket, await readStudioName(studioId)), ...thread };
+  }),
+);

@@ -1,0 +1,9 @@
+import { getTicket } from '../../shared/contracts/support/get-ticket.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { foundTicket, threadOf } from './found-ticket.ts';
+import { ticketViewOf } from './ticket.ts';
+
+export const handler = httpOperation(getTicket, {}, async ({ input, caller: { studioId } }) => {
+  const ticket = await foundTicket(studioId, input.ticketId);
+  return { ticket: ticketViewOf(ticket), ...(await threadOf(ticket, input.after)) };
+});

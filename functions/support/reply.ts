@@ -1,0 +1,21 @@
+import { reply } from '../../shared/contracts/support/reply.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { assertStored, foundTicket } from './found-ticket.ts';
+import { messageViewOf } from './message.ts';
+import { storeTicket } from './ticket-store.ts';
+import { replied } from './ticket.ts';
+
+export const handler = httpOperation(
+  reply,
+  {},
+  async ({ input: { ticketId, text }, caller: { studioId }, deps, correlationId }) => {
+    const before = await foundTicket(studioId, ticketId);
+    const createdAt = deps.clock.now().toISOString();
+    const after = replied(before, createdAt);
+    const messageId = deps.ids.next();
+    const message = { studioId, ticketId, messageId, text, fromTeam: false, writtenBy: studioId, createdAt };
+    const audit = { auditId: deps.ids.next(), actor: studioId, action: reply.id, correlationId };
+    assertStored(await storeTicket({ before, after, message, audit }));
+    return messageViewOf(message);
+  },
+);

@@ -1,0 +1,48 @@
+import { ticketPriority, ticketStatus } from '../../shared/contracts/support/ticket.ts';
+import type { TicketPriority, TicketStatus } from '../../shared/contracts/support/ticket.ts';
+import { SupportTicketEntity } from '../_data/support-ticket.ts';
+import { acrossStudios } from '../_platform/scope.ts';
+import type { Ticket } from './ticket.ts';
+
+export interface TeamFilter {
+  readonly status?: TicketStatus | undefined;
+  readonly priority?: TicketPriority | undefined;
+}
+
+export interface TeamPage {
+  readonly tickets: readonly Ticket[];
+  /** The place below which the next page begins. */
+  readonly last: string | undefined;
+}
+
+/** Where a ticket stands in the order of last changes: `<updatedAt>#<ticketId>`. */
+export const placeOfTicket = ({ updatedAt, ticketId }: Ticket): string => `${updatedAt}#${ticketId}`;
+
+const newestFirst = (a: Ticket, b: Ticket): number => (placeOfTicket(a) < placeOfTicket(b) ? 1 : -1);
+
+/** One page of all studios' tickets: the newest of each partition that the filter leaves, merged. */
+export async function readTeamTickets(
+  { status, priority }: TeamFilter,
+  below: string | undefined,
+  itemsMax: number,
+): Promise<TeamPage> {
+  const statuses = status ? [status] : ticketStatus.options;
+  const priorities = priority ? [priority] : ticketPriority.options;
+  const kinds = statuses.flatMap((one) => priorities.map((other) => ({ status: one, priority: other })));
+  const parts = await Promise.all(kinds.map((kind) => readKind(kind, below, itemsMax + 1)));
+  const found = parts.flat().sort(newestFirst);
+  const tickets = found.slice(0, itemsMax);
+  const last = tickets.at(-1);
+  return { tickets, last: last && found.length > itemsMax ? placeOfTicket(last) : undefined };
+}
+
+async function readKind(
+  kind: Required<{ status: TicketStatus; priority: TicketPriority }>,
+  below: string | undefined,
+  limit: number,
+): Promise<Ticket[]> {
+  const all = SupportTicketEntity.query.team(kind);
+  const [updatedAt = '', ticketId = ''] = below?.split('#') ?? [];
+  const query = below === undefined ? all : all.lt({ updatedAt, ticketId });
+  return (await acrossStudios(() => query.go({ order: 'desc', limit }))).data;
+}

@@ -1,0 +1,90 @@
+import { createWriteTransaction } from 'electrodb';
+import { unresolvedTicketsMax } from '../../shared/contracts/support/ticket.ts';
+import { AuditEntity } from '../_data/audit.ts';
+import { SupportMessageEntity, type SupportMessageItem } from '../_data/support-message.ts';
+import { SupportTicketEntity } from '../_data/support-ticket.ts';
+import { transacted } from '../_data/transact.ts';
+import { present } from '../_platform/present.ts';
+import { isResolved, type Ticket } from './ticket.ts';
+
+/** A message as it is stored. */
+export type StoredMessage = SupportMessageItem;
+
+export interface TicketPage {
+  readonly tickets: readonly Ticket[];
+  /** The id below which the next page begins. */
+  readonly lastId: string | undefined;
+}
+
+/** One page of a studio's tickets, newest first. */
+export async function readTickets(
+  studioId: string,
+  below: string | undefined,
+  itemsMax: number,
+): Promise<TicketPage> {
+  const all = SupportTicketEntity.query.primary({ studioId });
+  const query = below === undefined ? all : all.lt({ ticketId: below });
+  const { data } = await query.go({ order: 'desc', limit: itemsMax + 1 });
+  const tickets = data.slice(0, itemsMax);
+  return { tickets, lastId: data.length > itemsMax ? tickets.at(-1)?.ticketId : undefined };
+}
+
+export const readTicket = async (studioId: string, ticketId: string): Promise<Ticket | undefined> =>
+  (await SupportTicketEntity.get({ studioId, ticketId }).go({ consistent: true })).data ?? undefined;
+
+/** Whether the newest tickets of a studio, as many as may wait at once, all wait. */
+export async function hasTooManyTickets(studioId: string): Promise<boolean> {
+  const { tickets } = await readTickets(studioId, undefined, unresolvedTicketsMax);
+  return tickets.length === unresolvedTicketsMax && !tickets.some(isResolved);
+}
+
+export interface MessagePage {
+  readonly messages: readonly StoredMessage[];
+  /** The last message of the page, where there are more. */
+  readonly lastId: string | undefined;
+}
+
+/** One page of a thread, oldest first. */
+export async function readMessages(
+  { studioId, ticketId }: Pick<Ticket, 'studioId' | 'ticketId'>,
+  after: string | undefined,
+  itemsMax: number,
+): Promise<MessagePage> {
+  const all = SupportMessageEntity.query.primary({ studioId, ticketId });
+  const query = after === undefined ? all : all.gt({ messageId: after });
+  const { data } = await query.go({ limit: itemsMax + 1, consistent: true });
+  const messages = data.slice(0, itemsMax);
+  return { messages, lastId: data.length > itemsMax ? messages.at(-1)?.messageId : undefined };
+}
+
+export interface TicketChange {
+  /** Undefined for a new ticket. */
+  readonly before: Ticket | undefined;
+  readonly after: Ticket;
+  readonly message?: StoredMessage;
+  readonly audit: {
+    readonly auditId: string;
+    readonly actor: string;
+    readonly action: string;
+    readonly correlationId: string;
+  };
+}
+
+/**
+ * Stores a ticket, a message of its thread and the audit row, all or nothing.
+ *
+ * @returns false where the ticket changed since it was read
+ */
+export async function storeTicket({ before, after, message, audit }: TicketChange): Promise<boolean> {
+  const entities = { ticket: SupportTicketEntity, message: SupportMessageEntity, audit: AuditEntity };
+  const { studioId, ticketId, updatedAt: at } = after;
+  const transaction = createWriteTransaction(entities, (write) => [
+    write.ticket
+      .put(present(after))
+      .where(({ version }, { eq, notExists }) => (before ? eq(version, before.version) : notExists(version)))
+      .commit(),
+    ...(message ? [write.message.create(message).commit()] : []),
+    write.audit.create({ studioId, ...audit, at, subject: ticketId }).commit(),
+  ]);
+  return !(await transacted(() => transaction.go())).canceled;
+}

@@ -1,0 +1,28 @@
+import { updateTicket } from '../../shared/contracts/support/update-ticket.ts';
+import { readStudioName } from '../billing/directory-store.ts';
+import { people } from '../_platform/adapters/people.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { inStudio } from '../_platform/scope.ts';
+import { assertStored, foundTicket } from './found-ticket.ts';
+import { storeTicket } from './ticket-store.ts';
+import { teamTicketOf, updated } from './ticket.ts';
+
+export const handler = httpOperation(
+  updateTicket,
+  { people },
+  async ({ input: { studioId, ticketId, ...wanted }, caller, deps, correlationId }) => {
+    const by = (await deps.people.emailOf(caller.studioId)) ?? caller.studioId;
+    return inStudio(studioId, async () => {
+      const before = await foundTicket(studioId, ticketId);
+      const after = updated(before, { ...wanted, at: deps.clock.now().toISOString(), by });
+      const audit = {
+        auditId: deps.ids.next(),
+        actor: caller.studioId,
+        action: updateTicket.id,
+        correlationId,
+      };
+      assertStored(await storeTicket({ before, after, audit }));
+      return teamTicketOf(after, await readStudioName(studioId));
+    });
+  },
+);
