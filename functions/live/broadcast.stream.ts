@@ -1,8 +1,9 @@
 import type { DynamoDBRecord } from 'aws-lambda';
+import type { LiveTopic } from '../../shared/contracts/live/live-message.ts';
 import { sockets } from '../_platform/adapters/sockets.ts';
 import { streamBatch } from '../_platform/stream.ts';
-import { readOpenConnections, removeConnection } from './live-store.ts';
-import { topicsByStudio, type ChangedKey } from './topics.ts';
+import { readOpenConnections, readTeamConnections, removeConnection } from './live-store.ts';
+import { teamTopics, topicsByStudio, type ChangedKey } from './topics.ts';
 
 const keyOf = ({ dynamodb }: DynamoDBRecord): ChangedKey => ({
   pk: dynamodb?.Keys?.['pk']?.S ?? '',
@@ -11,16 +12,19 @@ const keyOf = ({ dynamodb }: DynamoDBRecord): ChangedKey => ({
 
 // A message only says what to ask for anew: one that is lost is no loss, so a failed post ends nothing else.
 export const handler = streamBatch({ sockets }, async (changes, deps) => {
-  const tell = async (connectionId: string, topics: readonly string[]): Promise<void> => {
+  const tell = async (connectionId: string, topics: readonly LiveTopic[]): Promise<void> => {
     try {
       if (!(await deps.sockets.post(connectionId, { topics }))) await removeConnection(connectionId);
     } catch (error) {
       deps.logger.warn('a live message was not sent', { error });
     }
   };
+  const tellAll = (open: readonly string[], topics: readonly LiveTopic[]) =>
+    Promise.all(open.map((connectionId) => tell(connectionId, topics)));
   const nowSeconds = Math.floor(deps.clock.now().getTime() / 1000);
-  for (const [studioId, topics] of topicsByStudio(changes.map(keyOf))) {
-    const open = await readOpenConnections(studioId, nowSeconds);
-    await Promise.all(open.map((connectionId) => tell(connectionId, topics)));
-  }
+  const keys = changes.map(keyOf);
+  for (const [studioId, topics] of topicsByStudio(keys))
+    await tellAll(await readOpenConnections(studioId, nowSeconds), topics);
+  const forTeam = teamTopics(keys);
+  if (forTeam.length > 0) await tellAll(await readTeamConnections(nowSeconds), forTeam);
 });

@@ -1,24 +1,24 @@
 import { environment } from '../_platform/environment.ts';
+import { createOriginTest } from '../_platform/origin.ts';
 import { socket, type SocketEvent } from '../_platform/socket.ts';
 import { spendTicket, storeConnection } from './live-store.ts';
-import { connectionExpiresAtSeconds, presentedHash } from './ticket.ts';
+import { presentedHash } from './ticket.ts';
 
 const webOrigin = () => environment('WEB_ORIGIN').WEB_ORIGIN;
 
 const originOf = ({ headers = {} }: SocketEvent): string | undefined =>
   Object.entries(headers).find(([name]) => name.toLowerCase() === 'origin')?.[1];
 
-export const handler = socket('live.connect', { webOrigin }, async (event, { clock, webOrigin: allowed }) => {
+const effects = { webOrigin, cameThrough: createOriginTest };
+
+export const handler = socket('live.connect', effects, async (event, { clock, ...deps }) => {
+  if (!deps.cameThrough(event.headers)) return 403;
   const hash = presentedHash(event.queryStringParameters?.['ticket']);
-  if (originOf(event) !== allowed || hash === undefined) return 403;
+  if (originOf(event) !== deps.webOrigin || hash === undefined) return 403;
   const now = clock.now();
-  const studioId = await spendTicket(hash, Math.floor(now.getTime() / 1000));
-  if (studioId === undefined) return 403;
-  await storeConnection({
-    studioId,
-    connectionId: event.requestContext.connectionId,
-    openedAt: now.toISOString(),
-    expiresAtSeconds: connectionExpiresAtSeconds(now),
-  });
+  const access = await spendTicket(hash, Math.floor(now.getTime() / 1000));
+  if (access === undefined) return 403;
+  const { connectionId } = event.requestContext;
+  await storeConnection({ ...access, connectionId, openedAt: now.toISOString() });
   return 200;
 });

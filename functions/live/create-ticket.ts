@@ -1,11 +1,24 @@
 import { createTicket } from '../../shared/contracts/live/create-ticket.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { storeTicket } from './live-store.ts';
-import { ticketBytes, ticketExpiresAtSeconds, ticketHash, ticketOf } from './ticket.ts';
+import {
+  connectionEndsSeconds,
+  ticketBytes,
+  ticketExpiresAtSeconds,
+  ticketHash,
+  ticketOf,
+} from './ticket.ts';
 
-export const handler = httpOperation(createTicket, {}, async ({ caller: { studioId }, deps }) => {
+export const handler = httpOperation(createTicket, {}, async ({ caller, deps }) => {
   const ticket = ticketOf(deps.random.bytes(ticketBytes));
-  const expiresAtSeconds = ticketExpiresAtSeconds(deps.clock.now());
-  await storeTicket({ hash: ticketHash(ticket), studioId, expiresAtSeconds });
+  const now = deps.clock.now();
+  await storeTicket({
+    hash: ticketHash(ticket),
+    studioId: caller.studioId,
+    sessionId: caller.sessionId,
+    team: caller.superadmin,
+    endsAtSeconds: connectionEndsSeconds(now, caller.tokenEndsSeconds),
+    expiresAtSeconds: ticketExpiresAtSeconds(now),
+  });
   return { ticket };
 });

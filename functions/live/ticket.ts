@@ -18,7 +18,9 @@ export const ticketHash = (ticket: string): string => createHash('sha256').updat
 
 export const ticketExpiresAtSeconds = (issuedAt: Date): number => secondsOf(issuedAt) + liveTicketSeconds;
 
-export const connectionExpiresAtSeconds = (openedAt: Date): number => secondsOf(openedAt) + connectionSeconds;
+/** When a connection has to end that is opened now: with the token it was asked for with, at the latest. */
+export const connectionEndsSeconds = (openedAt: Date, tokenEndsSeconds: number): number =>
+  Math.min(secondsOf(openedAt) + connectionSeconds, tokenEndsSeconds);
 
 /** The hash to look a presented ticket up by; undefined for what was never a ticket. */
 export const presentedHash = (ticket: string | undefined): string | undefined =>

@@ -19,12 +19,17 @@ function topicsOfKey(kind: string, sk: string): LiveTopic[] {
       return ['activity'];
     case 'RULE':
       return ['rules'];
+    case 'TICKET':
+      return ['support'];
+    case 'MAIL':
+    case 'MAILBOX':
+      return ['reservations'];
     case 'IMPORT':
       return ['imports'];
     case 'CLEARING':
       return ['schedule', 'decisions', 'activity', 'imports'];
     case 'STUDIO':
-      return sk.startsWith('CONNECTION#') ? ['integrations'] : ['settings'];
+      return /^(CONNECTION|HEALTH|SOURCE)#/.test(sk) ? ['integrations'] : ['settings'];
     default:
       return [];
   }
@@ -48,3 +53,9 @@ export function topicsByStudio(changed: readonly ChangedKey[]): Map<string, Live
     ]),
   );
 }
+
+/** What the team hears of a batch of changes, whichever studios they are in. */
+export const teamTopics = (changed: readonly ChangedKey[]): LiveTopic[] => [
+  ...(changed.some(({ sk }) => sk.startsWith('SOURCE#')) ? (['integrations'] as const) : []),
+  ...(changed.some(({ pk }) => studioKey.exec(pk)?.[2] === 'TICKET') ? (['support'] as const) : []),
+];

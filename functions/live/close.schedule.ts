@@ -1,0 +1,43 @@
+import { people } from '../_platform/adapters/people.ts';
+import { sockets } from '../_platform/adapters/sockets.ts';
+import { inParallel } from '../_platform/in-parallel.ts';
+import type { Base } from '../_platform/ports/base.ts';
+import type { People } from '../_platform/ports/people.ts';
+import type { Sockets } from '../_platform/ports/sockets.ts';
+import { schedule } from '../_platform/schedule.ts';
+import { readOwners, removeConnection, type ConnectionOwner } from './live-store.ts';
+
+/** The most connections one run closes, and the most whose owners it looks at. */
+const connectionsPerRunMax = 1000;
+const lookedAtOnceMax = 10;
+
+interface CloseDeps extends Base {
+  readonly people: People;
+  readonly sockets: Sockets;
+}
+
+async function close({ connectionId }: ConnectionOwner, { sockets: open }: CloseDeps): Promise<void> {
+  await open.close(connectionId);
+  await removeConnection(connectionId);
+}
+
+/** Those whose holders may not any more: their account is gone or disabled, or who was of the team is not now. */
+async function forfeited(open: readonly ConnectionOwner[], deps: CloseDeps): Promise<ConnectionOwner[]> {
+  const holders = [...new Set(open.map(({ studioId }) => studioId))];
+  const standings = new Map(
+    await inParallel(holders, lookedAtOnceMax, async (id) => [id, await deps.people.standingOf(id)] as const),
+  );
+  return open.filter(({ studioId, team }) => {
+    const standing = standings.get(studioId);
+    return !standing?.enabled || (team && !standing.superadmin);
+  });
+}
+
+/** Closes what has to end: by its time, by a sign-out, by an account that was disabled or lost its role. */
+export const handler = schedule('live.close', { people, sockets }, async (deps) => {
+  const now = deps.clock.now();
+  const open = await readOwners('after', now, connectionsPerRunMax);
+  const ended = [...(await readOwners('by', now, connectionsPerRunMax)), ...(await forfeited(open, deps))];
+  await inParallel(ended, lookedAtOnceMax, (owner) => close(owner, deps));
+  return { open: open.length, closed: ended.length };
+});
