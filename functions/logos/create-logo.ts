@@ -1,0 +1,25 @@
+import { createLogo } from '../../shared/contracts/logos/create-logo.ts';
+import { logoTypes, logoExtensionOf } from '../../shared/contracts/logos/logo.ts';
+import { uploads } from '../_platform/adapters/files.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { uploadedKey } from './logo-keys.ts';
+
+/** As long as a form may be used; the upload has to begin within it. */
+const formValidSeconds = 5 * 60;
+
+export const handler = httpOperation(
+  createLogo,
+  { uploads },
+  async ({ input, caller: { studioId }, deps }) => {
+    const { fileName, sizeBytes } = input;
+    const logoId = deps.ids.next();
+    const contentType = logoTypes[logoExtensionOf(fileName) ?? 'png'];
+    const terms = {
+      key: uploadedKey(studioId, logoId),
+      sizeBytes,
+      contentType,
+      validSeconds: formValidSeconds,
+    };
+    return { logoId, upload: await deps.uploads.uploadForm(terms) };
+  },
+);

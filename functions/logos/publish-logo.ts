@@ -1,0 +1,54 @@
+import { Failure } from '../../shared/contracts/failure.ts';
+import {
+  logoBytesMax,
+  logoExtensionOf,
+  logoTypes,
+  storedLogoName,
+} from '../../shared/contracts/logos/logo.ts';
+import { publishLogo } from '../../shared/contracts/logos/publish-logo.ts';
+import { uploads } from '../_platform/adapters/files.ts';
+import { logos } from '../_platform/adapters/public-files.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { isIntegration } from '../integrations/catalogue.ts';
+import { storeStudioLogo } from '../settings/studio-store.ts';
+import { checkLogo } from './check-logo.ts';
+import { ownKey, sharedKey, uploadedKey } from './logo-keys.ts';
+import { storeSharedLogo } from './logo-store.ts';
+
+const cacheSeconds = 3600;
+
+export const handler = httpOperation(
+  publishLogo,
+  { uploads, logos },
+  async ({ input: { logoId, fileName }, caller: { studioId, superadmin }, deps, correlationId }) => {
+    const from = uploadedKey(studioId, logoId);
+    const sizeBytes = await deps.uploads.sizeOf(from);
+    if (sizeBytes === undefined || sizeBytes > logoBytesMax)
+      throw new Failure('not-found', 'This logo was not uploaded. Please choose it again.');
+    const extension = logoExtensionOf(fileName) ?? 'png';
+    const checked = checkLogo(await deps.uploads.read(from, 0, sizeBytes), extension);
+    await deps.uploads.removeAll(from);
+    if ('refusal' in checked) {
+      const message = `The file was refused: ${checked.refusal}`;
+      throw new Failure('invalid-input', message, [{ path: 'body.fileName', message }]);
+    }
+    const name = storedLogoName(fileName);
+    const key = superadmin ? sharedKey(name) : ownKey(studioId, name);
+    await deps.logos.put(key, checked.bytes, { contentType: logoTypes[extension], cacheSeconds });
+    const integrationId = name.slice(0, name.lastIndexOf('.'));
+    // A file of the same name lies at the same address, where browsers keep the former one: each has a version.
+    if (!superadmin) await storeStudioLogo(studioId, `/${key}?v=${logoId}`);
+    if (!superadmin || !isIntegration(integrationId)) return { path: `/${key}`, integrationId: null };
+    const uploadedAt = deps.clock.now().toISOString();
+    const audit = {
+      auditId: deps.ids.next(),
+      at: uploadedAt,
+      actor: studioId,
+      action: publishLogo.id,
+      subject: integrationId,
+      correlationId,
+    };
+    await storeSharedLogo({ integrationId, path: `/${key}`, uploadedAt }, studioId, audit);
+    return { path: `/${key}`, integrationId };
+  },
+);
