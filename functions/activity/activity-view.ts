@@ -1,12 +1,13 @@
 import type { ActivityView } from '../../shared/contracts/activity/activity.ts';
-import { channelNames, type Marketplace } from '../../shared/contracts/channels.ts';
+import { channelNames, type AllottedChannel } from '../../shared/contracts/channels.ts';
+import { placesWords } from '../schedule/places-words.ts';
 
 /** A change of places as it is kept. */
 export interface AdjustmentRow {
   readonly adjustmentId: string;
   readonly createdAt: string;
   readonly appliedAt?: string | undefined;
-  readonly marketplace: Marketplace;
+  readonly marketplace: AllottedChannel;
   readonly classId: string;
   readonly className: string;
   readonly classLocalDate: string;
@@ -27,17 +28,30 @@ const statusOf: Record<AdjustmentRow['status'], ActivityView['status']> = {
   cancelled: 'pending',
 };
 
-function detailsOf({ status, message, marketplace, placesTo }: AdjustmentRow): string {
+/** Who has paused automation: the studio itself, or the team for all studios. */
+export type PausedBy = 'studio' | 'team';
+
+const waitsFor: Record<PausedBy, string> = {
+  studio: 'Waiting: automation is paused. It is sent once you resume automation.',
+  team: 'Waiting: we have paused automation for all studios. It is sent once automation runs again.',
+};
+
+/** What nobody asked for by hand waits while automation is paused. */
+const isAutomatic = ({ source }: AdjustmentRow): boolean => source === 'automatic' || source === 'reconciler';
+
+function detailsOf(row: AdjustmentRow, pausedBy: PausedBy | undefined): string {
+  const { status, message, marketplace, placesTo } = row;
   const name = channelNames[marketplace];
   if (status === 'failed') return `Error: ${message ?? `${name} did not take the change.`}`;
   if (message !== undefined) return message;
-  if (status === 'applied') return `${name} shows ${placesTo} places.`;
+  if (status === 'applied') return `${name} shows ${placesWords(placesTo)}.`;
   if (status === 'cancelled') return 'Not sent: a newer change took its place.';
-  return `${name} is to show ${placesTo} places.`;
+  if (pausedBy !== undefined && isAutomatic(row)) return waitsFor[pausedBy];
+  return `${name} is to show ${placesWords(placesTo)}.`;
 }
 
 /** A kept change as Logs show it. */
-export const activityOf = (row: AdjustmentRow): ActivityView => ({
+export const activityOf = (row: AdjustmentRow, pausedBy?: PausedBy): ActivityView => ({
   adjustmentId: row.adjustmentId,
   createdAt: row.createdAt,
   appliedAt: row.appliedAt ?? null,
@@ -50,7 +64,7 @@ export const activityOf = (row: AdjustmentRow): ActivityView => ({
   placesTo: row.placesTo,
   source: row.source,
   status: statusOf[row.status],
-  details: detailsOf(row),
+  details: detailsOf(row, pausedBy),
   hasRecording: (row.recordingKeys ?? []).length > 0,
   awaitsConfirmation: row.guided === true && row.status === 'pending',
 });

@@ -1,22 +1,43 @@
+import type { ActivityStatus } from '../../shared/contracts/activity/activity.ts';
 import { AdjustmentEntity, type AdjustmentItem } from '../_data/adjustment.ts';
 
-export interface AdjustmentPage {
-  readonly adjustments: AdjustmentItem[];
-  /** The id below which the next page begins. */
-  readonly lastId: string | undefined;
+export type StoredAdjustment = AdjustmentItem;
+
+/** A stretch of a studio's changes, by the ids that bound it: `above` belongs to it, `below` does not. */
+export interface Stretch {
+  readonly status?: ActivityStatus | undefined;
+  readonly above: string;
+  readonly below: string;
 }
 
-/** One page of a studio's changes, newest first. */
-export async function readAdjustments(
+const statusesOf: Record<ActivityStatus, readonly AdjustmentItem['status'][]> = {
+  success: ['applied'],
+  failure: ['failed'],
+  pending: ['pending', 'cancelled'],
+};
+
+const newestFirst = (a: AdjustmentItem, b: AdjustmentItem): number =>
+  a.adjustmentId < b.adjustmentId ? 1 : -1;
+
+/** The newest changes of a stretch: each status lies in a partition of its own. */
+export async function readStretch(
   studioId: string,
-  below: string | undefined,
+  { status, above, below }: Stretch,
   itemsMax: number,
-): Promise<AdjustmentPage> {
-  const all = AdjustmentEntity.query.primary({ studioId });
-  const query = below === undefined ? all : all.lt({ adjustmentId: below });
-  const { data } = await query.go({ order: 'desc', limit: itemsMax + 1 });
-  const adjustments = data.slice(0, itemsMax);
-  return { adjustments, lastId: data.length > itemsMax ? adjustments.at(-1)?.adjustmentId : undefined };
+): Promise<AdjustmentItem[]> {
+  const queries = status
+    ? statusesOf[status].map((one) => AdjustmentEntity.query.byStatus({ studioId, status: one }))
+    : [AdjustmentEntity.query.primary({ studioId })];
+  // A range of keys holds both its ends.
+  const options = { order: 'desc', limit: itemsMax + 1 } as const;
+  const found = await Promise.all(
+    queries.map((query) => query.between({ adjustmentId: above }, { adjustmentId: below }).go(options)),
+  );
+  return found
+    .flatMap(({ data }) => data)
+    .filter(({ adjustmentId }) => adjustmentId !== below)
+    .toSorted(newestFirst)
+    .slice(0, itemsMax);
 }
 
 export async function readAdjustment(

@@ -2,19 +2,24 @@ import { activityPageItemsMax, listActivity } from '../../shared/contracts/activ
 import { ulid } from '../../shared/contracts/values.ts';
 import { cursorOf, placeOf } from '../_platform/cursor.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
-import { readStudio } from '../settings/studio-store.ts';
 import { activityOf } from './activity-view.ts';
-import { readAdjustments } from './adjustment-store.ts';
+import { findActivity } from './find-activity.ts';
+import { readPause } from './read-pause.ts';
+
+/** So many changes a page looks through at most. */
+export const pageExaminedMax = 1_000;
+
+const bounds = { itemsMax: activityPageItemsMax, examinedMax: pageExaminedMax };
 
 export const handler = httpOperation(listActivity, {}, async ({ input, caller: { studioId } }) => {
-  const below = placeOf(input.cursor, ulid);
-  const [{ timezone }, page] = await Promise.all([
-    readStudio(studioId),
-    readAdjustments(studioId, below, activityPageItemsMax),
-  ]);
+  const { cursor, ...filter } = input;
+  const below = placeOf(cursor, ulid);
+  const { timezone, pausedBy } = await readPause(studioId);
+  const found = await findActivity(studioId, filter, timezone, below, bounds);
   return {
-    activity: page.adjustments.map(activityOf),
+    activity: found.adjustments.map((row) => activityOf(row, pausedBy)),
     timezone,
-    cursor: page.lastId === undefined ? null : cursorOf(page.lastId),
+    cursor: found.below === undefined ? null : cursorOf(found.below),
+    lookedBackTo: found.lookedBackTo ?? null,
   };
 });

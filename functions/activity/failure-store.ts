@@ -1,0 +1,49 @@
+import { untilDone } from '../_data/batch.ts';
+import { ClassEntity, monthOf, type ClassItem } from '../_data/class.ts';
+import { OutboxEntity, type OutboxItem } from '../_data/outbox.ts';
+import type { AdjustmentItem } from '../_data/adjustment.ts';
+
+export interface OwedOf {
+  readonly owed: OutboxItem;
+  readonly of: ClassItem;
+}
+
+async function readOwed(studioId: string, changes: readonly AdjustmentItem[]): Promise<OutboxItem[]> {
+  const found: OutboxItem[] = [];
+  const keys = changes.flatMap(({ outboxId }) => (outboxId === undefined ? [] : [{ studioId, outboxId }]));
+  await untilDone(keys, async (left) => {
+    const { data, unprocessed } = await OutboxEntity.get([...left]).go();
+    found.push(...data);
+    return unprocessed;
+  });
+  return found;
+}
+
+async function readClasses(studioId: string, classIds: ReadonlySet<string>): Promise<ClassItem[]> {
+  const found: ClassItem[] = [];
+  const keys = [...classIds].map((classId) => ({ studioId, classId, month: monthOf(classId) }));
+  await untilDone(keys, async (left) => {
+    const { data, unprocessed } = await ClassEntity.get([...left]).go();
+    found.push(...data);
+    return unprocessed;
+  });
+  return found;
+}
+
+/** What is owed for changes, and the class of each, by the change's id. */
+export async function readOwedOf(
+  studioId: string,
+  changes: readonly AdjustmentItem[],
+): Promise<Map<string, OwedOf>> {
+  const [owed, classes] = await Promise.all([
+    readOwed(studioId, changes),
+    readClasses(studioId, new Set(changes.map(({ classId }) => classId))),
+  ]);
+  const byId = new Map(classes.map((one) => [one.classId, one]));
+  return new Map(
+    owed.flatMap((one) => {
+      const of = byId.get(one.classId);
+      return of ? [[one.adjustmentId, { owed: one, of }]] : [];
+    }),
+  );
+}

@@ -1,0 +1,94 @@
+import { encodeTime } from 'ulid';
+import type { ActivityFilter } from '../../shared/contracts/activity/filter.ts';
+import { Failure } from '../../shared/contracts/failure.ts';
+import { fold } from '../../shared/core/csv/text.ts';
+import { dayRangeUtc } from '../../shared/core/time/zone.ts';
+import { readStretch, type StoredAdjustment, type Stretch } from './adjustment-store.ts';
+
+/** How much one answer holds, and how many changes it may look through for that. */
+export interface Bounds {
+  readonly itemsMax: number;
+  readonly examinedMax: number;
+}
+
+export interface Found {
+  readonly adjustments: StoredAdjustment[];
+  /** The id below which the search goes on; none where it has ended. */
+  readonly below: string | undefined;
+  /** When the last change was decided that was looked at, where the search stopped before it was full. */
+  readonly lookedBackTo: string | undefined;
+}
+
+/** So many changes are read at once while a platform or a name is looked for. */
+const stretchItems = 250;
+
+const timeCharacters = 10;
+const randomCharacters = 16;
+const firstId = '0'.repeat(timeCharacters + randomCharacters);
+const afterLastId = '~';
+
+/** The smallest id of an instant. */
+const idAt = (instant: string): string =>
+  encodeTime(Date.parse(instant), timeCharacters) + '0'.repeat(randomCharacters);
+
+const firstDay = '0001-01-02';
+const lastDay = '9998-12-31';
+
+/** @throws {Failure} `invalid-input` */
+function rangeOf({ from, to }: ActivityFilter, timezone: string): { above: string; below: string } {
+  if (from !== undefined && to !== undefined && from > to) {
+    const finding = { path: 'query.to', message: 'must not be before the first day' };
+    throw new Failure('invalid-input', `${finding.path}: ${finding.message}`, [finding]);
+  }
+  const { fromUtc, toUtc } = dayRangeUtc(from ?? firstDay, to ?? lastDay, timezone);
+  return {
+    above: from === undefined ? firstId : idAt(fromUtc),
+    below: to === undefined ? afterLastId : idAt(toUtc),
+  };
+}
+
+function isWanted({ platform, text }: ActivityFilter): (row: StoredAdjustment) => boolean {
+  const wanted = fold(text ?? '');
+  return ({ marketplace, className }) =>
+    (platform === undefined || marketplace === platform) &&
+    (wanted === '' || fold(className).includes(wanted));
+}
+
+const earlier = (a: string, b: string | undefined): string => (b !== undefined && b < a ? b : a);
+
+/**
+ * Changes that a filter wants, newest first. Days and status are ranges of keys; for platform and name changes are
+ * looked through, so many at most.
+ *
+ * @param below the id below which to begin
+ * @throws {Failure} `invalid-input` where the days are the wrong way round
+ */
+export async function findActivity(
+  studioId: string,
+  filter: ActivityFilter,
+  timezone: string,
+  below: string | undefined,
+  { itemsMax, examinedMax }: Bounds,
+): Promise<Found> {
+  const wanted = isWanted(filter);
+  const range = rangeOf(filter, timezone);
+  let place: Stretch = { ...range, status: filter.status, below: earlier(range.below, below) };
+  const found: StoredAdjustment[] = [];
+  const isSearch = filter.platform !== undefined || fold(filter.text ?? '') !== '';
+  for (let examined = 0; ;) {
+    const size = Math.min(isSearch ? stretchItems : itemsMax + 1, examinedMax - examined);
+    const stretch = await readStretch(studioId, place, size);
+    examined += stretch.length;
+    found.push(...stretch.filter(wanted));
+    const last = stretch.at(-1);
+    if (found.length > itemsMax) {
+      const adjustments = found.slice(0, itemsMax);
+      return { adjustments, below: adjustments.at(-1)?.adjustmentId, lookedBackTo: undefined };
+    }
+    if (!last || stretch.length < size)
+      return { adjustments: found, below: undefined, lookedBackTo: undefined };
+    if (examined >= examinedMax)
+      return { adjustments: found, below: last.adjustmentId, lookedBackTo: last.createdAt };
+    place = { ...place, below: last.adjustmentId };
+  }
+}

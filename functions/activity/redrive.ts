@@ -1,0 +1,66 @@
+import { redrive } from '../../shared/contracts/activity/redrive.ts';
+import { channelNames } from '../../shared/contracts/channels.ts';
+import { Failure } from '../../shared/contracts/failure.ts';
+import { pushQueue } from '../_platform/adapters/queues.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { untilStored } from '../_platform/until-stored.ts';
+import { messageOf } from '../marketplaces/owed-push.ts';
+import { readOwedPush, type OwedPush } from '../marketplaces/push-store.ts';
+import { readAdjustmentOf } from '../marketplaces/settle-store.ts';
+import { reopenPush } from '../marketplaces/redrive-store.ts';
+import { findClass } from '../schedule/class-store.ts';
+import { activityOf } from './activity-view.ts';
+import { readAdjustment } from './adjustment-store.ts';
+
+/** The message is sent at once; should that be lost, the sweeper sends it this much later. */
+const sweepAfterMs = 2 * 60_000;
+
+const noChange = () => new Failure('not-found', 'There is no such change.');
+
+/** What is owed for a change; nothing of it is kept once its class is long over. */
+async function readOwed(studioId: string, adjustmentId: string): Promise<OwedPush> {
+  const adjustment = await readAdjustment(studioId, adjustmentId);
+  if (!adjustment) throw noChange();
+  if (adjustment.guided)
+    throw new Failure('already-decided', 'These places are set by hand. Edit the class to be asked again.');
+  const owed = adjustment.outboxId && (await readOwedPush(studioId, adjustment.outboxId));
+  if (!owed) throw begun();
+  return owed;
+}
+
+const begun = () =>
+  new Failure('decision-expired', 'The class has begun. Its places cannot be changed any more.');
+
+async function assertWanted(owed: OwedPush, now: Date): Promise<void> {
+  const name = channelNames[owed.marketplace];
+  const of = await findClass(owed.studioId, owed.classId);
+  if (!of || of.startsAt <= now.toISOString()) throw begun();
+  if (owed.state === 'superseded' || of.pushVersions[owed.marketplace] !== owed.pushVersion)
+    throw new Failure(
+      'already-decided',
+      `A newer change of this class took its place at ${name}. It is not sent again.`,
+    );
+  if (owed.state === 'acked')
+    throw new Failure('already-decided', `${name} has confirmed these places already.`);
+}
+
+export const handler = httpOperation(
+  redrive,
+  { pushes: pushQueue },
+  async ({ input: { adjustmentId }, caller: { studioId }, deps, correlationId }) => {
+    const push = await untilStored(async () => {
+      const owed = await readOwed(studioId, adjustmentId);
+      const at = deps.clock.now();
+      await assertWanted(owed, at);
+      if (owed.state !== 'failed') return owed;
+      const audit = { auditId: deps.ids.next(), actor: studioId, correlationId };
+      const dueAt = new Date(at.getTime() + sweepAfterMs);
+      if (!(await reopenPush({ push: owed, at, dueAt, audit }))) return undefined;
+      await deps.pushes.send([messageOf(owed, at.toISOString())]);
+      return owed;
+    }, 'This change is being sent by somebody else at the same moment. Please try again.');
+    const adjustment = await readAdjustmentOf(push);
+    if (!adjustment) throw noChange();
+    return activityOf(adjustment);
+  },
+);
