@@ -1,4 +1,4 @@
-import { isGuided } from '../../shared/contracts/channels.ts';
+import type { Marketplace } from '../../shared/contracts/channels.ts';
 import { Failure } from '../../shared/contracts/failure.ts';
 import { answeredFirings } from '../../shared/core/rules/apply-rules.ts';
 import { monthOf } from '../_data/class.ts';
@@ -6,18 +6,20 @@ import { pipeline } from '../_data/service.ts';
 import { transacted } from '../_data/transact.ts';
 import { tallyWrites } from '../dashboard/tally-store.ts';
 import { answeredTally } from '../dashboard/tally.ts';
-import { owedWrites, pushVersionsAfter, type OwedChange, type Owing } from '../marketplaces/owed-store.ts';
-import { notPausedCheck } from '../marketplaces/automation-check-store.ts';
-import { instructionOf } from '../marketplaces/task.ts';
+import { owedWrites, pushesAfter, taskOf, type OwedChange, type Owing } from '../marketplaces/owed-store.ts';
+import { notPausedChecks } from '../marketplaces/automation-check-store.ts';
+import { shownBefore } from '../marketplaces/offered.ts';
 import { changeWrite, type NewChange } from '../schedule/change-store.ts';
 import { withPlaces } from '../schedule/with-places.ts';
+import { heldAfterApproval } from './by-hand.ts';
+import { statusOnceApproved } from './decision.ts';
 import type { StoredClass, StoredDecision } from './decision-store.ts';
 
 export interface Approval {
   readonly studioId: string;
   readonly decision: StoredDecision;
   readonly of: StoredClass;
-  readonly changes: readonly OwedChange[];
+  readonly changes: readonly OwedChange<Marketplace>[];
   /** Under which the class's history keeps it. */
   readonly changeId: string;
   readonly automatic: boolean;
@@ -58,15 +60,15 @@ const historyOf = ({ studioId, decision, of, changes, automatic, ...approval }: 
       ];
 
 const decided = ({ decision, of, changes, changeId, automatic, studioId }: Approval) => ({
-  status: 'queued' as const,
+  status: statusOnceApproved(changes),
   decidedBy: automatic ? 'automation' : studioId,
   version: decision.version + 1,
   ...(changes.length > 0 && { changeId }),
-  adjustments: changes.map(({ adjustmentId, marketplace, to }) => ({
-    adjustmentId,
-    marketplace,
+  adjustments: changes.map((change) => ({
+    adjustmentId: change.adjustmentId,
+    marketplace: change.marketplace,
     status: 'pending' as const,
-    ...(isGuided(marketplace) && { guided: true, message: instructionOf(of, marketplace, to) }),
+    ...taskOf({ of, changes }, change),
   })),
 });
 
@@ -75,9 +77,15 @@ const changedClass = ({ of, changes, automatic }: Approval) => ({
     of.allocations,
     changes.map(({ marketplace, to }) => [marketplace, to]),
   ),
-  pushVersions: pushVersionsAfter({ of, changes }),
+  ...pushesAfter({ of, changes }),
   version: of.version + 1,
   ...(!automatic && { approvedByHand: true }),
+  ...(!automatic && {
+    heldByHand: heldAfterApproval(
+      of,
+      changes.map(({ marketplace }) => marketplace),
+    ),
+  }),
   ...(of.ruleFirings && { ruleFirings: answeredFirings(of.ruleFirings, 'done') }),
 });
 
@@ -107,6 +115,10 @@ export async function storeApproval(approval: Approval): Promise<void> {
     entities.class
       .patch(classKey)
       .set(changedClass(approval))
+      .data((item, { set }) => {
+        for (const { marketplace, places } of shownBefore(of, approval.changes))
+          set(item.mayShow[marketplace], places);
+      })
       .remove(['pendingDecisionId'])
       .where((item, { eq }) => eq(item.version, of.version))
       .commit(),
@@ -125,7 +137,7 @@ export async function storeApproval(approval: Approval): Promise<void> {
       })
       .commit(),
     ...tallyWrites(entities, studioId, of.classId, [answeredTally]),
-    ...(approval.automatic ? [notPausedCheck(entities.studio, studioId)] : []),
+    ...(approval.automatic ? notPausedChecks(entities, studioId) : []),
   ]);
   const { canceled } = await transacted(() => transaction.go());
   if (canceled)

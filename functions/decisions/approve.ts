@@ -10,6 +10,7 @@ export const handler = httpOperation(
   async ({ input, caller: { studioId }, deps, correlationId }) => {
     const decision = await readDecision(studioId, input.decisionId);
     await carryOut({ studioId, decision, automatic: false, correlationId }, deps);
+    deps.logger.measure('decision approved', { DecisionsApproved: 1 }, {});
     return decisionViewOf(await readDecision(studioId, input.decisionId), deps.clock.now());
   },
 );

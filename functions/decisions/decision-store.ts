@@ -3,11 +3,13 @@ import { decisionsPageItemsMax } from '../../shared/contracts/decisions/list-dec
 import { Failure } from '../../shared/contracts/failure.ts';
 import { answeredFirings } from '../../shared/core/rules/apply-rules.ts';
 import { monthOf, type ClassItem } from '../_data/class.ts';
+import { unlessRefused } from '../_data/conditions.ts';
 import { DecisionEntity, type DecisionItem } from '../_data/decision.ts';
 import { pipeline } from '../_data/service.ts';
 import { transacted } from '../_data/transact.ts';
 import { tallyWrites } from '../dashboard/tally-store.ts';
 import { answeredTally } from '../dashboard/tally.ts';
+import { changedMarketplaces, heldAfter } from './by-hand.ts';
 
 export type StoredDecision = DecisionItem;
 export type StoredClass = ClassItem;
@@ -46,6 +48,11 @@ export async function readDecision(studioId: string, decisionId: string): Promis
   return data;
 }
 
+/** Keeps the analysis in other words. It is no part of what a decision says, so its version stays. */
+export async function storeWording(studioId: string, decisionId: string, wording: string): Promise<void> {
+  await unlessRefused(() => DecisionEntity.patch({ studioId, decisionId }).set({ wording }).go());
+}
+
 export interface Rejection {
   readonly studioId: string;
   readonly decision: StoredDecision;
@@ -53,7 +60,7 @@ export interface Rejection {
   readonly audit: { auditId: string; at: string; correlationId: string };
 }
 
-/** Stores a rejection, if the decision is still as it was read. Rules that asked for it ask no more for this class. */
+/** Stores a rejection, if the decision is still as it was read. Rules that asked for it ask no more for this class, and nothing automatic does it. */
 export async function storeRejection({ studioId, decision, of, audit }: Rejection): Promise<void> {
   const transaction = pipeline.transaction.write(
     ({ decision: decisions, class: classes, audit: audits, ...writers }) => [
@@ -64,7 +71,10 @@ export async function storeRejection({ studioId, decision, of, audit }: Rejectio
         .commit(),
       classes
         .patch({ studioId, classId: decision.classId, month: monthOf(decision.classId) })
-        .set({ ruleFirings: answeredFirings(of.ruleFirings ?? [], 'declined') })
+        .set({
+          ruleFirings: answeredFirings(of.ruleFirings ?? [], 'declined'),
+          heldByHand: heldAfter(of, changedMarketplaces(decision)),
+        })
         .remove(['pendingDecisionId'])
         .commit(),
       audits

@@ -17,11 +17,18 @@ export interface Undoing {
 
 const notLookedAt: Undoing = { allowed: false, refusal: null };
 
+/** What is looked at where one decision is asked for. */
+export interface Details {
+  readonly undoing?: Undoing;
+  readonly waitsFor?: DecisionView['waitsFor'];
+  readonly heldByHand?: DecisionView['heldByHand'];
+}
+
 /** A stored decision as the contract shows it. */
 export const decisionViewOf = (
   decision: StoredDecision,
   now: Date,
-  undoing: Undoing = notLookedAt,
+  { undoing = notLookedAt, waitsFor = null, heldByHand = [] }: Details = {},
 ): DecisionView => ({
   decisionId: decision.decisionId,
   classId: decision.classId,
@@ -46,6 +53,8 @@ export const decisionViewOf = (
     guided: guided ?? false,
   })),
   status: isOverdue(decision, now) ? 'expired' : decision.status,
+  waitsFor,
+  heldByHand,
   undoneAt: decision.undoneAt ?? null,
   allowedActions: [...allowedActions(decision, now), ...(undoing.allowed ? (['undo'] as const) : [])],
   undoRefusal: undoing.refusal,

@@ -16,6 +16,8 @@ export interface ClassToChange {
   readonly bookings: number;
   readonly bookedByChannel: Readonly<Partial<Record<string, number>>>;
   readonly allocations: Readonly<Partial<Record<string, number>>>;
+  /** Where it does not take place: since when. */
+  readonly cancelledAt?: string | undefined;
 }
 
 /** One marketplace's places, before and after. */
@@ -69,9 +71,11 @@ const newBookings = () =>
   new Failure('conflict', 'The class has changed since this was decided. Run the optimizer again.');
 
 /**
- * Approves a decision: the places that each marketplace gets, checked against the class as it stands now.
+ * Approves a decision: the places that each marketplace gets, checked against the class as it stands now. A marketplace
+ * that has them already is left out.
  *
- * @throws {Failure} `already-decided`, `decision-expired`, or `conflict` when its places are no longer there
+ * @throws {Failure} `already-decided`, `decision-expired`, or `conflict` when its places are no longer there or the
+ *   class does not take place
  */
 export function approveDecision(
   decision: DecisionToJudge,
@@ -80,13 +84,16 @@ export function approveDecision(
   now: Date,
 ): PlacesChange[] {
   assertOpen(decision, now);
+  if (of.cancelledAt !== undefined)
+    throw new Failure('conflict', 'This class was called off. If it takes place, say so in the class first.');
   const changes = decision.recommendations
     .filter(({ action, slotChange }) => action !== 'maintain' && slotChange !== 0)
     .map(({ marketplace, placesTo }) => ({
       marketplace,
       from: of.allocations[marketplace] ?? 0,
       to: Math.max(placesTo, sold(of, marketplace)),
-    }));
+    }))
+    .filter(({ from, to }) => from !== to);
   assertPlacesExist(of, changes, mode);
   return changes;
 }
@@ -95,6 +102,10 @@ export function approveDecision(
 export function rejectDecision(decision: DecisionToJudge, now: Date): void {
   assertOpen(decision, now);
 }
+
+/** A decision's status once it is approved: where nothing is left to change, nothing has to be waited for. */
+export const statusOnceApproved = (changes: readonly PlacesChange[]): 'queued' | 'executed' =>
+  changes.length > 0 ? 'queued' : 'executed';
 
 /** A decision's status, as its adjustments' states say it. */
 export function statusFromAdjustments(

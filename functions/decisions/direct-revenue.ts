@@ -17,18 +17,36 @@ function average(classes: readonly PricedClass[]): number | undefined {
   return sold > 0 && earned > 0 ? earned / sold : undefined;
 }
 
+/** What direct bookings were seen to bring on average, in minor units: plain data, safe to store as JSON. */
+export interface DirectPrices {
+  /** By series; one that sold nothing is left out. */
+  readonly series: Readonly<Record<string, number>>;
+  /** Over the whole studio; left out where nothing was sold. */
+  readonly studio?: number;
+}
+
+/** All of a studio's classes are asked for: `priced` is looked through once. */
+export function directPricesOf(priced: readonly PricedClass[]): DirectPrices {
+  const bySeries = Map.groupBy(priced, ({ seriesId }) => seriesId);
+  const series = Object.fromEntries(
+    [...bySeries].flatMap(([seriesId, own]) => {
+      const price = average(own);
+      return price === undefined ? [] : [[seriesId, price] as const];
+    }),
+  );
+  const studio = average(priced);
+  return { series, ...(studio !== undefined && { studio }) };
+}
+
 /**
  * What one direct booking of a class brings, in minor units: the average of its series, else of the studio, else
  * reckoned from what the marketplaces pay.
- *
- * @param priced the studio's recent classes
  */
-export function directRevenueMinor(
-  of: PricedClass,
-  priced: readonly PricedClass[],
+export function directRevenueFrom(
+  { series, studio }: DirectPrices,
   contracts: readonly { readonly revenuePerBookingMinor: number }[],
-): number {
-  const series = average(priced.filter(({ seriesId }) => seriesId === of.seriesId));
+): (of: Pick<PricedClass, 'seriesId'>) => number {
   const best = Math.max(0, ...contracts.map(({ revenuePerBookingMinor }) => revenuePerBookingMinor));
-  return Math.round(series ?? average(priced) ?? best / marketplaceShareUsual);
+  const usual = studio ?? best / marketplaceShareUsual;
+  return ({ seriesId }) => Math.round(series[seriesId] ?? usual);
 }

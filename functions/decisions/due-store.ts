@@ -3,7 +3,7 @@ import { DecisionDueEntity, decisionDueShards, type DecisionDueItem } from '../_
 import { DecisionEntity } from '../_data/decision.ts';
 import { acrossStudios } from '../_platform/scope.ts';
 import { findClass } from '../schedule/class-store.ts';
-import { replaceDecision } from './optimizer-store.ts';
+import { replaceDecision } from './replacement-store.ts';
 
 /** Classes with a decision that met their cut-off, over all studios; of each shard so many at most. */
 export async function dueDecisions(now: Date, perShardMax: number): Promise<DecisionDueItem[]> {

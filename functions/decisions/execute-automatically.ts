@@ -1,11 +1,11 @@
 import { Failure } from '../../shared/contracts/failure.ts';
-import { isHeldOut } from '../../shared/core/allocation/hold-out.ts';
-import { seedFrom } from '../../shared/core/numbers/random.ts';
 import { inParallel } from '../_platform/in-parallel.ts';
 import type { Base } from '../_platform/ports/base.ts';
 import type { readStudio } from '../settings/studio-store.ts';
+import { heldAgainst } from './by-hand.ts';
 import { carryOut } from './carry-out.ts';
 import type { StoredClass, StoredDecision } from './decision-store.ts';
+import { isClassHeldOut } from './held-out.ts';
 import { enterTrial } from './trial-store.ts';
 
 /** A decision that waits, and its class as it was read. */
@@ -21,13 +21,10 @@ const concurrentWritesMax = 8;
 const isSureEnough = ({ ai }: Studio, { confidence }: StoredDecision): boolean =>
   confidence >= ai.confidenceThreshold;
 
-/** The same class is always held out, or never: an owner can tell, and nothing needs to be remembered. */
-export const isClassHeldOut = (studioId: string, classId: string): boolean =>
-  isHeldOut(seedFrom(studioId), classId);
-
 /**
  * Carries out the decisions that are sure enough, if the studio lets that happen by itself. While it measures, a tenth
- * of their classes is left as it is. Both kinds are noted at the same moment, so that they differ by chance alone.
+ * of their classes is left as it is. What a person decided last is changed by that person alone. Both kinds are noted at the same moment,
+ * so that they differ by chance alone.
  *
  * @returns how many were carried out
  */
@@ -39,7 +36,9 @@ export async function executeAutomatically(
 ): Promise<number> {
   const { studioId, ai, automationPaused } = studio;
   if (!ai.enabled || !ai.autoExecute || automationPaused) return 0;
-  const sure = candidates.filter(({ decision }) => isSureEnough(studio, decision));
+  const sure = candidates.filter(
+    ({ decision, of }) => isSureEnough(studio, decision) && heldAgainst(decision, of).length === 0,
+  );
   const executed = await inParallel(sure, concurrentWritesMax, async ({ decision, of }) => {
     const heldOut = ai.holdOut && isClassHeldOut(studioId, of.classId);
     if (ai.holdOut && !of.trialArm) await enterTrial(studioId, of.classId, heldOut ? 'held-out' : 'decided');
@@ -55,7 +54,7 @@ async function execute(decision: StoredDecision, correlationId: string, deps: Ba
     return true;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    deps.logger.info('decision not executed', { decisionId: decision.decisionId, code: error.code });
+    deps.logger.info('decision not executed', { decisionId: decision.decisionId, errorCode: error.code });
     return false;
   }
 }

@@ -8,7 +8,7 @@ const roundsMax = 10;
 const atOnce = 8;
 
 /** Lets every decision expire whose class met its cut-off; what one run cannot reach the next one does. */
-export const handler = schedule('decisions.expire', {}, async ({ clock }) => {
+export const handler = schedule('decisions.expire', {}, async ({ clock, logger }) => {
   let expired = 0;
   for (let round = 0; round < roundsMax; round += 1) {
     const due = await dueDecisions(clock.now(), perShardMax);
@@ -16,5 +16,6 @@ export const handler = schedule('decisions.expire', {}, async ({ clock }) => {
     expired += ended.filter(Boolean).length;
     if (due.length < perShardMax) break;
   }
+  if (expired > 0) logger.measure('decisions expired', { DecisionsExpired: expired }, {});
   return { expired };
 });

@@ -1,10 +1,26 @@
 import { getDecision } from '../../shared/contracts/decisions/get-decision.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
-import { readDecision } from './decision-store.ts';
+import { findClass } from '../schedule/class-store.ts';
+import { readStudio } from '../settings/studio-store.ts';
+import { heldAgainst, waitOf } from './by-hand.ts';
+import { readDecision, type StoredDecision } from './decision-store.ts';
 import { decisionViewOf } from './decision-view.ts';
+import { isClassHeldOut } from './held-out.ts';
 import { undoingOf } from './undoing.ts';
+
+/** What of it nothing automatic does, and why it waits. */
+async function leftAloneOf(decision: StoredDecision) {
+  const { studioId, classId } = decision;
+  const [found, { ai }] = await Promise.all([findClass(studioId, classId), readStudio(studioId)]);
+  const of = found ?? {};
+  return {
+    heldByHand: heldAgainst(decision, of),
+    waitsFor: waitOf(decision, of, { ...ai, isHeldOut: isClassHeldOut(studioId, classId) }),
+  };
+}
 
 export const handler = httpOperation(getDecision, {}, async ({ input, caller: { studioId }, deps }) => {
   const decision = await readDecision(studioId, input.decisionId);
-  return decisionViewOf(decision, deps.clock.now(), await undoingOf(decision, deps));
+  const [undoing, leftAlone] = await Promise.all([undoingOf(decision, deps), leftAloneOf(decision)]);
+  return decisionViewOf(decision, deps.clock.now(), { undoing, ...leftAlone });
 });

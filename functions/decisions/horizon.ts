@@ -1,5 +1,22 @@
-/** Changes of a class end this long before it starts. */
+import type { OptimisationGuidelines } from '../../shared/contracts/integrations/guidelines.ts';
+
+/** Changes of a class end this long before it starts, where no marketplace's guidelines say otherwise. */
 export const cutOffHours = 12;
+
+/** Until when any of these marketplaces may be changed. */
+export const cutOffHoursOf = (
+  contracts: readonly { readonly guidelines?: OptimisationGuidelines }[],
+): number =>
+  contracts.length === 0
+    ? cutOffHours
+    : Math.min(
+        ...contracts.map(({ guidelines }) =>
+          guidelines?.enabled ? guidelines.minHoursBeforeClass : cutOffHours,
+        ),
+      );
+
+/** A decision that still waits is looked after for so long after its class began. */
+export const overdueHours = 48;
 
 /** Classes are decided from this long before they start. */
 export const openHours = 14 * 24;

@@ -2,6 +2,7 @@ import { reallocate } from '../../shared/core/allocation/reallocate.ts';
 import type { AllocationDecision, AllocationInput } from '../../shared/core/allocation/types.ts';
 import { applyRules } from '../../shared/core/rules/apply-rules.ts';
 import type { Firing, Rule, RuledClass, RulesOutcome } from '../../shared/core/rules/types.ts';
+import { openAbove, type ClassOffered } from '../marketplaces/offered.ts';
 
 /** A rule with the name that decisions call it by. */
 export interface NamedRule extends Rule {
@@ -9,11 +10,7 @@ export interface NamedRule extends Rule {
 }
 
 /** What rules need to know of a class. */
-export interface ClassToRule {
-  readonly bookings: number;
-  readonly totalCapacity: number;
-  readonly allocations: Readonly<Partial<Record<string, number>>>;
-  readonly bookedByChannel: Readonly<Partial<Record<string, number>>>;
+export interface ClassToRule extends ClassOffered {
   readonly ruleFirings?: readonly Firing[] | undefined;
 }
 
@@ -42,7 +39,12 @@ export function openElsewhere(
     );
 }
 
+/** Open places that decided channels may still be offering above their numbers, until lower ones are confirmed. */
+export const openUnconfirmed = (of: ClassToRule, decidedChannels: readonly string[]): number =>
+  decidedChannels.reduce((sum, channel) => sum + openAbove(of, channel), 0);
+
 function ruledClassOf(of: ClassToRule, input: AllocationInput, decision: AllocationDecision): RuledClass {
+  const decided = decision.changes.map(({ channel }) => channel);
   const booked = new Map(input.channels.map((position) => [position.channel, position.booked]));
   return {
     capacity: of.totalCapacity,
@@ -57,10 +59,7 @@ function ruledClassOf(of: ClassToRule, input: AllocationInput, decision: Allocat
       wanted: to,
       worthMinor: marginalValueMinor,
     })),
-    openElsewhere: openElsewhere(
-      of,
-      decision.changes.map(({ channel }) => channel),
-    ),
+    openElsewhere: openElsewhere(of, decided) + openUnconfirmed(of, decided),
   };
 }
 

@@ -1,11 +1,14 @@
 import { channelNames, marketplaces, type Marketplace } from '../../shared/contracts/channels.ts';
+import type { OptimisationGuidelines } from '../../shared/contracts/integrations/guidelines.ts';
 import type { Recommendation } from '../../shared/contracts/decisions/decision.ts';
 import type { StudioSettings } from '../../shared/contracts/settings/settings.ts';
+import { capDoubleSale, withoutDoubleSale } from '../../shared/core/allocation/cap-double-sale.ts';
 import { decideAllocation } from '../../shared/core/allocation/decide-allocation.ts';
 import type { AllocationInput, ChannelPosition } from '../../shared/core/allocation/types.ts';
+import { withoutIdle } from '../../shared/core/allocation/without-idle.ts';
 import { fitDemand } from '../../shared/core/forecast/fit-demand.ts';
 import { forecastClass } from '../../shared/core/forecast/forecast-class.ts';
-import { directChannel, type ClassForecast } from '../../shared/core/forecast/types.ts';
+import { directChannel, type ClassForecast, type DemandModel } from '../../shared/core/forecast/types.ts';
 import { weekMultiplier } from '../../shared/core/forecast/week-multiplier.ts';
 import type { RulesOutcome } from '../../shared/core/rules/types.ts';
 import {
@@ -14,11 +17,13 @@ import {
   type OpenClassEvidence,
   type StoredDemand,
 } from './class-evidence.ts';
-import { directRevenueMinor, type PricedClass } from './direct-revenue.ts';
-import { cutOffHours } from './horizon.ts';
+import { directPricesOf, directRevenueFrom, type DirectPrices, type PricedClass } from './direct-revenue.ts';
+import { cutOffHoursOf } from './horizon.ts';
+import { termsOf } from './contract-terms.ts';
 import {
   obeyRules,
   openElsewhere,
+  openUnconfirmed,
   type ClassToRule,
   type NamedRule,
   type RuledDecision,
@@ -36,12 +41,22 @@ export interface Contract {
   readonly marketplace: Marketplace;
   readonly revenuePerBookingMinor: number;
   readonly noShowPayPercent: number;
+  /** None hold where there are none. */
+  readonly guidelines?: OptimisationGuidelines;
 }
 
 /** A class that may be decided. */
 export interface OpenClass extends PricedClass, ClassToRule {
   readonly classId: string;
   readonly startsAt: string;
+}
+
+/** What is learnt of a whole studio before any class is decided: plain data, safe to store as JSON. */
+export interface Learned {
+  readonly model: DemandModel;
+  /** How much better than expected the classes on sale do. */
+  readonly week: number;
+  readonly prices: DirectPrices;
 }
 
 export interface StudioToDecide {
@@ -52,10 +67,14 @@ export interface StudioToDecide {
   readonly open: readonly OpenClass[];
   /** The classes to decide; all open ones where not given. */
   readonly only?: ReadonlySet<string> | undefined;
+  /** What was learnt lately: then `past` and `priced` are not asked, and `open` may be a part. */
+  readonly learned?: Learned | undefined;
   readonly priced: readonly PricedClass[];
   readonly demandOf: ReadonlyMap<string, StoredDemand>;
   readonly past: readonly StoredDemand[];
   readonly now: Date;
+  /** How long a booking may be unknown to other marketplaces; counts in `shared` inventory. */
+  readonly syncDelayHours?: number | undefined;
 }
 
 /** What is advised for one class. */
@@ -86,21 +105,27 @@ interface Seen {
   readonly evidence: OpenClassEvidence;
 }
 
-function positionsOf(studio: StudioToDecide, { of, evidence: { observed, state } }: Seen): ChannelPosition[] {
+/** A studio, and what its direct bookings bring. */
+interface PricedStudio extends StudioToDecide {
+  readonly directMinor: ReturnType<typeof directRevenueFrom>;
+}
+
+function positionsOf(studio: PricedStudio, { of, evidence: { observed, state } }: Seen): ChannelPosition[] {
   const booked = (channel: string) => observed.booked[state.channels.indexOf(channel)] ?? 0;
   const direct: ChannelPosition = {
     channel: directChannel,
     booked: booked(directChannel),
     allocation: null,
-    revenueMinor: directRevenueMinor(of, studio.priced, studio.contracts),
+    revenueMinor: studio.directMinor(of),
     noShowPay: 1,
   };
-  const others = studio.contracts.map(({ marketplace, revenuePerBookingMinor, noShowPayPercent }) => ({
-    channel: marketplace,
-    booked: booked(marketplace),
-    allocation: Math.min(of.totalCapacity, Math.max(of.allocations[marketplace] ?? 0, booked(marketplace))),
-    revenueMinor: revenuePerBookingMinor,
-    noShowPay: noShowPayPercent / 100,
+  const others = studio.contracts.map((contract) => ({
+    ...termsOf(contract),
+    booked: booked(contract.marketplace),
+    allocation: Math.min(
+      of.totalCapacity,
+      Math.max(of.allocations[contract.marketplace] ?? 0, booked(contract.marketplace)),
+    ),
   }));
   return [direct, ...others];
 }
@@ -114,29 +139,50 @@ const heldElsewhere = ({ settings, contracts }: StudioToDecide, of: OpenClass): 
       )
     : 0;
 
-const heldWords = (held: number): string =>
-  held === 0
-    ? ''
-    : ` ${held} more ${held === 1 ? 'place is' : 'places are'} held by channels that are not connected.`;
+/** Open places that marketplaces may still be offering, though they are to have fewer: they can be sold there. */
+const stillOffered = ({ settings, contracts }: StudioToDecide, of: OpenClass): number =>
+  settings.inventoryMode === 'separate'
+    ? openUnconfirmed(
+        of,
+        contracts.map(({ marketplace }) => marketplace),
+      )
+    : 0;
 
-function inputOf(studio: StudioToDecide, seen: Seen, forecast: ClassForecast): AllocationInput {
+const placesAre = (count: number): string => (count === 1 ? 'place is' : 'places are');
+
+/** What of the free places is not dealt out, and why. */
+function heldWords(studio: StudioToDecide, of: OpenClass): string {
+  const [held, still] = [heldElsewhere(studio, of), stillOffered(studio, of)];
+  return [
+    held > 0 ? ` ${held} more ${placesAre(held)} held by channels that are not connected.` : '',
+    still > 0 ? ` ${still} more ${placesAre(still)} still offered until a lower number is confirmed.` : '',
+  ].join('');
+}
+
+function inputOf(studio: PricedStudio, seen: Seen, forecast: ClassForecast): AllocationInput {
   const channels = positionsOf(studio, seen);
   const soldByThese = channels.reduce((sum, { booked }) => sum + booked, 0);
   const soldElsewhere = Math.max(0, seen.of.bookings - soldByThese);
-  const unavailable = soldElsewhere + heldElsewhere(studio, seen.of);
+  const unavailable = soldElsewhere + heldElsewhere(studio, seen.of) + stillOffered(studio, seen.of);
   return {
     capacity: Math.max(soldByThese, seen.of.totalCapacity - unavailable),
     inventory: studio.settings.inventoryMode,
     hoursLeft: seen.evidence.state.hoursLeft,
     channels,
     forecast,
-    guidelines: { maxSlotAdjustment: studio.settings.ai.maxSlotAdjustment, minHoursBeforeClass: cutOffHours },
+    guidelines: {
+      maxSlotAdjustment: studio.settings.ai.maxSlotAdjustment,
+      minHoursBeforeClass: cutOffHoursOf(studio.contracts),
+    },
     runIntervalHours: standsHours(studio.settings.ai),
     seed: seedOf(seen.of.classId),
   };
 }
 
-function adviceOf(studio: StudioToDecide, { of }: Seen, ruled: RuledDecision): Advice {
+const cappedWords =
+  ' Fewer places are offered than would pay: one could be sold twice before a booking is known.';
+
+function adviceOf(studio: StudioToDecide, { of }: Seen, ruled: RuledDecision, isCapped: boolean): Advice {
   const { currency } = studio.settings;
   const words = explainRuled(of, ruled, { currency, channelNames, rules: studio.rules });
   const { decision, decisionType } = ruled;
@@ -144,7 +190,7 @@ function adviceOf(studio: StudioToDecide, { of }: Seen, ruled: RuledDecision): A
     classId: of.classId,
     confidence: decision.confidence,
     decisionType,
-    analysis: words.analysis + heldWords(heldElsewhere(studio, of)),
+    analysis: words.analysis + heldWords(studio, of) + (isCapped ? cappedWords : ''),
     expectedRevenueMinor: decision.expectedRevenueImpactMinor,
     recommendations: decision.changes.flatMap((change) => {
       const marketplace = marketplaces.find((name) => name === change.channel);
@@ -165,43 +211,90 @@ function adviceOf(studio: StudioToDecide, { of }: Seen, ruled: RuledDecision): A
 /** A change that is expected to bring less than this share of the cheapest booking is not worth an owner's look. */
 const worthwhileShare = 0.1;
 
-/** Whether it asks for any change, and one that pays. */
+/** Whether it asks for any change, and one that pays: however little, where it is carried out without a look. */
 function isWorthwhile(
-  { recommendations, expectedRevenueMinor }: Advice,
-  contracts: readonly Contract[],
+  { recommendations, expectedRevenueMinor, confidence }: Advice,
+  { contracts, settings: { ai } }: StudioToDecide,
 ): boolean {
-  const cheapestMinor = Math.min(...contracts.map(({ revenuePerBookingMinor }) => revenuePerBookingMinor));
   const changes = recommendations.some(({ slotChange }) => slotChange !== 0);
-  return changes && expectedRevenueMinor > 0 && expectedRevenueMinor >= cheapestMinor * worthwhileShare;
+  if (!changes || expectedRevenueMinor <= 0) return false;
+  if (ai.autoExecute && confidence >= ai.confidenceThreshold) return true;
+  const cheapestMinor = Math.min(...contracts.map(({ revenuePerBookingMinor }) => revenuePerBookingMinor));
+  return expectedRevenueMinor >= cheapestMinor * worthwhileShare;
 }
 
-function lookAt(studio: StudioToDecide, seen: Seen, forecast: ClassForecast): Look {
-  const input = inputOf(studio, seen, forecast);
-  const ruled = obeyRules(seen.of, input, decideAllocation(input), studio.rules);
-  const advice = adviceOf(studio, seen, ruled);
+function lookAt(studio: StudioToDecide, { seen, input }: ClassInput): Look {
+  const obeyed = obeyRules(seen.of, input, withoutIdle(input, decideAllocation(input)), studio.rules);
+  const decision = withoutDoubleSale(input, obeyed.decision, studio.syncDelayHours ?? 0);
+  const ruled = { ...obeyed, decision };
+  const advice = adviceOf(studio, seen, ruled, decision !== obeyed.decision);
   return {
     classId: seen.of.classId,
-    advice: ruled.asksForChange || isWorthwhile(advice, studio.contracts) ? advice : null,
+    advice: ruled.asksForChange || isWorthwhile(advice, studio) ? advice : null,
     firings: ruled.outcome.firings,
     fired: ruled.outcome.fired,
   };
 }
 
-/**
- * Decides every open class of a studio: learns its demand from the finished classes, forecasts each open one, and
- * advises where more revenue is expected by moving places, or where a rule of the owner asks for it.
- */
-export function lookAtStudio(studio: StudioToDecide): Look[] {
-  const connected = studio.contracts.map(({ marketplace }) => marketplace);
-  const model = fitDemand(historiesOf(studio.past, connected, studio.now));
-  const seen = studio.open.flatMap((of): Seen[] => {
+/** One class as the core sees it. */
+interface ClassInput {
+  readonly seen: Seen;
+  readonly input: AllocationInput;
+}
+
+const connectedOf = ({ contracts }: StudioToDecide): string[] =>
+  contracts.map(({ marketplace }) => marketplace);
+
+function seenOf(studio: StudioToDecide): Seen[] {
+  const connected = connectedOf(studio);
+  return studio.open.flatMap((of): Seen[] => {
     const demand = studio.demandOf.get(of.classId);
     return demand ? [{ of, evidence: openClassEvidence(demand, connected, studio.now) }] : [];
   });
-  const week = weekMultiplier(
-    model,
-    seen.map(({ evidence }) => evidence.state),
-  );
-  const wanted = seen.filter(({ of }) => studio.only?.has(of.classId) ?? true);
-  return wanted.map((one) => lookAt(studio, one, forecastClass(model, one.evidence.state, week)));
 }
+
+/** Learns from all finished classes of a studio, and from all that are on sale. */
+export function learnFrom(studio: StudioToDecide): Learned {
+  const model = fitDemand(historiesOf(studio.past, connectedOf(studio), studio.now));
+  const states = seenOf(studio).map(({ evidence }) => evidence.state);
+  return { model, week: weekMultiplier(model, states), prices: directPricesOf(studio.priced) };
+}
+
+/** What was learnt before, and how the classes do that are on sale now. */
+export const withWeekOf = (studio: StudioToDecide, learned: Learned): Learned => ({
+  ...learned,
+  week: weekMultiplier(
+    learned.model,
+    seenOf(studio).map(({ evidence }) => evidence.state),
+  ),
+});
+
+/**
+ * What the core is told of every open class that is to be decided: its demand is learnt from the finished classes, and
+ * forecast from its own bookings.
+ */
+function inputsOf(studio: StudioToDecide): ClassInput[] {
+  if (studio.open.length === 0) return [];
+  const { model, week, prices } = studio.learned ?? learnFrom(studio);
+  const wanted = seenOf(studio).filter(({ of }) => studio.only?.has(of.classId) ?? true);
+  const priced = { ...studio, directMinor: directRevenueFrom(prices, studio.contracts) };
+  return wanted.map((one) => ({
+    seen: one,
+    input: inputOf(priced, one, forecastClass(model, one.evidence.state, week)),
+  }));
+}
+
+/** Advises for every open class where more revenue is expected by moving places, or where a rule of the owner asks for it. */
+export const lookAtStudio = (studio: StudioToDecide): Look[] =>
+  inputsOf(studio).map((one) => lookAt(studio, one));
+
+/** The places at which no class's free ones are likely to be sold twice, by class: those of now, or lower ones. */
+export const placesWithoutDoubleSale = (studio: StudioToDecide): Map<string, ReadonlyMap<string, number>> =>
+  new Map(
+    inputsOf(studio).map(({ seen: { of }, input }) => {
+      const offered = new Map(
+        studio.contracts.map(({ marketplace }) => [marketplace, of.allocations[marketplace] ?? 0]),
+      );
+      return [of.classId, capDoubleSale(input, offered, studio.syncDelayHours ?? 0)];
+    }),
+  );

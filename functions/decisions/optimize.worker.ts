@@ -13,11 +13,10 @@ export const handler = worker(
       await inStudio(studioId, () =>
         once(studioId, `optimize#${runId}`, deps.clock, async () => {
           try {
-            const result = await runStudio({ studioId, trigger: 'schedule', correlationId, classIds }, deps);
-            deps.logger.info('studio decided', { studioId, ...result });
+            await runStudio({ studioId, trigger: 'schedule', correlationId, classIds }, deps);
           } catch (error) {
             if (!(error instanceof Failure)) throw error;
-            deps.logger.info('studio not decided', { studioId, code: error.code });
+            deps.logger.info('studio not decided', { studioId, errorCode: error.code });
           }
         }),
       );

@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto';
 import { classesPerMessageMax, type OptimizeMessage } from '../../shared/contracts/messages.ts';
 import { addHours } from '../../shared/core/time/zone.ts';
+import { idStartOf } from '../schedule/class-id.ts';
 import { chunksOf } from '../_platform/in-parallel.ts';
 import type { Base } from '../_platform/ports/base.ts';
 import type { Queue } from '../_platform/ports/queues.ts';
-import { cutOffHours, openHours } from './horizon.ts';
+import { openHours } from './horizon.ts';
 
 /** Bookings of a class that arrive within the same minute are decided once: nobody looks before the minute is over. */
-const coalescedSeconds = 60;
+export const coalescedSeconds = 60;
 
-const compact = (instant: string): string => `${instant.slice(0, 16).replace(/[-:]/g, '')}Z`;
+/** What starts in this minute has begun. */
+const minuteHours = 1 / 60;
 
-/** The classes that may be decided now, each once: a class id begins with its start. */
+/** The classes that are open and have not begun, each once: a class id begins with its start. */
 export function openClassIds(classIds: Iterable<string>, now: Date): string[] {
   const at = now.toISOString();
-  const [from, to] = [compact(addHours(at, cutOffHours)), compact(addHours(at, openHours))];
+  const [from, to] = [idStartOf(addHours(at, minuteHours)), idStartOf(addHours(at, openHours))];
   return [...new Set(classIds)].filter((classId) => classId > from && classId < to).sort();
 }
 

@@ -15,6 +15,7 @@ export const handler = httpOperation(
     const of = await readClass(studioId, decision.classId);
     const audit = { auditId: deps.ids.next(), at: now.toISOString(), correlationId };
     await storeRejection({ studioId, decision, of, audit });
+    deps.logger.measure('decision rejected', { DecisionsRejected: 1 }, {});
     return decisionViewOf(await readDecision(studioId, input.decisionId), now);
   },
 );

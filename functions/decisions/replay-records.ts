@@ -2,7 +2,8 @@ import type { ReplayClass } from '../../shared/core/allocation/replay-types.ts';
 import { directChannel } from '../../shared/core/forecast/types.ts';
 import { instantToLocal } from '../../shared/core/time/zone.ts';
 import { ageWeeksOf, recordOf, type StoredDemand } from './class-evidence.ts';
-import { directRevenueMinor, type PricedClass } from './direct-revenue.ts';
+import { directPricesOf, directRevenueFrom, type PricedClass } from './direct-revenue.ts';
+import { termsOf } from './contract-terms.ts';
 import type { Contract } from './optimize.ts';
 
 export interface PastOfStudio {
@@ -38,6 +39,7 @@ function replayedRecord(demand: StoredDemand, channels: readonly string[]): Repl
 /** The finished classes of a studio as they are replayed: those that a connected marketplace could sell. */
 export function replayClasses(past: PastOfStudio): ReplayClass[] {
   const { contracts, classes, timezone, now } = past;
+  const directMinor = directRevenueFrom(directPricesOf(classes), contracts);
   const pricedOf = new Map(classes.map((of) => [of.classId, of]));
   return past.demand.flatMap((demand): ReplayClass[] => {
     const of = pricedOf.get(demand.classId);
@@ -45,16 +47,10 @@ export function replayClasses(past: PastOfStudio): ReplayClass[] {
     if (!of || channels.length === 1) return [];
     const direct = {
       channel: directChannel,
-      revenueMinor: directRevenueMinor(of, classes, contracts),
+      revenueMinor: directMinor(of),
       noShowPay: 1,
     };
-    const others = contracts
-      .filter(({ marketplace }) => channels.includes(marketplace))
-      .map(({ marketplace, revenuePerBookingMinor, noShowPayPercent }) => ({
-        channel: marketplace,
-        revenueMinor: revenuePerBookingMinor,
-        noShowPay: noShowPayPercent / 100,
-      }));
+    const others = contracts.filter(({ marketplace }) => channels.includes(marketplace)).map(termsOf);
     return [
       {
         classId: demand.classId,

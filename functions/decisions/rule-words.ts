@@ -4,6 +4,7 @@ import { formatMoney } from '../../shared/core/money/money.ts';
 import { occupancyPercentOf } from '../../shared/core/rules/condition.ts';
 import type { RuleEffect, RuleLimit } from '../../shared/core/rules/types.ts';
 import type { ClassToRule, NamedRule, RuledDecision } from './obey-rules.ts';
+import { placesWords } from '../schedule/places-words.ts';
 
 export interface WordsOptions extends ExplainOptions {
   readonly rules: readonly NamedRule[];
@@ -16,7 +17,6 @@ interface Words {
 }
 
 const quoted = (name: string): string => `“${name}”`;
-const placesOf = (count: number): string => `${count} ${count === 1 ? 'place' : 'places'}`;
 const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(' ');
 
 const ruleOf = ({ options: { rules } }: Words, ruleId: string): NamedRule | undefined =>
@@ -31,7 +31,7 @@ function conditionWords({ of, ruled }: Words, { condition }: NamedRule): string 
   const shown = (below ? Math.floor(percent * 10) : Math.ceil(percent * 10)) / 10;
   const side = below ? 'below' : 'above';
   const hours = Math.round(ruled.decision.facts.hoursLeft);
-  return `occupancy is ${shown}%, ${side} ${condition.occupancyPercent}%, ${hours} hours before class`;
+  return `occupancy is ${shown}%, ${side} ${condition.occupancyPercent}%, ${hours} ${hours === 1 ? 'hour' : 'hours'} before class`;
 }
 
 const limitWords: Record<RuleLimit, string> = {
@@ -44,7 +44,7 @@ const limitWords: Record<RuleLimit, string> = {
 };
 
 function asksWords(words: Words, effect: RuleEffect, rule: NamedRule): string {
-  const count = placesOf(Math.abs(effect.slotChange));
+  const count = placesWords(Math.abs(effect.slotChange));
   const does = effect.slotChange > 0 ? `adds ${count}` : `takes ${count} away`;
   const limit = limitWords[effect.limit];
   const rest = limit === '' ? '' : ` It asks for ${rule.slotCount}; ${limit}.`;
@@ -65,7 +65,7 @@ function effectWords(words: Words, effect: RuleEffect, overruled: boolean): stri
   if (effect.limit === 'earlier-rule') return yieldWords(words, effect);
   if (effect.asks) return asksWords(words, effect, rule);
   const bound = rule.action === 'increase' ? 'at least' : 'at most';
-  return overruled ? `Your rule ${quoted(rule.name)} keeps ${bound} ${placesOf(effect.places)} here.` : '';
+  return overruled ? `Your rule ${quoted(rule.name)} keeps ${bound} ${placesWords(effect.places)} here.` : '';
 }
 
 /** What is changed against the optimizer's own number, and what that number would have been. */
@@ -76,11 +76,11 @@ function overruledWords({ ruled, options }: Words, change: AllocationChange, alo
   const brings = impact === 0 ? '' : `, expected ${impact > 0 ? '+' : ''}${money(impact)}`;
   const result =
     change.slotChange === 0
-      ? `${name} stays at ${placesOf(change.to)}.`
-      : `${name} goes from ${change.from} to ${placesOf(change.to)}${brings}.`;
+      ? `${name} stays at ${placesWords(change.to)}.`
+      : `${name} goes from ${change.from} to ${placesWords(change.to)}${brings}.`;
   return joined(
     result,
-    `By revenue alone it would have ${placesOf(aloneTo)}: one ${name} booking earns ${money(change.marginalValueMinor)},`,
+    `By revenue alone it would have ${placesWords(aloneTo)}: one ${name} booking earns ${money(change.marginalValueMinor)},`,
     `a free place kept for better-paying bookings is worth ${money(ruled.decision.facts.placeValueMinor)}.`,
   );
 }

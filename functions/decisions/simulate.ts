@@ -3,7 +3,7 @@ import { replay } from '../../shared/core/allocation/replay.ts';
 import type { Replay, ReplayClass } from '../../shared/core/allocation/replay-types.ts';
 import { seededRandom, seedFrom } from '../../shared/core/numbers/random.ts';
 import { addLocalDays, instantToLocal } from '../../shared/core/time/zone.ts';
-import { cutOffHours } from './horizon.ts';
+import { cutOffHours, cutOffHoursOf } from './horizon.ts';
 import { replayClasses, type PastOfStudio } from './replay-records.ts';
 
 /** Decisions a simulation may take in all: so many fit well into ten seconds. */
@@ -76,7 +76,10 @@ export function simulate({ studioId, settings, ...past }: StudioToSimulate): Res
   const played = replay({
     classes,
     inventory: settings.inventoryMode,
-    guidelines: { maxSlotAdjustment: settings.maxSlotAdjustment, minHoursBeforeClass: cutOffHours },
+    guidelines: {
+      maxSlotAdjustment: settings.maxSlotAdjustment,
+      minHoursBeforeClass: cutOffHoursOf(past.contracts),
+    },
     confidenceThreshold: settings.confidenceThreshold,
     runIntervalHours,
     seed,

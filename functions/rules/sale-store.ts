@@ -1,7 +1,8 @@
 import { ClassDemandEntity, type ClassDemandItem } from '../_data/class-demand.ts';
 import { monthOf } from '../_data/class.ts';
+import { idStartOf } from '../schedule/class-id.ts';
 
-const compact = (at: Date): string => `${at.toISOString().slice(0, 16).replace(/[-:]/g, '')}Z`;
+const compact = (at: Date): string => idStartOf(at.toISOString());
 
 /** Months of a range as partitions are named, the newest first. */
 function monthsBack(from: Date, to: Date): string[] {

@@ -1,0 +1,61 @@
+import { allottedChannel, type Marketplace } from '../../shared/contracts/channels.ts';
+import type { DecisionView, Recommendation } from '../../shared/contracts/decisions/decision.ts';
+import type { OutputOf } from '../../shared/contracts/operation.ts';
+import type { getClass } from '../../shared/contracts/schedule/get-class.ts';
+
+/** What is remembered of a class: the channels whose places a person decided last. */
+export interface ClassHeld {
+  readonly heldByHand?: readonly string[] | undefined;
+}
+
+interface Advised {
+  readonly recommendations: readonly Pick<Recommendation, 'marketplace' | 'slotChange'>[];
+}
+
+/** The marketplaces whose places a decision changes. */
+export const changedMarketplaces = ({ recommendations }: Advised): Marketplace[] =>
+  recommendations.filter(({ slotChange }) => slotChange !== 0).map(({ marketplace }) => marketplace);
+
+/** What a person holds once they decided some channels more: by setting them, by undoing, or by a refusal. */
+export const heldAfter = ({ heldByHand = [] }: ClassHeld, channels: readonly string[]): string[] => [
+  ...new Set([...heldByHand, ...channels]),
+];
+
+/** What they hold once they approved a decision that changes some channels. */
+export const heldAfterApproval = ({ heldByHand = [] }: ClassHeld, channels: readonly string[]): string[] =>
+  heldByHand.filter((channel) => !channels.includes(channel));
+
+/** The marketplaces that a decision changes and a person decided last: it is carried out by them alone. */
+export const heldAgainst = (decision: Advised, { heldByHand = [] }: ClassHeld): Marketplace[] =>
+  changedMarketplaces(decision).filter((marketplace) => heldByHand.includes(marketplace));
+
+/** What decides whether a decision is carried out without its owner. */
+export interface Automation {
+  readonly autoExecute: boolean;
+  readonly holdOut: boolean;
+  readonly isHeldOut: boolean;
+}
+
+const isCompared = ({ autoExecute, holdOut, isHeldOut }: Automation): boolean =>
+  autoExecute && holdOut && isHeldOut;
+
+/** What of a class nothing automatic changes. */
+export const leftAloneOf = (
+  { heldByHand = [] }: ClassHeld,
+  how: Automation,
+): OutputOf<typeof getClass>['leftAlone'] => ({
+  heldByHand: allottedChannel.options.filter((channel) => heldByHand.includes(channel)),
+  comparison: isCompared(how),
+});
+
+/** Why a decision waits for its owner though decisions execute themselves; null where nothing but its confidence counts. */
+export function waitOf(
+  decision: Advised & { readonly status: string },
+  of: ClassHeld,
+  how: Automation,
+): DecisionView['waitsFor'] {
+  if (!how.autoExecute || decision.status !== 'pending-review') return null;
+  const marketplaces = heldAgainst(decision, of);
+  if (marketplaces.length > 0) return { reason: 'held-by-hand', marketplaces };
+  return isCompared(how) ? { reason: 'comparison', marketplaces: [] } : null;
+}

@@ -1,0 +1,119 @@
+import { addHours } from '../../shared/core/time/zone.ts';
+import type { Base } from '../_platform/ports/base.ts';
+import type { StoredClass, StoredDecision } from './decision-store.ts';
+import type { Candidate } from './execute-automatically.ts';
+import { overdueHours } from './horizon.ts';
+import type { Advice, Look } from './optimize.ts';
+import { pendingDecisionsOf } from './optimizer-store.ts';
+import type { StudioRead } from './read-studio.ts';
+import { replaceDecisions, type Replacement } from './replacement-store.ts';
+
+const sameAdvice = (before: StoredDecision, { recommendations, decisionType }: Advice): boolean =>
+  before.decisionType === decisionType &&
+  before.recommendations.length === recommendations.length &&
+  before.recommendations.every((known) =>
+    recommendations.some(
+      ({ marketplace, placesFrom, placesTo }) =>
+        marketplace === known.marketplace && placesFrom === known.placesFrom && placesTo === known.placesTo,
+    ),
+  );
+
+const decisionOf = (
+  { studio, closesHours }: StudioRead,
+  of: StoredClass,
+  advice: Advice,
+  deps: Base,
+): StoredDecision => ({
+  studioId: of.studioId,
+  decisionId: deps.ids.next(),
+  classId: of.classId,
+  className: of.className,
+  room: of.room,
+  classStartsAt: of.startsAt,
+  classLocalDate: of.localDate,
+  classLocalTime: of.localTime,
+  bookings: of.bookings,
+  totalCapacity: of.totalCapacity,
+  decidedAt: deps.clock.now().toISOString(),
+  expiresAt: addHours(of.startsAt, -closesHours),
+  confidence: advice.confidence,
+  decisionType: advice.decisionType,
+  analysis: advice.analysis,
+  recommendations: advice.recommendations,
+  expectedRevenueMinor: advice.expectedRevenueMinor,
+  currency: studio.currency,
+  adjustments: [],
+  status: 'pending-review',
+  version: 1,
+});
+
+/** Firings are only ever added and dropped as a whole. */
+const firingsChanged = (of: StoredClass, { firings, fired }: Look): boolean =>
+  fired.length > 0 || firings.length !== (of.ruleFirings ?? []).length;
+
+const isTouched = (of: StoredClass, seen: Look | undefined, overdue: string): boolean =>
+  (seen !== undefined && (seen.advice !== null || firingsChanged(of, seen))) ||
+  (of.pendingDecisionId !== undefined && of.startsAt > overdue);
+
+const storedFirings = ({ firings }: Look): NonNullable<StoredClass['ruleFirings']> =>
+  firings.map(({ targets, ...firing }) => ({ ...firing, targets: [...targets] }));
+
+/** The classes of which something may have to be stored. The nearest class last: its decision then stands first in the list. */
+function touchedOf(
+  { studio, toDecide, recent, cutOff }: StudioRead,
+  lookOf: ReadonlyMap<string, Look>,
+): StoredClass[] {
+  const overdue = addHours(toDecide.now.toISOString(), -overdueHours);
+  return recent
+    .filter(({ startsAt }) => studio.ai.enabled || startsAt <= cutOff)
+    .filter(({ classId }) => toDecide.only?.has(classId) ?? true)
+    .filter((of) => isTouched(of, lookOf.get(of.classId), overdue))
+    .sort((a, b) => (a.startsAt < b.startsAt ? 1 : -1));
+}
+
+function replacementOf(
+  read: StudioRead,
+  of: StoredClass,
+  seen: Look | undefined,
+  before: StoredDecision | undefined,
+  deps: Base,
+): Replacement {
+  return {
+    studioId: of.studioId,
+    of,
+    before,
+    beforeBecomes: of.startsAt > read.cutOff ? 'superseded' : 'expired',
+    next: seen?.advice ? decisionOf(read, of, seen.advice, deps) : undefined,
+    ...(seen && { firings: storedFirings(seen), fired: seen.fired }),
+  };
+}
+
+export interface Stored {
+  /** How many decisions are new. */
+  readonly generated: number;
+  /** The decisions that wait, new or as they were. */
+  readonly standing: readonly Candidate[];
+}
+
+/**
+ * Stores what is new of what was decided: a new decision takes the place of its class's pending one, advice that did
+ * not change stays as it is, a pending decision that met its cut-off expires.
+ */
+export async function storeLooks(read: StudioRead, looks: readonly Look[], deps: Base): Promise<Stored> {
+  const lookOf = new Map(looks.map((one) => [one.classId, one]));
+  const touched = touchedOf(read, lookOf);
+  const pending = await pendingDecisionsOf(read.studio.studioId, touched);
+  const standing: Candidate[] = [];
+  const replacements: Replacement[] = [];
+  for (const of of touched) {
+    const [before, seen] = [pending.get(of.classId), lookOf.get(of.classId)];
+    if (before && seen?.advice && sameAdvice(before, seen.advice) && !firingsChanged(of, seen))
+      standing.push({ decision: before, of });
+    else replacements.push(replacementOf(read, of, seen, before, deps));
+  }
+  const stored = await replaceDecisions(replacements);
+  const made = replacements.flatMap(({ of, next }, at) =>
+    stored[at] === true && next ? [{ decision: next, of }] : [],
+  );
+  return { generated: made.length, standing: [...standing, ...made] };
+}
