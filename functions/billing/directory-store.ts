@@ -32,6 +32,17 @@ export async function readDirectory(after: string | undefined, itemsMax: number)
   return { subscriptions, lastId: data.length > itemsMax ? subscriptions.at(-1)?.studioId : undefined };
 }
 
+/** Whether anything is kept of a studio: its settings, or why it may use the product. */
+export const isKnown = (studioId: string): Promise<boolean> =>
+  inStudio(studioId, async () => {
+    const consistent = { consistent: true } as const;
+    const [settings, subscription] = await Promise.all([
+      StudioEntity.get({ studioId }).go(consistent),
+      SubscriptionEntity.get({ studioId }).go(consistent),
+    ]);
+    return settings.data !== null || subscription.data !== null;
+  });
+
 /** What a studio calls itself; null where it has saved no settings yet. */
 export const readStudioName = (studioId: string): Promise<string | null> =>
   inStudio(studioId, async () => (await StudioEntity.get({ studioId }).go()).data?.studioName ?? null);

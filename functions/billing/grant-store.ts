@@ -2,6 +2,7 @@ import { createWriteTransaction } from 'electrodb';
 import { AuditEntity } from '../_data/audit.ts';
 import { withStudio } from '../_data/keys.ts';
 import { SubscriptionEntity } from '../_data/subscription.ts';
+import { transacted } from '../_data/transact.ts';
 
 export interface AccessGrant {
   readonly studioId: string;
@@ -15,7 +16,7 @@ export interface AccessGrant {
 export const storeGrant = ({ studioId, until, grantedBy, reason, audit }: AccessGrant): Promise<boolean> =>
   withStudio(studioId, async () => {
     const entities = { subscription: SubscriptionEntity, audit: AuditEntity };
-    const { canceled } = await createWriteTransaction(entities, (write) => [
+    const transaction = createWriteTransaction(entities, (write) => [
       write.subscription.upsert({ studioId, grantedUntil: until, grantedBy, reason }).commit(),
       write.audit
         .create({
@@ -27,6 +28,6 @@ export const storeGrant = ({ studioId, until, grantedBy, reason, audit }: Access
           note: reason,
         })
         .commit(),
-    ]).go();
-    return !canceled;
+    ]);
+    return !(await transacted(() => transaction.go())).canceled;
   });

@@ -4,9 +4,9 @@ import {
   type ListedStudio,
 } from '../../shared/contracts/billing/list-studios.ts';
 import { studioId } from '../../shared/contracts/values.ts';
-
 import { cursorOf, placeOf } from '../_platform/cursor.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
+import { readPlatformPause } from '../settings/platform-store.ts';
 import { readDirectory, readStudioName } from './directory-store.ts';
 import type { SubscriptionItem } from './subscription-store.ts';
 import { subscriptionViewOf } from './subscription-view.ts';
@@ -17,11 +17,15 @@ async function listed(item: SubscriptionItem, at: Date): Promise<ListedStudio> {
   return { studioId: item.studioId, studioName: await readStudioName(item.studioId), status, until };
 }
 
-export const handler = httpOperation(listStudios, {}, async ({ input, deps }) => {
+export const handler = httpOperation(listStudios, {}, async ({ input, caller, deps }) => {
   const at = deps.clock.now();
-  const page = await readDirectory(placeOf(input.cursor, studioId), studiosPageItemsMax);
+  const [page, pause] = await Promise.all([
+    readDirectory(placeOf(input.cursor, studioId), studiosPageItemsMax),
+    readPlatformPause(caller.studioId),
+  ]);
   return {
     studios: await Promise.all(page.subscriptions.map((item) => listed(item, at))),
     cursor: page.lastId === undefined ? null : cursorOf(page.lastId),
+    pause: pause ?? null,
   };
 });

@@ -16,6 +16,7 @@ interface Deps {
 }
 
 const received = { received: true } as const;
+const source = 'stripe';
 const ofSubscriptions = /^(customer\.subscription|checkout\.session|invoice)\./;
 
 /** What an event says is not believed, only that something happened: Stripe is asked how things stand now. */
@@ -31,10 +32,10 @@ async function take({ id, customerId }: StripeEvent, deps: Deps): Promise<void> 
 }
 
 /** Whatever stood in the way, Stripe is to send it again. */
-const later = (error: unknown): never => {
-  throw error instanceof Failure
-    ? new Failure('unavailable', 'The event could not be taken in. Please send it again.', [], error)
-    : error;
+const later = (error: unknown, { logger }: Deps): never => {
+  if (!(error instanceof Failure)) throw error;
+  logger.measure('stripe not asked', { PaymentFailures: 1 }, { errorCode: error.code }, 'warn');
+  throw new Failure('unavailable', 'The event could not be taken in. Please send it again.', [], error);
 };
 
 export const handler = publicOperation(
@@ -44,11 +45,15 @@ export const handler = publicOperation(
     const signature = headers['stripe-signature'] ?? '';
     const event = await deps.events.verify(bytes, signature, deps.clock.now());
     if (!event) {
-      deps.logger.warn('stripe signature refused', { bodyBytes: bytes.length });
+      deps.logger.measure('webhook refused', { WebhooksRefused: 1 }, { source, why: 'signature' }, 'warn');
       throw new Failure('invalid-input', 'The signature is not right.');
     }
-    deps.logger.info('stripe event', { eventId: event.id, type: event.type, ours: event.ours });
-    if (event.ours && ofSubscriptions.test(event.type)) await take(event, deps).catch(later);
+    const { id: eventId, type, ours, createdAt } = event;
+    const isTaken = ours && ofSubscriptions.test(type);
+    if (isTaken) await take(event, deps).catch((error: unknown) => later(error, deps));
+    const lagSeconds = Math.max(0, (deps.clock.now().getTime() - createdAt.getTime()) / 1000);
+    const measured = { WebhooksReceived: 1, WebhookLag: Math.round(lagSeconds) };
+    deps.logger.measure('webhook received', measured, { source, eventId, type, ours });
     return received;
   },
 );

@@ -4,18 +4,24 @@ import { httpOperation } from '../_platform/http-operation.ts';
 import { entriesOf } from '../integrations/catalogue.ts';
 import { readConnections } from '../integrations/connection-store.ts';
 import { readSources } from '../integrations/source-store.ts';
+import { readSharedLogos } from '../logos/logo-store.ts';
+import { isPausedByTeam } from '../settings/platform-store.ts';
 import { readStudio } from '../settings/studio-store.ts';
 import { readCounters, readDays } from './counters-store.ts';
 import { daysOf, daysShown, insightsOf, occupancyOf } from './dashboard.ts';
 
 /** What stands connected, marketplaces and studio systems alike; files are no platform. */
 async function connectedOf(studioId: string) {
-  const [connections, sources] = await Promise.all([readConnections(studioId), readSources(studioId)]);
+  const [connections, sources, logos] = await Promise.all([
+    readConnections(studioId),
+    readSources(studioId),
+    readSharedLogos(),
+  ]);
   const ids = [
     ...connections.map(({ marketplace: id, status }) => ({ id, status })),
     ...sources.map(({ kind: id, status }) => ({ id, status })),
   ].flatMap(({ id, status }) => (status === 'connected' ? [id] : []));
-  return entriesOf(new Set<string>(ids)).map(({ integrationId, name, logoUrl }) => ({
+  return entriesOf(new Set<string>(ids), logos).map(({ integrationId, name, logoUrl }) => ({
     integrationId,
     name,
     logoUrl,
@@ -26,14 +32,16 @@ export const handler = httpOperation(getDashboard, {}, async ({ caller: { studio
   const { automationPaused, currency, timezone } = await readStudio(studioId);
   const today = instantToLocal(deps.clock.now().toISOString(), timezone).date;
   const { from, to } = daysShown(today);
-  const [counters, figures, connected] = await Promise.all([
+  const [counters, figures, connected, pausedByTeam] = await Promise.all([
     readCounters(studioId),
     readDays(studioId, from, to),
     connectedOf(studioId),
+    isPausedByTeam(studioId),
   ]);
   const days = daysOf(figures, today);
   return {
     automationPaused,
+    pausedByTeam,
     currency,
     timezone,
     totalBookings: counters.bookings,

@@ -98,9 +98,14 @@ export const answeredTally: Tally = { counters: { pendingReview: -1 } };
 export interface CountedAdjustment {
   readonly status: 'pending' | 'applied' | 'cancelled' | 'failed';
   readonly slotsChanged: number;
+  /** What Logs say of a class beside its changes stands among them, and is none. */
+  readonly source?: string | undefined;
 }
 
-const isTried = ({ status }: CountedAdjustment): boolean => status === 'applied' || status === 'failed';
+const noted: ReadonlySet<string> = new Set(['booking', 'called-off', 'reinstated']);
+
+const isTried = ({ status, source }: CountedAdjustment): boolean =>
+  !(source !== undefined && noted.has(source)) && (status === 'applied' || status === 'failed');
 const movedBy = ({ status, slotsChanged }: CountedAdjustment): number =>
   status === 'applied' ? Math.abs(slotsChanged) : 0;
 

@@ -6,6 +6,7 @@ import { analysisFactories } from './analysis-deps.ts';
 import type { Import } from './import.ts';
 import type { ImportDeps } from './import-deps.ts';
 import { fileKey } from './import-keys.ts';
+import { storeDetail } from './import-detail-store.ts';
 import { changeImport } from './import-store.ts';
 import { changedMeanwhile, requireImport, viewOf } from './read-import-view.ts';
 import { isSmallFile } from './small-files.ts';
@@ -18,6 +19,15 @@ async function assertUploaded(item: Import, { uploads }: ImportDeps): Promise<vo
     throw new Failure('conflict', 'The file has not arrived yet. Upload it first.');
   if (sizeBytes !== item.sizeBytes)
     throw new Failure('import-invalid', 'Another file arrived than was announced. Begin the import again.');
+}
+
+/** A worker takes only what is `analysing`: one that was read already becomes that before the message is sent. */
+async function handBack(item: Import, correlationId: string, deps: ImportDeps): Promise<Import> {
+  const place = { working: false, until: heldUntil(deps.clock.now(), 'working') };
+  const after = await changeImport(item, { status: 'analysing' }, place);
+  if (!after) throw changedMeanwhile();
+  await deps.queue.send([{ studioId: item.studioId, step: 'analyse', id: item.importId, correlationId }]);
+  return after;
 }
 
 async function handToWorker(item: Import, correlationId: string, deps: ImportDeps): Promise<Import> {
@@ -33,12 +43,18 @@ async function handToWorker(item: Import, correlationId: string, deps: ImportDep
 export const handler = httpOperation(analyseImport, analysisFactories, async (call) => {
   const { input, caller, deps, correlationId } = call;
   const item = await requireImport(caller.studioId, input.importId);
-  if (item.status === 'awaiting-confirmation') return viewOf(item);
-  if (item.status !== 'uploading' && item.status !== 'analysing')
+  const { headerRow } = input;
+  const isRead = item.status === 'awaiting-confirmation';
+  if (isRead && headerRow === undefined) return viewOf(item);
+  if (!isRead && item.status !== 'uploading' && item.status !== 'analysing')
     throw new Failure('conflict', 'The file was read already.');
   await assertUploaded(item, deps);
-  if (!isSmallFile(item.sizeBytes)) return viewOf(await handToWorker(item, correlationId, deps));
-  const after = await analyseUpload(item, deps);
+  if (headerRow !== undefined) await storeDetail(item.studioId, item.importId, { headerRow });
+  if (!isSmallFile(item.sizeBytes)) {
+    const hand = isRead ? handBack : handToWorker;
+    return viewOf(await hand(item, correlationId, deps));
+  }
+  const after = await analyseUpload(item, deps, headerRow);
   if (!after) throw changedMeanwhile();
   return viewOf(after);
 });

@@ -10,6 +10,7 @@ import { fileKey } from './import-keys.ts';
 import { changeImport } from './import-store.ts';
 import { signatureOf, withRememberedPlan, withShortTexts } from './remembered-plan.ts';
 import { heldUntil } from './slots.ts';
+import { noteRefused } from './note-refused.ts';
 
 /** Nobody is asked about a file whose columns its owner has confirmed before. */
 function opinionOf({ studioId, kind }: Import, { model }: AnalysisDeps): AskOpinion | undefined {
@@ -21,9 +22,9 @@ function opinionOf({ studioId, kind }: Import, { model }: AnalysisDeps): AskOpin
   };
 }
 
-async function analysisOf(item: Import, deps: AnalysisDeps): Promise<Analysis> {
+async function analysisOf(item: Import, deps: AnalysisDeps, headerRow?: number): Promise<Analysis> {
   const open = fileBytes(deps.uploads, fileKey(item), item.sizeBytes);
-  return analyseFile(open, item.kind, undefined, opinionOf(item, deps));
+  return analyseFile(open, item.kind, { ask: opinionOf(item, deps), headerRow });
 }
 
 async function keep(item: Import, found: Analysis, deps: AnalysisDeps): Promise<Import | undefined> {
@@ -39,17 +40,28 @@ async function keep(item: Import, found: Analysis, deps: AnalysisDeps): Promise<
 /**
  * Reads an uploaded file and keeps what was understood of it; what cannot be read ends the import.
  *
+ * @param headerRow which row its owner says is the header
  * @returns the import as it stands then; undefined when somebody else changed it meanwhile
  */
-export async function analyseUpload(item: Import, deps: AnalysisDeps): Promise<Import | undefined> {
+export async function analyseUpload(
+  item: Import,
+  deps: AnalysisDeps,
+  headerRow?: number,
+): Promise<Import | undefined> {
   try {
-    return await keep(item, await analysisOf(item, deps), deps);
+    return await keep(item, await analysisOf(item, deps, headerRow), deps);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const { message: problem, findings } = error;
     await storeDetail(item.studioId, item.importId, { findings });
     const finishedAt = deps.clock.now().toISOString();
     const findingsTotal = findings.length;
-    return changeImport(item, { status: 'failed', problem, finishedAt, findingsTotal }, 'free');
+    const refused = await changeImport(
+      item,
+      { status: 'failed', problem, finishedAt, findingsTotal },
+      'free',
+    );
+    if (refused) noteRefused(refused, deps);
+    return refused;
   }
 }

@@ -9,7 +9,7 @@ import { tallyEntities, tallyWrites } from '../dashboard/tally-store.ts';
 import { classTally, type CountedClass, type Tally } from '../dashboard/tally.ts';
 import type { BookingRow } from './booking-rows.ts';
 import type { ClassFigures } from './class-figures.ts';
-import { present } from './present.ts';
+import { present } from '../_platform/present.ts';
 
 const entities = { class: ClassEntity, demand: ClassDemandEntity, ...tallyEntities };
 const batchesAtOnce = 4;

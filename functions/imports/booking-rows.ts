@@ -2,9 +2,10 @@ import type { Channel } from '../../shared/contracts/channels.ts';
 import type { Finding } from '../../shared/contracts/errors.ts';
 import { channelOf } from '../../shared/core/csv/channel-of.ts';
 import type { CheckedTable, TableRecord } from '../../shared/core/csv/check-table.ts';
-import { cellReader, localDate, localTime, moment, money, name, type CellReader } from './cells.ts';
-import { present } from './present.ts';
-import { identifyIn, normalised, shortHash, type NamedClass } from './class-identity.ts';
+import type { Teller } from '../../shared/contracts/reservations/tellers.ts';
+import { cellReader, moment, money, name, namedClass, type CellReader } from './cells.ts';
+import { present } from '../_platform/present.ts';
+import { identifyIn, normalised, shortHash } from './class-identity.ts';
 
 /** One booking as a file tells it, and as it is kept. */
 export interface BookingRow {
@@ -18,6 +19,8 @@ export interface BookingRow {
   readonly customerEmail?: string;
   readonly bookedAt: string;
   readonly cancelledAt?: string;
+  /** Who told of the cancellation; absent where a file did. */
+  readonly cancelledBy?: Teller;
   readonly revenueMinor: number;
   readonly priceMinor?: number;
   readonly feeMinor?: number;
@@ -41,6 +44,10 @@ function readChannel(cells: CellReader, record: Parameters<typeof channelOf>[0])
   return channel;
 }
 
+/** The id of a booking that has a reference: it is the same whoever tells of it. */
+export const bookingIdByReference = (classId: string, reference: string): string =>
+  shortHash(bookingIdHexDigits, classId, 'reference', reference);
+
 /** A booking is known by its reference where it has one, else by its class, customer, booking time and type. */
 function bookingIdOf(row: Omit<BookingRow, 'bookingId'>, reference: string | undefined): string {
   const { classId, customerEmail, customerName, bookedAt, bookingType } = row;
@@ -52,17 +59,7 @@ function bookingIdOf(row: Omit<BookingRow, 'bookingId'>, reference: string | und
         bookedAt,
         normalised(bookingType),
       )
-    : shortHash(bookingIdHexDigits, classId, 'reference', reference);
-}
-
-function readClass(cells: CellReader): NamedClass | undefined {
-  const className = cells.take('class_name', name);
-  const date = cells.take('class_date', localDate);
-  const time = cells.take('class_time', localTime);
-  const room = cells.take('room', name);
-  return className && date && time && room
-    ? { className, localDate: date, localTime: time, room }
-    : undefined;
+    : bookingIdByReference(classId, reference);
 }
 
 interface Studio {
@@ -80,7 +77,7 @@ export function bookingReader({ timezone, currency }: Studio): BookingReader {
   const amount = money(currency);
   return (record, findings) => {
     const cells = cellReader(record, findings);
-    const named = readClass(cells);
+    const named = namedClass(cells);
     const bookingType = cells.take('booking_type', name);
     const revenueMinor = cells.take('studio_revenue', amount);
     const bookedAt = cells.take('booked_at', at);

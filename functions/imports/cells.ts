@@ -1,3 +1,4 @@
+import type { NamedClass } from './class-identity.ts';
 import type { Finding } from '../../shared/contracts/errors.ts';
 import { placesMax } from '../../shared/contracts/values.ts';
 import type { TableRecord } from '../../shared/core/csv/check-table.ts';
@@ -92,4 +93,15 @@ export function moment(zone: string): (text: string) => string {
     if (Number.isNaN(at.getTime())) throw new CellRefused('must have an offset from -23:59 to +23:59');
     return at.toISOString();
   };
+}
+
+/** The class that a row is of; undefined where one of the cells that name it is not right. */
+export function namedClass(cells: CellReader): NamedClass | undefined {
+  const className = cells.take('class_name', name);
+  const date = cells.take('class_date', localDate);
+  const time = cells.take('class_time', localTime);
+  const room = cells.take('room', name);
+  return className && date && time && room
+    ? { className, localDate: date, localTime: time, room }
+    : undefined;
 }

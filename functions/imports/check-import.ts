@@ -2,6 +2,7 @@ import type { Finding } from '../../shared/contracts/errors.ts';
 import { Failure } from '../../shared/contracts/failure.ts';
 import type { Analysis, ReadingPlan } from '../../shared/contracts/imports/plan.ts';
 import { readStudio } from '../settings/studio-store.ts';
+import { columnNames } from './column-names.ts';
 import { fileBytes } from './file-bytes.ts';
 import { readRecords } from './file/read-records.ts';
 import type { Import } from './import.ts';
@@ -13,6 +14,7 @@ import { collectRejected, type Rejected } from './rejected-rows.ts';
 import { rowReader } from './row-readers.ts';
 import { layRuns, type Chunk, type Runs } from './runs.ts';
 import { heldUntil } from './slots.ts';
+import { noteRefused } from './note-refused.ts';
 
 const chunkRowsDefault = 3_000;
 /** Between two notes of how many rows were read: open pages are told of each. */
@@ -59,13 +61,14 @@ async function readRows(
   const note = noteProgress(item, deps);
   const open = fileBytes(deps.uploads, fileKey(item), item.sizeBytes);
   const { encoding, delimiter, headerRow } = analysis;
+  const named = columnNames(plan, analysis.csvColumns);
   const reading = { plan, encoding, delimiter, headerRow, timezone: studio.timezone };
   let rows = 0;
   for await (const batch of readRecords(open, item.kind, reading)) {
     for (const { row, raw, record, findings: found = [] } of batch) {
       const findings: Finding[] = [...found];
       const kept = record && read(row, record, findings);
-      if (findings.length > 0) await rejected.add(row, raw, findings);
+      if (findings.length > 0) await rejected.add(row, raw, findings.map(named));
       else if (kept && rejected.total === 0) await runs.add(kept.day, kept.row);
     }
     rows += batch.length;
@@ -96,7 +99,9 @@ async function refuse({ item, rows, problem, ...end }: End, deps: ImportDeps): P
     findingsTotal: end.total,
     hasRejectedRows: end.hasRejectedRows,
   } as const;
-  return changeImport(item, change, 'free');
+  const refused = await changeImport(item, change, 'free');
+  if (refused) noteRefused(refused, deps);
+  return refused;
 }
 
 const noRows: Finding = { path: 'file', message: 'CSV must contain at least one data row' };

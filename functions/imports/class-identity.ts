@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { instantToLocal, localToInstant } from '../../shared/core/time/zone.ts';
+import { idStartOf } from '../schedule/class-id.ts';
 
 /** What names a class: what it is, when it starts on the studio's wall, and where. */
 export interface NamedClass {
@@ -42,10 +43,9 @@ export function identifyIn(zone: string): (named: NamedClass) => ClassIdentity {
   };
   return ({ className, localDate, localTime, room }) => {
     const { startsAt, weekday } = startOf(localDate, localTime);
-    const minute = `${startsAt.slice(0, 16).replaceAll(/[-:]/g, '')}Z`;
     const names = [normalised(className), normalised(room)] as const;
     return {
-      classId: `${minute}-${shortHash(idHexDigits, names[0], startsAt, names[1])}`,
+      classId: `${idStartOf(startsAt)}-${shortHash(idHexDigits, names[0], startsAt, names[1])}`,
       seriesId: shortHash(idHexDigits, ...names, String(weekday), localTime),
       startsAt,
     };

@@ -2,6 +2,7 @@ import { createWriteTransaction } from 'electrodb';
 import { isConditionFailure } from '../_data/conditions.ts';
 import { CountersEntity } from '../_data/counters.ts';
 import { DayEntity } from '../_data/day.ts';
+import { transacted } from '../_data/transact.ts';
 
 const dayFigures = ['classes', 'capacity', 'bookings', 'revenueMinor', 'executed'] as const;
 
@@ -46,7 +47,7 @@ export async function removeEmptyCounters(studioId: string): Promise<void> {
   const { data } = await CountersEntity.query.primary({ studioId }).go({ consistent: true, pages: 'all' });
   const sum = (name: (typeof counters)[number]) => data.reduce((all, one) => all + (one[name] ?? 0), 0);
   if (data.length === 0 || !counters.every((name) => sum(name) === 0)) return;
-  await createWriteTransaction({ counters: CountersEntity }, (write) =>
+  const transaction = createWriteTransaction({ counters: CountersEntity }, (write) =>
     data.map((share) =>
       write.counters
         .delete({ studioId, shard: share.shard })
@@ -60,5 +61,6 @@ export async function removeEmptyCounters(studioId: string): Promise<void> {
         )
         .commit(),
     ),
-  ).go();
+  );
+  await transacted(() => transaction.go());
 }

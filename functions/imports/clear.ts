@@ -2,6 +2,7 @@ import type { ImportMessage } from '../../shared/contracts/messages.ts';
 import { instantToLocal } from '../../shared/core/time/zone.ts';
 import { chunksOf } from '../_platform/in-parallel.ts';
 import { untilStored } from '../_platform/until-stored.ts';
+import { forgetLearned } from '../decisions/history-store.ts';
 import { readStudio } from '../settings/studio-store.ts';
 import { deleteBookings, placeOf, readFirstBookings } from './clear-bookings-store.ts';
 import {
@@ -23,6 +24,13 @@ import {
   removeImport,
   removeOutbox,
 } from './clear-history-store.ts';
+import {
+  forgetMailsBefore,
+  readSomeMailEvents,
+  removeMailEvents,
+  removeSomeMails,
+} from './clear-mails-store.ts';
+import { removeSomeToldBookings } from './clear-told-bookings-store.ts';
 import { removeEmptyCounters, removeEmptyDays } from './clear-sums-store.ts';
 import type { Clearing } from './clearing.ts';
 import { countBookings, endClearing, readClearing } from './clearing-store.ts';
@@ -117,6 +125,25 @@ async function clearDecisions(clearing: Clearing, hasTime: HasTime): Promise<boo
   );
 }
 
+async function clearToldBookings(studioId: string, hasTime: HasTime): Promise<boolean> {
+  while (hasTime()) if (await removeSomeToldBookings(studioId)) return true;
+  return false;
+}
+
+/** What mails told. They are not read a second time. */
+async function clearMails(clearing: Clearing, hasTime: HasTime): Promise<boolean> {
+  const { studioId } = clearing;
+  await untilStored(async () => (await forgetMailsBefore(clearing)) || undefined, keepsChanging);
+  const isEmpty = await clearPages(
+    () => readSomeMailEvents(studioId),
+    (page) => removeMailEvents(clearing, page),
+    hasTime,
+  );
+  if (!isEmpty) return false;
+  while (hasTime()) if (await removeSomeMails(studioId)) return true;
+  return false;
+}
+
 async function clearImports(clearing: Clearing, { uploads }: Deps): Promise<void> {
   const { studioId, clearType } = clearing;
   const past = await readPastImports(studioId);
@@ -133,6 +160,8 @@ async function clearAll(clearing: Clearing, hasTime: HasTime, deps: Deps): Promi
     if (!(await clearClasses(clearing, month, hasTime))) return false;
     if (clearType === 'full') await removeChanges(studioId, month);
   }
+  if (!(await clearToldBookings(studioId, hasTime))) return false;
+  if (!(await clearMails(clearing, hasTime))) return false;
   if (clearType === 'full') await removeRecurrences(studioId);
   if (clearType === 'full' && !(await clearDecisions(clearing, hasTime))) return false;
   await clearImports(clearing, deps);
@@ -152,6 +181,7 @@ export async function clearSome(clearing: Clearing, deps: Deps): Promise<boolean
   const { studioId, clearingId } = clearing;
   const endsAtMs = deps.clock.now().getTime() + portionMs;
   if (!(await clearAll(clearing, () => deps.clock.now().getTime() < endsAtMs, deps))) return false;
+  await forgetLearned(studioId);
   await endClearing(clearing, { status: 'completed', finishedAt: deps.clock.now().toISOString() });
   await freeSlots(studioId, slotNames, clearingId);
   return true;

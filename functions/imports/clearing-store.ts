@@ -6,7 +6,7 @@ import { transacted } from '../_data/transact.ts';
 import type { Clearing } from './clearing.ts';
 import type { Import } from './import.ts';
 import type { Slot } from './import-slot-store.ts';
-import { present } from './present.ts';
+import { present } from '../_platform/present.ts';
 
 const entities = { clearing: ClearingEntity, slot: ImportSlotEntity, import: ImportEntity };
 

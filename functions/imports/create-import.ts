@@ -45,6 +45,8 @@ export const handler = httpOperation(createImport, { uploads }, async ({ input, 
     const until = heldUntil(now, 'idle');
     return (await storeNewImport({ item: begun, place, until, left })) ? begun : undefined;
   }, placesContested);
+  const { importId } = item;
+  deps.logger.measure('import begun', { ImportsStarted: 1 }, { importId, kind, sizeBytes });
   const terms = { key: fileKey(item), sizeBytes, contentType, validSeconds: formValidSeconds };
   return { import: importViewOf(item, {}, undefined), upload: await deps.uploads.uploadForm(terms) };
 });

@@ -1,6 +1,7 @@
 import { importBookings } from '../../shared/contracts/imports/import-bookings.ts';
 import { optimizeQueue } from '../_platform/adapters/queues.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
+import { noteIfHistory } from '../decisions/history-store.ts';
 import { redecide } from '../decisions/redecide.ts';
 import { readStudio } from '../settings/studio-store.ts';
 import { readBookings } from './booking-rows.ts';
@@ -15,10 +16,21 @@ export const handler = httpOperation(importBookings, { studios: optimizeQueue },
   const studio = await readStudio(studioId);
   const { rows, repeated, findings } = readBookings(checkFile(input.csvData, bookingColumns), studio);
   assertNoFindings(findings, 'bookings');
-  const { imported, updated, unchanged, skipped } = await inAPlace(studioId, deps, () =>
+  const { imported, updated, unchanged, skipped, leftCancelled } = await inAPlace(studioId, deps, () =>
     takeInBookings(studioId, rows),
   );
-  if (imported + updated > 0)
-    await redecide({ studioId, classIds: rows.map(({ classId }) => classId), correlationId }, deps);
-  return { imported, updated, unchanged: unchanged + repeated, skipped };
+  if (imported + updated > 0) {
+    const classIds = rows.map(({ classId }) => classId);
+    await noteIfHistory(studioId, classIds, deps.clock.now());
+    await redecide({ studioId, classIds, correlationId }, deps);
+  }
+  const measured = { ImportsCompleted: 1, ImportRows: rows.length + repeated };
+  deps.logger.measure('import completed', measured, {
+    kind: 'bookings',
+    imported,
+    updated,
+    skipped,
+    leftCancelled,
+  });
+  return { imported, updated, unchanged: unchanged + repeated, skipped, leftCancelled };
 });

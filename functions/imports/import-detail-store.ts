@@ -3,12 +3,14 @@ import type { Analysis, ReadingPlan } from '../../shared/contracts/imports/plan.
 import { isConditionFailure } from '../_data/conditions.ts';
 import { ImportChunkEntity, ImportDetailEntity, ImportPlanEntity } from '../_data/import.ts';
 import type { ChunkDone } from './import.ts';
-import { present } from './present.ts';
+import { present } from '../_platform/present.ts';
 
 /** What is known of an import's file beside how far it is. */
 export interface Detail {
   readonly analysis?: Analysis | undefined;
   readonly signature?: string | undefined;
+  /** Which row its owner says is the header; 0: there is none. */
+  readonly headerRow?: number | undefined;
   readonly plan?: ReadingPlan | undefined;
   readonly findings?: readonly Finding[] | undefined;
 }

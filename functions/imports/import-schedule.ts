@@ -1,5 +1,6 @@
 import { importSchedule } from '../../shared/contracts/imports/import-schedule.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
+import { noteIfHistory } from '../decisions/history-store.ts';
 import { readStudio } from '../settings/studio-store.ts';
 import { assertNoFindings, checkFile } from './check-file.ts';
 import { scheduleColumns } from './columns.ts';
@@ -7,7 +8,8 @@ import { inAPlace } from './in-a-place.ts';
 import { readSchedule } from './schedule-rows.ts';
 import { takeInSchedule } from './take-in-schedule.ts';
 
-export const handler = httpOperation(importSchedule, {}, async ({ input, caller: { studioId }, deps }) => {
+export const handler = httpOperation(importSchedule, {}, async ({ input, caller, deps, correlationId }) => {
+  const { studioId } = caller;
   const { timezone, inventoryMode: mode } = await readStudio(studioId);
   const { rows, repeated, findings } = readSchedule(
     checkFile(input.csvData, scheduleColumns),
@@ -17,7 +19,11 @@ export const handler = httpOperation(importSchedule, {}, async ({ input, caller:
   assertNoFindings(findings, 'classes');
   const newId = () => deps.ids.next();
   const counts = await inAPlace(studioId, deps, () =>
-    takeInSchedule({ studioId, mode, now: deps.clock.now(), newId }, rows),
+    takeInSchedule({ studioId, mode, now: deps.clock.now(), newId, correlationId }, rows),
   );
-  return { ...counts, unchanged: counts.unchanged + repeated, skipped: 0 };
+  const classIds = rows.map(({ classId }) => classId);
+  if (counts.imported + counts.updated > 0) await noteIfHistory(studioId, classIds, deps.clock.now());
+  const measured = { ImportsCompleted: 1, ImportRows: rows.length + repeated };
+  deps.logger.measure('import completed', measured, { kind: 'schedule', ...counts });
+  return { ...counts, unchanged: counts.unchanged + repeated, skipped: 0, leftCancelled: 0 };
 });

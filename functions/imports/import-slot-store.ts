@@ -1,6 +1,7 @@
 import { createWriteTransaction } from 'electrodb';
 import { isConditionFailure } from '../_data/conditions.ts';
 import { ImportSlotEntity, type ImportSlotItem } from '../_data/import.ts';
+import { transacted } from '../_data/transact.ts';
 
 /** The places of a studio, by name. */
 export type Slot = ImportSlotItem;
@@ -59,7 +60,7 @@ export async function holdSlots(
   holderId: string,
   until: string,
 ): Promise<void> {
-  const { canceled } = await createWriteTransaction({ slot: ImportSlotEntity }, (write) =>
+  const transaction = createWriteTransaction({ slot: ImportSlotEntity }, (write) =>
     slots.map((slot) =>
       write.slot
         .patch({ studioId, slot })
@@ -67,6 +68,7 @@ export async function holdSlots(
         .where((item, { eq }) => eq(item.holderId, holderId))
         .commit(),
     ),
-  ).go();
+  );
+  const { canceled } = await transacted(() => transaction.go());
   if (canceled) throw new Error(`${holderId} holds its places no longer`);
 }

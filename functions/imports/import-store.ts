@@ -3,7 +3,7 @@ import { isConditionFailure } from '../_data/conditions.ts';
 import { ImportEntity, ImportSlotEntity } from '../_data/import.ts';
 import { transacted } from '../_data/transact.ts';
 import { mayBecome, type Import } from './import.ts';
-import { present } from './present.ts';
+import { present } from '../_platform/present.ts';
 import type { OpenSlot } from './slots.ts';
 
 const entities = { import: ImportEntity, slot: ImportSlotEntity };

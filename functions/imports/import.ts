@@ -13,6 +13,7 @@ export interface ImportCounts {
   readonly updated: number;
   readonly unchanged: number;
   readonly skipped: number;
+  readonly leftCancelled: number;
 }
 
 /** One import as it is kept. */
@@ -37,11 +38,14 @@ export interface Import {
   readonly version: number;
 }
 
-/** Where each status may lead. A small file goes from its upload to its confirmation at once. */
+/**
+ * Where each status may lead. A small file goes from its upload to its confirmation at once; one that was read is read
+ * anew where its owner says which row is its header.
+ */
 const ways: Readonly<Record<ImportStatus, readonly ImportStatus[]>> = {
   uploading: ['analysing', 'awaiting-confirmation', 'failed', 'cancelled'],
   analysing: ['awaiting-confirmation', 'failed', 'cancelled'],
-  'awaiting-confirmation': ['checking', 'cancelled'],
+  'awaiting-confirmation': ['awaiting-confirmation', 'analysing', 'checking', 'failed', 'cancelled'],
   checking: ['importing', 'failed', 'cancelled'],
   importing: ['completed', 'failed', 'cancelled'],
   completed: [],
@@ -63,7 +67,7 @@ export function allowedActionsOf({
   hasRejectedRows = false,
 }: Pick<Import, 'status' | 'hasRejectedRows'>): ImportView['allowedActions'] {
   const can = {
-    analyse: status === 'uploading',
+    analyse: isIdle(status),
     confirm: status === 'awaiting-confirmation',
     cancel: !hasEnded(status),
     'download-rejected': hasRejectedRows,
@@ -79,7 +83,7 @@ export interface ChunkDone {
   readonly skippedReasons: readonly SkippedReason[];
 }
 
-const noCounts: ImportCounts = { imported: 0, updated: 0, unchanged: 0, skipped: 0 };
+const noCounts: ImportCounts = { imported: 0, updated: 0, unchanged: 0, skipped: 0, leftCancelled: 0 };
 
 export const sumOfCounts = (counts: readonly ImportCounts[]): ImportCounts =>
   counts.reduce(
@@ -88,6 +92,7 @@ export const sumOfCounts = (counts: readonly ImportCounts[]): ImportCounts =>
       updated: sum.updated + one.updated,
       unchanged: sum.unchanged + one.unchanged,
       skipped: sum.skipped + one.skipped,
+      leftCancelled: sum.leftCancelled + one.leftCancelled,
     }),
     noCounts,
   );

@@ -5,7 +5,12 @@ import { analysisFactories } from './analysis-deps.ts';
 import { giveUp, runStep } from './run-step.ts';
 
 export const handler = worker(
-  { name: 'imports.import', message: importMessage, fifo: false },
+  {
+    name: 'imports.import',
+    message: importMessage,
+    fifo: false,
+    subjects: ({ step, id }) => (step === 'clear' ? { clearingId: id, step } : { importId: id, step }),
+  },
   analysisFactories,
   ({ message, deps, receives }) =>
     inStudio(message.studioId, async () => {

@@ -10,6 +10,8 @@ export interface BookingPlan {
   readonly updated: number;
   readonly unchanged: number;
   readonly skipped: number;
+  /** Rows that tell as booked what was told to be cancelled. */
+  readonly leftCancelled: number;
   /** The classes that the file speaks of. */
   readonly classIds: readonly string[];
 }
@@ -31,8 +33,20 @@ const compared = [
 const isSame = (a: BookingRow, b: BookingRow): boolean => compared.every((field) => a[field] === b[field]);
 
 /**
+ * Whether a row knows less than what is kept: a file does not say when it was made, and one that tells a booking without
+ * its cancellation was made before it. What was told to be cancelled stays so; who books again has another reference
+ * or another time of booking, and with it another booking.
+ */
+const isOutdated = (row: BookingRow, kept: BookingRow | undefined): boolean =>
+  kept?.cancelledBy !== undefined && row.status === 'confirmed';
+
+/** A row of a file says when a booking was cancelled, never who told it. */
+const withTeller = (row: BookingRow, kept: BookingRow | undefined): BookingRow =>
+  kept?.cancelledBy === undefined ? row : { ...row, cancelledBy: kept.cancelledBy };
+
+/**
  * Compares a file's bookings with those that are kept: only what differs is to be written. Bookings of classes that
- * are not in the schedule are skipped.
+ * are not in the schedule are skipped, and those that were told to be cancelled are left so.
  */
 export function planBookings(
   rows: readonly BookingRow[],
@@ -40,12 +54,13 @@ export function planBookings(
   kept: ReadonlyMap<string, BookingRow>,
 ): BookingPlan {
   const scheduled = rows.filter(({ classId }) => isScheduled(classId));
+  const current = scheduled.filter((row) => !isOutdated(row, kept.get(row.bookingId)));
   const changed = (row: BookingRow): boolean => {
     const before = kept.get(row.bookingId);
     return before !== undefined && !isSame(row, before);
   };
-  const created = scheduled.filter(({ bookingId }) => !kept.has(bookingId));
-  const updated = scheduled.filter(changed);
+  const created = current.filter(({ bookingId }) => !kept.has(bookingId));
+  const updated = current.filter(changed).map((row) => withTeller(row, kept.get(row.bookingId)));
   const moved = updated.flatMap((row) => {
     const before = kept.get(row.bookingId);
     return before && before.bookedAt !== row.bookedAt ? [before] : [];
@@ -55,8 +70,9 @@ export function planBookings(
     writes: [...created, ...updated],
     imported: created.length,
     updated: updated.length,
-    unchanged: scheduled.length - created.length - updated.length,
+    unchanged: current.length - created.length - updated.length,
     skipped: rows.length - scheduled.length,
+    leftCancelled: scheduled.length - current.length,
     classIds: [...new Set(scheduled.map(({ classId }) => classId))],
   };
 }

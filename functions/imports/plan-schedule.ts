@@ -14,6 +14,9 @@ export interface KnownClass {
   readonly bookedByChannel: Places;
   readonly allocations: Places;
   readonly version: number;
+  readonly system?: 'kenko' | undefined;
+  /** The capacity that a person still has to set in that system. */
+  readonly capacityOwed?: number | undefined;
   /** Whether bookings of it were ever imported; then they are counted, and a file's own count is not believed. */
   readonly bookingsKnown: boolean;
 }
@@ -58,6 +61,7 @@ function isUnchanged(known: KnownClass, plan: ClassPlan): boolean {
     known.totalCapacity === plan.totalCapacity &&
     known.bookings === plan.bookings &&
     samePlaces(known.bookedByChannel, plan.bookedByChannel) &&
+    (row.system === undefined || known.system === row.system) &&
     plan.logged.length === 0
   );
 }
@@ -65,7 +69,8 @@ function isUnchanged(known: KnownClass, plan: ClassPlan): boolean {
 /**
  * Compares one row with what is known of its class. A file gives a channel places where it has none yet; places that
  * stand are kept, for a decision may have set them and a marketplace may show them. Capacity never falls below what is
- * sold; where it falls below what is allotted, open places are taken back.
+ * sold; where it falls below what is allotted, open places are taken back. A capacity that a person set here, and still
+ * has to set in the studio's own system, stands against what that system says.
  *
  * @returns undefined when the row says nothing new
  */
@@ -75,7 +80,8 @@ export function planClass(
   mode: InventoryMode,
 ): ClassPlan | undefined {
   const { bookings, bookedByChannel } = sold(known, row);
-  const totalCapacity = Math.max(row.totalCapacity, bookings);
+  const owed = row.system === undefined ? undefined : known?.capacityOwed;
+  const totalCapacity = Math.max(owed ?? row.totalCapacity, bookings);
   const before = known?.allocations ?? {};
   const asked = Object.entries(row.slots) as [SlotChannel, number][];
   const added = Object.fromEntries(asked.filter(([channel]) => before[channel] === undefined));

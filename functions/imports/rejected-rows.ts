@@ -1,7 +1,8 @@
 import type { Finding } from '../../shared/contracts/errors.ts';
 import { importFindingsMax } from '../../shared/contracts/imports/import.ts';
-import { writeCsv } from '../../shared/core/csv/write-csv.ts';
+import { byteOrderMark, writeCsv } from '../../shared/core/csv/write-csv.ts';
 import type { Files } from '../_platform/ports/files.ts';
+import { reasonOf } from './column-names.ts';
 import type { Scratch, ScratchFile } from '../_platform/ports/scratch.ts';
 
 /** What was found wrong with a file, and every row that it concerns. */
@@ -14,9 +15,6 @@ export interface Rejected {
   /** Keeps the rows under a key. @returns whether there were any */
   store(files: Files, key: string): Promise<boolean>;
 }
-
-/** Spreadsheets take a file without it for one in the machine's own encoding. */
-const byteOrderMark = '\uFEFF';
 
 /** Collects refused rows as CSV: each with its place and the reasons before its own cells. */
 export function collectRejected(titles: readonly string[], scratch: Scratch): Rejected {
@@ -37,7 +35,7 @@ export function collectRejected(titles: readonly string[], scratch: Scratch): Re
       total += found.length;
       findings.push(...found.slice(0, importFindingsMax - findings.length));
       file ??= await begin();
-      await file.write(writeCsv([[row, found.map(({ message }) => message).join('; '), ...cells]]));
+      await file.write(writeCsv([[row, found.map(reasonOf).join('; '), ...cells]]));
     },
     store: async (files, key) => {
       if (!file) return false;

@@ -7,16 +7,17 @@ import { clearNext, failClearing } from './clear.ts';
 import { readClearing } from './clearing-store.ts';
 import { hasEnded, isIdle, type Import } from './import.ts';
 import type { ImportDeps } from './import-deps.ts';
-import { readChunks } from './import-detail-store.ts';
+import { readChunks, readDetail } from './import-detail-store.ts';
 import { changeImport, readImport } from './import-store.ts';
 import { heldUntil } from './slots.ts';
 import { readManifest, takeInChunk } from './take-in-chunk.ts';
+import { ComesAgain } from '../_platform/comes-again.ts';
 
 const looksMax = 20;
 const betweenLooksMs = 100;
 
 /** The message overtook the request that sent it: it is to come again. */
-export class NotYet extends Error {
+export class NotYet extends ComesAgain {
   override readonly name = 'NotYet';
 }
 
@@ -48,7 +49,9 @@ async function analyse(message: ImportMessage, receives: number, deps: AnalysisD
     (found) => found?.status !== 'uploading',
     receives,
   );
-  if (item?.status === 'analysing') await analyseUpload(item, deps);
+  if (item?.status !== 'analysing') return;
+  const { headerRow } = await readDetail(item.studioId, item.importId);
+  await analyseUpload(item, deps, headerRow);
 }
 
 /** Sends every chunk on its way that was not taken in yet. */
@@ -107,5 +110,9 @@ export async function giveUp({ step, studioId, id }: ImportMessage, deps: Import
   if (!item || hasEnded(item.status)) return;
   const now = deps.clock.now();
   const change = { status: 'failed', problem: gaveUp, finishedAt: now.toISOString() } as const;
-  await changeImport(item, change, { working: true, until: heldUntil(now, 'windingDown') });
+  const place = { working: true, until: heldUntil(now, 'windingDown') };
+  if (await changeImport(item, change, place)) {
+    const { importId, kind } = item;
+    deps.logger.measure('import given up', { ImportsFailed: 1 }, { importId, kind }, 'warn');
+  }
 }

@@ -1,30 +1,41 @@
 import { createWriteTransaction } from 'electrodb';
-import { allottedChannel } from '../../shared/contracts/channels.ts';
-import { ClassEntity, monthOf } from '../_data/class.ts';
+import { allottedChannel, marketplace, type Marketplace } from '../../shared/contracts/channels.ts';
+import { AdjustmentEntity } from '../_data/adjustment.ts';
+import { ClassEntity, monthOf, type ClassItem } from '../_data/class.ts';
 import { ClassChangeEntity } from '../_data/class-change.ts';
 import { ClassDemandEntity } from '../_data/class-demand.ts';
+import { OutboxEntity } from '../_data/outbox.ts';
 import { transacted } from '../_data/transact.ts';
 import { tallyEntities, tallyWrites } from '../dashboard/tally-store.ts';
 import { classTally, type Tally } from '../dashboard/tally.ts';
+import { owedWrites, pushesAfter, type OwedChange } from '../marketplaces/owed-store.ts';
 import { changeWrite, type NewChange } from '../schedule/change-store.ts';
 import { readClassesById } from './class-import-store.ts';
 import type { ClassPlan, KnownClass } from './plan-schedule.ts';
 
 const entities = {
+  adjustment: AdjustmentEntity,
+  outbox: OutboxEntity,
   class: ClassEntity,
   change: ClassChangeEntity,
   demand: ClassDemandEntity,
   ...tallyEntities,
 };
 
-/** A transaction holds 100 items: three for a class and its history, one for its day, and one for the counters. */
-export const classesPerCommitMax = 24;
+/** Classes read and planned together: of so many that owe nothing, all fit into one transaction. */
+export const classesPerReadMax = 24;
+
+/** As many items as the table takes in one transaction. */
+const transactionItemsMax = 100;
+
+/** A class in the schedule, as it is stored. */
+export type StoredKnownClass = ClassItem & KnownClass;
 
 /** What is known of the named classes. */
 export async function readKnownClasses(
   studioId: string,
   classIds: readonly string[],
-): Promise<Map<string, KnownClass>> {
+): Promise<Map<string, StoredKnownClass>> {
   const stored = await readClassesById(studioId, classIds);
   return new Map(
     [...stored].map(([classId, { item, demand }]) => [
@@ -32,6 +43,59 @@ export async function readKnownClasses(
       { ...item, bookingsKnown: (demand?.events.length ?? 0) > 0 },
     ]),
   );
+}
+
+/** What holds for all plans of one file. */
+export interface Storing {
+  readonly studioId: string;
+  readonly now: Date;
+  /** Ids of what is noted in classes' histories, and of what is owed. */
+  readonly newId: () => string;
+  /** Marketplaces that can be told new numbers. */
+  readonly connected: ReadonlySet<Marketplace>;
+  readonly correlationId: string;
+}
+
+/** What a file makes of a class, and what its marketplaces have to be told of it. */
+interface PlanToStore {
+  readonly plan: ClassPlan;
+  readonly pushes: readonly OwedChange[];
+  readonly of: ClassItem | undefined;
+}
+
+/**
+ * The places that a file takes back from marketplaces that show them. Places that a file gives a channel which had
+ * none are what stands there already.
+ */
+function pushesOf(
+  { row: { startsAt }, before, logged }: ClassPlan,
+  { connected, now, newId }: Storing,
+): OwedChange[] {
+  if (!before || startsAt <= now.toISOString()) return [];
+  return logged.flatMap(({ channel, places: to }) => {
+    const known = marketplace.safeParse(channel);
+    const from = before.allocations[channel];
+    if (!known.success || from === undefined || !connected.has(known.data)) return [];
+    return [{ marketplace: known.data, from, to, adjustmentId: newId(), outboxId: newId() }];
+  });
+}
+
+/** Class, demand, history and day, and two for each push. */
+const itemsOf = ({ pushes }: PlanToStore): number => 4 + 2 * pushes.length;
+
+/** Plans in their order, as many together as one transaction takes beside the counters. */
+function transactionsOf(plans: readonly PlanToStore[]): PlanToStore[][] {
+  const all: PlanToStore[][] = [];
+  let room = 0;
+  for (const one of plans) {
+    if (itemsOf(one) > room) {
+      all.push([]);
+      room = transactionItemsMax - 1;
+    }
+    all.at(-1)?.push(one);
+    room -= itemsOf(one);
+  }
+  return all;
 }
 
 const keyOf = (studioId: string, { row }: ClassPlan) => ({
@@ -48,6 +112,7 @@ const figuresOf = (plan: ClassPlan) => ({
   className: plan.row.className,
   room: plan.row.room,
   ...(plan.row.instructor !== undefined && { instructor: plan.row.instructor }),
+  ...(plan.row.system && { system: plan.row.system }),
 });
 
 const logOf = ({ logged, row: { startsAt } }: ClassPlan, now: Date) => {
@@ -64,6 +129,7 @@ const newClass = (studioId: string, plan: ClassPlan) => ({
   localTime: plan.row.localTime,
   confirmed: {},
   pushVersions: {},
+  mayShow: {},
   revenueDirectMinor: 0,
   revenueMarketplaceMinor: 0,
   version: 1,
@@ -79,14 +145,14 @@ const newDemand = (studioId: string, plan: ClassPlan, now: Date) => ({
 });
 
 /** What the class's history says of it: a file that changes neither capacity nor places leaves no trace there. */
-function historyOf(studioId: string, plan: ClassPlan, now: Date, changeId: string): NewChange[] {
+function historyOf({ plan, pushes }: PlanToStore, { studioId, now, newId }: Storing): NewChange[] {
   const { before, totalCapacity, logged, row } = plan;
   if (!before || (before.totalCapacity === totalCapacity && logged.length === 0)) return [];
   return [
     {
       studioId,
       classId: row.classId,
-      changeId,
+      changeId: newId(),
       at: now,
       source: 'import',
       actor: studioId,
@@ -100,7 +166,7 @@ function historyOf(studioId: string, plan: ClassPlan, now: Date, changeId: strin
           ? [{ channel: allotted.data, from: before.allocations[channel], to: places }]
           : [];
       }),
-      pushes: [],
+      pushes,
     },
   ];
 }
@@ -111,23 +177,23 @@ function tallyOf({ row: { localDate }, before, totalCapacity, bookings }: ClassP
   return classTally(known, { localDate, revenueMinor: 0, totalCapacity, bookings });
 }
 
-/**
- * Stores what a file makes of some classes, all or none: a new one if it is still new, a changed one if it is still at
- * the version that the plan was made for.
- *
- * @returns whether it was stored; if not, something changed since it was read
- */
-export async function storeClassPlans(
-  studioId: string,
-  plans: readonly ClassPlan[],
-  now: Date,
-  newId: () => string,
-): Promise<boolean> {
+const owingOf = (of: ClassItem, pushes: readonly OwedChange[], storing: Storing) =>
+  ({ ...storing, of, changes: pushes, source: 'manual', at: storing.now }) as const;
+
+/** What changes of the class itself where its marketplaces are told something. */
+const toldOf = ({ of, pushes }: PlanToStore) =>
+  of && pushes.length > 0 ? pushesAfter({ of, changes: pushes }) : {};
+
+/** @returns whether it was stored; if not, something changed since it was read */
+async function storeTogether(some: readonly PlanToStore[], storing: Storing): Promise<boolean> {
+  const { studioId, now } = storing;
+  const plans = some.map(({ plan }) => plan);
   const [first] = plans;
-  const history = plans.flatMap((plan) => historyOf(studioId, plan, now, newId()));
   if (!first) return true;
+  const history = some.flatMap((one) => historyOf(one, storing));
   const transaction = createWriteTransaction(entities, (write) => [
-    ...plans.flatMap((plan) => {
+    ...some.flatMap((one) => {
+      const { plan } = one;
       const { version } = plan;
       return version === undefined
         ? [
@@ -137,7 +203,7 @@ export async function storeClassPlans(
         : [
             write.class
               .patch(keyOf(studioId, plan))
-              .set({ ...figuresOf(plan), version: version + 1 })
+              .set({ ...figuresOf(plan), ...toldOf(one), version: version + 1 })
               .where((item, { eq }) => eq(item.version, version))
               .commit(),
             write.demand
@@ -147,9 +213,34 @@ export async function storeClassPlans(
               .commit(),
           ];
     }),
+    ...some.flatMap(({ of, pushes }) => (of ? owedWrites(write, owingOf(of, pushes, storing)) : [])),
     ...history.map((change) => changeWrite(write.change, change)),
     ...tallyWrites(write, studioId, first.row.classId, plans.map(tallyOf)),
   ]);
   const { canceled } = await transacted(() => transaction.go());
   return !canceled;
+}
+
+/**
+ * Stores what a file makes of some classes: a new one if it is still new, a changed one if it is still at the version
+ * that the plan was made for; with a change, what marketplaces have to be told of it. Few enough are stored together.
+ *
+ * @returns the plans that were stored, in their order; with fewer than were given, something changed since it was read
+ */
+export async function storeClassPlans(
+  plans: readonly ClassPlan[],
+  known: ReadonlyMap<string, ClassItem>,
+  storing: Storing,
+): Promise<ClassPlan[]> {
+  const toStore = plans.map((plan) => ({
+    plan,
+    pushes: pushesOf(plan, storing),
+    of: known.get(plan.row.classId),
+  }));
+  const stored: ClassPlan[] = [];
+  for (const some of transactionsOf(toStore)) {
+    if (!(await storeTogether(some, storing))) break;
+    stored.push(...some.map(({ plan }) => plan));
+  }
+  return stored;
 }

@@ -1,7 +1,7 @@
 import type { Finding } from '../../shared/contracts/errors.ts';
 import type { InventoryMode } from '../../shared/contracts/settings/settings.ts';
 import type { CheckedTable, TableRecord } from '../../shared/core/csv/check-table.ts';
-import { cellReader, count, localDate, localTime, name, type CellReader } from './cells.ts';
+import { cellReader, count, name, namedClass, type CellReader } from './cells.ts';
 import { identifyIn, type ClassIdentity, type NamedClass } from './class-identity.ts';
 import { slotColumns } from './columns.ts';
 
@@ -14,6 +14,8 @@ export interface ScheduleRow extends NamedClass, ClassIdentity {
   readonly totalCapacity: number;
   readonly currentBookings: number | undefined;
   readonly slots: Slots;
+  /** The studio's own system that tells it; absent for a file. */
+  readonly system?: 'kenko';
 }
 
 export interface ReadSchedule {
@@ -62,18 +64,14 @@ function readRow(
   identify: (named: NamedClass) => ClassIdentity,
   mode: InventoryMode,
 ): ScheduleRow | undefined {
-  const className = cells.take('class_name', name);
-  const date = cells.take('class_date', localDate);
-  const time = cells.take('class_time', localTime);
+  const named = namedClass(cells);
   const totalCapacity = cells.take('total_capacity', count);
-  const room = cells.take('room', name);
   const instructor = cells.take('instructor', name);
   const currentBookings = cells.take('current_bookings', count);
   cells.take('direct_slots', count);
   cells.take('waitlist_capacity', count);
   const slots = readSlots(cells, totalCapacity ?? Infinity, mode);
-  if (!className || !date || !time || !room || totalCapacity === undefined) return undefined;
-  const named = { className, localDate: date, localTime: time, room };
+  if (!named || totalCapacity === undefined) return undefined;
   return { ...named, ...identify(named), instructor, totalCapacity, currentBookings, slots };
 }
 

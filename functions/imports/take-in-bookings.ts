@@ -12,7 +12,7 @@ import {
 } from './booking-import-store.ts';
 import { figuresOf, type ClassFigures } from './class-figures.ts';
 import { readClassesById, readClassIdsOfDay, type StoredClass } from './class-import-store.ts';
-import { present } from './present.ts';
+import { present } from '../_platform/present.ts';
 import { planBookings, type BookingPlan } from './plan-bookings.ts';
 import { sumOfCounts, sumOfReasons, type ImportCounts, type SkippedReason } from './import.ts';
 
@@ -22,7 +22,7 @@ const startCharacters = 14;
 
 /** What became of a file's bookings. */
 export interface BookingCounts extends ImportCounts {
-  /** Why bookings were skipped. */
+  /** Why bookings were skipped or left as cancelled. */
   readonly skippedReasons: readonly SkippedReason[];
 }
 
@@ -90,6 +90,9 @@ interface Taken {
 }
 
 const noClass = 'No class starts at this time';
+/** Why a row is left that a later telling made untrue. */
+const cancelledSince =
+  'The booking was cancelled since, at its marketplace or in the studio system; it stays cancelled';
 const otherClass = 'The class that starts at this time has another name or room';
 
 const startOf = ({ classId }: { readonly classId: string }): string => classId.slice(0, startCharacters);
@@ -120,13 +123,16 @@ async function takeInDay(studioId: string, day: string, rows: readonly BookingRo
   await removeBookings(studioId, plan.moved);
   await storeBookings(studioId, plan.writes);
   for (const row of plan.writes) kept.set(row.bookingId, row);
-  const { imported, updated, unchanged, skipped } = plan;
-  const skippedReasons = await reasonsOf(
-    studioId,
-    day,
-    rows.filter(({ classId }) => !classes.has(classId)),
-  );
-  const counts = { imported, updated, unchanged, skipped, skippedReasons };
+  const { imported, updated, unchanged, skipped, leftCancelled } = plan;
+  const skippedReasons = sumOfReasons([
+    await reasonsOf(
+      studioId,
+      day,
+      rows.filter(({ classId }) => !classes.has(classId)),
+    ),
+    leftCancelled > 0 ? [{ reason: cancelledSince, rows: leftCancelled }] : [],
+  ]);
+  const counts = { imported, updated, unchanged, skipped, leftCancelled, skippedReasons };
   for (const changes of chunksOf(changesOf(plan, kept.values(), classes), figuresPerCommitMax))
     if (!(await storeFigures(studioId, changes))) return { counts, stored: false };
   return { counts, stored: true };

@@ -1,4 +1,5 @@
 import { Failure } from '../../shared/contracts/failure.ts';
+import { noteIfHistory } from '../decisions/history-store.ts';
 import { redecide } from '../decisions/redecide.ts';
 import { readStudio } from '../settings/studio-store.ts';
 import { eachOnce, type BookingRow } from './booking-rows.ts';
@@ -32,36 +33,46 @@ async function takeInBookingRows(
   const { rows, repeated } = eachOnce(all);
   const { skippedReasons, ...counts } = await takeInBookings(studioId, rows);
   const classIds = rows.map(({ classId }) => classId);
-  if (counts.imported + counts.updated > 0)
+  if (counts.imported + counts.updated > 0) {
+    await noteIfHistory(studioId, classIds, deps.clock.now());
     await redecide({ studioId, classIds, correlationId: importId }, deps);
+  }
   const unchanged = counts.unchanged + repeated;
   return { rows: all.length, counts: { ...counts, unchanged }, skippedReasons };
 }
 
 async function takeInScheduleRows(
-  { studioId, createdAt }: Import,
+  { studioId, importId, createdAt }: Import,
   all: readonly ScheduleRow[],
-  newId: () => string,
+  { ids, clock }: ImportDeps,
 ): Promise<Work> {
   const rows = [...new Map(all.map((row) => [row.classId, row])).values()];
+  const classIds = rows.map(({ classId }) => classId);
+  const newId = (): string => ids.next();
   const { inventoryMode: mode } = await readStudio(studioId);
   // The import's own time: a chunk that is done again writes what it would have written.
-  const counts = await takeInSchedule({ studioId, mode, now: new Date(createdAt), newId }, rows);
+  const taking = { studioId, mode, now: new Date(createdAt), newId, correlationId: importId };
+  const counts = await takeInSchedule(taking, rows);
+  if (counts.imported + counts.updated > 0) await noteIfHistory(studioId, classIds, clock.now());
   const unchanged = counts.unchanged + all.length - rows.length;
-  return { rows: all.length, counts: { ...counts, unchanged, skipped: 0 }, skippedReasons: [] };
+  return {
+    rows: all.length,
+    counts: { ...counts, unchanged, skipped: 0, leftCancelled: 0 },
+    skippedReasons: [],
+  };
 }
 
 async function takeInRows(item: Import, chunk: Chunk, deps: ImportDeps): Promise<Work> {
-  const { uploads, ids } = deps;
+  const { uploads } = deps;
   const keyOf = (run: number): string => runKey(item, run);
   return item.kind === 'bookings'
     ? takeInBookingRows(item, await readChunkRows<BookingRow>(uploads, keyOf, chunk), deps)
-    : takeInScheduleRows(item, await readChunkRows<ScheduleRow>(uploads, keyOf, chunk), () => ids.next());
+    : takeInScheduleRows(item, await readChunkRows<ScheduleRow>(uploads, keyOf, chunk), deps);
 }
 
 const nothing: Work = {
   rows: 0,
-  counts: { imported: 0, updated: 0, unchanged: 0, skipped: 0 },
+  counts: { imported: 0, updated: 0, unchanged: 0, skipped: 0, leftCancelled: 0 },
   skippedReasons: [],
 };
 
@@ -94,7 +105,10 @@ async function complete(item: Import, done: readonly ChunkDone[], deps: ImportDe
   if (plan && signature !== undefined) await rememberPlan(studioId, signature, plan, finishedAt);
   const change = { finishedAt, result };
   const ended = { ...change, status: 'completed' as const, skippedReasons: [...skippedReasons] };
-  return (await changeImport(item, ended, 'free')) !== undefined;
+  if (!(await changeImport(item, ended, 'free'))) return false;
+  const measured = { ImportsCompleted: 1, ImportRows: item.rowsTotal ?? 0 };
+  deps.logger.measure('import completed', measured, { importId, kind: item.kind, ...result });
+  return true;
 }
 
 /** Ends an import whose chunks are all done. @returns the import as it stands then */

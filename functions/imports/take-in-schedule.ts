@@ -1,9 +1,17 @@
+import type { Marketplace } from '../../shared/contracts/channels.ts';
 import type { InventoryMode } from '../../shared/contracts/settings/settings.ts';
 import { chunksOf, inParallel } from '../_platform/in-parallel.ts';
 import { untilStored } from '../_platform/until-stored.ts';
+import { readConnections } from '../integrations/connection-store.ts';
 import { changedMeanwhile } from './check-file.ts';
-import { planClass } from './plan-schedule.ts';
-import { classesPerCommitMax, readKnownClasses, storeClassPlans } from './schedule-import-store.ts';
+import { planClass, type ClassPlan } from './plan-schedule.ts';
+import {
+  classesPerReadMax,
+  readKnownClasses,
+  storeClassPlans,
+  type StoredKnownClass,
+  type Storing,
+} from './schedule-import-store.ts';
 import type { ScheduleRow } from './schedule-rows.ts';
 
 const chunksAtOnce = 4;
@@ -14,34 +22,70 @@ export interface Counts {
   readonly unchanged: number;
 }
 
-interface TakeIn {
-  readonly studioId: string;
+export interface TakeIn extends Omit<Storing, 'connected'> {
   readonly mode: InventoryMode;
-  readonly now: Date;
-  /** Ids of what is noted in classes' histories. */
-  readonly newId: () => string;
 }
 
-async function takeInChunk(
-  { studioId, mode, now, newId }: TakeIn,
-  rows: readonly ScheduleRow[],
-): Promise<Counts | undefined> {
-  const known = await readKnownClasses(
-    studioId,
-    rows.map(({ classId }) => classId),
+async function readConnected(studioId: string): Promise<Set<Marketplace>> {
+  const connections = await readConnections(studioId);
+  return new Set(
+    connections.filter(({ status }) => status === 'connected').map(({ marketplace }) => marketplace),
   );
-  const plans = rows.flatMap((row) => planClass(row, known.get(row.classId), mode) ?? []);
-  if (!(await storeClassPlans(studioId, plans, now, newId))) return undefined;
-  const imported = plans.filter(({ version }) => version === undefined).length;
-  return { imported, updated: plans.length - imported, unchanged: rows.length - plans.length };
+}
+
+interface Taken extends Counts {
+  readonly shown: readonly StoredKnownClass[];
+}
+
+/** The system's own rows that say the capacity which was still to be set there. */
+const shownAmong = (
+  rows: readonly ScheduleRow[],
+  known: ReadonlyMap<string, StoredKnownClass>,
+): StoredKnownClass[] =>
+  rows.flatMap(({ classId, system, totalCapacity }) => {
+    const of = system === undefined ? undefined : known.get(classId);
+    return of?.capacityOwed === totalCapacity ? [of] : [];
+  });
+
+async function takeInChunk(
+  { mode, ...storing }: Storing & TakeIn,
+  rows: readonly ScheduleRow[],
+): Promise<Taken> {
+  const classIds = rows.map(({ classId }) => classId);
+  // What one try stored is nothing new to the next.
+  const stored: ClassPlan[] = [];
+  const shown = await untilStored(async () => {
+    const known = await readKnownClasses(storing.studioId, classIds);
+    const plans = rows.flatMap((row) => planClass(row, known.get(row.classId), mode) ?? []);
+    const now = await storeClassPlans(plans, known, storing);
+    stored.push(...now);
+    return now.length === plans.length ? shownAmong(rows, known) : undefined;
+  }, changedMeanwhile);
+  const imported = stored.filter(({ version }) => version === undefined).length;
+  return { imported, updated: stored.length - imported, unchanged: rows.length - stored.length, shown };
+}
+
+/** What became of the schedule of a studio's own system. */
+interface TakenSystem {
+  readonly counts: Counts;
+  /** The classes whose capacity was still to be set in the system, and is what it says now. */
+  readonly shown: readonly StoredKnownClass[];
 }
 
 /** Brings a studio's schedule to what a file's rows say, chunk by chunk. */
-export async function takeInSchedule(given: TakeIn, rows: readonly ScheduleRow[]): Promise<Counts> {
-  const counts = await inParallel(chunksOf(rows, classesPerCommitMax), chunksAtOnce, (chunk) =>
-    untilStored(() => takeInChunk(given, chunk), changedMeanwhile),
+export const takeInSchedule = async (given: TakeIn, rows: readonly ScheduleRow[]): Promise<Counts> =>
+  (await takeInSystemSchedule(given, rows)).counts;
+
+/** Brings a studio's schedule to what its own system says, chunk by chunk. */
+export async function takeInSystemSchedule(
+  given: TakeIn,
+  rows: readonly ScheduleRow[],
+): Promise<TakenSystem> {
+  const connected = await readConnected(given.studioId);
+  const taken = await inParallel(chunksOf(rows, classesPerReadMax), chunksAtOnce, (chunk) =>
+    takeInChunk({ ...given, connected }, chunk),
   );
-  return counts.reduce(
+  const counts = taken.reduce<Counts>(
     (sum, one) => ({
       imported: sum.imported + one.imported,
       updated: sum.updated + one.updated,
@@ -49,4 +93,5 @@ export async function takeInSchedule(given: TakeIn, rows: readonly ScheduleRow[]
     }),
     { imported: 0, updated: 0, unchanged: 0 },
   );
+  return { counts, shown: taken.flatMap(({ shown }) => shown) };
 }

@@ -1,4 +1,4 @@
-import { channelNames, type Marketplace } from '../../shared/contracts/channels.ts';
+import { channelNames, type AllottedChannel } from '../../shared/contracts/channels.ts';
 import type { AdjustmentStatus } from '../../shared/contracts/decisions/decision.ts';
 import type { ClassChange } from '../../shared/contracts/schedule/change.ts';
 import type { ClassToEdit, PlacesStep, Terms } from './edit-class.ts';
@@ -17,7 +17,7 @@ export interface StoredChange {
   readonly pushes: readonly {
     readonly adjustmentId: string;
     readonly outboxId: string;
-    readonly marketplace: Marketplace;
+    readonly marketplace: AllottedChannel;
   }[];
   readonly undoneBy?: string | undefined;
 }
@@ -37,7 +37,7 @@ const nobody = 'Cupo';
 const stepsOf = (places: readonly PlacesStep[]): ClassChange['allocations'] =>
   Object.fromEntries(places.map(({ channel, from, to }) => [channel, { from: from ?? null, to }]));
 
-const messageOf = (marketplace: Marketplace, progress: PushProgress | undefined): string | null => {
+const messageOf = (marketplace: AllottedChannel, progress: PushProgress | undefined): string | null => {
   if (progress?.message !== undefined) return progress.message;
   if (progress?.status !== 'pending' || !progress.waits || progress.attempts === 0) return null;
   return `${channelNames[marketplace]} did not confirm it yet. It is sent again automatically.`;

@@ -3,3 +3,10 @@ export const startOf = (classId: string): string => {
   const [, year, month, day, hour, minute] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)Z/.exec(classId) ?? [];
   return `${year}-${month}-${day}T${hour}:${minute}:00.000Z`;
 };
+
+/**
+ * How ids of classes that start in this minute begin, `20261123T1300Z`: ids lie in the order of their classes' starts.
+ *
+ * @param instant ISO 8601, UTC
+ */
+export const idStartOf = (instant: string): string => `${instant.slice(0, 16).replaceAll(/[-:]/g, '')}Z`;

@@ -1,3 +1,4 @@
+import type { Marketplace } from '../../shared/contracts/channels.ts';
 import type { ClassView } from '../../shared/contracts/schedule/class.ts';
 
 /** A class as it is kept. Amounts are minor units of the studio's currency. */
@@ -12,6 +13,8 @@ export interface ClassRow extends Pick<
   readonly revenueDirectMinor: number;
   readonly revenueMarketplaceMinor: number;
   readonly pendingDecisionId?: string | undefined;
+  readonly cancelledAt?: string | undefined;
+  readonly cancelledBy?: Marketplace | undefined;
   readonly isRecurring?: boolean | undefined;
   readonly recurrenceTemplateId?: string | undefined;
   readonly version: number;
@@ -61,6 +64,8 @@ export const classViewOf = (row: ClassRow): ClassView => ({
     marketplaceMinor: row.revenueMarketplaceMinor,
   },
   pendingDecisionId: row.pendingDecisionId ?? null,
+  ...(row.cancelledAt !== undefined &&
+    row.cancelledBy !== undefined && { cancelled: { at: row.cancelledAt, by: row.cancelledBy } }),
   isRecurring: row.isRecurring ?? false,
   recurrenceTemplateId: row.recurrenceTemplateId ?? null,
   version: row.version,

@@ -5,7 +5,7 @@ import { readClass } from './class-store.ts';
 import type { StoredChange } from './change-view.ts';
 import { changeItem } from './change-store.ts';
 import type { ClassEdit } from './edit-class.ts';
-import { changeOf, storeEdit, type StoredEdit, type Undone } from './edit-store.ts';
+import { changeOf, changesNumbers, storeEdit, type StoredEdit, type Undone } from './edit-store.ts';
 
 type StoredClass = Awaited<ReturnType<typeof readClass>>;
 
@@ -16,6 +16,8 @@ export const changedMeanwhile =
 export interface Plan {
   readonly edit: ClassEdit | undefined;
   readonly undoes?: Undone;
+  /** The class was called off, and takes place after all. */
+  readonly reinstates?: boolean;
 }
 
 export interface Commit {
@@ -29,7 +31,9 @@ export interface Commit {
 
 export interface Committed {
   readonly of: StoredClass;
+  /** Undefined where nothing was stored, or no number changed. */
   readonly change: StoredChange | undefined;
+  readonly isStored: boolean;
 }
 
 function toStore({ studioId, correlationId }: Commit, of: StoredClass, plan: Plan, deps: Base) {
@@ -46,6 +50,7 @@ function toStore({ studioId, correlationId }: Commit, of: StoredClass, plan: Pla
     })),
     changeId: deps.ids.next(),
     undoes: plan.undoes,
+    reinstates: plan.reinstates ? { adjustmentId: deps.ids.next() } : undefined,
     at: deps.clock.now(),
     auditId: deps.ids.next(),
     correlationId,
@@ -64,7 +69,8 @@ export const commitEdit = (commit: Commit, deps: Base): Promise<Committed> =>
     if (commit.version !== undefined && commit.version !== before.version)
       throw new Failure('conflict', changedMeanwhile);
     const stored = toStore(commit, before, await commit.plan(before), deps);
-    if (!stored) return { of: before, change: undefined };
+    if (!stored) return { of: before, change: undefined, isStored: false };
     const of = await storeEdit(stored);
-    return of && { of, change: changeItem(changeOf(stored)) };
+    const change = changesNumbers(stored.edit) ? changeItem(changeOf(stored)) : undefined;
+    return of && { of, change, isStored: true };
   }, changedMeanwhile);

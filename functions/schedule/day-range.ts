@@ -1,6 +1,7 @@
 import { Failure } from '../../shared/contracts/failure.ts';
 import { scheduleDaysMax } from '../../shared/contracts/schedule/list-classes.ts';
 import { addLocalDays, dayRangeUtc, daysBetween, instantToLocal } from '../../shared/core/time/zone.ts';
+import { idStartOf } from './class-id.ts';
 
 /** The days that are shown where the caller does not say. */
 const daysShown = 7;
@@ -24,8 +25,6 @@ interface Asked {
 
 const refuse = (path: string, message: string) =>
   new Failure('invalid-input', `${path}: ${message}`, [{ path, message }]);
-
-const idPrefix = (utcIso: string): string => `${utcIso.slice(0, 16).replaceAll(/[-:]/g, '')}Z`;
 
 function monthsBetween(first: string, last: string): string[] {
   const months = [first];
@@ -55,8 +54,8 @@ export function dayRangeOf(asked: Asked, zone: string, now: Date): DayRange {
     from,
     to,
     today,
-    idFrom: idPrefix(fromUtc),
-    idBefore: idPrefix(toUtc),
-    months: monthsBetween(idPrefix(fromUtc).slice(0, 6), idPrefix(lastUtc).slice(0, 6)),
+    idFrom: idStartOf(fromUtc),
+    idBefore: idStartOf(toUtc),
+    months: monthsBetween(idStartOf(fromUtc).slice(0, 6), idStartOf(lastUtc).slice(0, 6)),
   };
 }

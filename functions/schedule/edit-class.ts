@@ -7,8 +7,8 @@ import {
 import { Failure } from '../../shared/contracts/failure.ts';
 import type { InventoryMode } from '../../shared/contracts/settings/settings.ts';
 import { keepWithinFree } from '../../shared/core/allocation/keep-within-free.ts';
-import type { PlacesChange } from '../decisions/decision.ts';
 import { withPlaces } from './with-places.ts';
+import { placesWords } from './places-words.ts';
 
 type Places = Readonly<Partial<Record<string, number>>>;
 
@@ -19,6 +19,10 @@ export interface ClassToEdit {
   readonly bookings: number;
   readonly bookedByChannel: Places;
   readonly allocations: Places;
+  /** The studio's own system that the class was read from. */
+  readonly system?: 'kenko' | undefined;
+  /** A marketplace told that it does not take place. */
+  readonly cancelledAt?: string | undefined;
 }
 
 /** A channel whose places can be edited, and what a booking there brings. */
@@ -48,20 +52,31 @@ export interface PlacesStep {
   readonly to: number;
 }
 
+/** A new number that a marketplace, or the studio's own system, is to show. */
+export interface NumberToTell {
+  readonly marketplace: AllottedChannel;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** What an edit makes of a class. */
 export interface ClassEdit {
   readonly totalCapacity: number;
   readonly allocations: Readonly<Partial<Record<Channel, number>>>;
   readonly capacity: { readonly from: number; readonly to: number } | undefined;
   readonly places: readonly PlacesStep[];
-  /** The new numbers of connected marketplaces. */
-  readonly pushes: readonly PlacesChange[];
+  /** The new numbers of connected marketplaces, and the new capacity for the system that the class was read from. */
+  readonly pushes: readonly NumberToTell[];
+  /** The channels whose places a person decided, not those that gave way. */
+  readonly named: readonly AllottedChannel[];
 }
 
 export const hasBegun = ({ startsAt }: Pick<ClassToEdit, 'startsAt'>, now: Date): boolean =>
   startsAt <= now.toISOString();
 
 export const begunRefusal = 'This class has begun. Its numbers can no longer be changed.';
+export const calledOffRefusal =
+  'This class does not take place, so its places are closed. Say that it takes place first.';
 export const capacityRefusal = 'Connect Fitpass under Data Sources to edit the capacity.';
 
 export const isOpen = ({ connected }: Terms, channel: AllottedChannel): boolean =>
@@ -110,7 +125,8 @@ function assertBounds(
       `${name} is not connected. Connect it under Data Sources to edit its places.`,
     );
   const sold = soldOn(of, channel);
-  if (places < sold) throw invalid(path, `${name} has sold ${sold} places already: it cannot have fewer.`);
+  if (places < sold)
+    throw invalid(path, `${name} has sold ${placesWords(sold)} already: it cannot have fewer.`);
   if (places > totalCapacity)
     throw invalid(path, `${name} cannot have more places than the class (${totalCapacity}).`);
 }
@@ -118,7 +134,7 @@ function assertBounds(
 const tooMany = (free: number, open: number): Failure =>
   invalid(
     'allocations',
-    `${open} open places are more than the ${free} that are free. Lower one of the numbers, then save again.`,
+    `${open} open ${open === 1 ? 'place is' : 'places are'} more than the ${free} that ${free === 1 ? 'is' : 'are'} free. Lower one of the numbers, then save again.`,
   );
 
 /**
@@ -153,12 +169,13 @@ function placesOfOthers(
   return others.map(([channel, places]) => [channel, kept.get(channel) ?? places]);
 }
 
-/** What a class becomes with other numbers; undefined where they are those it has. */
+/** What a class becomes with other numbers, of which a person named some; undefined where they are those it has. */
 export function editTo(
   of: ClassToEdit,
   totalCapacity: number,
   after: readonly [AllottedChannel, number][],
   terms: Terms,
+  named = after.map(([channel]) => channel),
 ): ClassEdit | undefined {
   const places = after.flatMap(([channel, to]): PlacesStep[] =>
     of.allocations[channel] === to ? [] : [{ channel, from: of.allocations[channel], to }],
@@ -166,12 +183,13 @@ export function editTo(
   const capacity =
     totalCapacity === of.totalCapacity ? undefined : { from: of.totalCapacity, to: totalCapacity };
   if (!capacity && places.length === 0) return undefined;
-  const pushes = places.flatMap(({ channel, from = 0, to }): PlacesChange[] => {
+  const pushes = places.flatMap(({ channel, from = 0, to }): NumberToTell[] => {
     const marketplace = marketplaces.find((name) => name === channel);
     return marketplace && isOpen(terms, channel) ? [{ marketplace, from, to }] : [];
   });
+  if (capacity && of.system && isOpen(terms, of.system)) pushes.push({ marketplace: of.system, ...capacity });
   const allocations = withPlaces(of.allocations, after);
-  return { totalCapacity, allocations, capacity, places, pushes };
+  return { totalCapacity, allocations, capacity, places, pushes, named };
 }
 
 /**
@@ -187,7 +205,10 @@ export function editClass(of: ClassToEdit, wanted: Wanted, terms: Terms): ClassE
   const named = allotted(wanted.allocations ?? {});
   const changed = named.filter(([channel, places]) => places !== of.allocations[channel]);
   if (totalCapacity === of.totalCapacity && changed.length === 0) return undefined;
+  if (of.cancelledAt !== undefined && changed.some(([channel, to]) => to > (of.allocations[channel] ?? 0)))
+    throw new Failure('conflict', calledOffRefusal);
   for (const one of changed) assertBounds(of, totalCapacity, one, terms);
   const others = placesOfOthers(of, totalCapacity, named, terms);
-  return editTo(of, totalCapacity, [...named, ...others], terms);
+  const namedChannels = changed.map(([channel]) => channel);
+  return editTo(of, totalCapacity, [...named, ...others], terms, namedChannels);
 }

@@ -6,7 +6,12 @@ import { transacted } from '../_data/transact.ts';
 import type { WriterOf } from '../_data/writer.ts';
 import { tallyWrites } from '../dashboard/tally-store.ts';
 import { answeredTally, classTally } from '../dashboard/tally.ts';
-import { owedWrites, pushVersionsAfter, type OwedChange, type Owing } from '../marketplaces/owed-store.ts';
+import { notedWrite, type Noted } from '../activity/noted-store.ts';
+import { heldAfter } from '../decisions/by-hand.ts';
+import { notPausedChecks } from '../marketplaces/automation-check-store.ts';
+import { owedWrites, pushesAfter, type OwedChange, type Owing } from '../marketplaces/owed-store.ts';
+import { shownBefore } from '../marketplaces/offered.ts';
+import { closedAfter, type ClosedOffer } from './called-off.ts';
 import { changeWrite, undoneWrite, type ChangeWriter, type NewChange } from './change-store.ts';
 import type { ClassEdit } from './edit-class.ts';
 
@@ -24,6 +29,10 @@ export interface StoredEdit {
   readonly changeId: string;
   /** What this change takes back. */
   readonly undoes?: Undone | undefined;
+  /** Nobody asked for it: offers of places that do not exist any more are ended. */
+  readonly automatic?: boolean | undefined;
+  /** A called-off class takes place after all; the edit opens what was closed. */
+  readonly reinstates?: { readonly adjustmentId: string } | undefined;
   readonly at: Date;
   readonly auditId: string;
   readonly correlationId: string;
@@ -31,44 +40,70 @@ export interface StoredEdit {
 
 const minutesBefore = ({ of, at }: StoredEdit): number => (Date.parse(of.startsAt) - at.getTime()) / 60_000;
 
-const owingOf = ({ studioId, of, pushes, at, correlationId }: StoredEdit): Owing => ({
+const owingOf = ({ studioId, of, pushes, automatic, at, correlationId }: StoredEdit): Owing => ({
   studioId,
   of,
   changes: pushes,
-  source: 'manual',
+  source: automatic ? 'automatic' : 'manual',
   at,
   correlationId,
 });
 
-export const changeOf = ({ studioId, of, edit, pushes, changeId, undoes, at }: StoredEdit): NewChange => ({
+export const changeOf = ({ studioId, of, edit, pushes, changeId, ...how }: StoredEdit): NewChange => ({
   studioId,
   classId: of.classId,
   changeId,
-  at,
-  source: undoes === undefined ? 'manual' : 'undo',
-  actor: studioId,
+  at: how.at,
+  source: how.automatic ? 'automatic' : how.undoes === undefined ? 'manual' : 'undo',
+  actor: how.automatic ? undefined : studioId,
   capacity: edit.capacity,
   places: edit.places,
   pushes,
 });
 
-const auditOf = ({ studioId, of, undoes, at, auditId, correlationId }: StoredEdit) => ({
-  studioId,
-  auditId,
-  at: at.toISOString(),
-  actor: studioId,
-  action: undoes === undefined ? 'schedule.adjustClass' : 'schedule.undoChange',
-  subject: of.classId,
-  correlationId,
+const actionOf = ({ of, automatic, reinstates, undoes }: StoredEdit): string => {
+  if (automatic) return of.cancelledAt === undefined ? 'decisions.endOffers' : 'decisions.closeCalledOff';
+  if (reinstates) return 'schedule.reinstateClass';
+  return undoes === undefined ? 'schedule.adjustClass' : 'schedule.undoChange';
+};
+
+const auditOf = (stored: StoredEdit) => ({
+  studioId: stored.studioId,
+  auditId: stored.auditId,
+  at: stored.at.toISOString(),
+  actor: stored.automatic ? 'automation' : stored.studioId,
+  action: actionOf(stored),
+  subject: stored.of.classId,
+  ...(stored.reinstates && {
+    note: `${stored.of.cancelledBy ?? 'unknown'}, ${stored.of.cancelledAt ?? 'unknown'}`,
+  }),
+  correlationId: stored.correlationId,
 });
 
-/** What was set by hand stands: rules that ask for other places ask no more. */
-const changed = ({ of, edit, pushes }: StoredEdit) => ({
-  ...(of.ruleFirings && { ruleFirings: answeredFirings(of.ruleFirings, 'declined') }),
-  totalCapacity: edit.totalCapacity,
-  allocations: edit.allocations,
-  pushVersions: pushVersionsAfter({ of, changes: pushes }),
-  version: of.version + 1,
+/** What was set by hand stands: rules that ask for other places ask no more, and nothing automatic changes it. */
+const decidedByHand = ({ of, edit, automatic, reinstates }: StoredEdit) =>
+  automatic || reinstates
+    ? {}
+    : {
+        ...(of.ruleFirings && { ruleFirings: answeredFirings(of.ruleFirings, 'declined') }),
+        heldByHand: heldAfter(of, edit.named),
+      };
+
+/** What of a called-off class was closed by this edit is opened again with it. */
+const closedBy = ({ of, edit, automatic }: StoredEdit) => {
+  const steps = edit.places.flatMap(({ channel, from = 0, to }): ClosedOffer[] =>
+    channel === 'kenko' ? [] : [{ channel, from, to }],
+  );
+  return automatic && of.cancelledAt !== undefined ? { closed: closedAfter(of, steps) } : {};
+};
+
+const changed = (stored: StoredEdit) => ({
+  totalCapacity: stored.edit.totalCapacity,
+  allocations: stored.edit.allocations,
+  ...pushesAfter({ of: stored.of, changes: stored.pushes }),
+  ...decidedByHand(stored),
+  ...closedBy(stored),
+  version: stored.of.version + 1,
 });
 
 const counted = ({ localDate, bookings, ...of }: ClassItem, totalCapacity: number) => ({
@@ -123,6 +158,27 @@ const supersededWrites = (
           .commit(),
       ];
 
+/** What is noted of a class that does not take place. */
+const calledOff = ['cancelledAt', 'cancelledBy', 'closed'] as const;
+
+export const changesNumbers = ({ capacity, places }: ClassEdit): boolean =>
+  capacity !== undefined || places.length > 0;
+
+const noteOf = ({ of, reinstates, at }: StoredEdit): Noted[] =>
+  reinstates && of.cancelledBy
+    ? [
+        {
+          ...reinstates,
+          of,
+          marketplace: of.cancelledBy,
+          source: 'reinstated',
+          status: 'applied',
+          at: at.toISOString(),
+          message: 'The studio says that it takes place after all.',
+        },
+      ]
+    : [];
+
 /**
  * Stores an edit whole: the class's new numbers, its history, what is owed to each marketplace and the audit row. A
  * decision that waits for the class gives way: it was made for other numbers.
@@ -143,7 +199,11 @@ export async function storeEdit(stored: StoredEdit): Promise<ClassItem | undefin
     entities.class
       .patch(key)
       .set(changed(stored))
-      .remove(['pendingDecisionId'])
+      .data((item, { set }) => {
+        for (const { marketplace, places } of shownBefore(of, stored.pushes))
+          set(item.mayShow[marketplace], places);
+      })
+      .remove(['pendingDecisionId', ...(stored.reinstates ? calledOff : [])])
       .where((item, { eq }) => eq(item.version, of.version))
       .commit(),
     entities.demand
@@ -152,14 +212,17 @@ export async function storeEdit(stored: StoredEdit): Promise<ClassItem | undefin
       .append({ allocationLog: logged })
       .commit(),
     ...owedWrites(entities, owingOf(stored)),
-    changeWrite(entities.change, changeOf(stored)),
+    ...(changesNumbers(edit) ? [changeWrite(entities.change, changeOf(stored))] : []),
+    ...noteOf(stored).map((noted) => notedWrite(entities.adjustment, noted)),
     ...undoneWrites(entities, stored, undone),
     ...supersededWrites(entities.decision, stored, waiting),
     entities.audit.create(auditOf(stored)).commit(),
     ...tallyWrites(entities, studioId, of.classId, talliesOf(stored, waiting)),
+    ...(stored.automatic ? notPausedChecks(entities, studioId) : []),
   ]);
   const { canceled } = await transacted(() => transaction.go());
   if (canceled) return undefined;
   const { pendingDecisionId: _, ...rest } = of;
-  return { ...rest, ...changed(stored) };
+  const { cancelledAt: _at, cancelledBy: _by, closed: _closed, ...standing } = rest;
+  return { ...(stored.reinstates ? standing : rest), ...changed(stored) };
 }

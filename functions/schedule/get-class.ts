@@ -1,5 +1,10 @@
+import { marketplaces } from '../../shared/contracts/channels.ts';
 import { getClass } from '../../shared/contracts/schedule/get-class.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
+import { leftAloneOf } from '../decisions/by-hand.ts';
+import { isClassHeldOut } from '../decisions/held-out.ts';
+import { readHealths } from '../marketplaces/health-store.ts';
+import { lastSeenAt, type LastReading } from '../marketplaces/last-seen.ts';
 import { bookingCurve, pastClassesMax } from './booking-curve.ts';
 import { readBookings } from './booking-store.ts';
 import { readLastChange } from './change-store.ts';
@@ -38,11 +43,21 @@ async function lastChangeOf(studioId: string, of: StoredClass, terms: Terms) {
   return changeViewOf({ change, of, isLast: true, progress, terms });
 }
 
+/** For every marketplace that was told a number: when the latest was last seen there. */
+const shownOf = (of: StoredClass, healths: readonly LastReading[]) =>
+  marketplaces
+    .filter((name) => of.pushVersions[name] !== undefined)
+    .map((name) => {
+      const reading = healths.find(({ marketplace }) => marketplace === name) ?? { marketplace: name };
+      return { marketplace: name, lastSeenAt: lastSeenAt(of, reading) ?? null };
+    });
+
 export const handler = httpOperation(getClass, {}, async ({ input, caller: { studioId }, deps }) => {
-  const [of, { timezone, currency, terms }, bookings] = await Promise.all([
+  const [of, { timezone, currency, ai, terms }, bookings, healths] = await Promise.all([
     readClass(studioId, input.classId),
     readTerms(studioId, deps.clock.now()),
     readBookings(studioId, input.classId),
+    readHealths(studioId),
   ]);
   const [curve, series, lastChange] = await Promise.all([
     curveOf(studioId, of, timezone, terms),
@@ -54,9 +69,11 @@ export const handler = httpOperation(getClass, {}, async ({ input, caller: { stu
     timezone,
     currency,
     editing: editingOf(of, terms),
+    leftAlone: leftAloneOf(of, { ...ai, isHeldOut: isClassHeldOut(studioId, of.classId) }),
     curve,
     channelMix: channelMixOf(of.bookedByChannel, bookings),
     series,
     lastChange,
+    shown: shownOf(of, healths),
   };
 });

@@ -2,6 +2,7 @@ import { untilDone } from '../_data/batch.ts';
 import { AuditEntity } from '../_data/audit.ts';
 import { ClassDemandEntity } from '../_data/class-demand.ts';
 import { ClassEntity, monthOf, type ClassItem } from '../_data/class.ts';
+import { idStartOf } from './class-id.ts';
 import { RecurrenceEntity } from '../_data/recurrence.ts';
 import { transacted } from '../_data/transact.ts';
 import { createWriteTransaction } from 'electrodb';
@@ -77,6 +78,7 @@ const classItem = (given: NewOccurrences, one: Occurrence) => ({
   allocations: given.allocations,
   confirmed: {},
   pushVersions: {},
+  mayShow: {},
   revenueDirectMinor: 0,
   revenueMarketplaceMinor: 0,
   recurrenceTemplateId: given.series.templateClassId,
@@ -111,7 +113,7 @@ const entities = {
 
 /** Ids begin with their class's start, so their order is that of the classes. Those that have begun need no place. */
 const membersAfter = ({ series, occurrences, at }: NewOccurrences): string[] => {
-  const begun = `${at.toISOString().slice(0, 16).replaceAll(/[-:]/g, '')}Z`;
+  const begun = idStartOf(at.toISOString());
   const all = new Set([...series.classIds, ...occurrences.map(({ classId }) => classId)]);
   return [...all].filter((classId) => classId > begun).sort();
 };

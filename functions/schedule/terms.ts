@@ -1,4 +1,5 @@
 import type { AllottedChannel } from '../../shared/contracts/channels.ts';
+import type { StudioSettings } from '../../shared/contracts/settings/settings.ts';
 import { readConnections } from '../integrations/connection-store.ts';
 import { readSources } from '../integrations/source-store.ts';
 import { readStudio } from '../settings/studio-store.ts';
@@ -7,7 +8,8 @@ import type { OpenChannel, Terms } from './edit-class.ts';
 /** What is stored of a studio that its classes' editing depends on. */
 export interface Studio {
   readonly timezone: string;
-  readonly currency: Awaited<ReturnType<typeof readStudio>>['currency'];
+  readonly currency: StudioSettings['currency'];
+  readonly ai: StudioSettings['ai'];
   readonly terms: Terms;
 }
 
@@ -27,9 +29,9 @@ async function readOpenChannels(studioId: string): Promise<OpenChannel[]> {
 
 /** Reads what holds for a studio's edits now. */
 export async function readTerms(studioId: string, now: Date): Promise<Studio> {
-  const [{ timezone, currency, inventoryMode }, connected] = await Promise.all([
+  const [{ timezone, currency, ai, inventoryMode }, connected] = await Promise.all([
     readStudio(studioId),
     readOpenChannels(studioId),
   ]);
-  return { timezone, currency, terms: { mode: inventoryMode, now, connected } };
+  return { timezone, currency, ai, terms: { mode: inventoryMode, now, connected } };
 }

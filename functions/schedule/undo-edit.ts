@@ -1,6 +1,7 @@
 import { channelNames, type AllottedChannel } from '../../shared/contracts/channels.ts';
 import {
   begunRefusal,
+  calledOffRefusal,
   editTo,
   freeOf,
   hasBegun,
@@ -11,6 +12,7 @@ import {
   type PlacesStep,
   type Terms,
 } from './edit-class.ts';
+import { placesAre, placesWords } from './places-words.ts';
 
 /** What undoing needs to know of a change. */
 export interface ChangeToUndo {
@@ -38,8 +40,9 @@ function refusalOfStep(
 ): string | undefined {
   const name = channelNames[step.channel];
   const [before, sold] = [placesBefore(of, step), soldOn(of, step.channel)];
-  if (before < sold) return `${name} has sold ${sold} places by now; before the change it had ${before}.`;
-  if (before > capacity) return `${name} had ${before} places, and the class has ${capacity}.`;
+  if (before < sold)
+    return `${name} has sold ${placesWords(sold)} by now; before the change it had ${before}.`;
+  if (before > capacity) return `${name} had ${placesWords(before)}, and the class has ${capacity}.`;
   const wasTold = change.pushes.some(({ marketplace }) => marketplace === step.channel);
   if (wasTold && !isOpen(terms, step.channel))
     return `${name} is not connected any more. Connect it, then undo.`;
@@ -60,10 +63,13 @@ function openAfter(of: ClassToEdit, after: ReadonlyMap<string, number>): number[
  */
 export function undoEdit(of: ClassToEdit, change: ChangeToUndo, terms: Terms): Undoing {
   if (hasBegun(of, terms.now)) return { refusal: begunRefusal };
+  if (of.cancelledAt !== undefined) return { refusal: calledOffRefusal };
   if (!standsAsChanged(of, change)) return { refusal: 'The class was changed again since, by an import.' };
   const capacity = change.capacity?.from ?? of.totalCapacity;
   if (capacity < of.bookings)
-    return { refusal: `${of.bookings} places are booked by now; before the change there were ${capacity}.` };
+    return {
+      refusal: `${placesAre(of.bookings)} booked by now; before the change there ${capacity === 1 ? 'was' : 'were'} ${capacity}.`,
+    };
   for (const step of change.places) {
     const refusal = refusalOfStep(of, capacity, step, change, terms);
     if (refusal !== undefined) return { refusal };
@@ -76,6 +82,8 @@ export function undoEdit(of: ClassToEdit, change: ChangeToUndo, terms: Terms): U
   const free = freeOf(of, capacity);
   const offered = terms.mode === 'separate' ? open.reduce((sum, one) => sum + one, 0) : Math.max(0, ...open);
   if (offered > free)
-    return { refusal: `${offered} places would be open, and only ${free} are free by now.` };
+    return {
+      refusal: `${placesWords(offered)} would be open, and only ${free} ${free === 1 ? 'is' : 'are'} free by now.`,
+    };
   return { edit: editTo(of, capacity, after, terms) };
 }

@@ -1,9 +1,23 @@
 import { getSettings } from '../../shared/contracts/settings/get-settings.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
-import { inventoryModes, settingsOf } from './settings.ts';
+import { connectedMarketplaces } from '../integrations/connection-store.ts';
+import { inventoryModesWith, settingsOf } from './settings.ts';
+import { isPausedByTeam } from './platform-store.ts';
 import { readStudio } from './studio-store.ts';
 
 export const handler = httpOperation(getSettings, {}, async ({ caller }) => {
-  const row = await readStudio(caller.studioId);
-  return { ...settingsOf(row), automationPaused: row.automationPaused, inventoryModes: [...inventoryModes] };
+  const { studioId } = caller;
+  const [row, connected, pausedByTeam] = await Promise.all([
+    readStudio(studioId),
+    connectedMarketplaces(studioId),
+    isPausedByTeam(studioId),
+  ]);
+  const inventoryModes = inventoryModesWith(connected);
+  return {
+    ...settingsOf(row),
+    automationPaused: row.automationPaused,
+    pausedByTeam,
+    logoUrl: row.logoUrl ?? '',
+    inventoryModes,
+  };
 });

@@ -1,3 +1,4 @@
+import { channelNames, reportsLive, type Marketplace } from '../../shared/contracts/channels.ts';
 import { Failure } from '../../shared/contracts/failure.ts';
 import {
   defaultSettings,
@@ -31,16 +32,21 @@ export const settingsOf = (row: StudioRow): StudioSettings => ({
   ai: { ...defaultRow.ai, ...row.ai },
 });
 
-/** A free place may be offered on several marketplaces at once only where each reports its bookings live; none does yet. */
-export const inventoryModes: readonly InventoryMode[] = ['separate'];
+/** A free place may be offered on several marketplaces at once only where each of them reports its bookings live. */
+export const inventoryModesWith = (connected: readonly Marketplace[]): InventoryMode[] =>
+  connected.length > 0 && connected.every(reportsLive) ? ['separate', 'shared'] : ['separate'];
 
 /**
- * Refuses what this studio cannot have.
+ * Refuses what a studio with these marketplaces cannot have.
  *
  * @throws {Failure} `invalid-input`
  */
-export function assertPossible({ inventoryMode }: { inventoryMode?: InventoryMode | undefined }): void {
-  if (inventoryMode === undefined || inventoryModes.includes(inventoryMode)) return;
-  const message = 'Shared inventory needs marketplaces that report their bookings live.';
+export function assertPossible(inventoryMode: InventoryMode, connected: readonly Marketplace[]): void {
+  if (inventoryModesWith(connected).includes(inventoryMode)) return;
+  const deaf = connected.filter((one) => !reportsLive(one)).map((one) => channelNames[one]);
+  const message =
+    deaf.length === 0
+      ? 'Shared inventory needs a connected marketplace that reports its bookings live.'
+      : `Shared inventory needs marketplaces that report their bookings live. ${deaf.join(' and ')} does not.`;
   throw new Failure('invalid-input', message, [{ path: 'body.inventoryMode', message }]);
 }

@@ -2,6 +2,7 @@ import { createWriteTransaction } from 'electrodb';
 import type { StudioSettings } from '../../shared/contracts/settings/settings.ts';
 import { AuditEntity } from '../_data/audit.ts';
 import { StudioEntity, type StudioItem } from '../_data/studio.ts';
+import { transacted } from '../_data/transact.ts';
 import { defaultRow, type StudioRow } from './settings.ts';
 
 /** A studio's settings and its automation switch; the defaults where nothing was saved yet. */
@@ -43,16 +44,30 @@ export async function storeSettings(
   return data as StudioRow;
 }
 
+/** Notes which logo is the studio's own; none where it is empty. Where nothing was saved yet the rest begins as the defaults. */
+export async function storeStudioLogo(studioId: string, logoUrl: string): Promise<void> {
+  await StudioEntity.update({ studioId })
+    .set({ logoUrl })
+    .data((item, { ifNotExists }) => {
+      for (const [name, value] of defaultsBut([])) ifNotExists(item[name], value);
+    })
+    .go();
+}
+
 export interface AutomationChange {
   readonly studioId: string;
   readonly paused: boolean;
   readonly audit: { readonly auditId: string; readonly at: string; readonly correlationId: string };
 }
 
-/** Turns the automation switch and says so in the audit trail, or does neither where it stands so already. */
+/**
+ * Turns the automation switch and says so in the audit trail, or does neither where it stands so already.
+ *
+ * @throws when the table stays too busy: then it is not turned, and nobody may believe that it is
+ */
 export async function storeAutomation({ studioId, paused, audit }: AutomationChange): Promise<boolean> {
   const entities = { studio: StudioEntity, audit: AuditEntity };
-  const { canceled } = await createWriteTransaction(entities, (write) => [
+  const transaction = createWriteTransaction(entities, (write) => [
     write.studio
       .update({ studioId })
       .set({ automationPaused: paused })
@@ -72,6 +87,6 @@ export async function storeAutomation({ studioId, paused, audit }: AutomationCha
         subject: studioId,
       })
       .commit(),
-  ]).go();
-  return !canceled;
+  ]);
+  return !(await transacted(() => transaction.go())).canceled;
 }

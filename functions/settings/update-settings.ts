@@ -1,5 +1,6 @@
 import { updateSettings } from '../../shared/contracts/settings/update-settings.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
+import { connectedMarketplaces } from '../integrations/connection-store.ts';
 import { readSimulation } from '../decisions/simulation-store.ts';
 import { assertMayExecute, switchesOn } from './automation-gate.ts';
 import { assertPossible, settingsOf } from './settings.ts';
@@ -7,7 +8,8 @@ import { readStudio, storeSettings } from './studio-store.ts';
 
 export const handler = httpOperation(updateSettings, {}, async ({ input, caller: { studioId }, deps }) => {
   const { acceptsUnproven = false, ...change } = input;
-  assertPossible(change);
+  if (change.inventoryMode === 'shared')
+    assertPossible(change.inventoryMode, await connectedMarketplaces(studioId));
   if (change.ai?.autoExecute) {
     const before = await readStudio(studioId);
     if (switchesOn(before, change))

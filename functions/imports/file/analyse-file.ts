@@ -18,12 +18,19 @@ import { beginningOf, dialectOf, NotUtf8, utf8Of, type Open } from './source.ts'
 /** Asks for another opinion of a file's columns; undefined where there is none. It brings its own time limit. */
 export type AskOpinion = (request: OpinionRequest, found: Understanding) => Promise<unknown>;
 
-interface Reading {
+export interface AnalysisOptions {
+  /** Told how many data rows were read so far. */
+  readonly onRows?: ((rows: number) => void) | undefined;
+  /** Asked only where the reading is not sure; its answer is checked against the file. */
+  readonly ask?: AskOpinion | undefined;
+  /** Which row a person says is the header, the first being 1; 0: there is none. */
+  readonly headerRow?: number | undefined;
+}
+
+interface Reading extends AnalysisOptions {
   readonly open: Open;
   readonly kind: ImportKind;
   readonly head: Uint8Array;
-  readonly onRows: ((rows: number) => void) | undefined;
-  readonly ask: AskOpinion | undefined;
 }
 
 async function withOpinion(
@@ -36,9 +43,12 @@ async function withOpinion(
   return told ? { found: told, origin: 'second-opinion' } : { found, origin: 'detected' };
 }
 
-async function analyseAs(encoding: Encoding, { open, kind, head, onRows, ask }: Reading): Promise<Analysis> {
+async function analyseAs(
+  encoding: Encoding,
+  { open, kind, head, onRows, ask, headerRow }: Reading,
+): Promise<Analysis> {
   const dialect = dialectOf(head, encoding);
-  const profiler = createProfiler(kind);
+  const profiler = createProfiler(kind, headerRow);
   for await (const batch of parseRows(utf8Of(open, encoding), dialect)) {
     for (const row of batch) profiler.add(row);
     if (profiler.rowCount() > importRowsMax) throw refusals.rows();
@@ -65,18 +75,15 @@ async function analyseAs(encoding: Encoding, { open, kind, head, onRows, ask }: 
  * file that turns out not to be UTF-8 is opened a second time and read as Windows-1252.
  *
  * @param open gives the file from its beginning each time it is called
- * @param onRows told how many data rows were read so far
- * @param ask asked only where the reading is not sure; its answer is checked against the file
  * @throws {Failure} `import-invalid` or `too-large`, with a sentence for the owner
  */
 export async function analyseFile(
   open: Open,
   kind: ImportKind,
-  onRows?: (rows: number) => void,
-  ask?: AskOpinion,
+  options: AnalysisOptions = {},
 ): Promise<Analysis> {
   const { head, encoding } = await beginningOf(open);
-  const reading = { open, kind, head, onRows, ask };
+  const reading = { ...options, open, kind, head };
   try {
     return await analyseAs(encoding, reading);
   } catch (error) {

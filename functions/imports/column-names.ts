@@ -1,0 +1,34 @@
+import type { Finding } from '../../shared/contracts/errors.ts';
+import type { Analysis, ReadingPlan } from '../../shared/contracts/imports/plan.ts';
+import { scheduleColumns } from './columns.ts';
+
+/** A field has one name in a plan; findings may name it by another spelling of its column. */
+const spellings = new Map<string, string>(
+  Object.entries(scheduleColumns.aliases).map(([field, column]) => [column, field]),
+);
+
+/**
+ * Has findings about fields say which column of the file carries each, as the file itself calls it.
+ *
+ * @param csvColumns the columns' names, in the plan's order
+ */
+export function columnNames(
+  { columns }: Pick<ReadingPlan, 'columns'>,
+  csvColumns: Analysis['csvColumns'],
+): (finding: Finding) => Finding {
+  const titles = new Map<string, string>();
+  columns.forEach((fields, at) => {
+    for (const field of fields) {
+      const [before, title = ''] = [titles.get(field), csvColumns[at]];
+      titles.set(field, before === undefined ? title : `${before} + ${title}`);
+    }
+  });
+  return (finding) => {
+    const column = titles.get(spellings.get(finding.path) ?? finding.path);
+    return column ? { ...finding, column } : finding;
+  };
+}
+
+/** What is wrong, beginning with the column where it has a name of its own in the file. */
+export const reasonOf = ({ path, column, message }: Finding): string =>
+  column === undefined || column.trim().toLowerCase() === path ? message : `${column}: ${message}`;

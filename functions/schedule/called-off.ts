@@ -1,0 +1,70 @@
+import { marketplaces, type Marketplace } from '../../shared/contracts/channels.ts';
+import { keepWithinFree } from '../../shared/core/allocation/keep-within-free.ts';
+import {
+  editTo,
+  freeOf,
+  hasBegun,
+  isOpen,
+  soldOn,
+  type ClassEdit,
+  type ClassToEdit,
+  type Terms,
+} from './edit-class.ts';
+
+/** What a marketplace had when its class was called off, and what it was left with. */
+export interface ClosedOffer {
+  readonly channel: Marketplace;
+  readonly from: number;
+  readonly to: number;
+}
+
+interface ClosingClass {
+  readonly closed?: readonly ClosedOffer[] | undefined;
+}
+
+/**
+ * What is remembered of a called-off class once more of its places are closed. A place that a booking gave back is
+ * closed too, and what stood before the first closing is kept; a number that somebody set in between takes its place.
+ */
+export function closedAfter({ closed = [] }: ClosingClass, steps: readonly ClosedOffer[]): ClosedOffer[] {
+  const now = steps.map(({ channel, from, to }) => {
+    const before = closed.find((one) => one.channel === channel);
+    return { channel, from: before?.to === from ? before.from : from, to };
+  });
+  return [...closed.filter(({ channel }) => now.every((one) => one.channel !== channel)), ...now];
+}
+
+/**
+ * Opens what was closed when a class was called off, where nobody changed it since and the marketplace is still connected;
+ * as much as is free. Nothing of a class that has begun.
+ */
+export function reopened(of: ClassToEdit & ClosingClass, terms: Terms): ClassEdit {
+  const { totalCapacity, allocations } = of;
+  const same = { totalCapacity, allocations, capacity: undefined, places: [], pushes: [], named: [] };
+  return hasBegun(of, terms.now) ? same : (opening(of, terms) ?? same);
+}
+
+function opening(of: ClassToEdit & ClosingClass, terms: Terms): ClassEdit | undefined {
+  const places = (channel: string): number => of.allocations[channel] ?? 0;
+  const closed = (of.closed ?? []).filter(
+    ({ channel, to }) => isOpen(terms, channel) && places(channel) === to,
+  );
+  const reopening = new Set<string>(closed.map(({ channel }) => channel));
+  const elsewhere = Object.keys(of.allocations)
+    .filter((channel) => channel !== 'direct' && !reopening.has(channel))
+    .reduce((sum, channel) => sum + Math.max(0, places(channel) - soldOn(of, channel)), 0);
+  const free = Math.max(0, freeOf(of, of.totalCapacity) - (terms.mode === 'separate' ? elsewhere : 0));
+  const offers = closed.map(({ channel, from }) => ({
+    channel,
+    booked: soldOn(of, channel),
+    allocation: from,
+    revenueMinor: terms.connected.find((one) => one.channel === channel)?.revenuePerBookingMinor ?? 0,
+  }));
+  const sold = offers.reduce((sum, { booked }) => sum + booked, 0);
+  const kept = keepWithinFree(free + sold, terms.mode, offers);
+  const after = marketplaces.flatMap((channel): [Marketplace, number][] => {
+    const to = kept.get(channel);
+    return to !== undefined && to > places(channel) ? [[channel, to]] : [];
+  });
+  return editTo(of, of.totalCapacity, after, terms, []);
+}

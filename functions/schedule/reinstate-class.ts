@@ -1,0 +1,31 @@
+import { reinstateClass } from '../../shared/contracts/schedule/reinstate-class.ts';
+import { optimizeQueue } from '../_platform/adapters/queues.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { redecide } from '../decisions/redecide.ts';
+import { reopened } from './called-off.ts';
+import { classViewOf } from './class-view.ts';
+import { commitEdit } from './commit-edit.ts';
+import { readTerms } from './terms.ts';
+
+export const handler = httpOperation(
+  reinstateClass,
+  { studios: optimizeQueue },
+  async ({ input: { classId }, caller: { studioId }, deps, correlationId }) => {
+    const { terms } = await readTerms(studioId, deps.clock.now());
+    const { of, isStored } = await commitEdit(
+      {
+        studioId,
+        classId,
+        version: undefined,
+        correlationId,
+        plan: (of) =>
+          of.cancelledAt === undefined
+            ? { edit: undefined }
+            : { edit: reopened(of, terms), reinstates: true },
+      },
+      deps,
+    );
+    if (isStored) await redecide({ studioId, classIds: [classId], correlationId }, deps);
+    return classViewOf(of);
+  },
+);

@@ -1,0 +1,50 @@
+import { createWriteTransaction } from 'electrodb';
+import { PlatformChangeEntity, PlatformEntity, platformShardOf, platformShards } from '../_data/platform.ts';
+import { transacted } from '../_data/transact.ts';
+import { acrossStudios } from '../_platform/scope.ts';
+
+/** When the team paused the automation of all studios, and why. */
+export interface PlatformPause {
+  readonly at: string;
+  readonly reason: string;
+}
+
+/** The pause of all studios, as a studio's transactions see it; undefined where there is none. */
+export async function readPlatformPause(
+  studioId: string,
+  consistent = false,
+): Promise<PlatformPause | undefined> {
+  const shard = platformShardOf(studioId);
+  const { data: found } = await acrossStudios(() => PlatformEntity.get({ shard }).go({ consistent }));
+  return found?.paused ? { at: found.at, reason: found.reason } : undefined;
+}
+
+/** Whether the team paused the automation of all studios. */
+export const isPausedByTeam = async (studioId: string): Promise<boolean> =>
+  (await readPlatformPause(studioId)) !== undefined;
+
+export interface PlatformSwitch extends PlatformPause {
+  readonly paused: boolean;
+  readonly changeId: string;
+  readonly correlationId: string;
+}
+
+/**
+ * Turns the switch over all studios in one transaction: what is claimed before it was not paused yet, what is claimed
+ * after it is refused.
+ *
+ * @throws when the table stays too busy: then it is not turned, and nobody may believe that it is
+ */
+export async function storePlatformSwitch({ changeId, ...given }: PlatformSwitch): Promise<void> {
+  const shards = Array.from({ length: platformShards }, (_, shard) => String(shard));
+  const entities = { platform: PlatformEntity, change: PlatformChangeEntity };
+  const { canceled } = await acrossStudios(() =>
+    transacted(() =>
+      createWriteTransaction(entities, (write) => [
+        ...shards.map((shard) => write.platform.put({ shard, ...given }).commit()),
+        write.change.create({ changeId, ...given }).commit(),
+      ]).go(),
+    ),
+  );
+  if (canceled) throw new Error('the switch over all studios could not be turned: the table was busy');
+}
