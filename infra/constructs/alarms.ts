@@ -1,43 +1,80 @@
 import { Duration } from 'aws-cdk-lib';
 import {
   Alarm,
+  type AlarmBase,
   ComparisonOperator,
   type IMetric,
   MathExpression,
-  type Metric,
+  Metric,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { dimensionValues, type MetricName, metrics } from '../../functions/_platform/metrics.ts';
+
+/** The page that says what to do, `infra/runbooks/<name>.md`. */
+export type Runbook =
+  | 'api-errors'
+  | 'dead-letters'
+  | 'function-errors'
+  | 'gmail-disconnected'
+  | 'import-stuck'
+  | 'leaked-credential'
+  | 'marketplace-outage'
+  | 'marketplace-password-changed'
+  | 'queue-behind'
+  | 'schedule-missed'
+  | 'spending'
+  | 'stripe-drift'
+  | 'table-throttled'
+  | 'wrong-slots';
 
 export interface AlarmSpec {
   readonly metric: IMetric;
-  /** The alarm sounds at this value and above. */
+  /** The alarm sounds at this value and above; with `below`, under it. */
   readonly threshold: number;
-  readonly description: string;
+  readonly below?: true;
+  /** What is wrong, in words. */
+  readonly says: string;
+  readonly runbook: Runbook;
   /** Periods out of which `breaches` must be over the threshold. */
   readonly periods?: number;
   readonly breaches?: number;
+  /** Silence is the fault that is listened for. Everywhere else it means that nobody asked. */
+  readonly silenceSounds?: true;
 }
+
+export const twoOfThree = { periods: 3, breaches: 2 } as const;
 
 const evaluation = Duration.minutes(5);
 const requestsMin = 20;
 
-/** An alarm that tells the topic. Silence is no breach. */
+export const descriptionOf = (says: string, runbook: Runbook): string =>
+  `${says}. What to do: infra/runbooks/${runbook}.md`;
+
+/** Whoever is on call hears it begin, and hears it end. */
+export const tell = (alarm: AlarmBase, topic: ITopic): void => {
+  alarm.addAlarmAction(new SnsAction(topic));
+  alarm.addOkAction(new SnsAction(topic));
+};
+
+/** An alarm that tells the topic. */
 export const addAlarm = (scope: Construct, id: string, topic: ITopic, spec: AlarmSpec): Alarm => {
-  const { metric, threshold, description, periods = 1, breaches = periods } = spec;
+  const { metric, threshold, below, says, runbook, silenceSounds, periods = 1, breaches = periods } = spec;
   const alarm = new Alarm(scope, id, {
     metric,
     threshold,
-    alarmDescription: description,
+    alarmDescription: descriptionOf(says, runbook),
     evaluationPeriods: periods,
     datapointsToAlarm: breaches,
-    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-    treatMissingData: TreatMissingData.NOT_BREACHING,
+    comparisonOperator: below
+      ? ComparisonOperator.LESS_THAN_THRESHOLD
+      : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    treatMissingData: silenceSounds ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
   });
-  alarm.addAlarmAction(new SnsAction(topic));
+  tell(alarm, topic);
   return alarm;
 };
 
@@ -57,3 +94,40 @@ export const oldestMessageSeconds = (queue: Queue): Metric =>
   queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(1), statistic: 'max' });
 
 export const summed = { period: evaluation, statistic: 'sum' } as const;
+
+interface MeasuredOptions {
+  readonly period?: Duration;
+  readonly statistic?: string;
+}
+
+/** One of the product's own metrics, a series for each value that it is told apart by; by service none is known here. */
+export function measured(
+  namespace: string,
+  metricName: MetricName,
+  { period = evaluation, statistic = 'sum' }: MeasuredOptions = {},
+): Metric[] {
+  const { by } = metrics[metricName];
+  const common = { namespace, metricName, period, statistic };
+  if (by === undefined) return [new Metric({ ...common, label: metricName })];
+  if (by === 'service') throw new Error(`${metricName} is told apart by functions: name one`);
+  return dimensionValues[by].map(
+    (value) => new Metric({ ...common, dimensionsMap: { [by]: value }, label: value }),
+  );
+}
+
+const named = (all: readonly IMetric[]): Record<string, IMetric> =>
+  Object.fromEntries(all.map((metric, at) => [`m${at}`, metric]));
+
+/** Several series as one. A series that says nothing is none. */
+export function joined(
+  how: 'SUM' | 'MAX',
+  all: readonly IMetric[],
+  label: string,
+  period: Duration = evaluation,
+): IMetric {
+  const [only] = all;
+  if (only && all.length === 1) return only;
+  const usingMetrics = named(all);
+  const filled = Object.keys(usingMetrics).map((id) => `FILL(${id}, 0)`);
+  return new MathExpression({ expression: `${how}([${filled.join(', ')}])`, usingMetrics, label, period });
+}

@@ -1,14 +1,25 @@
-import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
-import type { Construct } from 'constructs';
+import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
+import type { UserPool } from 'aws-cdk-lib/aws-cognito';
+import { Construct } from 'constructs';
+import { registry } from '../../shared/contracts/registry.ts';
+import { longestBodyBytes } from './longest-body.ts';
 
-const managedRules = [
-  'AWSManagedRulesAmazonIpReputationList',
-  'AWSManagedRulesKnownBadInputsRuleSet',
-  'AWSManagedRulesCommonRuleSet',
-];
+type Rule = Omit<CfnWebACL.RuleProperty, 'priority'>;
+type Statement = CfnWebACL.StatementProperty;
 
-/** A single address may ask this often within five minutes. */
+/** How often a single address may ask within five minutes. */
 const requestsPerAddressMax = 3_000;
+/** A marketplace tells of all its studios' bookings from a few addresses. */
+const webhooksPerAddressMax = 30_000;
+/** One sign-in is two requests; a whole studio may sit behind one address. */
+const poolRequestsPerAddressMax = 500;
+const withinSeconds = 300;
+
+const webhooksPath = '/api/webhooks/';
+
+/** Of a body longer than this the common rules see the beginning alone, and refuse it. */
+const bodyBytesMax = 8 * 1024;
+const longBodyLabel = 'awswaf:managed:aws:core-rule-set:SizeRestrictions_Body';
 
 const measured = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
@@ -16,39 +27,115 @@ const measured = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   sampledRequestsEnabled: true,
 });
 
-/** The common rule set refuses bodies over 8 kB, which a CSV is: there it only counts. */
-const countedInCommonRules = [{ name: 'SizeRestrictions_BODY', actionToUse: { count: {} } }];
+const not = (statement: Statement): Statement => ({ notStatement: { statement } });
 
-const managedRule = (name: string, priority: number): CfnWebACL.RuleProperty => ({
+const isWebhook: Statement = {
+  byteMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint: 'STARTS_WITH',
+    searchString: webhooksPath,
+    textTransformations: [{ priority: 0, type: 'NONE' }],
+  },
+};
+
+const managed = (name: string, more: Partial<CfnWebACL.ManagedRuleGroupStatementProperty> = {}): Rule => ({
   name,
-  priority,
   overrideAction: { none: {} },
+  statement: { managedRuleGroupStatement: { vendorName: 'AWS', name, ...more } },
+  visibilityConfig: measured(name),
+});
+
+const perAddress = (name: string, limit: number, scopeDownStatement?: Statement): Rule => ({
+  name,
+  action: {
+    block: {
+      customResponse: {
+        responseCode: 429,
+        responseHeaders: [{ name: 'retry-after', value: String(withinSeconds) }],
+      },
+    },
+  },
   statement: {
-    managedRuleGroupStatement: {
-      vendorName: 'AWS',
-      name,
-      ...(name.endsWith('CommonRuleSet') ? { ruleActionOverrides: countedInCommonRules } : {}),
+    rateBasedStatement: {
+      limit,
+      evaluationWindowSec: withinSeconds,
+      aggregateKeyType: 'IP',
+      ...(scopeDownStatement && { scopeDownStatement }),
     },
   },
   visibilityConfig: measured(name),
 });
 
-const rateRule = (priority: number): CfnWebACL.RuleProperty => ({
-  name: 'RequestsPerAddress',
-  priority,
-  action: { block: {} },
-  statement: { rateBasedStatement: { limit: requestsPerAddressMax, aggregateKeyType: 'IP' } },
-  visibilityConfig: measured('RequestsPerAddress'),
-});
+/** The operations that may be sent more, by their contracts; `{id}` is any one part of a path. */
+const longBodyPaths = registry
+  .filter((operation) => longestBodyBytes(operation) > bodyBytesMax)
+  .map(({ path }) => path.replace(/^\/api\//, '').replaceAll(/\{\w+\}/g, '[^/]+'));
 
-/** AWS WAF before CloudFront: managed rules, and a limit per address. Lives in us-east-1. */
+/** A long body is refused everywhere but where a contract takes one. */
+const longBodies: Rule = {
+  name: 'LongBodies',
+  action: { block: {} },
+  statement: {
+    andStatement: {
+      statements: [
+        { labelMatchStatement: { scope: 'LABEL', key: longBodyLabel } },
+        not({
+          regexMatchStatement: {
+            fieldToMatch: { uriPath: {} },
+            regexString: `^/api/(${longBodyPaths.join('|')})$`,
+            textTransformations: [{ priority: 0, type: 'NONE' }],
+          },
+        }),
+      ],
+    },
+  },
+  visibilityConfig: measured('LongBodies'),
+};
+
+const badReputation = managed('AWSManagedRulesAmazonIpReputationList');
+
+/** In this order: what costs least to look at comes first. */
+const beforeCloudFront: readonly Rule[] = [
+  perAddress('RequestsPerAddress', requestsPerAddressMax, not(isWebhook)),
+  perAddress('WebhooksPerAddress', webhooksPerAddressMax, isWebhook),
+  badReputation,
+  managed('AWSManagedRulesKnownBadInputsRuleSet'),
+  // A webhook is believed by its signature alone, and may look like anything.
+  managed('AWSManagedRulesCommonRuleSet', {
+    scopeDownStatement: not(isWebhook),
+    ruleActionOverrides: [{ name: 'SizeRestrictions_BODY', actionToUse: { count: {} } }],
+  }),
+  longBodies,
+];
+
+const inOrder = (rules: readonly Rule[]): CfnWebACL.RuleProperty[] =>
+  rules.map((rule, priority) => ({ ...rule, priority }));
+
+/** AWS WAF before CloudFront: managed rules, and a limit for each address. Lives in us-east-1, wherever the rest does. */
 export class Firewall extends CfnWebACL {
   constructor(scope: Construct, id: string) {
     super(scope, id, {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      rules: [...managedRules.map(managedRule), rateRule(managedRules.length)],
+      rules: inOrder(beforeCloudFront),
       visibilityConfig: measured('Firewall'),
+    });
+  }
+}
+
+/** AWS WAF before the user pool, which browsers ask past CloudFront: addresses of ill repute, and a limit for each. */
+export class PoolFirewall extends Construct {
+  constructor(scope: Construct, id: string, { userPoolArn }: Pick<UserPool, 'userPoolArn'>) {
+    super(scope, id);
+    const firewall = new CfnWebACL(this, 'Rules', {
+      scope: 'REGIONAL',
+      defaultAction: { allow: {} },
+      rules: inOrder([perAddress('RequestsPerAddress', poolRequestsPerAddressMax), badReputation]),
+      visibilityConfig: measured('PoolFirewall'),
+    });
+    new CfnWebACLAssociation(this, 'Association', {
+      resourceArn: userPoolArn,
+      webAclArn: firewall.attrArn,
     });
   }
 }

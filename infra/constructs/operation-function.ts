@@ -11,12 +11,14 @@ import type { Construct } from 'constructs';
 import type { AnyOperation, Method } from '../../shared/contracts/operation.ts';
 import type { OperationId } from '../../shared/contracts/registry.ts';
 import { grants } from '../grants.ts';
+import type { OriginSecret } from './origin-secret.ts';
 import { type FunctionHome, ProductFunction } from './product-function.ts';
 
 export interface OperationFunctionProps extends FunctionHome {
   readonly operation: AnyOperation & { readonly id: OperationId };
   readonly httpApi: IHttpApi;
   readonly authorizer: IHttpRouteAuthorizer;
+  readonly originSecret: OriginSecret;
 }
 
 /** API Gateway waits 30 s for an answer; a function that ends sooner can still say what went wrong. */
@@ -35,7 +37,7 @@ export class OperationFunction extends ProductFunction {
   constructor(
     scope: Construct,
     id: string,
-    { operation, httpApi, authorizer, ...home }: OperationFunctionProps,
+    { operation, httpApi, authorizer, originSecret, ...home }: OperationFunctionProps,
   ) {
     const { memoryMegabytes } = grants[operation.id];
     super(scope, id, {
@@ -44,6 +46,7 @@ export class OperationFunction extends ProductFunction {
       timeoutSeconds,
       ...(memoryMegabytes !== undefined && { memoryMegabytes }),
     });
+    originSecret.tell(this);
     new HttpRoute(scope, `${id}Route`, {
       httpApi,
       routeKey: HttpRouteKey.with(operation.path, methods[operation.method]),

@@ -1,70 +1,266 @@
 import { Duration } from 'aws-cdk-lib';
 import type { IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import { Dashboard, GraphWidget, type IMetric, SingleValueWidget } from 'aws-cdk-lib/aws-cloudwatch';
-import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import {
+  AlarmStatusWidget,
+  Dashboard,
+  type IAlarm,
+  type IMetric,
+  type IWidget,
+  MathExpression,
+  Metric,
+  SingleValueWidget,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import type { ITableV2, Operation } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
+import { chunksOf } from '../../functions/_platform/in-parallel.ts';
+import { savedQueries } from '../saved-queries.ts';
 import { oldestMessageSeconds, summed, visibleMessages } from './alarms.ts';
+import {
+  drawing,
+  fiveMinutes,
+  fullWidth,
+  graph,
+  halfWidth,
+  heading,
+  hour,
+  logs,
+  thirdWidth,
+} from './dashboard-widgets.ts';
 import type { DeadLetterQueue } from './dead-letter-queue.ts';
+import { runsOf } from './function-alarms.ts';
 import type { ProductFunction } from './product-function.ts';
+import { ScheduledFunction } from './scheduled-function.ts';
 import type { WorkQueue } from './work-queue.ts';
 
 export interface OperationsDashboardProps {
   readonly httpApi: IHttpApi;
   readonly table: ITableV2;
+  readonly tableOperations: readonly Operation[];
+  readonly metricsNamespace: string;
   readonly functions: readonly ProductFunction[];
   readonly workQueues: readonly WorkQueue[];
   readonly deadLetterQueues: readonly DeadLetterQueue[];
+  readonly alarms: readonly IAlarm[];
 }
 
-const fullWidth = 24;
-const halfWidth = 12;
+/** The console shows no more in one widget. */
+const alarmsPerWidgetMax = 100;
+const alarmsHeight = 6;
 
-/** What an operator sees first: dead letters, then the API, the functions, the queues and the table. */
+/** What an operator sees first: what sounds, then the business, then all that carries it. */
 export class OperationsDashboard extends Dashboard {
   constructor(scope: Construct, id: string, props: OperationsDashboardProps) {
     super(scope, id, { defaultInterval: Duration.days(1) });
-    const { httpApi, table, functions, workQueues, deadLetterQueues } = props;
-    const errors = functions.map((one) => one.metricErrors({ ...summed, label: one.functionId }));
-    const durations = functions.map((one) =>
-      one.metricDuration({ statistic: 'p99', label: one.functionId, period: Duration.minutes(5) }),
-    );
-    this.addWidgets(
-      new SingleValueWidget({
-        title: 'Dead letters',
-        width: fullWidth,
-        metrics: deadLetterQueues.map((queue) => visibleMessages(queue).with({ label: queue.holds })),
-      }),
-    );
-    this.addWidgets(
-      graph('API requests', [
-        httpApi.metricCount(),
-        httpApi.metricClientError(),
-        httpApi.metricServerError(),
-      ]),
-      graph('API latency', [
-        httpApi.metricLatency({ statistic: 'p50' }),
-        httpApi.metricLatency({ statistic: 'p99' }),
-      ]),
-    );
-    this.addWidgets(graph('Function errors', errors), graph('Function durations, p99', durations));
-    this.addWidgets(
-      graph(
-        'Messages waiting',
-        workQueues.map(({ queue, node }) => visibleMessages(queue).with({ label: node.id })),
-      ),
-      graph(
-        'Oldest message, seconds',
-        workQueues.map(({ queue, node }) => oldestMessageSeconds(queue).with({ label: node.id })),
-      ),
-    );
-    this.addWidgets(
-      graph('Table units', [
-        table.metricConsumedReadCapacityUnits(),
-        table.metricConsumedWriteCapacityUnits(),
-      ]),
-    );
+    const rows = [
+      ...alarmRows(props),
+      ...businessRows(props),
+      ...apiRows(props),
+      ...functionRows(props),
+      ...queueRows(props),
+      ...tableRows(props),
+      ...outsideRows(props),
+      ...deploymentRows(props),
+    ];
+    for (const row of rows) this.addWidgets(...row);
   }
 }
 
-const graph = (title: string, left: IMetric[]): GraphWidget =>
-  new GraphWidget({ title, left, width: halfWidth });
+const alarmRows = ({ alarms }: OperationsDashboardProps): IWidget[][] =>
+  chunksOf(alarms, alarmsPerWidgetMax).map((part) => [
+    new AlarmStatusWidget({
+      title: 'Alarms: what to do stands in the description of each',
+      width: fullWidth,
+      height: alarmsHeight,
+      alarms: [...part],
+    }),
+  ]);
+
+function businessRows({ metricsNamespace, functions }: OperationsDashboardProps): IWidget[][] {
+  const draw = drawing(metricsNamespace);
+  return [
+    heading('Business'),
+    [
+      draw('Imports', ['ImportsStarted', 'ImportsCompleted', 'ImportsFailed', 'ImportsRefused']),
+      draw('Rows taken in', ['ImportRows']),
+      draw('Decisions', [
+        'DecisionsProposed',
+        'DecisionsApproved',
+        'DecisionsExecuted',
+        'DecisionsRejected',
+        'DecisionsExpired',
+      ]),
+    ],
+    [
+      draw('Pushes confirmed', ['PushesConfirmed']),
+      draw('Pushes failed, superseded, late', ['PushesFailed', 'PushesSuperseded', 'PushesLate']),
+      draw('Seconds from decision to confirmation, p95', ['PushAge'], fiveMinutes, 'p95'),
+    ],
+    [
+      draw('Classes shown with other places', ['ClassesDrifted']),
+      draw('Studios whose automation is paused', ['StudiosPaused'], hour),
+      draw('Credentials seen by the team', ['CredentialReveals'], hour),
+    ],
+    [
+      draw('Webhooks', ['WebhooksReceived', 'WebhooksRefused']),
+      draw('Seconds until a webhook is taken in', ['WebhookLag'], fiveMinutes, 'max'),
+      draw('Mailboxes', ['MailboxesBroken', 'MailboxFailures', 'MailsRead']),
+    ],
+    [
+      draw('Mailboxes that are read', ['MailboxesPolled'], fiveMinutes, 'max'),
+      logs('Dearest studios', savedQueries['CostByStudio']?.lines ?? [], functions, 2 * thirdWidth),
+    ],
+  ];
+}
+
+function apiRows({ httpApi }: OperationsDashboardProps): IWidget[][] {
+  const byRoute = (statistic: string): IMetric =>
+    new MathExpression({
+      expression: `SEARCH('{AWS/ApiGateway,ApiId,Method,Resource,Stage} MetricName="Latency" ApiId="${httpApi.apiId}"', '${statistic}', ${fiveMinutes.toSeconds()})`,
+      usingMetrics: {},
+      label: '',
+      period: fiveMinutes,
+    });
+  const percentiles = ['p50', 'p95', 'p99'];
+  return [
+    heading('API'),
+    [
+      graph(
+        'Requests, 4xx, 5xx',
+        [httpApi.metricCount(summed), httpApi.metricClientError(summed), httpApi.metricServerError(summed)],
+        halfWidth,
+      ),
+      graph(
+        'Milliseconds to an answer',
+        percentiles.map((statistic) => httpApi.metricLatency({ statistic, period: fiveMinutes })),
+        halfWidth,
+      ),
+    ],
+    percentiles.map((statistic) =>
+      graph(`Milliseconds to an answer by route, ${statistic}`, [byRoute(statistic)]),
+    ),
+  ];
+}
+
+function functionRows({ functions, metricsNamespace }: OperationsDashboardProps): IWidget[][] {
+  const draw = drawing(metricsNamespace);
+  const ofRegion = (metricName: string, statistic: string): Metric =>
+    new Metric({ namespace: 'AWS/Lambda', metricName, statistic, period: fiveMinutes, label: metricName });
+  const schedules = functions.filter((one) => one instanceof ScheduledFunction);
+  return [
+    heading('Functions'),
+    [
+      graph(
+        'Errors',
+        functions.map((one) => one.metricErrors({ ...summed, label: one.functionId })),
+        halfWidth,
+      ),
+      graph(
+        'Milliseconds, p99',
+        functions.map((one) =>
+          one.metricDuration({ statistic: 'p99', label: one.functionId, period: fiveMinutes }),
+        ),
+        halfWidth,
+      ),
+    ],
+    [
+      graph('Throttles and concurrency of the region', [
+        ofRegion('Throttles', 'sum'),
+        ofRegion('ConcurrentExecutions', 'max'),
+      ]),
+      draw('Cold starts, faults', ['ColdStarts', 'UnexpectedFailures']),
+      graph(
+        'Runs by the clock',
+        schedules.map((one) => runsOf(metricsNamespace, one, fiveMinutes)),
+      ),
+    ],
+  ];
+}
+
+const queueRows = ({ workQueues, deadLetterQueues }: OperationsDashboardProps): IWidget[][] => [
+  heading('Queues'),
+  [
+    graph(
+      'Messages waiting',
+      workQueues.map(({ queue, node }) => visibleMessages(queue).with({ label: node.id })),
+    ),
+    graph(
+      'Messages worked on',
+      workQueues.map(({ queue, node }) =>
+        queue.metricApproximateNumberOfMessagesNotVisible({ statistic: 'max', label: node.id }),
+      ),
+    ),
+    graph(
+      'Oldest message, seconds',
+      workQueues.map(({ queue, node }) => oldestMessageSeconds(queue).with({ label: node.id })),
+    ),
+  ],
+  [
+    new SingleValueWidget({
+      title: 'Dead letters',
+      width: fullWidth,
+      metrics: deadLetterQueues.map((queue) => visibleMessages(queue).with({ label: queue.holds })),
+    }),
+  ],
+];
+
+function tableRows({ table, tableOperations, metricsNamespace }: OperationsDashboardProps): IWidget[][] {
+  const draw = drawing(metricsNamespace);
+  const dimensionsMap = { TableName: table.tableName };
+  const ofTable = (metricName: string): IMetric =>
+    table.metric(metricName, { ...summed, dimensionsMap, label: metricName });
+  return [
+    heading('Table'),
+    [
+      graph('Units', ['ConsumedReadCapacityUnits', 'ConsumedWriteCapacityUnits'].map(ofTable)),
+      graph('Throttles and conflicts', [
+        ...['ReadThrottleEvents', 'WriteThrottleEvents', 'TransactionConflict'].map(ofTable),
+        table.metricSystemErrorsForOperations({ ...summed, operations: [...tableOperations] }),
+      ]),
+      graph(
+        'Milliseconds by operation',
+        tableOperations.map((operation) =>
+          table.metricSuccessfulRequestLatency({
+            dimensionsMap: { ...dimensionsMap, Operation: operation },
+            period: fiveMinutes,
+            label: operation,
+          }),
+        ),
+      ),
+    ],
+    [draw('Transactions that met', ['TableConflicts'])],
+  ];
+}
+
+function outsideRows({ metricsNamespace }: OperationsDashboardProps): IWidget[][] {
+  const draw = drawing(metricsNamespace);
+  return [
+    heading('Marketplaces and others outside'),
+    [
+      draw('Requests', ['PartnerRequests']),
+      draw('Asked to wait (429)', ['PartnerThrottles']),
+      draw('No answer, or 5xx', ['PartnerErrors']),
+    ],
+    [
+      draw('Milliseconds to an answer, p95', ['PartnerLatency'], fiveMinutes, 'p95'),
+      draw('Seconds closed by breakers', ['BreakerOpenSeconds']),
+      draw('Held back, credentials refused', ['BreakerHolds', 'CredentialsRefused']),
+    ],
+    [
+      draw('Stripe could not be asked', ['PaymentFailures']),
+      draw('Language model', ['ModelQuestions', 'ModelFailures']),
+      draw('Language model, tokens', ['ModelTokens'], hour),
+    ],
+  ];
+}
+
+const versions = [
+  'filter ispresent(version)',
+  'stats min(@timestamp) as since, max(@timestamp) as until, count() as lines by service, version',
+  'sort since desc',
+  'limit 100',
+];
+
+const deploymentRows = ({ functions }: OperationsDashboardProps): IWidget[][] => [
+  heading('Deployments'),
+  [logs('Which code runs since when', versions, functions)],
+];

@@ -1,6 +1,6 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, FileSystem, RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { Architecture, Code, Function, LoggingFormat, Runtime, SystemLogLevel } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { join } from 'node:path';
@@ -16,11 +16,19 @@ export interface FunctionHome {
   readonly resources: Resources;
 }
 
+/** Source maps are for whoever runs the bundle from dist: what is deployed carries none. */
+const leftOut = { exclude: ['*.map'] };
+
+/** Which code it is that runs: the same for as long as a bundle is, and different for every other. */
+const versionOf = (bundleDir: string): string => FileSystem.fingerprint(bundleDir, leftOut).slice(0, 12);
+
 export interface ProductFunctionProps extends FunctionHome {
   readonly functionId: OperationId | JobId;
   readonly timeoutSeconds: number;
   /** More memory is more processor too. */
   readonly memoryMegabytes?: number;
+  /** Places kept for it in the account, and at once the most it gets. */
+  readonly reservedConcurrency?: number;
 }
 
 const memoryMegabytesDefault = 512;
@@ -48,7 +56,7 @@ export class ProductFunction extends Function {
 
   constructor(scope: Construct, id: string, props: ProductFunctionProps) {
     const { functionId, functionsDir, resources, timeoutSeconds } = props;
-    const { memoryMegabytes = memoryMegabytesDefault } = props;
+    const { memoryMegabytes = memoryMegabytesDefault, reservedConcurrency } = props;
     const bundle = bundleNameOf(functionId);
     const rights = rightsOf(grants[functionId], resources);
     const logGroup = new LogGroup(scope, `${id}Logs`, {
@@ -60,13 +68,20 @@ export class ProductFunction extends Function {
       architecture: Architecture.ARM_64,
       memorySize: memoryMegabytes,
       timeout: Duration.seconds(timeoutSeconds),
-      // Source maps are for whoever runs the bundle from dist: what is deployed carries none.
-      code: Code.fromAsset(join(functionsDir, bundle), { exclude: ['*.map'] }),
+      ...(reservedConcurrency !== undefined && { reservedConcurrentExecutions: reservedConcurrency }),
+      code: Code.fromAsset(join(functionsDir, bundle), leftOut),
       handler: 'index.handler',
       loggingFormat: LoggingFormat.JSON,
+      // Every invocation's own line says how long it took and whether it began anew; Lambda's would double what is stored.
+      systemLogLevelV2: SystemLogLevel.WARN,
       logGroup,
       role: roleOf(scope, id, logGroup, rights.statements),
-      environment: { ...rights.environment, POWERTOOLS_SERVICE_NAME: bundle },
+      environment: {
+        ...rights.environment,
+        POWERTOOLS_SERVICE_NAME: bundle,
+        SERVICE_VERSION: versionOf(join(functionsDir, bundle)),
+        METRICS_NAMESPACE: resources.metricsNamespace,
+      },
     });
     this.functionId = functionId;
     this.timeoutSeconds = timeoutSeconds;

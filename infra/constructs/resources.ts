@@ -7,7 +7,7 @@ import type { QueueName, SecretName, Setting } from '../grants.ts';
 
 /** The open connections of the live API: who may post to them, and where. */
 interface Connections {
-  readonly arn: string;
+  readonly arns: { readonly post: string; readonly close: string };
   readonly endpoint: string;
 }
 
@@ -22,11 +22,16 @@ export interface Resources {
   readonly table: ITableV2;
   readonly recordings: IBucket;
   readonly uploads: IBucket;
+  readonly logos: IBucket;
   readonly credentialsKey: IKey;
+  /** Where people's accounts are. */
+  readonly userPool: { readonly userPoolId: string; readonly userPoolArn: string };
   readonly queues: Readonly<Record<QueueName, IQueue>>;
   readonly connections?: Connections;
   /** Not there in a deployment without one: then nobody has the right to ask any. */
   readonly model?: ModelResource;
   readonly secrets: Readonly<Record<SecretName, ISecret>>;
+  /** Under which CloudWatch keeps what this stage's functions measure. */
+  readonly metricsNamespace: string;
   readonly settings: Readonly<Partial<Record<Setting, string>>>;
 }

@@ -6,12 +6,10 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { securityHeaders, strictTransportSeconds } from '../security-headers.ts';
-
-const override = true;
+import { type SecurityHeaders, strictTransportSeconds } from '../security-headers.ts';
 
 /** CloudFront takes the best-known security headers by their own names, and refuses them as custom ones. */
-const behaviorOf = (contentSecurityPolicy: string): ResponseSecurityHeadersBehavior => ({
+const behaviorOf = (contentSecurityPolicy: string, override: boolean): ResponseSecurityHeadersBehavior => ({
   contentSecurityPolicy: { contentSecurityPolicy, override },
   strictTransportSecurity: {
     accessControlMaxAge: Duration.seconds(strictTransportSeconds),
@@ -31,12 +29,18 @@ const namedByCloudFront = [
   'referrer-policy',
 ];
 
+export interface ResponseHeadersProps {
+  readonly headers: SecurityHeaders;
+  /** Whether an answer that has such a header keeps its own. */
+  readonly yields: boolean;
+}
+
 /** The security headers as CloudFront adds them. */
 export class ResponseHeaders extends ResponseHeadersPolicy {
-  constructor(scope: Construct, id: string, connectOrigins: readonly string[]) {
-    const headers = securityHeaders({ connectOrigins });
+  constructor(scope: Construct, id: string, { headers, yields }: ResponseHeadersProps) {
+    const override = !yields;
     super(scope, id, {
-      securityHeadersBehavior: behaviorOf(headers['content-security-policy']),
+      securityHeadersBehavior: behaviorOf(headers['content-security-policy'], override),
       customHeadersBehavior: {
         customHeaders: Object.entries(headers)
           .filter(([header]) => !namedByCloudFront.includes(header))

@@ -1,5 +1,5 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { Grant, QueueName } from '../grants.ts';
+import type { Grant, QueueName, SecretUse } from '../grants.ts';
 import type { Resources } from './resources.ts';
 
 /** The table's one index. */
@@ -16,64 +16,137 @@ const none: Rights = { statements: [], environment: {} };
 const allow = (actions: readonly string[], ...resources: string[]): PolicyStatement =>
   new PolicyStatement({ actions: [...actions], resources });
 
-const tablePart: Part = ({ table: actions }, { table }) =>
-  actions.length === 0
+/**
+ * Holds where each partition that a call names is, or is not, like one of the patterns; never where it names none: to
+ * `ForAllValues`, no key at all is all keys.
+ */
+const partitions = (test: 'StringLike' | 'StringNotLike', patterns: readonly string[]) => ({
+  [`ForAllValues:${test}`]: { 'dynamodb:LeadingKeys': [...patterns] },
+  Null: { 'dynamodb:LeadingKeys': 'false' },
+});
+
+/** Every partition that holds something sealed, as `secretPartition` names them. */
+const secretPartitions = '*#SECRET#*';
+
+/** Every studio's audit trail, which is only ever added to. */
+const auditPartitions = '*#AUDIT';
+const isChange = (action: string): boolean => ['UpdateItem', 'DeleteItem', 'BatchWriteItem'].includes(action);
+
+const tablePart: Part = ({ table: actions, removesAudit = false }, { table }) => {
+  const onAll = removesAudit ? actions : actions.filter((action) => !isChange(action));
+  const butAudit = actions.filter((action) => !onAll.includes(action));
+  const statement = (on: readonly string[], ...without: string[]) =>
+    on.length === 0
+      ? []
+      : [
+          new PolicyStatement({
+            actions: on.map((action) => `dynamodb:${action}`),
+            resources: [table.tableArn, `${table.tableArn}/index/${indexName}`],
+            conditions: partitions('StringNotLike', without),
+          }),
+        ];
+  return actions.length === 0
     ? none
     : {
         statements: [
-          allow(
-            actions.map((action) => `dynamodb:${action}`),
-            table.tableArn,
-            `${table.tableArn}/index/${indexName}`,
-          ),
+          ...statement(onAll, secretPartitions),
+          ...statement(butAudit, secretPartitions, auditPartitions),
         ],
         environment: { TABLE_NAME: table.tableName },
       };
+};
 
-const objectStatements = {
-  // Only to those who may list does S3 say that an object is missing; others hear 'forbidden'.
-  read: (bucket: Resources['recordings']) => [
-    allow(['s3:GetObject'], bucket.arnForObjects('*')),
-    allow(['s3:ListBucket'], bucket.bucketArn),
-  ],
-  write: (bucket: Resources['recordings']) => [allow(['s3:PutObject'], bucket.arnForObjects('*'))],
+/** What functions keep of studios lies below a studio's own prefix; what everybody may see lies below another. */
+const keysOf = { recordings: 't/*/recordings/*', uploads: 't/*', logos: 'logos/*' } as const;
+
+type ObjectRight = 'read' | 'write' | 'remove';
+
+const objectStatements = (
+  bucket: Resources['recordings'],
+  keys: string,
+  rights: readonly ObjectRight[],
+): PolicyStatement[] => {
+  const statements = {
+    // Only to those who may list does S3 say that an object is missing; others hear 'forbidden'.
+    read: () => [
+      allow(['s3:GetObject'], bucket.arnForObjects(keys)),
+      allow(['s3:ListBucket'], bucket.bucketArn),
+    ],
+    write: () => [allow(['s3:PutObject'], bucket.arnForObjects(keys))],
+    remove: () => [allow(['s3:DeleteObject'], bucket.arnForObjects(keys))],
+  };
+  return rights.flatMap((right) => statements[right]());
 };
 
 const recordingsPart: Part = ({ recordings: right }, { recordings }) =>
   right === undefined
     ? none
     : {
-        statements: objectStatements[right](recordings),
+        statements: objectStatements(recordings, keysOf.recordings, [right]),
         environment: { RECORDINGS_BUCKET: recordings.bucketName },
       };
-
-const uploadStatements = {
-  ...objectStatements,
-  remove: (bucket: Resources['uploads']) => [allow(['s3:DeleteObject'], bucket.arnForObjects('*'))],
-};
 
 const uploadsPart: Part = ({ uploads: rights = [] }, { uploads }) =>
   rights.length === 0
     ? none
     : {
-        statements: rights.flatMap((right) => uploadStatements[right](uploads)),
+        statements: objectStatements(uploads, keysOf.uploads, rights),
         environment: { UPLOADS_BUCKET: uploads.bucketName },
       };
 
-const keyActions = { seal: 'kms:GenerateDataKey', open: 'kms:Decrypt' } as const;
-
-const credentialsPart: Part = ({ credentials: right }, { credentialsKey }) =>
+const logosPart: Part = ({ logos: right }, { logos }) =>
   right === undefined
     ? none
     : {
-        statements: [allow([keyActions[right]], credentialsKey.keyArn)],
-        environment: { CREDENTIALS_KEY_ID: credentialsKey.keyId },
+        statements: objectStatements(logos, keysOf.logos, [right]),
+        environment: { LOGOS_BUCKET: logos.bucketName },
       };
+
+const secretActions: Record<SecretUse, { readonly item: string; readonly key?: string }> = {
+  seal: { item: 'dynamodb:PutItem', key: 'kms:GenerateDataKey' },
+  open: { item: 'dynamodb:GetItem', key: 'kms:Decrypt' },
+  see: { item: 'dynamodb:GetItem' },
+  remove: { item: 'dynamodb:DeleteItem' },
+};
+const secretUses: readonly SecretUse[] = ['seal', 'open', 'see', 'remove'];
+
+/** What was sealed for another purpose stays where it is, and closed, whatever the function asks for. */
+const credentialsPart: Part = ({ credentials = {} }, { credentialsKey, table }) => {
+  const uses = secretUses.flatMap((use) => {
+    const purposes = credentials[use];
+    return purposes ? [{ purposes, ...secretActions[use] }] : [];
+  });
+  return {
+    statements: uses.flatMap(({ purposes, item, key }) => [
+      new PolicyStatement({
+        actions: [item],
+        resources: [table.tableArn],
+        conditions: partitions(
+          'StringLike',
+          purposes.map((purpose) => `S#*#SECRET#${purpose}`),
+        ),
+      }),
+      ...(key === undefined
+        ? []
+        : [
+            new PolicyStatement({
+              actions: [key],
+              resources: [credentialsKey.keyArn],
+              conditions: { StringEquals: { 'kms:EncryptionContext:purpose': purposes } },
+            }),
+          ]),
+    ]),
+    environment: uses.some(({ key }) => key) ? { CREDENTIALS_KEY_ID: credentialsKey.keyId } : {},
+  };
+};
 
 const queueVariables: Record<QueueName, string> = {
   pushes: 'PUSH_QUEUE_URL',
+  readings: 'READING_QUEUE_URL',
   optimizations: 'OPTIMIZE_QUEUE_URL',
   imports: 'IMPORT_QUEUE_URL',
+  reservations: 'RESERVATION_QUEUE_URL',
+  mails: 'MAIL_QUEUE_URL',
 };
 
 const queuesPart: Part = ({ sendsTo = [], delays }, { queues }) => {
@@ -89,11 +162,11 @@ const queuesPart: Part = ({ sendsTo = [], delays }, { queues }) => {
   };
 };
 
-const connectionsPart: Part = ({ connections: wanted }, { connections }) => {
-  if (!wanted) return none;
+const connectionsPart: Part = ({ connections: right }, { connections }) => {
+  if (right === undefined) return none;
   if (!connections) throw new Error('live connections are granted where there is no live API');
   return {
-    statements: [allow(['execute-api:ManageConnections'], connections.arn)],
+    statements: [allow(['execute-api:ManageConnections'], connections.arns[right])],
     environment: { AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI: connections.endpoint },
   };
 };
@@ -102,6 +175,19 @@ const modelPart: Part = ({ model: wanted }, { model }) =>
   wanted && model
     ? { statements: [allow(['bedrock:InvokeModel'], model.arn)], environment: { MODEL_ID: model.id } }
     : none;
+
+const peopleActions = {
+  address: ['cognito-idp:AdminGetUser'],
+  standing: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminListGroupsForUser'],
+};
+
+const peoplePart: Part = ({ people: right }, { userPool }) =>
+  right === undefined
+    ? none
+    : {
+        statements: [allow(peopleActions[right], userPool.userPoolArn)],
+        environment: { USER_POOL_ID: userPool.userPoolId },
+      };
 
 const secretsPart: Part = ({ secrets: names = [] }, { secrets }) => ({
   statements: names.map((name) => allow(['secretsmanager:GetSecretValue'], secrets[name].secretArn)),
@@ -123,10 +209,12 @@ const parts = [
   tablePart,
   recordingsPart,
   uploadsPart,
+  logosPart,
   credentialsPart,
   queuesPart,
   connectionsPart,
   modelPart,
+  peoplePart,
   secretsPart,
   settingsPart,
 ];

@@ -16,9 +16,12 @@ const retriesMax = 2;
 
 /** A function that EventBridge Scheduler starts at a fixed interval. */
 export class ScheduledFunction extends ProductFunction {
+  readonly every: Duration;
+
   constructor(scope: Construct, id: string, props: ScheduledFunctionProps) {
     const { every, scheduleGroup, missed, ...rest } = props;
     super(scope, id, rest);
+    this.every = every;
     new Schedule(scope, `${id}Schedule`, {
       schedule: ScheduleExpression.rate(every),
       scheduleGroup,

@@ -8,8 +8,8 @@ import { ProductFunction, type ProductFunctionProps } from './product-function.t
 
 export interface StreamFunctionProps extends ProductFunctionProps {
   readonly table: ITableV2;
-  /** Only records of this form reach the function; without it all do. */
-  readonly only?: Parameters<typeof FilterCriteria.filter>[0];
+  /** Only records of one of these forms reach the function; without them all do. */
+  readonly only?: readonly Parameters<typeof FilterCriteria.filter>[0][];
 }
 
 const batchRecordsMax = 100;
@@ -41,7 +41,7 @@ export class StreamFunction extends ProductFunction {
       retryAttempts: retriesMax,
       reportBatchItemFailures: true,
       onFailure: new SqsDlq(failed),
-      ...(only ? { filters: [FilterCriteria.filter(only)] } : {}),
+      ...(only ? { filters: only.map((form) => FilterCriteria.filter(form)) } : {}),
     });
     // Lambda checks the rights the moment the mapping is made.
     if (this.role) mapping.node.addDependency(this.role);

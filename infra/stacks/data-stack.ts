@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import {
   AttributeType,
   Billing,
@@ -7,17 +7,21 @@ import {
   StreamViewType,
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb';
-import { Key } from 'aws-cdk-lib/aws-kms';
+import { AccountRootPrincipal, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { indexName } from '../constructs/rights.ts';
 import type { SecretName } from '../grants.ts';
 import { SecureBucket } from '../constructs/secure-bucket.ts';
+import { SecureKey } from '../constructs/secure-key.ts';
 
 export interface DataStackProps extends StackProps {
   /** Whether everything stored stays when the stack goes. */
   readonly keep: boolean;
+  /** What the ARNs of this stage's roles are like. */
+  readonly functionRoles: string;
 }
 
 const recoveryDays = 35;
@@ -30,25 +34,52 @@ export class DataStack extends Stack {
   readonly credentialsKey: Key;
   readonly secrets: Readonly<Record<SecretName, ISecret>>;
 
-  constructor(scope: Construct, id: string, { keep, ...props }: DataStackProps) {
+  constructor(scope: Construct, id: string, { keep, functionRoles, ...props }: DataStackProps) {
     super(scope, id, { ...props, terminationProtection: keep });
     const removalPolicy = keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
     this.table = this.createTable(keep, removalPolicy);
     this.recordings = this.createRecordings(keep);
-    this.credentialsKey = new Key(this, 'CredentialsKey', {
-      description: 'Seals the credentials that studios store for their marketplaces',
-      enableKeyRotation: true,
-      removalPolicy,
-    });
+    this.credentialsKey = this.createCredentialsKey(keep, functionRoles);
+    // Each begins with something random, which nothing accepts: a person puts the real one in its place.
+    const secret = (name: string, description: string): ISecret => {
+      const made = new Secret(this, name, { description, removalPolicy }) as ISecret;
+      new CfnOutput(this, `${name}Arn`, {
+        value: made.secretArn,
+        description: `${description}: to be put there`,
+      });
+      return made;
+    };
     this.secrets = {
-      STRIPE_SECRET_KEY: this.createSecret('StripeSecretKey', 'The secret key of the account at Stripe'),
-      STRIPE_WEBHOOK_SECRET: this.createSecret('StripeWebhookSecret', 'Signs what Stripe tells our endpoint'),
+      STRIPE_SECRET_KEY: secret('StripeSecretKey', 'The secret key of the account at Stripe'),
+      GOOGLE_CLIENT_SECRET: secret('GoogleClientSecret', 'The secret of the client at Google'),
+      STRIPE_WEBHOOK_SECRET: secret('StripeWebhookSecret', 'Signs what Stripe tells our endpoint'),
     };
   }
 
-  /** Begins with something random, which nothing accepts: a person puts the real one in its place. */
-  private createSecret(id: string, description: string): ISecret {
-    return new Secret(this, id, { description }) as ISecret;
+  /**
+   * Which function may open what is said by its role; here only that it has to be one of this stage's roles, and to
+   * name the studio and the purpose. Whoever administers the account is none of them.
+   */
+  private createCredentialsKey(keep: boolean, functionRoles: string): Key {
+    const said = ['studioId', 'integrationId', 'purpose'].map((name) => [
+      `kms:EncryptionContext:${name}`,
+      'false',
+    ]);
+    return new SecureKey(this, 'CredentialsKey', {
+      description: 'Seals the credentials that studios store for their marketplaces',
+      keep,
+      uses: [
+        new PolicyStatement({
+          principals: [new AccountRootPrincipal()],
+          actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
+          resources: ['*'],
+          conditions: {
+            ArnLike: { 'aws:PrincipalArn': functionRoles },
+            Null: Object.fromEntries(said) as Record<string, string>,
+          },
+        }),
+      ],
+    });
   }
 
   private createTable(keep: boolean, removalPolicy: RemovalPolicy): ITableV2 {
@@ -77,13 +108,9 @@ export class DataStack extends Stack {
   }
 
   private createRecordings(keep: boolean): IBucket {
-    const accessLogs = new SecureBucket(this, 'AccessLogs', {
-      keep,
-      lifecycleRules: [{ expiration: Duration.days(accessLogDays) }],
-    });
+    const accessLogs = new SecureBucket(this, 'AccessLogs', { keep, expiresAfterDays: accessLogDays });
     return new SecureBucket(this, 'Recordings', {
       keep,
-      versioned: true,
       serverAccessLogsBucket: accessLogs as IBucket,
       serverAccessLogsPrefix: 'recordings/',
     }) as IBucket;

@@ -1,17 +1,24 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   FeaturePlan,
   Mfa,
   UserPool,
   type UserPoolClient,
+  UserPoolEmail,
   UserPoolGroup,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
+import { product } from '../../shared/product.ts';
+import { PoolFirewall } from '../constructs/firewall.ts';
 
 export interface IdentityStackProps extends StackProps {
   /** Whether the users stay when the stack goes. */
   readonly keep: boolean;
+  /** Whether AWS WAF stands before the pool. */
+  readonly firewall: boolean;
+  /** Who mails of the pool come from: an address of a domain that Amazon SES knows as ours. Else they are Cognito's own. */
+  readonly senderEmail?: string | undefined;
 }
 
 const accessTokenMinutes = 60;
@@ -25,9 +32,14 @@ export class IdentityStack extends Stack {
   readonly userPool: UserPool;
   readonly webClient: UserPoolClient;
 
-  constructor(scope: Construct, id: string, { keep, ...props }: IdentityStackProps) {
+  constructor(scope: Construct, id: string, { keep, firewall, senderEmail, ...props }: IdentityStackProps) {
     super(scope, id, { ...props, terminationProtection: keep });
-    this.userPool = this.createUserPool(keep);
+    this.userPool = this.createUserPool(keep, senderEmail);
+    if (firewall) new PoolFirewall(this, 'Firewall', this.userPool);
+    new CfnOutput(this, 'UserPoolId', {
+      value: this.userPool.userPoolId,
+      description: 'Who may sign in; its group superadmin runs the product',
+    });
     new UserPoolGroup(this, 'Superadmins', {
       userPool: this.userPool,
       groupName: 'superadmin',
@@ -54,8 +66,9 @@ export class IdentityStack extends Stack {
     return { userPoolId: this.userPool.userPoolId, userPoolClientId: this.webClient.userPoolClientId };
   }
 
-  private createUserPool(keep: boolean): UserPool {
+  private createUserPool(keep: boolean, senderEmail: string | undefined): UserPool {
     return new UserPool(this, 'Users', {
+      ...(senderEmail === undefined ? {} : { email: this.mailsFrom(senderEmail) }),
       selfSignUpEnabled: true,
       signInAliases: { email: true },
       signInCaseSensitive: false,
@@ -75,6 +88,15 @@ export class IdentityStack extends Stack {
       featurePlan: FeaturePlan.ESSENTIALS,
       deletionProtection: keep,
       removalPolicy: keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+  }
+
+  private mailsFrom(fromEmail: string): UserPoolEmail {
+    return UserPoolEmail.withSES({
+      fromEmail,
+      fromName: product.name,
+      sesRegion: this.region,
+      sesVerifiedDomain: fromEmail.slice(fromEmail.lastIndexOf('@') + 1),
     });
   }
 }

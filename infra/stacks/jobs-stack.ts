@@ -1,26 +1,34 @@
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { FilterRule } from 'aws-cdk-lib/aws-lambda';
-import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import type { Construct } from 'constructs';
 import { DeadLetterQueue } from '../constructs/dead-letter-queue.ts';
-import { ProductFunction } from '../constructs/product-function.ts';
+import { QueueWorker } from '../constructs/queue-worker.ts';
 import type { Resources } from '../constructs/resources.ts';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { StreamFunction } from '../constructs/stream-function.ts';
 import { WorkQueue } from '../constructs/work-queue.ts';
+import { wholeProcessorMegabytes } from '../grants.ts';
 
 export interface JobsStackProps extends StackProps {
   readonly functionsDir: string;
   readonly resources: Omit<Resources, 'queues'>;
+  /** Whether places are kept for the workers, which an account that is new may not have. */
+  readonly reserveConcurrency: boolean;
 }
 
 /** Where the table's items say what they are. */
 const entityAttribute = '__edb_e__';
+const itemsOf = (entity: string) => ({
+  dynamodb: { NewImage: { [entityAttribute]: { S: FilterRule.isEqual(entity) } } },
+});
 const pushTimeoutSeconds = 60;
-/** One at a time: a slow marketplace holds up no other's push, and a crash costs one. */
-const pushBatchMax = 1;
 const pushConcurrencyMax = 10;
+/** Beside the pushes: however slow a marketplace is to read, it holds up no push. */
+const readingConcurrencyMax = 5;
+const takeTimeoutSeconds = 30;
+/** Bookings of a marketplace come one by one; a studio's own are few. */
+const takeConcurrencyMax = 10;
 const optimizeTimeoutSeconds = 300;
 const optimizeConcurrencyMax = 5;
 /** Reads a file of a million rows in one go. */
@@ -28,26 +36,40 @@ const importTimeoutSeconds = 600;
 /** A worker takes no more messages than it can work on, so a step that died comes again soon after it could last. */
 const importVisibilitySeconds = importTimeoutSeconds + 60;
 const importConcurrencyMax = 10;
-/** One whole processor. */
-const importMemoryMegabytes = 1769;
+const mailTimeoutSeconds = 120;
+const mailConcurrencyMax = 10;
+/** Holds one mail of 25 MB as it comes, and what is read of it. */
+const mailMegabytes = 512;
+/** Holds twelve weeks of 3,000 open classes. It mostly decides one class and waits for the table. */
+const decidingMegabytes = 1024;
+/** Workers that mostly wait for marketplaces and the table: memory is paid for while they do. */
+const waitingMegabytes = 256;
 const relayTimeoutSeconds = 30;
 const scheduleTimeoutSeconds = 50;
 
 /** Work that no caller waits for: the queues, what reads them, what fills them, and the schedules. */
 export class JobsStack extends Stack {
   readonly pushes: WorkQueue;
+  readonly readings: WorkQueue;
   readonly optimizations: WorkQueue;
   readonly imports: WorkQueue;
+  readonly reservations: WorkQueue;
+  readonly mails: WorkQueue;
   /** What the stack was given, with its queues. */
   readonly resources: Resources;
   private readonly home: { readonly functionsDir: string; readonly resources: Resources };
 
-  constructor(scope: Construct, id: string, { functionsDir, resources, ...props }: JobsStackProps) {
-    super(scope, id, props);
+  constructor(scope: Construct, id: string, props: JobsStackProps) {
+    const { functionsDir, resources, reserveConcurrency, ...rest } = props;
+    super(scope, id, rest);
     this.pushes = new WorkQueue(this, 'Pushes', {
       fifo: true,
       consumerTimeoutSeconds: pushTimeoutSeconds,
       deadLettersHold: 'places that could not be brought to a marketplace',
+    });
+    this.readings = new WorkQueue(this, 'Readings', {
+      consumerTimeoutSeconds: pushTimeoutSeconds,
+      deadLettersHold: 'marketplaces whose places could not be compared with what is owed',
     });
     this.optimizations = new WorkQueue(this, 'Optimizations', {
       consumerTimeoutSeconds: optimizeTimeoutSeconds,
@@ -58,53 +80,71 @@ export class JobsStack extends Stack {
       visibilitySeconds: importVisibilitySeconds,
       deadLettersHold: 'steps of imports and clearings that could not be done',
     });
+    this.reservations = new WorkQueue(this, 'Reservations', {
+      fifo: true,
+      consumerTimeoutSeconds: takeTimeoutSeconds,
+      deadLettersHold: 'bookings of marketplaces that could not be taken in',
+    });
+    this.mails = new WorkQueue(this, 'Mails', {
+      consumerTimeoutSeconds: mailTimeoutSeconds,
+      deadLettersHold: 'studios whose mailboxes could not be read',
+    });
     const queues = {
       pushes: this.pushes.queue,
+      readings: this.readings.queue,
       optimizations: this.optimizations.queue,
       imports: this.imports.queue,
+      reservations: this.reservations.queue,
+      mails: this.mails.queue,
     };
     this.resources = { ...resources, queues };
     this.home = { functionsDir, resources: this.resources };
-    this.addWorkers();
+    this.addWorkers(reserveConcurrency);
     this.addRelay();
     this.addSchedules();
   }
 
-  private addWorkers(): void {
-    new ProductFunction(this, 'Push', {
-      ...this.home,
+  private addWorkers(reserve: boolean): void {
+    const home = { ...this.home, reserve };
+    // The one function that opens credentials for itself: it reads marketplaces too.
+    new QueueWorker(this, 'Push', {
+      ...home,
       functionId: 'marketplaces.push.worker',
       timeoutSeconds: pushTimeoutSeconds,
-    }).addEventSource(
-      new SqsEventSource(this.pushes.queue, {
-        batchSize: pushBatchMax,
-        maxConcurrency: pushConcurrencyMax,
-        reportBatchItemFailures: true,
-      }),
-    );
-    new ProductFunction(this, 'Optimize', {
-      ...this.home,
+      memoryMegabytes: waitingMegabytes,
+      reads: [
+        { from: this.pushes, concurrencyMax: pushConcurrencyMax },
+        { from: this.readings, concurrencyMax: readingConcurrencyMax },
+      ],
+    });
+    new QueueWorker(this, 'TakeReservations', {
+      ...home,
+      functionId: 'reservations.take.worker',
+      timeoutSeconds: takeTimeoutSeconds,
+      memoryMegabytes: waitingMegabytes,
+      reads: [{ from: this.reservations, concurrencyMax: takeConcurrencyMax }],
+    });
+    new QueueWorker(this, 'Optimize', {
+      ...home,
       functionId: 'decisions.optimize.worker',
       timeoutSeconds: optimizeTimeoutSeconds,
-    }).addEventSource(
-      new SqsEventSource(this.optimizations.queue, {
-        batchSize: 1,
-        maxConcurrency: optimizeConcurrencyMax,
-        reportBatchItemFailures: true,
-      }),
-    );
-    new ProductFunction(this, 'Import', {
-      ...this.home,
+      memoryMegabytes: decidingMegabytes,
+      reads: [{ from: this.optimizations, concurrencyMax: optimizeConcurrencyMax }],
+    });
+    new QueueWorker(this, 'Import', {
+      ...home,
       functionId: 'imports.import.worker',
       timeoutSeconds: importTimeoutSeconds,
-      memoryMegabytes: importMemoryMegabytes,
-    }).addEventSource(
-      new SqsEventSource(this.imports.queue, {
-        batchSize: 1,
-        maxConcurrency: importConcurrencyMax,
-        reportBatchItemFailures: true,
-      }),
-    );
+      memoryMegabytes: wholeProcessorMegabytes,
+      reads: [{ from: this.imports, concurrencyMax: importConcurrencyMax }],
+    });
+    new QueueWorker(this, 'SyncMail', {
+      ...home,
+      functionId: 'reservations.sync-mail.worker',
+      timeoutSeconds: mailTimeoutSeconds,
+      memoryMegabytes: mailMegabytes,
+      reads: [{ from: this.mails, concurrencyMax: mailConcurrencyMax }],
+    });
   }
 
   private addRelay(): void {
@@ -113,10 +153,11 @@ export class JobsStack extends Stack {
       functionId: 'marketplaces.relay.stream',
       timeoutSeconds: relayTimeoutSeconds,
       table: this.resources.table,
-      only: {
-        eventName: FilterRule.isEqual('INSERT'),
-        dynamodb: { NewImage: { [entityAttribute]: { S: FilterRule.isEqual('outbox') } } },
-      },
+      only: [
+        { eventName: FilterRule.isEqual('INSERT'), ...itemsOf('outbox') },
+        { eventName: FilterRule.or('INSERT', 'MODIFY'), ...itemsOf('connection') },
+        { eventName: FilterRule.isEqual('MODIFY'), ...itemsOf('source') },
+      ],
     });
   }
 
@@ -131,6 +172,21 @@ export class JobsStack extends Stack {
       ...common,
       functionId: 'marketplaces.sweep.schedule',
       every: Duration.minutes(1),
+    });
+    new ScheduledFunction(this, 'Reconcile', {
+      ...common,
+      functionId: 'marketplaces.reconcile.schedule',
+      every: Duration.minutes(5),
+    });
+    new ScheduledFunction(this, 'StartMailSync', {
+      ...common,
+      functionId: 'reservations.start-mail-sync.schedule',
+      every: Duration.minutes(1),
+    });
+    new ScheduledFunction(this, 'Sync', {
+      ...common,
+      functionId: 'marketplaces.sync.schedule',
+      every: Duration.minutes(15),
     });
     new ScheduledFunction(this, 'Expire', {
       ...common,

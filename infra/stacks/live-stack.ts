@@ -1,10 +1,14 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { type WebSocketApi, WebSocketRoute, type WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { FilterRule } from 'aws-cdk-lib/aws-lambda';
+import { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import type { Construct } from 'constructs';
+import { DeadLetterQueue } from '../constructs/dead-letter-queue.ts';
+import type { OriginSecret } from '../constructs/origin-secret.ts';
 import { type FunctionHome, ProductFunction } from '../constructs/product-function.ts';
 import type { Resources } from '../constructs/resources.ts';
+import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { StreamFunction } from '../constructs/stream-function.ts';
 
 export interface LiveStackProps extends StackProps {
@@ -12,12 +16,13 @@ export interface LiveStackProps extends StackProps {
   readonly resources: Resources;
   readonly liveApi: WebSocketApi;
   readonly liveStage: WebSocketStage;
+  readonly originSecret: OriginSecret;
 }
 
 const socketTimeoutSeconds = 10;
 const broadcastTimeoutSeconds = 30;
+const closeTimeoutSeconds = 50;
 
-/** What answers on the WebSocket API, and what sends the table's changes to open connections. */
 /** Where the table's items say what they are. */
 const entityAttribute = '__edb_e__';
 
@@ -30,24 +35,47 @@ const shownEntities = [
   'decision',
   'import',
   'import-chunk',
+  'mail-event',
+  'mail-sender',
+  'mailbox',
+  'marketplace-health',
   'rule-book',
   'rule-count',
+  'source',
   'studio',
   'subscription',
+  'support-ticket',
 ];
 
+/** What answers on the WebSocket API, what sends the table's changes to open connections, and what ends them. */
 export class LiveStack extends Stack {
+  /** What the stack was given, with its connections. */
+  readonly resources: Resources;
+
   constructor(scope: Construct, id: string, props: LiveStackProps) {
-    const { functionsDir, resources, liveApi, liveStage, ...rest } = props;
+    const { functionsDir, resources, liveApi, liveStage, originSecret, ...rest } = props;
     super(scope, id, rest);
-    const home: FunctionHome = {
-      functionsDir,
-      resources: {
-        ...resources,
-        connections: { arn: this.connectionsArn(liveApi, liveStage), endpoint: liveStage.callbackUrl },
+    this.resources = {
+      ...resources,
+      connections: {
+        arns: {
+          post: this.connectionsArn(liveApi, liveStage, 'POST'),
+          close: this.connectionsArn(liveApi, liveStage, 'DELETE'),
+        },
+        endpoint: liveStage.callbackUrl,
       },
     };
-    this.addRoute(liveApi, '$connect', new ProductFunction(this, 'Connect', { ...home, ...connect }));
+    const home: FunctionHome = { functionsDir, resources: this.resources };
+    new ScheduledFunction(this, 'Close', {
+      ...home,
+      ...close,
+      every: Duration.minutes(1),
+      scheduleGroup: new ScheduleGroup(this, 'Schedules', { removalPolicy: RemovalPolicy.DESTROY }),
+      missed: new DeadLetterQueue(this, 'MissedRuns', { holds: 'scheduled runs that could not be started' }),
+    });
+    const opening = new ProductFunction(this, 'Connect', { ...home, ...connect });
+    originSecret.tell(opening);
+    this.addRoute(liveApi, '$connect', opening);
     this.addRoute(
       liveApi,
       '$disconnect',
@@ -57,7 +85,7 @@ export class LiveStack extends Stack {
       ...home,
       ...broadcast,
       table: resources.table,
-      only: { dynamodb: { NewImage: { [entityAttribute]: { S: FilterRule.or(...shownEntities) } } } },
+      only: [{ dynamodb: { NewImage: { [entityAttribute]: { S: FilterRule.or(...shownEntities) } } } }],
     });
   }
 
@@ -66,15 +94,16 @@ export class LiveStack extends Stack {
     new WebSocketRoute(this, `${target.node.id}Route`, { webSocketApi, routeKey, integration });
   }
 
-  private connectionsArn(api: WebSocketApi, stage: WebSocketStage): string {
+  private connectionsArn(api: WebSocketApi, stage: WebSocketStage, method: 'POST' | 'DELETE'): string {
     return this.formatArn({
       service: 'execute-api',
       resource: api.apiId,
-      resourceName: `${stage.stageName}/POST/@connections/*`,
+      resourceName: `${stage.stageName}/${method}/@connections/*`,
     });
   }
 }
 
 const connect = { functionId: 'live.connect.socket', timeoutSeconds: socketTimeoutSeconds } as const;
 const disconnect = { functionId: 'live.disconnect.socket', timeoutSeconds: socketTimeoutSeconds } as const;
+const close = { functionId: 'live.close.schedule', timeoutSeconds: closeTimeoutSeconds } as const;
 const broadcast = { functionId: 'live.broadcast.stream', timeoutSeconds: broadcastTimeoutSeconds } as const;

@@ -1,33 +1,67 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Key } from 'aws-cdk-lib/aws-kms';
+import {
+  type Alarm,
+  AlarmBase,
+  AlarmRule,
+  AlarmState,
+  CompositeAlarm,
+  type IMetric,
+  MathExpression,
+  Metric,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { type ITableV2, Operation } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct, IConstruct } from 'constructs';
 import {
   addAlarm,
+  descriptionOf,
   failurePercent,
   oldestMessageSeconds,
   summed,
+  tell,
+  twoOfThree,
   visibleMessages,
 } from '../constructs/alarms.ts';
+import { watchBusiness } from '../constructs/business-alarms.ts';
 import { DeadLetterQueue } from '../constructs/dead-letter-queue.ts';
+import { watchFunctions } from '../constructs/function-alarms.ts';
 import { OperationsDashboard } from '../constructs/operations-dashboard.ts';
 import { constructIdOf, ProductFunction } from '../constructs/product-function.ts';
+import { indexName } from '../constructs/rights.ts';
+import { SecureKey } from '../constructs/secure-key.ts';
+import { addSavedQueries } from '../constructs/saved-queries.ts';
+import { MonthlyBudget } from '../constructs/spending.ts';
 import { WorkQueue } from '../constructs/work-queue.ts';
 
 export interface ObservabilityStackProps extends StackProps {
   readonly httpApi: IHttpApi;
   readonly table: ITableV2;
+  /** Where people sign in. */
+  readonly signIn: { readonly userPoolId: string; readonly userPoolClientId: string };
+  /** Under which the functions' own metrics are kept. */
+  readonly metricsNamespace: string;
+  /** What every stack's name begins with, and so every log group's. */
+  readonly stackPrefix: string;
+  readonly operatorEmail?: string | undefined;
+  readonly monthlyBudgetUsd: number;
 }
 
 const serverErrorPercentMax = 1;
-const functionErrorPercentMax = 5;
 const latencyMaxMs = 3_000;
+const oldestSecondsDefault = 10 * 60;
 /** The optimizer's queue may stand longer: a fan-out over all studios arrives at once. */
-const oldestSecondsMax: Readonly<Record<string, number>> = { Pushes: 2 * 60, Optimizations: 15 * 60 };
-const twoOfThree = { periods: 3, breaches: 2 } as const;
+const oldestSecondsMax: Readonly<Record<string, number>> = {
+  Pushes: 2 * 60,
+  Reservations: 5 * 60,
+  Optimizations: 15 * 60,
+};
+/** Transactions that meet are tried again; so many mean that something writes the same item without end. */
+const conflictsMax = 100;
+/** Somebody who mistypes tries a few times. */
+const failedSignInsMax = 50;
 
 const all = <T extends IConstruct>(root: IConstruct, type: abstract new (...args: never[]) => T): T[] =>
   root.node.findAll().filter((construct) => construct instanceof type) as T[];
@@ -36,47 +70,67 @@ const all = <T extends IConstruct>(root: IConstruct, type: abstract new (...args
 export class ObservabilityStack extends Stack {
   private readonly topic: Topic;
 
-  constructor(scope: Construct, id: string, { httpApi, table, ...props }: ObservabilityStackProps) {
-    super(scope, id, props);
-    this.topic = this.createTopic();
+  constructor(scope: Construct, id: string, props: ObservabilityStackProps) {
+    const { httpApi, table, signIn, metricsNamespace, stackPrefix, ...others } = props;
+    const { operatorEmail, monthlyBudgetUsd, ...rest } = others;
+    super(scope, id, rest);
+    this.topic = this.createTopic(operatorEmail);
     const functions = all(this.node.root, ProductFunction);
     const workQueues = all(this.node.root, WorkQueue);
     const deadLetterQueues = all(this.node.root, DeadLetterQueue);
-    for (const one of functions) this.watchFunction(one);
+    const heartbeats = watchFunctions(this, this.topic, metricsNamespace, functions);
     for (const one of workQueues) this.watchAge(one);
     for (const one of deadLetterQueues) this.watchDeadLetters(one);
-    this.watchApi(httpApi);
-    this.watchTable(table);
-    new OperationsDashboard(this, 'Dashboard', { httpApi, table, functions, workQueues, deadLetterQueues });
+    watchBusiness(this, this.topic, metricsNamespace);
+    const outages = [this.watchApi(httpApi), this.watchTable(table)];
+    this.watchSignIn(signIn);
+    this.watchService(outages, heartbeats);
+    new MonthlyBudget(this, 'Budget', monthlyBudgetUsd, this.topic);
+    addSavedQueries(this, stackPrefix, functions);
+    new OperationsDashboard(this, 'Dashboard', {
+      httpApi,
+      table,
+      tableOperations: used,
+      metricsNamespace,
+      functions,
+      workQueues,
+      deadLetterQueues,
+      alarms: all(this, AlarmBase),
+    });
   }
 
-  private createTopic(): Topic {
-    const masterKey = new Key(this, 'AlarmsKey', {
+  private createTopic(operatorEmail: string | undefined): Topic {
+    const principals = ['cloudwatch.amazonaws.com', 'budgets.amazonaws.com'].map(
+      (service) => new ServicePrincipal(service),
+    );
+    const conditions = { StringEquals: { 'aws:SourceAccount': this.account } };
+    const masterKey = new SecureKey(this, 'AlarmsKey', {
       description: 'Encrypts alarms on their way to whoever is on call',
-      enableKeyRotation: true,
-      removalPolicy: RemovalPolicy.DESTROY,
+      keep: false,
+      uses: [
+        new PolicyStatement({
+          principals,
+          actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
+          resources: ['*'],
+          conditions,
+        }),
+      ],
     });
-    masterKey.grantEncryptDecrypt(new ServicePrincipal('cloudwatch.amazonaws.com'));
-    return new Topic(this, 'Alarms', { masterKey, enforceSSL: true });
-  }
-
-  private watchFunction(one: ProductFunction): void {
-    addAlarm(this, `${constructIdOf(one.functionId)}Errors`, this.topic, {
-      ...twoOfThree,
-      metric: one.isJob
-        ? one.metricErrors(summed)
-        : failurePercent(one.metricErrors(summed), one.metricInvocations(summed)),
-      threshold: one.isJob ? 1 : functionErrorPercentMax,
-      description: `${one.functionId} fails`,
-    });
+    const topic = new Topic(this, 'Alarms', { masterKey, enforceSSL: true });
+    topic.addToResourcePolicy(
+      new PolicyStatement({ actions: ['sns:Publish'], principals, resources: [topic.topicArn], conditions }),
+    );
+    if (operatorEmail !== undefined) topic.addSubscription(new EmailSubscription(operatorEmail));
+    return topic;
   }
 
   private watchAge({ node, queue }: WorkQueue): void {
     addAlarm(this, `${node.id}Age`, this.topic, {
       ...twoOfThree,
       metric: oldestMessageSeconds(queue),
-      threshold: oldestSecondsMax[node.id] ?? 10 * 60,
-      description: `${node.id} are not worked off in time`,
+      threshold: oldestSecondsMax[node.id] ?? oldestSecondsDefault,
+      says: `${node.id} are not worked off in time`,
+      runbook: 'queue-behind',
     });
   }
 
@@ -84,33 +138,92 @@ export class ObservabilityStack extends Stack {
     addAlarm(this, `${constructIdOf(queue.node.path.replaceAll('/', '.'))}Visible`, this.topic, {
       metric: visibleMessages(queue),
       threshold: 1,
-      description: `Dead letters: ${queue.holds}`,
+      says: `Dead letters: ${queue.holds}`,
+      runbook: 'dead-letters',
     });
   }
 
-  private watchApi(httpApi: IHttpApi): void {
-    addAlarm(this, 'ServerErrors', this.topic, {
-      ...twoOfThree,
-      metric: failurePercent(httpApi.metricServerError(summed), httpApi.metricCount(summed)),
-      threshold: serverErrorPercentMax,
-      description: 'The API answers with server errors',
-    });
+  /** @returns the alarm that says that the API does not answer */
+  private watchApi(httpApi: IHttpApi): Alarm {
     addAlarm(this, 'Latency', this.topic, {
       ...twoOfThree,
       metric: httpApi.metricLatency({ period: Duration.minutes(5), statistic: 'p99' }),
       threshold: latencyMaxMs,
-      description: 'One API request in a hundred waits too long',
+      says: 'One API request in a hundred waits too long',
+      runbook: 'api-errors',
+    });
+    return addAlarm(this, 'ServerErrors', this.topic, {
+      ...twoOfThree,
+      metric: failurePercent(httpApi.metricServerError(summed), httpApi.metricCount(summed)),
+      threshold: serverErrorPercentMax,
+      says: 'The API answers with server errors',
+      runbook: 'api-errors',
     });
   }
 
-  private watchTable(table: ITableV2): void {
-    const dimensionsMap = { TableName: table.tableName };
-    for (const metricName of ['ReadThrottleEvents', 'WriteThrottleEvents'])
-      addAlarm(this, `Table${metricName}`, this.topic, {
-        ...twoOfThree,
-        metric: table.metric(metricName, { ...summed, dimensionsMap }),
-        threshold: 1,
-        description: 'The table refuses requests because they come too fast',
+  /** @returns the alarm that says that the table does not answer */
+  private watchTable(table: ITableV2): Alarm {
+    const ofTable = { TableName: table.tableName };
+    const ofIndex = { ...ofTable, GlobalSecondaryIndexName: indexName };
+    const metricOf = (metricName: string, dimensionsMap: Record<string, string>): IMetric =>
+      table.metric(metricName, { ...summed, dimensionsMap });
+    const watch = (id: string, metric: IMetric, threshold: number, says: string): Alarm =>
+      addAlarm(this, id, this.topic, { ...twoOfThree, metric, threshold, says, runbook: 'table-throttled' });
+    for (const metricName of ['ReadThrottleEvents', 'WriteThrottleEvents']) {
+      const tooFast = 'refuses requests because they come too fast';
+      watch(`Table${metricName}`, metricOf(metricName, ofTable), 1, `The table ${tooFast}`);
+      watch(`Index${metricName}`, metricOf(metricName, ofIndex), 1, `The table's index ${tooFast}`);
+    }
+    watch('TableConflicts', metricOf('TransactionConflict', ofTable), conflictsMax, 'Many transactions meet');
+    const systemErrors = table.metricSystemErrorsForOperations({ ...summed, operations: [...used] });
+    return watch('TableSystemErrors', systemErrors, 1, 'The table does not answer: DynamoDB itself fails');
+  }
+
+  /** What Cognito counts of sign-ins is 1 for one that went well, and 0 for one that did not. */
+  private watchSignIn({ userPoolId, userPoolClientId }: ObservabilityStackProps['signIn']): void {
+    const ofSignIns = (statistic: string): Metric =>
+      new Metric({
+        namespace: 'AWS/Cognito',
+        metricName: 'SignInSuccesses',
+        dimensionsMap: { UserPool: userPoolId, UserPoolClient: userPoolClientId },
+        period: Duration.minutes(5),
+        statistic,
       });
+    addAlarm(this, 'SignInsFail', this.topic, {
+      metric: new MathExpression({
+        expression: 'tried - succeeded',
+        usingMetrics: { tried: ofSignIns('n'), succeeded: ofSignIns('sum') },
+        period: Duration.minutes(5),
+        label: 'failed sign-ins',
+      }),
+      threshold: failedSignInsMax,
+      says: 'Many sign-ins fail: somebody may be trying passwords',
+      runbook: 'leaked-credential',
+    });
+  }
+
+  /** One alarm for 'nothing works', over those that say so of a part that all others need. */
+  private watchService(outages: readonly Alarm[], heartbeats: readonly Alarm[]): void {
+    const sounding = (alarm: Alarm) => AlarmRule.fromAlarm(alarm, AlarmState.ALARM);
+    const down = new CompositeAlarm(this, 'ServiceDown', {
+      alarmRule: AlarmRule.anyOf(...outages.map(sounding), AlarmRule.allOf(...heartbeats.map(sounding))),
+      alarmDescription: descriptionOf(
+        'The service is down: the API, the table or everything by the clock',
+        'api-errors',
+      ),
+    });
+    tell(down, this.topic);
   }
 }
+
+/** What our grants name: eight series, of the ten that an alarm may look at. */
+const used = [
+  Operation.GET_ITEM,
+  Operation.BATCH_GET_ITEM,
+  Operation.QUERY,
+  Operation.PUT_ITEM,
+  Operation.UPDATE_ITEM,
+  Operation.DELETE_ITEM,
+  Operation.BATCH_WRITE_ITEM,
+  Operation.TRANSACT_WRITE_ITEMS,
+];

@@ -1,4 +1,4 @@
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Stack, type StackProps } from 'aws-cdk-lib';
 import { HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { SecureBucket } from '../constructs/secure-bucket.ts';
@@ -19,19 +19,14 @@ export class UploadsStack extends Stack {
   readonly uploads: IBucket;
 
   constructor(scope: Construct, id: string, { keep, bucketName, webOrigin, ...props }: UploadsStackProps) {
-    super(scope, id, props);
-    const accessLogs = new SecureBucket(this, 'AccessLogs', {
-      keep,
-      lifecycleRules: [{ expiration: Duration.days(accessLogDays) }],
-    });
+    super(scope, id, { ...props, terminationProtection: keep });
+    const accessLogs = new SecureBucket(this, 'AccessLogs', { keep, expiresAfterDays: accessLogDays });
     this.uploads = new SecureBucket(this, 'Uploads', {
       keep,
       bucketName,
       serverAccessLogsBucket: accessLogs as IBucket,
       serverAccessLogsPrefix: 'uploads/',
-      lifecycleRules: [
-        { expiration: Duration.days(keptDays), abortIncompleteMultipartUploadAfter: Duration.days(1) },
-      ],
+      expiresAfterDays: keptDays,
       cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins: [webOrigin], allowedHeaders: ['*'] }],
     }) as IBucket;
   }

@@ -1,4 +1,4 @@
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { IHttpApi, WebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
@@ -15,30 +15,36 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import { type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Bucket, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import {
   BrowserFunction,
   documentsFunctionCode,
   notFoundFunctionCode,
 } from '../constructs/documents-function.ts';
-import { Firewall } from '../constructs/firewall.ts';
+import type { OriginSecret } from '../constructs/origin-secret.ts';
 import { ResponseHeaders } from '../constructs/response-headers.ts';
 import { SecureBucket } from '../constructs/secure-bucket.ts';
 import { WebDeployment } from '../constructs/web-deployment.ts';
 import type { Parameters } from '../parameters.ts';
+import { inertHeaders, securityHeaders } from '../security-headers.ts';
 import { livePath } from './api-stack.ts';
 
 export interface WebStackProps extends StackProps {
   readonly keep: boolean;
   readonly parameters: Parameters;
+  /** The firewall before CloudFront, where there is one. */
+  readonly webAclArn?: string;
   readonly webDir: string;
   readonly httpApi: IHttpApi;
   readonly liveApi: WebSocketApi;
+  readonly originSecret: OriginSecret;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
   /** The bucket that pages send files to. */
   readonly uploadsBucketName: string;
+  /** The bucket that functions put logos into. */
+  readonly logosBucketName: string;
 }
 
 const accessLogDays = 90;
@@ -46,32 +52,46 @@ const accessLogDays = 90;
 /** CloudFront before everything a browser asks for: the app's files, the API and the live connection, one origin. */
 export class WebStack extends Stack {
   readonly distribution: Distribution;
+  /** Logos, which functions write and CloudFront alone reads. Known by its name, as functions come before pages. */
+  readonly logos: IBucket;
   /** Scheme and host of the pages. */
   readonly origin: string;
 
   constructor(scope: Construct, id: string, props: WebStackProps) {
-    const { keep, parameters, webDir, httpApi, liveApi, userPoolId, userPoolClientId, ...others } = props;
-    const { uploadsBucketName, ...rest } = others;
-    super(scope, id, rest);
+    const { keep, parameters, webDir, httpApi, liveApi, originSecret, ...others } = props;
+    const { webAclArn, userPoolId, userPoolClientId, uploadsBucketName, logosBucketName, ...rest } = others;
+    super(scope, id, { ...rest, terminationProtection: keep });
     const logs = this.createLogs(keep);
     const files = new SecureBucket(this, 'Files', {
       keep,
-      versioned: true,
       serverAccessLogsBucket: logs,
       serverAccessLogsPrefix: 'files/',
     }) as IBucket;
+    const logos = new SecureBucket(this, 'Logos', {
+      keep,
+      bucketName: logosBucketName,
+      serverAccessLogsBucket: logs,
+      serverAccessLogsPrefix: 'logos/',
+    }) as IBucket;
+    this.logos = Bucket.fromBucketName(this, 'LogosByName', logosBucketName);
     this.distribution = new Distribution(this, 'Distribution', {
       ...this.domainProps(parameters),
-      ...(parameters.firewall ? { webAclId: new Firewall(this, 'Firewall').attrArn } : {}),
+      ...(webAclArn === undefined ? {} : { webAclId: webAclArn }),
       defaultRootObject: 'app.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       enableLogging: true,
       logBucket: logs,
       logFilePrefix: 'cloudfront/',
-      ...this.behaviors(files, httpApi, liveApi, uploadsBucketName),
+      ...this.behaviors({ files, logos }, { httpApi, liveApi, originSecret }, uploadsBucketName),
     });
     const host = parameters.domain ?? this.distribution.distributionDomainName;
     this.origin = `https://${host}`;
+    new CfnOutput(this, 'Address', { value: this.origin, description: 'Where the product answers' });
+    if (parameters.domain !== undefined)
+      new CfnOutput(this, 'DnsRecord', {
+        value: `${parameters.domain} CNAME ${this.distribution.distributionDomainName}`,
+        description: 'To be made where the domain is; in Route 53 an alias, A and AAAA, to the same',
+      });
     new WebDeployment(this, 'Deployment', {
       webDir,
       files,
@@ -85,7 +105,7 @@ export class WebStack extends Stack {
       keep,
       // CloudFront delivers its logs by access control list.
       objectOwnership: ObjectOwnership.OBJECT_WRITER,
-      lifecycleRules: [{ expiration: Duration.days(accessLogDays) }],
+      expiresAfterDays: accessLogDays,
     }) as IBucket;
   }
 
@@ -99,19 +119,33 @@ export class WebStack extends Stack {
     };
   }
 
-  private behaviors(files: IBucket, httpApi: IHttpApi, liveApi: WebSocketApi, uploadsBucketName: string) {
+  private behaviors(
+    { files, logos }: { files: IBucket; logos: IBucket },
+    { httpApi, liveApi, originSecret }: Pick<WebStackProps, 'httpApi' | 'liveApi' | 'originSecret'>,
+    uploadsBucketName: string,
+  ) {
     const userPoolOrigin = `https://cognito-idp.${this.region}.amazonaws.com`;
     const uploadsAddress = `https://s3.${this.region}.amazonaws.com/${uploadsBucketName}`;
-    const responseHeadersPolicy = new ResponseHeaders(this, 'Headers', [userPoolOrigin, uploadsAddress]);
+    const connectOrigins = [userPoolOrigin, uploadsAddress];
+    const responseHeadersPolicy = new ResponseHeaders(this, 'Headers', {
+      headers: securityHeaders({ connectOrigins }),
+      yields: false,
+    });
+    // The page on which a consent at Google ends has a policy of its own, and has to reach the page that opened it.
+    const ofApi = new ResponseHeaders(this, 'ApiHeaders', {
+      headers: securityHeaders({ connectOrigins: [] }),
+      yields: true,
+    });
     const toApi = (apiId: string): BehaviorOptions => ({
       origin: new HttpOrigin(`${apiId}.execute-api.${this.region}.${this.urlSuffix}`, {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+        customHeaders: originSecret.headers,
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      responseHeadersPolicy,
+      responseHeadersPolicy: ofApi,
     });
     const defaultBehavior: BehaviorOptions = {
       origin: S3BucketOrigin.withOriginAccessControl(files),
@@ -131,7 +165,24 @@ export class WebStack extends Stack {
     };
     return {
       defaultBehavior,
-      additionalBehaviors: { '/api/*': toApi(httpApi.apiId), [`/${livePath}`]: toApi(liveApi.apiId) },
+      additionalBehaviors: {
+        '/api/*': toApi(httpApi.apiId),
+        [`/${livePath}`]: toApi(liveApi.apiId),
+        '/logos/*': this.toLogos(logos),
+      },
+    };
+  }
+
+  /** Whatever lies there can do nothing, opened by its own address too. */
+  private toLogos(logos: IBucket): BehaviorOptions {
+    return {
+      origin: S3BucketOrigin.withOriginAccessControl(logos),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy: new ResponseHeaders(this, 'InertHeaders', {
+        headers: inertHeaders,
+        yields: false,
+      }),
     };
   }
 }

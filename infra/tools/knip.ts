@@ -17,6 +17,10 @@ export default {
     'web/src/public/*-main.{ts,tsx}',
     'test/**/*.test.{ts,tsx}',
     'test/{bench,eval}/*.ts',
+    // Bundled, with doubles in the place of what the product reaches the world by.
+    'test/functions/marketplaces/simulation/{main,story}.ts',
+    'test/functions/marketplaces/simulation/doubles/*.ts',
+    'test/mutation/{run,worker}.ts',
     'test/*.mjs',
   ],
   project: ['{functions,infra,shared,web,test}/**/*.{ts,tsx,mjs}'],

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import type { AnyOperation } from '../../shared/contracts/operation.ts';
+
+type Shape = z.core.JSONSchema.BaseSchema;
+
+/** In UTF-8; what JSON escapes as more is a control character, of which nobody writes many. */
+const bytesPerCharacterMax = 3;
+const scalarBytesMax = 24;
+/** Ids, instants, addresses: what has a form and no length. */
+const formedBytesMax = 200;
+
+const longest = (shapes: readonly Shape[]): number => Math.max(...shapes.map(bytesOf));
+const textOf = (value: unknown): number => JSON.stringify(value).length;
+
+function stringBytes({ maxLength, format, pattern }: Shape): number {
+  if (maxLength !== undefined) return 2 + bytesPerCharacterMax * maxLength;
+  return (format ?? pattern) ? formedBytesMax : Infinity;
+}
+
+function objectBytes({ properties = {}, additionalProperties, propertyNames }: Shape): number {
+  const fields = Object.entries(properties).map(
+    ([name, value]) => textOf(name) + 2 + bytesOf(value as Shape),
+  );
+  const named = fields.reduce((sum, bytes) => sum + bytes, 2);
+  if (typeof additionalProperties !== 'object') return named;
+  const names = (propertyNames as Shape | undefined)?.enum?.length ?? Infinity;
+  return named + names * (formedBytesMax + bytesOf(additionalProperties));
+}
+
+function bytesOf(shape: Shape): number {
+  if (shape.$ref !== undefined) return Infinity;
+  const options = shape.anyOf ?? shape.oneOf;
+  if (options) return longest(options);
+  if (shape.const !== undefined) return textOf(shape.const);
+  if (shape.enum) return Math.max(...shape.enum.map(textOf));
+  if (shape.type === 'string') return stringBytes(shape);
+  if (shape.type === 'object') return objectBytes(shape);
+  if (shape.type === 'array')
+    return 2 + (shape.maxItems ?? Infinity) * (1 + bytesOf((shape.items ?? {}) as Shape));
+  return shape.type === undefined ? Infinity : scalarBytesMax;
+}
+
+/** How many bytes the longest body of an operation may have by its contract; infinite where that names no end. */
+export const longestBodyBytes = ({ body }: AnyOperation): number =>
+  bytesOf(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }));

@@ -1,0 +1,37 @@
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+
+const warnedAtPercent = 80;
+const wholePercent = 100;
+
+const notified = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number, topic: ITopic) => ({
+  notification: {
+    notificationType,
+    threshold,
+    comparisonOperator: 'GREATER_THAN',
+    thresholdType: 'PERCENTAGE',
+  },
+  subscribers: [{ subscriptionType: 'SNS', address: topic.topicArn }],
+});
+
+/**
+ * Tells the topic what the account costs. The whole account: a budget by tags says nothing until somebody has switched
+ * the tags on at Billing, and who forgets that would never hear of it.
+ */
+export class MonthlyBudget extends CfnBudget {
+  constructor(scope: Construct, id: string, amountUsd: number, topic: ITopic) {
+    super(scope, id, {
+      budget: {
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount: amountUsd, unit: 'USD' },
+      },
+      notificationsWithSubscribers: [
+        notified('ACTUAL', warnedAtPercent, topic),
+        notified('ACTUAL', wholePercent, topic),
+        notified('FORECASTED', wholePercent, topic),
+      ],
+    });
+  }
+}

@@ -1,0 +1,13 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { Firewall } from '../constructs/firewall.ts';
+
+/** What CloudFront takes from us-east-1 alone: the firewall. The other stacks may be elsewhere. */
+export class FirewallStack extends Stack {
+  readonly webAclArn: string;
+
+  constructor(scope: Construct, id: string, props: StackProps) {
+    super(scope, id, props);
+    this.webAclArn = new Firewall(this, 'Firewall').attrArn;
+  }
+}

@@ -1,0 +1,76 @@
+/** What a requirement is answered with: it holds, it does not (wholly) hold, or it asks for something that is not there. */
+export type Answer = 'yes' | 'gap' | 'no';
+
+export interface TestReference {
+  /** From the root of the repository. */
+  readonly file: string;
+  readonly title: string;
+}
+
+export interface Row {
+  readonly id: string;
+  readonly level: number;
+  readonly asks: string;
+  readonly answer: Answer;
+  /** What is missing of a gap, or why nothing is asked for. */
+  readonly reason: string;
+  /** Paths from the root, of a document with its heading after a `#`. */
+  readonly where: readonly string[];
+  readonly tests: readonly TestReference[];
+}
+
+const pathPattern = /`([^`]+)`/g;
+const testPattern = /^`([^`]+)`: (.+)$/;
+const answerPattern = /^(yes|gap|no)(?:: (.+))?$/;
+
+const testOf = (text: string): TestReference => {
+  const [, file, title] = testPattern.exec(text) ?? [];
+  if (file === undefined || title === undefined) throw new Error(`no reference to a test: ${text}`);
+  return { file: `test/${file}`, title };
+};
+
+function rowOf(line: string): Row {
+  const cells = line.split('|').map((cell) => cell.trim());
+  const [, id = '', level, asks = '', answerText = '', where = '', tests = ''] = cells;
+  const [, answer, reason = ''] = answerPattern.exec(answerText) ?? [];
+  if (answer === undefined || cells.length !== 8) throw new Error(`no row of the table: ${line}`);
+  return {
+    id,
+    level: Number(level),
+    asks,
+    answer: answer as Answer,
+    reason,
+    where: [...where.matchAll(pathPattern)].flatMap(([, path]) => path ?? []),
+    tests: tests.split('<br>').filter(Boolean).map(testOf),
+  };
+}
+
+/** The rows of the table in `infra/asvs.md`. */
+export const rowsOf = (markdown: string): Row[] =>
+  markdown
+    .split('\n')
+    .filter((line) => /^\| \d+\.\d+\.\d+ \|/.test(line))
+    .map(rowOf);
+
+const count = (rows: readonly Row[]) => {
+  const applying = rows.filter(({ answer }) => answer !== 'no');
+  const held = applying.filter(({ answer }) => answer === 'yes');
+  const tested = held.filter(({ tests }) => tests.length > 0);
+  return {
+    requirements: rows.length,
+    applying: applying.length,
+    held: held.length,
+    tested: tested.length,
+    gaps: applying.length - held.length,
+    testedShare: Math.round((tested.length / applying.length) * 1000) / 1000,
+  };
+};
+
+/** How much applies, holds and is tested: of both levels together, of each, and which ids are gaps. */
+export const countsOf = (rows: readonly Row[]) => ({
+  ...count(rows),
+  level1: count(rows.filter(({ level }) => level === 1)),
+  level2: count(rows.filter(({ level }) => level === 2)),
+  gapIds: rows.filter(({ answer }) => answer === 'gap').map(({ id }) => id),
+  untestedIds: rows.filter(({ answer, tests }) => answer === 'yes' && tests.length === 0).map(({ id }) => id),
+});

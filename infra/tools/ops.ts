@@ -1,0 +1,40 @@
+import process from 'node:process';
+import { operatorFile, readOperatorEnvironment } from '../local/runtime/operator-environment.ts';
+import { UsageError } from './ops/command.ts';
+import { commands, optionsOf, usageOf } from './ops/commands.ts';
+import { openStage } from './ops/stage.ts';
+
+// npm run -s ops -- COMMAND …: what an operator does by hand, on AWS with the environment's credentials, or with --local
+// on the twin that runs here. Prints one JSON line.
+async function listCommands(): Promise<string> {
+  const all = await Promise.all(Object.values(commands).map((load) => load()));
+  const lines = all.map((command) => `  ${usageOf(command)}\n      ${command.summary}`);
+  return `Which command? One of:\n${lines.join('\n')}`;
+}
+
+/** Points the SDK of this process at the twin that runs here. */
+function goLocal(): void {
+  const environment = readOperatorEnvironment(operatorFile(process.cwd()));
+  if (!environment) throw new UsageError('No twin runs here. Start one with npm start.');
+  Object.assign(process.env, environment);
+}
+
+async function run([name = '', ...given]: string[]): Promise<void> {
+  // A command answers with one line: what product code would log along the way is not among it.
+  process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT';
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!load) throw new UsageError(await listCommands());
+  const command = await load();
+  const { local, stage, ...values } = optionsOf(command, given);
+  if (local) goLocal();
+  const opened = await openStage(String(stage));
+  process.stdout.write(`${JSON.stringify({ command: name, ...(await command.run(values, opened)) })}\n`);
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 2;
+}

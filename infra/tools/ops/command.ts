@@ -1,0 +1,19 @@
+import type { ParseArgsConfig } from 'node:util';
+import type { Stage } from './stage.ts';
+
+/** What an option of the command line may be given as. */
+export type Values = Readonly<Record<string, string | boolean | undefined>>;
+
+/** One thing that an operator can do. What it answers is printed as a JSON line. */
+export interface Command {
+  /** One line for the list of commands. */
+  readonly summary: string;
+  readonly usage: string;
+  readonly options: NonNullable<ParseArgsConfig['options']>;
+  run(values: Values, stage: Stage): Promise<Readonly<Record<string, unknown>>>;
+}
+
+/** The command was asked for wrongly: the operator reads why. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}

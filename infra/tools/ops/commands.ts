@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { UsageError, type Command, type Values } from './command.ts';
+
+/** Every command, by the name an operator calls it. */
+export const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  'off-board': async () => (await import('./off-board.ts')).offBoard,
+  'pause-all': async () => (await import('./pause-all.ts')).pauseAll,
+  reconcile: async () => (await import('./reconcile.ts')).reconcile,
+  redrive: async () => (await import('./redrive.ts')).redrive,
+  'resend-webhooks': async () => (await import('./resend-webhooks.ts')).resendWebhooks,
+  'restore-drill': async () => (await import('./restore-drill.ts')).restoreDrill,
+  'resume-all': async () => (await import('./pause-all.ts')).resumeAll,
+  resync: async () => (await import('./resync.ts')).resync,
+};
+
+/** How a command is called, with the options that all of them take. */
+export const usageOf = ({ usage }: Command): string => `npm run -s ops -- ${usage} [--stage dev] [--local]`;
+
+/**
+ * Reads a command's options.
+ *
+ * @throws {UsageError} for what the command does not take
+ */
+export function optionsOf(command: Command, given: string[]): Values {
+  try {
+    const common = {
+      local: { type: 'boolean', default: false },
+      stage: { type: 'string', default: 'dev' },
+    } as const;
+    return parseArgs({ args: given, options: { ...command.options, ...common } }).values;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`${reason}\n${usageOf(command)}`);
+  }
+}

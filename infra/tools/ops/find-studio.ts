@@ -1,0 +1,21 @@
+import { studioId } from '../../../shared/contracts/values.ts';
+import { UsageError } from './command.ts';
+
+/** How a studio is named on the command line. */
+export const studioOption = { type: 'string' } as const;
+
+/**
+ * The studio that is meant.
+ *
+ * @throws {UsageError} where it is no studio's id, or nothing is kept of such a studio
+ */
+export async function findStudio(given: unknown): Promise<string> {
+  const parsed = studioId.safeParse(given);
+  if (!parsed.success) {
+    const said = typeof given === 'string' ? `not "${given}"` : 'and has to be given';
+    throw new UsageError(`--studio is the id of a studio, as Superadmin shows it, ${said}.`);
+  }
+  const { isKnown } = await import('../../../functions/billing/directory-store.ts');
+  if (!(await isKnown(parsed.data))) throw new UsageError(`No studio has the id ${parsed.data}.`);
+  return parsed.data;
+}

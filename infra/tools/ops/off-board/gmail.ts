@@ -1,0 +1,42 @@
+import { base } from '../../../../functions/_platform/adapters/base.ts';
+import { mailQueue } from '../../../../functions/_platform/adapters/queues.ts';
+import { wait } from '../../../../functions/_platform/adapters/wait.ts';
+import { inStudio } from '../../../../functions/_platform/scope.ts';
+import {
+  readMailbox,
+  readSealedToken,
+  storeMailbox,
+} from '../../../../functions/reservations/mailbox-store.ts';
+import { disconnected } from '../../../../functions/reservations/mailbox.ts';
+import type { Place } from './place.ts';
+
+const waitMs = 500;
+const waitsMax = 120;
+
+/**
+ * The leave to read its mailbox. Only the worker that reads mails opens tokens: it ends the leave at Google and then
+ * forgets the token, which is how one sees that Google took it back.
+ */
+export function gmail(studioId: string): Place {
+  const token = () => inStudio(studioId, () => readSealedToken(studioId));
+  return {
+    name: 'mailboxLeave',
+    count: async () => ((await token()) === undefined ? 0 : 1),
+    empty: async () => {
+      const revoke = await token();
+      if (revoke === undefined) return;
+      await inStudio(studioId, async () => {
+        const mailbox = await readMailbox(studioId);
+        if (mailbox.email !== undefined) await storeMailbox(mailbox, disconnected(mailbox));
+      });
+      const message = {
+        studioIds: [studioId],
+        revoke,
+        forgets: true as const,
+        correlationId: base.ids.next(),
+      };
+      await mailQueue().send([message]);
+      for (let waits = 0; waits < waitsMax && (await token()) !== undefined; waits += 1) await wait(waitMs);
+    },
+  };
+}

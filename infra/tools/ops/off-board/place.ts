@@ -1,0 +1,17 @@
+/** The studio that leaves, as it was found. */
+export interface Leaving {
+  readonly studioId: string;
+  /** The customer at Stripe; undefined where there never was one. */
+  readonly customerId: string | undefined;
+  /** Of the team: the account stays, without a studio. */
+  readonly isTeam: boolean;
+}
+
+/** One of the places in which something of a studio is kept, or stands open. */
+export interface Place {
+  readonly name: string;
+  /** How much is there. */
+  count(): Promise<number>;
+  /** Leaves nothing there; what is gone already is fine. */
+  empty(): Promise<void>;
+}

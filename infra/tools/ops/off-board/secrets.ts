@@ -1,0 +1,36 @@
+import { deleteKey, presentAmong, type ItemKey } from '../../../../functions/_data/own-items.ts';
+import { acrossStudios, inStudio } from '../../../../functions/_platform/scope.ts';
+import { readHook, removeHook } from '../../../../functions/reservations/hook-store.ts';
+import { listingMarketplaces, marketplaces } from '../../../../shared/contracts/channels.ts';
+import { studioSystem } from '../../../../shared/contracts/integrations/source.ts';
+import type { Place } from './place.ts';
+
+const systems: readonly string[] = studioSystem.options;
+const hooked: readonly string[] = [...listingMarketplaces, ...systems];
+
+/** What is sealed of a studio, but for the mailbox's token. Partitions of secrets are not listed: their keys are known. */
+const sealedKeys = (studioId: string): ItemKey[] => {
+  const of = (purpose: string, sk: string) => ({ pk: `S#${studioId}#SECRET#${purpose}`, sk });
+  return [
+    ...marketplaces.map((marketplace) => of('credentials', `CONNECTION#${marketplace}`)),
+    ...systems.map((system) => of('system', `SYSTEM#${system}`)),
+    ...hooked.map((integrationId) => of('webhook', `HOOK#${integrationId}`)),
+  ];
+};
+
+/** Its stored credentials, and the addresses to which marketplaces tell of bookings. */
+export function secrets(studioId: string): Place {
+  const present = () => inStudio(studioId, () => presentAmong(sealedKeys(studioId)));
+  return {
+    name: 'credentials',
+    count: async () => (await present()).length,
+    empty: async () => {
+      for (const integrationId of hooked) {
+        const hook = await inStudio(studioId, () => readHook(studioId, integrationId));
+        // Whose address it was goes first: what comes there from now on is nobody's.
+        if (hook) await acrossStudios(() => removeHook(hook, integrationId));
+      }
+      for (const key of await present()) await inStudio(studioId, () => deleteKey(key));
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import {
+  AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { people } from '../../../../functions/_platform/adapters/people.ts';
+import { noteClosed } from '../../../../functions/_platform/closed-studio.ts';
+import { environment } from '../../../../functions/_platform/environment.ts';
+import type { Place } from './place.ts';
+
+const unlessGone = async (asked: Promise<unknown>): Promise<void> => {
+  try {
+    await asked;
+  } catch (error) {
+    if (!(error instanceof UserNotFoundException)) throw error;
+  }
+};
+
+/** Whether it is the account of one of the team. */
+export const isOfTeam = async (studioId: string): Promise<boolean> =>
+  (await people().standingOf(studioId)).superadmin;
+
+/** Its owner's account, with their membership of groups. The account of a studio's owner has the studio's id. */
+export function signIn(studioId: string, isTeam: boolean) {
+  const client = new CognitoIdentityProviderClient();
+  const user = { UserPoolId: environment('USER_POOL_ID').USER_POOL_ID, Username: studioId };
+  const place: Place = {
+    name: 'account',
+    count: async () => (isTeam || (await people().emailOf(studioId)) === undefined ? 0 : 1),
+    empty: async () => {
+      if (!isTeam) await unlessGone(client.send(new AdminDeleteUserCommand(user)));
+    },
+  };
+  return {
+    place,
+    /** From now on nobody signs in, no session is renewed, and what is open is refused. */
+    close: async (now: Date) => {
+      if (isTeam) return;
+      await unlessGone(client.send(new AdminDisableUserCommand(user)));
+      await unlessGone(client.send(new AdminUserGlobalSignOutCommand(user)));
+      await noteClosed(studioId, now);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { base } from '../../../functions/_platform/adapters/base.ts';
+import { UsageError, type Command, type Values } from './command.ts';
+
+const reasonCharactersMin = 5;
+
+/** Turns the switch over all studios, or says how it stands. */
+async function turn(paused: boolean, values: Values): Promise<Record<string, unknown>> {
+  const { readPlatformPause, storePlatformSwitch } =
+    await import('../../../functions/settings/platform-store.ts');
+  // Every studio's copy says the same: any of them will do.
+  const before = await readPlatformPause('0', true);
+  if (values['dry-run'] === true) return { paused: before !== undefined, ...before };
+  const reason = String(values['reason'] ?? '');
+  if (reason.length < reasonCharactersMin)
+    throw new UsageError('--reason says why, for the team and for whoever asks later.');
+  if ((before !== undefined) === paused) return { paused, changed: false, ...before };
+  const at = base.clock.now().toISOString();
+  const correlationId = base.ids.next();
+  await storePlatformSwitch({ paused, at, reason, changeId: base.ids.next(), correlationId });
+  return { paused, changed: true, at, reason, correlationId };
+}
+
+const options = { reason: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } } as const;
+
+/** From when this has answered on, no push that nobody asked for begins, at any studio. Those that have begun end. */
+export const pauseAll: Command = {
+  summary: 'pauses the automation of all studios; what people ask for still leaves',
+  usage: 'pause-all --reason TEXT | --dry-run',
+  options,
+  run: (values) => turn(true, values),
+};
+
+/** Lets studios that are not paused by their owners go on. What was overtaken meanwhile is not sent. */
+export const resumeAll: Command = {
+  summary: 'lets the automation of all studios go on, but for those whose owners paused it',
+  usage: 'resume-all --reason TEXT | --dry-run',
+  options,
+  run: (values) => turn(false, values),
+};

@@ -1,0 +1,30 @@
+import { base } from '../../../functions/_platform/adapters/base.ts';
+import { readingQueue } from '../../../functions/_platform/adapters/queues.ts';
+import type { Command } from './command.ts';
+import { findStudio, studioOption } from './find-studio.ts';
+
+const studiosPerMessage = 25;
+
+async function* wanted(given: unknown): AsyncGenerator<string[]> {
+  if (given === undefined) {
+    const { entitledStudios } = await import('../../../functions/billing/directory-store.ts');
+    yield* entitledStudios(base.clock.now(), studiosPerMessage);
+  } else yield [await findStudio(given)];
+}
+
+/** Has marketplaces read now and compared with what is owed, as it is done every five minutes anyway. */
+export const reconcile: Command = {
+  summary: 'compares what marketplaces show with what is owed, now, and has differences mended',
+  usage: 'reconcile [--studio ID] [--dry-run]',
+  options: { studio: studioOption, 'dry-run': { type: 'boolean', default: false } },
+  async run({ studio, 'dry-run': isDry }) {
+    const correlationId = base.ids.next();
+    const readings = readingQueue();
+    let studios = 0;
+    for await (const studioIds of wanted(studio)) {
+      if (isDry !== true) await readings.send([{ kind: 'read-studios', studioIds, correlationId }]);
+      studios += studioIds.length;
+    }
+    return { studios, asked: isDry !== true, correlationId };
+  },
+};

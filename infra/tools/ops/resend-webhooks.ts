@@ -1,0 +1,74 @@
+import { SQSClient } from '@aws-sdk/client-sqs';
+import { base } from '../../../functions/_platform/adapters/base.ts';
+import { inStudio } from '../../../functions/_platform/scope.ts';
+import type { Command } from './command.ts';
+import { findSetAside } from './find-set-aside.ts';
+import { findStudio, studioOption } from './find-studio.ts';
+import { sendBack } from './redrive.ts';
+import type { Stage } from './stage.ts';
+
+const studiosPerPage = 50;
+
+async function* wanted(given: unknown): AsyncGenerator<string> {
+  const { readDirectory } = await import('../../../functions/billing/directory-store.ts');
+  if (given !== undefined) yield await findStudio(given);
+  let after: string | undefined;
+  for (let isMore = given === undefined; isMore; isMore = after !== undefined) {
+    const { subscriptions, lastId } = await readDirectory(after, studiosPerPage);
+    yield* subscriptions.map(({ studioId }) => studioId);
+    after = lastId;
+  }
+}
+
+/** Asks Stripe how one studio's subscription stands. @returns whether something else was stored; null without a customer */
+async function settle(studioId: string, isDry: boolean): Promise<boolean | null> {
+  const { subscriptions } = await import('../../../functions/_platform/adapters/stripe.ts');
+  const { changeOf } = await import('../../../functions/billing/latest-subscription.ts');
+  const { readSubscription } = await import('../../../functions/billing/subscription-store.ts');
+  const { syncSubscription } = await import('../../../functions/billing/sync-subscription.ts');
+  return inStudio(studioId, async () => {
+    const before = await readSubscription(studioId);
+    const { customerId } = before;
+    if (customerId === undefined) return null;
+    const payments = subscriptions();
+    const change = changeOf(before, await payments.subscriptionsOf(customerId));
+    if (change && !isDry) await syncSubscription(studioId, customerId, payments);
+    return change !== undefined;
+  });
+}
+
+/** Bookings that marketplaces told of are kept where they could not be taken in: they are taken in again. */
+async function resendBookings(stage: Stage, isDry: boolean) {
+  const sqs = new SQSClient();
+  const found = (await findSetAside(sqs, stage)).filter(({ queue }) => queue === 'reservations');
+  const [sent] = await sendBack(sqs, found, isDry);
+  return { deadLetters: sent?.deadLetters ?? 0, sentBack: sent?.sentBack ?? 0 };
+}
+
+/**
+ * Does what webhooks would have done that did not arrive, or could not be taken in. Events of Stripe are bells: Stripe is
+ * asked how each studio stands, and what it says is stored if it is newer.
+ */
+export const resendWebhooks: Command = {
+  summary:
+    'asks Stripe how subscriptions stand, and takes in again what marketplaces told of and was set aside',
+  usage: 'resend-webhooks [--studio ID] [--dry-run]',
+  options: { studio: studioOption, 'dry-run': { type: 'boolean', default: false } },
+  async run({ studio, 'dry-run': dry }, stage) {
+    const isDry = dry === true;
+    let studios = 0;
+    const changed: string[] = [];
+    for await (const studioId of wanted(studio)) {
+      const differs = await settle(studioId, isDry);
+      if (differs !== null) studios += 1;
+      if (differs === true) changed.push(studioId);
+    }
+    return {
+      atStripe: studios,
+      [isDry ? 'wouldChange' : 'changed']: changed,
+      // Bookings of one studio stand among those of all.
+      ...(studio === undefined && { bookings: await resendBookings(stage, isDry) }),
+      at: base.clock.now().toISOString(),
+    };
+  },
+};

@@ -1,0 +1,122 @@
+import {
+  DeleteTableCommand,
+  DescribeContinuousBackupsCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  ResourceNotFoundException,
+  RestoreTableToPointInTimeCommand,
+} from '@aws-sdk/client-dynamodb';
+import { performance } from 'node:perf_hooks';
+import process from 'node:process';
+import { base } from '../../../functions/_platform/adapters/base.ts';
+import { wait } from '../../../functions/_platform/adapters/wait.ts';
+import { drillTablePrefix } from '../../operator-outputs.ts';
+import { UsageError, type Command } from './command.ts';
+
+/** As long as service may take to be restored. */
+const restoreMsMax = 4 * 60 * 60 * 1000;
+/** Asked often at first, as a small table is soon there; then twice a minute. */
+const pollMsMin = 100;
+const pollMsMax = 30_000;
+const requestTimeoutMs = 30_000;
+const connectionTimeoutMs = 5_000;
+
+const say = (words: string): void => void process.stderr.write(`${words}\n`);
+const secondsSince = (startedMs: number): number => Math.round((performance.now() - startedMs) / 100) / 10;
+
+/** How many seconds of changes a restore would lose now. */
+async function readRpoSeconds(client: DynamoDBClient, TableName: string): Promise<number> {
+  const asked = base.clock.now();
+  const answer = await client.send(new DescribeContinuousBackupsCommand({ TableName }));
+  const recovery = answer.ContinuousBackupsDescription?.PointInTimeRecoveryDescription;
+  const latest = recovery?.LatestRestorableDateTime;
+  if (recovery?.PointInTimeRecoveryStatus !== 'ENABLED' || !latest)
+    throw new UsageError(`${TableName} has no point-in-time recovery: nothing of it could be restored.`);
+  return Math.max(0, Math.round((asked.getTime() - latest.getTime()) / 1000));
+}
+
+/** Has the table restored, and answers to which instant. */
+async function restore(client: DynamoDBClient, from: string, to: string): Promise<Date> {
+  const { TableDescription } = await client.send(
+    new RestoreTableToPointInTimeCommand({
+      SourceTableName: from,
+      TargetTableName: to,
+      UseLatestRestorableTime: true,
+    }),
+  );
+  const restoredTo = TableDescription?.RestoreSummary?.RestoreDateTime;
+  if (!restoredTo) throw new Error(`${to} does not say to which instant it was restored`);
+  return restoredTo;
+}
+
+async function untilActive(client: DynamoDBClient, TableName: string): Promise<void> {
+  const startedMs = performance.now();
+  for (let pauseMs = pollMsMin; ; pauseMs = Math.min(pauseMs * 2, pollMsMax)) {
+    const { Table } = await client.send(new DescribeTableCommand({ TableName }));
+    if (Table?.TableStatus === 'ACTIVE') return;
+    if (performance.now() - startedMs > restoreMsMax)
+      throw new Error(`${TableName} is still ${Table?.TableStatus} after ${secondsSince(startedMs)} s`);
+    await wait(pauseMs);
+  }
+}
+
+/** Whether it went; what is left of a drill costs as much as the stage's table. */
+async function remove(client: DynamoDBClient, TableName: string): Promise<boolean> {
+  try {
+    await client.send(new DeleteTableCommand({ TableName }));
+    return true;
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return true;
+    say(`${TableName} has to be deleted by hand: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+    return false;
+  }
+}
+
+async function drill(client: DynamoDBClient, kept: string, restored: string) {
+  const startedMs = performance.now();
+  const restoredTo = await restore(client, kept, restored);
+  await untilActive(client, restored);
+  const rtoSeconds = secondsSince(startedMs);
+  say('comparing');
+  const { compareSample } = await import('./restore-drill/sample.ts');
+  const sample = await compareSample(client, { kept, restored, restoredTo });
+  if (sample.items === 0 || sample.missing > 0) process.exitCode = 1;
+  return { restoredTo: restoredTo.toISOString(), rtoSeconds, ...sample };
+}
+
+/** Runs the drill, and removes what it restored however it ends. */
+async function drillAndRemove(client: DynamoDBClient, kept: string, restored: string, isKept: boolean) {
+  let deleted = false;
+  let answer: Awaited<ReturnType<typeof drill>>;
+  say(`restoring ${kept} into ${restored}`);
+  try {
+    answer = await drill(client, kept, restored);
+  } finally {
+    if (!isKept) deleted = await remove(client, restored);
+  }
+  return { ...answer, deleted };
+}
+
+/**
+ * Restores the stage's table beside itself, measures how long that takes, compares items of some studios in both, and
+ * deletes the restored table. The stage's own table is only read.
+ */
+export const restoreDrill: Command = {
+  summary: 'restores the table beside itself, measures it, compares items of some studios, and removes it',
+  usage: 'restore-drill [--keep] [--dry-run]',
+  options: {
+    keep: { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
+  },
+  async run({ keep, 'dry-run': isDry }, { name, variables }) {
+    const table = variables['TABLE_NAME'] ?? '';
+    const client = new DynamoDBClient({
+      requestHandler: { requestTimeout: requestTimeoutMs, connectionTimeout: connectionTimeoutMs },
+    });
+    const rpoSeconds = await readRpoSeconds(client, table);
+    if (isDry === true) return { rpoSeconds };
+    const restored = `${drillTablePrefix(name)}${Math.floor(base.clock.now().getTime() / 1000)}`;
+    return { table: restored, rpoSeconds, ...(await drillAndRemove(client, table, restored, keep === true)) };
+  },
+};

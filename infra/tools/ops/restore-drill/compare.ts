@@ -1,0 +1,73 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { isDeepStrictEqual } from 'node:util';
+
+/** An item as the table has it. */
+export type StoredItem = Readonly<Record<string, AttributeValue>>;
+
+/** How the items of a partition, or of several, came out of a restore. */
+export interface Outcome {
+  /** Items that the stage's table has. */
+  readonly items: number;
+  /** Of these, not in the restored table, though nothing says that they were stored later. */
+  readonly missing: number;
+  /** Of these, otherwise in the restored table, though nothing says that they were changed later. */
+  readonly differing: number;
+  /** Of these, missing or otherwise, and changed after the instant that was restored, as they say themselves. */
+  readonly changedSince: number;
+  /** Items that only the restored table has: deleted since. */
+  readonly deletedSince: number;
+}
+
+export const nothingCompared: Outcome = {
+  items: 0,
+  missing: 0,
+  differing: 0,
+  changedSince: 0,
+  deletedSince: 0,
+};
+
+/** Attributes that say when something will be, not when it was stored. */
+const planned = /^(?:starts|ends|classStarts|due|expires)At$/;
+
+/** Whether an item says of itself that it was stored or changed after an instant. */
+const isChangedAfter = (item: StoredItem, at: Date): boolean =>
+  Object.entries(item).some(
+    ([name, { S }]) =>
+      name.endsWith('At') && !planned.test(name) && S !== undefined && Date.parse(S) > at.getTime(),
+  );
+
+const keyOf = ({ pk, sk }: StoredItem): string => JSON.stringify([pk?.S, sk?.S]);
+
+/**
+ * Compares what the stage's table has with what was restored to an instant. The stage goes on meanwhile: what says that
+ * it changed since is counted apart.
+ */
+export function compare(
+  kept: readonly StoredItem[],
+  restored: readonly StoredItem[],
+  restoredTo: Date,
+): Outcome {
+  const found = new Map(restored.map((item) => [keyOf(item), item]));
+  const counts = { ...nothingCompared, items: kept.length };
+  for (const item of kept) {
+    const other = found.get(keyOf(item));
+    found.delete(keyOf(item));
+    if (isDeepStrictEqual(item, other)) continue;
+    if (isChangedAfter(item, restoredTo)) counts.changedSince += 1;
+    else if (other) counts.differing += 1;
+    else counts.missing += 1;
+  }
+  return { ...counts, deletedSince: found.size };
+}
+
+export const sumOf = (outcomes: readonly Outcome[]): Outcome =>
+  outcomes.reduce(
+    (sum, one) => ({
+      items: sum.items + one.items,
+      missing: sum.missing + one.missing,
+      differing: sum.differing + one.differing,
+      changedSince: sum.changedSince + one.changedSince,
+      deletedSince: sum.deletedSince + one.deletedSince,
+    }),
+    nothingCompared,
+  );

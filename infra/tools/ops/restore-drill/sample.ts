@@ -1,0 +1,71 @@
+import { paginateQuery, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { randomUUID } from 'node:crypto';
+import { ownPartitions } from '../../../../functions/_data/own-partitions.ts';
+import { inParallel } from '../../../../functions/_platform/in-parallel.ts';
+import { inStudio } from '../../../../functions/_platform/scope.ts';
+import { readDirectory } from '../../../../functions/billing/directory-store.ts';
+import { readMonths } from '../../../../functions/imports/clear-classes-store.ts';
+import { compare, sumOf, type Outcome, type StoredItem } from './compare.ts';
+
+const studiosMax = 20;
+const readsAtOnce = 8;
+const partitionsNamedMax = 20;
+
+interface Tables {
+  readonly kept: string;
+  readonly restored: string;
+  readonly restoredTo: Date;
+}
+
+interface Sample extends Outcome {
+  readonly studios: number;
+  readonly partitions: number;
+  /** Where something is missing or otherwise. */
+  readonly lookAt: readonly string[];
+}
+
+/** Studios of the directory from a place that is another each time, and around its end. */
+async function someStudios(): Promise<string[]> {
+  const above = await readDirectory(randomUUID(), studiosMax);
+  const fromStart = await readDirectory(undefined, studiosMax);
+  const ids = [...above.subscriptions, ...fromStart.subscriptions].map(({ studioId }) => studioId);
+  return [...new Set(ids)].slice(0, studiosMax);
+}
+
+/** A studio's partitions, but for what is sealed, pieces of imported files and the texts of tickets. */
+const partitionsOf = (studioId: string): Promise<string[]> =>
+  inStudio(studioId, async () =>
+    ownPartitions(studioId, { months: await readMonths(studioId), importIds: [], ticketIds: [] }),
+  );
+
+async function itemsOf(client: DynamoDBClient, TableName: string, pk: string): Promise<StoredItem[]> {
+  const items: StoredItem[] = [];
+  const query = {
+    TableName,
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': { S: pk } },
+    ConsistentRead: true,
+  };
+  for await (const { Items = [] } of paginateQuery({ client }, query)) items.push(...Items);
+  return items;
+}
+
+/** Reads partitions of some studios by their keys in both tables, and compares them. */
+export async function compareSample(
+  client: DynamoDBClient,
+  { kept, restored, restoredTo }: Tables,
+): Promise<Sample> {
+  const studioIds = await someStudios();
+  const partitions = (await inParallel(studioIds, readsAtOnce, partitionsOf)).flat();
+  const outcomes = await inParallel(partitions, readsAtOnce, async (pk) => {
+    const [before, after] = await Promise.all([kept, restored].map((name) => itemsOf(client, name, pk)));
+    return { pk, ...compare(before ?? [], after ?? [], restoredTo) };
+  });
+  const wrong = outcomes.filter(({ missing, differing }) => missing + differing > 0);
+  return {
+    studios: studioIds.length,
+    partitions: partitions.length,
+    ...sumOf(outcomes),
+    lookAt: wrong.map(({ pk }) => pk).slice(0, partitionsNamedMax),
+  };
+}

@@ -1,0 +1,59 @@
+import { base } from '../../../functions/_platform/adapters/base.ts';
+import { mailQueue, readingQueue } from '../../../functions/_platform/adapters/queues.ts';
+import { inStudio } from '../../../functions/_platform/scope.ts';
+import { untilStored } from '../../../functions/_platform/until-stored.ts';
+import { isReadable, wholeAgain } from '../../../functions/reservations/mailbox.ts';
+import type { Command } from './command.ts';
+import { findStudio, studioOption } from './find-studio.ts';
+
+/** What a look through a studio's whole mailbox would begin with. */
+async function readMailboxAnew(studioId: string, isDry: boolean): Promise<string | null> {
+  const { readMailbox, storeMailbox } = await import('../../../functions/reservations/mailbox-store.ts');
+  const stored = await untilStored(async () => {
+    const before = await readMailbox(studioId);
+    if (!isReadable(before)) return before;
+    const after = wholeAgain(before, base.clock.now());
+    return isDry || (await storeMailbox(before, after)) ? after : undefined;
+  }, 'The mailbox is being changed at the same time. Please try again.');
+  return isReadable(stored) ? (stored.resync?.since ?? null) : null;
+}
+
+/**
+ * Reads everything of one studio anew: what its marketplaces and its own system sold and list, what they show, and its
+ * mailbox as far back as it may be read. What is known already is not taken in a second time.
+ */
+export const resync: Command = {
+  summary: 'reads a studio’s marketplaces, system and mailbox anew, and has differences mended',
+  usage: 'resync --studio ID [--dry-run]',
+  options: { studio: studioOption, 'dry-run': { type: 'boolean', default: false } },
+  async run({ studio, 'dry-run': dry }) {
+    const studioId = await findStudio(studio);
+    const isDry = dry === true;
+    const { readConnections } = await import('../../../functions/integrations/connection-store.ts');
+    const { readSource } = await import('../../../functions/integrations/source-store.ts');
+    const { connections, system, mailbox } = await inStudio(studioId, async () => ({
+      connections: await readConnections(studioId),
+      system: await readSource(studioId, 'kenko'),
+      mailbox: await readMailboxAnew(studioId, isDry),
+    }));
+    const correlationId = base.ids.next();
+    const studioIds = [studioId];
+    if (!isDry) {
+      await readingQueue().send([
+        { kind: 'sync-studios', studioIds, correlationId },
+        { kind: 'read-studios', studioIds, correlationId },
+      ]);
+      if (mailbox !== null) await mailQueue().send([{ studioIds, correlationId }]);
+    }
+    return {
+      studioId,
+      marketplaces: connections
+        .filter(({ status }) => status === 'connected')
+        .map(({ marketplace }) => marketplace),
+      system: system?.status === 'connected' ? system.kind : null,
+      mailsSince: mailbox,
+      asked: !isDry,
+      correlationId,
+    };
+  },
+};

@@ -1,0 +1,180 @@
+import * as z from 'zod';
+import { problem } from '../../../shared/contracts/errors.ts';
+import { allowances } from '../../../shared/contracts/allowances.ts';
+import { getSession } from '../../../shared/contracts/access/get-session.ts';
+import { receiveEvent } from '../../../shared/contracts/billing/receive-event.ts';
+import { listCatalogue } from '../../../shared/contracts/integrations/list-catalogue.ts';
+import { publishLogo } from '../../../shared/contracts/logos/publish-logo.ts';
+import { securityHeaders } from '../../security-headers.ts';
+
+/** What is asked of a deployment that runs: nothing is changed, and nobody has to be signed in. */
+export interface Check {
+  readonly name: string;
+  /** Throws with the reason where it does not hold. */
+  readonly run: (origin: string) => Promise<void>;
+}
+
+const requestTimeoutMs = 15_000;
+
+const ask = (url: string, options: RequestInit = {}): Promise<Response> =>
+  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(requestTimeoutMs), ...options });
+
+function assertStatus(response: Response, wanted: number): void {
+  if (response.status !== wanted) throw new Error(`answered ${response.status} instead of ${wanted}`);
+}
+
+/** Which address a policy lets pages ask differs by deployment; that it lets nothing inline does not. */
+function assertHeaders({ headers }: Response): void {
+  const { 'content-security-policy': _policy, ...same } = securityHeaders({ connectOrigins: [] });
+  for (const [name, value] of Object.entries(same))
+    if (headers.get(name) !== value) throw new Error(`has no ${name}: ${value}`);
+  const policy = headers.get('content-security-policy') ?? '';
+  if (!policy.includes("default-src 'self'") || policy.includes('unsafe'))
+    throw new Error('has no strict content security policy');
+}
+
+const config = z.object({
+  region: z.string(),
+  userPoolId: z.string(),
+  userPoolClientId: z.string(),
+  userPoolEndpoint: z.string().optional(),
+  liveUrl: z.string(),
+});
+
+const readConfig = async (origin: string) => {
+  const response = await ask(`${origin}/config.json`);
+  assertStatus(response, 200);
+  return config.parse(await response.json());
+};
+
+async function assertRefused(response: Response, code: string): Promise<void> {
+  const { code: said } = problem.parse(await response.json());
+  if (said !== code) throw new Error(`refused as ${said} instead of ${code}`);
+}
+
+const documentCheck = (path: string, status = 200): Check => ({
+  name: `${path} answers ${status} with the security headers`,
+  run: async (origin) => {
+    const response = await ask(origin + path);
+    assertStatus(response, status);
+    assertHeaders(response);
+    if (!(await response.text()).includes('<title>')) throw new Error('is no document');
+  },
+});
+
+export const checks: readonly Check[] = [
+  documentCheck('/landing'),
+  documentCheck('/auth'),
+  documentCheck('/dashboard'),
+  documentCheck('/no-such-page', 404),
+  {
+    name: 'the pages are told where the user pool is',
+    run: async (origin) => {
+      await readConfig(origin);
+    },
+  },
+  {
+    name: 'the user pool has keys to check tokens by',
+    run: async (origin) => {
+      const { region, userPoolId, userPoolEndpoint } = await readConfig(origin);
+      const pool = userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`;
+      const response = await ask(new URL(`${userPoolId}/.well-known/jwks.json`, pool).href);
+      assertStatus(response, 200);
+      z.object({ keys: z.array(z.object({ kid: z.string() })).min(1) }).parse(await response.json());
+    },
+  },
+  {
+    name: 'the catalogue is for everybody, and comes from the table',
+    run: async (origin) => {
+      const response = await ask(origin + listCatalogue.path);
+      assertStatus(response, 200);
+      listCatalogue.output.parse(await response.json());
+    },
+  },
+  {
+    name: 'an operation refuses who is not signed in',
+    run: async (origin) => assertStatus(await ask(origin + getSession.path), 401),
+  },
+  {
+    name: 'an event of Stripe without a signature is refused',
+    run: async (origin) => {
+      const response = await ask(origin + receiveEvent.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      });
+      assertStatus(response, 400);
+      await assertRefused(response, 'invalid-input');
+    },
+  },
+  {
+    name: 'a live connection without a ticket is refused',
+    run: async (origin) => {
+      const { liveUrl } = await readConfig(origin);
+      const opened = await new Promise<boolean>((resolve) => {
+        const socket = new WebSocket(liveUrl);
+        const end = (open: boolean): void => {
+          socket.close();
+          resolve(open);
+        };
+        socket.addEventListener('open', () => end(true));
+        socket.addEventListener('error', () => end(false));
+      });
+      if (opened) throw new Error('was opened');
+    },
+  },
+];
+
+/** What is asked of the API's own address: that it answers nothing. */
+export const directChecks: readonly Check[] = [
+  {
+    name: 'the API’s own address refuses what everybody may see',
+    run: async (api) => {
+      const response = await ask(api + listCatalogue.path);
+      assertStatus(response, 403);
+      await assertRefused(response, 'forbidden');
+    },
+  },
+  {
+    name: 'the API’s own address refuses what webhooks tell',
+    run: async (api) => {
+      const response = await ask(api + receiveEvent.path, { method: 'POST', body: '{}' });
+      assertStatus(response, 403);
+      await assertRefused(response, 'forbidden');
+    },
+  },
+];
+
+/** Nobody ever uploaded a logo under this id. */
+const noLogo = '00000000000000000000000000';
+
+/**
+ * What is asked as an account that was made for it. It uses up what that account may do of one thing until the hour of the
+ * clock is over: looking into logos, of which there is none. No other account, and nothing else of this one, hears of it.
+ */
+export const accountChecks = (token: string): readonly Check[] => [
+  {
+    name: 'who asks too often is told to come again later, and when',
+    run: async (origin) => {
+      const { hourlyMax } = allowances['publish-logo'];
+      const request = {
+        method: publishLogo.method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ fileName: 'logo.png' }),
+      };
+      const path = publishLogo.path.replace('{logoId}', noLogo);
+      // The hour may end meanwhile, and the next one begin.
+      for (let asked = 0; asked <= 2 * hourlyMax; asked += 1) {
+        const response = await ask(origin + path, request);
+        if (response.status === 429) {
+          await assertRefused(response, 'too-many-requests');
+          const seconds = Number(response.headers.get('retry-after'));
+          if (!(seconds > 0 && seconds <= 3_600)) throw new Error('does not say when to come again');
+          return;
+        }
+        assertStatus(response, 404);
+      }
+      throw new Error(`was answered more than ${hourlyMax} times`);
+    },
+  },
+];
