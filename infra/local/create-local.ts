@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { receiveEvent } from '../../shared/contracts/billing/receive-event.ts';
-import { place } from './assembly/names.ts';
+import { finishGmail } from '../../shared/contracts/reservations/finish-gmail.ts';
+import { arnOf, place } from './assembly/names.ts';
 import { readAssembly } from './assembly/read-assembly.ts';
 import { createClient } from './client.ts';
+import { createStacks } from './emulators/stacks/create-stacks.ts';
 import type { UserPoolMessage } from './emulators/user-pool/options.ts';
 import { createGateway, livePath, type Gateway } from './gateway/gateway.ts';
 import { createVerifyJwt } from './gateway/jwt.ts';
@@ -13,6 +15,7 @@ import { createClock } from './runtime/clock.ts';
 import { type ConnectedSource, connectSources } from './runtime/connect-sources.ts';
 import { connectStaff } from './runtime/connect-staff.ts';
 import { environmentOf } from './runtime/environment.ts';
+import { createLocalValue, localOutputs } from './runtime/local-values.ts';
 import { assertFresh } from './runtime/freshness.ts';
 import { createLambdas, type Lambdas } from './runtime/lambdas.ts';
 import { createLogs, type LogLine } from './runtime/logs.ts';
@@ -23,13 +26,14 @@ import { assertSafe } from './runtime/safety.ts';
 import { createScheduler } from './runtime/scheduler.ts';
 import { startServices, type ServicesOptions } from './runtime/services.ts';
 import { settle } from './runtime/settle.ts';
-import { startSimulators } from './runtime/simulators.ts';
+import { startSimulators, type SimulatorPorts } from './runtime/simulators.ts';
+import type { Deliveries } from './simulators/_shared/deliveries.ts';
 
 export type LocalOptions = {
   /** Of the gateway; any free one where not given. */
   port?: number;
-  /** Of Wellhub, TotalPass, Fitpass and Stripe; any free ones where not given. */
-  simulatorPorts?: readonly [number, number, number, number];
+  /** Any free ones where not given. */
+  simulatorPorts?: SimulatorPorts;
   /** An account of Stripe's test mode, in place of the simulator. */
   realStripe?: RealStripe;
   /** Where data is kept; without it in memory and in a folder that goes at the end. */
@@ -44,7 +48,7 @@ export type LocalOptions = {
   webDir?: string;
   onLog?: (line: LogLine) => void;
   onMessage?: (message: UserPoolMessage) => void;
-  /** Whether people at the marketplaces open a studio's account when it connects, and list the classes it uploads. */
+  /** Whether people at the marketplaces open a studio's account when it first connects, and list the classes it uploads. */
   staff?: boolean;
   /** Where each function's log lines are kept. */
   logDir?: string;
@@ -70,8 +74,8 @@ async function startSurroundings(root: string, options: LocalOptions) {
   const dir = options.dir ?? temporaryDir ?? '';
   const assembly = readAssembly(join(root, 'cdk.out'));
   const clock = createClock(options.clock);
-  const access = createAccess(assembly);
-  const metering = createMetering(access);
+  const metering = createMetering({ functionOf: (accessKeyId) => access.functionOf(accessKeyId) });
+  const access = createAccess(assembly, metering.onAction);
   const messages: UserPoolMessage[] = [];
   const onMessage = (message: UserPoolMessage) => {
     messages.push(message);
@@ -88,7 +92,7 @@ async function startSurroundings(root: string, options: LocalOptions) {
     ...(options.dir === undefined ? {} : { dir: join(dir, 'simulators') }),
   });
   // Known once the gateway is up; before that there is no page that could ask.
-  const pages = { origin: '' };
+  const pages = { origin: '', managementUrl: '' };
   const services = await startServices({
     pages,
     assembly,
@@ -101,6 +105,12 @@ async function startSurroundings(root: string, options: LocalOptions) {
     onMessage,
     ...(options.faults ? { faults: options.faults } : {}),
   });
+  const localValue = createLocalValue({ assembly, services, simulators, pages });
+  const stacks = await createStacks({
+    outputsOf: (name) => localOutputs(assembly.stackOutputs(name), localValue),
+    authorize: ({ accessKeyId, action, stackName }) =>
+      access.authorize(accessKeyId, action, arnOf('cloudformation', `stack/${stackName}/${place.account}`)),
+  });
   return {
     assembly,
     access,
@@ -110,6 +120,8 @@ async function startSurroundings(root: string, options: LocalOptions) {
     logs,
     messages,
     services,
+    stacks,
+    localValue,
     simulators,
     temporaryDir,
     pages,
@@ -120,19 +132,21 @@ type Surroundings = Awaited<ReturnType<typeof startSurroundings>>;
 type Running = Awaited<ReturnType<typeof startRunning>>;
 
 async function startRunning(root: string, options: LocalOptions, surroundings: Surroundings) {
-  const { assembly, access, clock, services, simulators } = surroundings;
-  const lambdas = startLambdas(surroundings, () => gateway);
+  const { assembly, access, clock, metering, services, simulators } = surroundings;
+  const lambdas = startLambdas(surroundings);
   const staff = options.staff ? startStaff(surroundings) : undefined;
   const invoke = async (functionName: string, event: unknown) => {
+    await staff?.onInvoking(functionName, event);
     const result = await lambdas.invoke(functionName, event);
     staff?.onInvoked(functionName, event, result);
     return result;
   };
   const webDir = options.webDir ?? join(root, 'dist/web');
   const gateway: Gateway = await startGateway(surroundings, invoke, { port: options.port ?? 0, webDir });
-  surroundings.pages.origin = gateway.origin;
+  Object.assign(surroundings.pages, { origin: gateway.origin, managementUrl: gateway.managementUrl });
   const { deliveries } = simulators.stripe;
   deliveries.sendTo(`${gateway.origin}${receiveEvent.path}`);
+  simulators.google.redirectUris.add(`${gateway.origin}${finishGmail.path}`);
   const events: ConnectedSource = {
     name: "Stripe's events",
     busy: () => deliveries.busy(),
@@ -140,16 +154,24 @@ async function startRunning(root: string, options: LocalOptions, surroundings: S
     stop: () => deliveries.stop(),
   };
   const sources = [
-    ...connectSources({ assembly, access, services, invoke }),
+    ...connectSources({ assembly, access, services, invoke, onBatch: metering.onBatch }),
     events,
+    ...Object.entries(simulators.tellers).map(([name, { deliveries: told }]) => webhooksOf(name, told)),
     ...(staff ? [staff] : []),
   ];
   const scheduler = createScheduler({ schedules: assembly.schedules, invoke, now: clock.now });
   return { lambdas, invoke, gateway, sources, scheduler };
 }
 
+const webhooksOf = (name: string, deliveries: Deliveries): ConnectedSource => ({
+  name: `${name}'s webhooks`,
+  busy: () => deliveries.busy(),
+  drain: () => deliveries.drain(),
+  stop: () => deliveries.stop(),
+});
+
 const handlesOf = (
-  { assembly, access, clock, metering, logs, messages, services, simulators }: Surroundings,
+  { assembly, access, clock, metering, logs, messages, services, stacks, simulators }: Surroundings,
   { lambdas, invoke, gateway, sources, scheduler }: Running,
 ) => ({
   url: gateway.origin,
@@ -159,17 +181,23 @@ const handlesOf = (
   messages,
   /** The key with which every emulator lets everything pass, and their addresses. */
   ownKey: access.ownKey,
-  endpoints: services.endpoints,
-  table: { ...services.table, usageOf: metering.usageOf, resetUsage: metering.reset },
+  /** The key of an operator, who may do what the stacks' policies for operators say. */
+  operatorKey: access.operatorKey,
+  endpoints: { ...services.endpoints, CLOUDFORMATION: stacks.url },
+  /** What each function has used, as AWS would bill it. */
+  metering,
+  table: services.table,
   userPool: services.userPool,
   queues: services.queues,
   objects: services.objects,
   keys: services.keys,
+  secrets: services.secrets,
   call: createClient(gateway.origin),
   ...createPeople(services.userPool, firstOf(assembly.userPools)),
   invoke,
   runSchedule: scheduler.run,
   crash: lambdas.crash,
+  heapsOf: lambdas.heapsOf,
   reloadFunctions: lambdas.reload,
   reloadPages: gateway.reload,
   liveConnections: gateway.connections,
@@ -178,7 +206,7 @@ const handlesOf = (
   /** Moves the clock on: what is due by then, such as a delayed message or an expired item, is due now. */
   advance: async (ms: number) => {
     clock.advance(ms);
-    simulators.stripe.tick();
+    simulators.tick();
     await services.table.sweepExpired();
   },
   logs: (functionName?: string) => logs.lines(functionName),
@@ -188,12 +216,12 @@ async function close(
   surroundings: Surroundings,
   { lambdas, gateway, sources, scheduler }: Running,
 ): Promise<void> {
-  const { services, simulators, logs, temporaryDir } = surroundings;
+  const { services, stacks, simulators, logs, temporaryDir } = surroundings;
   scheduler.stop();
   await gateway.close();
   await lambdas.close();
   await Promise.all(sources.map((one) => one.stop()));
-  await Promise.all([services.close(), simulators.close(), logs.close()]);
+  await Promise.all([services.close(), stacks.close(), simulators.close(), logs.close()]);
   if (temporaryDir !== undefined) rmSync(temporaryDir, { recursive: true, force: true });
 }
 
@@ -212,29 +240,26 @@ const startStaff = ({ assembly, access, clock, dir, services, simulators }: Surr
     simulators,
   });
 
-function startLambdas(
-  { assembly, access, clock, services, simulators, logs }: Surroundings,
-  gateway: () => Gateway,
-): Lambdas {
-  const queueUrls = new Map(assembly.queues.map(({ url, name }) => [url, services.queues.urlOf(name)]));
-  return createLambdas({
+const startLambdas = ({
+  assembly,
+  access,
+  clock,
+  metering,
+  services,
+  localValue,
+  logs,
+}: Surroundings): Lambdas =>
+  createLambdas({
     functions: assembly.functions,
     clock,
-    onLog: logs.write,
-    environmentOf: (target) => {
-      const local: Record<string, string> = {
-        ...simulators.baseUrls,
-        WEB_ORIGIN: gateway().origin,
-        AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI: gateway().managementUrl,
-      };
-      return environmentOf(target, {
-        key: access.keyOf(target),
-        endpoints: services.endpoints,
-        localValue: (name, value) => local[name] ?? queueUrls.get(value) ?? value,
-      });
+    onLog: (functionName, text) => {
+      metering.onLog(functionName, text);
+      logs.write(functionName, text);
     },
+    onUsage: metering.onUsage,
+    environmentOf: (target) =>
+      environmentOf(target, { key: access.keyOf(target), endpoints: services.endpoints, localValue }),
   });
-}
 
 function startGateway(
   { assembly, access, clock, services }: Surroundings,
@@ -243,11 +268,22 @@ function startGateway(
 ): Promise<Gateway> {
   const pool = firstOf(assembly.userPools);
   const [webSocketApi] = assembly.webSocketApis;
+  const logosBucket =
+    assembly.functions.find(({ environment }) => environment['LOGOS_BUCKET'])?.environment['LOGOS_BUCKET'] ??
+    '';
   return createGateway({
     port,
     webDir,
     uploadsOrigin: services.endpoints.S3,
+    logoAt: (key) => services.objects.find(logosBucket, key),
     httpRoutes: assembly.httpRoutes,
+    originHeadersOf: (path) =>
+      Object.fromEntries(
+        Object.entries(assembly.originHeadersOf(path)).map(([name, value]) => [
+          name,
+          services.deployed(value),
+        ]),
+      ),
     ...(webSocketApi ? { webSocketApi } : {}),
     invoke,
     verifyJwt: createVerifyJwt(() => services.userPool.jwks(pool.id), clock.now),

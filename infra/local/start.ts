@@ -1,13 +1,16 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { watchFunctions } from '../tools/build-functions.ts';
 import { watchWeb } from '../../web/build/build.ts';
 import { createLocal, type Local } from './create-local.ts';
 import { lockData } from './runtime/data-lock.ts';
+import { operatorFile, writeOperatorEnvironment } from './runtime/operator-environment.ts';
 import { keepAccount, newAccount, readAccount, removeUnfinished } from './runtime/kept-accounts.ts';
 import { prepare } from './runtime/prepare.ts';
 import { realStripeFrom } from './runtime/real-stripe.ts';
 import { assertSafe } from './runtime/safety.ts';
+import { portsAfter, simulatorCount } from './runtime/simulators.ts';
 import { demoEmail, seedDemo } from './seed/seed-demo.ts';
 
 // Functions run in UTC on AWS; a thread takes its time zone from its process.
@@ -42,7 +45,7 @@ async function start(): Promise<void> {
     dir,
     logDir,
     port,
-    simulatorPorts: [port + 1, port + 2, port + 3, port + 4],
+    simulatorPorts: portsAfter(port),
     schedules: true,
     staff: true,
     justBuilt: true,
@@ -54,6 +57,9 @@ async function start(): Promise<void> {
   const stops = [local.close];
   stopOnSignal(stops);
   sayParts(local);
+  const forOperators = operatorFile(root);
+  writeOperatorEnvironment(forOperators, local);
+  process.on('exit', () => rmSync(forOperators, { force: true }));
   if (values.watch) stops.unshift(await watch(local));
   const demo = await demoAccount(local);
   const superadmin = await superadminAccount(local);
@@ -78,7 +84,10 @@ function sayParts({ url, endpoints, userPool, simulators }: Local): void {
     ['Wellhub', simulators.wellhub.url],
     ['TotalPass', simulators.totalpass.url],
     ['Fitpass', simulators.fitpass.url],
+    ['ClassPass', simulators.classpass.url],
+    ['Kenko', simulators.kenko.url],
     ['Stripe', simulators.stripe.url],
+    ['Google', simulators.google.url],
     ['API', `${url}/docs`],
     ['App', url],
   ];
@@ -139,7 +148,7 @@ function fail(error: unknown): never {
   if (code === 'EADDRINUSE')
     console.error(
       `Port ${taken} is taken by another program. Stop that, or choose others: PORT=${other} npm start ` +
-        `(uses ${other} to ${other + 4}).`,
+        `(uses ${other} to ${other + simulatorCount}).`,
     );
   else console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);

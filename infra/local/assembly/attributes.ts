@@ -41,6 +41,9 @@ const attributes: Record<string, Attribute> = {
     const scheme = stack.template.Resources[id]?.Properties['ProtocolType'] === 'WEBSOCKET' ? 'wss' : 'https';
     return `${scheme}://${physicalId(stack, id)}.execute-api.${place.region}.amazonaws.com`;
   },
+  'AWS::CloudFront::Function.FunctionARN': named('cloudfront', 'function/', '', ''),
+  'AWS::CloudFront::OriginAccessControl.Id': physicalId,
+  'AWS::WAFv2::WebACL.Arn': named('wafv2', 'global/webacl/'),
   'AWS::CloudFront::Distribution.DomainName': (stack, id) =>
     `${physicalId(stack, id).toLowerCase()}.cloudfront.net`,
 };

@@ -28,18 +28,28 @@ const tests: Record<string, Test> = {
 const texts = (value: unknown): string[] => [value].flat().map(String);
 
 /** Whether every condition of a statement holds. A kind of condition that the twin cannot judge is an error. */
-export const holds = (condition: Condition | undefined, context: RequestContext): boolean =>
-  Object.entries(condition ?? {}).every(([operator, keys]) =>
-    Object.entries(keys).every(([key, expected]) => holdsFor(operator, texts(expected), context[key])),
+export function holds(condition: Condition | undefined, context: RequestContext): boolean {
+  if (!condition) return true;
+  // IAM takes the names of condition keys in any case.
+  const known = new Map(
+    Object.entries(context).map(([key, value]) => [key.toLowerCase(), [value].flat()] as const),
   );
+  return Object.entries(condition).every(([operator, keys]) =>
+    Object.entries(keys).every(([key, expected]) =>
+      holdsFor(operator, texts(expected), known.get(key.toLowerCase()) ?? []),
+    ),
+  );
+}
 
-function holdsFor(operator: string, expected: string[], given: RequestContext[string] | undefined): boolean {
-  if (operator === 'Null') return (given === undefined) === (expected[0] === 'true');
+/** A key that is not given and one without values are the same to IAM: both are null. */
+function holdsFor(operator: string, expected: string[], actual: readonly string[]): boolean {
+  const variable = expected.find((value) => value.includes('${'));
+  if (variable !== undefined) throw new Error(`The twin cannot judge the policy variable in ${variable}`);
+  if (operator === 'Null') return expected.includes(String(actual.length === 0));
   const [, quantifier, name = '', ifExists] =
     /^(?:(ForAllValues|ForAnyValue):)?(\w+?)(IfExists)?$/.exec(operator) ?? [];
   const test = tests[name];
   if (!test) throw new Error(`The twin cannot judge the policy condition ${operator}`);
-  const actual = given === undefined ? [] : texts(given);
   if (quantifier === 'ForAllValues') return actual.every((value) => test(expected, value));
   if (quantifier === 'ForAnyValue') return actual.some((value) => test(expected, value));
   if (actual.length === 0) return ifExists !== undefined || name.includes('Not');

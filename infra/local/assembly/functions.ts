@@ -14,6 +14,8 @@ export type LocalFunction = {
   memoryMegabytes: number;
   environment: Record<string, string>;
   roleArn: string;
+  /** Whether Lambda itself writes to the log when an invocation begins and ends. */
+  platformLogs: boolean;
 };
 
 const code = z.object({
@@ -26,6 +28,7 @@ const shape = z.object({
   MemorySize: z.number().default(128),
   Environment: z.object({ Variables: z.record(z.string(), z.coerce.string()) }).optional(),
   Role: z.string(),
+  LoggingConfig: z.object({ SystemLogLevel: z.string().optional() }).default({}),
 });
 
 /** The product's own functions. Those that the CDK adds for its own purposes are no bundles, and left out. */
@@ -62,5 +65,6 @@ function toFunction(
     memoryMegabytes: properties.MemorySize,
     environment: properties.Environment?.Variables ?? {},
     roleArn: properties.Role,
+    platformLogs: properties.LoggingConfig.SystemLogLevel !== 'WARN',
   };
 }

@@ -20,8 +20,18 @@ const letters = (text: string, length: number): string =>
 const uuid = (text: string): string =>
   hex(text).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
 
+/** A text of a template, also one that holds the account's number, which is known before anything is deployed. */
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return undefined;
+  if ('Ref' in value) return value.Ref === 'AWS::AccountId' ? place.account : undefined;
+  const [separator, parts] = 'Fn::Join' in value ? (value['Fn::Join'] as [string, unknown[]]) : [];
+  const texts = parts?.map(textOf);
+  return texts?.every((text) => text !== undefined) ? texts.join(separator) : undefined;
+}
+
 const given = (properties: Record<string, unknown>, name: string): string | undefined =>
-  typeof properties[name] === 'string' ? properties[name] : undefined;
+  textOf(properties[name]);
 
 /** What `Ref` of a resource is: the same in every run, and of the form that AWS gives it. */
 export function physicalId(stack: Stack, id: string): string {

@@ -24,25 +24,35 @@ const roleShape = z.object({
 
 type Statement = z.output<typeof statementShape>;
 
-/** May this role do this? `context` holds condition keys such as `dynamodb:LeadingKeys`. */
-export type May = (roleArn: string, action: string, resourceArn: string, context?: RequestContext) => boolean;
+/** May this role, or whoever has this managed policy alone, do this? `context` holds condition keys such as `dynamodb:LeadingKeys`. */
+export type May = (arn: string, action: string, resourceArn: string, context?: RequestContext) => boolean;
 
 /** The rights of every role of the app, as its own policies and those attached to it say. */
 export function readPolicies(resources: Resources): May {
   const known = new Map<string, Statement[]>();
-  const statementsOf = (roleArn: string): Statement[] => {
-    const statements = known.get(roleArn) ?? readStatements(resources, roleArn);
-    known.set(roleArn, statements);
+  const statementsOf = (arn: string): Statement[] => {
+    const statements = known.get(arn) ?? readStatements(resources, arn);
+    known.set(arn, statements);
     return statements;
   };
-  return (roleArn, action, resourceArn, context = {}) => {
-    const matching = statementsOf(roleArn).filter((one) => applies(one, action, resourceArn, context));
+  return (arn, action, resourceArn, context = {}) => {
+    const matching = statementsOf(arn).filter((one) => applies(one, action, resourceArn, context));
     return matching.length > 0 && matching.every(({ Effect }) => Effect === 'Allow');
   };
 }
 
+const operatorPolicies = /\/(Data)?Operators\/Resource$/;
+
+/** The policies for whoever operates the stage; none in an app without them. */
+export const readOperators = (resources: Resources): string[] =>
+  resources('AWS::IAM::ManagedPolicy', policyShape)
+    .filter(({ path }) => operatorPolicies.test(path))
+    .map(({ ref }) => ref);
+
 /** What is inline in the role, and what is attached to it from either side. */
 function readStatements(resources: Resources, roleArn: string): Statement[] {
+  const managed = resources('AWS::IAM::ManagedPolicy', policyShape).find(({ ref }) => ref === roleArn);
+  if (managed) return managed.properties.PolicyDocument.Statement;
   const role = resources('AWS::IAM::Role', roleShape).find(({ attribute }) => attribute('Arn') === roleArn);
   if (!role) throw new Error(`No role ${roleArn} in this app`);
   const types = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'];

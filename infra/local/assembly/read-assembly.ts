@@ -1,7 +1,9 @@
+import { readOriginHeaders } from './distribution.ts';
 import { readEventSources, readSchedules } from './event-sources.ts';
 import { readFunctions } from './functions.ts';
 import { readUserPools } from './identity.ts';
-import { readPolicies } from './policies.ts';
+import { readStackOutputs } from './outputs.ts';
+import { readOperators, readPolicies } from './policies.ts';
 import { createResources } from './resources.ts';
 import { readApis } from './routes.ts';
 import { readBuckets, readKeys, readQueues, readSecrets, readTables } from './storage.ts';
@@ -22,6 +24,7 @@ export function readAssembly(dir: string) {
   return {
     functions,
     ...readApis(resources, functions),
+    originHeadersOf: readOriginHeaders(resources),
     eventSources: readEventSources(resources, functions),
     schedules: readSchedules(resources, functions),
     tables: readTables(resources),
@@ -31,5 +34,7 @@ export function readAssembly(dir: string) {
     keys: readKeys(resources),
     secrets: readSecrets(resources),
     may: readPolicies(resources),
+    operatorArns: readOperators(resources),
+    stackOutputs: readStackOutputs(templates),
   };
 }

@@ -24,6 +24,14 @@ const tableShape = z.object({
   TimeToLiveSpecification: z
     .object({ AttributeName: z.string().optional(), Enabled: z.boolean() })
     .default({ Enabled: false }),
+  Replicas: z
+    .array(
+      z.object({
+        Region: z.string(),
+        PointInTimeRecoverySpecification: z.object({ PointInTimeRecoveryEnabled: z.boolean() }).optional(),
+      }),
+    )
+    .optional(),
   StreamSpecification: z.object({ StreamViewType: z.string() }).optional(),
 });
 
@@ -34,6 +42,7 @@ export type Table = {
   keySchema: z.output<typeof key>;
   attributes: z.output<typeof tableShape>['AttributeDefinitions'];
   indexes: z.output<typeof index>[];
+  replicas?: NonNullable<z.output<typeof tableShape>['Replicas']>;
   ttlAttribute?: string;
   streamViewType?: string;
 };
@@ -47,6 +56,7 @@ export const readTables = (resources: Resources): Table[] =>
       keySchema: given.KeySchema,
       attributes: given.AttributeDefinitions,
       indexes: given.GlobalSecondaryIndexes,
+      ...(given.Replicas ? { replicas: given.Replicas } : {}),
       ...(given.TimeToLiveSpecification.Enabled && given.TimeToLiveSpecification.AttributeName
         ? { ttlAttribute: given.TimeToLiveSpecification.AttributeName }
         : {}),

@@ -8,8 +8,8 @@ import { product } from '../../../shared/product.ts';
 /** What an operation can answer with beyond what its contract names: by who may call it, and because all are parsed. */
 const errorsOfAccess: Record<Access, readonly ErrorCode[]> = {
   public: [],
-  'signed-in': ['unauthenticated'],
-  subscriber: ['unauthenticated', 'subscription-required'],
+  'signed-in': ['unauthenticated', 'studio-closed'],
+  subscriber: ['unauthenticated', 'studio-closed', 'subscription-required'],
   superadmin: ['unauthenticated', 'forbidden'],
 };
 

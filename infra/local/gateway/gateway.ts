@@ -1,12 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { securityHeaders } from '../../security-headers.ts';
 import { documentOf, notFoundDocument, reloadPath } from '../../../web/documents.ts';
+import type { OriginHeadersOf } from '../assembly/distribution.ts';
 import type { HttpRoute, WebSocketApi } from '../assembly/routes.ts';
+import type { FoundObject } from '../emulators/objects/options.ts';
 import type { Connections } from './connections.ts';
 import { createDocsPage } from './docs-page.ts';
+import { addHeaders, apiGatewayPath, asDirect } from './edge.ts';
 import { createHttpApi } from './http-api.ts';
 import { sendMessage } from './http-result.ts';
 import type { VerifyJwt } from './jwt.ts';
+import { createLogos } from './logos.ts';
 import { createLoopback } from './loopback.ts';
 import { createManagement } from './management.ts';
 import { createReload, type Reload } from './reload.ts';
@@ -20,8 +24,12 @@ export type GatewayOptions = {
   webDir: string;
   /** Where pages send files to. */
   uploadsOrigin?: string;
+  /** What lies under an address of /logos/; undefined where nothing does. */
+  logoAt?: (key: string) => FoundObject | undefined;
   httpRoutes: readonly HttpRoute[];
   webSocketApi?: WebSocketApi;
+  /** What CloudFront adds before it hands a request on to an API. */
+  originHeadersOf?: OriginHeadersOf;
   invoke: (functionName: string, event: unknown) => Promise<unknown>;
   verifyJwt: VerifyJwt;
   /** The user pool, reached at /cognito/. */
@@ -47,7 +55,6 @@ export type Gateway = {
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 
 export const livePath = '/live';
-const managementPath = '/execute-api';
 
 /** One server for everything a browser asks for, as CloudFront stands before the app on AWS. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
@@ -56,7 +63,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const loopback = await createLoopback(options.port);
   const { port } = loopback;
   const origin = `http://localhost:${port}`;
-  const route = createRoutes(options, { connections, reload, origin });
+  const throughEdge = (request: IncomingMessage) =>
+    addHeaders(request, options.originHeadersOf?.(pathOf(request)) ?? {});
+  const route = createRoutes(options, { connections, reload, origin, throughEdge });
   const socketApi = options.webSocketApi
     ? createWebSocketApi({ ...options, api: options.webSocketApi, connections })
     : undefined;
@@ -70,13 +79,18 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       });
     },
     upgrade: (request, socket, head) => {
-      if (!socketApi || pathOf(request) !== livePath || !isOurs(request, port)) socket.destroy();
-      else void socketApi.upgrade(request, socket, head);
+      const isDirect = pathOf(request) === apiGatewayPath + livePath;
+      if (!socketApi || !(isDirect || pathOf(request) === livePath) || !isOurs(request, port)) {
+        socket.destroy();
+        return;
+      }
+      if (!isDirect) throughEdge(request);
+      void socketApi.upgrade(isDirect ? asDirect(request) : request, socket, head);
     },
   });
   return {
     origin,
-    managementUrl: `http://127.0.0.1:${port}${managementPath}`,
+    managementUrl: `http://127.0.0.1:${port}${apiGatewayPath}`,
     connections: () => connections.size,
     reload: reload.tell,
     close: async () => {
@@ -91,12 +105,24 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 const isOurs = ({ headers }: IncomingMessage, port: number): boolean =>
   [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`].includes(headers.host ?? '');
 
+type Surroundings = {
+  connections: Connections;
+  reload: Reload;
+  origin: string;
+  /** Makes a request one that CloudFront handed on. */
+  throughEdge: (request: IncomingMessage) => void;
+};
+
 function createRoutes(
   options: GatewayOptions,
-  { connections, reload, origin }: { connections: Connections; reload: Reload; origin: string },
+  { connections, reload, origin, throughEdge }: Surroundings,
 ): Handler {
   const { webSocketApi, authorize } = options;
   const httpApi = createHttpApi({ ...options, routes: options.httpRoutes });
+  const handedOn: Handler = (request, response) => {
+    throughEdge(request);
+    return httpApi(request, response);
+  };
   const management = webSocketApi && createManagement({ api: webSocketApi, connections, authorize });
   const pages = createPages(options, origin);
   const config: Handler = async (_, response) => {
@@ -104,11 +130,16 @@ function createRoutes(
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' }).end(body);
   };
   const handlers: [test: (path: string) => boolean, handler: Handler][] = [
-    [(path) => path.startsWith('/api/'), httpApi],
+    [(path) => path.startsWith('/api/'), handedOn],
+    [
+      (path) => path.startsWith(`${apiGatewayPath}/api/`),
+      (request, response) => httpApi(asDirect(request), response),
+    ],
     [(path) => path.startsWith('/cognito/'), options.userPool],
     [(path) => path === '/config.json', config],
+    [(path) => path.startsWith('/logos/'), createLogos(options.logoAt ?? (() => undefined))],
     [(path) => path === reloadPath, reload.handle],
-    [(path) => management !== undefined && path.startsWith(`${managementPath}/`), management ?? pages],
+    [(path) => management !== undefined && path.startsWith(`${apiGatewayPath}/`), management ?? pages],
   ];
   return (request, response) => {
     const path = pathOf(request);

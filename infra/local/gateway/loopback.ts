@@ -49,7 +49,8 @@ async function bindBoth(port: number, attempts: number): Promise<[Server, ...Ser
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
 function bind(port: number, address: string): Promise<Server> {
-  const server = createServer();
+  // As long as clients keep their side: one that asks after a pause does not meet a closed connection.
+  const server = createServer({ keepAliveTimeout: 60_000 });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, address, () => {

@@ -10,6 +10,8 @@ export type Access = {
   keyOf: (target: LocalFunction) => AccessKey;
   /** The twin's own key: it may do everything. */
   ownKey: AccessKey;
+  /** The key of an operator, who has the stacks' policies for that and nothing else. */
+  operatorKey: AccessKey;
   secretOf: (accessKeyId: string) => string | undefined;
   functionOf: (accessKeyId: string) => LocalFunction | undefined;
   /** True, or the sentence that AWS would refuse with. */
@@ -27,15 +29,24 @@ const createKey = (name: string): AccessKey => ({
   secretAccessKey: randomBytes(30).toString('base64'),
 });
 
-export function createAccess({ functions, may }: Pick<Assembly, 'functions' | 'may'>): Access {
+/** @param onAction is told of every call that is to be made, by whom */
+export function createAccess(
+  { functions, may, operatorArns }: Pick<Assembly, 'functions' | 'may' | 'operatorArns'>,
+  onAction?: (accessKeyId: string, action: string) => void,
+): Access {
   const ownKey = createKey('twin');
+  const operatorKey = createKey('operator');
   const keys = new Map(functions.map((target) => [target.name, createKey(target.name)]));
   const owners = new Map(functions.map((target) => [keys.get(target.name)?.accessKeyId, target]));
   const secrets = new Map(
-    [ownKey, ...keys.values()].map(({ accessKeyId, secretAccessKey }) => [accessKeyId, secretAccessKey]),
+    [ownKey, operatorKey, ...keys.values()].map(({ accessKeyId, secretAccessKey }) => [
+      accessKeyId,
+      secretAccessKey,
+    ]),
   );
   return {
     ownKey,
+    operatorKey,
     keyOf: ({ name }) => {
       const key = keys.get(name);
       if (!key) throw new Error(`No function is called '${name}'`);
@@ -44,12 +55,16 @@ export function createAccess({ functions, may }: Pick<Assembly, 'functions' | 'm
     secretOf: (accessKeyId) => secrets.get(accessKeyId),
     functionOf: (accessKeyId) => owners.get(accessKeyId),
     authorize: (accessKeyId, action, resourceArn, context) => {
+      onAction?.(accessKeyId, action);
       if (accessKeyId === ownKey.accessKeyId) return true;
+      const isOperator = accessKeyId === operatorKey.accessKeyId;
       const caller = owners.get(accessKeyId);
-      if (!caller) return `The access key ${accessKeyId} is not known here`;
-      if (may(caller.roleArn, action, resourceArn, context)) return true;
+      if (!caller && !isOperator) return `The access key ${accessKeyId} is not known here`;
+      const arns = caller ? [caller.roleArn] : operatorArns;
+      if (arns.some((arn) => may(arn, action, resourceArn, context))) return true;
+      const name = caller ? `${caller.roleArn}/${caller.name}` : 'operator';
       return (
-        `User: ${caller.roleArn}/${caller.name} is not authorized to perform: ${action} ` +
+        `User: ${name} is not authorized to perform: ${action} ` +
         `on resource: ${resourceArn} because no identity-based policy allows the ${action} action`
       );
     },

@@ -21,6 +21,7 @@ export type ConnectSourcesOptions = {
   access: Access;
   services: Services;
   invoke: Lambdas['invoke'];
+  onBatch: (functionName: string) => void;
 };
 
 /** What the function's role must allow before AWS takes an event source for it. */
@@ -44,12 +45,16 @@ export function connectSources(options: ConnectSourcesOptions): ConnectedSource[
 }
 
 function connectQueue(
-  { assembly, services, invoke }: ConnectSourcesOptions,
+  { assembly, services, invoke, onBatch }: ConnectSourcesOptions,
   source: EventSource,
 ): ConnectedSource {
   const queue = assembly.queues.find(({ arn }) => arn === source.sourceArn);
   if (!queue) throw new Error(`No queue ${source.sourceArn} in this app`);
-  return createQueuePoller({ source, queueName: queue.name, queues: services.queues, invoke });
+  const invokeWith: Lambdas['invoke'] = (functionName, event) => {
+    onBatch(functionName);
+    return invoke(functionName, event);
+  };
+  return createQueuePoller({ source, queueName: queue.name, queues: services.queues, invoke: invokeWith });
 }
 
 function connectStream(options: ConnectSourcesOptions, source: EventSource): ConnectedSource {

@@ -1,6 +1,7 @@
 import { DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 import { place } from '../assembly/names.ts';
 import { classEntity, entityAttribute, readClass, type ClassItem } from '../simulators/listing.ts';
+import { openCenter } from '../simulators/kenko-staff.ts';
 import { createStaff, type Staff } from '../simulators/staff.ts';
 import type { AccessKey } from './access.ts';
 import type { ConnectedSource } from './connect-sources.ts';
@@ -18,11 +19,13 @@ export type ConnectStaffOptions = {
 };
 
 /** Has the marketplaces' people watch what studios connect and upload. */
-export function connectStaff(options: ConnectStaffOptions): ConnectedSource & Pick<Staff, 'onInvoked'> {
+export function connectStaff(
+  options: ConnectStaffOptions,
+): ConnectedSource & Pick<Staff, 'onInvoking' | 'onInvoked'> {
   const { file, now, services, simulators } = options;
-  const { wellhub, totalpass, fitpass } = simulators;
+  const { wellhub, totalpass, fitpass, classpass } = simulators;
   const staff = createStaff({
-    urls: { wellhub: wellhub.url, totalpass: totalpass.url, fitpass: fitpass.url },
+    urls: { wellhub: wellhub.url, totalpass: totalpass.url, fitpass: fitpass.url, classpass: classpass.url },
     file,
     classesOf: (studioId) => classesOf(options, studioId),
     now,
@@ -30,6 +33,10 @@ export function connectStaff(options: ConnectStaffOptions): ConnectedSource & Pi
   const unsubscribe = services.table.onRecord(staff.onRecord);
   return {
     name: 'staff of the marketplaces',
+    onInvoking: async (functionName, event) => {
+      openCenter(simulators.kenko, now(), functionName, event);
+      await staff.onInvoking(functionName, event);
+    },
     onInvoked: staff.onInvoked,
     busy: staff.busy,
     drain: staff.drain,

@@ -26,6 +26,8 @@ export function environmentOf(
   return {
     ...(Object.fromEntries(services) as Record<string, string>),
     ...own,
+    // Third parties are simulated on this machine. No template says this: in the cloud it is refused.
+    OUTBOUND_LOOPBACK: 'allowed',
     AWS_REGION: place.region,
     AWS_ACCESS_KEY_ID: key.accessKeyId,
     AWS_SECRET_ACCESS_KEY: key.secretAccessKey,

@@ -1,5 +1,6 @@
 import type { LocalFunction } from '../assembly/functions.ts';
 import type { Clock } from './clock.ts';
+import type { ThreadUsage } from './thread-messages.ts';
 import { createThreadSet, type ThreadSet } from './thread-set.ts';
 import { createThread, type Thread } from './thread.ts';
 
@@ -13,6 +14,8 @@ export type Lambdas = {
   reload: () => void;
   /** The functions that are running now, one entry an invocation. */
   inFlight: () => string[];
+  /** What the memory of each of a function's threads holds. */
+  heapsOf: (functionName: string) => Promise<string[]>;
   /** How many threads there are now. */
   threads: () => number;
   close: () => Promise<void>;
@@ -23,6 +26,7 @@ export type LambdasOptions = {
   environmentOf: (target: LocalFunction) => Record<string, string>;
   clock: Clock;
   onLog: (functionName: string, text: string) => void;
+  onUsage?: (functionName: string, usage: ThreadUsage) => void;
   /** Threads a function has at most; further events wait. */
   concurrencyMax?: number;
   /** How long a thread waits for its next event before it is let go. */
@@ -42,6 +46,7 @@ export function createLambdas(options: LambdasOptions): Lambdas {
     crash: async (name) => poolOf(name).threads.kill('signal: killed'),
     reload: () => pools.forEach((pool) => pool.threads.retire()),
     inFlight: () => [...pools].flatMap(([name, pool]) => Array<string>(pool.inFlight()).fill(name)),
+    heapsOf: (name) => poolOf(name).threads.heaps(),
     threads: () => [...pools.values()].reduce((sum, pool) => sum + pool.threads.size(), 0),
     close: async () => {
       await Promise.all([...pools.values()].map((pool) => pool.close()));
@@ -70,6 +75,7 @@ function createPool(target: LocalFunction, options: LambdasOptions): Pool {
       environment: options.environmentOf(target),
       clock: options.clock,
       onLog: (text) => options.onLog(target.name, text),
+      onUsage: (usage) => options.onUsage?.(target.name, usage),
     });
   const threads = createThreadSet(start, threadIdleMsMax);
   return {

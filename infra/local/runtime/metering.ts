@@ -1,31 +1,124 @@
 import type { MeteredCall } from '../emulators/table/options.ts';
-import type { Access } from './access.ts';
+import type { RequestUsage, ThreadUsage } from './thread-messages.ts';
 
-type Usage = { calls: number; readUnits: number; writeUnits: number };
+/** What a function has used. Whatever AWS bills by the request is counted by its IAM action. */
+export type Usage = {
+  /** Calls to the table. */
+  calls: number;
+  readUnits: number;
+  writeUnits: number;
+  invocations: number;
+  /** Of these the first of their threads, and what this machine's processor spent on the others. */
+  firsts: number;
+  warmCpuMs: number;
+  /** Threads that were ever started for it, and what was spent on loading its code and on their first events. */
+  starts: number;
+  loadCpuMs: number;
+  firstCpuMs: number;
+  /** What its handler asked of AWS's services, and of all other hosts. */
+  aws: RequestUsage;
+  outside: RequestUsage;
+  /** Of what its handler returned. */
+  answerBytes: number;
+  logBytes: number;
+  /** Batches that a queue's poller handed to it. */
+  batches: number;
+  actions: Readonly<Record<string, number>>;
+};
 
 export type Metering = {
   onCall: (call: MeteredCall) => void;
-  /** What a function has used of the table since the last reset. */
+  onAction: (accessKeyId: string, action: string) => void;
+  onUsage: (functionName: string, usage: ThreadUsage) => void;
+  onBatch: (functionName: string) => void;
+  onLog: (functionName: string, text: string) => void;
+  /** What a function has used since the last reset; its starts are kept. */
   usageOf: (functionName: string) => Usage;
+  /** The same of every function that ran since then. */
+  usage: () => ReadonlyMap<string, Usage>;
   reset: () => void;
+  /** The same, and the starts too. */
+  forget: () => void;
 };
 
-export function createMetering({ functionOf }: Pick<Access, 'functionOf'>): Metering {
-  const usage = new Map<string, Usage>();
-  const usageOf = (functionName: string): Usage =>
-    usage.get(functionName) ?? { calls: 0, readUnits: 0, writeUnits: 0 };
+const noRequests: RequestUsage = { requests: 0, waitedMs: 0, lastedMs: 0 };
+
+const plus = (left: RequestUsage, right: RequestUsage): RequestUsage => ({
+  requests: left.requests + right.requests,
+  waitedMs: left.waitedMs + right.waitedMs,
+  lastedMs: left.lastedMs + right.lastedMs,
+});
+
+/** Nothing. */
+export const unused: Usage = {
+  calls: 0,
+  readUnits: 0,
+  writeUnits: 0,
+  invocations: 0,
+  firsts: 0,
+  warmCpuMs: 0,
+  starts: 0,
+  loadCpuMs: 0,
+  firstCpuMs: 0,
+  aws: noRequests,
+  outside: noRequests,
+  answerBytes: 0,
+  logBytes: 0,
+  batches: 0,
+  actions: {},
+};
+
+type Owners = { readonly functionOf: (accessKeyId: string) => { readonly name: string } | undefined };
+
+export function createMetering({ functionOf }: Owners): Metering {
+  const used = new Map<string, Usage>();
+  const usageOf = (functionName: string): Usage => used.get(functionName) ?? unused;
+  const change = (functionName: string, next: (before: Usage) => Partial<Usage>): void => {
+    const before = usageOf(functionName);
+    used.set(functionName, { ...before, ...next(before) });
+  };
   return {
     usageOf,
-    reset: () => usage.clear(),
+    usage: () => new Map([...used].filter(([, { invocations }]) => invocations > 0)),
+    reset: () => {
+      for (const [name, { starts, loadCpuMs, firstCpuMs }] of used)
+        used.set(name, { ...unused, starts, loadCpuMs, firstCpuMs });
+    },
+    forget: () => used.clear(),
     onCall: ({ accessKeyId, readUnits, writeUnits }) => {
       const name = functionOf(accessKeyId)?.name;
       if (name === undefined) return;
-      const before = usageOf(name);
-      usage.set(name, {
+      change(name, (before) => ({
         calls: before.calls + 1,
         readUnits: before.readUnits + readUnits,
         writeUnits: before.writeUnits + writeUnits,
-      });
+      }));
     },
+    onAction: (accessKeyId, action) => {
+      const name = functionOf(accessKeyId)?.name;
+      // Calls to the table are metered in units, and a transaction asks for a right more than once.
+      if (name === undefined || action.startsWith('dynamodb:')) return;
+      change(name, ({ actions }) => ({ actions: { ...actions, [action]: (actions[action] ?? 0) + 1 } }));
+    },
+    onUsage: (functionName, { kind, cpuMs, aws, outside, answerBytes }) =>
+      change(functionName, (before) => {
+        if (kind === 'load') return { loadCpuMs: before.loadCpuMs + cpuMs };
+        return {
+          invocations: before.invocations + 1,
+          ...(kind === 'first'
+            ? {
+                starts: before.starts + 1,
+                firsts: before.firsts + 1,
+                firstCpuMs: before.firstCpuMs + cpuMs,
+              }
+            : { warmCpuMs: before.warmCpuMs + cpuMs }),
+          aws: plus(before.aws, aws),
+          outside: plus(before.outside, outside),
+          answerBytes: before.answerBytes + answerBytes,
+        };
+      }),
+    onBatch: (functionName) => change(functionName, ({ batches }) => ({ batches: batches + 1 })),
+    onLog: (functionName, text) =>
+      change(functionName, ({ logBytes }) => ({ logBytes: logBytes + Buffer.byteLength(text) })),
   };
 }

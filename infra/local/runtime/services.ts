@@ -51,6 +51,8 @@ export async function startServices(options: ServicesOptions) {
     userPool,
     queues,
     bedrock,
+    secrets,
+    deployed: secrets.deployed,
     /** Addresses by the SDK's names of the services. */
     endpoints: {
       DYNAMODB: table.url,
@@ -58,6 +60,7 @@ export async function startServices(options: ServicesOptions) {
       KMS: keys.url,
       SQS: queues.url,
       SECRETS_MANAGER: secrets.url,
+      COGNITO_IDENTITY_PROVIDER: userPool.url,
       BEDROCK_RUNTIME: bedrock.url,
     },
     close: async () => {
@@ -83,12 +86,13 @@ async function startTable({ assembly, access, metering, now, dir, persist, fault
       ),
     ...(faults?.table ? { faults: faults.table } : {}),
   });
-  for (const { name, keySchema, attributes, indexes, ttlAttribute } of assembly.tables)
+  for (const { name, keySchema, attributes, indexes, replicas, ttlAttribute } of assembly.tables)
     await table.createFromTemplate({
       TableName: name,
       KeySchema: keySchema,
       AttributeDefinitions: attributes,
       GlobalSecondaryIndexes: indexes,
+      ...(replicas ? { Replicas: replicas } : {}),
       ...(ttlAttribute === undefined
         ? {}
         : { TimeToLiveSpecification: { AttributeName: ttlAttribute, Enabled: true } }),

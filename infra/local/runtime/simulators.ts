@@ -1,55 +1,98 @@
 import { join } from 'node:path';
 import type { RealStripe } from './real-stripe.ts';
+import { createClassPass } from '../simulators/classpass/classpass.ts';
 import { createFitpass } from '../simulators/fitpass/fitpass.ts';
+import type { Mail } from '../simulators/_shared/simulator.ts';
+import { createGoogle } from '../simulators/google/google.ts';
+import { mailOf } from '../simulators/google/write-mail.ts';
+import { createKenko } from '../simulators/kenko/kenko.ts';
 import { createStripe } from '../simulators/stripe/stripe.ts';
 import { createTotalPass } from '../simulators/totalpass/totalpass.ts';
 import { createWellhub } from '../simulators/wellhub/wellhub.ts';
 
+const names = ['wellhub', 'totalpass', 'fitpass', 'stripe', 'kenko', 'classpass', 'google'] as const;
+export type SimulatorPorts = Readonly<Record<(typeof names)[number], number>>;
+
+/** How many ports the simulators take. */
+export const simulatorCount = names.length;
+
+/** The ports after a given one. */
+export const portsAfter = (port: number): SimulatorPorts =>
+  Object.fromEntries(names.map((name, index) => [name, port + 1 + index])) as SimulatorPorts;
+
+const anyPorts = Object.fromEntries(names.map((name) => [name, 0])) as SimulatorPorts;
+
 export type SimulatorsOptions = {
   now: () => Date;
-  /** Of Wellhub, TotalPass, Fitpass and Stripe. */
-  ports?: readonly [number, number, number, number];
+  ports?: SimulatorPorts;
   /** An account that functions find in place of Stripe's simulator. */
   realStripe?: RealStripe;
   /** Keeps what they know. */
   dir?: string;
 };
 
-/** Starts the marketplaces and Stripe. */
-export async function startSimulators({ now, ports = [0, 0, 0, 0], realStripe, dir }: SimulatorsOptions) {
-  const optionsOf = (name: string, port: number) => ({
+/** Starts the marketplaces, the studio system, Stripe and Google. */
+export async function startSimulators({ now, ports = anyPorts, realStripe, dir }: SimulatorsOptions) {
+  const optionsOf = (name: (typeof names)[number]) => ({
     now,
-    port,
+    port: ports[name],
     ...(dir === undefined ? {} : { file: join(dir, `${name}.json`) }),
   });
-  const [wellhub, totalpass, fitpass, stripe] = await Promise.all([
-    createWellhub(optionsOf('wellhub', ports[0])),
-    createTotalPass(optionsOf('totalpass', ports[1])),
-    createFitpass(optionsOf('fitpass', ports[2])),
-    createStripe(optionsOf('stripe', ports[3])),
+  const google = await createGoogle(optionsOf('google'));
+  // Whatever its address, a mailbox is one of Google's here.
+  const mail = ({ to, ...written }: Mail): void => {
+    const receivedAt = now();
+    google.deliver(to, { raw: mailOf({ ...written, to, at: receivedAt }), receivedAt });
+  };
+  const [wellhub, totalpass, fitpass, stripe, kenko, classpass] = await Promise.all([
+    createWellhub(optionsOf('wellhub')),
+    createTotalPass(optionsOf('totalpass')),
+    createFitpass(optionsOf('fitpass')),
+    createStripe(optionsOf('stripe')),
+    createKenko(optionsOf('kenko')),
+    createClassPass({ ...optionsOf('classpass'), mail }),
   ]);
   return {
     wellhub,
     totalpass,
     fitpass,
     stripe,
+    kenko,
+    classpass,
+    google,
     /** By the variables in which functions look for them. */
     baseUrls: {
       WELLHUB_BASE_URL: wellhub.url,
+      WELLHUB_SETUP_BASE_URL: wellhub.url,
       TOTALPASS_BASE_URL: totalpass.url,
       FITPASS_BASE_URL: fitpass.url,
+      KENKO_BASE_URL: kenko.apiUrl,
+      GOOGLE_CLIENT_ID: google.clientId,
+      GOOGLE_CONSENT_BASE_URL: google.url,
+      GOOGLE_TOKEN_BASE_URL: google.url,
+      GMAIL_BASE_URL: google.url,
       STRIPE_BASE_URL: stripe.url,
       STRIPE_PRICE_ID: stripe.priceId,
       ...realStripe?.baseUrls,
     },
     /** By the names of the secrets in which functions look for them. */
     secrets: {
+      GoogleClientSecret: google.clientSecret,
       StripeSecretKey: stripe.secretKey,
       StripeWebhookSecret: stripe.webhookSecret,
       ...realStripe?.secrets,
     },
+    /** Those that tell a studio's system what happens. */
+    tellers: { Wellhub: wellhub, TotalPass: totalpass, Kenko: kenko },
+    /** Sends what is due, after the time was moved on. */
+    tick: () => {
+      stripe.tick();
+      kenko.deliveries.tick();
+    },
     close: async () => {
-      await Promise.all([wellhub, totalpass, fitpass, stripe].map((one) => one.close()));
+      await Promise.all(
+        [wellhub, totalpass, fitpass, stripe, kenko, classpass, google].map((one) => one.close()),
+      );
     },
   };
 }

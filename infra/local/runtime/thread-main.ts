@@ -3,7 +3,9 @@
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
+import { bytesOf, createThreadMetering } from './thread-metering.ts';
 import type { FromThread, FunctionFailure, ThreadData, ToThread } from './thread-messages.ts';
+import { nameSources } from './thread-traces.ts';
 
 type Handler = (event: unknown, context: object) => unknown;
 
@@ -52,12 +54,27 @@ const contextOf = ({ requestId, deadlineMs }: ToThread) => ({
   getRemainingTimeInMillis: () => Math.max(0, Math.round(deadlineMs - machineMs())),
 });
 
+const startMetering = createThreadMetering(
+  new Set(
+    Object.entries(process.env).flatMap(([name, address = '']) =>
+      name.startsWith('AWS_ENDPOINT_URL') ? [new URL(address).host] : [],
+    ),
+  ),
+);
+
+let isFirst = true;
+
 async function serve(handler: Handler, call: ToThread): Promise<void> {
   const { requestId } = call;
+  const usage = startMetering(isFirst ? 'first' : 'later');
+  isFirst = false;
   try {
-    const result = await handler(JSON.parse(call.event), contextOf(call));
-    send({ type: 'result', requestId, result: JSON.stringify(result) ?? 'null' });
+    const answer = await handler(JSON.parse(call.event), contextOf(call));
+    const result = JSON.stringify(answer) ?? 'null';
+    send({ type: 'usage', usage: usage(bytesOf(result, answer)) });
+    send({ type: 'result', requestId, result });
   } catch (error) {
+    send({ type: 'usage', usage: usage(0) });
     send({ type: 'failure', requestId, failure: failureOf(error) });
   }
 }
@@ -69,10 +86,15 @@ async function loadHandler(): Promise<Handler> {
   return handler as Handler;
 }
 
+// Node has read it; the function's environment is its own alone.
+delete process.env['NODE_COMPILE_CACHE'];
 moveDate();
 sendOutput();
+nameSources(data.file);
+const load = startMetering('load');
 try {
   const handler = await loadHandler();
+  send({ type: 'usage', usage: load(0) });
   parentPort?.on('message', (call: ToThread) => void serve(handler, call));
   send({ type: 'ready' });
 } catch (error) {

@@ -11,11 +11,26 @@ export type ThreadData = {
 /** From the twin to a thread. Times are the machine's, not the twin's. */
 export type ToThread = { requestId: string; event: string; deadlineMs: number };
 
+/** Requests, how long any of them was under way, and how long they lasted added up. */
+export type RequestUsage = { requests: number; waitedMs: number; lastedMs: number };
+
+/** What it took to load a function's code, or to handle an event: the thread's first one, or a later one. */
+export type ThreadUsage = {
+  kind: 'load' | 'first' | 'later';
+  /** Of the thread alone. */
+  cpuMs: number;
+  /** To AWS's services, and to all other hosts. */
+  aws: RequestUsage;
+  outside: RequestUsage;
+  answerBytes: number;
+};
+
 export type FunctionFailure = { errorType: string; errorMessage: string; trace: string };
 
 /** From a thread to the twin. Results are JSON, as Lambda carries them. */
 export type FromThread =
   | { type: 'ready' }
   | { type: 'log'; text: string }
+  | { type: 'usage'; usage: ThreadUsage }
   | { type: 'result'; requestId: string; result: string }
   | { type: 'failure'; requestId: string | undefined; failure: FunctionFailure };

@@ -11,6 +11,8 @@ export type ThreadSet = {
   /** Lets each go as soon as it is free. */
   retire: () => void;
   size: () => number;
+  /** What the memory of each holds. */
+  heaps: () => Promise<string[]>;
 };
 
 /** @param idleMsMax how long a free thread is kept */
@@ -48,5 +50,6 @@ export function createThreadSet(start: () => Thread, idleMsMax: number): ThreadS
       for (const thread of removeAll()) if (!thread.busy()) void thread.kill('retired');
     },
     size: () => threads.filter((thread) => thread.alive()).length,
+    heaps: () => Promise.all(threads.map((thread) => thread.heap())),
   };
 }

@@ -1,18 +1,22 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- a thread is no window: it has no origin */
 import { performance } from 'node:perf_hooks';
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import type { LocalFunction } from '../assembly/functions.ts';
 import type { Clock } from './clock.ts';
 import { ended, FunctionError, timedOut } from './function-error.ts';
-import type { FromThread, FunctionFailure, ThreadData, ToThread } from './thread-messages.ts';
+import type { FromThread, FunctionFailure, ThreadData, ThreadUsage, ToThread } from './thread-messages.ts';
 
 /** One execution environment of a function: a thread that handles one event at a time. */
 export type Thread = {
   busy: () => boolean;
   alive: () => boolean;
   invoke: (event: unknown) => Promise<unknown>;
+  /** All that its memory holds and can still be reached, as V8 writes it down. */
+  heap: () => Promise<string>;
   /** Ends the thread as AWS would end a killed environment; what it is doing fails. */
   kill: (cause: string) => Promise<void>;
 };
@@ -22,6 +26,7 @@ export type ThreadOptions = {
   environment: Record<string, string>;
   clock: Clock;
   onLog: (text: string) => void;
+  onUsage: (usage: ThreadUsage) => void;
 };
 
 type Call = {
@@ -33,6 +38,9 @@ type Call = {
 
 /** Left to itself each thread keeps some fifty megabytes of room for what is soon thrown away. */
 const youngGenerationMegabytesMax = 16;
+
+/** What a thread compiled, the next one has at once: where Node keeps it by itself. */
+const compiledDir = (): string => join(tmpdir(), 'node-compile-cache');
 
 const bootstrap = new URL('./thread-main.ts', import.meta.url);
 
@@ -48,9 +56,8 @@ const startWorker = ({ function: target, environment, clock }: ThreadOptions): W
   };
   return new Worker(bootstrap, {
     workerData,
-    env: environment,
+    env: { ...environment, NODE_COMPILE_CACHE: compiledDir() },
     name: target.name,
-    execArgv: ['--enable-source-maps'],
     resourceLimits: {
       maxOldGenerationSizeMb: target.memoryMegabytes,
       maxYoungGenerationSizeMb: youngGenerationMegabytesMax,
@@ -59,7 +66,7 @@ const startWorker = ({ function: target, environment, clock }: ThreadOptions): W
 };
 
 export function createThread(options: ThreadOptions): Thread {
-  const { function: target, onLog } = options;
+  const { function: target, onLog, onUsage } = options;
   const worker = startWorker(options);
   let alive = true;
   let call: Call | undefined;
@@ -77,6 +84,7 @@ export function createThread(options: ThreadOptions): Thread {
   };
   worker.on('message', (message: FromThread) => {
     if (message.type === 'log') onLog(message.text);
+    if (message.type === 'usage') onUsage(message.usage);
     if (message.type === 'result') settle(({ resolve }) => resolve(JSON.parse(message.result)));
     if (message.type === 'failure') {
       onLog(message.failure.trace || message.failure.errorMessage);
@@ -94,6 +102,7 @@ export function createThread(options: ThreadOptions): Thread {
     busy: () => call !== undefined,
     alive: () => alive,
     kill: (cause) => end(ended(cause)),
+    heap: async () => text(await worker.getHeapSnapshot()),
     invoke: (event) =>
       new Promise((resolve, reject) => {
         const requestId = randomUUID();

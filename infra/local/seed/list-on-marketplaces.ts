@@ -31,17 +31,28 @@ const listingOf = (one: ClassView, marketplace: DemoMarketplace): ClassInput => 
   booked: one.bookedByChannel[marketplace] ?? 0,
 });
 
+/** Has each marketplace open an account for the studio. */
+export async function openAccounts(
+  { simulators }: Pick<SeedTarget, 'simulators'>,
+  studioName: string,
+  credentials: DemoCredentials,
+): Promise<void> {
+  for (const marketplace of demoMarketplaces)
+    await put(simulators[marketplace].url, '/_control/studio', {
+      ...credentials[marketplace],
+      name: studioName,
+    });
+}
+
 /** Lists the studio's coming classes on each marketplace's simulator, with the places and bookings that Cupo knows. */
 export async function listOnMarketplaces(
   { simulators }: Pick<SeedTarget, 'simulators'>,
-  studioName: string,
   credentials: DemoCredentials,
   classes: readonly ClassView[],
 ): Promise<void> {
   for (const marketplace of demoMarketplaces) {
     const { url } = simulators[marketplace];
     const { username } = credentials[marketplace];
-    await put(url, '/_control/studio', { ...credentials[marketplace], name: studioName });
     await put(
       url,
       `/_control/classes?${new URLSearchParams({ studio: username })}`,

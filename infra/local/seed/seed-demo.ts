@@ -22,7 +22,7 @@ import {
   marketplacePesos,
   type DemoBooking,
 } from './demo-studio.ts';
-import { listOnMarketplaces, type DemoCredentials } from './list-on-marketplaces.ts';
+import { listOnMarketplaces, openAccounts, type DemoCredentials } from './list-on-marketplaces.ts';
 import type { SeedTarget, SignedIn } from './seed-target.ts';
 
 export const demoEmail = 'demo@cupo.local';
@@ -62,7 +62,7 @@ export async function seedDemo(
     local.call(runOptimizer, {}, owner.token),
     comingClasses(local, owner.token),
   ]);
-  await listOnMarketplaces(local, demoStudioName, credentials, coming);
+  await listOnMarketplaces(local, credentials, coming);
   await decideSome(local, owner.token);
   await local.settle();
   return {
@@ -98,6 +98,7 @@ async function connectMarketplaces(local: SeedTarget, token: string): Promise<De
     wellhub: { username: '4711', password: madeUp() },
     totalpass: { username: madeUp(), password: madeUp() },
   };
+  await openAccounts(local, demoStudioName, credentials);
   for (const integrationId of demoMarketplaces)
     await local.call(
       connectMarketplace,

@@ -2,7 +2,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod';
 import type { ClassInput } from './_shared/class.ts';
 
-export const marketplace = z.enum(['wellhub', 'totalpass', 'fitpass']);
+export const marketplace = z.enum(['wellhub', 'totalpass', 'fitpass', 'classpass']);
 export type Marketplace = z.output<typeof marketplace>;
 
 /** The table's attribute that says what an item is, and what it is for a class. */

@@ -15,7 +15,9 @@ export type StaffOptions = {
 
 /** Does what people at the marketplaces do by hand: opens a studio's account, and lists the classes it uploads. */
 export type Staff = {
-  /** Watches for a studio that connects a marketplace. */
+  /** Gives a studio that is about to connect a marketplace its account there, if nobody goes by that name. */
+  onInvoking: (functionName: string, event: unknown) => Promise<void>;
+  /** Watches for a studio that connected a marketplace. */
   onInvoked: (functionName: string, event: unknown, result: unknown) => void;
   onRecord: (record: ChangeRecord) => void;
   busy: () => boolean;
@@ -57,8 +59,7 @@ export function createStaff({ urls, file, classesOf, now }: StaffOptions): Staff
     batch.classes.set(item.classId, { ...before, ...listingOf(item, name, isNew) });
     waiting.set(key, batch);
   };
-  const open = async ({ name, studio, studioId }: Account) => {
-    await put(urls[name], '/_control/studio', studio);
+  const listAll = async ({ name, studio, studioId }: Account) => {
     const known = listed.parse(await get(urls[name], classesPath(studio.username)));
     const references = new Set(known.map(({ reference }) => reference));
     for (const item of await classesOf(studioId))
@@ -66,12 +67,19 @@ export function createStaff({ urls, file, classesOf, now }: StaffOptions): Staff
   };
   return {
     ...work,
+    onInvoking: async (functionName, event) => {
+      const account = functionName === connectFunction && accountOf(event);
+      if (!account) return;
+      const { name, studio } = account;
+      await put(urls[name], '/_control/new-studio', studio);
+    },
     onInvoked: (functionName, event, result) => {
-      const account = functionName === 'integrations.connect-marketplace' && accountOf(event, result);
+      const done = functionName === connectFunction && (result as Answered | null)?.statusCode === 200;
+      const account = done && accountOf(event);
       if (!account) return;
       accounts[`${account.studioId}/${account.name}`] = account.studio.username;
       writeFileSync(file, JSON.stringify(accounts), { mode: 0o600 });
-      work.add(() => open(account));
+      work.add(() => listAll(account));
     },
     onRecord: ({ eventName, dynamodb: { NewImage, OldImage } }) => {
       const item = readClass(NewImage);
@@ -107,15 +115,28 @@ const readAccounts = (file: string): Record<string, string> =>
 
 type Account = { name: Marketplace; studioId: string; studio: z.output<typeof credentials> };
 
-function accountOf(event: unknown, result: unknown): Account | undefined {
-  if ((result as { statusCode?: number } | null)?.statusCode !== 200) return undefined;
+type Answered = { statusCode?: number };
+
+const connectFunction = 'integrations.connect-marketplace';
+
+function accountOf(event: unknown): Account | undefined {
   const parsed = connecting.safeParse(event);
   if (!parsed.success) return undefined;
-  return {
-    name: parsed.data.pathParameters.integrationId,
-    studioId: parsed.data.requestContext.authorizer.jwt.claims.sub,
-    studio: credentials.parse(JSON.parse(parsed.data.body)),
-  };
+  const { pathParameters, body, requestContext } = parsed.data;
+  const { integrationId: name } = pathParameters;
+  const studioId = requestContext.authorizer.jwt.claims.sub;
+  // Nobody signs in to ClassPass through the product: the dashboard is the studio's own.
+  const given = name === 'classpass' ? { username: studioId, password: 'by hand' } : jsonOf(body);
+  const studio = credentials.safeParse(given).data;
+  return studio && { name, studioId, studio };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 const classesPath = (username: string): string =>

@@ -1,3 +1,4 @@
+import type { SetOutage } from '../_shared/outage.ts';
 import type { EncryptionContext } from './seal.ts';
 
 export type KeySpec = {
@@ -27,4 +28,5 @@ export type KeysEmulator = {
   url: string;
   close: () => Promise<void>;
   setEnabled: (keyId: string, isEnabled: boolean) => void;
+  setOutage: SetOutage;
 };

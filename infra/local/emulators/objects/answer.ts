@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Handler } from '../_shared/listen.ts';
 import { authenticate } from './authenticate.ts';
-import { deleteObjects, headBucket, listObjects } from './bucket-calls.ts';
+import { deleteObjects, headBucket, listObjects, listVersions } from './bucket-calls.ts';
 import { bucketOf, type Context, type Exchange, type SignedExchange } from './context.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import { getObject } from './get-object.ts';
@@ -22,7 +22,7 @@ const objectCalls: Partial<Record<string, Call>> = {
 };
 /** Queries that would make another operation of a plain one. */
 const otherOperations =
-  /^(?:acl|attributes|cors|legal-hold|lifecycle|location|partNumber|policy|restore|retention|select|tagging|torrent|uploadId|uploads|versionId|versioning|versions)$/;
+  /^(?:acl|attributes|cors|legal-hold|lifecycle|location|partNumber|policy|restore|retention|select|tagging|torrent|uploadId|uploads|versioning)$/;
 
 export function answerRequests(context: Context): Handler {
   return async (request, response) => {
@@ -66,7 +66,9 @@ const signed = (exchange: Exchange): SignedExchange => ({
 
 function signedCall(target: Target): Call {
   const { method, key, query } = target;
-  if (query.some(([name]) => otherOperations.test(name))) throw notImplemented();
+  // Here an object has one version, the one that a bucket without versions calls null.
+  const isOld = query.some(([name, value]) => name === 'versionId' && value !== 'null');
+  if (isOld || query.some(([name]) => otherOperations.test(name))) throw notImplemented();
   const call = key ? objectCalls[method] : bucketCall(target);
   if (!call) throw notImplemented();
   return call;
@@ -74,6 +76,7 @@ function signedCall(target: Target): Call {
 
 function bucketCall(target: Target): Call | undefined {
   if (target.method === 'HEAD') return headBucket;
+  if (target.method === 'GET' && queryValue(target, 'versions') !== undefined) return listVersions;
   if (target.method === 'GET' && queryValue(target, 'list-type') === '2') return listObjects;
   return target.method === 'POST' && queryValue(target, 'delete') !== undefined ? deleteObjects : undefined;
 }

@@ -1,6 +1,6 @@
 import { demand, type SignedExchange } from './context.ts';
 import { openBody } from './incoming-body.ts';
-import { S3Error } from './s3-error.ts';
+import { notImplemented, S3Error } from './s3-error.ts';
 import { queryValue } from './target.ts';
 import { textsOf, xmlDocument, type XmlNode } from './xml.ts';
 
@@ -33,6 +33,30 @@ export async function listObjects(exchange: SignedExchange): Promise<void> {
   });
 }
 
+/** Every object in its one version: nothing older is kept here, as in a bucket without versions. */
+export async function listVersions(exchange: SignedExchange): Promise<void> {
+  const { bucket, target, response } = exchange;
+  demand(exchange, 's3:ListBucketVersions');
+  const text = (name: string): string => queryValue(target, name) ?? '';
+  const limit = Math.min(keysMax, Number(text('max-keys') || keysMax));
+  const [prefix, after] = [text('prefix'), text('key-marker')];
+  const { keys, last } = pageOf(bucket.store.keysFrom(prefix, after), {
+    prefix,
+    delimiter: '',
+    after,
+    limit,
+  });
+  sendXml(response, 'ListVersionsResult', {
+    Name: bucket.name,
+    Prefix: prefix,
+    KeyMarker: after,
+    MaxKeys: limit,
+    IsTruncated: last !== undefined,
+    ...(last === undefined ? {} : { NextKeyMarker: last, NextVersionIdMarker: 'null' }),
+    Version: keys.map((key) => ({ ...entryOf(exchange, key), VersionId: 'null', IsLatest: 'true' })),
+  });
+}
+
 type Paging = { prefix: string; delimiter: string; after: string; limit: number };
 
 /** Keys and common prefixes count alike; `last` is where the next page goes on, undefined at the end. */
@@ -55,7 +79,7 @@ function pageOf(candidates: string[], { prefix, delimiter, after, limit }: Pagin
   return { keys, prefixes: [...prefixes], last: undefined };
 }
 
-function entryOf({ bucket }: SignedExchange, Key: string): XmlNode {
+function entryOf({ bucket }: SignedExchange, Key: string): Record<string, XmlNode> {
   const object = bucket.store.get(Key);
   return {
     Key,
@@ -79,9 +103,12 @@ export async function deleteObjects(exchange: SignedExchange): Promise<void> {
   body.verify();
   const xml = Buffer.concat(chunks).toString();
   const keys = textsOf(xml, 'Key');
+  const versions = textsOf(xml, 'VersionId');
+  if (versions.some((version) => version !== 'null')) throw notImplemented();
+  const action = versions.length > 0 ? 's3:DeleteObjectVersion' : 's3:DeleteObject';
   if (!keys.length || keys.length > keysMax)
     throw new S3Error('MalformedXML', 'The XML you provided was not well-formed', 400);
-  const results = await Promise.all(keys.map((Key) => deleteOne(exchange, Key)));
+  const results = await Promise.all(keys.map((Key) => deleteOne(exchange, action, Key)));
   const isQuiet = textsOf(xml, 'Quiet')[0] === 'true';
   sendXml(response, 'DeleteResult', {
     Deleted: isQuiet ? [] : results.flatMap((result) => ('Code' in result ? [] : [result])),
@@ -89,9 +116,13 @@ export async function deleteObjects(exchange: SignedExchange): Promise<void> {
   });
 }
 
-async function deleteOne(exchange: SignedExchange, Key: string): Promise<Record<string, string>> {
+async function deleteOne(
+  exchange: SignedExchange,
+  action: string,
+  Key: string,
+): Promise<Record<string, string>> {
   try {
-    demand(exchange, 's3:DeleteObject', Key);
+    demand(exchange, action, Key);
     await exchange.bucket.store.remove(Key);
     return { Key };
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { SetOutage } from '../_shared/outage.ts';
 /** As in the CorsConfiguration of an AWS::S3::Bucket resource. */
 export type CorsRule = {
   AllowedOrigins: string[];
@@ -39,4 +40,17 @@ export type ObjectsOptions = {
   authorize?: (call: AuthorizeObjectCall) => true | string;
   onCreated?: (detail: ObjectCreated) => void;
 };
-export type ObjectsEmulator = { url: string; close: () => Promise<void> };
+/** An object as it lies on this machine. */
+export type FoundObject = {
+  /** Where its bytes lie. */
+  path: string;
+  sizeBytes: number;
+  headers: Readonly<Record<string, string>>;
+};
+export type ObjectsEmulator = {
+  url: string;
+  /** Undefined where there is none. */
+  find: (bucketName: string, key: string) => FoundObject | undefined;
+  setOutage: SetOutage;
+  close: () => Promise<void>;
+};

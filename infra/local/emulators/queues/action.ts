@@ -13,6 +13,12 @@ export type Action = {
   run: (context: Context, queue: Queue, input: unknown, senderId: string) => Promise<object>;
 };
 
+/** An action that is on no queue. */
+export type AccountAction = {
+  permission: string;
+  run: (context: Context, input: unknown) => object;
+};
+
 type Answer<S extends z.ZodType> = (
   call: Context & { queue: Queue; senderId: string },
   input: z.infer<S>,

@@ -4,6 +4,7 @@ import { accessKeyIdOf } from '../_shared/access-key.ts';
 import { readBody } from '../_shared/read-body.ts';
 import type { Context } from './action.ts';
 import { actions } from './actions.ts';
+import { ListQueues } from './actions/describe.ts';
 import { accessDenied, QueueError } from './errors.ts';
 import type { QueuesOptions } from './options.ts';
 
@@ -20,8 +21,10 @@ async function readInput(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-function actionOf({ headers }: IncomingMessage) {
-  const [, name = ''] = /^AmazonSQS\.(\w+)$/.exec(String(headers['x-amz-target'] ?? '')) ?? [];
+const nameOf = ({ headers }: IncomingMessage): string =>
+  /^AmazonSQS\.(\w+)$/.exec(String(headers['x-amz-target'] ?? ''))?.[1] ?? '';
+
+function actionOf(name: string) {
   const action = actions.get(name);
   if (!action) throw new QueueError('UnknownOperationException', `No action is called '${name}'.`);
   return action;
@@ -51,10 +54,16 @@ function sendError(response: ServerResponse, error: QueueError): void {
 export function createHandler(context: Context, authorize: NonNullable<QueuesOptions['authorize']>) {
   const answer = async (request: IncomingMessage): Promise<object> => {
     const accessKeyId = accessKeyIdOf(request);
-    const action = actionOf(request);
+    const name = nameOf(request);
     const input = await readInput(request);
     if (accessKeyId === undefined)
       throw new QueueError('MissingAuthenticationToken', 'The request is not signed.', { status: 403 });
+    if (name === 'ListQueues') {
+      const verdict = authorize({ accessKeyId, action: 'sqs:ListQueues', queueArn: context.set.arnOfAll });
+      if (verdict !== true) throw accessDenied(verdict);
+      return ListQueues.run(context, input);
+    }
+    const action = actionOf(name);
     const queue = action.queueOf(context.set, input);
     const queueArn = context.set.arnOf(queue.declaration.name);
     const verdict = authorize({ accessKeyId, action: `sqs:${action.permission}`, queueArn });

@@ -3,11 +3,14 @@ import type { Queue } from './queue.ts';
 
 /** Queues by name, with the addresses that they have here. */
 export type QueueSet = {
+  names: () => string[];
   byName: (name: string) => Queue;
   byUrl: (url: string) => Queue;
   byArn: (arn: string) => Queue;
   urlOf: (name: string) => string;
   arnOf: (name: string) => string;
+  /** Of every queue of the account. */
+  arnOfAll: string;
   isDeadLetterQueue: (name: string) => boolean;
 };
 
@@ -22,6 +25,7 @@ export function createQueueSet(
   };
   const arnPrefix = `arn:aws:sqs:${place.region}:${place.account}:`;
   return {
+    names: () => [...queues.keys()],
     byName,
     /** Whatever its host: a queue is the account and the name at the end of its address. */
     byUrl(url) {
@@ -36,6 +40,7 @@ export function createQueueSet(
     },
     urlOf: (name) => `${place.baseUrl()}/${place.account}/${byName(name).declaration.name}`,
     arnOf: (name) => `${arnPrefix}${byName(name).declaration.name}`,
+    arnOfAll: `${arnPrefix}*`,
     isDeadLetterQueue: (name) =>
       [...queues.values()].some(({ declaration }) => declaration.deadLetterTo === name),
   };

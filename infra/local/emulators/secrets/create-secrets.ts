@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { AwsError, type JsonOperations, serveAwsJson } from '../_shared/aws-json.ts';
 import { listen } from '../_shared/listen.ts';
+import { inJson, type SetOutage, withOutages } from '../_shared/outage.ts';
 
 export type SecretSpec = {
   arn: string;
@@ -15,10 +16,18 @@ export type SecretsOptions = {
   /** True, or the sentence of the AccessDeniedException. */
   authorize?: (call: { accessKeyId: string; action: string; secretArn: string }) => true | string;
 };
-export type SecretsEmulator = { url: string; close: () => Promise<void> };
+export type SecretsEmulator = {
+  url: string;
+  /** Replaces what CloudFormation resolves as it deploys, `{{resolve:secretsmanager:…}}`, by the secrets' values. */
+  deployed: (text: string) => string;
+  close: () => Promise<void>;
+  setOutage: SetOutage;
+};
 
 const bodyBytesMax = 64 * 1024;
 const randomValueBytes = 24;
+/** The whole value of a secret, by its ARN. */
+const dynamicReference = /\{\{resolve:secretsmanager:(arn:[^{}]+?):SecretString:{2,3}\}\}/g;
 
 /** Starts a Secrets Manager endpoint on 127.0.0.1 that hands out the given secrets. */
 export async function createSecrets({
@@ -46,6 +55,13 @@ export async function createSecrets({
       throw new AwsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
     },
   };
-  const { url, close } = await listen(serveAwsJson('secretsmanager', operations, bodyBytesMax), port);
-  return { url, close };
+  const { handle, setOutage } = withOutages(serveAwsJson('secretsmanager', operations, bodyBytesMax), inJson);
+  const { url, close } = await listen(handle, port);
+  const deployed = (text: string) =>
+    text.replace(dynamicReference, (_, arn: string) => {
+      const found = kept.find(({ ARN }) => ARN === arn);
+      if (!found) throw new Error(`No stack declares the secret ${arn}`);
+      return found.SecretString;
+    });
+  return { url, deployed, close, setOutage };
 }

@@ -6,6 +6,7 @@ import { accessKeyIdOf } from '../_shared/access-key.ts';
 import type { Handler } from '../_shared/listen.ts';
 import { readBody } from '../_shared/read-body.ts';
 import type { Call, Context } from './context.ts';
+import { describeContinuousBackups, restoreTableToPointInTime } from './backup-calls.ts';
 import { createProtocolErrors, operations, type Operation, type Output } from './dynalite.ts';
 import { plainCall } from './plain-call.ts';
 import { internalServerError, isRefusal } from './refusals.ts';
@@ -24,6 +25,8 @@ const operate = new Map<string, Operate>([
   ]),
   ['TransactWriteItems', transactWrite],
   ['TransactGetItems', transactGet],
+  ['DescribeContinuousBackups', describeContinuousBackups],
+  ['RestoreTableToPointInTime', restoreTableToPointInTime],
   ['DescribeTimeToLive', describeTimeToLive],
   ['UpdateTimeToLive', updateTimeToLive],
 ]);

@@ -43,7 +43,8 @@ export function createCommit({ store, timeToLive, records }: Listeners): Commit 
     });
 }
 
-function opsOf(change: Change): BatchOp[] {
+/** What a change writes: the item, and its entries in the indexes. */
+export function opsOf(change: Change): BatchOp[] {
   const { table, before, after } = change;
   const item = after ?? before;
   if (!item) return [];

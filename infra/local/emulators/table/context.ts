@@ -14,6 +14,8 @@ export type Context = Pick<TableOptions, 'now' | 'authorize' | 'onCall'> & {
   records: Records;
   timeToLive: TimeToLive;
   tokens: Tokens;
+  /** The tables whose template has them recoverable to a point in time. */
+  recoverable: Set<string>;
   /** Descriptions by name; replaced as a whole whenever a table changes, so that no late reader fills it with old ones. */
   tables: Map<string, TableDescription>;
 };

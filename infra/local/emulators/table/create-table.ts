@@ -63,6 +63,7 @@ function createContext(options: TableOptions): Context {
     records,
     timeToLive,
     tokens: createTokens(now),
+    recoverable: new Set(),
     tables: new Map(),
   };
 }

@@ -41,7 +41,7 @@ export type ItemDb = {
 };
 export type BatchOp = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string };
 export type Store = {
-  options: { maxItemSize: number };
+  options: { maxItemSize: number; createTableMs: number };
   db: {
     open: () => Promise<void>;
     batch: (ops: BatchOp[]) => Promise<void>;

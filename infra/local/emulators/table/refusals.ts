@@ -29,6 +29,18 @@ export const constraintError = (shown: string, path: string, constraint: string)
 export const accessDenied = (message: string): Refusal =>
   refusal('com.amazon.coral.service#AccessDeniedException', undefined, { Message: message });
 
+export const tableNotFound = (name: string): Refusal =>
+  refusal(`${service}TableNotFoundException`, `Table not found: ${name}`);
+
+export const tableAlreadyExists = (name: string): Refusal =>
+  refusal(`${service}TableAlreadyExistsException`, `Table already exists: ${name}`);
+
+export const recoveryUnavailable = (name: string): Refusal =>
+  refusal(
+    `${service}PointInTimeRecoveryUnavailableException`,
+    `Point in time recovery is not enabled for table '${name}'`,
+  );
+
 export const throttled = (): Refusal =>
   refusal(
     `${service}ProvisionedThroughputExceededException`,

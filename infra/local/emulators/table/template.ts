@@ -17,6 +17,10 @@ export type GlobalTableProperties = {
   KeySchema: KeySchema;
   AttributeDefinitions: { AttributeName: string; AttributeType: string }[];
   GlobalSecondaryIndexes?: Index[];
+  Replicas?: {
+    Region: string;
+    PointInTimeRecoverySpecification?: { PointInTimeRecoveryEnabled: boolean } | undefined;
+  }[];
   TimeToLiveSpecification?: { AttributeName?: string; Enabled: boolean };
   [other: string]: unknown;
 };
@@ -28,7 +32,14 @@ export async function createFromTemplate(context: Context, properties: GlobalTab
   if (found) await adapt(store, found, properties);
   else await create(store, properties);
   context.tables = new Map();
+  noteRecovery(context, properties);
   await setTimeToLive(context, properties);
+}
+
+function noteRecovery({ recoverable }: Context, { TableName, Replicas = [] }: GlobalTableProperties): void {
+  if (Replicas.some((one) => one.PointInTimeRecoverySpecification?.PointInTimeRecoveryEnabled === true))
+    recoverable.add(TableName);
+  else recoverable.delete(TableName);
 }
 
 async function find(store: Store, tableName: string): Promise<TableDescription | undefined> {
@@ -59,7 +70,8 @@ async function create(store: Store, properties: GlobalTableProperties): Promise<
   await store.db.put(`table~${TableName}`, activated(description));
 }
 
-const activated = (table: TableDescription): TableDescription => ({
+/** A description as it is once the table can be used. */
+export const activated = (table: TableDescription): TableDescription => ({
   ...table,
   TableStatus: 'ACTIVE',
   ...(table.GlobalSecondaryIndexes

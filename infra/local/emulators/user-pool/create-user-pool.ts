@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { JSONWebKeySet } from 'jose';
 import { listen, type Handler } from '../_shared/listen.ts';
+import { inJson, type SetOutage, withOutages } from '../_shared/outage.ts';
 import { createAttempts } from './attempts.ts';
 import { createChallenges } from './challenges.ts';
 import { poolById, type Context } from './context.ts';
@@ -19,6 +20,8 @@ export type UserPoolEmulator = {
   url: string;
   /** The public operations and the key sets, to be mounted under any path of another server. */
   handle: Handler;
+  /** Of what functions ask; whoever signs in comes by `handle`. */
+  setOutage: SetOutage;
   /** Any operation, in process and with an administrator's rights. Throws CognitoError. */
   call: (operation: string, input: object) => Promise<object>;
   jwks: (poolId: string) => JSONWebKeySet;
@@ -72,9 +75,11 @@ export async function createUserPool(options: UserPoolOptions): Promise<UserPool
     `arn:aws:cognito-idp:${options.region}:${options.account ?? '000000000000'}:userpool/${poolId}`;
   const door = { context, arnOf, save };
   const authorize = options.authorize ?? (() => true);
-  const listening = await listen(withCors(createListener({ ...door, authorize })), options.port);
+  const { handle, setOutage } = withOutages(createListener({ ...door, authorize }), inJson);
+  const listening = await listen(withCors(handle), options.port);
   return {
     url: listening.url,
+    setOutage,
     handle: createListener({ ...door, authorize: undefined }),
     async call(name, input) {
       const operation = operations.get(name);

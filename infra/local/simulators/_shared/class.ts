@@ -26,6 +26,8 @@ const listedClass = classInput.extend({
   id: z.int(),
   groupId: z.int(),
   studio: z.string(),
+  /** Whether members find it; ACTIVE where it is not said. */
+  status: z.enum(['ACTIVE', 'HIDDEN', 'INACTIVE']).optional(),
   lastChange: z.strictObject({ from: count, to: count, at: z.iso.datetime() }).optional(),
 });
 export type ListedClass = z.output<typeof listedClass>;
@@ -38,9 +40,72 @@ export const studioInput = z.strictObject({
 });
 export type Studio = z.output<typeof studioInput>;
 
+export const member = z.strictObject({
+  /** 13 digits: how the marketplace knows the person. */
+  token: z.string(),
+  name: z.string().min(1).max(100),
+  email: z.string(),
+  phone: z.string(),
+});
+export type Member = z.output<typeof member>;
+
+/** requested: waits for the studio; cancelled: by the member, in time or late, or by the studio. */
+export const bookingStatuses = [
+  'requested',
+  'reserved',
+  'rejected',
+  'cancelled',
+  'late-cancelled',
+  'cancelled-by-studio',
+] as const;
+
+const booking = z.strictObject({
+  id: z.int(),
+  /** As the marketplace names it to the studio. */
+  reference: z.string(),
+  studio: z.string(),
+  /** ListedClass's id. */
+  classId: z.int(),
+  member,
+  status: z.enum(bookingStatuses),
+  bookedAt: z.iso.datetime(),
+  /** Until when the studio may answer. */
+  answerBy: z.iso.datetime().optional(),
+  reason: z.string().optional(),
+  checkIn: z
+    .strictObject({
+      at: z.iso.datetime(),
+      expiresAt: z.iso.datetime(),
+      validatedAt: z.iso.datetime().optional(),
+    })
+    .optional(),
+});
+export type Booking = z.output<typeof booking>;
+
+/** Where a studio's system wants to be told of an event; without a secret nothing is signed. */
+export const subscription = z.strictObject({
+  studio: z.string(),
+  event: z.string(),
+  url: z.string(),
+  secret: z.string().default(''),
+});
+export type Subscription = z.output<typeof subscription>;
+
+/** What one marketplace alone knows: a class without dates, a seat map, a studio's configuration. */
+const document = z.strictObject({
+  studio: z.string(),
+  kind: z.string(),
+  id: z.int(),
+  body: z.record(z.string(), z.unknown()),
+});
+export type Document = z.output<typeof document>;
+
 export const state = z.strictObject({
   lastId: z.int(),
   studios: z.array(studioInput),
   classes: z.array(listedClass),
+  bookings: z.array(booking).default([]),
+  subscriptions: z.array(subscription).default([]),
+  documents: z.array(document).default([]),
 });
 export type State = z.output<typeof state>;

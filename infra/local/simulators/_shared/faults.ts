@@ -10,7 +10,14 @@ const delayMs = z.int().min(0).max(600_000);
  * - late: never answered; carried out when told to land, or after `lateMs`
  * - reset: the connection breaks, before or after it was carried out
  * - garbage: answered 200 with a page that is no answer, carried out or not
+ * - truncated: carried out, but only the first half of the answer's body comes
+ * - huge: carried out, but the answer's body is longer than anybody should read
+ * - drip: carried out, and the answer comes a byte at a time, every `delayMs`
+ * - error-body: answered 200 with a body that says that it failed, without effect
+ * - drift: carried out, but every field of the answer has another name
  * - redirect: answered 302 to another place
+ * - stale: a look is answered as the same look was the last time, whatever changed since; else carried out
+ * - sign-out: every session and token ends first, then it is carried out
  */
 const fault = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -23,9 +30,23 @@ const fault = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('late'), lateMs: delayMs.optional() }),
   z.strictObject({ kind: z.literal('reset'), carriedOut: z.boolean() }),
   z.strictObject({ kind: z.literal('garbage'), carriedOut: z.boolean().default(false) }),
+  z.strictObject({ kind: z.literal('truncated') }),
+  z.strictObject({ kind: z.literal('huge') }),
+  z.strictObject({ kind: z.literal('drip'), delayMs }),
+  z.strictObject({ kind: z.literal('error-body') }),
+  z.strictObject({ kind: z.literal('drift') }),
   z.strictObject({ kind: z.literal('redirect'), location: z.string() }),
+  z.strictObject({ kind: z.literal('stale') }),
+  z.strictObject({ kind: z.literal('sign-out') }),
 ]);
 export type Fault = z.output<typeof fault>;
+
+/**
+ * What can go wrong with a webhook: never sent, sent twice, held back until told to land (so that others overtake it), or
+ * changed on its way, so that it is not what was signed.
+ */
+const webhookFault = z.enum(['lose', 'duplicate', 'hold', 'tamper']);
+export type WebhookFault = z.output<typeof webhookFault>;
 
 /** Which requests: the method, and a part of the path; every request where neither is said. */
 const match = z.strictObject({ method: z.string().optional(), path: z.string().optional() }).default({});
@@ -35,6 +56,12 @@ export const faultPlan = z.strictObject({
   next: z.array(z.strictObject({ match, fault, times: z.int().min(1).default(1) })).default([]),
   /** Each spoils this share of the requests that it matches, drawn from the seed. */
   shares: z.array(z.strictObject({ match, fault, share: z.number().min(0).max(1) })).default([]),
+  /** Each spoils the next webhook of this event; of any where none is said. */
+  nextWebhooks: z.array(z.strictObject({ event: z.string().optional(), fault: webhookFault })).default([]),
+  /** Each spoils this share of the webhooks, drawn from the seed. */
+  webhookShares: z
+    .array(z.strictObject({ fault: webhookFault, share: z.number().min(0).max(1) }))
+    .default([]),
   seed: z.int().default(1),
 });
 export type FaultPlan = z.input<typeof faultPlan>;
@@ -62,6 +89,12 @@ export class Faults {
     }
     return this.#plan.shares.find((one) => matches(one.match, method, path) && this.#random() < one.share)
       ?.fault;
+  }
+
+  drawWebhook(event: string): WebhookFault | undefined {
+    const queued = this.#plan.nextWebhooks.findIndex((one) => (one.event ?? event) === event);
+    if (queued >= 0) return this.#plan.nextWebhooks.splice(queued, 1)[0]?.fault;
+    return this.#plan.webhookShares.find(({ share }) => this.#random() < share)?.fault;
   }
 }
 

@@ -11,7 +11,7 @@ export interface LogEntry {
 }
 
 const entriesMax = 2_000;
-const secretName = /token|passw|key|email/i;
+const secretName = /token|passw|key|email|secret|verifier|^code$/i;
 
 /** The requests seen, oldest first, without their headers and with secrets masked. */
 export class Log {
@@ -25,8 +25,17 @@ export class Log {
   add(call: Call, outcome: number | string, applied: Reply['applied']): void {
     const { method, path } = call;
     const entry = { at: this.#now().toISOString(), method, path, body: masked(call.body), outcome };
-    this.#entries.push(applied === undefined ? entry : { ...entry, applied });
+    this.#keep(applied === undefined ? entry : { ...entry, applied });
+  }
+
+  #keep(entry: LogEntry): void {
+    this.#entries.push(entry);
     if (this.#entries.length > entriesMax) this.#entries.shift();
+  }
+
+  /** Where the webhook went is an address of this machine; its body holds a member. */
+  addWebhook(event: string, url: string, outcome: number | string): void {
+    this.#keep({ at: this.#now().toISOString(), method: 'WEBHOOK', path: event, body: url, outcome });
   }
 
   entries(): readonly LogEntry[] {

@@ -1,18 +1,43 @@
 import { write } from './call.ts';
 import type { Call, Reply } from './call.ts';
+import type { Booking, ListedClass, Member } from './class.ts';
 import { answerControl } from './control.ts';
+import { Deliveries } from './deliveries.ts';
+import type { DeliveryRules } from './deliveries.ts';
 import { Faults } from './faults.ts';
 import { Log } from './log.ts';
 import { answerPage } from './page.ts';
+import type { AccountSettings } from './page-settings.ts';
 import { serveCalls } from './serve.ts';
 import { Spoiler } from './spoiler.ts';
 import { Store } from './store.ts';
 
-/** What makes one marketplace: its name and how it answers its interface. */
+/** What people may do at a marketplace's page. Each answers with a sentence where it cannot be. */
+export interface Desk {
+  readonly book: (one: ListedClass, member?: Partial<Member>) => Booking | string;
+  readonly cancel: (booking: Booking, late: boolean) => string | undefined;
+  readonly checkIn?: (booking: Booking) => string | undefined;
+  /** Where the studio sets its places by hand. */
+  readonly setSlots?: (one: ListedClass, slots: number) => string | undefined;
+  readonly settings?: AccountSettings;
+}
+
+/** A mail of plain text. */
+export interface Mail {
+  readonly to: string;
+  readonly from: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** What makes one marketplace: its name, how it answers its interface, and what people do there. */
 export interface SimulatedMarketplace {
   readonly title: string;
   readonly note: string;
   readonly answer: (call: Call) => Reply;
+  readonly desk: Desk;
+  /** Ends every session and token, where there are any. */
+  readonly endSessions?: () => void;
 }
 
 export interface SimulatorOptions {
@@ -21,6 +46,9 @@ export interface SimulatorOptions {
   /** Keeps studios and classes between starts. */
   readonly file?: string;
   readonly now?: () => Date;
+  readonly deliveryRules?: DeliveryRules;
+  /** Sends a mail, where somebody takes mails in. */
+  readonly mail?: (mail: Mail) => void;
 }
 
 export interface SimulatorParts {
@@ -28,7 +56,10 @@ export interface SimulatorParts {
   readonly faults: Faults;
   readonly log: Log;
   readonly now: () => Date;
-  /** Carries out what was held back as late; answers how many requests that were. */
+  readonly deliveries: Deliveries;
+  /** Its own address, known once it listens. */
+  readonly ownUrl: () => string;
+  /** Carries out what was held back as late, webhooks too; answers how many that were. */
   readonly land: () => number;
 }
 
@@ -37,30 +68,39 @@ export interface Simulator extends SimulatorParts {
   close(): Promise<void>;
 }
 
+/** Nothing is known of retries where a marketplace documents none. */
+const once: DeliveryRules = { retries: 0, timeoutMs: 5_000 };
+
 /** Starts a marketplace on 127.0.0.1. */
 export async function startSimulator(
-  make: (parts: Pick<SimulatorParts, 'store' | 'now'>) => SimulatedMarketplace,
+  make: (parts: Pick<SimulatorParts, 'store' | 'now' | 'deliveries' | 'ownUrl'>) => SimulatedMarketplace,
   options: SimulatorOptions,
 ): Promise<Simulator> {
   const now = options.now ?? (() => new Date());
   const store = new Store({ file: options.file, now });
-  const marketplace = make({ store, now });
   const log = new Log(now);
   const faults = new Faults();
-  const spoiler = new Spoiler(marketplace.answer, faults, log);
-  const parts = { store, faults, log, now, land: () => spoiler.land() };
+  const deliveries = new Deliveries(options.deliveryRules ?? once, faults, log, now);
+  const address = { url: '' };
+  const ownUrl = () => address.url;
+  const marketplace = make({ store, now, deliveries, ownUrl });
+  const spoiler = new Spoiler(marketplace.answer, faults, log, undefined, marketplace.endSessions);
+  const land = () => spoiler.land() + deliveries.land();
+  const parts = { store, faults, log, now, deliveries, ownUrl, land };
 
   const { url, close } = await serveCalls((call, outgoing) => {
-    const aside = answerControl(call, parts) ?? answerPage(call, marketplace, parts);
+    const aside = answerControl(call, parts, marketplace.desk) ?? answerPage(call, marketplace, parts);
     if (aside === undefined) spoiler.answer(call, outgoing);
     else write(outgoing, aside);
   }, options.port);
+  address.url = url;
   return {
     ...parts,
     url,
-    close: () => {
+    close: async () => {
       spoiler.stop();
-      return close();
+      await deliveries.stop();
+      await close();
     },
   };
 }

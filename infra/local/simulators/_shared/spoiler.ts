@@ -1,8 +1,11 @@
 import type { ServerResponse } from 'node:http';
-import { html, write } from './call.ts';
+import { html, json, write } from './call.ts';
 import type { Call, Reply } from './call.ts';
 import type { Fault, Faults } from './faults.ts';
 import type { Log } from './log.ts';
+
+const hugeBytes = 3_000_000;
+const looksKeptMax = 500;
 
 /** Answers calls by the marketplace's own rules, except where a fault strikes. */
 export class Spoiler {
@@ -10,16 +13,24 @@ export class Spoiler {
   readonly #faults: Faults;
   readonly #log: Log;
   readonly #refusal: unknown;
+  readonly #endSessions: () => void;
   readonly #held: Call[] = [];
+  /** What looks were answered last. */
+  readonly #looks = new Map<string, Reply>();
   readonly #timers = new Set<NodeJS.Timeout>();
 
-  /** @param refusal what stands in the answer when a fault refuses */
+  /**
+   * @param refusal what stands in the answer when a fault refuses
+   * @param endSessions signs everybody out, where somebody can be signed in
+   */
   constructor(
     answer: (call: Call) => Reply,
     faults: Faults,
     log: Log,
     refusal: unknown = { message: 'refused by a fault' },
+    endSessions = () => {},
   ) {
+    this.#endSessions = endSessions;
     this.#answer = answer;
     this.#faults = faults;
     this.#log = log;
@@ -46,7 +57,14 @@ export class Spoiler {
   #carryOut(call: Call, prefix = ''): Reply {
     const reply = this.#answer(call);
     this.#log.add(call, prefix === '' ? reply.status : prefix + reply.status, reply.applied);
+    if (call.method === 'GET') this.#keep(call, reply);
     return reply;
+  }
+
+  #keep(call: Call, reply: Reply): void {
+    const [oldest] = this.#looks.keys();
+    if (this.#looks.size >= looksKeptMax && oldest !== undefined) this.#looks.delete(oldest);
+    this.#looks.set(lookOf(call), reply);
   }
 
   #strike(fault: Fault, call: Call, outgoing: ServerResponse): void {
@@ -72,10 +90,46 @@ export class Spoiler {
         if (fault.carriedOut) this.#carryOut(call, 'garbage after: ');
         else this.#log.add(call, 'garbage', undefined);
         return write(outgoing, html(200, '<!doctype html><title>Welcome</title><p>Please come back la'));
+      case 'truncated':
+        return write(outgoing, truncated(this.#carryOut(call, 'truncated: ')));
+      case 'huge':
+        return write(outgoing, { ...this.#carryOut(call, 'huge: '), body: 'x'.repeat(hugeBytes) });
+      case 'drip':
+        return this.#drip(outgoing, this.#carryOut(call, 'drip: '), fault.delayMs);
+      case 'error-body':
+        this.#log.add(call, 'error body', undefined);
+        return write(outgoing, json(200, { error: { code: 'INTERNAL', message: 'refused by a fault' } }));
+      case 'drift':
+        return write(outgoing, drifted(this.#carryOut(call, 'drift: ')));
       case 'redirect':
         this.#log.add(call, 302, undefined);
         return write(outgoing, { status: 302, headers: { location: fault.location } });
+      case 'stale':
+        return write(outgoing, this.#stale(call));
+      case 'sign-out':
+        this.#endSessions();
+        return write(outgoing, this.#carryOut(call, 'signed out: '));
     }
+  }
+
+  #stale(call: Call): Reply {
+    const before = call.method === 'GET' ? this.#looks.get(lookOf(call)) : undefined;
+    if (before === undefined) return this.#carryOut(call);
+    this.#log.add(call, 'stale', undefined);
+    return before;
+  }
+
+  #drip(outgoing: ServerResponse, reply: Reply, delayMs: number): void {
+    const bytes = Buffer.from(reply.body ?? '');
+    outgoing.writeHead(reply.status, { ...reply.headers });
+    const next = (at: number): void => {
+      if (at >= bytes.length) outgoing.end();
+      else if (!outgoing.destroyed) {
+        outgoing.write(bytes.subarray(at, at + 1));
+        this.#after(delayMs, () => next(at + 1));
+      }
+    };
+    next(0);
   }
 
   #landOne(call: Call): void {
@@ -94,6 +148,8 @@ export class Spoiler {
   }
 }
 
+const lookOf = ({ path, query }: Call): string => `${path}?${query}`;
+
 function refused(fault: Extract<Fault, { kind: 'status' }>, refusal: unknown): Reply {
   const headers = { 'content-type': 'application/json' };
   return {
@@ -102,3 +158,13 @@ function refused(fault: Extract<Fault, { kind: 'status' }>, refusal: unknown): R
     body: JSON.stringify(refusal),
   };
 }
+
+const truncated = (reply: Reply): Reply => ({
+  ...reply,
+  body: (reply.body ?? '').slice(0, Math.floor((reply.body ?? '').length / 2)),
+});
+
+const drifted = (reply: Reply): Reply => ({
+  ...reply,
+  body: (reply.body ?? '').replaceAll(/"(\w+)":/g, '"new_$1":'),
+});

@@ -1,8 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as z from 'zod';
+import { Bookings } from './bookings.ts';
 import { classInput, state as stateSchema, studioInput } from './class.ts';
-import type { ClassInput, ListedClass, State, Studio } from './class.ts';
+import type { Booking, ClassInput, ListedClass, State, Studio } from './class.ts';
+import { defined } from './defined.ts';
+import { Documents } from './documents.ts';
+import { Subscriptions } from './subscriptions.ts';
 
 const firstId = 1_000;
 
@@ -11,11 +15,26 @@ export class Store {
   readonly #file: string | undefined;
   readonly #now: () => Date;
   readonly #state: State;
+  readonly bookings: Bookings;
+  readonly subscriptions: Subscriptions;
+  readonly documents: Documents;
+  /** What a marketplace does with the place of a request that nobody answered. */
+  onExpired: (booking: Booking) => void = () => undefined;
 
   constructor(options: { file?: string | undefined; now: () => Date }) {
     this.#file = options.file;
     this.#now = options.now;
-    this.#state = load(options.file) ?? { lastId: firstId, studios: [], classes: [] };
+    this.#state = load(options.file) ?? stateSchema.parse({ lastId: firstId, studios: [], classes: [] });
+    const save = () => this.#save();
+    this.bookings = new Bookings({
+      state: this.#state,
+      nextId: () => this.#nextId(),
+      save,
+      now: this.#now,
+      onExpired: (booking) => this.onExpired(booking),
+    });
+    this.documents = new Documents(this.#state, save);
+    this.subscriptions = new Subscriptions(this.#state, save);
   }
 
   studios(): readonly Studio[] {
@@ -38,13 +57,40 @@ export class Store {
     this.#save();
   }
 
+  /** Bookings made here are never forgotten: `booked` may not go below them. */
   putClasses(studio: string, inputs: readonly ClassInput[]): void {
     for (const input of z.array(classInput).parse(inputs)) {
       const known = this.#find(studio, input.reference);
       if (known === undefined) this.#state.classes.push(this.#list(studio, input));
-      else Object.assign(known, input);
+      else {
+        Object.assign(known, input);
+        known.booked = Math.max(known.booked, this.bookings.ofClass(known).filter(isReserved).length);
+      }
     }
     this.#save();
+  }
+
+  /** Lists a class under a number of the marketplace's own, as its interface does. */
+  addClass(studio: string, input: ClassInput, groupId?: number): ListedClass {
+    const listed = this.#list(studio, classInput.parse(input));
+    if (groupId !== undefined) listed.groupId = groupId;
+    this.#state.classes.push(listed);
+    this.#save();
+    return listed;
+  }
+
+  changeClass(one: ListedClass, change: Partial<Omit<ListedClass, 'id' | 'studio'>>): void {
+    Object.assign(one, change);
+    this.#save();
+  }
+
+  removeClass(one: ListedClass): void {
+    this.#state.classes = this.#state.classes.filter((other) => other !== one);
+    this.#save();
+  }
+
+  newId(): number {
+    return this.#nextId();
   }
 
   setSlots(one: ListedClass, slots: number): void {
@@ -93,11 +139,7 @@ export class Store {
   }
 }
 
-type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> };
-
-function defined<T extends object>(input: T): Defined<T> {
-  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Defined<T>;
-}
+const isReserved = (booking: Booking): boolean => booking.status === 'reserved';
 
 function load(file: string | undefined): State | undefined {
   if (file === undefined || !existsSync(file)) return undefined;

@@ -1,5 +1,6 @@
 import { html, json } from '../_shared/call.ts';
 import type { Call, Reply } from '../_shared/call.ts';
+import { plainDesk } from '../_shared/plain-desk.ts';
 import { startSimulator } from '../_shared/simulator.ts';
 import type { Simulator, SimulatorOptions, SimulatorParts } from '../_shared/simulator.ts';
 import { calendarPage, editPage, reservationsPart, schedule, signInPage } from './pages.ts';
@@ -22,10 +23,12 @@ const streamed = { 'content-type': 'text/vnd.turbo-stream.html; charset=utf-8' }
 export async function createFitpass(options: SimulatorOptions = {}): Promise<FitpassSimulator> {
   const sessions = new Sessions();
   const simulator = await startSimulator(
-    ({ store }) => ({
+    ({ store, now }) => ({
       title: 'Fitpass',
       note: 'What members would see: places on offer and booked, by day. Places are set in the staff portal, at /sessions/new.',
       answer: (call) => answer(call, { store, sessions }),
+      desk: plainDesk({ store, now }),
+      endSessions: () => sessions.endAll(),
     }),
     options,
   );
@@ -123,5 +126,9 @@ function listReservations(call: Call, who: SignedIn, store: SimulatorParts['stor
   const to = call.query.get('to_date') ?? '';
   const within = store.classes(who.studio).filter(({ localDate }) => localDate >= from && localDate <= to);
   const page = Number(call.query.get('pagination[page]') ?? 1);
-  return html(200, reservationsPart(within, page), streamed);
+  return html(
+    200,
+    reservationsPart(within, page, (one) => store.bookings.ofClass(one)),
+    streamed,
+  );
 }

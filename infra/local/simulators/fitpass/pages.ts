@@ -1,5 +1,6 @@
-import type { ListedClass } from '../_shared/class.ts';
-import { escapeHtml } from '../_shared/page.ts';
+import { isLive } from '../_shared/bookings.ts';
+import type { Booking, ListedClass } from '../_shared/class.ts';
+import { escapeHtml } from '../_shared/escape-html.ts';
 import { offsetTime, twelveHours } from '../_shared/time.ts';
 
 // The portal speaks Spanish, as the real one does. Ids and names are those that its forms are known by.
@@ -66,8 +67,14 @@ ${fields.join('\n')}
   );
 }
 
-export function reservationsPart(classes: readonly ListedClass[], page: number): string {
-  const rows = classes.flatMap(reservations).slice((page - 1) * rowsPerPage, page * rowsPerPage);
+export function reservationsPart(
+  classes: readonly ListedClass[],
+  page: number,
+  bookingsOf: (one: ListedClass) => readonly Booking[],
+): string {
+  const rows = classes
+    .flatMap((one) => reservations(one, bookingsOf(one)))
+    .slice((page - 1) * rowsPerPage, page * rowsPerPage);
   const head = ['ID', 'Nombre', 'Apellidos', 'Clase', 'Maestro', 'Fecha', 'Hora', 'Tipo', 'Estatus'];
   return `<turbo-stream action="append" target="reservations"><template><table>
 <thead><tr>${head.map((name) => `<th>${name}</th>`).join('')}</tr></thead>
@@ -96,14 +103,39 @@ export function schedule(one: ListedClass) {
 const months = ['ENE', 'FEB', 'MAR', 'ABR', 'MAY', 'JUN', 'JUL', 'AGO', 'SEP', 'OCT', 'NOV', 'DIC'];
 
 // One cancelled reservation beside the live ones of every class: whoever counts must leave it out.
-function reservations(one: ListedClass): string[] {
+function reservations(one: ListedClass, bookings: readonly Booking[]): string[] {
+  const made = bookings.map(({ id, member: { name }, status }) => ({
+    id,
+    name,
+    status: status === 'reserved' ? 'Reservado' : 'Cancelado',
+  }));
+  const places = Math.max(0, one.booked - bookings.filter(isLive).length);
+  const others = Array.from({ length: places + 1 }, (_, index) => ({
+    id: one.id * 100 + index,
+    name: `Persona ${index + 1} Ejemplo`,
+    status: index === places ? 'Cancelado' : 'Reservado',
+  }));
+  return [...others, ...made].map((reservation) => reservationRow(one, reservation));
+}
+
+function reservationRow(
+  one: ListedClass,
+  { id, name, status }: { readonly id: number; readonly name: string; readonly status: string },
+): string {
   const [year = '', month = '', day = ''] = one.localDate.split('-');
-  const when = `<td>${day} ${months[Number(month) - 1]} ${year}</td><td>${twelveHours(one.localTime)}</td>`;
-  const statuses = [...Array<string>(one.booked).fill('Reservado'), 'Cancelado'];
-  return statuses.map(
-    (status, index) => `<tr class="align-middle"><td>${one.id * 100 + index}</td><td>Persona ${index + 1}</td>
-<td>Ejemplo</td><td>${escapeHtml(one.name)}</td><td>${escapeHtml(one.instructor)}</td>${when}<td>Reserva</td><td>${status}</td></tr>`,
-  );
+  const [first = '', ...rest] = name.split(' ');
+  const cells = [
+    String(id),
+    first,
+    rest.join(' '),
+    one.name,
+    one.instructor,
+    `${day} ${months[Number(month) - 1]} ${year}`,
+    twelveHours(one.localTime),
+    'Reserva',
+    status,
+  ];
+  return `<tr class="align-middle">${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
 }
 
 const hidden = (name: string, value: string) =>

@@ -3,15 +3,15 @@ import { json, readJson } from '../_shared/call.ts';
 import type { Call, Reply } from '../_shared/call.ts';
 import { faultPlan, type Faults } from '../_shared/faults.ts';
 import type { Log } from '../_shared/log.ts';
+import { answerSideDoor, type Controls } from '../_shared/side-door.ts';
 import { eventObject } from './objects.ts';
 import type { World } from './world.ts';
 
 type Parts = { readonly world: World; readonly faults: Faults; readonly log: Log };
-type Control = (call: Call, parts: Parts) => Reply;
 
 const done: Reply = { status: 204 };
 
-const controls: Readonly<Record<string, Control>> = {
+const controls: Controls<Parts> = {
   'PUT /_control/faults': (call, { faults }) => {
     faults.set(faultPlan.parse(readJson(call)));
     return done;
@@ -44,16 +44,5 @@ const controls: Readonly<Record<string, Control>> = {
 };
 
 /** The side door by which tests set the scene; undefined for every other path. */
-export function answerControl(call: Call, parts: Parts): Reply | undefined {
-  if (!call.path.startsWith('/_control/')) return undefined;
-  // A page of another site, open in the same browser, must not reach in.
-  if ((call.headers['origin'] ?? '') !== '') return json(403, { message: 'not for pages' });
-  const control = controls[`${call.method} ${call.path}`];
-  if (control === undefined) return json(404, { message: 'no such control' });
-  try {
-    return control(call, parts);
-  } catch (error) {
-    if (error instanceof z.ZodError) return json(400, { message: z.prettifyError(error) });
-    throw error;
-  }
-}
+export const answerControl = (call: Call, parts: Parts): Reply | undefined =>
+  answerSideDoor(call, controls, parts);

@@ -1,5 +1,6 @@
 import type { Call, Reply } from '../_shared/call.ts';
-import { escapeHtml } from '../_shared/page.ts';
+import { escapeHtml } from '../_shared/escape-html.ts';
+import { framedStyle } from '../_shared/framed-page.ts';
 import { style as sharedStyle } from '../_shared/page-assets.ts';
 import { newestFirst } from './objects.ts';
 import { dayText, page, style } from './page.ts';
@@ -49,5 +50,5 @@ export function answerOverview(world: World, call: Call): Reply | undefined {
   if (call.path === '/') return overview(world);
   if (call.path !== '/_assets/style.css') return undefined;
   const headers = { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'max-age=60' };
-  return { status: 200, headers, body: sharedStyle + style };
+  return { status: 200, headers, body: sharedStyle + framedStyle + style };
 }

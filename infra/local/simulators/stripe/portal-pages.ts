@@ -1,11 +1,12 @@
 import { product } from '../../../../shared/product.ts';
 import type { Call, Reply } from '../_shared/call.ts';
-import { escapeHtml } from '../_shared/page.ts';
+import { escapeHtml } from '../_shared/escape-html.ts';
 import { cardFields, cardList } from './card-fields.ts';
 import { enterCard } from './cards.ts';
 import { type Form, readForm, textOf } from './form.ts';
 import { subscriptionsOf } from './objects.ts';
-import { alert, dayText, page, priceText, seeOther } from './page.ts';
+import { alert, seeOther } from '../_shared/framed-page.ts';
+import { dayText, page, priceText } from './page.ts';
 import type { Customer, Subscription } from './state.ts';
 import type { World } from './world.ts';
 

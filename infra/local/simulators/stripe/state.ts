@@ -1,7 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import { keptState } from '../_shared/kept-state.ts';
 import { card } from './cards.ts';
 
 const seconds = z.int();
@@ -106,23 +105,4 @@ const nothing: State = {
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
 /** What Stripe knows; kept in a file where one is given. */
-export function loadState(file: string | undefined): { state: State; save: () => void } {
-  const state = read(file) ?? structuredClone(nothing);
-  // Written beside and renamed, so that a stop in the middle leaves the former file whole.
-  const save = (): void => {
-    if (file === undefined) return;
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(`${file}.new`, JSON.stringify(state));
-    renameSync(`${file}.new`, file);
-  };
-  return { state, save };
-}
-
-function read(file: string | undefined): State | undefined {
-  if (file === undefined || !existsSync(file)) return undefined;
-  try {
-    return shape.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch (error) {
-    throw new Error(`the simulator's file ${file} cannot be read`, { cause: error });
-  }
-}
+export const loadState = (file: string | undefined) => keptState(file, shape, nothing);

@@ -1,31 +1,32 @@
-import { createHash } from 'node:crypto';
-import type { ListedClass, Studio } from '../_shared/class.ts';
+import type { Booking, ListedClass, Studio } from '../_shared/class.ts';
 import { addMinutes, localMidnight, twelveHours } from '../_shared/time.ts';
+import { uuidFrom } from '../_shared/uuid-from.ts';
 
-/** How a class reads at TotalPass: every class is an event of its own with one occurrence. */
+/** How a class reads at TotalPass: an occurrence of an event; one listed alone is an event of its own. */
 export interface Style {
   /** Seen at some places: dates are local midnight marked as UTC, times have 24 hours. */
   readonly localTimesMarkedUtc: boolean;
 }
 
-export function uuidOf(one: ListedClass): string {
-  const hex = createHash('sha256').update(`${one.studio}/${one.reference}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
+export const uuidOf = (one: ListedClass): string => uuidFrom(`${one.studio}/${one.reference}`);
 
-export function event(one: ListedClass, studio: Studio, style: Style) {
+export function event(id: number, occurrences: readonly ListedClass[], studio: Studio, style: Style) {
+  const [first] = occurrences;
   return {
-    ...eventFacts(one),
+    ...(first === undefined ? { id } : eventFacts(first, id)),
     Places: { name: studio.name, placeApiKey: studio.username },
-    EventOccurrences: [
-      { id: one.id, eventId: one.id, occurrenceUuid: uuidOf(one), ...occurrenceFacts(one, style) },
-    ],
+    EventOccurrences: occurrences.map((one) => ({
+      id: one.id,
+      eventId: id,
+      occurrenceUuid: uuidOf(one),
+      ...occurrenceFacts(one, style),
+    })),
   };
 }
 
-export function occurrence(one: ListedClass, studio: Studio, style: Style) {
+export function occurrence(one: ListedClass, eventId: number, studio: Studio, style: Style) {
   return {
-    eventId: one.id,
+    eventId,
     title: one.name,
     description: one.name,
     ...occurrenceFacts(one, style),
@@ -33,7 +34,10 @@ export function occurrence(one: ListedClass, studio: Studio, style: Style) {
     eventOccurrenceUuid: uuidOf(one),
     externalReference: one.reference,
     availableSeats: [],
-    Event: { ...eventFacts(one), Place: { name: studio.name, placeApiKey: studio.username, isActive: true } },
+    Event: {
+      ...eventFacts(one, eventId),
+      Place: { name: studio.name, placeApiKey: studio.username, isActive: true },
+    },
   };
 }
 
@@ -46,9 +50,47 @@ export function activeSlots(one: ListedClass) {
   }));
 }
 
-function eventFacts(one: ListedClass) {
+const statuses: Record<Booking['status'], string> = {
+  requested: 'pending',
+  reserved: 'active',
+  rejected: 'denied',
+  cancelled: 'canceled',
+  'late-cancelled': 'canceled',
+  'cancelled-by-studio': 'canceled',
+};
+
+export const slotStatus = ({ status }: Booking): string => statuses[status];
+
+/** The start as an instant, or as some places show it, the local time marked as UTC. */
+export function slotDateOf(one: ListedClass, { localTimesMarkedUtc }: Style): string {
+  return localTimesMarkedUtc
+    ? `${one.localDate}T${one.localTime}:00.000Z`
+    : new Date(one.startsAt).toISOString();
+}
+
+/** A booking as the list of bookings shows it. */
+export function slot(booking: Booking, one: ListedClass, eventId: number, style: Style) {
+  const { name, email, token } = booking.member;
   return {
-    id: one.id,
+    _id: booking.reference,
+    userId: Number(token.slice(-9)),
+    status: slotStatus(booking),
+    user: { name, email, code: `TP${token.slice(-6)}` },
+    eventId,
+    weekday: new Date(`${one.localDate}T00:00:00Z`).getUTCDay(),
+    startTime: one.localTime,
+    endTime: addMinutes(one.localTime, one.durationMinutes),
+    slotDate: slotDateOf(one, style),
+    timezone: 'es-MX',
+    event: { plan_code: 'TP3' },
+    place: { id: 1, identifier: one.studio },
+    createdAt: booking.bookedAt,
+  };
+}
+
+function eventFacts(one: ListedClass, id: number) {
+  return {
+    id,
     title: one.name,
     responsible: one.instructor,
     duration: one.durationMinutes,
@@ -72,7 +114,7 @@ function occurrenceFacts(one: ListedClass, { localTimesMarkedUtc }: Style) {
     eventDate: midnight,
     responsible: one.instructor,
     duration: one.durationMinutes,
-    status: 'ACTIVE',
+    status: one.status ?? 'ACTIVE',
     slots: one.slots,
     deletedAt: null,
   };

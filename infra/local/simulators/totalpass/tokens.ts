@@ -4,7 +4,7 @@ const dayS = 86_400;
 
 /** The place's JSON web tokens (HS256), each good for 24 hours. */
 export class Tokens {
-  readonly #key = randomBytes(32);
+  #key = randomBytes(32);
   readonly #now: () => Date;
 
   constructor(now: () => Date) {
@@ -30,6 +30,11 @@ export class Tokens {
       exp: number;
     };
     return claims.exp * 1000 > this.#now().getTime() ? claims.place_api_key : undefined;
+  }
+
+  /** Ends every token that was given out. */
+  endAll(): void {
+    this.#key = randomBytes(32);
   }
 
   #sign(text: string): Buffer {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { queueAction, type Action } from '../action.ts';
+import { queueAction, type AccountAction, type Action } from '../action.ts';
 import { QueueError } from '../errors.ts';
 import type { Queue } from '../queue.ts';
 import type { QueueSet } from '../queue-set.ts';
@@ -70,6 +70,24 @@ const StartMessageMoveTask: Action = {
       throw new QueueError('UnsupportedOperation', 'Only messages of a dead-letter queue can be moved.');
     redrive(set, queue);
     return { TaskHandle: Buffer.from(set.arnOf(name)).toString('base64url') };
+  },
+};
+
+const listSchema = z.object({
+  QueueNamePrefix: z.string().default(''),
+  MaxResults: z.int().min(1).max(1000).default(1000),
+  NextToken: z.string().optional(),
+});
+
+/** The token of a page is the last name on it. */
+export const ListQueues: AccountAction = {
+  permission: 'ListQueues',
+  run({ set }, given) {
+    const { QueueNamePrefix, MaxResults, NextToken = '' } = parseInput(listSchema, given);
+    const named = set.names().filter((name) => name.startsWith(QueueNamePrefix) && name > NextToken);
+    const page = named.sort().slice(0, MaxResults);
+    const more = named.length > page.length;
+    return { QueueUrls: page.map(set.urlOf), ...(more && { NextToken: page.at(-1) }) };
   },
 };
 

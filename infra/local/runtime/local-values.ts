@@ -1,0 +1,36 @@
+import { variableOf } from '../../operator-outputs.ts';
+import type { Assembly } from '../assembly/read-assembly.ts';
+import type { Services } from './services.ts';
+
+export type LocalValueOptions = {
+  assembly: Pick<Assembly, 'queues'>;
+  services: Pick<Services, 'queues' | 'deployed'>;
+  simulators: { readonly baseUrls: Readonly<Record<string, string>> };
+  /** Known once the gateway is up. */
+  pages: { readonly origin: string; readonly managementUrl: string };
+};
+
+/** What a variable is on this machine, where the stacks mean a place in the cloud. */
+export type LocalValue = (name: string, value: string) => string;
+
+export function createLocalValue({ assembly, services, simulators, pages }: LocalValueOptions): LocalValue {
+  const queueUrls = new Map(assembly.queues.map(({ url, name }) => [url, services.queues.urlOf(name)]));
+  return (name, value) => {
+    const local: Record<string, string> = {
+      ...simulators.baseUrls,
+      WEB_ORIGIN: pages.origin,
+      AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI: pages.managementUrl,
+    };
+    return local[name] ?? queueUrls.get(value) ?? services.deployed(value);
+  };
+}
+
+/** A stack's outputs as they are on this machine. */
+export const localOutputs = (
+  outputs: Readonly<Record<string, string>> | undefined,
+  localValue: LocalValue,
+): Record<string, string> | undefined =>
+  outputs &&
+  Object.fromEntries(
+    Object.entries(outputs).map(([name, value]) => [name, localValue(variableOf(name), value)]),
+  );

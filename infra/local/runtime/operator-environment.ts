@@ -1,0 +1,39 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { place } from '../assembly/names.ts';
+import type { AccessKey } from './access.ts';
+
+interface Reachable {
+  readonly endpoints: Readonly<Record<string, string>>;
+  readonly operatorKey: AccessKey;
+}
+
+/** Where a running twin says how an operator's commands reach it. */
+export const operatorFile = (root: string): string => join(root, '.local/operator.json');
+
+/** The environment by which the AWS SDK reaches a twin instead of AWS. */
+export const operatorEnvironment = ({ endpoints, operatorKey }: Reachable): Record<string, string> => ({
+  AWS_REGION: place.region,
+  AWS_ACCESS_KEY_ID: operatorKey.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: operatorKey.secretAccessKey,
+  // Third parties are simulated on this machine.
+  OUTBOUND_LOOPBACK: 'allowed',
+  ...Object.fromEntries(
+    Object.entries(endpoints).map(([service, url]) => [`AWS_ENDPOINT_URL_${service}`, url]),
+  ),
+});
+
+export function writeOperatorEnvironment(file: string, twin: Reachable): void {
+  writeFileSync(file, JSON.stringify(operatorEnvironment(twin)), { mode: 0o600 });
+}
+
+/** What a running twin wrote; undefined where none runs. */
+export function readOperatorEnvironment(file: string): Record<string, string> | undefined {
+  try {
+    return z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

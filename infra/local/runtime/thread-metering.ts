@@ -1,0 +1,91 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { performance } from 'node:perf_hooks';
+import type { RequestUsage, ThreadUsage } from './thread-messages.ts';
+
+/** Counts requests and how they overlap: six that go out together are waited for like one. */
+class Requests {
+  #used: RequestUsage = { requests: 0, waitedMs: 0, lastedMs: 0 };
+  #inFlight = 0;
+  #atMs = performance.now();
+
+  #pass(change: number): void {
+    const nowMs = performance.now();
+    const passedMs = nowMs - this.#atMs;
+    const { requests, waitedMs, lastedMs } = this.#used;
+    this.#used = {
+      requests: requests + Math.max(0, change),
+      waitedMs: waitedMs + (this.#inFlight > 0 ? passedMs : 0),
+      lastedMs: lastedMs + this.#inFlight * passedMs,
+    };
+    this.#inFlight = Math.max(0, this.#inFlight + change);
+    this.#atMs = nowMs;
+  }
+
+  begin(): void {
+    this.#pass(1);
+  }
+
+  end(): void {
+    this.#pass(-1);
+  }
+
+  used(): RequestUsage {
+    return this.#used;
+  }
+}
+
+const minus = (after: RequestUsage, before: RequestUsage): RequestUsage => ({
+  requests: after.requests - before.requests,
+  waitedMs: after.waitedMs - before.waitedMs,
+  lastedMs: after.lastedMs - before.lastedMs,
+});
+
+const threadCpuMs = (): number => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+
+interface HttpTold {
+  readonly request: { getHeader(name: string): unknown };
+}
+interface FetchTold {
+  readonly request: { readonly origin: string };
+}
+
+/**
+ * Meters what this thread uses. Node tells of each request that is made, through `http` and through `fetch`.
+ *
+ * @param awsHosts where AWS's services are
+ */
+export function createThreadMetering(awsHosts: ReadonlySet<string>) {
+  const [aws, outside] = [new Requests(), new Requests()];
+  const at = (host: string): Requests => (awsHosts.has(host) ? aws : outside);
+  const http = (name: string, act: (of: Requests) => void) =>
+    subscribe(name, (told) => act(at(String((told as HttpTold).request.getHeader('host')))));
+  const fetched = (name: string, act: (of: Requests) => void) =>
+    subscribe(name, (told) => act(at(new URL((told as FetchTold).request.origin).host)));
+  for (const name of ['http.client.request.start']) http(name, (of) => of.begin());
+  for (const name of ['http.client.response.finish', 'http.client.request.error'])
+    http(name, (of) => of.end());
+  for (const name of ['undici:request:create']) fetched(name, (of) => of.begin());
+  for (const name of ['undici:request:trailers', 'undici:request:error']) fetched(name, (of) => of.end());
+
+  /** What has been used since this was called. */
+  return (kind: ThreadUsage['kind']): ((answerBytes: number) => ThreadUsage) => {
+    const before = { cpuMs: threadCpuMs(), aws: aws.used(), outside: outside.used() };
+    return (answerBytes) => ({
+      kind,
+      cpuMs: threadCpuMs() - before.cpuMs,
+      aws: minus(aws.used(), before.aws),
+      outside: minus(outside.used(), before.outside),
+      answerBytes,
+    });
+  };
+}
+
+/** The bytes of an answer as they leave: API Gateway opens what is in Base64. */
+export function bytesOf(result: string, answer: unknown): number {
+  const { isBase64Encoded, body } = (answer ?? {}) as { isBase64Encoded?: boolean; body?: string };
+  const bytes = Buffer.byteLength(result);
+  return isBase64Encoded === true && body !== undefined ? bytes - Math.floor(body.length / 4) : bytes;
+}

@@ -1,0 +1,129 @@
+import type { Faults } from './faults.ts';
+import type { Log } from './log.ts';
+
+export interface Webhook {
+  readonly event: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export interface DeliveryRules {
+  /** How often a webhook is sent again when it is not answered well. */
+  readonly retries: number;
+  /** How long after so many failures; at once where not said. */
+  readonly waitMs?: (failed: number) => number;
+  /** What a receiver has to answer. */
+  readonly timeoutMs: number;
+}
+
+interface Waiting {
+  readonly webhook: Webhook;
+  readonly failed: number;
+  readonly dueMs: number;
+}
+
+const ownHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Sends webhooks one after another, to this machine alone. What is not taken is lost, as at the real ones. */
+export class Deliveries {
+  readonly #rules: DeliveryRules;
+  readonly #faults: Faults;
+  readonly #log: Log;
+  readonly #held: Webhook[] = [];
+  readonly #now: () => Date;
+  readonly #stopping = new AbortController();
+  #later: Waiting[] = [];
+  #last: Promise<void> = Promise.resolve();
+  #waiting = 0;
+
+  constructor(rules: DeliveryRules, faults: Faults, log: Log, now: () => Date) {
+    this.#rules = rules;
+    this.#now = now;
+    this.#faults = faults;
+    this.#log = log;
+  }
+
+  send(webhook: Webhook): void {
+    const fault = this.#faults.drawWebhook(webhook.event);
+    if (fault === 'lose') return this.#log.addWebhook(webhook.event, webhook.url, 'lost');
+    if (fault === 'hold') {
+      this.#held.push(webhook);
+      return this.#log.addWebhook(webhook.event, webhook.url, 'held');
+    }
+    this.#queue(fault === 'tamper' ? { ...webhook, body: `${webhook.body} ` } : webhook);
+    if (fault === 'duplicate') this.#queue(webhook);
+  }
+
+  /** Sends what was held back; answers how many. */
+  land(): number {
+    const held = this.#held.splice(0);
+    for (const webhook of held) this.#queue(webhook);
+    return held.length;
+  }
+
+  /** Sends again what is due by now. */
+  tick(): void {
+    const nowMs = this.#now().getTime();
+    const due = this.#later.filter(({ dueMs }) => dueMs <= nowMs);
+    this.#later = this.#later.filter(({ dueMs }) => dueMs > nowMs);
+    for (const { webhook, failed } of due) this.#queue(webhook, failed);
+  }
+
+  busy(): boolean {
+    return this.#waiting > 0;
+  }
+
+  drain(): Promise<void> {
+    return this.#last;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#last;
+  }
+
+  #queue(webhook: Webhook, failed = 0): void {
+    this.#waiting += 1;
+    this.#last = this.#last
+      .then(() => this.#deliver(webhook, failed))
+      .finally(() => {
+        this.#waiting -= 1;
+      });
+  }
+
+  async #deliver(webhook: Webhook, failedBefore: number): Promise<void> {
+    for (let failed = failedBefore; failed <= this.#rules.retries; failed += 1) {
+      if (this.#stopping.signal.aborted) return;
+      const outcome = await this.#post(webhook);
+      this.#log.addWebhook(webhook.event, webhook.url, outcome);
+      if (typeof outcome === 'number' && outcome >= 200 && outcome < 300) return;
+      if (this.#rules.waitMs !== undefined && failed < this.#rules.retries)
+        return this.#sendLater(webhook, failed + 1, this.#rules.waitMs(failed + 1));
+    }
+  }
+
+  // The twin's time may be moved on: whoever moves it asks for a tick.
+  #sendLater(webhook: Webhook, failed: number, waitMs: number): void {
+    this.#later.push({ webhook, failed, dueMs: this.#now().getTime() + waitMs });
+    setTimeout(() => this.tick(), waitMs).unref();
+  }
+
+  async #post({ url, headers, body }: Webhook): Promise<number | string> {
+    if (!URL.canParse(url) || !ownHosts.has(new URL(url).hostname)) return 'not sent: not on this machine';
+    const signal = AbortSignal.any([AbortSignal.timeout(this.#rules.timeoutMs), this.#stopping.signal]);
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body,
+        signal,
+        redirect: 'manual',
+      });
+      await answer.arrayBuffer();
+      return answer.status;
+    } catch {
+      return 'no answer';
+    }
+  }
+}

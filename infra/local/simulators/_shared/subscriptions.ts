@@ -1,0 +1,23 @@
+import type { State, Subscription } from './class.ts';
+
+/** Where each studio's system wants to be told of events. */
+export class Subscriptions {
+  readonly #state: State;
+  readonly #save: () => void;
+
+  constructor(state: State, save: () => void) {
+    this.#state = state;
+    this.#save = save;
+  }
+
+  of(studio: string): readonly Subscription[] {
+    return this.#state.subscriptions.filter((one) => one.studio === studio);
+  }
+
+  /** In place of all that the studio had. */
+  replace(studio: string, subscriptions: ReadonlyArray<Omit<Subscription, 'studio'>>): void {
+    const others = this.#state.subscriptions.filter((one) => one.studio !== studio);
+    this.#state.subscriptions = [...others, ...subscriptions.map((one) => ({ ...one, studio }))];
+    this.#save();
+  }
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { keptState } from '../_shared/kept-state.ts';
+
+const message = z.strictObject({
+  id: z.string(),
+  threadId: z.string(),
+  labelIds: z.array(z.string()),
+  /** Where in the mailbox's history it came. */
+  historyId: z.int(),
+  receivedMs: z.number(),
+  /** The mail as it came over the wire, in base64. */
+  raw: z.string(),
+});
+
+const account = z.strictObject({
+  email: z.string(),
+  historyId: z.int(),
+  /** The history before this is forgotten. */
+  historyFrom: z.int(),
+  messages: z.array(message),
+  /** Whether lists name some messages twice, on the same page and on the next. */
+  repeats: z.boolean(),
+});
+
+const grant = z.strictObject({
+  refreshToken: z.string(),
+  email: z.string(),
+  scopes: z.array(z.string()),
+});
+
+const shape = z.strictObject({ accounts: z.array(account), grants: z.array(grant), lastId: z.int() });
+
+export type State = z.output<typeof shape>;
+export type Account = z.output<typeof account>;
+export type Message = z.output<typeof message>;
+export type Grant = z.output<typeof grant>;
+
+/** A mailbox's history begins with a number of its own, as Gmail's do. */
+const firstHistoryId = 1_000;
+
+/** What Google knows; kept in a file where one is given. */
+export const loadState = (file: string | undefined) =>
+  keptState(file, shape, { accounts: [], grants: [], lastId: 0 });
+
+export const newSecret = (prefix: string): string => `${prefix}${randomBytes(24).toString('base64url')}`;
+
+/** The account of an address, made where there is none. */
+export function accountOf(state: State, email: string): Account {
+  const known = state.accounts.find((one) => one.email === email);
+  if (known) return known;
+  const made = {
+    email,
+    historyId: firstHistoryId,
+    historyFrom: firstHistoryId,
+    messages: [],
+    repeats: false,
+  };
+  state.accounts.push(made);
+  return made;
+}
+
+export interface NewMessage {
+  readonly raw: Uint8Array;
+  readonly receivedAt: Date;
+  readonly labelIds?: readonly string[];
+}
+
+/** Puts a mail into a mailbox. */
+export function deliver(state: State, email: string, { raw, receivedAt, labelIds }: NewMessage): Message {
+  const to = accountOf(state, email);
+  state.lastId += 1;
+  to.historyId += 1;
+  const id = state.lastId.toString(16).padStart(16, '0');
+  const made = {
+    id,
+    threadId: id,
+    labelIds: [...(labelIds ?? ['INBOX', 'UNREAD'])],
+    historyId: to.historyId,
+    receivedMs: receivedAt.getTime(),
+    raw: Buffer.from(raw).toString('base64'),
+  };
+  to.messages.push(made);
+  return made;
+}
+
+/** What goes wrong with an account, by name; each lasts until its opposite is said. */
+export const troubles = {
+  /** What happened until now is forgotten: a history from before is not found. */
+  'history-gone': ({ account: one }: Trouble) => {
+    one.historyId += 1_000;
+    one.historyFrom = one.historyId;
+  },
+  /** The person took our leave back. */
+  'grant-revoked': ({ state, account: one }: Trouble) => {
+    state.grants = state.grants.filter(({ email }) => email !== one.email);
+  },
+  /** Our leave stands, without the right to read mails. */
+  'scope-lost': ({ state, account: one }: Trouble) => {
+    for (const held of state.grants.filter(({ email }) => email === one.email)) held.scopes = ['openid'];
+  },
+  'ids-repeat': ({ account: one }: Trouble) => {
+    one.repeats = true;
+  },
+  'ids-once': ({ account: one }: Trouble) => {
+    one.repeats = false;
+  },
+  /** Every mail is deleted for good, and still named by the history. */
+  'mails-deleted': ({ account: one }: Trouble) => {
+    for (const mail of one.messages) mail.raw = '';
+  },
+} as const;
+
+export interface Trouble {
+  readonly state: State;
+  readonly account: Account;
+}
+export type TroubleName = keyof typeof troubles;
+export const troubleNames = Object.keys(troubles) as [TroubleName, ...TroubleName[]];

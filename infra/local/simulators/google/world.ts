@@ -1,0 +1,37 @@
+import type { State } from './state.ts';
+
+/** Access to an account for an hour, for whoever holds the token. */
+export interface Access {
+  readonly email: string;
+  readonly refreshToken: string;
+  readonly endsAtMs: number;
+}
+
+/** What a person is asked for, while they look at the page of consent. */
+export interface ConsentRequest {
+  readonly redirectUri: string;
+  readonly state: string | null;
+  readonly scopes: readonly string[];
+  readonly challenge: string | null;
+  readonly offline: boolean;
+}
+
+/** A person's leave, to be exchanged once. */
+export interface Code extends ConsentRequest {
+  readonly email: string;
+  readonly endsAtMs: number;
+}
+
+/** What every door of the simulator shares. */
+export interface World {
+  readonly state: State;
+  readonly save: () => void;
+  readonly now: () => Date;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** The addresses that a person may be sent back to. */
+  readonly redirectUris: Set<string>;
+  readonly requests: Map<string, ConsentRequest>;
+  readonly codes: Map<string, Code>;
+  readonly accesses: Map<string, Access>;
+}

@@ -1,0 +1,46 @@
+import type * as z from 'zod';
+import { json } from '../_shared/call.ts';
+import type { Reply } from '../_shared/call.ts';
+import type { ListedClass, Studio } from '../_shared/class.ts';
+import type { Route } from '../_shared/routes.ts';
+import type { SimulatorParts } from '../_shared/simulator.ts';
+import { uuidFrom } from '../_shared/uuid-from.ts';
+import type { Limits } from './limits.ts';
+
+/** Names of fields differ between the answers that clients were seen to read. */
+export interface Style {
+  readonly names: 'name, starts_at' | 'title, start_time';
+}
+
+export type Parts = Pick<SimulatorParts, 'store' | 'now' | 'deliveries'> & {
+  readonly limits: Limits;
+  readonly style: Style;
+};
+
+/** A call of a center whose key was good. */
+export interface CenterContext extends Parts {
+  readonly studio: Studio;
+}
+
+export type CenterRoute = Route<CenterContext>;
+
+export const message = (status: number, text: string): Reply => json(status, { message: text });
+
+export const invalid = (error: z.ZodError): Reply =>
+  json(422, {
+    message: 'The given data was invalid.',
+    errors: Object.fromEntries(error.issues.map((one) => [one.path.join('.'), [one.message]])),
+  });
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The center's id, which is its connection's too: the user name where that is a UUID, else one made of it. */
+export const centerIdOf = (username: string): string =>
+  uuid.test(username) ? username.toLowerCase() : uuidFrom(`center/${username}`);
+
+export const scheduleIdOf = (one: ListedClass): string => uuidFrom(`${one.studio}/${one.reference}`);
+
+/** The center's zone is that of its classes; a mere distance from UTC is no name of a zone. */
+export function timezoneOf({ store }: Pick<Parts, 'store'>, username: string): string {
+  return store.classes(username).find(({ timezone }) => timezone.includes('/'))?.timezone ?? 'UTC';
+}

@@ -1,0 +1,33 @@
+import { json } from '../_shared/call.ts';
+import type { Reply } from '../_shared/call.ts';
+import type { ListedClass, Studio } from '../_shared/class.ts';
+import type { Route } from '../_shared/routes.ts';
+import type { SimulatorParts } from '../_shared/simulator.ts';
+import type * as z from 'zod';
+
+export type Parts = Pick<SimulatorParts, 'store' | 'now' | 'deliveries'> & {
+  /** Stands before the signature, as some examples show it. */
+  readonly signaturePrefix: string;
+};
+
+/** A call of a gym whose token was good. */
+export interface GymContext extends Parts {
+  readonly gym: string;
+  readonly studio: Studio;
+}
+
+export type GymRoute = Route<GymContext>;
+
+export const productId = 31;
+
+export const problem = (status: number, Message: string): Reply => json(status, { Message });
+
+export const badRequest = (error: z.ZodError): Reply =>
+  json(400, {
+    Message: 'Bad request',
+    errors: error.issues.map(({ path, message }) => ({ key: path.join('.'), message })),
+  });
+
+/** The slots of a class of this gym; none where there is no such class. */
+export const slotsOf = ({ store, gym }: GymContext, classId: string): readonly ListedClass[] =>
+  store.classes(gym).filter(({ groupId }) => String(groupId) === classId);
