@@ -40,8 +40,14 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
   {
     rule: /-APIG4$/,
-    at: /^Api-(integrations\/ListCatalogue|billing\/ReceiveEvent)Route\//,
-    reason: 'The catalogue is for everybody; an event of Stripe is believed by its signature alone',
+    at: /^Api-(integrations\/ListCatalogue|billing\/ReceiveEvent|reservations\/FinishGmail)Route\//,
+    reason:
+      'The catalogue is for everybody; an event of Stripe is believed by its signature alone, a consent at Google by its state and the cookie of its browser',
+  },
+  {
+    rule: /-APIG4$/,
+    at: /^Api-reservations\/Receive(Kenko|Wellhub|Totalpass)Route\//,
+    reason: 'A marketplace is believed by its signature, or by an address that nobody can guess',
   },
   {
     rule: /-SQS3$/,
@@ -50,27 +56,57 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
   {
     rule: /-SMG4$/,
-    at: /^Data\/Stripe(SecretKey|WebhookSecret)\//,
-    reason: 'Stripe makes these, and a person brings them: nothing here could rotate them',
+    at: /^Data\/(Stripe(SecretKey|WebhookSecret)|GoogleClientSecret)\//,
+    reason: 'Stripe and Google make these, and a person brings them: nothing here could rotate them',
   },
   {
-    rule: /-IAM5\[Resource::[^[]*Recordings\w+Arn[^[]*\/\*\]$/,
+    rule: /-SMG4$/,
+    at: /^Api\/Origin\/Generation\d+\//,
+    reason: 'Rotated by a deployment, which tells CloudFront first: CloudFront reads no secret by itself',
+  },
+  {
+    rule: /-IAM5\[Resource::[^[]*Recordings\w+Arn[^[]*\/t\/\*\/recordings\/\*\]$/,
     at: /^(Api-activity\/GetRecording|Jobs\/Push)Role\//,
     reason: 'Any recording: each studio’s lie under a prefix of their own, which only a request makes known',
   },
   {
-    rule: /-IAM5\[Resource::[^[]*Uploads\w+Arn[^[]*\/\*\]$/,
-    at: /^(Api-imports\/\w+|Jobs\/Import)Role\//,
+    rule: /-IAM5\[Resource::[^[]*Uploads\w+Arn[^[]*\/t\/\*\]$/,
+    at: /^(Api-imports\/\w+|Api-logos\/\w+|Jobs\/Import)Role\//,
     reason: 'Any upload: each studio’s lie under a prefix of their own, which only a request makes known',
   },
   {
-    rule: /-IAM5\[Resource::.*\/live\/POST\/@connections\/\*\]$/,
-    at: /^Live\/BroadcastRole\//,
+    rule: /-IAM5\[Resource::[^[]*-logos-[^[]*\/logos\/\*\]$/,
+    at: /^Api-logos\/PublishLogoRole\//,
+    reason: 'Any logo: shared and studios’ own lie under prefixes that only a request makes known',
+  },
+  {
+    rule: /-IAM5\[Resource::.*\/live\/(POST|DELETE)\/@connections\/\*\]$/,
+    at: /^Live\/(Broadcast|Close)Role\//,
     reason: 'Any open connection of the one stage: a connection’s id exists only while it is open',
   },
   {
-    rule: /-IAM5\[Resource::<(Sweep|Expire|StartOptimizer)\w+\.Arn>:\*\]$/,
-    at: /^Jobs\/SchedulerRole/,
+    rule: /-IAM5\[Resource::.*\/(t|logos\/studios)\/\*\]$/,
+    at: /^Operations\/(Data)?Operators\//,
+    reason: 'Any studio’s files, in folders of studios alone: an operator removes those of one that leaves',
+  },
+  {
+    rule: /-IAM5\[Resource::.*\/live\/DELETE\/@connections\/\*\]$/,
+    at: /^Operations\/(Data)?Operators\//,
+    reason: 'Any open connection of the one stage: a connection’s id exists only while it is open',
+  },
+  {
+    rule: /-IAM5\[Resource::.*:table\/cupo-\w+-restore-drill-\*\]$/,
+    at: /^Operations\/(Data)?Operators\//,
+    reason: 'Any table that a drill restored, and no other: each has a name of its own below one prefix',
+  },
+  {
+    rule: /-IAM5\[Resource::.*:stack\/cupo-\w+-operations\/\*\]$/,
+    at: /^Operations\/(Data)?Operators\//,
+    reason: 'One stack: its ARN ends in an id that only its deployment makes',
+  },
+  {
+    rule: /-IAM5\[Resource::<\w+\.Arn>:\*\]$/,
+    at: /^(Jobs|Live)\/SchedulerRole/,
     reason: 'EventBridge Scheduler may start any version of the one function',
   },
   {
@@ -80,11 +116,41 @@ export const acknowledgements: readonly Acknowledgement[] = [
       'The CDK’s own function that copies the web app into its bucket: it runs only during a deployment',
   },
   { rule: /-CFR1$/, at: distribution, reason: 'Studios are in many countries' },
-  { rule: /-CFR2$/, at: distribution, reason: 'The parameter `firewall` puts AWS WAF before it' },
+  {
+    rule: /-CFR2$/,
+    at: distribution,
+    reason: 'In dev nothing stands before it unless the parameter `firewall` says so',
+  },
   {
     rule: /-CFR4$/,
     at: distribution,
     reason: 'Without the parameter `domain` it has CloudFront’s certificate, whose TLS versions are fixed',
+  },
+];
+
+/** A wildcard in what a resource's own policy allows, which the rules do not look at. */
+export interface ResourcePolicyWildcard {
+  readonly wildcard: RegExp;
+  /** Paths of the policies it is in. */
+  readonly at: RegExp;
+  readonly reason: string;
+}
+
+export const resourcePolicyWildcards: readonly ResourcePolicyWildcard[] = [
+  {
+    wildcard: /^Resource::\*$/,
+    at: /^(Data\/Credentials|Observability\/Alarms)Key\//,
+    reason: 'In the policy of a key it means that key, which has no name before it is made',
+  },
+  {
+    wildcard: /^Resource::<(AccessLogs|Logs)\w+\.Arn>\/(recordings|uploads|files|logos)\/\*$/,
+    at: /^(Data\/AccessLogs|Uploads\/AccessLogs|Web\/Logs)\/Policy\//,
+    reason: 'S3 writes access logs of the one bucket below its prefix, under names that it makes',
+  },
+  {
+    wildcard: /^Resource::<(Files|Logos)\w+\.Arn>\/\*$/,
+    at: /^Web\/(Files|Logos)\/Policy\//,
+    reason: 'The one distribution reads whatever file a browser asks for',
   },
 ];
 

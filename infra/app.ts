@@ -1,6 +1,8 @@
+import process from 'node:process';
 import { App, DefaultStackSynthesizer, type IReusableStackSynthesizer, Validations } from 'aws-cdk-lib';
 import { SolutionsChecks } from './acknowledgements.ts';
 import { build } from './build.ts';
+import { WrongParameters } from './parameters.ts';
 
 const app = new App({
   // The CDK's command line checks the bootstrap's version too: no need of a rule in each template.
@@ -8,6 +10,12 @@ const app = new App({
     generateBootstrapVersionRule: false,
   }) as IReusableStackSynthesizer,
 });
-build(app);
+try {
+  build(app);
+} catch (error) {
+  if (!(error instanceof WrongParameters)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
 Validations.of(app).addPlugins(new SolutionsChecks(app));
 app.synth();

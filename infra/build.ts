@@ -10,10 +10,13 @@ import { type Parameters, parametersOf } from './parameters.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { capabilities, CapabilityStack } from './stacks/capability-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
+import { FirewallStack } from './stacks/firewall-stack.ts';
+import { HttpStageStack } from './stacks/http-stage-stack.ts';
 import { IdentityStack } from './stacks/identity-stack.ts';
 import { JobsStack } from './stacks/jobs-stack.ts';
 import { LiveStack } from './stacks/live-stack.ts';
 import { ObservabilityStack } from './stacks/observability-stack.ts';
+import { OperationsStack } from './stacks/operations-stack.ts';
 import { UploadsStack } from './stacks/uploads-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 
@@ -41,23 +44,29 @@ export const build = (app: App, options: BuildOptions = {}): void => {
 
 const createStacks = (app: App, parameters: Parameters, functionsDir: string, webDir: string): void => {
   const keep = parameters.stage === 'prod';
-  const propsOf = (name: string) => ({
-    stackName: `${product.name.toLowerCase()}-${parameters.stage}-${name}`,
-    env: { region: parameters.region },
+  const propsOf = (name: string) => stackPropsOf(parameters, name);
+  const data = new DataStack(app, 'Data', { ...propsOf('data'), keep, functionRoles: rolesOf(parameters) });
+  const firewall = parameters.firewall ?? keep;
+  const identity = new IdentityStack(app, 'Identity', {
+    ...propsOf('identity'),
+    keep,
+    firewall,
+    senderEmail: parameters.senderEmail,
   });
-  const data = new DataStack(app, 'Data', { ...propsOf('data'), keep });
-  const identity = new IdentityStack(app, 'Identity', { ...propsOf('identity'), keep });
   // Named here: the pages say which bucket they may send files to, and the bucket whose pages it takes them from.
   const uploadsBucketName = `${propsOf('uploads').stackName}-${Aws.ACCOUNT_ID}-${parameters.region}`;
+  const logosBucketName = `${propsOf('web').stackName}-logos-${Aws.ACCOUNT_ID}-${parameters.region}`;
   const api = new ApiStack(app, 'Api', { ...propsOf('api'), ...identity.forApi });
   const web = new WebStack(app, 'Web', {
     ...propsOf('web'),
+    ...(firewall ? createFirewall(app, propsOf('firewall')) : {}),
     ...api.ways,
     ...identity.forBrowser,
     keep,
     parameters,
     webDir,
     uploadsBucketName,
+    logosBucketName,
   });
   const { uploads } = new UploadsStack(app, 'Uploads', {
     ...propsOf('uploads'),
@@ -68,30 +77,89 @@ const createStacks = (app: App, parameters: Parameters, functionsDir: string, we
   const jobs = new JobsStack(app, 'Jobs', {
     ...propsOf('jobs'),
     functionsDir,
-    resources: { ...stored(data), ...modelOf(parameters), uploads, settings: settingsOf(parameters) },
+    reserveConcurrency: parameters.reserveConcurrency ?? keep,
+    resources: {
+      ...stored(data),
+      ...modelOf(parameters),
+      userPool: identity.userPool,
+      uploads,
+      logos: web.logos,
+      metricsNamespace: metricsNamespaceOf(parameters),
+      settings: { ...settingsOf(parameters), WEB_ORIGIN: web.origin },
+    },
   });
-  const { resources } = jobs;
-  const withOrigin = { ...resources, settings: { ...resources.settings, WEB_ORIGIN: web.origin } };
-  for (const capability of capabilities)
-    new CapabilityStack(app, `Api-${capability}`, {
-      ...propsOf(`api-${capability}`),
-      ...api.ways,
-      capability,
-      functionsDir,
-      resources: withOrigin,
-    });
-  new LiveStack(app, 'Live', {
-    ...propsOf('live'),
-    ...api.ways,
-    functionsDir,
-    resources: withOrigin,
-  });
+  const { resources } = createAnswering(app, { propsOf, api, web, functionsDir, resources: jobs.resources });
+  new OperationsStack(app, 'Operations', { ...propsOf('operations'), resources });
   new ObservabilityStack(app, 'Observability', {
     ...propsOf('observability'),
-    ...api.ways,
+    httpApi: api.httpApi,
     table: data.table,
+    signIn: identity.forBrowser,
+    metricsNamespace: metricsNamespaceOf(parameters),
+    stackPrefix: stackPrefixOf(parameters),
+    ...onCallOf(parameters),
   });
 };
+
+const stackPrefixOf = ({ stage }: Parameters): string => `${product.name.toLowerCase()}-${stage}`;
+
+const onCallOf = ({ operatorEmail, monthlyBudgetUsd }: Parameters) => ({ operatorEmail, monthlyBudgetUsd });
+
+/** CloudFront's firewall has to be in us-east-1, wherever CloudFront's stack is. */
+const createFirewall = (app: App, { stackName }: { stackName: string }) => {
+  const { webAclArn } = new FirewallStack(app, 'Firewall', {
+    stackName,
+    env: { region: 'us-east-1' },
+    crossRegionReferences: true,
+  });
+  return { webAclArn, crossRegionReferences: true };
+};
+
+interface Surroundings {
+  readonly propsOf: (name: string) => { stackName: string; env: { region: string } };
+  readonly api: ApiStack;
+  readonly web: WebStack;
+  readonly functionsDir: string;
+  readonly resources: Resources;
+}
+
+/** The stacks whose functions answer requests; the last one knows all that there is. */
+const createAnswering = (
+  app: App,
+  { propsOf, api, web, functionsDir, resources }: Surroundings,
+): LiveStack => {
+  const live = new LiveStack(app, 'Live', { ...propsOf('live'), ...api.ways, functionsDir, resources });
+  const answering = [
+    ...capabilities.map(
+      (capability) =>
+        new CapabilityStack(app, `Api-${capability}`, {
+          ...propsOf(`api-${capability}`),
+          ...api.ways,
+          capability,
+          functionsDir,
+          resources,
+        }),
+    ),
+    live,
+  ];
+  // The origin's secret rotates without a gap only if CloudFront shows the next one before functions forget this one.
+  for (const stack of answering) stack.addStackDependency(web);
+  const httpStage = new HttpStageStack(app, 'HttpStage', { ...propsOf('http-stage'), ...api.ways });
+  for (const stack of answering) httpStage.addStackDependency(stack);
+  return live;
+};
+
+/** Stages may share an account: each has its own numbers. */
+const metricsNamespaceOf = ({ stage }: Parameters): string => `${product.name}/${stage}`;
+
+const stackPropsOf = (parameters: Parameters, name: string) => ({
+  stackName: `${stackPrefixOf(parameters)}-${name}`,
+  env: { region: parameters.region },
+});
+
+/** The names of roles begin with their stack's. */
+const rolesOf = (parameters: Parameters): string =>
+  `arn:${Aws.PARTITION}:iam::${Aws.ACCOUNT_ID}:role/${stackPropsOf(parameters, '*').stackName}`;
 
 const stored = ({ table, recordings, credentialsKey, secrets }: DataStack) => ({
   table,
@@ -102,10 +170,16 @@ const stored = ({ table, recordings, credentialsKey, secrets }: DataStack) => ({
 
 const settingsOf = (parameters: Parameters) => ({
   WELLHUB_BASE_URL: parameters.wellhubBaseUrl,
+  WELLHUB_SETUP_BASE_URL: parameters.wellhubSetupBaseUrl,
   TOTALPASS_BASE_URL: parameters.totalpassBaseUrl,
   FITPASS_BASE_URL: parameters.fitpassBaseUrl,
+  KENKO_BASE_URL: parameters.kenkoBaseUrl,
+  GOOGLE_CLIENT_ID: parameters.googleClientId ?? 'none',
+  GOOGLE_CONSENT_BASE_URL: parameters.googleConsentBaseUrl,
+  GOOGLE_TOKEN_BASE_URL: parameters.googleTokenBaseUrl,
+  GMAIL_BASE_URL: parameters.gmailBaseUrl,
   STRIPE_BASE_URL: parameters.stripeBaseUrl,
-  STRIPE_PRICE_ID: parameters.stripePriceId,
+  STRIPE_PRICE_ID: parameters.stripePriceId ?? 'price_not_chosen_yet',
 });
 
 const modelOf = ({ modelId, region }: Parameters): Pick<Resources, 'model'> =>

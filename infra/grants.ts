@@ -1,3 +1,4 @@
+import type { SealPurpose } from '../functions/_platform/ports/keys.ts';
 import type { OperationId } from '../shared/contracts/registry.ts';
 
 /** Functions that no HTTP request calls. The id is the bundle's name and, with its first dot as a slash, the file's. */
@@ -7,11 +8,17 @@ export const jobIds = [
   'decisions.start-optimizer.schedule',
   'imports.import.worker',
   'live.broadcast.stream',
+  'live.close.schedule',
   'live.connect.socket',
   'live.disconnect.socket',
   'marketplaces.push.worker',
+  'marketplaces.reconcile.schedule',
   'marketplaces.relay.stream',
   'marketplaces.sweep.schedule',
+  'reservations.start-mail-sync.schedule',
+  'reservations.sync-mail.worker',
+  'marketplaces.sync.schedule',
+  'reservations.take.worker',
 ] as const;
 export type JobId = (typeof jobIds)[number];
 
@@ -22,33 +29,51 @@ type TableAction = ReadAction | WriteAction;
 /** Environment variables that come with no right. */
 export type Setting =
   | 'WELLHUB_BASE_URL'
+  | 'WELLHUB_SETUP_BASE_URL'
   | 'TOTALPASS_BASE_URL'
   | 'FITPASS_BASE_URL'
+  | 'KENKO_BASE_URL'
+  | 'GOOGLE_CLIENT_ID'
+  | 'GOOGLE_CONSENT_BASE_URL'
+  | 'GOOGLE_TOKEN_BASE_URL'
+  | 'GMAIL_BASE_URL'
   | 'STRIPE_BASE_URL'
   | 'STRIPE_PRICE_ID'
   | 'WEB_ORIGIN';
 
 /** Secrets that only a person can put in place; functions find them by `<NAME>_ARN`. */
-export type SecretName = 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET';
+export type SecretName = 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'GOOGLE_CLIENT_SECRET';
 
-export type QueueName = 'pushes' | 'optimizations' | 'imports';
+/**
+ * What may be done with what is sealed: `seal` makes a data key and stores, `open` reads and decrypts, `see` reads what
+ * stays sealed, `remove` deletes.
+ */
+export type SecretUse = 'seal' | 'open' | 'see' | 'remove';
+
+export type QueueName = 'pushes' | 'readings' | 'optimizations' | 'imports' | 'reservations' | 'mails';
 
 /** What one function may touch. Each right brings the environment variables by which the code finds the thing. */
 export interface Grant {
-  /** Actions on the table and on its one index. A GET has no write among them. */
+  /** Actions on the table and on its one index, except on what is sealed. A GET has no write among them. */
   readonly table: readonly TableAction[];
+  /** May end a studio's audit trail, with all the rest of the studio. Everybody else may only add to it. */
+  readonly removesAudit?: true;
   readonly recordings?: 'read' | 'write';
   /** The bucket of uploaded files. A right to sign a form or an address is the right to do what it lets do. */
   readonly uploads?: readonly ('read' | 'write' | 'remove')[];
-  /** The key over stored credentials: `seal` makes data keys, `open` decrypts them. */
-  readonly credentials?: 'seal' | 'open';
+  /** The bucket of logos, which everybody may see. */
+  readonly logos?: 'write';
+  /** The key over stored credentials and the partitions they lie in, which `table` leaves out: by purpose. */
+  readonly credentials?: Partial<Record<SecretUse, readonly SealPurpose[]>>;
   readonly sendsTo?: readonly QueueName[];
   /** May put off the messages it is handed from this queue. */
   readonly delays?: QueueName;
-  /** May post to open live connections. */
-  readonly connections?: true;
+  /** May post to open live connections, or close them. */
+  readonly connections?: 'post' | 'close';
   /** May ask the model, where the deployment has one. */
   readonly model?: true;
+  /** May look up a person by the id in their token: their address, or their groups too. */
+  readonly people?: 'address' | 'standing';
   readonly secrets?: readonly SecretName[];
   readonly settings?: readonly Setting[];
   /** More memory is more processor too. */
@@ -56,13 +81,15 @@ export interface Grant {
 }
 
 /** With this much memory a function has one processor to itself. */
-const wholeProcessorMegabytes = 1769;
+export const wholeProcessorMegabytes = 1769;
 
 const reads = ['GetItem', 'Query'] as const;
 const changes = ['PutItem', 'UpdateItem'] as const;
 const reader: Grant = { table: reads };
 const batchReader: Grant = { table: [...reads, 'BatchGetItem'] };
 const editor: Grant = { table: [...reads, ...changes] };
+/** A mail may call a class off, whose offers are ended unless automation is paused. */
+const mailTaking = [...reads, ...changes, 'DeleteItem', 'ConditionCheckItem'] as const;
 const optimizer: Grant = { table: [...reads, 'BatchGetItem', ...changes] };
 const importer: Grant = {
   table: [...reads, 'BatchGetItem', ...changes, 'DeleteItem', 'BatchWriteItem'],
@@ -72,11 +99,36 @@ const clearer: Grant = {
   uploads: ['read', 'remove'],
 };
 
+const mapper: Grant = { table: [...reads, ...changes, 'DeleteItem'] };
+
+/** What an operator's everyday commands do with their own credentials: to look, and to have work done by those whose it is. */
+export const operatorGrant: Grant = {
+  table: [...reads, ...changes],
+  sendsTo: ['readings', 'mails'],
+  secrets: ['STRIPE_SECRET_KEY'],
+  settings: ['STRIPE_BASE_URL'],
+};
+
+/** What it takes beside that to remove a studio. */
+export const dataOperatorGrant: Grant = {
+  table: ['DeleteItem', 'BatchWriteItem'],
+  removesAudit: true,
+  credentials: {
+    see: ['credentials', 'system', 'gmail', 'webhook'],
+    remove: ['credentials', 'system', 'webhook'],
+  },
+  connections: 'close',
+  people: 'standing',
+};
+
 /** Every function's rights. An operation or job without an entry does not compile. */
 export const grants: Record<OperationId | JobId, Grant> = {
   'access.getSession': reader,
   'activity.getRecording': { table: reads, recordings: 'read' },
+  'activity.exportActivity': { table: reads, memoryMegabytes: wholeProcessorMegabytes },
   'activity.listActivity': reader,
+  'activity.listFailures': batchReader,
+  'activity.redrive': { table: [...editor.table, 'ConditionCheckItem'], sendsTo: ['pushes'] },
   'billing.checkSubscription': reader,
   'billing.createCheckout': {
     table: ['GetItem', ...changes],
@@ -86,7 +138,7 @@ export const grants: Record<OperationId | JobId, Grant> = {
   'billing.grantAccess': { table: changes },
   'billing.listStudios': reader,
   'billing.openPortal': {
-    table: ['GetItem'],
+    table: ['GetItem', 'UpdateItem'],
     secrets: ['STRIPE_SECRET_KEY'],
     settings: ['STRIPE_BASE_URL', 'WEB_ORIGIN'],
   },
@@ -102,8 +154,9 @@ export const grants: Record<OperationId | JobId, Grant> = {
   'decisions.listDecisions': reader,
   'decisions.reject': editor,
   'decisions.undo': editor,
-  'decisions.runOptimizer': optimizer,
-  'decisions.runSimulation': { table: [...reads, 'PutItem'], memoryMegabytes: wholeProcessorMegabytes },
+  'decisions.wordDecision': { table: ['GetItem', 'UpdateItem'], model: true },
+  'decisions.runOptimizer': { ...optimizer, memoryMegabytes: wholeProcessorMegabytes },
+  'decisions.runSimulation': { table: [...reads, ...changes], memoryMegabytes: wholeProcessorMegabytes },
   'dashboard.getDashboard': reader,
   'imports.analyseImport': {
     table: [...reads, ...changes, 'DeleteItem'],
@@ -123,14 +176,87 @@ export const grants: Record<OperationId | JobId, Grant> = {
   'imports.importSchedule': importer,
   'imports.listImports': reader,
   'integrations.chooseSource': editor,
-  'integrations.connectMarketplace': { table: [...reads, 'PutItem'], credentials: 'seal' },
-  'integrations.listCatalogue': { table: [] },
+  'integrations.connectMarketplace': {
+    ...editor,
+    credentials: { seal: ['credentials'] },
+    settings: ['WELLHUB_BASE_URL', 'TOTALPASS_BASE_URL', 'FITPASS_BASE_URL'],
+  },
+  'integrations.disconnectMarketplace': { ...editor, credentials: { remove: ['credentials'] } },
+  'integrations.approveRequest': { ...editor, people: 'address' },
+  'integrations.cancelRequest': {
+    table: [...editor.table, 'DeleteItem'],
+    credentials: { remove: ['system'] },
+  },
+  'integrations.disconnectSystem': { ...editor, credentials: { remove: ['system'] } },
+  'integrations.listRequests': { ...reader, people: 'address' },
+  'integrations.listSources': reader,
+  'integrations.rejectRequest': { ...editor, credentials: { remove: ['system'] }, people: 'address' },
+  'integrations.requestSystem': { ...editor, credentials: { seal: ['system'] } },
+  'integrations.revealWebhook': {
+    ...editor,
+    credentials: { open: ['webhook'], seal: ['webhook'] },
+    settings: ['WEB_ORIGIN'],
+  },
+  'integrations.revealCredentials': { ...editor, credentials: { open: ['system'] } },
+  'integrations.listCatalogue': { table: ['Query'] },
+  'integrations.clearMapping': mapper,
   'integrations.listIntegrations': reader,
-  'live.createTicket': { table: ['PutItem'] },
-  'marketplaces.confirmTask': editor,
+  'integrations.testConnection': { table: [...reads, 'UpdateItem'], sendsTo: ['pushes'] },
+  'integrations.listMapping': reader,
+  'integrations.readMapping': { table: ['GetItem', 'UpdateItem'], sendsTo: ['pushes'] },
+  'integrations.setMapping': mapper,
+  'integrations.updateTerms': editor,
+  'live.closeConnections': { table: ['GetItem', 'Query', 'PutItem', 'DeleteItem'] },
+  'live.createTicket': { table: ['GetItem', 'PutItem'] },
+  'logos.createLogo': { table: ['GetItem', 'UpdateItem'], uploads: ['write'] },
+  'logos.publishLogo': { table: ['GetItem', ...changes], uploads: ['read', 'remove'], logos: 'write' },
+  'logos.removeLogo': { table: ['GetItem', 'UpdateItem'] },
+  'marketplaces.confirmTask': { ...editor, sendsTo: ['pushes'] },
   'onboarding.getProgress': reader,
   'onboarding.saveStep': editor,
-  'rules.backtestRule': reader,
+  'reservations.receiveKenko': {
+    table: ['GetItem', 'PutItem'],
+    credentials: { open: ['webhook'] },
+    sendsTo: ['readings'],
+  },
+  'reservations.receiveTotalpass': {
+    table: ['GetItem'],
+    credentials: { see: ['webhook'] },
+    sendsTo: ['reservations'],
+  },
+  'reservations.receiveWellhub': {
+    table: ['GetItem'],
+    credentials: { open: ['webhook'] },
+    sendsTo: ['reservations'],
+  },
+  'reservations.confirmEvent': { table: mailTaking, sendsTo: ['optimizations'] },
+  'reservations.deleteEvent': { table: ['GetItem', 'DeleteItem'] },
+  'reservations.getEvent': reader,
+  'reservations.listEvents': reader,
+  'reservations.retryEvent': { table: mailTaking, sendsTo: ['mails', 'optimizations'] },
+  'reservations.addSender': editor,
+  'reservations.deleteSender': { table: ['GetItem', 'DeleteItem'] },
+  'reservations.disconnectGmail': {
+    table: [...reads, 'PutItem'],
+    credentials: { open: ['gmail'], remove: ['gmail'] },
+    secrets: ['GOOGLE_CLIENT_SECRET'],
+    settings: ['GOOGLE_CLIENT_ID', 'GOOGLE_TOKEN_BASE_URL'],
+    sendsTo: ['mails'],
+  },
+  'reservations.finishGmail': {
+    table: ['GetItem', 'PutItem', 'DeleteItem'],
+    credentials: { seal: ['gmail'], open: ['gmail'] },
+    secrets: ['GOOGLE_CLIENT_SECRET'],
+    settings: ['GOOGLE_CLIENT_ID', 'GOOGLE_TOKEN_BASE_URL', 'GMAIL_BASE_URL', 'WEB_ORIGIN'],
+  },
+  'reservations.getSync': { ...reader, settings: ['GOOGLE_CLIENT_ID'] },
+  'reservations.listSenders': reader,
+  'reservations.saveSync': { ...editor, settings: ['GOOGLE_CLIENT_ID'] },
+  'reservations.startGmail': {
+    table: ['GetItem', ...changes],
+    settings: ['GOOGLE_CLIENT_ID', 'GOOGLE_CONSENT_BASE_URL', 'WEB_ORIGIN'],
+  },
+  'rules.backtestRule': { table: [...reads, 'UpdateItem'] },
   'rules.createRule': editor,
   'rules.deleteRule': { table: [...reads, ...changes, 'DeleteItem'] },
   'rules.listRules': reader,
@@ -141,12 +267,22 @@ export const grants: Record<OperationId | JobId, Grant> = {
   'schedule.listBookings': reader,
   'schedule.listChanges': batchReader,
   'schedule.listClasses': reader,
+  'schedule.reinstateClass': { ...editor, sendsTo: ['optimizations'] },
   'schedule.repeatClass': optimizer,
   'schedule.undoChange': editor,
   'settings.getSettings': reader,
   'settings.setAutomation': editor,
   'settings.updateAccount': editor,
   'settings.updateSettings': editor,
+  'support.chat': { table: [...reads, 'UpdateItem'], model: true },
+  'support.getTeamTicket': reader,
+  'support.getTicket': reader,
+  'support.listTeamTickets': reader,
+  'support.listTickets': reader,
+  'support.openTicket': { ...editor, people: 'address' },
+  'support.reply': editor,
+  'support.respond': editor,
+  'support.updateTicket': { ...editor, people: 'address' },
 
   'decisions.expire.schedule': { table: [...reads, ...changes, 'DeleteItem'] },
   'decisions.optimize.worker': { table: [...optimizer.table, 'ConditionCheckItem'] },
@@ -157,16 +293,41 @@ export const grants: Record<OperationId | JobId, Grant> = {
     sendsTo: ['imports', 'optimizations'],
     model: true,
   },
-  'live.broadcast.stream': { table: ['Query', 'DeleteItem'], connections: true },
+  'live.broadcast.stream': { table: ['Query', 'DeleteItem'], connections: 'post' },
+  'live.close.schedule': { table: ['Query', 'DeleteItem'], connections: 'close', people: 'standing' },
   'live.connect.socket': { table: ['PutItem', 'DeleteItem'], settings: ['WEB_ORIGIN'] },
   'live.disconnect.socket': { table: ['DeleteItem'] },
   'marketplaces.push.worker': {
-    table: [...reads, ...changes, 'ConditionCheckItem'],
+    table: [...reads, 'BatchGetItem', ...changes, 'DeleteItem', 'ConditionCheckItem'],
     recordings: 'write',
-    credentials: 'open',
+    credentials: { open: ['credentials', 'system', 'webhook'], seal: ['webhook'], remove: ['webhook'] },
+    sendsTo: ['pushes', 'readings', 'reservations'],
     delays: 'pushes',
-    settings: ['WELLHUB_BASE_URL', 'TOTALPASS_BASE_URL', 'FITPASS_BASE_URL'],
+    settings: [
+      'WELLHUB_BASE_URL',
+      'WELLHUB_SETUP_BASE_URL',
+      'TOTALPASS_BASE_URL',
+      'FITPASS_BASE_URL',
+      'KENKO_BASE_URL',
+      'WEB_ORIGIN',
+    ],
   },
+  'marketplaces.reconcile.schedule': { table: ['Query'], sendsTo: ['readings'] },
   'marketplaces.relay.stream': { table: [], sendsTo: ['pushes'] },
+  'reservations.start-mail-sync.schedule': { table: ['Query'], sendsTo: ['mails'] },
+  'reservations.sync-mail.worker': {
+    table: [...mailTaking, 'BatchGetItem'],
+    credentials: { open: ['gmail'], remove: ['gmail'] },
+    secrets: ['GOOGLE_CLIENT_SECRET'],
+    settings: ['GOOGLE_CLIENT_ID', 'GOOGLE_TOKEN_BASE_URL', 'GMAIL_BASE_URL'],
+    sendsTo: ['mails', 'optimizations'],
+    model: true,
+  },
+  'reservations.take.worker': {
+    table: [...reads, ...changes, 'DeleteItem'],
+    sendsTo: ['pushes', 'optimizations'],
+    delays: 'reservations',
+  },
+  'marketplaces.sync.schedule': { table: ['Query'], sendsTo: ['readings'] },
   'marketplaces.sweep.schedule': { table: ['Query', 'UpdateItem'], sendsTo: ['pushes'] },
 };

@@ -1,64 +1,127 @@
 import type { Node } from 'constructs';
+import { closest } from 'fastest-levenshtein';
 import * as z from 'zod';
 
 /** Ids of models that Bedrock calls in whichever region has room begin with where that may be. */
 const inferenceProfile = /^(us|us-gov|eu|apac|jp|au|ca|sa|me|af|global)\./;
 
-const shape = z
-  .strictObject({
-    /** Stands in the stacks' names. What `prod` stores cannot be deleted with its stacks. */
-    stage: z.enum(['dev', 'prod']).default('dev'),
-    region: z
-      .string()
-      .regex(/^[a-z]{2}(-[a-z]+)+-\d$/)
-      .default('us-east-1'),
-    /** The product's own host name, and the certificate for it, which CloudFront takes from us-east-1. */
-    domain: z.hostname().optional(),
-    certificateArn: z
-      .string()
-      .regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/)
-      .optional(),
-    /** Whether AWS WAF stands before CloudFront. */
-    firewall: z.stringbool().default(false),
-    wellhubBaseUrl: z.url({ protocol: /^https$/ }).default('https://api.partners.gympass.com'),
-    totalpassBaseUrl: z.url({ protocol: /^https$/ }).default('https://booking-api.totalpass.com'),
-    fitpassBaseUrl: z.url({ protocol: /^https$/ }).default('https://admin2.fitpass.com'),
-    stripeBaseUrl: z.url({ protocol: /^https$/ }).default('https://api.stripe.com'),
-    /** The price of the plan at Stripe: recurring, monthly. */
-    stripePriceId: z
-      .string()
-      .regex(/^price_\w+$/)
-      .default('price_not_chosen_yet'),
-    /** A model of Amazon Bedrock in the same region, asked about files that were not surely understood. */
-    modelId: z
-      .string()
-      .regex(/^[a-z0-9-]+\.[a-z0-9.-]+(:[a-z0-9-]+){0,2}$/)
-      .refine((id) => !inferenceProfile.test(id), {
-        message: 'a model of the region itself, not an inference profile over several regions',
-      })
-      .optional(),
-  })
-  .refine(({ domain, certificateArn }) => (domain === undefined) === (certificateArn === undefined), {
-    message: 'domain and certificateArn are given together or not at all',
-  })
-  .refine(({ firewall, region }) => !firewall || region === 'us-east-1', {
-    message: "CloudFront's firewall lives in us-east-1: deploy there, or without firewall",
-  });
+/** What is wrong with a value, in the words of the one who gives it: what it has to be. */
+const formed = (pattern: RegExp, wanted: string) => z.string().regex(pattern, { error: wanted });
+
+const yesOrNo = () => z.stringbool({ error: 'true or false' });
+
+const address = (at: string) =>
+  z.url({ protocol: /^https$/, error: 'an address that begins with https://' }).default(at);
+
+const fields = {
+  /** Stands in the stacks' names. What `prod` stores cannot be deleted with its stacks. */
+  stage: z.enum(['dev', 'prod'], { error: 'dev or prod' }).default('dev'),
+  region: formed(/^[a-z]{2}(-[a-z]+)+-\d$/, 'a region of AWS, such as us-east-1').default('us-east-1'),
+  /** The product's own host name, and the certificate for it, which CloudFront takes from us-east-1. */
+  domain: z.hostname({ error: 'a host name, such as app.example.com' }).optional(),
+  certificateArn: formed(
+    /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
+    'the ARN of a certificate in us-east-1, where CloudFront takes it from: arn:aws:acm:us-east-1:…',
+  ).optional(),
+  /** Whether AWS WAF stands before CloudFront and the user pool; so in prod where not given. */
+  firewall: yesOrNo().optional(),
+  /** Whether workers have places of their own among the account's running functions; so in prod where not given. */
+  reserveConcurrency: yesOrNo().optional(),
+  wellhubBaseUrl: address('https://api.partners.gympass.com'),
+  /** Where Wellhub is told whereto webhooks go. */
+  wellhubSetupBaseUrl: address('https://api.partners-integrations.gympass.com'),
+  totalpassBaseUrl: address('https://booking-api.totalpass.com'),
+  fitpassBaseUrl: address('https://admin2.fitpass.com'),
+  kenkoBaseUrl: address('https://data.bookeeapp.com/api/public/v1'),
+  stripeBaseUrl: address('https://api.stripe.com'),
+  /** The client at Google by which studios connect Gmail; nobody can connect any where it is not given. */
+  googleClientId: formed(
+    /^[\w-]+\.apps\.googleusercontent\.com$/,
+    'the id of a web client at Google: ….apps.googleusercontent.com',
+  ).optional(),
+  googleConsentBaseUrl: address('https://accounts.google.com'),
+  googleTokenBaseUrl: address('https://oauth2.googleapis.com'),
+  gmailBaseUrl: address('https://gmail.googleapis.com'),
+  /** The price of the plan at Stripe: recurring, monthly. Without one nobody can subscribe. */
+  stripePriceId: formed(/^price_\w+$/, 'the id of a price at Stripe: price_…').optional(),
+  /** A model of Amazon Bedrock in the same region, asked about files that were not surely understood. */
+  modelId: formed(
+    /^[a-z0-9-]+\.[a-z0-9.-]+(:[a-z0-9-]+){0,2}$/,
+    'the id of a model at Amazon Bedrock, such as amazon.nova-lite-v1:0',
+  )
+    .refine((id) => !inferenceProfile.test(id), {
+      error: 'a model of the region itself, not an inference profile over several regions',
+    })
+    .optional(),
+  /** Who is told when an alarm sounds. Whoever it is confirms the subscription by the mail that comes. */
+  operatorEmail: z.email({ error: 'an e-mail address' }).optional(),
+  /** Who mails of accounts come from; without it Cognito sends 50 a day at most. */
+  senderEmail: z.email({ error: 'an address of a domain that is verified at Amazon SES' }).optional(),
+  /** What the account may cost a month, in US dollars; at four fifths of it, and where it is foreseen, an alarm sounds. */
+  monthlyBudgetUsd: z.coerce
+    .number({ error: 'a number' })
+    .int({ error: 'whole US dollars' })
+    .min(1, { error: 'at least 1' })
+    .max(1_000_000, { error: 'at most 1000000' })
+    .default(100),
+};
+
+/** Every parameter there is, with the schema of its value. */
+export const deployParameters: Readonly<Record<string, z.ZodType>> = fields;
+
+type Given = z.output<z.ZodObject<typeof fields>>;
+
+/** What the stage prod cannot do without, and why. */
+export const neededInProd: Partial<Record<keyof Given, string>> = {
+  operatorEmail: 'somebody has to hear its alarms',
+  stripePriceId: 'nobody could subscribe without a price',
+};
+
+const shape = z.strictObject(fields).check(({ value, issues }) => {
+  const needs = (name: keyof Given, message: string) =>
+    issues.push({ code: 'custom', input: value, path: [name], message });
+  if (value.stage === 'prod')
+    for (const [name, why] of Object.entries(neededInProd))
+      if (value[name as keyof Given] === undefined)
+        needs(name as keyof Given, `has to be given for the stage prod: ${why}`);
+  if (value.domain !== undefined && value.certificateArn === undefined)
+    needs('certificateArn', 'has to be given with domain: the certificate for that name, in us-east-1');
+  if (value.certificateArn !== undefined && value.domain === undefined)
+    needs('domain', 'has to be given with certificateArn: the name that the certificate is for');
+});
 
 export type Parameters = z.output<typeof shape>;
 
 /** Context that belongs to the CDK itself, not to us. */
 const isOfToolkit = (name: string): boolean => name.includes(':') || name === 'cli-telemetry';
 
+/** One line for each thing that is wrong: the parameter, what it has to be, and what was given. */
+function linesOf(issue: z.core.$ZodIssue, given: Readonly<Record<string, unknown>>): string[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((name) => {
+      const meant = closest(name, Object.keys(fields));
+      return `${name}: there is no such parameter; is ${meant} meant? All of them: infra/deploying.md`;
+    });
+  const name = String(issue.path[0]);
+  if (given[name] === undefined) return [`${name}: ${issue.message}: -c ${name}=…`];
+  return [`${name}: is ${JSON.stringify(given[name])}, has to be ${issue.message}: -c ${name}=…`];
+}
+
+/** What somebody who deploys gave wrongly, or did not give: its message is for them, and says all. */
+export class WrongParameters extends Error {
+  override readonly name = 'WrongParameters';
+}
+
 /**
  * What a deployment is told: `-c name=value` on the command line.
  *
- * @throws naming every parameter that is unknown or has the wrong form
+ * @throws naming every parameter that is unknown, is missing or has the wrong form, and what to give
  */
 export const parseParameters = (given: Readonly<Record<string, unknown>>): Parameters => {
   const parsed = shape.safeParse(given);
-  if (!parsed.success) throw new Error(`Deploy parameters: ${z.prettifyError(parsed.error)}`);
-  return parsed.data;
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.flatMap((issue) => linesOf(issue, given));
+  throw new WrongParameters(['Deploy parameters:', ...lines.map((line) => `  ${line}`)].join('\n'));
 };
 
 export const parametersOf = (node: Node): Parameters => {

@@ -36,3 +36,11 @@ export const securityHeaders = (options: SecurityHeadersOptions) =>
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   }) satisfies Record<string, string>;
+
+export type SecurityHeaders = ReturnType<typeof securityHeaders>;
+
+/** Of files that others brought: whoever opens one by its address sees a picture that can do and ask for nothing. */
+export const inertHeaders: SecurityHeaders = {
+  ...securityHeaders({ connectOrigins: [] }),
+  'content-security-policy': "default-src 'none'; sandbox",
+};

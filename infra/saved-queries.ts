@@ -1,0 +1,96 @@
+interface SavedQuery {
+  readonly title: string;
+  /** What to fill in, and what it shows. */
+  readonly says: string;
+  /** Whose lines are looked through; all of the stage where not said, which is more than a saved query can name. */
+  readonly capabilities?: readonly string[];
+  readonly lines: readonly string[];
+}
+
+const place = 'service, operation, worker, queue, schedule';
+
+/** What is asked of the logs time and again. Every field stands in lines that the functions write. */
+export const savedQueries: Readonly<Record<string, SavedQuery>> = {
+  ByCorrelation: {
+    title: 'everything about one correlation id',
+    says: 'Put the id of a response, a message or a line in place of …: from the browser to the marketplace',
+    lines: [
+      `fields @timestamp, level, message, ${place}, outcome, errorCode, partner, status, durationMs`,
+      'filter correlationId = "…"',
+      'sort @timestamp asc',
+      'limit 1000',
+    ],
+  },
+  ByStudio: {
+    title: 'everything about one studio',
+    says: 'Put its id in place of …',
+    lines: [
+      `fields @timestamp, level, message, ${place}, outcome, errorCode, correlationId`,
+      'filter studioId = "…"',
+      'sort @timestamp desc',
+      'limit 1000',
+    ],
+  },
+  ByImport: {
+    title: 'one import from its upload to its end',
+    says: 'Put its id in place of …',
+    capabilities: ['imports'],
+    lines: [
+      'fields @timestamp, message, service, step, attempt, outcome, errorCode, durationMs, readUnits, writeUnits',
+      'filter importId = "…"',
+      'sort @timestamp asc',
+      'limit 1000',
+    ],
+  },
+  ByPush: {
+    title: 'one push from its decision to its marketplace',
+    says: 'Put its id in place of …',
+    capabilities: ['marketplaces', 'decisions', 'activity'],
+    lines: [
+      'fields @timestamp, message, service, marketplace, partner, status, attempt, outcome, errorCode, places',
+      'filter pushId = "…"',
+      'sort @timestamp asc',
+      'limit 1000',
+    ],
+  },
+  Slowest: {
+    title: 'what takes longest',
+    says: 'By function, with what it reads and writes',
+    lines: [
+      'filter ispresent(outcome)',
+      'stats count() as times, pct(durationMs, 50) as p50Ms, pct(durationMs, 95) as p95Ms, pct(durationMs, 99) as p99Ms, avg(readUnits) as reads, avg(writeUnits) as writes, sum(coldStart) as coldStarts by service',
+      'sort p99Ms desc',
+      'limit 50',
+    ],
+  },
+  Faults: {
+    title: 'faults by fingerprint',
+    says: 'The same fault is one row, whatever ids stand in its message',
+    lines: [
+      'filter ispresent(fingerprint)',
+      'stats count() as times, latest(error.message) as said, min(@timestamp) as since, max(@timestamp) as last, count_distinct(studioId) as studios by fingerprint, service, errorCode',
+      'sort times desc',
+      'limit 100',
+    ],
+  },
+  CostByStudio: {
+    title: 'what studios cost',
+    says: 'Units of the table and seconds of functions, the dearest first',
+    lines: [
+      'filter ispresent(outcome) and ispresent(studioId)',
+      'stats sum(readUnits) as reads, sum(writeUnits) as writes, sum(durationMs) / 1000 as seconds, count() as times by studioId',
+      'sort writes desc, reads desc',
+      'limit 50',
+    ],
+  },
+  Marketplaces: {
+    title: 'how marketplaces answer',
+    says: 'Requests by partner and answer',
+    capabilities: ['marketplaces', 'integrations'],
+    lines: [
+      'filter message = "asked outside"',
+      'stats sum(PartnerRequests) as requests, pct(PartnerLatency, 95) as p95Ms, count_distinct(studioId) as studios by partner, status, errorCode',
+      'sort requests desc',
+    ],
+  },
+};
