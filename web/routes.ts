@@ -14,6 +14,7 @@ export const pageModules = {
   '/logs/:adjustmentId/recording': 'web/src/features/activity/recording-page.tsx',
   '/clear-data': 'web/src/features/imports/clear-data-page.tsx',
   '/superadmin': 'web/src/features/admin/superadmin-page.tsx',
+  '/admin/logo-upload': 'web/src/features/logos/logo-upload-page.tsx',
 } as const;
 
 export type PagePath = keyof typeof pageModules;

@@ -1,6 +1,7 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build, context, type BuildResult } from 'esbuild';
+import { build, context, type BuildResult, type Metafile } from 'esbuild';
+import { noticesFile, noticesOf } from './notices.ts';
 import { bootOptions, moduleOptions, type WebBuild } from './options.ts';
 import { buildPublicDocuments, watchPublicDocuments } from './public-documents.ts';
 import { writeDocuments } from './write-documents.ts';
@@ -15,10 +16,13 @@ async function buildBoot(web: WebBuild): Promise<string> {
   return file;
 }
 
-async function finish(result: BuildResult, boot: string, outdir: string): Promise<void> {
-  if (!result.metafile) throw new Error('the build left no metafile');
-  await writeDocuments(result.metafile, boot, outdir);
+function metaOf({ metafile }: BuildResult): Metafile {
+  if (!metafile) throw new Error('the build left no metafile');
+  return metafile;
 }
+
+const finish = (result: BuildResult, boot: string, outdir: string): Promise<void> =>
+  writeDocuments(metaOf(result), boot, outdir);
 
 async function empty(outdir: string): Promise<void> {
   await rm(outdir, { recursive: true, force: true });
@@ -28,16 +32,18 @@ async function empty(outdir: string): Promise<void> {
 const removeAll = (files: readonly string[]): Promise<unknown> =>
   Promise.all(files.map((file) => rm(file, { force: true })));
 
-/** Builds the web app into `outdir`: its documents, the public ones, hashed assets, public files. */
+/** Builds the web app into `outdir`: its documents, the public ones, hashed assets, public files, notices. */
 export async function buildWeb(options: WebBuild): Promise<void> {
   const web = { ...options, outdir: relative(options.outdir) };
   await empty(web.outdir);
-  const [boot, result] = await Promise.all([
+  const [boot, result, publicResult] = await Promise.all([
     buildBoot(web),
     build(moduleOptions(web)),
     buildPublicDocuments(web),
   ]);
   await finish(result, boot, web.outdir);
+  const notices = await noticesOf([metaOf(result), metaOf(publicResult)]);
+  await writeFile(path.join(web.outdir, noticesFile), notices);
 }
 
 /** Builds for development, then again after every change; `onRebuilt` is told after each build that succeeded. */

@@ -1,5 +1,6 @@
 import type { BuildOptions } from 'esbuild';
 import { fontFiles } from './font-files.ts';
+import { noticesBanner } from './notices.ts';
 import { theme } from './theme.ts';
 
 /** The two documents' first modules. */
@@ -37,6 +38,7 @@ export const moduleOptions = (web: WebBuild): BuildOptions => ({
   assetNames: 'assets/[name]-[hash]',
   publicPath: '/',
   legalComments: 'none',
+  banner: { js: noticesBanner, css: noticesBanner },
   plugins: [fontFiles(), theme()],
 });
 

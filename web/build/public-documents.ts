@@ -52,8 +52,10 @@ async function writePublicDocuments(result: BuildResult, outdir: string): Promis
 }
 
 /** Builds the documents that need no app: landing, legal and not-found pages. */
-export async function buildPublicDocuments(web: WebBuild): Promise<void> {
-  await writePublicDocuments(await build(publicOptions(web)), web.outdir);
+export async function buildPublicDocuments(web: WebBuild): Promise<BuildResult> {
+  const result = await build(publicOptions(web));
+  await writePublicDocuments(result, web.outdir);
+  return result;
 }
 
 /** As `buildPublicDocuments`, then again after every change. */

@@ -50,15 +50,16 @@ interface Answer {
   text: string;
 }
 
+/** What no operation answers but what stands before them: the check of tokens, the limits of routes. */
+const unexplained = (status: number): ApiProblem =>
+  status === 401
+    ? new ApiProblem('unauthenticated', 'The server could not answer.', { status })
+    : status === 429
+      ? new ApiProblem('too-many-requests', 'The server is busy. Wait a moment and try again.', { status })
+      : new ApiProblem('unavailable', 'The server could not answer.', { status });
+
 function problemOf({ status, isProblem, text }: Answer): ApiProblem {
-  if (!isProblem)
-    return new ApiProblem(
-      status === 401 ? 'unauthenticated' : 'unavailable',
-      'The server could not answer.',
-      {
-        status,
-      },
-    );
+  if (!isProblem) return unexplained(status);
   const found = JSON.parse(text) as Problem;
   return new ApiProblem(found.code, found.detail, {
     status,
@@ -74,7 +75,8 @@ async function exchange(
   { method, url, body }: WireRequest,
   options: CallOptions,
 ): Promise<Answer> {
-  const headers = new Headers({ accept: 'application/json' });
+  // Every line that any function writes about this call, or about what it sets going, names this id.
+  const headers = new Headers({ accept: 'application/json', 'x-correlation-id': crypto.randomUUID() });
   if (body !== null) headers.set('content-type', 'application/json');
   const token = operation.access === 'public' ? undefined : await accessToken();
   if (token) headers.set('authorization', `Bearer ${token}`);

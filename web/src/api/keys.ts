@@ -9,15 +9,30 @@ export const classKey = (classId: string) => ['schedule', 'class', classId] as c
 export const bookingsKey = (classId: string) => ['schedule', 'bookings', classId] as const;
 export const changesKey = (classId: string) => ['schedule', 'changes', classId] as const;
 export const decisionsKey = (tab: string) => ['decisions', tab] as const;
+/** Of no topic: what was worded once stays. */
+export const wordingKey = (decisionId: string) => ['wording', decisionId] as const;
 export const decisionKey = (decisionId: string) => ['decisions', 'one', decisionId] as const;
-export const activityKey = ['activity', 'list'] as const;
+export const activityKey = (filter: unknown) => ['activity', 'list', filter] as const;
+export const failuresKey = ['activity', 'failures'] as const;
 export const recordingKey = (adjustmentId: string) => ['activity', 'recording', adjustmentId] as const;
 export const settingsKey = ['settings'] as const;
 export const integrationsKey = ['integrations'] as const;
+export const mappingKey = (integrationId: string) => ['integrations', 'mapping', integrationId] as const;
+export const sourcesKey = ['integrations', 'sources'] as const;
+export const requestsKey = (status: string) => ['integrations', 'requests', status] as const;
 export const rulesKey = ['rules', 'list'] as const;
 export const importsKey = ['imports', 'list'] as const;
 export const importKey = (importId: string) => ['imports', 'one', importId] as const;
 export const clearingKey = (clearingId: string) => ['imports', 'clearing', clearingId] as const;
+export const ticketsKey = ['support', 'tickets'] as const;
+export const ticketKey = (ticketId: string) => ['support', 'ticket', ticketId] as const;
+export const teamTicketsKey = (filter: unknown) => ['support', 'team', filter] as const;
+export const teamTicketKey = (ticketId: string) => ['support', 'team-ticket', ticketId] as const;
+export const reservationsKey = ['reservations'] as const;
+export const syncKey = ['reservations', 'sync'] as const;
+export const sendersKey = ['reservations', 'senders'] as const;
+export const eventsKey = (status: string) => ['reservations', 'events', status] as const;
+export const eventKey = (eventId: string, date: string) => ['reservations', 'event', eventId, date] as const;
 
 /** Of no topic: sums over several, or told of by nobody. */
 export const sessionKey = ['session'] as const;

@@ -1,3 +1,4 @@
+import { closeConnections } from '../../../shared/contracts/live/close-connections.ts';
 import { createTicket } from '../../../shared/contracts/live/create-ticket.ts';
 import type { LiveTopic } from '../../../shared/contracts/live/live-message.ts';
 import { createStore } from '../ui/store.ts';
@@ -6,22 +7,38 @@ import { call } from './call.ts';
 import { loadConfig } from './config.ts';
 import { dashboardKey, topicKey } from './keys.ts';
 import { topicsOf } from './live-topics.ts';
+import { mayBeOld } from './missed.ts';
 import { queryClient } from './query-client.ts';
 
 /** Whether the server tells this page of changes. While it does not, pages ask from time to time. */
 export const liveConnected = createStore(false);
 
-/** What was told while nobody listened is lost: everything shown is asked for anew. */
+/** What was told while nobody listened is lost: what may have changed meanwhile is asked for anew. */
 let wasConnected = false;
 function onOpen(): void {
-  liveConnected.set(true);
-  if (wasConnected) void queryClient.invalidateQueries();
+  const nowMs = Date.now();
+  const missed = queryClient
+    .getQueryCache()
+    .findAll({ predicate: (query) => wasConnected || mayBeOld(query, nowMs) });
   wasConnected = true;
+  liveConnected.set(true);
+  for (const { queryKey } of missed) void queryClient.invalidateQueries({ queryKey, exact: true });
+}
+
+/** What is told within this time is asked for once. */
+const gatheredMs = 300;
+const told = new Set<LiveTopic>();
+
+function askAnew(): void {
+  const topics = [...told];
+  told.clear();
+  for (const queryKey of [dashboardKey, ...topics.map(topicKey)])
+    void queryClient.invalidateQueries({ queryKey });
 }
 
 function makeStale(topics: readonly LiveTopic[]): void {
-  for (const queryKey of [dashboardKey, ...topics.map(topicKey)])
-    void queryClient.invalidateQueries({ queryKey });
+  if (told.size === 0 && topics.length > 0) setTimeout(askAnew, gatheredMs);
+  for (const topic of topics) told.add(topic);
 }
 
 async function connect(liveUrl: string): Promise<void> {
@@ -49,6 +66,14 @@ async function startLive(liveUrl: string): Promise<never> {
     await wait(reconnectDelayMs(attempt, Math.random()));
     attempt += 1;
   }
+}
+
+/** Signing out waits this long for the server to end the live connections; their sign-in's end ends them too. */
+const closeMaxMs = 3000;
+
+/** Ends this sign-in's live connections, in other tabs too. */
+export async function endLive(): Promise<void> {
+  await call(closeConnections, {}, { signal: AbortSignal.timeout(closeMaxMs) }).catch(() => undefined);
 }
 
 let kept = false;

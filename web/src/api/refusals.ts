@@ -1,10 +1,14 @@
 import { createStore } from '../ui/store.ts';
 import { ApiProblem } from './problem.ts';
 
+const refusals = ['unauthenticated', 'studio-closed', 'subscription-required'] as const;
+type Refusal = (typeof refusals)[number];
+
 /** What the server said about the whole session, whichever call met it first. */
-export const refusal = createStore<'unauthenticated' | 'subscription-required' | null>(null);
+export const refusal = createStore<Refusal | null>(null);
 
 export function noteRefusal(error: unknown): void {
   if (!(error instanceof ApiProblem)) return;
-  if (error.code === 'unauthenticated' || error.code === 'subscription-required') refusal.set(error.code);
+  const said = refusals.find((code) => code === error.code);
+  if (said) refusal.set(said);
 }

@@ -13,13 +13,13 @@ import { queryClient } from '../api/query-client.ts';
 import { refusal } from '../api/refusals.ts';
 import { followOtherTabs, preloadSession } from '../api/session.ts';
 import { expectsEntry } from '../api/subscription-cache.ts';
-import { showCarriedNotice } from '../ui/carried-notice.ts';
+import { carryNotice, showCarriedNotice } from '../ui/carried-notice.ts';
 import { Localized } from '../ui/localized.tsx';
 import { startAppearance } from './appearance.ts';
 import { judge } from './gate.ts';
 import { forgetSession, goToSignIn } from './leave.ts';
 import { preloadData } from './pages.ts';
-import { authPath, homePath } from './paths.ts';
+import { authPath, homePath, logoUploadPath } from './paths.ts';
 import { reloadOnChange } from './reload.ts';
 import { router } from './router.tsx';
 import { StartFailure } from './start-failure.tsx';
@@ -40,6 +40,8 @@ function show(root: Root): void {
 
 /** A visitor needs nothing of this document. */
 function sendVisitorAway(): void {
+  if (location.pathname === logoUploadPath)
+    carryNotice({ type: 'error', content: 'Please sign in to upload logos.' });
   const verdict = judge(location.pathname, { state: 'visitor' });
   if (typeof verdict === 'object' && verdict.to !== authPath) location.replace(verdict.to);
   else goToSignIn();
@@ -68,7 +70,9 @@ async function start(root: Root): Promise<void> {
 startAppearance();
 if (CUPO_DEV) reloadOnChange();
 refusal.subscribe(() => {
-  if (refusal.get() === 'unauthenticated') void forgetSession();
+  if (refusal.get() === 'studio-closed')
+    carryNotice({ type: 'error', content: 'This studio has been closed.' });
+  if (refusal.get() === 'unauthenticated' || refusal.get() === 'studio-closed') void forgetSession();
 });
 const container = document.querySelector('#root');
 if (container) {

@@ -1,5 +1,13 @@
 import type { OnboardingStep } from '../../../shared/contracts/onboarding/step.ts';
-import { authPath, homePath, landingPath, onboardingPath, subscribePath, superadminPath } from './paths.ts';
+import {
+  authPath,
+  homePath,
+  landingPath,
+  logoUploadPath,
+  onboardingPath,
+  subscribePath,
+  superadminPath,
+} from './paths.ts';
 
 /** What a gate must know of who is here. `loading` also stands for a payment that is still being verified. */
 export type Standing =
@@ -28,6 +36,8 @@ export function judge(path: string, standing: Standing): Verdict {
   if (path === subscribePath) return standing.active ? { to: homePath } : 'show';
   // Superadmins need no subscription, and the page itself tells everybody else why it is not for them.
   if (path === superadminPath) return 'show';
+  // Logos need no more than being signed in.
+  if (path === logoUploadPath) return 'show';
   if (!standing.active) return { to: subscribePath };
   // The wizard itself leads on when it is done, so that its last screen can be seen.
   if (path === onboardingPath) return 'show';

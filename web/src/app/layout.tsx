@@ -2,6 +2,7 @@ import AppLayout from '@cloudscape-design/components/app-layout';
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { keepLive } from '../api/live.ts';
+import { SupportWidget } from '../features/support/support-widget.tsx';
 import { Notifications } from '../ui/notifications.tsx';
 import { useNarrow } from '../ui/use-media.ts';
 import { Navigation } from './navigation.tsx';
@@ -44,6 +45,7 @@ export function Layout() {
         maxContentWidth={Number.MAX_VALUE}
         content={<Outlet />}
       />
+      <SupportWidget />
     </>
   );
 }

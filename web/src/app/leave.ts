@@ -1,4 +1,5 @@
 import { signOut } from 'aws-amplify/auth';
+import { endLive } from '../api/live.ts';
 import { forgetSubscription } from '../api/subscription-cache.ts';
 import { notify } from '../ui/notices.ts';
 import { createStore } from '../ui/store.ts';
@@ -23,9 +24,11 @@ export async function forgetSession(): Promise<void> {
   goToSignIn();
 }
 
-export async function leave(): Promise<void> {
+/** Signs out, on this device or on every one. */
+export async function leave({ everywhere = false } = {}): Promise<void> {
   try {
-    await signOut();
+    await endLive();
+    await signOut({ global: everywhere });
     leaving.set(true);
     forgetSubscription();
     rememberPause(false);

@@ -2,6 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import ButtonDropdown, { type ButtonDropdownProps } from '@cloudscape-design/components/button-dropdown';
 import { Link } from 'react-router-dom';
 import { setAppearance, useAppearance, type ChoiceId } from './appearance.ts';
+import { StudioLogo } from '../ui/studio-logo.tsx';
 import { leave } from './leave.ts';
 import { useEmail } from './use-email.ts';
 import { useStudio } from './use-studio.ts';
@@ -57,12 +58,15 @@ export function NavigationFooter({ onFollowed }: { onFollowed: () => void }) {
   const email = useEmail();
   return (
     <div className="navigation-footer">
-      <div className="navigation-studio">
-        <strong>{studio.data?.studioName ?? '\u00a0'}</strong>
-        <span>{email.data ?? '\u00a0'}</span>
-        <Link className="navigation-account" to="/account" onClick={onFollowed}>
-          Sign-in & Security
-        </Link>
+      <div className="navigation-whose">
+        <StudioLogo name={studio.data?.studioName ?? ''} url={studio.data?.logoUrl ?? ''} />
+        <div className="navigation-studio">
+          <strong>{studio.data?.studioName ?? '\u00a0'}</strong>
+          <span>{email.data ?? '\u00a0'}</span>
+          <Link className="navigation-account" to="/account" onClick={onFollowed}>
+            Sign-in & Security
+          </Link>
+        </div>
       </div>
       <div className="navigation-actions">
         <Button variant="link" iconSvg={signOutIcon} onClick={() => void leave()}>

@@ -23,6 +23,7 @@ export const pages: Record<PagePath, () => Promise<Page>> = {
   '/logs/:adjustmentId/recording': () => import('../features/activity/recording-page.tsx'),
   '/clear-data': () => import('../features/imports/clear-data-page.tsx'),
   '/superadmin': () => import('../features/admin/superadmin-page.tsx'),
+  '/admin/logo-upload': () => import('../features/logos/logo-upload-page.tsx'),
 };
 
 const routeFiles = JSON.parse(document.querySelector('#route-files')?.textContent ?? '{}') as RouteFiles;

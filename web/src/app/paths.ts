@@ -5,6 +5,7 @@ export const landingPath = '/landing';
 export const subscribePath = '/subscribe';
 export const onboardingPath = '/onboarding';
 export const superadminPath = '/superadmin';
+export const logoUploadPath = '/admin/logo-upload';
 export const integrationsPath = '/integrations';
 export const rulesPath = '/rules';
 /** With the dialog open that adds one. */

@@ -16,7 +16,8 @@ export function useStanding(): Standing {
     void recheckSession();
   }, [refused]);
   const checked = data !== undefined || errorUpdateCount > 0;
-  if (left || refused === 'unauthenticated' || !checked) return { state: 'loading' };
+  const isOver = refused === 'unauthenticated' || refused === 'studio-closed';
+  if (left || isOver || !checked) return { state: 'loading' };
   if (error || !data) return { state: 'known', active: false, onboarding: null };
   return { state: 'known', active: isActive(data.subscription), onboarding: data.onboarding };
 }

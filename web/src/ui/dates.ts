@@ -43,26 +43,45 @@ export const longDay = (localDate: string): string => longFormat.format(asDate(l
 /** 'Sat, Nov 21' */
 export const mediumDay = (localDate: string): string => mediumFormat.format(asDate(localDate));
 
+type InstantStyle = keyof typeof instantStyles;
+const instantStyles = {
+  minute: {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
+  day: { dateStyle: 'medium' },
+  time: { timeStyle: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
 const instantFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** 'Nov 21, 2026, 09:14' on the studio's wall clock. */
-export function instantIn(timezone: string, instant: string): string {
-  const known = instantFormats.get(timezone);
+/** An instant on a wall clock. A format takes long to make, and a list asks for the same one again and again. */
+function formatted(style: InstantStyle, timeZone: string, instant: string): string {
+  const name = `${style} ${timeZone}`;
   const format =
-    known ??
-    new Intl.DateTimeFormat('en-US', {
-      timeZone: timezone,
-      year: 'numeric',
-      month: 'short',
-      day: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
-  if (!known) instantFormats.set(timezone, format);
+    instantFormats.get(name) ?? new Intl.DateTimeFormat('en-US', { timeZone, ...instantStyles[style] });
+  instantFormats.set(name, format);
   return format.format(new Date(instant));
 }
 
+/** 'Nov 21, 2026, 09:14' on the studio's wall clock. */
+export const instantIn = (timezone: string, instant: string): string =>
+  formatted('minute', timezone, instant);
+
 /** 'Dec 21, 2026': the day of an instant where the studio is. */
-export const dateIn = (timezone: string, instant: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: timezone, dateStyle: 'medium' }).format(new Date(instant));
+export const dateIn = (timezone: string, instant: string): string => formatted('day', timezone, instant);
+
+/** ICU sets a narrow space that does not break before AM and PM. */
+const plainSpaces = (text: string): string => text.replaceAll('\u202f', ' ');
+
+/** '9:14 AM' on the studio's wall clock. */
+export const timeIn = (timezone: string, instant: string): string =>
+  plainSpaces(formatted('time', timezone, instant));
+
+/** 'Nov 21, 2026 at 9:14 AM' on the studio's wall clock. */
+export const dayAndTimeIn = (timezone: string, instant: string): string =>
+  `${dateIn(timezone, instant)} at ${timeIn(timezone, instant)}`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type Tone = 'accent' | 'good' | 'fair' | 'bad' | 'quiet';
+export type Tone = 'accent' | 'good' | 'fair' | 'bad' | 'quiet' | 'outline';
 
 /** A short word that stands out a little. */
 export const Tag = ({ tone = 'accent', children }: { tone?: Tone; children: ReactNode }) => (

@@ -11,8 +11,10 @@ import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import './account.css';
+import { ChangePasswordForm } from './change-password-form.tsx';
 import { Enrolment } from './enrolment.tsx';
 import { hasSecondFactor, offerSecondFactor, removeSecondFactor, type Offer } from './second-factor.ts';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: factorKey });
 
@@ -79,6 +81,11 @@ export default function AccountPage() {
       <Header variant="h1" description="How you prove that it is you">
         Sign-in & Security
       </Header>
+      <Container header={<Header variant="h2">Password</Header>}>
+        <div className="password-change">
+          <ChangePasswordForm />
+        </div>
+      </Container>
       <Container
         header={
           <Header
@@ -90,6 +97,15 @@ export default function AccountPage() {
         }
       >
         <SecondFactor />
+      </Container>
+      <Container
+        header={
+          <Header variant="h2" description="Ends every sign-in of your account, on whatever device">
+            Other Devices
+          </Header>
+        }
+      >
+        <SignOutEverywhere />
       </Container>
     </div>
   );

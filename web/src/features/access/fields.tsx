@@ -25,10 +25,20 @@ export const EmailField = ({ value, disabled, onChange, invalid = false }: Field
   </FormField>
 );
 
-type PasswordProps = FieldProps & { label?: string; isNew: boolean };
+type PasswordProps = FieldProps & { label?: string; isNew: boolean; error?: string };
 
-export const PasswordField = ({ label = 'Password', isNew, invalid = false, ...props }: PasswordProps) => (
-  <FormField label={label} {...(isNew && { constraintText: 'Must be at least 6 characters' })}>
+export const PasswordField = ({
+  label = 'Password',
+  isNew,
+  invalid = false,
+  error = '',
+  ...props
+}: PasswordProps) => (
+  <FormField
+    label={label}
+    errorText={error}
+    {...(isNew && { constraintText: 'Must be at least 6 characters' })}
+  >
     <Input
       type="password"
       name="password"

@@ -16,10 +16,13 @@ export const invalidEmail = 'Invalid email address';
 
 export const isEmail = (address: string): boolean => email.test(address.trim());
 
+export const tooShortPassword = `Password must be at least ${passwordCharactersMin} characters`;
+
+export const isLongEnough = (password: string): boolean => password.length >= passwordCharactersMin;
+
 /** The first thing that is wrong with what was typed; null when nothing is. */
 export function firstRefusal({ email: address, password }: Credentials): Refusal | null {
   if (!isEmail(address)) return { field: 'email', message: invalidEmail };
-  if (password.length < passwordCharactersMin)
-    return { field: 'password', message: 'Password must be at least 6 characters' };
+  if (!isLongEnough(password)) return { field: 'password', message: tooShortPassword };
   return null;
 }

@@ -76,7 +76,7 @@ const stackedCell = (activity: ActivityView) => (
       <ActivityStatus status={activity.status} />
       <Tag>{channelNames[activity.marketplace]}</Tag>
     </div>
-    {activity.awaitsConfirmation && detailsCell(activity)}
+    {activity.status !== 'success' && detailsCell(activity)}
   </div>
 );
 

@@ -1,14 +1,20 @@
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
-import type { ActivityView } from '../../../../shared/contracts/activity/activity.ts';
+import type { ActivityStatus as Status } from '../../../../shared/contracts/activity/activity.ts';
 
-const shown: Record<ActivityView['status'], { type: StatusIndicatorProps.Type; text: string }> = {
-  success: { type: 'success', text: 'Success' },
-  failure: { type: 'error', text: 'Failure' },
-  pending: { type: 'pending', text: 'Pending' },
+export const statusText: Record<Status, string> = {
+  success: 'Success',
+  failure: 'Failure',
+  pending: 'Pending',
 };
 
-export const ActivityStatus = ({ status }: Pick<ActivityView, 'status'>) => (
-  <StatusIndicator wrapText={false} type={shown[status].type}>
-    {shown[status].text}
+const typeOf: Record<Status, StatusIndicatorProps.Type> = {
+  success: 'success',
+  failure: 'error',
+  pending: 'pending',
+};
+
+export const ActivityStatus = ({ status }: { status: Status }) => (
+  <StatusIndicator wrapText={false} type={typeOf[status]}>
+    {statusText[status]}
   </StatusIndicator>
 );

@@ -28,6 +28,7 @@ export function PlayerControls({ at, total, playing, shownMs, send }: Props) {
         />
         <Button
           variant="primary"
+          disabled={total === 1}
           iconName={playing ? 'pause' : 'play'}
           onClick={() => send({ type: 'toggle' })}
         >

@@ -12,7 +12,7 @@ import { ActivityStatus } from './activity-status.tsx';
 import { Player } from './player.tsx';
 import './recording.css';
 import { useRecording } from './use-activity.ts';
-import { actionText } from './wording.ts';
+import { actionText, detailsText } from './wording.ts';
 
 const Heading = ({ activity }: { activity: ActivityView }) => {
   const navigate = useNavigate();
@@ -50,6 +50,7 @@ export default function RecordingPage() {
   return (
     <div className="page">
       <Heading activity={activity} />
+      <p className="recording-outcome">{detailsText(activity)}</p>
       {steps.length > 0 ? (
         <Player key={activity.adjustmentId} steps={steps} timezone={studio.timezone} />
       ) : (

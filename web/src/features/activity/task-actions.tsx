@@ -1,49 +1,13 @@
 import Button from '@cloudscape-design/components/button';
-import FormField from '@cloudscape-design/components/form-field';
-import Textarea from '@cloudscape-design/components/textarea';
-import { useState } from 'react';
-import { taskReasonCharactersMax } from '../../../../shared/contracts/marketplaces/confirm-task.ts';
-import { NestedDialog } from '../schedule/class/nested-dialog.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { useConfirmTask } from './use-confirm-task.ts';
+
+const NotDoneDialog = lazy(() => import('./not-done-dialog.tsx'));
 
 interface Props {
   adjustmentId: string;
   /** What the task is about, for who hears the buttons only. */
   className: string;
-}
-
-/** Asks why a task could not be done. */
-function NotDoneDialog({ adjustmentId, onClose }: { adjustmentId: string; onClose: () => void }) {
-  const [reason, setReason] = useState('');
-  const confirming = useConfirmTask(onClose);
-  return (
-    <NestedDialog
-      header="Could not do it?"
-      onDismiss={onClose}
-      footer={
-        <div className="dialog-footer">
-          <Button variant="link" disabled={confirming.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            loading={confirming.isPending}
-            onClick={() => confirming.mutate({ adjustmentId, outcome: 'not-done', reason })}
-          >
-            Mark as not done
-          </Button>
-        </div>
-      }
-    >
-      <FormField label="What went wrong?" description="Optional. It is kept in Logs.">
-        <Textarea
-          value={reason}
-          rows={3}
-          onChange={({ detail }) => setReason(detail.value.slice(0, taskReasonCharactersMax))}
-        />
-      </FormField>
-    </NestedDialog>
-  );
 }
 
 /** The two answers to a task: it is done, or it could not be done. */
@@ -67,7 +31,9 @@ export function TaskActions({ adjustmentId, className }: Props) {
       >
         Could not do it
       </Button>
-      {asking && <NotDoneDialog adjustmentId={adjustmentId} onClose={() => setAsking(false)} />}
+      <Suspense fallback={null}>
+        {asking && <NotDoneDialog adjustmentId={adjustmentId} onClose={() => setAsking(false)} />}
+      </Suspense>
     </div>
   );
 }

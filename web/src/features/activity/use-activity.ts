@@ -1,23 +1,27 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { getRecording } from '../../../../shared/contracts/activity/get-recording.ts';
 import { listActivity } from '../../../../shared/contracts/activity/list-activity.ts';
+import { listFailures } from '../../../../shared/contracts/activity/list-failures.ts';
 import { call } from '../../api/call.ts';
-import { activityKey, recordingKey } from '../../api/keys.ts';
+import { activityKey, failuresKey, recordingKey } from '../../api/keys.ts';
 import { liveConnected } from '../../api/live.ts';
+import { requestOf, type LogsFilter } from './filter.ts';
 
 /** How often a list with something pending is asked for while the server cannot tell of changes. */
 const pollMs = 4000;
 
-/** What was done at marketplaces, newest first, a page at a time. */
-export function useActivity() {
+/** What was done at marketplaces, newest first, a page at a time. What was shown stays until a new filter is answered. */
+export function useActivity(filter: LogsFilter) {
   const live = useSyncExternalStore(liveConnected.subscribe, liveConnected.get);
+  const wanted = requestOf(filter);
   return useInfiniteQuery({
-    queryKey: activityKey,
+    queryKey: activityKey(wanted),
     queryFn: ({ pageParam, signal }) =>
-      call(listActivity, { ...(pageParam && { cursor: pageParam }) }, { signal }),
+      call(listActivity, { ...wanted, ...(pageParam && { cursor: pageParam }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
+    placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => {
       const waiting = state.data?.pages.some((page) =>
         page.activity.some(({ status }) => status === 'pending'),
@@ -27,6 +31,14 @@ export function useActivity() {
     meta: { failure: 'Error loading logs' },
   });
 }
+
+/** What marketplaces do not show though they should. */
+export const useFailures = () =>
+  useQuery({
+    queryKey: failuresKey,
+    queryFn: ({ signal }) => call(listFailures, {}, { signal }),
+    meta: { failure: 'Error loading logs' },
+  });
 
 export const useRecording = (adjustmentId: string) =>
   useQuery({

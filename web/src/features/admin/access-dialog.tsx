@@ -1,7 +1,6 @@
-import Button from '@cloudscape-design/components/button';
-import Modal from '@cloudscape-design/components/modal';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import type { ListedStudio } from '../../../../shared/contracts/billing/list-studios.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { errorsOf, utcDay, type AccessDraft } from './access-draft.ts';
 import { AccessFields } from './access-fields.tsx';
 import { shownName } from './studio-status.ts';
@@ -12,19 +11,6 @@ interface Props {
   studio: ListedStudio | null;
   onClose: () => void;
 }
-
-const formId = 'give-access';
-
-const Buttons = ({ busy, onClose }: { busy: boolean; onClose: () => void }) => (
-  <div className="form-buttons">
-    <Button variant="link" disabled={busy} onClick={onClose}>
-      Cancel
-    </Button>
-    <Button variant="primary" form={formId} formAction="submit" loading={busy}>
-      Give access
-    </Button>
-  </div>
-);
 
 /** Gives a studio the product free of charge until a day, with a reason. */
 export function AccessDialog({ studio, onClose }: Props) {
@@ -37,28 +23,27 @@ export function AccessDialog({ studio, onClose }: Props) {
   const [tried, setTried] = useState(false);
   const giving = useGiveAccess(onClose);
   const errors = errorsOf(draft, today);
-  const onSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
+  const onSubmit = (): void => {
     setTried(true);
-    if (Object.keys(errors).length === 0 && !giving.isPending) giving.mutate(draft);
+    if (Object.keys(errors).length === 0) giving.mutate(draft);
   };
   return (
-    <Modal
-      visible
+    <FormDialog
       header={studio ? `Give access to ${shownName(studio)}` : 'Give access'}
-      onDismiss={onClose}
-      footer={<Buttons busy={giving.isPending} onClose={onClose} />}
+      verb="Give access"
+      busy={giving.isPending}
+      failure={null}
+      onSubmit={onSubmit}
+      onClose={onClose}
     >
-      <form id={formId} className="access-form" onSubmit={onSubmit} noValidate>
-        <AccessFields
-          draft={draft}
-          errors={tried ? errors : {}}
-          today={today}
-          fixedStudio={studio !== null}
-          disabled={giving.isPending}
-          change={(part) => setDraft((now) => ({ ...now, ...part }))}
-        />
-      </form>
-    </Modal>
+      <AccessFields
+        draft={draft}
+        errors={tried ? errors : {}}
+        today={today}
+        fixedStudio={studio !== null}
+        disabled={giving.isPending}
+        change={(part) => setDraft((now) => ({ ...now, ...part }))}
+      />
+    </FormDialog>
   );
 }

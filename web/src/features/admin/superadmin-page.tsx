@@ -1,14 +1,21 @@
+import Alert from '@cloudscape-design/components/alert';
 import Header from '@cloudscape-design/components/header';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import type { ListedStudio } from '../../../../shared/contracts/billing/list-studios.ts';
+import { logoUploadPath } from '../../app/paths.ts';
+import { instantIn } from '../../ui/dates.ts';
 import { Failure } from '../../ui/failure.tsx';
+import { GoButton } from '../../ui/go-button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { AccessDialog } from './access-dialog.tsx';
 import './admin.css';
 import { StudiosTable } from './studios-table.tsx';
+import { SystemRequests } from './system-requests.tsx';
 import { useStudios } from './use-studios.ts';
 import { useSuperadmin } from './use-superadmin.ts';
+
+const TeamTickets = lazy(async () => ({ default: (await import('./team-tickets.tsx')).TeamTickets }));
+const AccessDialog = lazy(async () => ({ default: (await import('./access-dialog.tsx')).AccessDialog }));
 
 function Studios() {
   const studios = useStudios();
@@ -18,24 +25,42 @@ function Studios() {
     return (
       <Failure header="Failed to load studios" error={studios.error} onRetry={() => void studios.refetch()} />
     );
+  const pause = studios.data?.pages[0]?.pause;
   return (
     <>
+      {pause && (
+        <Alert type="warning" header="Automation is paused for all studios">
+          Since {instantIn('UTC', pause.at)} UTC: {pause.reason}
+        </Alert>
+      )}
       <StudiosTable studios={studios} onGive={open} />
-      {giving && <AccessDialog studio={giving.studio} onClose={() => setGiving(null)} />}
+      {giving && (
+        <Suspense fallback={null}>
+          <AccessDialog studio={giving.studio} onClose={() => setGiving(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
 
-/** Where superadmins see every studio and give access. */
+/** Where superadmins answer studios, see every one and give access. */
 export default function SuperadminPage() {
   useTitle('Admin');
   const allowed = useSuperadmin();
   if (!allowed) return <Loading />;
   return (
     <div className="page">
-      <Header variant="h1" description="Every studio, and whether it may use the product">
+      <Header
+        variant="h1"
+        description="What studios ask, and whether they may use the product"
+        actions={<GoButton href={logoUploadPath}>Upload logos</GoButton>}
+      >
         Admin
       </Header>
+      <SystemRequests />
+      <Suspense fallback={<Loading />}>
+        <TeamTickets />
+      </Suspense>
       <Studios />
     </div>
   );

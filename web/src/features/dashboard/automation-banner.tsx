@@ -5,6 +5,14 @@ import { settingsPath } from '../../app/paths.ts';
 import { GoButton } from '../../ui/go-button.tsx';
 import { useResume } from './use-dashboard.ts';
 
+/** Stands while the team has paused the automation of all studios, which no owner can end. */
+export const TeamPauseBanner = () => (
+  <Alert type="warning" header="Automation is paused for all studios">
+    The Cupo team has paused everything that happens by itself. It goes on as soon as the reason is gone.
+    Manual capacity edits and approvals still work.
+  </Alert>
+);
+
 /** Stands while automation is paused. */
 export function AutomationBanner() {
   const resume = useResume();

@@ -1,9 +1,11 @@
 import Header from '@cloudscape-design/components/header';
 import { useEffect } from 'react';
 import { rememberPause, remembersPause } from '../../app/remembered-pause.ts';
+import { useStudio } from '../../app/use-studio.ts';
 import { Failure } from '../../ui/failure.tsx';
+import { StudioLogo } from '../../ui/studio-logo.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { AutomationBanner } from './automation-banner.tsx';
+import { AutomationBanner, TeamPauseBanner } from './automation-banner.tsx';
 import type { Dashboard } from './coming-week.ts';
 import { ConnectedIntegrations } from './connected-integrations.tsx';
 import './dashboard.css';
@@ -40,15 +42,20 @@ export const load = preloadDashboard;
 export default function DashboardPage() {
   useTitle('Dashboard');
   const { data, error, refetch } = useDashboard();
+  const studio = useStudio();
   const paused = data?.automationPaused;
   useEffect(() => {
     if (paused !== undefined) rememberPause(paused);
   }, [paused]);
   return (
     <div className="page">
-      <Header variant="h1" description="Your bookings, your places, and what the optimizer makes of them">
-        Dashboard
-      </Header>
+      <div className="with-studio-logo">
+        <StudioLogo name={studio.data?.studioName ?? ''} url={studio.data?.logoUrl ?? ''} />
+        <Header variant="h1" description="Your bookings, your places, and what the optimizer makes of them">
+          Dashboard
+        </Header>
+      </div>
+      {data?.pausedByTeam && <TeamPauseBanner />}
       {(paused ?? (!error && remembersPause())) && <AutomationBanner />}
       {error && !data ? (
         <Failure header="The dashboard could not be loaded" error={error} onRetry={() => void refetch()} />

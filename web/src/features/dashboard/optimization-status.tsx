@@ -18,7 +18,7 @@ export function OptimizationStatus({ data }: { data: Dashboard }) {
   const studio = useStudio();
   const ai = studio.data?.ai;
   const connected = data.connected.length > 0;
-  const running = !data.automationPaused && ai?.enabled !== false;
+  const running = !data.automationPaused && !data.pausedByTeam && ai?.enabled !== false;
   return (
     <Panel title="Optimization Status">
       <ul className="status-lines">

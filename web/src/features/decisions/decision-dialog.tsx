@@ -1,3 +1,4 @@
+import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
@@ -9,7 +10,8 @@ import { Section } from '../../ui/section.tsx';
 import { ConfidenceBadge, StatusBadge } from './badges.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
 import { Undo } from './undo.tsx';
-import { useVerdict } from './use-decisions.ts';
+import { useVerdict, useWording } from './use-decisions.ts';
+import { staysWords, waitsWords } from './waits-words.ts';
 
 interface Props {
   decision: DecisionView;
@@ -45,6 +47,18 @@ function Verdict({ decision, onClose }: Props) {
 
 const types: Record<DecisionView['decisionType'], string> = { optimizer: 'Optimizer', rule: 'Rule' };
 
+/** It comes last, so that nothing moves when it comes. */
+function OtherWords({ decisionId }: { decisionId: string }) {
+  const { data: wording } = useWording(decisionId);
+  return wording ? (
+    <div className="other-words" aria-live="polite">
+      <h4>In other words</h4>
+      <p className="analysis">{wording}</p>
+      <p className="muted note-line">Worded by a language model. Its numbers are those above.</p>
+    </div>
+  ) : null;
+}
+
 const Analysis = ({ decision }: { decision: DecisionView }) => (
   <Section title="AI Analysis">
     <dl className="figures">
@@ -62,6 +76,7 @@ const Analysis = ({ decision }: { decision: DecisionView }) => (
       </div>
     </dl>
     <p className="analysis">{decision.analysis}</p>
+    <OtherWords decisionId={decision.decisionId} />
   </Section>
 );
 
@@ -99,6 +114,8 @@ export function DecisionDialog({ decision, onClose }: Props) {
             decided
           </Box>
         </div>
+        {decision.waitsFor && <Alert type="info">{waitsWords(decision.waitsFor)}</Alert>}
+        {staysWords(decision) !== null && <p className="muted note-line">{staysWords(decision)}</p>}
         <Section title="Recommendations">
           <ul className="recommendations">
             {decision.recommendations.map((recommendation) => (

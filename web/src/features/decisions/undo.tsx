@@ -6,6 +6,7 @@ import { channelNames } from '../../../../shared/contracts/channels.ts';
 import type { DecisionView } from '../../../../shared/contracts/decisions/decision.ts';
 import { NestedDialog } from '../schedule/class/nested-dialog.tsx';
 import { useUndo } from './use-decisions.ts';
+import { handStands } from './waits-words.ts';
 
 interface Props {
   decision: DecisionView;
@@ -42,6 +43,7 @@ function UndoDialog({ decision, onClose }: Props) {
               </li>
             ))}
         </ul>
+        <Box color="text-body-secondary">{handStands}</Box>
       </SpaceBetween>
     </NestedDialog>
   );

@@ -6,9 +6,10 @@ import { getDecision } from '../../../../shared/contracts/decisions/get-decision
 import { listDecisions } from '../../../../shared/contracts/decisions/list-decisions.ts';
 import { reject } from '../../../../shared/contracts/decisions/reject.ts';
 import { undo } from '../../../../shared/contracts/decisions/undo.ts';
+import { wordDecision } from '../../../../shared/contracts/decisions/word-decision.ts';
 import { runOptimizer } from '../../../../shared/contracts/decisions/run-optimizer.ts';
 import { call } from '../../api/call.ts';
-import { dashboardKey, decisionKey, decisionsKey, topicKey } from '../../api/keys.ts';
+import { dashboardKey, decisionKey, decisionsKey, topicKey, wordingKey } from '../../api/keys.ts';
 import { liveConnected } from '../../api/live.ts';
 import { ApiProblem, messageOf } from '../../api/problem.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -54,6 +55,15 @@ export const useDecision = (decisionId: string | null, listed: DecisionView | un
     staleTime: 0,
     gcTime: 0,
     meta: { failure: 'Failed to load AI decisions' },
+  });
+
+/** A decision's analysis in other words. What could not be had leaves the analysis as it stands, and tells nobody. */
+export const useWording = (decisionId: string) =>
+  useQuery({
+    queryKey: wordingKey(decisionId),
+    queryFn: async ({ signal }) => (await call(wordDecision, { decisionId }, { signal })).wording,
+    staleTime: Infinity,
+    retry: false,
   });
 
 const noIntegration = 'Please connect at least one integration before running the AI optimizer';

@@ -84,3 +84,20 @@ export const timeFormats: FormatOption<TimeFormat>[] = [
   { value: 'range-24h', label: 'From–to, 24 hours (18:30 - 19:20)' },
   { value: 'range-12h', label: 'From–to, 12 hours (6:30 - 7:20 pm)' },
 ];
+
+/** Preambles are hardly ever longer. */
+const headerRowsOffered = 10;
+
+/** The rows that may be a file's header; what was found is always among them. */
+export function headerChoices({
+  headerRow,
+  rowCount,
+}: Pick<Analysis, 'headerRow' | 'rowCount'>): { value: string; label: string }[] {
+  const offered = Math.min(headerRowsOffered, headerRow + rowCount);
+  const rows = Array.from({ length: offered }, (_, at) => at + 1);
+  if (headerRow > offered) rows.push(headerRow);
+  return [
+    { value: '0', label: 'The file has none' },
+    ...rows.map((row) => ({ value: String(row), label: `Row ${row}` })),
+  ];
+}

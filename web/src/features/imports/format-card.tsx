@@ -14,6 +14,7 @@ import {
   decimalMarks,
   delimiterNames,
   encodingNames,
+  headerChoices,
   momentFormats,
   timeFormats,
   type FormatOption,
@@ -26,6 +27,7 @@ interface Props {
   analysis: Analysis;
   plan: ReadingPlan;
   onPlan: (plan: ReadingPlan) => void;
+  onHeader: (headerRow: number) => void;
 }
 
 interface ChoiceProps<T extends string> {
@@ -64,15 +66,29 @@ const Figures = ({ analysis }: Pick<Props, 'analysis'>) => (
       <dd>{delimiterNames[analysis.delimiter]}</dd>
     </div>
     <div>
-      <dt>Header</dt>
-      <dd>{analysis.headerRow === 0 ? 'None' : `Row ${countText(analysis.headerRow)}`}</dd>
-    </div>
-    <div>
       <dt>Data rows</dt>
       <dd>{countText(analysis.rowCount)}</dd>
     </div>
   </dl>
 );
+
+/** Which row holds the columns' names. */
+function HeaderChoice({ analysis, onHeader }: Pick<Props, 'analysis' | 'onHeader'>) {
+  const options = headerChoices(analysis);
+  return (
+    <FormField label="Header" description="The row with the columns’ names" stretch>
+      <Select
+        selectedOption={options.find(({ value }) => value === String(analysis.headerRow)) ?? null}
+        options={options}
+        expandToViewport
+        onChange={({ detail }) => {
+          const row = Number(detail.selectedOption.value);
+          if (row !== analysis.headerRow) onHeader(row);
+        }}
+      />
+    </FormField>
+  );
+}
 
 /** What only bookings have: the moments they were made at, and amounts. */
 const BookingFormats = ({ plan, onPlan }: Pick<Props, 'plan' | 'onPlan'>) => (
@@ -95,7 +111,7 @@ const BookingFormats = ({ plan, onPlan }: Pick<Props, 'plan' | 'onPlan'>) => (
 );
 
 /** How the file is written, and how its dates, times and amounts are to be read. */
-export const FormatCard = ({ kind, analysis, plan, onPlan }: Props) => (
+export const FormatCard = ({ kind, analysis, plan, onPlan, onHeader }: Props) => (
   <Container header={<Header variant="h3">Format Detection</Header>}>
     <SpaceBetween size="m">
       <div className="mapping">
@@ -113,6 +129,7 @@ export const FormatCard = ({ kind, analysis, plan, onPlan }: Props) => (
           options={timeFormats}
           onChoose={(timeFormat) => onPlan({ ...plan, timeFormat })}
         />
+        <HeaderChoice analysis={analysis} onHeader={onHeader} />
         {kind === 'bookings' && <BookingFormats plan={plan} onPlan={onPlan} />}
       </div>
       <Figures analysis={analysis} />

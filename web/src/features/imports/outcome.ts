@@ -28,17 +28,18 @@ export const scheduleSuccess = ({ imported, updated, unchanged }: ImportResult):
     ...some(unchanged, 'unchanged'),
   ].join(', ');
 
-/** 'Imported 12 bookings, 3 skipped (no matching class)' */
-export const bookingsSuccess = ({ imported, updated, unchanged, skipped }: ImportResult): string =>
+/** 'Imported 12 bookings, 3 skipped (no matching class), 2 left as cancelled' */
+export const bookingsSuccess = (counts: ImportResult): string =>
   [
-    `Imported ${countText(imported)} bookings`,
-    ...some(updated, 'updated'),
-    ...some(unchanged, 'unchanged'),
-    ...some(skipped, 'skipped (no matching class)'),
+    `Imported ${countText(counts.imported)} bookings`,
+    ...some(counts.updated, 'updated'),
+    ...some(counts.unchanged, 'unchanged'),
+    ...some(counts.skipped, 'skipped (no matching class)'),
+    ...some(counts.leftCancelled, 'left as cancelled'),
   ].join(', ');
 
 export function successOf({ kind, result }: Pick<ImportView, 'kind' | 'result'>): Message {
-  const counts = result ?? { imported: 0, updated: 0, unchanged: 0, skipped: 0 };
+  const counts = result ?? { imported: 0, updated: 0, unchanged: 0, skipped: 0, leftCancelled: 0 };
   return kind === 'schedule'
     ? { type: 'success', header: 'Success', content: scheduleSuccess(counts) }
     : {
@@ -48,14 +49,22 @@ export function successOf({ kind, result }: Pick<ImportView, 'kind' | 'result'>)
       };
 }
 
-/** A column's name without the path of the field that carried it. */
-const columnOf = ({ path }: Finding): string => path.replace(/^(body|params)\.?/, '');
+/** A field's name without the path of the input that carried it, and what the file calls it where that differs. */
+function fieldOf({ path, column }: Finding): string {
+  const field = path.replace(/^(body|params)\.?/, '');
+  return column === undefined || column.trim().toLowerCase() === field
+    ? field
+    : `${field} (column “${column}”)`;
+}
 
-/** 'Row 4: class_date - must be a date' */
+/** 'Row 4: class_date (column “Fecha”) - must be a date' */
 function lineOf(finding: Finding): string {
-  const column = columnOf(finding);
-  const about = column ? `${column} - ${finding.message}` : finding.message;
-  return finding.row === undefined ? about : `Row ${finding.row}: ${about}`;
+  const field = fieldOf(finding);
+  const { row, path, message } = finding;
+  // Messages of cells begin with the field, which is said already.
+  const told = message.startsWith(`${path} `) ? message.slice(path.length + 1) : message;
+  const about = field ? `${field} - ${told}` : told;
+  return row === undefined ? about : `Row ${row}: ${about}`;
 }
 
 export type Findings = Pick<ImportView, 'findingsTotal'> & { findings: readonly Finding[] };

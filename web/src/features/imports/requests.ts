@@ -27,6 +27,10 @@ async function orAsItStands(
   }
 }
 
+/** Has a file read anew, with its header in the row given; 0: it has none. */
+export const readWithHeader = async (importId: string, headerRow: number): Promise<ImportView> =>
+  await keepImport(await call(analyseImport, { importId, headerRow }, { timeoutMs: answerTimeoutMs }));
+
 export const analyse = async (importId: string): Promise<ImportView> =>
   await keepImport(
     await orAsItStands(call(analyseImport, { importId }, { timeoutMs: answerTimeoutMs }), {

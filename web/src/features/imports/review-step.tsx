@@ -19,10 +19,12 @@ interface Props {
   plan: ReadingPlan;
   confirmed: boolean;
   onPlan: (plan: ReadingPlan) => void;
+  /** Says which row is the header; 0: there is none. */
+  onHeader: (headerRow: number) => void;
   onConfirm: () => void;
 }
 
-function Confirmation({ kind, plan, confirmed, onConfirm }: Omit<Props, 'analysis' | 'onPlan'>) {
+function Confirmation({ kind, plan, confirmed, onConfirm }: Omit<Props, 'analysis' | 'onPlan' | 'onHeader'>) {
   const incomplete = missingFields(kind, plan).length > 0;
   if (confirmed) return <StatusIndicator type="success">Column mapping confirmed</StatusIndicator>;
   return (
@@ -33,7 +35,7 @@ function Confirmation({ kind, plan, confirmed, onConfirm }: Omit<Props, 'analysi
 }
 
 /** What was understood of the file, for a person to correct and confirm. */
-export function ReviewStep({ kind, analysis, plan, confirmed, onPlan, onConfirm }: Props) {
+export function ReviewStep({ kind, analysis, plan, confirmed, onPlan, onHeader, onConfirm }: Props) {
   const { type, header, content } = detectionMessage(analysis);
   return (
     <SpaceBetween size="m">
@@ -41,7 +43,7 @@ export function ReviewStep({ kind, analysis, plan, confirmed, onPlan, onConfirm 
         {content}
       </Alert>
       <MappingCard kind={kind} analysis={analysis} plan={plan} onPlan={onPlan} />
-      <FormatCard kind={kind} analysis={analysis} plan={plan} onPlan={onPlan} />
+      <FormatCard kind={kind} analysis={analysis} plan={plan} onPlan={onPlan} onHeader={onHeader} />
       <Container
         header={
           <Header variant="h3" description="The first rows as they stand in the file">

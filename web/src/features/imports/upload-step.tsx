@@ -37,6 +37,7 @@ function Body({ flow, kind }: { flow: ImportFlow } & Pick<FlowProps, 'kind'>) {
           plan={plan}
           confirmed={flow.confirmed}
           onPlan={flow.setPlan}
+          onHeader={flow.readHeader}
           onConfirm={flow.confirmPlan}
         />
         <Trouble {...flow} />

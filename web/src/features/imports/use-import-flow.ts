@@ -28,8 +28,9 @@ interface Draft {
 const refusal = (header: string, content: string): Message => ({ type: 'error', header, content });
 const wrongType = refusal('Invalid file type', 'Please upload a CSV file');
 
-/** Rows were left out: the dialog stays and says which. */
-const isWorthALook = ({ result }: Pick<ImportView, 'result'>): boolean => (result?.skipped ?? 0) > 0;
+/** Rows were left out: the dialog stays and says why. */
+const isWorthALook = ({ skippedReasons }: Pick<ImportView, 'skippedReasons'>): boolean =>
+  skippedReasons.length > 0;
 
 /** Tells of the end while the dialog is open; an import that takes long goes on without it. */
 function useEnd(stage: Stage, view: ImportView | undefined, { onClose, onImported }: FlowProps) {
@@ -116,7 +117,12 @@ function useActions(props: FlowProps) {
   const cancel = (): void => {
     if (importId) cancelling.mutate(importId);
   };
-  const actions = { change, leave, again, submit, cancel, viewSchedule, setDraft };
+  /** Columns and formats are found anew: what was corrected for another header does not fit. */
+  const readHeader = (headerRow: number): void => {
+    setDraft(null);
+    requests.reread(headerRow);
+  };
+  const actions = { change, leave, again, submit, cancel, readHeader, viewSchedule, setDraft };
   return { file, refused, requests, plan, confirmed, actions };
 }
 

@@ -4,7 +4,7 @@ import { ApiProblem } from '../../api/problem.ts';
 import type { ImportKind } from './import-kinds.ts';
 import { failureOf, refusalMessage, type Findings, type Message } from './outcome.ts';
 import { stageNow } from './progress.ts';
-import { cancel, confirm } from './requests.ts';
+import { cancel, confirm, readWithHeader } from './requests.ts';
 import { useImport } from './use-import.ts';
 import { saidInDialog, useSending } from './use-sending.ts';
 
@@ -26,19 +26,25 @@ export function useRequests(kind: ImportKind) {
     mutationFn: async (plan: ReadingPlan) => await confirm(importId ?? '', plan),
     meta: saidInDialog,
   });
+  const rereading = useMutation({
+    mutationFn: async (headerRow: number) => await readWithHeader(importId ?? '', headerRow),
+    meta: saidInDialog,
+  });
   const cancelling = useMutation({
     mutationFn: cancel,
     meta: { failure: 'The import could not be cancelled' },
   });
   const stage = stageNow(view, {
     sending: sending.isPending,
-    analysing: analysing.isPending,
+    analysing: analysing.isPending || rereading.isPending,
     confirming: confirming.isPending,
   });
   const trouble = (): Trouble | null => {
     if (sending.error) return { message: refusalMessage(kind, 'upload', sending.error), ...noFindings };
     if (analysing.error)
       return { message: refusalMessage(kind, 'detection', analysing.error), ...findingsOf(analysing.error) };
+    if (stage === 'reviewing' && rereading.error)
+      return { message: refusalMessage(kind, 'detection', rereading.error), ...findingsOf(rereading.error) };
     if (stage === 'reviewing' && confirming.error)
       return { message: refusalMessage(kind, 'upload', confirming.error), ...findingsOf(confirming.error) };
     return stage === 'over' && view && view.status !== 'completed'
@@ -47,7 +53,12 @@ export function useRequests(kind: ImportKind) {
   };
   const send = (file: File): void => {
     confirming.reset();
+    rereading.reset();
     start(file);
   };
-  return { importId, view, stage, sentBytes, trouble, send, stop, confirming, cancelling };
+  const reread = (headerRow: number): void => {
+    confirming.reset();
+    rereading.mutate(headerRow);
+  };
+  return { importId, view, stage, sentBytes, trouble, send, stop, reread, confirming, cancelling };
 }

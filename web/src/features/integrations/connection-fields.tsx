@@ -2,17 +2,17 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { amountStep, type CredentialFields, type Draft, type Refusals } from './connection-form.ts';
+import { GuidelinesFields } from './guidelines-fields.tsx';
 
 interface Props {
   draft: Draft;
   refusals: Refusals;
-  fields: CredentialFields;
   currency: string;
   disabled: boolean;
   change: (part: Partial<Draft>) => void;
 }
 
-const Prices = ({ draft, refusals, currency, disabled, change }: Omit<Props, 'fields'>) => (
+const Prices = ({ draft, refusals, currency, disabled, change }: Props) => (
   <SpaceBetween size="l">
     <FormField
       label={`Revenue per booking (${currency})`}
@@ -52,22 +52,27 @@ const Prices = ({ draft, refusals, currency, disabled, change }: Omit<Props, 'fi
 
 const credentialNames = ['username', 'password'] as const;
 
-/** Price and credentials of one marketplace. */
-export const ConnectionFields = (props: Props) => (
+/** What a marketplace is signed in to with. */
+export const Credentials = ({
+  draft,
+  refusals,
+  fields,
+  disabled,
+  change,
+}: Omit<Props, 'currency'> & { fields: CredentialFields }) => (
   <SpaceBetween size="l">
-    <Prices {...props} />
     {credentialNames.map((name) => {
-      const { label, description, type } = props.fields[name];
+      const { label, description, type } = fields[name];
       return (
-        <FormField key={name} label={label} description={description} errorText={props.refusals[name]}>
+        <FormField key={name} label={label} description={description} errorText={refusals[name]}>
           <Input
             type={type}
             ariaRequired
             autoComplete={false}
             spellcheck={false}
-            disabled={props.disabled}
-            value={props.draft[name]}
-            onChange={({ detail }) => props.change({ [name]: detail.value })}
+            disabled={disabled}
+            value={draft[name]}
+            onChange={({ detail }) => change({ [name]: detail.value })}
           />
         </FormField>
       );
@@ -75,5 +80,17 @@ export const ConnectionFields = (props: Props) => (
     <p className="muted credentials-note">
       Credentials are sealed before they are stored, and never shown again.
     </p>
+  </SpaceBetween>
+);
+
+/** What a marketplace pays, and how its places are dealt out. */
+export const Terms = (props: Props) => (
+  <SpaceBetween size="l">
+    <Prices {...props} />
+    <GuidelinesFields
+      guidelines={props.draft.guidelines}
+      disabled={props.disabled}
+      change={(part) => props.change({ guidelines: { ...props.draft.guidelines, ...part } })}
+    />
   </SpaceBetween>
 );

@@ -1,5 +1,9 @@
 import type { InputProps } from '@cloudscape-design/components/input';
 import type { Marketplace } from '../../../../shared/contracts/channels.ts';
+import {
+  defaultGuidelines,
+  type OptimisationGuidelines,
+} from '../../../../shared/contracts/integrations/guidelines.ts';
 import type { IntegrationView } from '../../../../shared/contracts/integrations/integration.ts';
 import { InvalidInput } from '../../../../shared/core/invalid-input.ts';
 import { currencyOf, decimalOf, parseMoney } from '../../../../shared/core/money/money.ts';
@@ -70,27 +74,34 @@ export interface Draft {
   noShowPayPercent: string;
   username: string;
   password: string;
+  guidelines: OptimisationGuidelines;
 }
 
-/** The fields as they open: prices as they stand, credentials always empty. */
+/** The fields as they open: terms as they stand, credentials always empty. */
 export const draftOf = ({ connection }: IntegrationView, currency: string): Draft => ({
   revenuePerBooking: connection ? decimalOf(connection.revenuePerBookingMinor, currency) : '',
   noShowPayPercent: String(connection?.noShowPayPercent ?? 0),
   username: '',
   password: '',
+  guidelines: connection?.guidelines ?? defaultGuidelines,
 });
 
 /** The step of an amount in this currency: '0.01', or '1' where it has no smaller unit. */
 export const amountStep = (currency: string): number => 10 ** -currencyOf(currency).minorDigits;
 
-export interface ConnectionInput {
+export interface TermsInput {
   revenuePerBookingMinor: number;
   noShowPayPercent: number;
-  username: string;
-  password: string;
+  guidelines: OptimisationGuidelines;
 }
 
-export type Refusals = Partial<Record<keyof Draft, string>>;
+export interface ConnectionInput extends TermsInput {
+  username?: string;
+  password?: string;
+}
+
+export type Refusals = Partial<Record<Exclude<keyof Draft, 'guidelines'>, string>>;
+type Read<T> = { input: T } | { refusals: Refusals };
 
 const usernameCharactersMax = 200;
 const passwordCharactersMax = 500;
@@ -119,26 +130,47 @@ function secretRefusal(field: CredentialField, value: string, charactersMax: num
     : undefined;
 }
 
-/** Reads the fields: what to send, or what is wrong with each. Amounts are in the studio's currency. */
-export function readDraft(
-  draft: Draft,
-  fields: CredentialFields,
-  currency: string,
-): { input: ConnectionInput } | { refusals: Refusals } {
+/** Reads what a marketplace pays and how its places are dealt out. Amounts are in the studio's currency. */
+export function readTerms(draft: Draft, currency: string): Read<TermsInput> {
   const revenue = revenueOf(draft.revenuePerBooking, currency);
   const noShowPayPercent = percentOf(draft.noShowPayPercent);
-  const username = draft.username.trim();
-  const { password } = draft;
-  const usernameRefusal = secretRefusal(fields.username, username, usernameCharactersMax);
-  const passwordRefusal = secretRefusal(fields.password, password, passwordCharactersMax);
-  if ('minor' in revenue && noShowPayPercent !== null && !usernameRefusal && !passwordRefusal)
-    return { input: { revenuePerBookingMinor: revenue.minor, noShowPayPercent, username, password } };
+  const { guidelines } = draft;
+  if ('minor' in revenue && noShowPayPercent !== null)
+    return { input: { revenuePerBookingMinor: revenue.minor, noShowPayPercent, guidelines } };
   return {
     refusals: {
       ...('refusal' in revenue && { revenuePerBooking: revenue.refusal }),
       ...(noShowPayPercent === null && { noShowPayPercent: 'Enter a whole percent from 0 to 100' }),
+    },
+  };
+}
+
+function readCredentials(
+  { username: typed, password }: Draft,
+  fields: CredentialFields,
+): Read<Required<Pick<ConnectionInput, 'username' | 'password'>>> {
+  const username = typed.trim();
+  const usernameRefusal = secretRefusal(fields.username, username, usernameCharactersMax);
+  const passwordRefusal = secretRefusal(fields.password, password, passwordCharactersMax);
+  if (!usernameRefusal && !passwordRefusal) return { input: { username, password } };
+  return {
+    refusals: {
       ...(usernameRefusal && { username: usernameRefusal }),
       ...(passwordRefusal && { password: passwordRefusal }),
     },
   };
+}
+
+const refusalsOf = (read: Read<unknown>): Refusals => ('refusals' in read ? read.refusals : {});
+
+/** Reads all fields: what to send, or what is wrong with each. Without `fields` there is nothing to sign in to. */
+export function readDraft(
+  draft: Draft,
+  fields: CredentialFields | null,
+  currency: string,
+): Read<ConnectionInput> {
+  const terms = readTerms(draft, currency);
+  const credentials = fields ? readCredentials(draft, fields) : { input: {} };
+  if ('input' in terms && 'input' in credentials) return { input: { ...terms.input, ...credentials.input } };
+  return { refusals: { ...refusalsOf(terms), ...refusalsOf(credentials) } };
 }

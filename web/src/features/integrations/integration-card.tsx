@@ -1,68 +1,91 @@
+import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
+import type { ReactNode } from 'react';
 import type { IntegrationView } from '../../../../shared/contracts/integrations/integration.ts';
-import { formatMoney } from '../../../../shared/core/money/money.ts';
 import { instantIn } from '../../ui/dates.ts';
-import { wholePercent } from '../../ui/numbers.ts';
 import { PlatformLogo } from '../../ui/platform-logo.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { ConnectionFacts, type StudioUnits } from './connection-facts.tsx';
 import { credentialFieldsOf } from './connection-form.ts';
+import { troubleOf } from './health-words.ts';
+import { useTestConnection } from './use-integrations.ts';
 
-export interface StudioUnits {
-  currency: string;
-  timezone: string;
-}
-
-type Connection = NonNullable<IntegrationView['connection']>;
-
-const Terms = ({ connection, studio }: { connection: Connection; studio: StudioUnits }) => (
-  <dl className="terms">
-    <div>
-      <dt>Revenue per booking</dt>
-      <dd>{formatMoney(connection.revenuePerBookingMinor, studio.currency)}</dd>
-    </div>
-    <div>
-      <dt>Paid for no-shows</dt>
-      <dd>{wholePercent(connection.noShowPayPercent)}</dd>
-    </div>
-    <div>
-      <dt>Connected since</dt>
-      <dd>{instantIn(studio.timezone, connection.connectedAt)}</dd>
-    </div>
-  </dl>
-);
+export type DialogName = 'connect' | 'terms' | 'disconnect';
 
 interface Props {
   integration: IntegrationView;
   logoUrl: string;
   studio: StudioUnits;
-  onConnect: () => void;
+  onOpen: (dialog: DialogName) => void;
+  /** More that can be done with a connected marketplace. */
+  children?: ReactNode;
 }
 
-/** One marketplace: what it is, how it is connected, and the way to connect it. */
-export function IntegrationCard({ integration, logoUrl, studio, onConnect }: Props) {
-  const { integrationId, name, description, connection } = integration;
-  const connected = connection?.status === 'connected';
-  const verb = connected ? 'Reconnect' : 'Connect';
+function TestButton({ integration }: { integration: IntegrationView }) {
+  const testing = useTestConnection(integration);
   return (
-    <li className="integration">
+    <Button
+      ariaLabel={`Test connection to ${integration.name}`}
+      loading={testing.isPending}
+      loadingText="Testing..."
+      onClick={() => testing.mutate()}
+    >
+      Test connection
+    </Button>
+  );
+}
+
+function Actions({ integration, onOpen, children }: Pick<Props, 'integration' | 'onOpen' | 'children'>) {
+  const { integrationId, name } = integration;
+  const action = (dialog: DialogName, text: string) => (
+    <Button ariaLabel={`${text} ${name}`} onClick={() => onOpen(dialog)}>
+      {text}
+    </Button>
+  );
+  const signsIn = credentialFieldsOf(integrationId) !== null;
+  return (
+    <>
+      {action('terms', 'Pricing and guidelines')}
+      {signsIn && <TestButton integration={integration} />}
+      {signsIn && action('connect', 'Reconnect')}
+      {children}
+      {action('disconnect', 'Disconnect')}
+    </>
+  );
+}
+
+/** One marketplace: what it is, how it is connected and how that goes, and what can be done about it. */
+export function IntegrationCard({ integration, logoUrl, studio, onOpen, children }: Props) {
+  const { name, description, connection, health } = integration;
+  const connected = connection?.status === 'connected';
+  const trouble = troubleOf(name, health, (instant) => instantIn(studio.timezone, instant));
+  return (
+    <li className="integration" aria-label={name}>
       <div className="integration-head">
         <PlatformLogo key={logoUrl} name={name} url={logoUrl} />
         <h3>{name}</h3>
         <Tag tone={connected ? 'good' : 'quiet'}>{connected ? 'Connected' : 'Not Connected'}</Tag>
       </div>
       <p>{description}</p>
-      {connected && <Terms connection={connection} studio={studio} />}
+      {connected && trouble && (
+        <Alert
+          type={trouble.type}
+          header={trouble.header}
+          action={trouble.reconnect && <Button onClick={() => onOpen('connect')}>Reconnect</Button>}
+        >
+          {trouble.text}
+        </Alert>
+      )}
+      {connected && <ConnectionFacts connection={connection} health={health} studio={studio} />}
       <div className="integration-action">
-        {credentialFieldsOf(integrationId) ? (
-          <Button
-            variant={connected ? 'normal' : 'primary'}
-            ariaLabel={`${verb} ${name}`}
-            onClick={onConnect}
-          >
-            {verb}
-          </Button>
+        {connected ? (
+          <Actions integration={integration} onOpen={onOpen}>
+            {children}
+          </Actions>
         ) : (
-          <p className="muted">Connecting {name} is not available yet.</p>
+          <Button variant="primary" ariaLabel={`Connect ${name}`} onClick={() => onOpen('connect')}>
+            Connect
+          </Button>
         )}
       </div>
     </li>

@@ -1,66 +1,27 @@
 import Header from '@cloudscape-design/components/header';
-import { useId } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import type { IntegrationView } from '../../../../shared/contracts/integrations/integration.ts';
 import { useStudio } from '../../app/use-studio.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { ConnectDialog } from './connect-dialog.tsx';
-import { credentialFieldsOf } from './connection-form.ts';
-import { IntegrationCard, type StudioUnits } from './integration-card.tsx';
 import './integrations.css';
-import { useIntegrations, useLogos } from './use-integrations.ts';
+import { MarketplacesSection } from './marketplaces-section.tsx';
+import { SystemsSection } from './systems-section.tsx';
+import { useIntegrations } from './use-integrations.ts';
+import { useSources } from './use-sources.ts';
 
-/** The open dialog stands in the address. */
-function useOpenId() {
-  const [params, setParams] = useSearchParams();
-  return {
-    openId: params.get('connect'),
-    open: (id: string) => setParams({ connect: id }),
-    close: () => setParams({}, { replace: true }),
-  };
-}
-
-function Marketplaces(props: { integrations: readonly IntegrationView[]; studio: StudioUnits }) {
-  const { integrations, studio } = props;
-  const { openId, open, close } = useOpenId();
-  const logos = useLogos();
-  const chosen = integrations.find(({ integrationId }) => integrationId === openId);
-  const fields = chosen && credentialFieldsOf(chosen.integrationId);
-  return (
-    <>
-      <ul className="integrations">
-        {integrations.map((integration) => (
-          <IntegrationCard
-            key={integration.integrationId}
-            integration={integration}
-            logoUrl={logos.get(integration.integrationId) ?? ''}
-            studio={studio}
-            onConnect={() => open(integration.integrationId)}
-          />
-        ))}
-      </ul>
-      {chosen && fields && (
-        <ConnectDialog
-          key={chosen.integrationId}
-          integration={chosen}
-          fields={fields}
-          currency={studio.currency}
-          onClose={close}
-        />
-      )}
-    </>
-  );
-}
-
-/** Amounts need the studio's currency, so both answers are waited for. */
+/** Amounts need the studio's currency, so all answers are waited for. */
 function Loaded() {
   const integrations = useIntegrations();
+  const sources = useSources();
   const studio = useStudio();
-  if (integrations.data && studio.data)
-    return <Marketplaces integrations={integrations.data.integrations} studio={studio.data} />;
-  const error = integrations.error ?? studio.error;
+  if (integrations.data && sources.data && studio.data)
+    return (
+      <>
+        <SystemsSection sources={sources.data.sources} timezone={studio.data.timezone} />
+        <MarketplacesSection integrations={integrations.data.integrations} studio={studio.data} />
+      </>
+    );
+  const error = integrations.error ?? sources.error ?? studio.error;
   if (!error) return <Loading />;
   return (
     <Failure
@@ -68,25 +29,25 @@ function Loaded() {
       error={error}
       onRetry={() => {
         if (!integrations.data) void integrations.refetch();
+        if (!sources.data) void sources.refetch();
         if (!studio.data) void studio.refetch();
       }}
     />
   );
 }
 
-/** Where bookings come from. */
+/** Where bookings come from, and where places go. */
 export default function IntegrationsPage() {
   useTitle('Data Sources');
-  const id = useId();
   return (
     <div className="page">
-      <Header variant="h1" description="Connect the marketplaces that your places are offered on">
+      <Header
+        variant="h1"
+        description="Where your schedule comes from, and the marketplaces your places are offered on"
+      >
         Data Sources
       </Header>
-      <section className="integrations-section" aria-labelledby={id}>
-        <h2 id={id}>Marketplace Integrations</h2>
-        <Loaded />
-      </section>
+      <Loaded />
     </div>
   );
 }

@@ -1,12 +1,18 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { connectMarketplace } from '../../../../shared/contracts/integrations/connect-marketplace.ts';
+import { disconnectMarketplace } from '../../../../shared/contracts/integrations/disconnect-marketplace.ts';
 import type { IntegrationView } from '../../../../shared/contracts/integrations/integration.ts';
 import { listCatalogue } from '../../../../shared/contracts/integrations/list-catalogue.ts';
 import { listIntegrations } from '../../../../shared/contracts/integrations/list-integrations.ts';
+import { testConnection } from '../../../../shared/contracts/integrations/test-connection.ts';
+import { updateTerms } from '../../../../shared/contracts/integrations/update-terms.ts';
+import type { OutputOf } from '../../../../shared/contracts/operation.ts';
 import { call } from '../../api/call.ts';
 import { catalogueKey, dashboardKey, integrationsKey, progressKey, topicKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
-import type { ConnectionInput } from './connection-form.ts';
+import { notify } from '../../ui/notices.ts';
+import type { ConnectionInput, TermsInput } from './connection-form.ts';
+import { followTest, type TestResult } from './follow-test.ts';
 
 /** The marketplaces, and how this studio is connected to each. */
 export const useIntegrations = () =>
@@ -18,14 +24,16 @@ export const useIntegrations = () =>
 
 const logosStaleMs = 5 * 60_000;
 
-/** Where each logo stands. Until it is known, and if it never is, first letters stand in. */
-export function useLogos(): ReadonlyMap<string, string> {
+type CatalogueEntry = OutputOf<typeof listCatalogue>['integrations'][number];
+
+/** Descriptions and logos by id. Until they are known, and if they never are, first letters stand in. */
+export function useCatalogue(): ReadonlyMap<string, CatalogueEntry> {
   const { data } = useQuery({
     queryKey: catalogueKey,
     queryFn: ({ signal }) => call(listCatalogue, {}, { signal }),
     staleTime: logosStaleMs,
   });
-  return new Map(data?.integrations.map(({ integrationId, logoUrl }) => [integrationId, logoUrl]));
+  return new Map(data?.integrations.map((entry) => [entry.integrationId, entry]));
 }
 
 const refresh = (): Promise<unknown> =>
@@ -35,19 +43,63 @@ const refresh = (): Promise<unknown> =>
     ),
   );
 
-/** Connects, or replaces price and credentials. Failure is said where the form stands. */
+const refreshAnd = (onDone: () => void) => (): void => {
+  void refresh();
+  onDone();
+};
+
+/** Connects, or replaces credentials and terms. Failure is said where the form stands. */
 export const useConnect = ({ integrationId, name }: IntegrationView, onDone: () => void) =>
   useMutation({
     mutationFn: async (input: ConnectionInput) => {
       const sent = call(connectMarketplace, { integrationId, ...input });
       // What a mutation was given is kept for as long as it is shown; the credentials shall not be.
-      Object.assign(input, { username: '', password: '' });
+      delete input.username;
+      delete input.password;
       return await sent;
     },
-    onSuccess: () => {
-      void refresh();
-      onDone();
-    },
+    onSuccess: refreshAnd(onDone),
     gcTime: 0,
     meta: { success: `Successfully connected to ${name}`, failure: () => undefined },
+  });
+
+/** Changes terms. Failure is said where the form stands. */
+export const useUpdateTerms = ({ integrationId, name }: IntegrationView, onDone: () => void) =>
+  useMutation({
+    mutationFn: (input: TermsInput) => call(updateTerms, { integrationId, ...input }),
+    onSuccess: refreshAnd(onDone),
+    meta: { success: `${name} saved`, failure: () => undefined },
+  });
+
+export const useDisconnect = ({ integrationId }: IntegrationView, onDone: () => void) =>
+  useMutation({
+    mutationFn: () => call(disconnectMarketplace, { integrationId }),
+    onSuccess: refreshAnd(onDone),
+    meta: { success: 'Integration disconnected', failure: 'Failed to disconnect integration' },
+  });
+
+function sayResult(name: string, result: TestResult | null): void {
+  const id = `test-${name}`;
+  if (result?.ok) notify({ id, type: 'success', content: result.message });
+  else
+    notify({
+      id,
+      type: result ? 'error' : 'warning',
+      header: `The connection to ${name} ${result ? 'does not work' : 'is still being tested'}`,
+      content: result?.message ?? 'Its result will show on the card.',
+    });
+}
+
+/** Has the server sign in with what is stored, and says how it went. */
+export const useTestConnection = ({ integrationId, name }: IntegrationView) =>
+  useMutation({
+    mutationFn: async () => {
+      const { testId } = await call(testConnection, { integrationId });
+      return followTest(integrationId, testId);
+    },
+    onSuccess: (result) => {
+      sayResult(name, result);
+      void refresh();
+    },
+    meta: { failure: `Failed to test the connection to ${name}` },
   });

@@ -16,6 +16,7 @@ function sentence(slot: Slot, currency: string): string {
     `${mediumDay(slot.date)} at ${slot.time}`,
     occupancy,
     `${wholeMoney(slot.revenueMinor, currency)} revenue`,
+    ...(slot.hasCancelled ? [slot.classes.length > 1 ? 'one of them cancelled' : 'cancelled'] : []),
     ...(slot.hasRecurring ? ['recurring'] : []),
     ...(slot.hasRecommendation ? ['AI recommendation to review'] : []),
   ].join(', ');
@@ -46,6 +47,11 @@ const Figures = ({ slot, currency }: Pick<Props, 'slot' | 'currency'>) => (
 const Room = ({ slot }: { slot: Slot }) => (
   <span className="slot-room">
     <span className="slot-title">{slot.first.room}</span>
+    {slot.hasCancelled && (
+      <span className="slot-icon" title="Cancelled">
+        <Icon name="status-stopped" size="small" />
+      </span>
+    )}
     {slot.hasRecurring && (
       <span className="slot-icon" title="Recurring">
         <Icon name="refresh" size="small" />

@@ -52,6 +52,9 @@ function Line({ one, currency, onOpen }: { one: ClassView } & Pick<Props, 'curre
           <strong>{one.className}</strong>
           <span className="muted">
             {one.room}
+            {one.cancelled && (
+              <Icon name="status-stopped" size="small" variant="subtle" ariaLabel="Cancelled" />
+            )}
             {isInSeries(one) && <Icon name="refresh" size="small" variant="subtle" ariaLabel="Recurring" />}
           </span>
         </span>

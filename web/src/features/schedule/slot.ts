@@ -12,6 +12,8 @@ export interface Slot {
   revenueMinor: number;
   band: Band;
   hasRecommendation: boolean;
+  /** Whether any of them does not take place. */
+  hasCancelled: boolean;
   /** Whether any of them belongs to a weekly series. */
   hasRecurring: boolean;
 }
@@ -43,6 +45,7 @@ export function slotOf(classes: readonly ClassView[]): Slot | null {
     revenueMinor: sorted.reduce((sum, { revenue }) => sum + revenue.totalMinor, 0),
     band: bandOf(averageOccupancyPercent),
     hasRecommendation: sorted.some(({ pendingDecisionId }) => pendingDecisionId !== null),
+    hasCancelled: sorted.some(({ cancelled }) => cancelled !== undefined),
     hasRecurring: sorted.some(isInSeries),
   };
 }

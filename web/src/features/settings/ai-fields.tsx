@@ -47,7 +47,7 @@ export const Switches = ({ draft, change, disabled, onAutoExecute }: SwitchesPro
         max={confidence.most}
         step={confidence.step}
         valueFormatter={sharePercent}
-        disabled={disabled || !draft.enabled}
+        disabled={disabled || !draft.enabled || !draft.autoExecute}
         onChange={({ detail }) => change({ confidenceThreshold: roundShare(detail.value) })}
       />
     </FormField>
@@ -91,8 +91,9 @@ const modes: readonly { value: InventoryMode; label: string; description: string
   {
     value: 'shared',
     label: 'Shared places',
-    description: 'The same free place may be offered at several marketplaces',
-    barred: 'Needs marketplaces that report their bookings live. None does yet.',
+    description:
+      'The same free place may be offered at several marketplaces, as long as it is hardly ever sold twice before a booking is known',
+    barred: 'Needs connected marketplaces that all report their bookings live: Wellhub and TotalPass do',
   },
 ];
 

@@ -3,8 +3,13 @@ import Toggle from '@cloudscape-design/components/toggle';
 import { SettingCard } from '../../ui/setting-card.tsx';
 import { useAutomation } from './use-settings.ts';
 
+const statusOf = (paused: boolean, pausedByTeam: boolean): string => {
+  if (pausedByTeam) return 'Paused for all studios by the Cupo team';
+  return paused ? 'Paused: manual mode is active' : 'Running';
+};
+
 /** The master switch. */
-export function AutomationCard({ paused }: { paused: boolean }) {
+export function AutomationCard({ paused, pausedByTeam }: { paused: boolean; pausedByTeam: boolean }) {
   const automation = useAutomation();
   return (
     <SettingCard
@@ -19,8 +24,8 @@ export function AutomationCard({ paused }: { paused: boolean }) {
       >
         Automation
       </Toggle>
-      <StatusIndicator type={paused ? 'stopped' : 'success'}>
-        {paused ? 'Paused: manual mode is active' : 'Running'}
+      <StatusIndicator type={paused || pausedByTeam ? 'stopped' : 'success'}>
+        {statusOf(paused, pausedByTeam)}
       </StatusIndicator>
     </SettingCard>
   );

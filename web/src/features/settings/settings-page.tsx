@@ -4,6 +4,11 @@ import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { BillingCard } from '../billing/billing-card.tsx';
+import { ConfirmationsCard } from '../reservations/confirmations-card.tsx';
+import { FailedEventsCard } from '../reservations/failed-events-card.tsx';
+import '../reservations/reservations.css';
+import { SendersCard } from '../reservations/senders-card.tsx';
+import { SyncCard } from '../reservations/sync-card.tsx';
 import { AccountCard } from './account-card.tsx';
 import { AiCard } from './ai-card.tsx';
 import { AutomationCard } from './automation-card.tsx';
@@ -27,10 +32,14 @@ function Cards() {
   const settings = studio.data;
   return (
     <div className="settings">
-      <AutomationCard paused={settings.automationPaused} />
+      <AutomationCard paused={settings.automationPaused} pausedByTeam={settings.pausedByTeam} />
       <AccountCard currency={settings.currency} country={settings.country} />
-      <StudioCard studioName={settings.studioName} timezone={settings.timezone} />
+      <StudioCard studioName={settings.studioName} timezone={settings.timezone} logoUrl={settings.logoUrl} />
       <UploadCard />
+      <SyncCard timezone={settings.timezone} />
+      <SendersCard />
+      <ConfirmationsCard />
+      <FailedEventsCard />
       <AiCard settings={settings} />
       <div className="settings-stack">
         <DataCard />

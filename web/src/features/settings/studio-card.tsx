@@ -5,8 +5,11 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState, type SyntheticEvent } from 'react';
 import type { StudioSettings } from '../../../../shared/contracts/settings/settings.ts';
+import { logoUploadPath } from '../../app/paths.ts';
 import { useEmail } from '../../app/use-email.ts';
+import { GoButton } from '../../ui/go-button.tsx';
 import { SettingCard } from '../../ui/setting-card.tsx';
+import { StudioLogo } from '../../ui/studio-logo.tsx';
 import { timezoneChoices } from './region.ts';
 import { timezones } from './timezones.ts';
 import { useSaveSettings } from './use-settings.ts';
@@ -15,12 +18,13 @@ type Details = Pick<StudioSettings, 'studioName' | 'timezone'>;
 
 interface FieldsProps {
   details: Details;
+  logoUrl: string;
   disabled: boolean;
   error: string | undefined;
   change: (part: Partial<Details>) => void;
 }
 
-function Fields({ details, disabled, error, change }: FieldsProps) {
+function Fields({ details, logoUrl, disabled, error, change }: FieldsProps) {
   const email = useEmail();
   const zones = timezoneChoices(timezones, details.timezone);
   return (
@@ -34,6 +38,12 @@ function Fields({ details, disabled, error, change }: FieldsProps) {
           nativeInputAttributes={{ maxLength: 120 }}
           onChange={({ detail }) => change({ studioName: detail.value })}
         />
+      </FormField>
+      <FormField label="Logo" description="Beside your studio's name, on the dashboard and in Integrations">
+        <div className="with-studio-logo">
+          <StudioLogo name={details.studioName} url={logoUrl} />
+          <GoButton href={logoUploadPath}>{logoUrl === '' ? 'Upload a logo' : 'Change the logo'}</GoButton>
+        </div>
       </FormField>
       <FormField label="Email" description="What you sign in with">
         <Input readOnly type="email" value={email.data ?? ''} />
@@ -52,7 +62,7 @@ function Fields({ details, disabled, error, change }: FieldsProps) {
 }
 
 /** What the studio is called, who owns it, and what its clock shows. */
-export function StudioCard({ studioName, timezone }: Details) {
+export function StudioCard({ studioName, timezone, logoUrl }: Details & { logoUrl: string }) {
   const [draft, setDraft] = useState<Partial<Details>>({});
   const details = { studioName, timezone, ...draft };
   const saving = useSaveSettings({ success: 'Studio details saved', failure: 'Failed to save settings' });
@@ -80,6 +90,7 @@ export function StudioCard({ studioName, timezone }: Details) {
       >
         <Fields
           details={details}
+          logoUrl={logoUrl}
           disabled={saving.isPending}
           error={error}
           change={(part) => setDraft((now) => ({ ...now, ...part }))}

@@ -36,6 +36,18 @@ export function channelRows(
     );
 }
 
+/** When a marketplace was last seen to show the number it confirmed: at the latest reading, or when it confirmed it. */
+export function seenAt(
+  { channel, allotted, confirmed }: ChannelRow,
+  shown: readonly { marketplace: Marketplace; lastSeenAt: string | null }[],
+): string | null {
+  if (!confirmed) return null;
+  const lastSeenAt = shown.find(({ marketplace }) => marketplace === channel)?.lastSeenAt ?? null;
+  return lastSeenAt !== null && confirmed.slots === allotted && lastSeenAt > confirmed.at
+    ? lastSeenAt
+    : confirmed.at;
+}
+
 /** How much of what is allotted has been sold, in percent. */
 export const soldPercent = ({ sold, allotted }: ChannelRow): number =>
   allotted ? Math.min(100, (sold / allotted) * 100) : 0;

@@ -5,6 +5,7 @@ import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { channelNames } from '../../../../../shared/contracts/channels.ts';
 import type { ClassView } from '../../../../../shared/contracts/schedule/class.ts';
 import { ApiProblem } from '../../../api/problem.ts';
 import { longDay } from '../../../ui/dates.ts';
@@ -13,6 +14,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { Slot } from '../slot.ts';
 import { BookingCurve } from './booking-curve.tsx';
+import { CancelledNote } from './cancelled-note.tsx';
 import { CapacityOverview } from './capacity-overview.tsx';
 import { ChannelMix } from './channel-mix.tsx';
 import './class-dialog.css';
@@ -50,6 +52,7 @@ function Facts({ shown, timezone }: { shown: ClassView; timezone: string | undef
   const facts = [shown.room, shown.instructor, timezone?.replaceAll('_', ' ')].filter(Boolean).join(' · ');
   return (
     <div className="class-facts">
+      {shown.cancelled && <Tag>Cancelled on {channelNames[shown.cancelled.by]}</Tag>}
       {shown.isRecurring && <Tag>Recurring Template</Tag>}
       {!shown.isRecurring && shown.recurrenceTemplateId !== null && <Tag>Part of recurring series</Tag>}
       <Box color="text-body-secondary">{facts}</Box>
@@ -136,7 +139,12 @@ export default function ClassDialog({ classId, found, onShow, onClose }: Props) 
       >
         <SpaceBetween size="l">
           {shown && <Facts shown={shown} timezone={detail?.timezone} />}
-          {shown?.pendingDecisionId && <Recommendation decisionId={shown.pendingDecisionId} />}
+          {shown?.cancelled && detail && (
+            <CancelledNote shown={shown} cancelled={shown.cancelled} timezone={detail.timezone} />
+          )}
+          {shown?.pendingDecisionId && !shown.cancelled && (
+            <Recommendation decisionId={shown.pendingDecisionId} />
+          )}
           {shown && <CapacityOverview shown={shown} detail={detail} />}
           <Waiting query={query} shown={detail !== undefined} />
           {detail && <Sections detail={detail} onUndo={() => setOpened('undo')} />}

@@ -6,7 +6,7 @@ import { instantIn } from '../../../ui/dates.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { MoreButton } from './more-button.tsx';
+import { MoreButton } from '../../../ui/more-button.tsx';
 import { useBookings } from './use-class.ts';
 
 type Page = OutputOf<typeof listBookings>;

@@ -1,8 +1,4 @@
-import {
-  isGuided,
-  type AllottedChannel,
-  type Marketplace,
-} from '../../../../../shared/contracts/channels.ts';
+import { isGuided, type AllottedChannel } from '../../../../../shared/contracts/channels.ts';
 import type { OutputOf } from '../../../../../shared/contracts/operation.ts';
 import type { ClassView } from '../../../../../shared/contracts/schedule/class.ts';
 import type { ClassChange } from '../../../../../shared/contracts/schedule/change.ts';
@@ -39,16 +35,20 @@ export interface Progress {
   /** `partial`: at least one marketplace could not be reached. */
   state: 'sending' | 'done' | 'partial';
   /** Still to be told, for the first time or again. */
-  waiting: readonly Marketplace[];
+  waiting: readonly AllottedChannel[];
+  /** Those where a person sets the number. */
+  byHand: readonly AllottedChannel[];
   /** Those that will not be told any more. */
   refused: readonly Push[];
 }
 
 export function progressOf({ pushes }: Pick<ClassChange, 'pushes'>): Progress {
-  const waiting = pushes.filter(({ status, marketplace }) => status === 'pending' && !isGuided(marketplace));
+  const pending = pushes.filter(({ status }) => status === 'pending').map(({ marketplace }) => marketplace);
+  const waiting = pending.filter((marketplace) => !isGuided(marketplace));
   return {
     state: pushes.some(hasTrouble) ? 'partial' : waiting.length > 0 ? 'sending' : 'done',
-    waiting: waiting.map(({ marketplace }) => marketplace),
+    waiting,
+    byHand: pending.filter(isGuided),
     refused: pushes.filter(({ status }) => status === 'failed'),
   };
 }

@@ -8,7 +8,7 @@ import { Failure } from '../../../ui/failure.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { Detail, Push } from './detail.ts';
-import { MoreButton } from './more-button.tsx';
+import { MoreButton } from '../../../ui/more-button.tsx';
 import { useChanges } from './use-class.ts';
 import { useWho } from './use-who.ts';
 import { linesOf, sourceNames } from './wording.ts';

@@ -5,28 +5,30 @@ import type { ClassView } from '../../../../../shared/contracts/schedule/class.t
 import { instantIn } from '../../../ui/dates.ts';
 import { Gauge } from '../../../ui/gauge.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { channelRows, soldPercent, type ChannelRow } from './channel-rows.ts';
+import { leftAloneWords } from '../../decisions/waits-words.ts';
+import { channelRows, seenAt, soldPercent, type ChannelRow } from './channel-rows.ts';
 import type { Detail } from './detail.ts';
 import { EditButton } from './edit-button.tsx';
 import { ActionSection } from './section-head.tsx';
 import { SlotEditor } from './slot-editor.tsx';
 
-function Confirmed({ row, timezone }: { row: ChannelRow; timezone: string }) {
+function Confirmed({ row, detail: { shown, timezone } }: { row: ChannelRow; detail: Detail }) {
   if (row.channel === 'direct') return <span className="muted">Whatever is free</span>;
   if (!row.connected) return <Tag tone="quiet">Not Connected</Tag>;
   if (!row.confirmed) return <span className="muted">Not confirmed yet</span>;
   const same = row.confirmed.slots === row.allotted;
+  const at = seenAt(row, shown) ?? row.confirmed.at;
   return (
     <>
       <StatusIndicator type={same ? 'success' : 'in-progress'}>
         {same ? `Shows ${row.confirmed.slots}` : `Still shows ${row.confirmed.slots}`}
       </StatusIndicator>
-      <span className="muted channel-when">{instantIn(timezone, row.confirmed.at)}</span>
+      <span className="muted channel-when">{instantIn(timezone, at)}</span>
     </>
   );
 }
 
-const Channel = ({ row, timezone }: { row: ChannelRow; timezone: string }) => (
+const Channel = ({ row, detail }: { row: ChannelRow; detail: Detail }) => (
   <tr>
     <th scope="row">{channelNames[row.channel]}</th>
     <td>
@@ -37,7 +39,7 @@ const Channel = ({ row, timezone }: { row: ChannelRow; timezone: string }) => (
       {row.allotted !== null && <Gauge small percent={soldPercent(row)} />}
     </td>
     <td>
-      <Confirmed row={row} timezone={timezone} />
+      <Confirmed row={row} detail={detail} />
     </td>
   </tr>
 );
@@ -53,7 +55,7 @@ const SlotTable = ({ shown, detail }: { shown: ClassView; detail: Detail }) => (
     </thead>
     <tbody>
       {channelRows(shown, detail.editing.channels).map((row) => (
-        <Channel key={row.channel} row={row} timezone={detail.timezone} />
+        <Channel key={row.channel} row={row} detail={detail} />
       ))}
     </tbody>
   </table>
@@ -72,7 +74,14 @@ export function SlotAllocations({ shown, detail }: { shown: ClassView; detail: D
       {base ? (
         <SlotEditor detail={detail} base={base} onBase={setBase} onEnd={() => setBase(null)} />
       ) : (
-        <SlotTable shown={shown} detail={detail} />
+        <>
+          <SlotTable shown={shown} detail={detail} />
+          {leftAloneWords(detail.leftAlone).map((words) => (
+            <p key={words} className="muted note-line">
+              {words}
+            </p>
+          ))}
+        </>
       )}
     </ActionSection>
   );

@@ -1,8 +1,10 @@
+import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState, type SyntheticEvent } from 'react';
 import type { ClassView } from '../../../../../shared/contracts/schedule/class.ts';
 import type { ChangeScope } from '../../../../../shared/contracts/schedule/change.ts';
+import { handStands } from '../../decisions/waits-words.ts';
 import { isOvertaken, type Detail } from './detail.ts';
 import { FailureNote } from './failure-note.tsx';
 import { OvertakenNote } from './overtaken-note.tsx';
@@ -49,6 +51,7 @@ export function SlotEditor({ detail, base, onBase, onEnd }: Props) {
           {overtaken && <OvertakenNote detail={detail} onKeep={() => onBase(detail.class)} onDrop={onEnd} />}
           {adjusting.error && !overtaken && <FailureNote kind="slots" error={adjusting.error} />}
         </div>
+        <Box color="text-body-secondary">{handStands}</Box>
         <ScopeChoice series={detail.series} scope={scope} onScope={setScope} />
         <span className="dialog-buttons">
           <Button variant="link" formAction="none" disabled={adjusting.isPending} onClick={onEnd}>

@@ -2,6 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ClassChange } from '../../../../../shared/contracts/schedule/change.ts';
+import { handStands } from '../../decisions/waits-words.ts';
 import type { Detail } from './detail.ts';
 import { FailureNote } from './failure-note.tsx';
 import { NestedDialog } from './nested-dialog.tsx';
@@ -43,6 +44,7 @@ export function UndoDialog({ detail, change, onClose }: Props) {
             <li key={line}>{line}</li>
           ))}
         </ul>
+        <Box color="text-body-secondary">{handStands}</Box>
         {undoing.error && <FailureNote kind="undo" error={undoing.error} />}
       </SpaceBetween>
     </NestedDialog>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ClassView } from '../../../../../shared/contracts/schedule/class.ts';
 import type { ChangeScope, ClassChange } from '../../../../../shared/contracts/schedule/change.ts';
 import { adjustClass } from '../../../../../shared/contracts/schedule/adjust-class.ts';
+import { reinstateClass } from '../../../../../shared/contracts/schedule/reinstate-class.ts';
 import { repeatClass, type recurringWeeks } from '../../../../../shared/contracts/schedule/repeat-class.ts';
 import { undoChange } from '../../../../../shared/contracts/schedule/undo-change.ts';
 import { call } from '../../../api/call.ts';
@@ -105,6 +106,17 @@ export const useUndo = (onDone: () => void) =>
     },
     onError: (error) => (isConflict(error) ? refresh() : undefined),
     meta: saidInDialog,
+  });
+
+/** The class takes place after all. */
+export const useReinstate = () =>
+  useMutation({
+    mutationFn: ({ classId }: ClassView) => call(reinstateClass, { classId }),
+    onSuccess: (now) => {
+      showClass(now);
+      return refresh();
+    },
+    meta: { ...saidInDialog, success: ({ className }: ClassView) => `${className} takes place again` },
   });
 
 export type Weeks = (typeof recurringWeeks)[number];

@@ -1,8 +1,4 @@
-import {
-  channelNames,
-  type AllottedChannel,
-  type Marketplace,
-} from '../../../../../shared/contracts/channels.ts';
+import { channelNames, type AllottedChannel } from '../../../../../shared/contracts/channels.ts';
 import type { OutputOf } from '../../../../../shared/contracts/operation.ts';
 import type { adjustClass } from '../../../../../shared/contracts/schedule/adjust-class.ts';
 import type { ClassChange } from '../../../../../shared/contracts/schedule/change.ts';
@@ -19,7 +15,7 @@ export type Kind = Edited | 'undo';
 const joined = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-const namesOf = (marketplaces: readonly Marketplace[]): string =>
+const namesOf = (marketplaces: readonly AllottedChannel[]): string =>
   joined(marketplaces.map((marketplace) => channelNames[marketplace]));
 
 const successes: Record<Kind, { header: string; content: (adjusted: Adjusted) => string; saved: string }> = {
@@ -64,9 +60,13 @@ export function savedMessage(kind: Kind, adjusted: Adjusted, change: ClassChange
   const { header, content } = successes[kind];
   const later =
     progress?.state === 'sending' ? `. ${namesOf(progress.waiting)} will follow within minutes.` : '';
+  const byHand =
+    progress && progress.byHand.length > 0
+      ? `${later === '' ? '.' : ''} Set it in ${namesOf(progress.byHand)} too, then confirm in Logs.`
+      : '';
   const following =
     adjusted.followingChanged > 0 ? `, here and in ${adjusted.followingChanged} following classes` : '';
-  return { type: 'success', header, content: `${content(adjusted)}${following}${later}` };
+  return { type: 'success', header, content: `${content(adjusted)}${following}${later}${byHand}` };
 }
 
 const refusalsShownMax = 5;

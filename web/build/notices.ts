@@ -1,0 +1,43 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Metafile } from 'esbuild';
+import * as z from 'zod';
+
+/** Where the notices of the parts lie that browsers are sent. */
+export const noticesFile = 'notices.txt';
+
+/** Leads who reads a script to what has to come with it. */
+export const noticesBanner = `/* Notices: /${noticesFile} */`;
+
+const packagePattern = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/;
+const licencePattern = /^(?:licen[cs]e|notice|copying)(?:[.-].*)?$/i;
+
+const manifestSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  license: z.string().optional(),
+});
+
+/** The folders of the packages of which anything was read. */
+const packagesIn = (metas: readonly Metafile[]): string[] => {
+  const files = metas.flatMap(({ inputs }) => Object.keys(inputs));
+  return [...new Set(files.flatMap((file) => packagePattern.exec(file)?.[0] ?? []))].sort();
+};
+
+/** What a package says of itself, and its licence with its notices. */
+async function noticeOf(folder: string): Promise<string> {
+  const manifest: unknown = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
+  const { name, version, license } = manifestSchema.parse(manifest);
+  const files = (await readdir(folder)).filter((file) => licencePattern.test(file)).sort();
+  const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
+  return [
+    `${name} ${version}${license === undefined ? '' : ` (${license})`}`,
+    ...texts.map((text) => text.trim()),
+  ].join('\n\n');
+}
+
+/** The notices of every package that went into what was built. */
+export async function noticesOf(metas: readonly Metafile[]): Promise<string> {
+  const notices = await Promise.all(packagesIn(metas).map(noticeOf));
+  return `${notices.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
+}

@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PasswordField } from './fields.tsx';
+import { changePassword } from './password.ts';
+import { StepForm } from './step-form.tsx';
+import { isLongEnough, tooShortPassword } from './validate.ts';
+
+/** Another password, for who knows the present one. */
+export function ChangePasswordForm() {
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const changing = useMutation({
+    mutationFn: () => changePassword({ current, next }),
+    onSuccess: () => {
+      setCurrent('');
+      setNext('');
+    },
+    meta: {
+      success:
+        'Your password was changed. Whoever is signed in elsewhere stays so until you sign out everywhere.',
+      failure: (error) => ({ content: error.message }),
+    },
+  });
+  const submit = (): void => {
+    const refused = !isLongEnough(next);
+    setRefused(refused);
+    if (!refused) changing.mutate();
+  };
+  return (
+    <StepForm
+      text="Enter the password you have now, then the new one."
+      submit="Change Password"
+      busy={changing.isPending}
+      ready={current !== '' && next !== ''}
+      onSubmit={submit}
+    >
+      <PasswordField
+        label="Current password"
+        isNew={false}
+        value={current}
+        disabled={changing.isPending}
+        onChange={setCurrent}
+      />
+      <PasswordField
+        label="New password"
+        isNew
+        value={next}
+        invalid={isRefused}
+        error={isRefused ? tooShortPassword : ''}
+        disabled={changing.isPending}
+        onChange={setNext}
+      />
+    </StepForm>
+  );
+}

@@ -1,0 +1,33 @@
+import Button from '@cloudscape-design/components/button';
+import { useState } from 'react';
+import { leave } from '../../app/leave.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+/** Ends every sign-in of the account, on whatever device. */
+export function SignOutEverywhere() {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const confirm = async (): Promise<void> => {
+    setBusy(true);
+    await leave({ everywhere: true });
+    setBusy(false);
+    setAsking(false);
+  };
+  return (
+    <div className="factor">
+      <Button onClick={() => setAsking(true)}>Sign Out Everywhere</Button>
+      {asking && (
+        <ConfirmDialog
+          header="Sign out everywhere?"
+          verb="Sign Out Everywhere"
+          busy={busy}
+          onConfirm={() => void confirm()}
+          onClose={() => setAsking(false)}
+        >
+          Every device has to sign in again, this one too. A page that is open elsewhere may still work for up
+          to an hour.
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import Select from '@cloudscape-design/components/select';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { activityStatus } from '../../../../shared/contracts/activity/activity.ts';
+import { activityTextCharactersMax } from '../../../../shared/contracts/activity/filter.ts';
+import { allottedChannel, channelNames } from '../../../../shared/contracts/channels.ts';
+import { statusText } from './activity-status.tsx';
+import { isFiltered, withDay, type LogsFilter } from './filter.ts';
+import type { useFilter } from './use-filter.ts';
+
+/** The calendar comes after the page: until then the same box holds its place. */
+const DatePicker = lazy(() => import('./date-picker.tsx'));
+
+const dayPlaceholder = 'YYYY/MM/DD';
+
+type Props = ReturnType<typeof useFilter>;
+
+/** So long nobody types before the list is asked for. */
+const typingPauseMs = 300;
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+const platforms: Choice[] = [
+  { value: '', label: 'All platforms' },
+  ...allottedChannel.options.map((value) => ({ value, label: channelNames[value] })),
+];
+const statuses: Choice[] = [
+  { value: '', label: 'All statuses' },
+  ...activityStatus.options.map((value) => ({ value, label: statusText[value] })),
+];
+
+function Chooser<T extends string>(props: {
+  label: string;
+  options: Choice[];
+  value: T | null;
+  onChoose: (value: T | null) => void;
+}) {
+  const selected = props.options.find(({ value }) => value === (props.value ?? ''));
+  return (
+    <FormField label={props.label}>
+      <Select
+        options={props.options}
+        selectedOption={selected ?? null}
+        onChange={({ detail }) => props.onChoose((detail.selectedOption.value as T) || null)}
+      />
+    </FormField>
+  );
+}
+
+function Day({ end, label, filter, setFilter }: Props & { end: 'from' | 'to'; label: string }) {
+  const choose = (day: string): void => {
+    // The picker reports unfinished typing too; only a whole day, or none, is a choice.
+    if (day === '' || /^\d{4}-\d{2}-\d{2}$/.test(day)) setFilter((now) => withDay(now, end, day || null));
+  };
+  return (
+    <FormField label={label}>
+      <Suspense fallback={<Input value="" placeholder={dayPlaceholder} disabled />}>
+        <DatePicker
+          value={filter[end] ?? ''}
+          placeholder={dayPlaceholder}
+          onChange={({ detail }) => choose(detail.value)}
+          openCalendarAriaLabel={(day) => `Choose ${label.toLowerCase()}${day ? `, ${day}` : ''}`}
+        />
+      </Suspense>
+    </FormField>
+  );
+}
+
+/** What is typed is looked for once the typing pauses. */
+function ClassName({ filter: { text }, setFilter }: Props) {
+  const [typed, setTyped] = useState(text);
+  const [known, setKnown] = useState(text);
+  if (known !== text) {
+    setKnown(text);
+    if (typed.trim() !== text) setTyped(text);
+  }
+  useEffect(() => {
+    if (typed.trim() === text) return undefined;
+    const timer = setTimeout(() => setFilter((now) => ({ ...now, text: typed.trim() })), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, text, setFilter]);
+  return (
+    <FormField label="Class">
+      <Input
+        type="search"
+        value={typed}
+        placeholder="Find by class name"
+        clearAriaLabel="Clear the class name"
+        onChange={({ detail }) => setTyped(detail.value.slice(0, activityTextCharactersMax))}
+      />
+    </FormField>
+  );
+}
+
+const everything: LogsFilter = { platform: null, status: null, from: null, to: null, text: '' };
+
+/** Narrows the logs. */
+export const ActivityFilters = ({ filter, setFilter }: Props) => (
+  <section className="logs-filters" aria-label="Filters">
+    <Chooser
+      label="Platform"
+      options={platforms}
+      value={filter.platform}
+      onChoose={(platform) => setFilter((now) => ({ ...now, platform }))}
+    />
+    <Chooser
+      label="Status"
+      options={statuses}
+      value={filter.status}
+      onChoose={(status) => setFilter((now) => ({ ...now, status }))}
+    />
+    <Day end="from" label="From" filter={filter} setFilter={setFilter} />
+    <Day end="to" label="To" filter={filter} setFilter={setFilter} />
+    <ClassName filter={filter} setFilter={setFilter} />
+    <Button variant="link" disabled={!isFiltered(filter)} onClick={() => setFilter(() => everything)}>
+      Clear filters
+    </Button>
+  </section>
+);

@@ -1,0 +1,94 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Header from '@cloudscape-design/components/header';
+import Table from '@cloudscape-design/components/table';
+import { useMemo } from 'react';
+import { instantIn } from '../../ui/dates.ts';
+import { useNarrow } from '../../ui/use-media.ts';
+import { activityColumns, narrowActivityColumns } from './activity-columns.tsx';
+import { isFiltered, type LogsFilter } from './filter.ts';
+import type { useActivity } from './use-activity.ts';
+import { useExport } from './use-export.ts';
+
+const loadingText = 'Loading activity logs...';
+
+type Activity = ReturnType<typeof useActivity>;
+
+const Empty = ({ filtered }: { filtered: boolean }) => (
+  <Box color="text-body-secondary">
+    {filtered
+      ? 'No changes match these filters.'
+      : 'No activity logs yet. Automation actions will appear here.'}
+  </Box>
+);
+
+/** Goes on where the list ends, and says how far it has looked where a page came back short. */
+function More({ activity, timezone }: { activity: Activity; timezone: string }) {
+  const lookedBackTo = activity.data?.pages.at(-1)?.lookedBackTo;
+  return (
+    <div className="load-more">
+      {lookedBackTo && (
+        <span className="muted">Looked through everything since {instantIn(timezone, lookedBackTo)}</span>
+      )}
+      <Button loading={activity.isFetchingNextPage} onClick={() => void activity.fetchNextPage()}>
+        {lookedBackTo ? 'Look further back' : 'Load more'}
+      </Button>
+    </div>
+  );
+}
+
+interface Props {
+  activity: Activity;
+  filter: LogsFilter;
+  /** While something above the table is still to come. */
+  waiting: boolean;
+}
+
+export function ActivityTable({ activity, filter, waiting }: Props) {
+  const narrow = useNarrow();
+  const pages = activity.data?.pages;
+  const timezone = pages?.[0]?.timezone ?? 'UTC';
+  const items = useMemo(() => pages?.flatMap((page) => page.activity) ?? [], [pages]);
+  const exporting = useExport(filter, timezone);
+  const columns = useMemo(
+    () => (narrow ? narrowActivityColumns : activityColumns(timezone)),
+    [narrow, timezone],
+  );
+  const actions = (
+    <Button
+      iconName="download"
+      loading={exporting.isPending}
+      disabled={items.length === 0}
+      onClick={() => exporting.mutate()}
+    >
+      Export CSV
+    </Button>
+  );
+  return (
+    <Table
+      variant="container"
+      ariaLabels={{ tableLabel: 'Recent Actions' }}
+      header={
+        <Header
+          {...(pages && { counter: `(${items.length}${activity.hasNextPage ? '+' : ''})` })}
+          description={
+            !pages || activity.isPlaceholderData ? loadingText : `Times in ${timezone.replaceAll('_', ' ')}`
+          }
+          actions={actions}
+        >
+          Recent Actions
+        </Header>
+      }
+      items={items}
+      trackBy="adjustmentId"
+      columnDefinitions={columns}
+      loading={activity.isPending || waiting}
+      loadingText={loadingText}
+      empty={<Empty filtered={isFiltered(filter)} />}
+      renderAriaLive={() => `${items.length}${activity.hasNextPage ? ' or more' : ''} changes`}
+      enableKeyboardNavigation
+      wrapLines
+      {...(activity.hasNextPage && { footer: <More activity={activity} timezone={timezone} /> })}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { default } from '@cloudscape-design/components/date-picker';

@@ -1,0 +1,52 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import type { ActivityView } from '../../../../shared/contracts/activity/activity.ts';
+import type { listFailures } from '../../../../shared/contracts/activity/list-failures.ts';
+import { channelNames, isGuided } from '../../../../shared/contracts/channels.ts';
+import type { OutputOf } from '../../../../shared/contracts/operation.ts';
+import { instantIn, mediumDay } from '../../ui/dates.ts';
+import { useRedrive } from './use-redrive.ts';
+import { failuresTitle, notShownText } from './wording.ts';
+
+/** Once more, when what stood in the way is gone. */
+function SendAgain({ adjustmentId, className, marketplace }: ActivityView) {
+  const sending = useRedrive();
+  return (
+    <Button
+      iconName="refresh"
+      loading={sending.isPending}
+      ariaLabel={`Send again: ${className} on ${channelNames[marketplace]}`}
+      onClick={() => sending.mutate(adjustmentId)}
+    >
+      Send again
+    </Button>
+  );
+}
+
+const Item = ({ activity, timezone }: { activity: ActivityView; timezone: string }) => (
+  <li>
+    <div className="two-lines">
+      <strong>
+        {activity.className}, {mediumDay(activity.classLocalDate)} at {activity.classLocalTime}
+      </strong>
+      <span>
+        {notShownText(activity, channelNames[activity.marketplace], instantIn(timezone, activity.createdAt))}
+      </span>
+      <span>{activity.details}</span>
+    </div>
+    {!isGuided(activity.marketplace) && <SendAgain {...activity} />}
+  </li>
+);
+
+/** What marketplaces do not show though they should; nothing where all is well. */
+export const FailuresAlert = ({ failures, more, timezone }: OutputOf<typeof listFailures>) =>
+  failures.length === 0 ? null : (
+    <Alert type="error" header={failuresTitle(failures.length, more)}>
+      <ul className="failures">
+        {failures.map((activity) => (
+          <Item key={activity.adjustmentId} activity={activity} timezone={timezone} />
+        ))}
+      </ul>
+      {more && <p>There may be more: choose the status Failure to see all.</p>}
+    </Alert>
+  );

@@ -1,0 +1,59 @@
+import { activityStatus, type ActivityStatus } from '../../../../shared/contracts/activity/activity.ts';
+import {
+  activityTextCharactersMax,
+  type ActivityFilter,
+} from '../../../../shared/contracts/activity/filter.ts';
+import { marketplace, type Marketplace } from '../../../../shared/contracts/channels.ts';
+import { isLocalDate } from '../../ui/dates.ts';
+
+/** What of the logs is shown; null or empty stands for everything. */
+export interface LogsFilter {
+  platform: Marketplace | null;
+  status: ActivityStatus | null;
+  from: string | null;
+  to: string | null;
+  text: string;
+}
+
+const dayOf = (text: string | null): string | null => (text !== null && isLocalDate(text) ? text : null);
+
+/** The filter of an address; what it does not know of is left out. */
+export function readFilter(params: URLSearchParams): LogsFilter {
+  const from = dayOf(params.get('from'));
+  const to = dayOf(params.get('to'));
+  return {
+    platform: marketplace.safeParse(params.get('platform')).data ?? null,
+    status: activityStatus.safeParse(params.get('status')).data ?? null,
+    from,
+    to: from !== null && to !== null && to < from ? null : to,
+    text: (params.get('class') ?? '').slice(0, activityTextCharactersMax),
+  };
+}
+
+export function writeFilter({ platform, status, from, to, text }: LogsFilter): URLSearchParams {
+  const entries = { platform, status, from, to, class: text.trim() };
+  return new URLSearchParams(
+    Object.entries(entries).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+}
+
+/** A filter after one of its days was chosen: the other one gives way where it would be the wrong way round. */
+export function withDay(filter: LogsFilter, end: 'from' | 'to', day: string | null): LogsFilter {
+  const from = end === 'from' ? day : filter.from;
+  const to = end === 'to' ? day : filter.to;
+  if (from === null || to === null || from <= to) return { ...filter, from, to };
+  return end === 'from' ? { ...filter, from, to: from } : { ...filter, from: to, to };
+}
+
+export const isFiltered = (filter: LogsFilter): boolean => writeFilter(filter).size > 0;
+
+/** What the server is asked for. */
+export function requestOf({ platform, status, from, to, text }: LogsFilter): ActivityFilter {
+  return {
+    ...(platform && { platform }),
+    ...(status && { status }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(text.trim() && { text: text.trim() }),
+  };
+}

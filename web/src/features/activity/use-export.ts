@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import { exportActivity } from '../../../../shared/contracts/activity/export-activity.ts';
+import { call } from '../../api/call.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { requestOf, type LogsFilter } from './filter.ts';
+import { exportedText, type ExportedFile } from './wording.ts';
+
+/** Thousands of changes are read for one file. */
+const exportTimeoutMs = 30_000;
+
+/** Saves what a filter wants as CSV. */
+export const useExport = (filter: LogsFilter, timezone: string) =>
+  useMutation({
+    mutationFn: async () => {
+      const file = await call(exportActivity, requestOf(filter), { timeoutMs: exportTimeoutMs });
+      saveFile(file.fileName, file.csvData);
+      return file;
+    },
+    meta: { success: (file: ExportedFile) => exportedText(file, timezone), failure: 'Download failed' },
+  });

@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import { redrive } from '../../../../shared/contracts/activity/redrive.ts';
+import { call } from '../../api/call.ts';
+import { dashboardKey, topicKey } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
+
+const refresh = (): Promise<unknown> =>
+  Promise.all(
+    [dashboardKey, topicKey('activity'), topicKey('schedule')].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
+
+/** Sends a change again that its marketplace did not take. */
+export const useRedrive = () =>
+  useMutation({
+    mutationFn: (adjustmentId: string) => call(redrive, { adjustmentId }),
+    onSettled: refresh,
+    meta: { success: 'The change is sent again', failure: 'Failed to send the change again' },
+  });

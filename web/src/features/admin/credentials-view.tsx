@@ -1,0 +1,32 @@
+import { revealCredentials } from '../../../../shared/contracts/integrations/reveal-credentials.ts';
+import { systemNames } from '../../../../shared/contracts/integrations/source.ts';
+import type { SystemRequest } from '../../../../shared/contracts/integrations/system-request.ts';
+import { call } from '../../api/call.ts';
+import { Revealed } from './revealed.tsx';
+import { named } from './use-requests.ts';
+
+interface Props {
+  request: SystemRequest;
+  /** How the request is called where several stand on a page. */
+  name: string;
+}
+
+/** The stored credentials, shown on request, with a reason, for half a minute. */
+export const CredentialsView = ({ request, name }: Props) =>
+  request.hasCredentials ? (
+    <Revealed
+      what="credentials"
+      name={name}
+      question={{
+        header: `Show the ${systemNames[request.system]} credentials of ${name}?`,
+        description: "Kept in the studio's audit trail with your name; the owner sees that somebody looked",
+      }}
+      reveal={(reason) => call(revealCredentials, { ...named(request), reason })}
+      lines={({ username, password }) => [
+        ['Username', username],
+        ['Password', password],
+      ]}
+    />
+  ) : (
+    <span className="muted">None stored</span>
+  );

@@ -1,0 +1,58 @@
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Textarea from '@cloudscape-design/components/textarea';
+import { useState } from 'react';
+import { ApiProblem, messageOf } from '../../api/problem.ts';
+import { forgetSession } from '../../app/leave.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { reasonCharactersMax } from './access-draft.ts';
+
+interface Props {
+  header: string;
+  /** What its button says. */
+  verb: string;
+  /** Who will read the reason. */
+  description: string;
+  busy: boolean;
+  error: Error | null;
+  onReason: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Somebody who could open the dialog is only refused for how old their sign-in is. */
+const isForbidden = (error: Error): boolean => error instanceof ApiProblem && error.code === 'forbidden';
+
+const failureOf = (error: Error) => ({
+  text: messageOf(error),
+  action: isForbidden(error) && <Button onClick={() => void forgetSession()}>Sign in again</Button>,
+});
+
+/** Asks why, before something is done with a studio's request. */
+export function ReasonDialog({ description, busy, error, onReason, ...dialog }: Props) {
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const missing = reason.trim() === '';
+  const submit = (): void => {
+    setTried(true);
+    if (!missing) onReason(reason.trim());
+  };
+  return (
+    <FormDialog {...dialog} busy={busy} failure={error && failureOf(error)} onSubmit={submit}>
+      <FormField
+        label="Reason"
+        description={description}
+        errorText={tried && missing ? 'Please say why' : undefined}
+        stretch
+      >
+        <Textarea
+          value={reason}
+          disabled={busy}
+          ariaRequired
+          rows={3}
+          nativeTextareaAttributes={{ maxLength: reasonCharactersMax }}
+          onChange={({ detail }) => setReason(detail.value)}
+        />
+      </FormField>
+    </FormDialog>
+  );
+}

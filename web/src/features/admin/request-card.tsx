@@ -1,0 +1,109 @@
+import Button from '@cloudscape-design/components/button';
+import { useState, type ReactNode } from 'react';
+import { systemNames } from '../../../../shared/contracts/integrations/source.ts';
+import type { SystemRequest } from '../../../../shared/contracts/integrations/system-request.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { instantIn } from '../../ui/dates.ts';
+import { OutsideLink } from '../../ui/outside-link.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { CredentialsView } from './credentials-view.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { useApprove, useReject } from './use-requests.ts';
+import { WebhookView } from './webhook-view.tsx';
+
+interface DialogProps {
+  request: SystemRequest;
+  name: string;
+  onClose: () => void;
+}
+
+function ApproveDialog({ request, name, onClose }: DialogProps) {
+  const approving = useApprove(request, onClose);
+  return (
+    <ConfirmDialog
+      header={`Approve ${systemNames[request.system]} for ${name}?`}
+      verb="Approve"
+      busy={approving.isPending}
+      onConfirm={() => approving.mutate()}
+      onClose={onClose}
+    >
+      The studio sees its system as connected.
+    </ConfirmDialog>
+  );
+}
+
+function RejectDialog({ request, name, onClose }: DialogProps) {
+  const rejecting = useReject(request, onClose);
+  return (
+    <ReasonDialog
+      header={`Reject ${systemNames[request.system]} for ${name}?`}
+      verb="Reject"
+      description="The owner reads it. The stored credentials are deleted."
+      busy={rejecting.isPending}
+      error={null}
+      onReason={(reason) => rejecting.mutate(reason)}
+      onClose={onClose}
+    />
+  );
+}
+
+function Answers({ request, name }: Omit<DialogProps, 'onClose'>) {
+  const [open, setOpen] = useState<'approve' | 'reject' | null>(null);
+  const props = { request, name, onClose: () => setOpen(null) };
+  return (
+    <div className="request-answers">
+      <Button variant="primary" ariaLabel={`Approve ${name}`} onClick={() => setOpen('approve')}>
+        Approve
+      </Button>
+      <Button ariaLabel={`Reject ${name}`} onClick={() => setOpen('reject')}>
+        Reject
+      </Button>
+      {open === 'approve' && <ApproveDialog {...props} />}
+      {open === 'reject' && <RejectDialog {...props} />}
+    </div>
+  );
+}
+
+const reviewedText = ({ reviewedAt, reviewedBy }: SystemRequest): string | null =>
+  reviewedAt && `${instantIn('UTC', reviewedAt)}${reviewedBy ? ` by ${reviewedBy}` : ''}`;
+
+/** Whether the system tells of changes by itself. */
+const tellsUs = ({ system, approvalStatus, status }: SystemRequest): boolean =>
+  system === 'kenko' && approvalStatus === 'approved' && status === 'connected';
+
+/** One studio's request: who asks for what, and what the team can do about it. */
+export function RequestCard({ request }: { request: SystemRequest }) {
+  const { system, email, studioName, loginUrl, notes, approvalStatus, rejectionReason } = request;
+  const name = studioName ?? email ?? request.studioId;
+  const facts: [string, ReactNode][] = [
+    ['Requester', email ?? 'The account is gone'],
+    ['Login URL', loginUrl && <OutsideLink key="login" href={loginUrl} />],
+    ['Notes', notes],
+    ['Requested', instantIn('UTC', request.requestedAt)],
+    ['Reviewed', reviewedText(request)],
+    ['Reason', rejectionReason],
+    ['Connection', request.approvalStatus === 'approved' ? request.status : null],
+    ['Credentials', <CredentialsView key="credentials" request={request} name={name} />],
+    ['Webhook', tellsUs(request) ? <WebhookView key="webhook" request={request} name={name} /> : null],
+  ];
+  return (
+    <li className="request" aria-label={`${systemNames[system]}, ${name}`}>
+      <div className="request-head">
+        <h3>{name}</h3>
+        <Tag>{systemNames[system]}</Tag>
+      </div>
+      <dl className="request-facts">
+        {facts.map(
+          ([title, value]) =>
+            value !== null && (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {approvalStatus === 'pending' && <Answers request={request} name={name} />}
+    </li>
+  );
+}

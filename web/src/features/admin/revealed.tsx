@@ -1,0 +1,62 @@
+import Button from '@cloudscape-design/components/button';
+import { useState } from 'react';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { useReveal } from './use-requests.ts';
+import { useSeen } from './use-seen.ts';
+
+interface Props<Seen> {
+  /** What is shown, as its buttons call it. */
+  what: string;
+  /** Whose it is. */
+  name: string;
+  /** What the dialog asks, and who will read the reason. */
+  question: { header: string; description: string };
+  reveal: (reason: string) => Promise<Seen>;
+  /** Each value with its title. */
+  lines: (seen: Seen) => readonly (readonly [title: string, value: string])[];
+}
+
+/** Something secret, shown on request, with a reason, for half a minute. */
+export function Revealed<Seen>({ what, name, question, reveal, lines }: Props<Seen>) {
+  const [asking, setAsking] = useState(false);
+  const { seen, secondsLeft, show, hide } = useSeen<Seen>();
+  const revealing = useReveal(reveal, (found) => {
+    setAsking(false);
+    show(found);
+  });
+  if (seen)
+    return (
+      <div className="seen-credentials">
+        <dl>
+          {lines(seen).map(([title, value]) => [
+            <dt key={`${title} is`}>{title}</dt>,
+            <dd key={title}>{value}</dd>,
+          ])}
+        </dl>
+        <Button ariaLabel={`Hide ${what} of ${name}`} onClick={hide}>
+          Hide
+        </Button>
+        <span className="muted">Hidden in {secondsLeft} s</span>
+      </div>
+    );
+  return (
+    <>
+      <Button ariaLabel={`Show ${what} of ${name}`} onClick={() => setAsking(true)}>
+        Show {what}
+      </Button>
+      {asking && (
+        <ReasonDialog
+          {...question}
+          verb="Show"
+          busy={revealing.isPending}
+          error={revealing.error}
+          onReason={(reason) => revealing.mutate(reason)}
+          onClose={() => {
+            revealing.reset();
+            setAsking(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import Button from '@cloudscape-design/components/button';
+import type { TableProps } from '@cloudscape-design/components/table';
+import type { TeamTicket } from '../../../../shared/contracts/support/ticket.ts';
+import { dayAndTimeIn } from '../../ui/dates.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { TicketBadge } from '../support/ticket-words.tsx';
+import { priorityText, requesterText, studioText } from './team-ticket-words.ts';
+
+type Column = TableProps.ColumnDefinition<TeamTicket>;
+type OnRespond = (ticket: TeamTicket) => void;
+
+const Priority = ({ ticket: { priority } }: { ticket: TeamTicket }) => (
+  <Tag tone={priority === 'high' ? 'bad' : 'quiet'}>{priorityText[priority]}</Tag>
+);
+
+const requester = (ticket: TeamTicket) => (
+  <div className="two-lines">
+    <span>{studioText(ticket)}</span>
+    <span className="muted">{requesterText(ticket)}</span>
+  </div>
+);
+
+const respondColumn = (onRespond: OnRespond): Column => ({
+  id: 'action',
+  header: 'Answer',
+  minWidth: 110,
+  cell: (ticket) => (
+    <Button
+      variant="inline-link"
+      ariaLabel={`Respond to ${ticket.subject}`}
+      onClick={() => onRespond(ticket)}
+    >
+      Respond
+    </Button>
+  ),
+});
+
+export const teamTicketColumns = (onRespond: OnRespond): Column[] => [
+  { id: 'subject', header: 'Subject', cell: ({ subject }) => subject, isRowHeader: true, minWidth: 200 },
+  { id: 'from', header: 'Studio', cell: requester, minWidth: 180 },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <TicketBadge status={status} />,
+    minWidth: 120,
+  },
+  { id: 'priority', header: 'Priority', cell: (ticket) => <Priority ticket={ticket} />, minWidth: 110 },
+  {
+    id: 'updated',
+    header: 'Last change',
+    cell: ({ updatedAt }) => dayAndTimeIn('UTC', updatedAt),
+    minWidth: 190,
+  },
+  respondColumn(onRespond),
+];
+
+const stackedCell = (ticket: TeamTicket) => (
+  <div className="stacked">
+    <strong>{ticket.subject}</strong>
+    {requester(ticket)}
+    <span className="stacked-badges">
+      <TicketBadge status={ticket.status} />
+      <Priority ticket={ticket} />
+    </span>
+    <span className="muted">{dayAndTimeIn('UTC', ticket.updatedAt)}</span>
+  </div>
+);
+
+/** The same for a phone: one cell under the other. */
+export const narrowTeamTicketColumns = (onRespond: OnRespond): Column[] => [
+  { id: 'subject', header: 'Ticket', cell: stackedCell, isRowHeader: true },
+  respondColumn(onRespond),
+];

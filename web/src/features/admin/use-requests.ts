@@ -1,0 +1,49 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { approveRequest } from '../../../../shared/contracts/integrations/approve-request.ts';
+import { listRequests } from '../../../../shared/contracts/integrations/list-requests.ts';
+import { rejectRequest } from '../../../../shared/contracts/integrations/reject-request.ts';
+import type { ApprovalStatus } from '../../../../shared/contracts/integrations/source.ts';
+import type { SystemRequest } from '../../../../shared/contracts/integrations/system-request.ts';
+import { call } from '../../api/call.ts';
+import { requestsKey, topicKey } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
+
+/** Studios' requests of one status, a page at a time. */
+export const useRequests = (approvalStatus: ApprovalStatus) =>
+  useInfiniteQuery({
+    queryKey: requestsKey(approvalStatus),
+    queryFn: ({ pageParam, signal }) =>
+      call(listRequests, { approvalStatus, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor,
+    meta: { failure: 'Failed to load integration requests' },
+  });
+
+const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: topicKey('integrations') });
+
+/** What names a request to the server. */
+export const named = ({ studioId, system }: SystemRequest) => ({ studioId, system });
+
+export const useApprove = (request: SystemRequest, onDone: () => void) =>
+  useMutation({
+    mutationFn: () => call(approveRequest, named(request)),
+    onSuccess: onDone,
+    onSettled: refresh,
+    meta: { success: 'Integration approved', failure: 'Failed to approve integration' },
+  });
+
+export const useReject = (request: SystemRequest, onDone: () => void) =>
+  useMutation({
+    mutationFn: (reason: string) => call(rejectRequest, { ...named(request), reason }),
+    onSuccess: onDone,
+    onSettled: refresh,
+    meta: { success: 'Integration rejected', failure: 'Failed to reject integration' },
+  });
+
+/** What is seen is handed over and kept nowhere else. */
+export const useReveal = <Seen>(reveal: (reason: string) => Promise<Seen>, onSeen: (seen: Seen) => void) =>
+  useMutation({
+    mutationFn: async (reason: string): Promise<void> => onSeen(await reveal(reason)),
+    gcTime: 0,
+    meta: { failure: () => undefined },
+  });

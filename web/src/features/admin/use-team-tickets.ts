@@ -1,0 +1,61 @@
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import type { OutputOf } from '../../../../shared/contracts/operation.ts';
+import { getTeamTicket } from '../../../../shared/contracts/support/get-team-ticket.ts';
+import { listTeamTickets } from '../../../../shared/contracts/support/list-team-tickets.ts';
+import { respond } from '../../../../shared/contracts/support/respond.ts';
+import type {
+  TeamTicket,
+  TicketPriority,
+  TicketStatus,
+} from '../../../../shared/contracts/support/ticket.ts';
+import { updateTicket } from '../../../../shared/contracts/support/update-ticket.ts';
+import { call } from '../../api/call.ts';
+import { teamTicketKey, teamTicketsKey, topicKey } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { readThread } from '../support/thread.ts';
+
+export interface TicketFilter {
+  status?: TicketStatus;
+  priority?: TicketPriority;
+}
+
+/** Tickets of every studio, a page at a time, the one that changed last first. */
+export const useTeamTickets = (filter: TicketFilter) =>
+  useInfiniteQuery({
+    queryKey: teamTicketsKey(filter),
+    queryFn: ({ pageParam, signal }) =>
+      call(listTeamTickets, { ...filter, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor,
+    meta: { failure: 'Failed to load support tickets' },
+  });
+
+type Thread = OutputOf<typeof getTeamTicket>;
+type Named = Pick<TeamTicket, 'studioId' | 'ticketId'>;
+
+/** A ticket and its thread, of which only what is new is asked for. */
+export const useTeamThread = ({ studioId, ticketId }: Named) =>
+  useQuery({
+    queryKey: teamTicketKey(ticketId),
+    queryFn: ({ signal }) =>
+      readThread(queryClient.getQueryData<Thread>(teamTicketKey(ticketId)), (after) =>
+        call(getTeamTicket, { studioId, ticketId, ...(after && { after }) }, { signal }),
+      ),
+    meta: { failure: 'Failed to load messages' },
+  });
+
+const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: topicKey('support') });
+
+export const useRespond = ({ studioId, ticketId }: Named) =>
+  useMutation({
+    mutationFn: (text: string) => call(respond, { studioId, ticketId, text }),
+    onSettled: refresh,
+    meta: { success: 'Response added', failure: 'Failed to add response' },
+  });
+
+export const useUpdateTicket = () =>
+  useMutation({
+    mutationFn: (change: Named & TicketFilter) => call(updateTicket, change),
+    onSettled: refresh,
+    meta: { success: 'Ticket updated', failure: 'Failed to update ticket' },
+  });

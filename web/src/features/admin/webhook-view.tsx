@@ -1,0 +1,29 @@
+import { revealWebhook } from '../../../../shared/contracts/integrations/reveal-webhook.ts';
+import type { SystemRequest } from '../../../../shared/contracts/integrations/system-request.ts';
+import { call } from '../../api/call.ts';
+import { Revealed } from './revealed.tsx';
+import { named } from './use-requests.ts';
+
+interface Props {
+  request: SystemRequest;
+  /** How the request is called where several stand on a page. */
+  name: string;
+}
+
+/** What Kenko's people need to set its webhooks up, shown on request, with a reason, for half a minute. */
+export const WebhookView = ({ request, name }: Props) => (
+  <Revealed
+    what="webhook"
+    name={name}
+    question={{
+      header: `Show where Kenko sends the webhooks of ${name}?`,
+      description:
+        "Kept in the studio's audit trail with your name. Kenko's people set the address and the secret up",
+    }}
+    reveal={(reason) => call(revealWebhook, { ...named(request), reason })}
+    lines={({ url, secret }) => [
+      ['Address', url],
+      ['Secret', secret],
+    ]}
+  />
+);

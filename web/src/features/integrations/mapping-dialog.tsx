@@ -1,0 +1,104 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Checkbox from '@cloudscape-design/components/checkbox';
+import Modal from '@cloudscape-design/components/modal';
+import SegmentedControl from '@cloudscape-design/components/segmented-control';
+import { useState } from 'react';
+import type { ListingMarketplace } from '../../../../shared/contracts/channels.ts';
+import { mappingState, type MappingState } from '../../../../shared/contracts/integrations/mapping.ts';
+import { instantIn } from '../../ui/dates.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { MappingTable } from './mapping-table.tsx';
+import { stateTitles } from './mapping-words.ts';
+import './mapping.css';
+import { useMapping, useReadMapping } from './use-mapping.ts';
+
+interface Props {
+  integrationId: ListingMarketplace;
+  name: string;
+  onClose: () => void;
+}
+
+/** How often, and for how long, it is looked whether a marketplace has been read. */
+const pollMs = 1_500;
+const followMs = 30_000;
+
+const states: MappingState[] = ['unlinked', 'linked', 'left-out'];
+const options = states.map((id) => ({ id, text: stateTitles[id] }));
+
+/** What was known when the marketplace was asked to be read, and when that was. */
+interface Asked {
+  readonly readAt: string | null;
+  readonly atMs: number;
+}
+
+/** A list of what a marketplace has, and having the marketplace read anew, which is followed to its end. */
+function useReading(integrationId: ListingMarketplace, state: MappingState) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const mapping = useMapping(integrationId, state, asked ? pollMs : false);
+  const reading = useReadMapping(integrationId);
+  const readAt = mapping.data?.pages[0]?.readAt ?? null;
+  // Another list that is still on its way says nothing of the reading.
+  if (asked && mapping.data && (readAt !== asked.readAt || mapping.dataUpdatedAt - asked.atMs > followMs))
+    setAsked(null);
+  const ask = (): void =>
+    reading.mutate(undefined, { onSuccess: () => setAsked({ readAt, atMs: Date.now() }) });
+  return { mapping, ask, isReading: reading.isPending || asked !== null };
+}
+
+/** What a marketplace lists, and which of the studio's classes each listing is. */
+export function MappingDialog({ integrationId, name, onClose }: Props) {
+  const [state, setState] = useState<MappingState>('unlinked');
+  const [everyOfName, setEveryOfName] = useState(true);
+  const { mapping, ask, isReading } = useReading(integrationId, state);
+  const readAt = mapping.data?.pages[0]?.readAt;
+  const timezone = mapping.data?.pages[0]?.timezone ?? 'UTC';
+  return (
+    <Modal visible size="large" header={`Classes on ${name}`} onDismiss={onClose}>
+      <div className="class-links">
+        <p>
+          Places are set only for what is linked to one of your classes. Links are made by name, time and
+          room; where that is not enough, you choose.
+        </p>
+        <div className="class-links-bar">
+          <SegmentedControl
+            label="Which classes"
+            options={options}
+            selectedId={state}
+            onChange={({ detail }) => setState(mappingState.parse(detail.selectedId))}
+          />
+          <span className="class-links-read">
+            <Box color="text-body-secondary">{readAt && `Read ${instantIn(timezone, readAt)}`}</Box>
+            <Button
+              iconName="refresh"
+              loading={isReading}
+              disabled={mapping.isPending}
+              loadingText={`${name} is being read`}
+              onClick={ask}
+            >
+              Read again
+            </Button>
+          </span>
+        </div>
+        <Checkbox checked={everyOfName} onChange={({ detail }) => setEveryOfName(detail.checked)}>
+          What I choose goes for every class of the same name, also for those to come
+        </Checkbox>
+        {mapping.error && !mapping.data ? (
+          <Failure
+            header="Failed to load the linked classes"
+            error={mapping.error}
+            onRetry={() => void mapping.refetch()}
+          />
+        ) : (
+          <MappingTable
+            integrationId={integrationId}
+            name={name}
+            state={state}
+            everyOfName={everyOfName}
+            mapping={mapping}
+          />
+        )}
+      </div>
+    </Modal>
+  );
+}

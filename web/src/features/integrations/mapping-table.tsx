@@ -1,0 +1,49 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Table from '@cloudscape-design/components/table';
+import { useMemo } from 'react';
+import type { ListingMarketplace } from '../../../../shared/contracts/channels.ts';
+import type { MappingState } from '../../../../shared/contracts/integrations/mapping.ts';
+import { mappingColumns } from './mapping-columns.tsx';
+import { emptyText } from './mapping-words.ts';
+import type { useMapping } from './use-mapping.ts';
+
+interface Props {
+  integrationId: ListingMarketplace;
+  name: string;
+  state: MappingState;
+  everyOfName: boolean;
+  mapping: ReturnType<typeof useMapping>;
+}
+
+/** What a marketplace lists, with the class that each listing is. */
+export function MappingTable({ integrationId, name, state, everyOfName, mapping }: Props) {
+  const pages = mapping.data?.pages;
+  const columns = useMemo(() => {
+    const choices = pages?.flatMap((page) => page.choices) ?? [];
+    return mappingColumns(name, { integrationId, everyOfName, choices });
+  }, [integrationId, name, everyOfName, pages]);
+  const isRead = (pages?.[0]?.readAt ?? null) !== null;
+  return (
+    <Table
+      variant="embedded"
+      ariaLabels={{ tableLabel: `Classes on ${name}` }}
+      items={pages?.flatMap((page) => page.rows) ?? []}
+      trackBy="listingId"
+      columnDefinitions={columns}
+      loading={mapping.isPending}
+      loadingText="Loading linked classes..."
+      empty={<Box color="text-body-secondary">{emptyText(state, name, isRead)}</Box>}
+      wrapLines
+      {...(mapping.hasNextPage && {
+        footer: (
+          <div className="load-more">
+            <Button loading={mapping.isFetchingNextPage} onClick={() => void mapping.fetchNextPage()}>
+              Load more
+            </Button>
+          </div>
+        ),
+      })}
+    />
+  );
+}

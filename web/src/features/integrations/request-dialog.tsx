@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import {
+  systemNames,
+  type SourceView,
+  type StudioSystemName,
+} from '../../../../shared/contracts/integrations/source.ts';
+import { messageOf } from '../../api/problem.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { RequestFields } from './request-fields.tsx';
+import {
+  readRequest,
+  requestDraftOf,
+  wholeRefusalOf,
+  type RequestDraft,
+  type RequestRefusals,
+} from './request-form.ts';
+import { useRequestSystem } from './use-sources.ts';
+
+interface Props {
+  system: StudioSystemName;
+  source: SourceView | undefined;
+  onClose: () => void;
+}
+
+/** Asks the team to connect a studio system, or changes what was asked. */
+export function RequestDialog({ system, source, onClose }: Props) {
+  const [draft, setDraft] = useState(() => requestDraftOf(source));
+  const [refusals, setRefusals] = useState<RequestRefusals>({});
+  const [whole, setWhole] = useState<string>();
+  const requesting = useRequestSystem(system, onClose);
+  const busy = requesting.isPending;
+  const change = (part: Partial<RequestDraft>): void => {
+    setDraft((now) => ({ ...now, ...part }));
+    setWhole(undefined);
+    setRefusals((now) => ({
+      ...now,
+      ...Object.fromEntries(Object.keys(part).map((key) => [key, undefined])),
+    }));
+  };
+  const submit = (): void => {
+    const read = readRequest(system, draft);
+    setRefusals('refusals' in read ? read.refusals : {});
+    setWhole(wholeRefusalOf(system, draft));
+    if ('refusals' in read) return;
+    requesting.mutate(read.input);
+    // Credentials leave the page's memory as soon as they are sent.
+    setDraft((now) => ({ ...now, username: '', password: '' }));
+  };
+  const failure = whole
+    ? { header: whole, text: 'What is missing is marked below.' }
+    : requesting.error && {
+        header: 'Failed to connect integration',
+        text: `${messageOf(requesting.error)} Enter the credentials again to retry.`,
+      };
+  return (
+    <FormDialog
+      header={`Request access to ${systemNames[system]}`}
+      verb="Submit request"
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <RequestFields system={system} draft={draft} refusals={refusals} disabled={busy} change={change} />
+    </FormDialog>
+  );
+}

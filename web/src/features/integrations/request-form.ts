@@ -1,0 +1,89 @@
+import {
+  loginUrlCharactersMax,
+  studioNameCharactersMax,
+  type SourceView,
+  type StudioSystemName,
+} from '../../../../shared/contracts/integrations/source.ts';
+import { isShownAddress } from '../../../../shared/core/shown-address.ts';
+
+/** What stands in the fields of a request. */
+export interface RequestDraft {
+  studioName: string;
+  loginUrl: string;
+  notes: string;
+  username: string;
+  password: string;
+}
+
+export type RequestRefusals = Partial<Record<keyof RequestDraft, string>>;
+
+export interface RequestInput {
+  studioName: string;
+  loginUrl?: string;
+  notes?: string;
+  username: string;
+  password: string;
+}
+
+/** The fields as they open: what was given before, credentials always empty. */
+export const requestDraftOf = (source: SourceView | undefined): RequestDraft => ({
+  studioName: source?.studioName ?? '',
+  loginUrl: source?.loginUrl ?? '',
+  notes: source?.notes ?? '',
+  username: '',
+  password: '',
+});
+
+const isWebAddress = (text: string): boolean => text.length <= loginUrlCharactersMax && isShownAddress(text);
+
+function loginUrlRefusal(system: StudioSystemName, loginUrl: string): string | undefined {
+  if (system === 'kenko') return undefined;
+  if (loginUrl === '') return 'Please enter the login URL';
+  return isWebAddress(loginUrl) ? undefined : 'Enter an address such as https://app.example.com/login';
+}
+
+const studioNameRefusal = (studioName: string): string | undefined => {
+  if (studioName === '') return 'Please enter your studio name';
+  return studioName.length > studioNameCharactersMax
+    ? `Use at most ${studioNameCharactersMax} characters`
+    : undefined;
+};
+
+/** What is missing of a custom system is said for the whole form too. */
+export const wholeRefusalOf = (
+  system: StudioSystemName,
+  { studioName, loginUrl }: RequestDraft,
+): string | undefined =>
+  system === 'custom-erp' && (studioName.trim() === '' || loginUrl.trim() === '')
+    ? 'Please fill in all required fields'
+    : undefined;
+
+/** Reads the fields: what to send, or what is wrong with each. */
+export function readRequest(
+  system: StudioSystemName,
+  draft: RequestDraft,
+): { input: RequestInput } | { refusals: RequestRefusals } {
+  const [studioName, loginUrl, notes, username] = [
+    draft.studioName.trim(),
+    draft.loginUrl.trim(),
+    draft.notes.trim(),
+    draft.username.trim(),
+  ];
+  const refusals: [keyof RequestDraft, string | undefined][] = [
+    ['studioName', studioNameRefusal(studioName)],
+    ['loginUrl', loginUrlRefusal(system, loginUrl)],
+    ['username', username === '' ? 'Username is required' : undefined],
+    ['password', draft.password === '' ? 'Password is required' : undefined],
+  ];
+  const found = refusals.filter(([, text]) => text !== undefined);
+  if (found.length > 0) return { refusals: Object.fromEntries(found) };
+  const isCustom = system === 'custom-erp';
+  return {
+    input: {
+      studioName,
+      username,
+      password: draft.password,
+      ...(isCustom && { loginUrl, ...(notes !== '' && { notes }) }),
+    },
+  };
+}

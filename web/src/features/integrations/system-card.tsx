@@ -1,0 +1,104 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import type { ReactNode } from 'react';
+import {
+  systemNames,
+  type SourceView,
+  type StudioSystemName,
+} from '../../../../shared/contracts/integrations/source.ts';
+import { instantIn } from '../../ui/dates.ts';
+import { OutsideLink } from '../../ui/outside-link.tsx';
+import { PlatformLogo } from '../../ui/platform-logo.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { stateBadges, systemStateOf, type SystemState } from './system-state.ts';
+
+export type SystemDialogName = 'request' | 'cancel' | 'end';
+
+interface Props {
+  system: StudioSystemName;
+  source: SourceView | undefined;
+  description: string;
+  logoUrl: string;
+  timezone: string;
+  onOpen: (dialog: SystemDialogName) => void;
+}
+
+function Facts({ source, timezone }: { source: SourceView; timezone: string }) {
+  const at = (instant: string): string => instantIn(timezone, instant);
+  const facts: [string, ReactNode][] = [
+    ['Studio name', source.studioName],
+    ['Login URL', source.loginUrl && <OutsideLink key="login" href={source.loginUrl} />],
+    ['Notes', source.notes],
+    ['Requested', at(source.requestedAt)],
+    ['Reviewed', source.reviewedAt && at(source.reviewedAt)],
+    ['Credentials seen by our team', source.revealedAt && at(source.revealedAt)],
+    ['Last sync', source.lastSyncAt && at(source.lastSyncAt)],
+  ];
+  return (
+    <dl className="terms">
+      {facts.map(
+        ([name, value]) =>
+          value !== null &&
+          value !== '' && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+const actionsOf: Record<SystemState, readonly (readonly [SystemDialogName, string])[]> = {
+  none: [['request', 'Request access']],
+  pending: [
+    ['request', 'Change request'],
+    ['cancel', 'Cancel request'],
+  ],
+  rejected: [['request', 'Request again']],
+  connected: [['end', 'Disconnect']],
+};
+
+/** One studio system: what it is, how its request stands, and what can be done about it. */
+export function SystemCard({ system, source, description, logoUrl, timezone, onOpen }: Props) {
+  const name = systemNames[system];
+  const state = systemStateOf(source);
+  const { tone, text } = stateBadges[state];
+  return (
+    <li className="integration" aria-label={name}>
+      <div className="integration-head">
+        <PlatformLogo key={logoUrl} name={name} url={logoUrl} />
+        <h3>{name}</h3>
+        <Tag tone={tone}>{text}</Tag>
+      </div>
+      <p>{description}</p>
+      {source && state === 'rejected' && (
+        <Alert type="error" header="Your request was rejected">
+          {source.rejectionReason}
+        </Alert>
+      )}
+      {source && state === 'pending' && !source.hasCredentials && (
+        <Alert type="info">Our team needs credentials to connect it. Add them under Change request.</Alert>
+      )}
+      {source?.lastError && state === 'connected' && (
+        <Alert type="error" header={`${name} could not be read`}>
+          {source.lastError.message}
+        </Alert>
+      )}
+      {source && state !== 'none' && <Facts source={source} timezone={timezone} />}
+      <div className="integration-action">
+        {actionsOf[state].map(([dialog, verb]) => (
+          <Button
+            key={dialog}
+            variant={state === 'none' ? 'primary' : 'normal'}
+            ariaLabel={`${verb} ${name}`}
+            onClick={() => onOpen(dialog)}
+          >
+            {verb}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}

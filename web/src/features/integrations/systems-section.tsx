@@ -1,0 +1,99 @@
+import { useId } from 'react';
+import {
+  studioSystems,
+  systemNames,
+  type SourceView,
+  type StudioSystemName,
+} from '../../../../shared/contracts/integrations/source.ts';
+import { useStudio } from '../../app/use-studio.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { RequestDialog } from './request-dialog.tsx';
+import { SystemCard, type SystemDialogName } from './system-card.tsx';
+import { systemStateOf } from './system-state.ts';
+import { useCatalogue } from './use-integrations.ts';
+import { useOpenDialog } from './use-open-dialog.ts';
+import { useCancelRequest, useDisconnectSystem } from './use-sources.ts';
+
+const dialogs = ['request', 'cancel', 'end'] as const satisfies readonly SystemDialogName[];
+
+interface Props {
+  sources: readonly SourceView[];
+  timezone: string;
+}
+
+interface AboutSystem {
+  system: StudioSystemName;
+  onClose: () => void;
+}
+
+function CancelDialog({ system, onClose }: AboutSystem) {
+  const cancelling = useCancelRequest(system, onClose);
+  return (
+    <ConfirmDialog
+      header={`Cancel the request for ${systemNames[system]}?`}
+      verb="Cancel request"
+      busy={cancelling.isPending}
+      onConfirm={() => cancelling.mutate()}
+      onClose={onClose}
+    >
+      The request and its credentials are deleted. You can ask again at any time.
+    </ConfirmDialog>
+  );
+}
+
+function EndDialog({ system, onClose }: AboutSystem) {
+  const ending = useDisconnectSystem(system, onClose);
+  return (
+    <ConfirmDialog
+      header={`Disconnect ${systemNames[system]}?`}
+      verb="Disconnect"
+      busy={ending.isPending}
+      onConfirm={() => ending.mutate()}
+      onClose={onClose}
+    >
+      Its credentials are deleted. Classes and bookings that are here stay; to connect it again our team has
+      to approve it again.
+    </ConfirmDialog>
+  );
+}
+
+function Dialogs({ sources }: Pick<Props, 'sources'>) {
+  const { opened, close } = useOpenDialog(dialogs);
+  const system = studioSystems.find((name) => name === opened?.id);
+  if (!system || !opened) return null;
+  const source = sources.find(({ kind }) => kind === system);
+  const state = systemStateOf(source);
+  const props = { system, onClose: close };
+  if (opened.dialog === 'request')
+    return state === 'connected' ? null : <RequestDialog {...props} source={source} />;
+  if (opened.dialog === 'cancel') return state === 'pending' ? <CancelDialog {...props} /> : null;
+  return state === 'connected' ? <EndDialog {...props} /> : null;
+}
+
+/** The studio's own systems, which the team connects on request. */
+export function SystemsSection({ sources, timezone }: Props) {
+  const id = useId();
+  const catalogue = useCatalogue();
+  // A system that was made for the studio has no mark but the studio's own.
+  const ownLogoUrl = useStudio().data?.logoUrl;
+  const { open } = useOpenDialog(dialogs);
+  return (
+    <section className="integrations-section" aria-labelledby={id}>
+      <h2 id={id}>ERP Configurations</h2>
+      <ul className="integrations">
+        {studioSystems.map((system) => (
+          <SystemCard
+            key={system}
+            system={system}
+            source={sources.find(({ kind }) => kind === system)}
+            description={catalogue.get(system)?.description ?? ''}
+            logoUrl={(system === 'custom-erp' && ownLogoUrl) || (catalogue.get(system)?.logoUrl ?? '')}
+            timezone={timezone}
+            onOpen={(dialog) => open(dialog, system)}
+          />
+        ))}
+      </ul>
+      <Dialogs sources={sources} />
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { IntegrationView } from '../../../../shared/contracts/integrations/integration.ts';
+import { messageOf } from '../../api/problem.ts';
+import { Terms } from './connection-fields.tsx';
+import { readTerms } from './connection-form.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { useDraft } from './use-draft.ts';
+import { useUpdateTerms } from './use-integrations.ts';
+
+interface Props {
+  integration: IntegrationView;
+  currency: string;
+  onClose: () => void;
+}
+
+/** Changes what a connected marketplace pays and how its places are dealt out; its credentials stay. */
+export function TermsDialog({ integration, currency, onClose }: Props) {
+  const { draft, refusals, change, setRefusals } = useDraft(integration, currency);
+  const updating = useUpdateTerms(integration, onClose);
+  const submit = (): void => {
+    const read = readTerms(draft, currency);
+    setRefusals('refusals' in read ? read.refusals : {});
+    if ('input' in read) updating.mutate(read.input);
+  };
+  return (
+    <FormDialog
+      header={`${integration.name}: pricing and guidelines`}
+      verb="Save"
+      busy={updating.isPending}
+      failure={updating.error && { header: 'Failed to save integration', text: messageOf(updating.error) }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Terms
+        draft={draft}
+        refusals={refusals}
+        currency={currency}
+        disabled={updating.isPending}
+        change={change}
+      />
+    </FormDialog>
+  );
+}

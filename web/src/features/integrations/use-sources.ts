@@ -1,0 +1,60 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { cancelRequest } from '../../../../shared/contracts/integrations/cancel-request.ts';
+import { disconnectSystem } from '../../../../shared/contracts/integrations/disconnect-system.ts';
+import { listSources } from '../../../../shared/contracts/integrations/list-sources.ts';
+import { requestSystem } from '../../../../shared/contracts/integrations/request-system.ts';
+import { systemNames, type StudioSystemName } from '../../../../shared/contracts/integrations/source.ts';
+import { call } from '../../api/call.ts';
+import { dashboardKey, sourcesKey } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
+import type { RequestInput } from './request-form.ts';
+
+/** Where the studio's schedule comes from, and what it asked for. */
+export const useSources = () =>
+  useQuery({
+    queryKey: sourcesKey,
+    queryFn: ({ signal }) => call(listSources, {}, { signal }),
+    meta: { failure: 'Failed to load integrations' },
+  });
+
+const refresh = (): void => {
+  for (const queryKey of [sourcesKey, dashboardKey]) void queryClient.invalidateQueries({ queryKey });
+};
+
+const refreshAnd = (onDone: () => void) => (): void => {
+  refresh();
+  onDone();
+};
+
+/** Asks for a studio system. Failure is said where the form stands. */
+export const useRequestSystem = (system: StudioSystemName, onDone: () => void) =>
+  useMutation({
+    mutationFn: async (input: RequestInput) => {
+      const sent = call(requestSystem, { system, ...input });
+      // What a mutation was given is kept for as long as it is shown; the credentials shall not be.
+      Object.assign(input, { username: '', password: '' });
+      return await sent;
+    },
+    onSuccess: refreshAnd(onDone),
+    gcTime: 0,
+    meta: {
+      success: `Your ${systemNames[system]} integration request has been submitted for approval`,
+      failure: () => undefined,
+    },
+  });
+
+/** Whatever came of it, the card shows how the request stands now. */
+export const useCancelRequest = (system: StudioSystemName, onDone: () => void) =>
+  useMutation({
+    mutationFn: () => call(cancelRequest, { system }),
+    onSuccess: onDone,
+    onSettled: refresh,
+    meta: { success: 'Integration request cancelled', failure: 'Failed to cancel request' },
+  });
+
+export const useDisconnectSystem = (system: StudioSystemName, onDone: () => void) =>
+  useMutation({
+    mutationFn: () => call(disconnectSystem, { system }),
+    onSuccess: refreshAnd(onDone),
+    meta: { success: 'Integration disconnected', failure: 'Failed to disconnect integration' },
+  });

@@ -1,0 +1,52 @@
+import Button from '@cloudscape-design/components/button';
+import Link from '@cloudscape-design/components/link';
+import ProgressBar from '@cloudscape-design/components/progress-bar';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { objectionTo, type LogoItem } from './logo-item.ts';
+
+const bytesOfKilobyte = 1024;
+const sizeText = (bytes: number): string =>
+  `${Math.max(1, Math.round(bytes / bytesOfKilobyte)).toLocaleString('en')} KB`;
+
+function Outcome({ item: { file, state } }: { item: LogoItem }) {
+  const objection = objectionTo(file);
+  if (objection !== undefined) return <StatusIndicator type="error">{objection}</StatusIndicator>;
+  if (state.at === 'chosen') return <StatusIndicator type="pending">Ready to upload</StatusIndicator>;
+  if (state.at === 'sending')
+    return <ProgressBar ariaLabel={`Uploading ${file.name}`} value={state.percent} />;
+  if (state.at === 'failed') return <StatusIndicator type="error">{state.message}</StatusIndicator>;
+  return (
+    <span className="logo-done">
+      <StatusIndicator>Uploaded</StatusIndicator>
+      <Link external href={state.path} ariaLabel={`Open ${file.name}`}>
+        Open
+      </Link>
+    </span>
+  );
+}
+
+interface Props {
+  item: LogoItem;
+  busy: boolean;
+  onRemove: () => void;
+}
+
+/** A chosen file, how far it is, and where it went. */
+export const LogoRow = ({ item, busy, onRemove }: Props) => (
+  <li className="logo-row">
+    <div className="two-lines">
+      <strong>{item.file.name}</strong>
+      <span className="muted">{sizeText(item.file.size)}</span>
+    </div>
+    <div className="logo-outcome">
+      <Outcome item={item} />
+    </div>
+    <Button
+      variant="icon"
+      iconName="close"
+      ariaLabel={`Remove ${item.file.name}`}
+      disabled={busy}
+      onClick={onRemove}
+    />
+  </li>
+);

@@ -1,0 +1,83 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import FileDropzone from '@cloudscape-design/components/file-dropzone';
+import FileInput from '@cloudscape-design/components/file-input';
+import Header from '@cloudscape-design/components/header';
+import Icon from '@cloudscape-design/components/icon';
+import { useState } from 'react';
+import { logoTypes } from '../../../../shared/contracts/logos/logo.ts';
+import { useSession } from '../../api/session.ts';
+import { useTitle } from '../../ui/use-title.ts';
+import { refusalOf } from './logo-item.ts';
+import { LogoRow } from './logo-row.tsx';
+import './logos.css';
+import { StudioLogoSection } from './studio-logo-section.tsx';
+import { useLogoUpload } from './use-logo-upload.ts';
+
+const accepted = Object.keys(logoTypes)
+  .map((extension) => `.${extension}`)
+  .join(',');
+
+const forTeam =
+  'A file named after an integration, as in wellhub.svg, becomes its logo for every studio, within the hour that browsers keep the old one.';
+const forOwners = "Logos you upload are your studio's own. The newest one stands beside your studio's name.";
+
+const Chooser = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => (
+  <FileDropzone onChange={({ detail }) => onFiles(detail.value)}>
+    <div className="logo-drop">
+      <Icon name="upload" size="big" variant="subtle" />
+      <Box color="text-body-secondary">Drop PNG, JPEG, WebP or SVG files of at most 5 MB here, or</Box>
+      <FileInput
+        accept={accepted}
+        multiple
+        value={[]}
+        onChange={({ detail }) => onFiles(detail.value)}
+        ariaLabel="Choose logo files"
+      >
+        Choose files
+      </FileInput>
+    </div>
+  </FileDropzone>
+);
+
+/** Where logos are uploaded: shared ones by superadmins, a studio's own by everybody else. */
+export default function LogoUploadPage() {
+  useTitle('Upload Logos');
+  const { items, busy, choose, remove, upload } = useLogoUpload();
+  const [tried, setTried] = useState(false);
+  const session = useSession();
+  const superadmin = session.data?.superadmin === true;
+  const refusal = refusalOf(items);
+  const onUpload = (): void => {
+    setTried(refusal !== undefined);
+    if (refusal === undefined) void upload();
+  };
+  return (
+    <div className="page page-narrow">
+      <Header variant="h1" description={superadmin ? forTeam : forOwners}>
+        Upload Logos
+      </Header>
+      <Container>
+        <div className="logo-form">
+          <Chooser onFiles={choose} />
+          {items.length > 0 && (
+            <ul className="logo-rows" aria-label="Chosen files">
+              {items.map((item) => (
+                <LogoRow key={item.key} item={item} busy={busy} onRemove={() => remove(item.key)} />
+              ))}
+            </ul>
+          )}
+          {tried && refusal !== undefined && <Alert type="error">{refusal}</Alert>}
+          <div className="form-buttons">
+            <Button variant="primary" iconName="upload" loading={busy} onClick={onUpload}>
+              Upload
+            </Button>
+          </div>
+        </div>
+      </Container>
+      {session.data && !superadmin && <StudioLogoSection />}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import { useMutation } from '@tanstack/react-query';
+import { removeLogo } from '../../../../shared/contracts/logos/remove-logo.ts';
+import { call } from '../../api/call.ts';
+import { settingsKey } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { useStudio } from '../../app/use-studio.ts';
+import { StudioLogo } from '../../ui/studio-logo.tsx';
+
+const useRemove = () =>
+  useMutation({
+    mutationFn: () => call(removeLogo, {}),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: settingsKey }),
+    meta: { success: 'The logo is removed', failure: 'Failed to remove the logo' },
+  });
+
+/** What stands beside the studio's name, and the way to be without it. */
+export function StudioLogoSection() {
+  const { data } = useStudio();
+  const removing = useRemove();
+  const { studioName = '', logoUrl = '' } = data ?? {};
+  return (
+    <Container header={<Header variant="h2">Your studio’s logo</Header>}>
+      <div className="studio-logo-now">
+        <StudioLogo name={studioName} url={logoUrl} />
+        <p>
+          {logoUrl === ''
+            ? 'You have none yet: the first letter of your studio’s name stands in its place.'
+            : 'It is shown beside your studio’s name, on the dashboard and with your own system in Integrations.'}
+        </p>
+        {logoUrl !== '' && (
+          <Button loading={removing.isPending} onClick={() => removing.mutate()}>
+            Remove logo
+          </Button>
+        )}
+      </div>
+    </Container>
+  );
+}

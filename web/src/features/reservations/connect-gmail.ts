@@ -1,0 +1,73 @@
+import { getSync } from '../../../../shared/contracts/reservations/get-sync.ts';
+import { startGmail } from '../../../../shared/contracts/reservations/start-gmail.ts';
+import type { SyncView } from '../../../../shared/contracts/reservations/sync.ts';
+import { call } from '../../api/call.ts';
+import { accessToken } from '../../api/identity.ts';
+import { consentOf, isOpen, type Consent } from './gmail-popup.ts';
+
+const failed = 'Failed to connect Gmail';
+
+/** Why Gmail is not connected, in words for the owner. */
+export class ConnectRefusal extends Error {
+  readonly header: string;
+
+  constructor(message: string, header = failed) {
+    super(message);
+    this.header = header;
+  }
+}
+
+const blocked = () =>
+  new ConnectRefusal(
+    'Popup was blocked by your browser. Please allow popups for this site and try again.',
+    'Please allow popups to connect Gmail',
+  );
+
+const timedOut = () =>
+  new ConnectRefusal(
+    'OAuth timed out. Please try again and complete the authorization within 2 minutes.',
+    'Gmail connection timed out',
+  );
+
+/** The server's sentence stands on its own; below the header it need not say again what failed. */
+const refused = (message: string) =>
+  new ConnectRefusal(message.startsWith(`${failed}. `) ? message.slice(failed.length + 2) : message);
+
+const isConnected = ({ mailbox }: SyncView): boolean => mailbox?.status === 'connected';
+
+async function consentPage(): Promise<string> {
+  if (!(await accessToken())) throw new ConnectRefusal('Not authenticated');
+  const { authUrl } = await call(startGmail, {});
+  if (!authUrl) throw new ConnectRefusal('No auth URL returned from server');
+  return authUrl;
+}
+
+/** What the server knows once the window is gone; its word counts, not the window's. */
+async function confirmed(consent: Consent, before: string | undefined): Promise<SyncView> {
+  if (consent.kind === 'timed-out') throw timedOut();
+  if (consent.kind === 'answered' && !consent.ok) throw refused(consent.message);
+  const sync = await call(getSync, {});
+  if (consent.kind === 'answered') {
+    if (isConnected(sync)) return sync;
+    throw new ConnectRefusal('OAuth completed but token not saved. Please try again.');
+  }
+  // A window that closed without a word may have come to its end before.
+  if (isConnected(sync) && sync.mailbox?.connectedAt !== before) return sync;
+  throw new ConnectRefusal('The Google window was closed before Gmail was connected. Please try again.');
+}
+
+/**
+ * Has the owner agree at Google in the window given, and answers how mails are read from then on.
+ *
+ * @throws {ConnectRefusal} where the window was blocked, closed, left open for too long, or Google refused
+ */
+export async function connectGmail(popup: Window | null): Promise<SyncView> {
+  if (popup === null || !(await isOpen(popup))) throw blocked();
+  try {
+    const [before, url] = await Promise.all([call(getSync, {}), consentPage()]);
+    popup.location.href = url;
+    return await confirmed(await consentOf(popup), before.mailbox?.connectedAt);
+  } finally {
+    popup.close();
+  }
+}

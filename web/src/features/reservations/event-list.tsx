@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { ReservationEvent } from '../../../../shared/contracts/reservations/event.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
+import { Tag, type Tone } from '../../ui/tag.tsx';
+import type { EventsQuery } from './use-events.ts';
+import { aboutOf, eventTypeText, titleOf } from './wording.ts';
+
+/** Which kind stands out how. */
+const tones: Record<keyof typeof eventTypeText, Tone> = {
+  booking_confirmed: 'good',
+  booking_cancelled: 'fair',
+  class_cancelled: 'bad',
+};
+
+interface ItemProps {
+  event: ReservationEvent;
+  /** When it was taken in, or what went wrong and what can be done. */
+  children: ReactNode;
+}
+
+/** What a mail told, its kind beside it. */
+export const EventItem = ({ event, children }: ItemProps) => (
+  <li>
+    <div className="two-lines">
+      <span className="stacked-badges">
+        <strong>{titleOf(event)}</strong>
+        {event.eventType && <Tag tone={tones[event.eventType]}>{eventTypeText[event.eventType]}</Tag>}
+      </span>
+      <span className="muted">{aboutOf(event)}</span>
+    </div>
+    {children}
+  </li>
+);
+
+interface Props {
+  query: EventsQuery;
+  /** What the list is called for who hears it. */
+  label: string;
+  /** Said where there is nothing. */
+  empty: string;
+  /** The items of the pages that are there. */
+  children: ReactNode;
+}
+
+/** Reservations that mails told, newest first. */
+export function EventList({ query, label, empty, children }: Props) {
+  const pages = query.data?.pages;
+  if (!pages) {
+    if (!query.error) return <Loading />;
+    return (
+      <Failure
+        header="The reservations could not be loaded"
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (pages.every(({ events }) => events.length === 0)) return <p className="muted">{empty}</p>;
+  return (
+    // A list that scrolls must be reachable with the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="mail-scroll" aria-label={label} tabIndex={0}>
+      <ul className="mail-events">{children}</ul>
+      <MoreButton query={query} text="Show more" />
+    </section>
+  );
+}

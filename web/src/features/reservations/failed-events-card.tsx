@@ -1,0 +1,118 @@
+import Button from '@cloudscape-design/components/button';
+import SegmentedControl from '@cloudscape-design/components/segmented-control';
+import { lazy, Suspense, useState } from 'react';
+import type { ReservationEvent } from '../../../../shared/contracts/reservations/event.ts';
+import { SettingCard } from '../../ui/setting-card.tsx';
+import { EventItem, EventList } from './event-list.tsx';
+import { useDelete, useEvents, useRetry } from './use-events.ts';
+import { useSync } from './use-sync.ts';
+import { countText, titleOf } from './wording.ts';
+
+const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }));
+
+const segments = ['manual_review', 'failed'] as const;
+type Segment = (typeof segments)[number];
+
+const names: Record<Segment, string> = { manual_review: 'To review', failed: 'Failed' };
+
+const texts: Record<Segment, { label: string; empty: string }> = {
+  manual_review: {
+    label: 'Reservations to review',
+    empty: 'Nothing waits for you. What cannot be read for sure comes here, and is never guessed.',
+  },
+  failed: { label: 'Failed events', empty: 'No failed events.' },
+};
+
+const isSegment = (id: string): id is Segment => segments.some((segment) => segment === id);
+
+/** Why it is here, in a sentence. */
+const reasonOf = ({ errorMessage, reasons }: ReservationEvent): string => errorMessage ?? reasons[0] ?? '';
+
+/** A mail that could not be read can only be read again; of every other one a person can say what it means. */
+const isReviewed = ({ status, eventType }: ReservationEvent): boolean =>
+  status === 'manual_review' || eventType !== null;
+
+interface ActionsProps {
+  event: ReservationEvent;
+  onReview: (eventId: string) => void;
+}
+
+function Actions({ event, onReview }: ActionsProps) {
+  const retrying = useRetry();
+  const deleting = useDelete(() => undefined);
+  const { eventId } = event;
+  const title = titleOf(event);
+  return (
+    <span className="setting-buttons">
+      {isReviewed(event) && (
+        <Button ariaLabel={`Review ${title}`} onClick={() => onReview(eventId)}>
+          Review
+        </Button>
+      )}
+      <Button
+        iconName="refresh"
+        variant={isReviewed(event) ? 'link' : 'normal'}
+        ariaLabel={`Retry ${title}`}
+        loading={retrying.isPending}
+        onClick={() => retrying.mutate(eventId)}
+      >
+        Retry
+      </Button>
+      <Button
+        variant="link"
+        ariaLabel={`Delete ${title}`}
+        loading={deleting.isPending}
+        onClick={() => deleting.mutate(eventId)}
+      >
+        Delete
+      </Button>
+    </span>
+  );
+}
+
+function List({ segment, onReview }: { segment: Segment; onReview: (eventId: string) => void }) {
+  const query = useEvents(segment);
+  return (
+    <EventList query={query} {...texts[segment]}>
+      {query.data?.pages.flatMap(({ events }) =>
+        events.map((event) => (
+          <EventItem key={event.eventId} event={event}>
+            <span>{reasonOf(event)}</span>
+            <Actions event={event} onReview={onReview} />
+          </EventItem>
+        )),
+      )}
+    </EventList>
+  );
+}
+
+/** What could not be taken in, and what a person has to look at first. */
+export function FailedEventsCard() {
+  const counts = useSync().data?.counts;
+  const [shown, setShown] = useState<Segment | null>(null);
+  const [reviewing, setReviewing] = useState<string | null>(null);
+  // What to begin with is decided once: a list that becomes empty stays where it is.
+  if (counts && shown === null)
+    setShown(counts.manualReview === 0 && counts.failed > 0 ? 'failed' : 'manual_review');
+  const segment = shown ?? 'manual_review';
+  const waiting: Record<Segment, number> = {
+    manual_review: counts?.manualReview ?? 0,
+    failed: counts?.failed ?? 0,
+  };
+  return (
+    <SettingCard title="Failed Events" description="Reservations that wait for you, and those that failed">
+      <div className="mail-card">
+        <SegmentedControl
+          label="Events"
+          selectedId={segment}
+          options={segments.map((id) => ({ id, text: `${names[id]} (${countText(waiting[id])})` }))}
+          onChange={({ detail }) => isSegment(detail.selectedId) && setShown(detail.selectedId)}
+        />
+        <List key={segment} segment={segment} onReview={setReviewing} />
+      </div>
+      <Suspense fallback={null}>
+        {reviewing && <ReviewDialog eventId={reviewing} onClose={() => setReviewing(null)} />}
+      </Suspense>
+    </SettingCard>
+  );
+}

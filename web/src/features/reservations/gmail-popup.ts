@@ -1,0 +1,60 @@
+import { gmailMessage } from '../../../../shared/contracts/reservations/gmail-message.ts';
+
+/** How long Google's window may stay open. */
+const consentTimeoutMs = 120_000;
+/** A browser that blocks popups opens some of them and closes them at once. */
+const blockedCheckMs = 100;
+const closedCheckMs = 500;
+
+/** What became of the window in which the owner was to agree. */
+export type Consent =
+  | { readonly kind: 'answered'; readonly ok: boolean; readonly message: string }
+  | { readonly kind: 'blocked' | 'closed' | 'timed-out' };
+
+const features = 'popup,width=600,height=700';
+
+/** Opens the window while the click is handled, which is the only time a browser allows it; its address follows. */
+export const openConsentWindow = (): Window | null => window.open('about:blank', 'gmail-consent', features);
+
+const wait = (durationMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, durationMs));
+
+/** Whether the browser let the window be opened. */
+export async function isOpen(popup: Window | null): Promise<boolean> {
+  await wait(blockedCheckMs);
+  return popup !== null && !popup.closed;
+}
+
+/** Whether a message is the answer of this window, sent from our own origin. */
+export const answerIn = (
+  { origin, source, data }: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
+  popup: unknown,
+  ownOrigin: string,
+): Consent | null => {
+  if (origin !== ownOrigin || source !== popup) return null;
+  const { success, data: message } = gmailMessage.safeParse(data);
+  return success ? { kind: 'answered', ok: message.ok, message: message.message } : null;
+};
+
+/** Waits for the window's answer, for its end without one, or for two minutes; the window is closed then. */
+export async function consentOf(popup: Window): Promise<Consent> {
+  const over = new AbortController();
+  const { signal } = over;
+  const answered = new Promise<Consent>((resolve) => {
+    const onMessage = (event: MessageEvent): void => {
+      const answer = answerIn(event, popup, location.origin);
+      if (answer) resolve(answer);
+    };
+    addEventListener('message', onMessage, { signal });
+  });
+  const closed = (async (): Promise<Consent> => {
+    while (!popup.closed && !signal.aborted) await wait(closedCheckMs);
+    // What the window said before it closed may still be on its way.
+    await wait(closedCheckMs);
+    return { kind: 'closed' };
+  })();
+  const late = wait(consentTimeoutMs).then((): Consent => ({ kind: 'timed-out' }));
+  const consent = await Promise.race([answered, closed, late]);
+  over.abort();
+  popup.close();
+  return consent;
+}

@@ -1,0 +1,62 @@
+import type {
+  CancellableBooking,
+  EventType,
+  ReservationEvent,
+} from '../../../../shared/contracts/reservations/event.ts';
+
+/** What a person says a mail means. */
+export interface ReviewDraft {
+  eventType: EventType | null;
+  customerName: string;
+  classId: string | null;
+  /** Which booking is cancelled; null: none of those that are known; undefined while nobody said. */
+  bookingId: string | null | undefined;
+}
+
+export const draftOf = ({ eventType, customerName }: ReservationEvent): ReviewDraft => ({
+  eventType,
+  customerName: customerName ?? '',
+  classId: null,
+  bookingId: undefined,
+});
+
+/** The open bookings of the chosen class; undefined while they are on their way. */
+export type Bookings = readonly CancellableBooking[] | undefined;
+
+/** Which booking a cancellation means: the chosen one, else the only one of the client whom the mail names. */
+export function bookingOf({ bookingId }: ReviewDraft, bookings: Bookings = []): string | null | undefined {
+  if (bookingId !== undefined) return bookingId;
+  const likely = bookings.filter(({ isLikely }) => isLikely);
+  return likely.length === 1 ? likely[0]?.bookingId : undefined;
+}
+
+/** What has to be said before the reservation can be taken in; undefined where all is. */
+export function missingIn(draft: ReviewDraft, bookings: Bookings): string | undefined {
+  if (draft.eventType === null) return 'Choose what the mail says';
+  if (draft.classId === null) return 'Choose the class it is about';
+  if (draft.eventType !== 'booking_cancelled') return undefined;
+  if (bookings === undefined) return 'The bookings of the class are on their way';
+  return bookings.length > 0 && bookingOf(draft, bookings) === undefined
+    ? 'Choose the booking that is cancelled'
+    : undefined;
+}
+
+/** What is sent: the fields that the mail did not tell, or told otherwise. */
+export function answerOf(
+  { eventId, version, eventType: told, customerName: named }: ReservationEvent,
+  draft: ReviewDraft,
+  bookings: Bookings,
+) {
+  const { eventType, customerName, classId } = draft;
+  const bookingId = eventType === 'booking_cancelled' ? bookingOf(draft, bookings) : undefined;
+  if (eventType === null || classId === null) return null;
+  const name = customerName.trim();
+  return {
+    eventId,
+    version,
+    classId,
+    ...(eventType !== told && { eventType }),
+    ...(eventType !== 'class_cancelled' && name !== '' && name !== (named ?? '') && { customerName: name }),
+    ...(bookingId !== undefined && { bookingId }),
+  };
+}

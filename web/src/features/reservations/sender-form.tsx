@@ -1,0 +1,82 @@
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import Select from '@cloudscape-design/components/select';
+import { useState, type SyntheticEvent } from 'react';
+import { channelNames, marketplace, type Marketplace } from '../../../../shared/contracts/channels.ts';
+import { senderEmail, sendersMax } from '../../../../shared/contracts/reservations/sender.ts';
+import { emailCharactersMax } from '../../../../shared/contracts/reservations/sync.ts';
+import { useAddSender } from './use-senders.ts';
+
+const choices = marketplace.options.map((value) => ({ value, label: channelNames[value] }));
+
+interface Draft {
+  email: string;
+  from: Marketplace | null;
+}
+
+const empty: Draft = { email: '', from: null };
+
+/** Why the mapping cannot be added: beside the address, or, where something is missing, below it. */
+function refusalOf({ email, from }: Draft): string | undefined {
+  if (email.trim() === '' || from === null) return 'Please fill in all fields';
+  return senderEmail.safeParse(email).success ? undefined : 'Enter a whole address, as bookings@example.com';
+}
+
+/** Adds an address and the marketplace that writes from it. */
+export function SenderForm({ full }: { full: boolean }) {
+  const [draft, setDraft] = useState(empty);
+  const [tried, setTried] = useState(false);
+  const adding = useAddSender(() => {
+    setDraft(empty);
+    setTried(false);
+  });
+  const change = (part: Partial<Draft>): void => {
+    setDraft((now) => ({ ...now, ...part }));
+    setTried(false);
+  };
+  const onSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    const { email, from } = draft;
+    if (from && !refusalOf(draft) && !adding.isPending && !full)
+      adding.mutate({ senderEmail: email.trim(), marketplace: from });
+  };
+  return (
+    <form className="mail-form" onSubmit={onSubmit} noValidate autoComplete="off">
+      <FormField label="Sender email" errorText={tried ? refusalOf(draft) : undefined}>
+        <Input
+          type="email"
+          inputMode="email"
+          value={draft.email}
+          disabled={adding.isPending || full}
+          placeholder="bookings@marketplace.com"
+          nativeInputAttributes={{ maxLength: emailCharactersMax }}
+          onChange={({ detail }) => change({ email: detail.value })}
+        />
+      </FormField>
+      <FormField label="Marketplace name">
+        <Select
+          placeholder="Choose one"
+          disabled={adding.isPending || full}
+          selectedOption={choices.find(({ value }) => value === draft.from) ?? null}
+          options={choices}
+          onChange={({ detail }) =>
+            change({
+              from: choices.find(({ value }) => value === detail.selectedOption.value)?.value ?? null,
+            })
+          }
+        />
+      </FormField>
+      <Button
+        formAction="submit"
+        iconName="add-plus"
+        loading={adding.isPending}
+        disabled={full}
+        {...(full && { disabledReason: `A studio has at most ${sendersMax} senders. Delete one first.` })}
+      >
+        Add Mapping
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import Button from '@cloudscape-design/components/button';
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
+import { channelNames } from '../../../../shared/contracts/channels.ts';
+import { sendersMax, type SenderView } from '../../../../shared/contracts/reservations/sender.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { SettingCard } from '../../ui/setting-card.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { SenderForm } from './sender-form.tsx';
+import { useDeleteSender, useSenders } from './use-senders.ts';
+
+function Sender({ sender }: { sender: SenderView }) {
+  const deleting = useDeleteSender();
+  return (
+    <li>
+      <span className="mail-address">{sender.senderEmail}</span>
+      <Tag>{channelNames[sender.marketplace]}</Tag>
+      <Button
+        variant="icon"
+        iconName="remove"
+        loading={deleting.isPending}
+        ariaLabel={`Delete ${sender.senderEmail}`}
+        onClick={() => deleting.mutate(sender)}
+      />
+    </li>
+  );
+}
+
+const List = ({ senders }: { senders: readonly SenderView[] }) =>
+  senders.length === 0 ? (
+    <p className="muted">No senders yet: no mail is read before you add the first.</p>
+  ) : (
+    // A list that scrolls must be reachable with the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="mail-scroll" aria-label="Sender mappings" tabIndex={0}>
+      <ul className="mail-list">
+        {senders.map((sender) => (
+          <Sender key={sender.senderId} sender={sender} />
+        ))}
+      </ul>
+    </section>
+  );
+
+const Help = () => (
+  <ExpandableSection headerText="Which addresses to add" variant="footer">
+    <dl className="mail-help">
+      <dt>ClassPass</dt>
+      <dd>
+        <code>no-reply@classpass.com</code>, <code>bookings@classpass.com</code>
+      </dd>
+      <dt>Fitpass and TotalPass</dt>
+      <dd>The sender of the booking mails that you get: open one and copy the address behind the name.</dd>
+      <dt>Wellhub</dt>
+      <dd>
+        Tells of bookings by itself once it is connected. Add an address only if you get mails about them.
+      </dd>
+    </dl>
+  </ExpandableSection>
+);
+
+/** Whose mails are read, and which marketplace each of them is. */
+export function SendersCard() {
+  const { data, error, refetch } = useSenders();
+  return (
+    <SettingCard title="Email Sender Mappings" description="Only mails from these addresses are read">
+      <div className="mail-card">
+        {data && (
+          <>
+            <SenderForm full={data.senders.length >= sendersMax} />
+            <List senders={data.senders} />
+          </>
+        )}
+        {!data && !error && <Loading />}
+        {!data && error && (
+          <Failure
+            header="The sender mappings could not be loaded"
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+        <Help />
+      </div>
+    </SettingCard>
+  );
+}

@@ -1,0 +1,182 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import Toggle from '@cloudscape-design/components/toggle';
+import { useState, type SyntheticEvent } from 'react';
+import { emailCharactersMax, type SyncView } from '../../../../shared/contracts/reservations/sync.ts';
+import { instantIn } from '../../ui/dates.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { SettingCard } from '../../ui/setting-card.tsx';
+import { DisconnectDialog } from './disconnect-dialog.tsx';
+import { openConsentWindow } from './gmail-popup.ts';
+import { useConnectGmail, useSaveSync, useSwitchSync, useSync } from './use-sync.ts';
+import { backlogText } from './wording.ts';
+
+interface Props {
+  sync: SyncView;
+  timezone: string;
+}
+
+function ConnectButton({ mailbox, gmailAvailable }: SyncView) {
+  const connecting = useConnectGmail();
+  return (
+    <Button
+      iconName="external"
+      iconAlign="right"
+      disabled={!gmailAvailable}
+      loading={connecting.isPending}
+      loadingText="Waiting for Google"
+      onClick={() => connecting.mutate(openConsentWindow())}
+    >
+      {mailbox ? 'Reconnect' : 'Connect Gmail'}
+    </Button>
+  );
+}
+
+/** Whose mailbox is read, whether it can be, and the way to change that. */
+function Mailbox({ sync }: { sync: SyncView }) {
+  const [asking, setAsking] = useState(false);
+  const { mailbox, gmailAvailable } = sync;
+  const broken = mailbox?.status === 'broken';
+  return (
+    <>
+      <div className="mailbox">
+        {mailbox ? (
+          <StatusIndicator type={broken ? 'error' : 'success'}>
+            {broken ? 'Connection lost' : 'Connected'}: {mailbox.email}
+          </StatusIndicator>
+        ) : (
+          <StatusIndicator type="stopped">Gmail is not connected</StatusIndicator>
+        )}
+        <span className="setting-buttons">
+          {(!mailbox || broken) && <ConnectButton {...sync} />}
+          {mailbox && <Button onClick={() => setAsking(true)}>Disconnect</Button>}
+        </span>
+      </div>
+      {broken && (
+        <Alert type="error" header="Gmail has to be connected again">
+          {mailbox.problem ?? 'Google takes our leave to read this mailbox no longer.'} Until then no
+          reservation mail is read; none is lost.
+        </Alert>
+      )}
+      {!gmailAvailable && (
+        <Alert type="info">Gmail cannot be connected here: this deployment has no access to Google.</Alert>
+      )}
+      {asking && mailbox && <DisconnectDialog email={mailbox.email} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function Switch({ sync }: { sync: SyncView }) {
+  const switching = useSwitchSync();
+  const { mailbox, syncEnabled, syncEmail } = sync;
+  return (
+    <Toggle
+      checked={switching.isPending ? switching.variables.syncEnabled : syncEnabled}
+      disabled={mailbox === null || switching.isPending}
+      description={
+        mailbox && !syncEnabled
+          ? 'No mail is read before you switch this on.'
+          : 'Reads new mails of your senders within a minute, and books them into their classes'
+      }
+      onChange={({ detail }) =>
+        switching.mutate({ syncEmail: syncEmail ?? mailbox?.email ?? '', syncEnabled: detail.checked })
+      }
+    >
+      Email sync
+    </Toggle>
+  );
+}
+
+/** Why what was typed cannot be saved. */
+function refusalOf(typed: string, { mailbox }: SyncView): string | undefined {
+  if (typed === '') return 'Please enter a sync email address';
+  return mailbox ? undefined : 'Please connect Gmail before saving';
+}
+
+function Address({ sync }: { sync: SyncView }) {
+  const { mailbox, syncEmail, syncEnabled } = sync;
+  const saved = syncEmail ?? mailbox?.email ?? '';
+  const [edited, setEdited] = useState<string | null>(null);
+  const [tried, setTried] = useState(false);
+  const saving = useSaveSync();
+  const typed = (edited ?? saved).trim();
+  const onSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (refusalOf(typed, sync) || saving.isPending) return;
+    saving.mutate({ syncEmail: typed, syncEnabled }, { onSuccess: () => setEdited(null) });
+  };
+  return (
+    <form className="mail-form" onSubmit={onSubmit} noValidate>
+      <FormField
+        label="Sync email"
+        description="The Gmail address that your marketplaces write to"
+        errorText={tried ? refusalOf(typed, sync) : undefined}
+      >
+        <Input
+          type="email"
+          inputMode="email"
+          value={edited ?? saved}
+          disabled={saving.isPending}
+          placeholder="reservations@yourstudio.com"
+          nativeInputAttributes={{ maxLength: emailCharactersMax }}
+          onChange={({ detail }) => {
+            setEdited(detail.value);
+            setTried(false);
+          }}
+        />
+      </FormField>
+      <Button formAction="submit" loading={saving.isPending}>
+        Save Configuration
+      </Button>
+      {typed !== saved && (
+        <div className="mail-form-note">
+          <Alert type="info">
+            {mailbox
+              ? `The address must match the connected account, ${mailbox.email}.`
+              : 'The address must match the Gmail account that you connect.'}
+          </Alert>
+        </div>
+      )}
+    </form>
+  );
+}
+
+const Body = ({ sync, timezone }: Props) => (
+  <>
+    <Mailbox sync={sync} />
+    <Address key={sync.mailbox?.email} sync={sync} />
+    <Switch sync={sync} />
+    <KeyValuePairs
+      columns={2}
+      items={[
+        { label: 'Last sync', value: sync.lastSyncAt ? instantIn(timezone, sync.lastSyncAt) : 'Not yet' },
+        { label: 'On its way', value: backlogText(sync) },
+      ]}
+    />
+  </>
+);
+
+/** Which mailbox is read, and how far it is. */
+export function SyncCard({ timezone }: { timezone: string }) {
+  const { data, error, refetch } = useSync();
+  return (
+    <SettingCard
+      title="Reservation Email Sync"
+      description="Bookings that marketplaces send by e-mail, read from your Gmail"
+    >
+      <div className="mail-card">
+        {data && <Body sync={data} timezone={timezone} />}
+        {!data && !error && <Loading />}
+        {!data && error && (
+          <Failure header="Email sync could not be loaded" error={error} onRetry={() => void refetch()} />
+        )}
+      </div>
+    </SettingCard>
+  );
+}

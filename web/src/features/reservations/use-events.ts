@@ -1,0 +1,90 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { confirmEvent } from '../../../../shared/contracts/reservations/confirm-event.ts';
+import { deleteEvent } from '../../../../shared/contracts/reservations/delete-event.ts';
+import type { EventStatus, ReservationEvent } from '../../../../shared/contracts/reservations/event.ts';
+import { getEvent } from '../../../../shared/contracts/reservations/get-event.ts';
+import { listEvents } from '../../../../shared/contracts/reservations/list-events.ts';
+import { retryEvent } from '../../../../shared/contracts/reservations/retry-event.ts';
+import type { RequestOf } from '../../../../shared/contracts/operation.ts';
+import { call } from '../../api/call.ts';
+import { dashboardKey, eventKey, eventsKey, reservationsKey, topicKey } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
+
+/** Reservations in one status, newest first, a page at a time. */
+export const useEvents = (status: EventStatus) =>
+  useInfiniteQuery({
+    queryKey: eventsKey(status),
+    queryFn: ({ pageParam, signal }) =>
+      call(listEvents, { status, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor,
+    meta: { failure: 'The reservations could not be refreshed' },
+  });
+
+export type EventsQuery = ReturnType<typeof useEvents>;
+
+/** One reservation and the classes of a day that it may be about; the day that the mail tells where none is chosen. */
+export const useEvent = (eventId: string, date: string) =>
+  useQuery({
+    queryKey: eventKey(eventId, date),
+    queryFn: ({ signal }) => call(getEvent, { eventId, ...(date && { date }) }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { failure: 'The reservation could not be refreshed' },
+  });
+
+/** The open bookings of a class that a cancellation may mean. */
+export const useCancellable = (eventId: string, classId: string | null) =>
+  useQuery({
+    queryKey: [...eventKey(eventId, ''), classId],
+    queryFn: async ({ signal }) =>
+      (await call(getEvent, { eventId, ...(classId !== null && { classId }) }, { signal })).bookings ?? [],
+    enabled: classId !== null,
+    meta: { failure: 'The bookings of the class could not be loaded' },
+  });
+
+/** Every list that a change of a reservation makes stale. */
+const refresh = (): Promise<unknown> =>
+  Promise.all(
+    [reservationsKey, dashboardKey, topicKey('schedule')].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
+
+const outcomes: Record<EventStatus, string> = {
+  pending: 'The reservation is being taken in',
+  completed: 'The reservation is taken in',
+  manual_review: 'The reservation waits for your review',
+  failed: 'The reservation failed again',
+  ignored: 'The mail told of no reservation',
+};
+
+const outcomeOf = ({ status }: ReservationEvent): string => outcomes[status];
+
+export const useRetry = () =>
+  useMutation({
+    mutationFn: (eventId: string) => call(retryEvent, { eventId }),
+    onSettled: refresh,
+    meta: { success: outcomeOf, failure: 'Failed to retry event' },
+  });
+
+export const useDelete = (onDone: () => void) =>
+  useMutation({
+    mutationFn: (eventId: string) => call(deleteEvent, { eventId }),
+    onSuccess: onDone,
+    onSettled: refresh,
+    meta: { success: 'The reservation is deleted', failure: 'Failed to delete event' },
+  });
+
+/**
+ * Takes a reservation in for the class that was picked. Failure is said where it was picked, and so is what still stands
+ * in the way.
+ */
+export const useConfirm = (onDone: () => void) =>
+  useMutation({
+    mutationFn: (answer: RequestOf<typeof confirmEvent>) => call(confirmEvent, answer),
+    onSuccess: ({ status }) => {
+      if (status !== 'manual_review') onDone();
+    },
+    onSettled: refresh,
+    meta: { success: outcomeOf, failure: () => undefined },
+  });

@@ -1,0 +1,47 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { addSender } from '../../../../shared/contracts/reservations/add-sender.ts';
+import { deleteSender } from '../../../../shared/contracts/reservations/delete-sender.ts';
+import { listSenders } from '../../../../shared/contracts/reservations/list-senders.ts';
+import type { SenderView } from '../../../../shared/contracts/reservations/sender.ts';
+import type { RequestOf } from '../../../../shared/contracts/operation.ts';
+import { call } from '../../api/call.ts';
+import { sendersKey } from '../../api/keys.ts';
+import { ApiProblem, messageOf } from '../../api/problem.ts';
+import { queryClient } from '../../api/query-client.ts';
+
+/** The addresses whose mails are read. */
+export const useSenders = () =>
+  useQuery({
+    queryKey: sendersKey,
+    queryFn: ({ signal }) => call(listSenders, {}, { signal }),
+    meta: { failure: 'The sender mappings could not be refreshed' },
+  });
+
+const refresh = (): Promise<unknown> => queryClient.invalidateQueries({ queryKey: sendersKey });
+
+/** Why a mapping was not added. */
+const addFailure = (error: Error) => ({
+  header: 'Failed to add mapping',
+  content:
+    error instanceof ApiProblem && error.code === 'no-integration'
+      ? 'No integration found'
+      : messageOf(error),
+});
+
+export const useAddSender = (onDone: () => void) =>
+  useMutation({
+    mutationFn: (mapping: RequestOf<typeof addSender>) => call(addSender, mapping),
+    onSuccess: onDone,
+    onSettled: refresh,
+    meta: {
+      success: ({ senderEmail }: SenderView) => `Mails from ${senderEmail} are read`,
+      failure: addFailure,
+    },
+  });
+
+export const useDeleteSender = () =>
+  useMutation({
+    mutationFn: ({ senderId }: SenderView) => call(deleteSender, { senderId }),
+    onSettled: refresh,
+    meta: { success: 'Mapping deleted', failure: 'Failed to delete mapping' },
+  });

@@ -1,0 +1,85 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { disconnectGmail } from '../../../../shared/contracts/reservations/disconnect-gmail.ts';
+import { getSync } from '../../../../shared/contracts/reservations/get-sync.ts';
+import { saveSync } from '../../../../shared/contracts/reservations/save-sync.ts';
+import type { SyncView } from '../../../../shared/contracts/reservations/sync.ts';
+import { call } from '../../api/call.ts';
+import { syncKey } from '../../api/keys.ts';
+import { liveConnected } from '../../api/live.ts';
+import { messageOf } from '../../api/problem.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { connectGmail, ConnectRefusal } from './connect-gmail.ts';
+
+/** How often the mailbox is asked about: soon while something is on its way that the server cannot tell of. */
+const pollMs = 4000;
+const restMs = 60_000;
+
+/** How reservation mails are read, and what of them waits. */
+export function useSync() {
+  const live = useSyncExternalStore(liveConnected.subscribe, liveConnected.get);
+  return useQuery({
+    queryKey: syncKey,
+    queryFn: ({ signal }) => call(getSync, {}, { signal }),
+    refetchInterval: ({ state: { data } }) => {
+      if (!data?.mailbox) return false;
+      return !live && data.waitingMails + data.counts.pending > 0 ? pollMs : restMs;
+    },
+    meta: { failure: 'Email sync could not be refreshed' },
+  });
+}
+
+/** Shows at once what the server answered. */
+const show = (sync: SyncView): void => void queryClient.setQueryData<SyncView>(syncKey, sync);
+
+const refresh = (): Promise<unknown> => queryClient.invalidateQueries({ queryKey: syncKey });
+
+/** Connects Gmail in the window that the click opened. */
+export const useConnectGmail = () =>
+  useMutation({
+    mutationFn: (popup: Window | null) => connectGmail(popup),
+    onSuccess: show,
+    onError: refresh,
+    meta: {
+      success: 'Gmail connected successfully!',
+      failure: (error) =>
+        error instanceof ConnectRefusal
+          ? { header: error.header, content: error.message }
+          : { header: 'Failed to connect Gmail', content: messageOf(error) },
+    },
+  });
+
+export const useDisconnectGmail = (onDone: () => void) =>
+  useMutation({
+    mutationFn: () => call(disconnectGmail, {}),
+    onSuccess: (sync) => {
+      show(sync);
+      onDone();
+    },
+    onError: refresh,
+    meta: { success: 'Gmail disconnected successfully', failure: 'Failed to disconnect Gmail' },
+  });
+
+interface Choice {
+  syncEmail: string;
+  syncEnabled: boolean;
+}
+
+const useSave = (meta: { success: string | ((sync: SyncView) => string); failure: string }) =>
+  useMutation({
+    mutationFn: (choice: Choice) => call(saveSync, choice),
+    onSuccess: show,
+    onError: refresh,
+    meta,
+  });
+
+/** Saves which mailbox is read. */
+export const useSaveSync = () =>
+  useSave({ success: 'Email sync configuration saved', failure: 'Failed to save configuration' });
+
+/** Switches reading on or off. */
+export const useSwitchSync = () =>
+  useSave({
+    success: ({ syncEnabled }: SyncView) => `Email sync is switched ${syncEnabled ? 'on' : 'off'}`,
+    failure: 'Failed to update sync status',
+  });

@@ -1,0 +1,53 @@
+import { channelNames } from '../../../../shared/contracts/channels.ts';
+import type {
+  Candidate,
+  EventType,
+  ReservationEvent,
+} from '../../../../shared/contracts/reservations/event.ts';
+import { reservationCountMax, type SyncView } from '../../../../shared/contracts/reservations/sync.ts';
+import { mediumDay } from '../../ui/dates.ts';
+import { sharePercent } from '../../ui/numbers.ts';
+
+export const eventTypeText: Record<EventType, string> = {
+  booking_confirmed: 'Booking',
+  booking_cancelled: 'Cancellation',
+  class_cancelled: 'Class cancelled',
+};
+
+/** Who or what the mail is about. */
+export const titleOf = ({ eventType, customerName, className, mail }: ReservationEvent): string =>
+  (eventType === 'class_cancelled' ? className : (customerName ?? className)) ?? mail.subject;
+
+/** 'Wed, Nov 25, 07:00', as far as the mail says it; empty where it does not. */
+export const whenOf = ({ classDate, classTime }: Pick<ReservationEvent, 'classDate' | 'classTime'>): string =>
+  [...(classDate ? [mediumDay(classDate)] : []), ...(classTime ? [classTime] : [])].join(', ');
+
+/** 'Yoga · Wed, Nov 25, 07:00 · ClassPass' */
+export function aboutOf(event: ReservationEvent): string {
+  const { className, marketplace } = event;
+  const named = className !== null && className !== titleOf(event) ? [className] : [];
+  const when = whenOf(event);
+  return [...named, ...(when ? [when] : []), channelNames[marketplace]].join(' · ');
+}
+
+/** '3', or '100+' where there may be more. */
+export const countText = (count: number): string =>
+  count >= reservationCountMax ? `${reservationCountMax}+` : String(count);
+
+const some = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [`${countText(count)} ${count === 1 ? one : many}`];
+
+/** What is on its way: 'Up to date', or '12 mails to read, 1 reservation to take in'. */
+export function backlogText({ waitingMails, counts }: Pick<SyncView, 'waitingMails' | 'counts'>): string {
+  const waiting = [
+    ...(waitingMails === 0 ? [] : [`${waitingMails} ${waitingMails === 1 ? 'mail' : 'mails'} to read`]),
+    ...some(counts.pending, 'reservation to take in', 'reservations to take in'),
+  ];
+  return waiting.length === 0 ? 'Up to date' : waiting.join(', ');
+}
+
+/** 'Sala 1 · 12 of 20 booked · fits 92%' */
+export const candidateText = ({ room, bookings, totalCapacity, score }: Candidate): string =>
+  [...(room ? [room] : []), `${bookings} of ${totalCapacity} booked`, `fits ${sharePercent(score)}`].join(
+    ' · ',
+  );

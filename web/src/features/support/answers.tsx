@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useSession } from '../../api/session.ts';
+import { dismiss, notify } from '../../ui/notices.ts';
+import { answeredSince, lastAnswer } from './answered.ts';
+import { showTicket } from './panel-state.ts';
+import { rememberAnswer, seenAnswer } from './seen-answers.ts';
+import { useTickets } from './use-tickets.ts';
+
+const noticeId = 'support-answered';
+/** Shows nothing, and tells of the team's answers: as they come, and on a first look of those that came meanwhile. */
+export default function Answers() {
+  const studioId = useSession().data?.studioId;
+  const { data } = useTickets();
+  useEffect(() => {
+    if (!data || studioId === undefined) return;
+    const tickets = data.pages.flatMap((page) => page.tickets);
+    const seen = seenAnswer(studioId);
+    // What was answered before this browser knew the studio is no news.
+    const answered = seen === null ? undefined : answeredSince(tickets, seen);
+    if (seen === null || answered) rememberAnswer(studioId, lastAnswer(tickets));
+    if (!answered) return;
+    notify({
+      id: noticeId,
+      type: 'success',
+      content: 'Admin responded to your ticket',
+      action: {
+        text: 'View ticket',
+        onClick: () => {
+          dismiss(noticeId);
+          showTicket(answered.ticketId);
+        },
+      },
+    });
+  }, [data, studioId]);
+  return null;
+}

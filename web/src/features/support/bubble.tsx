@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** Whether the person who looks wrote it. */
+  own: boolean;
+  author: string;
+  time: string;
+  children: ReactNode;
+}
+
+/** One message of a conversation. */
+export const Bubble = ({ own, author, time, children }: Props) => (
+  <li className="bubble" data-own={own}>
+    <span className="bubble-head">
+      <strong>{author}</strong> <span>{time}</span>
+    </span>
+    <div className="bubble-text">{children}</div>
+  </li>
+);

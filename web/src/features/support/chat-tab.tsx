@@ -1,0 +1,76 @@
+import Button from '@cloudscape-design/components/button';
+import Spinner from '@cloudscape-design/components/spinner';
+import { useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import { questionCharactersMax } from '../../../../shared/contracts/support/chat.ts';
+import { timeIn } from '../../ui/dates.ts';
+import { Bubble } from './bubble.tsx';
+import { Conversation } from './conversation.tsx';
+import { ReplyBox } from './reply-box.tsx';
+import { conversation, useChat, type ChatMessage } from './use-chat.ts';
+
+const greeting =
+  "Hi! I'm here to help you with Cupo: your classes, marketplaces, uploads, AI decisions and billing. What would you like to know?";
+
+const Articles = ({ articles }: Pick<ChatMessage, 'articles'>) =>
+  articles.length > 0 && (
+    <ul className="bubble-articles" aria-label="Where to find it">
+      {articles.map(({ articleId, title, path }) => (
+        <li key={articleId}>
+          <Link className="text-link" to={path}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+
+const Said = ({ message, timezone }: { message: ChatMessage; timezone: string }) => (
+  <Bubble
+    own={message.from === 'person'}
+    author={message.from === 'person' ? 'You' : 'Cupo assistant'}
+    time={timeIn(timezone, message.at)}
+  >
+    {message.text}
+    <Articles articles={message.articles} />
+  </Bubble>
+);
+
+/** The chat with the help base, and the way on to the team. */
+export function ChatTab({ timezone, onTicket }: { timezone: string; onTicket: () => void }) {
+  const said = useSyncExternalStore(conversation.subscribe, conversation.get);
+  const asking = useChat();
+  const [openedAt] = useState(() => new Date().toISOString());
+  return (
+    <div className="support-thread">
+      <Conversation label="Conversation" count={said.length}>
+        <Bubble own={false} author="Cupo assistant" time={timeIn(timezone, said[0]?.at ?? openedAt)}>
+          {greeting}
+        </Bubble>
+        {said.map((message) => (
+          <Said key={message.key} message={message} timezone={timezone} />
+        ))}
+        {asking.isPending && (
+          <li className="bubble-waiting">
+            <Spinner /> Looking it up...
+          </li>
+        )}
+      </Conversation>
+      <div className="support-bar">
+        <Button iconName="contact" onClick={onTicket}>
+          Create Support Ticket
+        </Button>
+      </div>
+      <ReplyBox
+        label="Message"
+        placeholder="Type your message..."
+        charactersMax={questionCharactersMax}
+        busy={asking.isPending}
+        send={(text) => {
+          asking.mutate(text);
+          return Promise.resolve();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import './conversation.css';
+
+const bringIntoSight = (end: HTMLLIElement | null): void => end?.scrollIntoView({ block: 'nearest' });
+
+/** The messages of a conversation: read out as they come, the last one in sight. */
+export const Conversation = (props: { label: string; count: number; children: ReactNode }) => (
+  // What scrolls must be reachable without a mouse.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <section className="conversation" aria-label={props.label} tabIndex={0}>
+    <ol aria-live="polite">
+      {props.children}
+      <li key={props.count} ref={bringIntoSight} aria-hidden="true" className="conversation-end" />
+    </ol>
+  </section>
+);

@@ -1,0 +1,44 @@
+import PromptInput, { type PromptInputProps } from '@cloudscape-design/components/prompt-input';
+import { useState, type Ref } from 'react';
+
+interface Props {
+  label: string;
+  placeholder: string;
+  charactersMax: number;
+  /** While something is on its way, nothing else is sent. */
+  busy: boolean;
+  /** The box is emptied once it is done, and keeps its text where it failed. */
+  send: (text: string) => Promise<unknown>;
+  ref?: Ref<PromptInputProps.Ref>;
+}
+
+const rowsMax = 4;
+
+/** A box for a message: Enter sends it, Shift and Enter begin another line. A blank one is not sent. */
+export function ReplyBox({ label, placeholder, charactersMax, busy, send, ref = null }: Props) {
+  const [text, setText] = useState('');
+  const blank = text.trim() === '';
+  const onAction = (): void => {
+    if (blank || busy) return;
+    send(text.trim()).then(
+      () => setText(''),
+      () => undefined,
+    );
+  };
+  return (
+    <div className="reply-box">
+      <PromptInput
+        ref={ref}
+        ariaLabel={label}
+        placeholder={placeholder}
+        value={text}
+        maxRows={rowsMax}
+        actionButtonIconName="send"
+        actionButtonAriaLabel="Send"
+        disableActionButton={busy || blank}
+        onChange={({ detail }) => setText(detail.value.slice(0, charactersMax))}
+        onAction={onAction}
+      />
+    </div>
+  );
+}

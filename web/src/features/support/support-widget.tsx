@@ -1,0 +1,57 @@
+import Icon from '@cloudscape-design/components/icon';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { changePanel, panel } from './panel-state.ts';
+import './widget.css';
+
+const loadPanel = () => import('./support-panel.tsx');
+const SupportPanel = lazy(loadPanel);
+const Answers = lazy(() => import('./answers.tsx'));
+
+/** The page comes first; an answer may wait for it. */
+const afterPageMs = 4000;
+
+function useLater(): boolean {
+  const [later, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), afterPageMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return later;
+}
+
+/** The round button on every page, and the panel it opens. */
+export function SupportWidget() {
+  const { open } = useSyncExternalStore(panel.subscribe, panel.get);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const later = useLater();
+  useEffect(() => {
+    if (wasOpen.current && !open) button.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
+  return (
+    <aside className="support" aria-label="Support">
+      {later && (
+        <Suspense fallback={null}>
+          <Answers />
+        </Suspense>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <SupportPanel />
+        </Suspense>
+      )}
+      <button
+        ref={button}
+        type="button"
+        className="support-button"
+        aria-label={open ? 'Minimize support' : 'Open support'}
+        aria-expanded={open}
+        onPointerEnter={() => void loadPanel()}
+        onClick={() => changePanel({ open: !open })}
+      >
+        <Icon name={open ? 'angle-down' : 'contact'} size="medium" variant="inverted" />
+      </button>
+    </aside>
+  );
+}

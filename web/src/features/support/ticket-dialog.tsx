@@ -1,0 +1,57 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import Textarea from '@cloudscape-design/components/textarea';
+import { useState } from 'react';
+import { messageCharactersMax, subjectCharactersMax } from '../../../../shared/contracts/support/ticket.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { notify } from '../../ui/notices.ts';
+import { useOpenTicket } from './use-tickets.ts';
+
+interface Props {
+  onClose: () => void;
+  onOpened: (ticketId: string) => void;
+}
+
+const blankNoticeId = 'support-ticket-blank';
+const descriptionRows = 6;
+
+/** Writes to the team. What was typed stays where it could not be sent. */
+export function TicketDialog({ onClose, onOpened }: Props) {
+  const [subject, setSubject] = useState('');
+  const [description, setDescription] = useState('');
+  const opening = useOpenTicket(onOpened);
+  const busy = opening.isPending;
+  const onSubmit = (): void => {
+    const draft = { subject: subject.trim(), description: description.trim() };
+    if (draft.subject === '' || draft.description === '')
+      notify({ id: blankNoticeId, type: 'error', content: 'Please fill in all fields' });
+    else opening.mutate(draft);
+  };
+  return (
+    <FormDialog
+      header="Create Support Ticket"
+      verb="Submit Ticket"
+      busy={busy}
+      failure={null}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <FormField label="Subject">
+        <Input
+          value={subject}
+          disabled={busy}
+          placeholder="What is it about?"
+          onChange={({ detail }) => setSubject(detail.value.slice(0, subjectCharactersMax))}
+        />
+      </FormField>
+      <FormField label="Description" description="What you did, what happened, and what you expected.">
+        <Textarea
+          value={description}
+          rows={descriptionRows}
+          disabled={busy}
+          onChange={({ detail }) => setDescription(detail.value.slice(0, messageCharactersMax))}
+        />
+      </FormField>
+    </FormDialog>
+  );
+}

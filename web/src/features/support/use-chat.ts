@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import type { OutputOf } from '../../../../shared/contracts/operation.ts';
+import { chat } from '../../../../shared/contracts/support/chat.ts';
+import { call } from '../../api/call.ts';
+import { createStore } from '../../ui/store.ts';
+import { failing } from './failing.ts';
+
+type Answer = OutputOf<typeof chat>;
+
+export interface ChatMessage {
+  readonly key: number;
+  readonly from: 'assistant' | 'person';
+  readonly text: string;
+  readonly at: string;
+  readonly articles: Answer['articles'];
+}
+
+/** The conversation outlives its panel: it is there again when the panel is opened again. */
+export const conversation = createStore<readonly ChatMessage[]>([]);
+
+export const resetChat = (): void => conversation.set([]);
+
+function say(from: ChatMessage['from'], text: string, articles: Answer['articles'] = []): void {
+  const said = conversation.get();
+  conversation.set([...said, { key: said.length, from, text, articles, at: new Date().toISOString() }]);
+}
+
+const trouble =
+  "I'm having trouble connecting right now. Please try again in a moment, or create a support ticket and our team will help you.";
+
+/** Asks the help base; an answer that comes after the conversation was closed belongs to nothing. */
+export const useChat = () =>
+  useMutation({
+    mutationFn: async (message: string) => {
+      say('person', message);
+      const asked = conversation.get();
+      const isStillThere = () =>
+        conversation.get().length >= asked.length && conversation.get()[0] === asked[0];
+      try {
+        const answer = await call(chat, { message });
+        if (isStillThere()) say('assistant', answer.message, answer.articles);
+      } catch (error) {
+        if (isStillThere()) say('assistant', trouble);
+        throw error;
+      }
+    },
+    meta: {
+      failure: failing('Please sign in to use support chat', 'Failed to send message. Please try again.'),
+    },
+  });

@@ -1,0 +1,34 @@
+import Button from '@cloudscape-design/components/button';
+import Modal from '@cloudscape-design/components/modal';
+import type { ReactNode } from 'react';
+
+interface Props {
+  header: string;
+  /** What its button says. */
+  verb: string;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Asks before something is done that cannot be taken back. */
+export const ConfirmDialog = ({ header, verb, busy, onConfirm, onClose, children }: Props) => (
+  <Modal
+    visible
+    header={header}
+    onDismiss={() => !busy && onClose()}
+    footer={
+      <div className="form-buttons">
+        <Button variant="link" disabled={busy} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="primary" loading={busy} onClick={onConfirm}>
+          {verb}
+        </Button>
+      </div>
+    }
+  >
+    {children}
+  </Modal>
+);

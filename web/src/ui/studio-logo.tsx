@@ -1,0 +1,22 @@
+import { useState } from 'react';
+
+interface Props {
+  /** Blank while it is on its way. */
+  name: string;
+  /** Empty where the studio has none. */
+  url: string;
+}
+
+function Drawn({ name, url }: Props) {
+  const [broken, setBroken] = useState(false);
+  if (broken || url === '') return <span aria-hidden="true">{name.trim().slice(0, 1)}</span>;
+  return <img src={url} alt={`${name} logo`} onError={() => setBroken(true)} />;
+}
+
+/** A studio's own logo, or the first letter of its name. Its place is as large in any case. */
+export const StudioLogo = ({ name, url }: Props) => (
+  <span className="platform-logo studio-logo">
+    {/* Another file is tried anew. */}
+    <Drawn key={url} name={name} url={url} />
+  </span>
+);
