@@ -19,10 +19,12 @@ export const aDetail = (editing: Partial<Detail['editing']> = {}): Detail => ({
     inventoryMode: 'separate',
     ...editing,
   },
+  leftAlone: { heldByHand: [], comparison: false },
   curve: null,
   channelMix: [],
   series: null,
   lastChange: null,
+  shown: [],
 });
 
 type Push = ClassChange['pushes'][number];

@@ -1,11 +1,19 @@
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { AnyOperation, OutputOf, RequestOf } from '../../shared/contracts/operation.ts';
+import { originHeaders } from './origin.ts';
 
 /** Who calls: a token's subject and groups. */
 export interface As {
   readonly studioId: string;
   readonly groups?: string;
+  /** The sign-in that the token came from. */
+  readonly session?: string;
+  /** Just now where not given. */
+  readonly signedInAt?: Date;
 }
+
+/** Tokens of tests end in 2100. */
+const tokenEndsSeconds = 4_102_444_800;
 
 type Handler = (event: never, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
@@ -21,15 +29,24 @@ const partOf = (shape: { readonly shape: object }, input: Record<string, unknown
   Object.fromEntries(Object.entries(input).filter(([name]) => name in shape.shape));
 
 /** The event that API Gateway sends for a request, its token already verified. */
-export function eventFor(contract: AnyOperation, input: Record<string, unknown>, as: As | undefined): never {
+export function eventFor(
+  contract: AnyOperation,
+  input: Record<string, unknown>,
+  as: As | undefined,
+  cookies: readonly string[] = [],
+): never {
   const claims = as && {
     sub: as.studioId,
     token_use: 'access',
+    exp: String(tokenEndsSeconds),
+    auth_time: String(Math.floor((as.signedInAt ?? new Date()).getTime() / 1000)),
+    origin_jti: as.session ?? 'session-0001',
     ...(as.groups && { 'cognito:groups': as.groups }),
   };
   const query = partOf(contract.query, input);
   return {
-    headers: {},
+    headers: { ...originHeaders },
+    ...(cookies.length > 0 && { cookies }),
     pathParameters: partOf(contract.params, input),
     ...(Object.keys(query).length > 0 && { queryStringParameters: query }),
     ...(contract.method !== 'GET' && { body: JSON.stringify(partOf(contract.body, input)) }),
@@ -38,6 +55,15 @@ export function eventFor(contract: AnyOperation, input: Record<string, unknown>,
   } as never;
 }
 
+/** What an operation's handler answers API Gateway: a page, or an answer with cookies. */
+export const answerOf = (
+  handler: Handler,
+  contract: AnyOperation,
+  input: Record<string, unknown>,
+  as?: As,
+  cookies?: readonly string[],
+): Promise<APIGatewayProxyStructuredResultV2> => handler(eventFor(contract, input, as, cookies), context);
+
 /** Calls an operation's handler as API Gateway would. */
 export async function callOperation<Op extends AnyOperation>(
   handler: Handler,
@@ -45,7 +71,7 @@ export async function callOperation<Op extends AnyOperation>(
   input: RequestOf<Op>,
   as: As | undefined,
 ): Promise<Answered<OutputOf<Op>>> {
-  const answer = await handler(eventFor(contract, input as Record<string, unknown>, as), context);
+  const answer = await answerOf(handler, contract, input as Record<string, unknown>, as);
   return {
     status: answer.statusCode ?? 0,
     body: JSON.parse(answer.body ?? 'null') as OutputOf<Op>,

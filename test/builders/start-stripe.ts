@@ -31,6 +31,7 @@ export async function startStripe(now: () => Date = () => new Date()): Promise<T
     STRIPE_SECRET_KEY_ARN: arnOf('key'),
     STRIPE_WEBHOOK_SECRET_ARN: arnOf('webhook'),
     WEB_ORIGIN: webOrigin,
+    OUTBOUND_LOOPBACK: 'allowed',
   });
   return {
     ...stripe,

@@ -4,6 +4,7 @@ import type { MeteredCall, TableEmulator, TableOptions } from '../../infra/local
 
 const tableName = 'cupo-table';
 const studiosQueue = 'studios';
+const mailsQueue = 'mails';
 
 /** The table as the data stack shapes it. */
 const properties = {
@@ -45,7 +46,11 @@ export async function startTable(
   const table = await createTable({ now: () => new Date(), onCall: (call) => calls.push(call), ...given });
   await table.createFromTemplate(properties);
   const queues = await createQueues({
-    queues: [{ name: studiosQueue, fifo: false, visibilityTimeoutSeconds: 300 }],
+    queues: [studiosQueue, mailsQueue].map((name) => ({
+      name,
+      fifo: false,
+      visibilityTimeoutSeconds: 300,
+    })),
     account: '000000000000',
     region: 'us-east-1',
     now: () => new Date(),
@@ -58,6 +63,7 @@ export async function startTable(
     AWS_ENDPOINT_URL_DYNAMODB: table.url,
     AWS_ENDPOINT_URL_SQS: queues.url,
     OPTIMIZE_QUEUE_URL: queues.urlOf(studiosQueue),
+    MAIL_QUEUE_URL: queues.urlOf(mailsQueue),
     POWERTOOLS_SERVICE_NAME: 'test',
     POWERTOOLS_LOG_LEVEL: 'SILENT',
   });

@@ -2,7 +2,8 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { decideAllocation } from '../../shared/core/allocation/decide-allocation.ts';
 import { explain } from '../../shared/core/allocation/explain.ts';
-import type { Inventory } from '../../shared/core/allocation/types.ts';
+import type { AllocationInput, Inventory } from '../../shared/core/allocation/types.ts';
+import { withoutIdle } from '../../shared/core/allocation/without-idle.ts';
 import { fitDemand } from '../../shared/core/forecast/fit-demand.ts';
 import { forecastClass } from '../../shared/core/forecast/forecast-class.ts';
 import { weekMultiplier } from '../../shared/core/forecast/week-multiplier.ts';
@@ -53,7 +54,7 @@ function decideState(
   { guidelines, runIntervalHours }: InitLine,
 ) {
   const template = templateOf(state);
-  const decision = decideAllocation({
+  const input: AllocationInput = {
     capacity: state.capacity,
     inventory,
     hoursLeft: state.hoursLeft,
@@ -68,7 +69,8 @@ function decideState(
     guidelines,
     runIntervalHours,
     seed: seedFrom(`${state.id} ${state.hoursLeft}`),
-  });
+  };
+  const decision = withoutIdle(input, decideAllocation(input));
   const { reasoningByChannel } = explain(decision, { currency: 'USD' });
   const moved = decision.changes.filter((change) => change.slotChange !== 0);
   return {

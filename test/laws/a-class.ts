@@ -79,9 +79,8 @@ export function aClass(over: Partial<AClass> = {}): AllocationInput {
   };
   const { capacity, hoursLeft, inventory, guidelines, runIntervalHours, rollouts, seed } = all;
   const channels = all.channels.map((one) => {
-    const { channel, booked, allocation, revenueMinor, noShowPay, preference } = one;
-    const position = { channel, booked, allocation, revenueMinor, noShowPay };
-    return preference === undefined ? position : { ...position, preference };
+    const { remaining: _remaining, ...position } = one;
+    return position;
   });
   const forecast = aForecast(all);
   return { capacity, hoursLeft, inventory, guidelines, runIntervalHours, rollouts, seed, channels, forecast };

@@ -1,4 +1,5 @@
 /** Slow, independent solutions of small problems. */
+import { normalCdf } from '../../shared/core/numbers/normal-cdf.ts';
 
 /** The largest total gain over every way of sharing out at most `places` places; gains[lane][k] is the k-th place's. */
 export function bestSharing(gains: readonly (readonly number[])[], places: number): number {
@@ -20,13 +21,19 @@ function poisson(mean: number, max: number): number[] {
   return [...masses, Math.max(0, 1 - masses.reduce((sum, mass) => sum + mass, 0))];
 }
 
+/** P(D = 0 … max) of a normal demand rounded to whole places, none of them negative; the tail put on the last. */
+export function roundedNormal(mean: number, sd: number, max: number): number[] {
+  const below = Array.from({ length: max }, (_, k) => normalCdf((k + 0.5 - mean) / sd));
+  return [...below, 1].map((share, k) => share - (below[k - 1] ?? 0));
+}
+
 /**
  * Expected revenue of nested protection levels when classes book lowest fare first (classes are sorted best first;
- * protections[j] is kept for 0 … j against j + 1), by plain recursion over demands.
+ * protections[j] is kept for 0 … j against j + 1), by plain recursion over demands: masses[j][d] is P(D = d).
  */
-export function valueOfProtections(
+export function valueOfLevels(
   fares: readonly number[],
-  means: readonly number[],
+  masses: readonly (readonly number[])[],
   capacity: number,
   protections: readonly number[],
 ): number {
@@ -37,7 +44,7 @@ export function valueOfProtections(
     const known = memo.get(key);
     if (known !== undefined) return known;
     const room = Math.max(0, left - (j === 0 ? 0 : Math.round(protections[j - 1]!)));
-    const value = poisson(means[j]!, capacity).reduce((sum, mass, demand) => {
+    const value = masses[j]!.reduce((sum, mass, demand) => {
       const taken = Math.min(demand, room);
       return sum + mass * (fares[j]! * taken + worth(j - 1, left - taken));
     }, 0);
@@ -45,6 +52,17 @@ export function valueOfProtections(
     return value;
   };
   return worth(fares.length - 1, capacity);
+}
+
+/** The same of Poisson demands. */
+export function valueOfProtections(
+  fares: readonly number[],
+  means: readonly number[],
+  capacity: number,
+  protections: readonly number[],
+): number {
+  const masses = means.map((mean) => poisson(mean, capacity));
+  return valueOfLevels(fares, masses, capacity, protections);
 }
 
 /** The best value over all integer protection levels 0 … capacity, tried one by one. */

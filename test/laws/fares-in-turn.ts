@@ -21,6 +21,7 @@ export function inTurn(given: {
     ratePerHour: fares.map((_, bin) => (bin === count - 1 - l ? (means[l] ?? 0) / turnHours : 0)),
     expectedRemaining: means[l] ?? 0,
     channelShape: 25,
+    guidelines: { maxSlotAdjustment: Infinity, minHoursBeforeClass: 0 },
   }));
   const binEdgesHours = Array.from({ length: count + 1 }, (_, i) => (count - i) * turnHours);
   const time = { hoursLeft: count * turnHours, binEdgesHours, cancelHazardPerHour: 0, classShape: 15 };

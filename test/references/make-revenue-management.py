@@ -26,21 +26,36 @@ def emsr_b_poisson(fares, means):
     ]
 
 
-def optimum_poisson(fares, means, capacity):
-    """Brumelle and McGill (1993): best class last, value by places left, protection = places worth more than the fare."""
-    value, levels = np.zeros(capacity + 1), []
-    for j, (fare, mean) in enumerate(zip(fares, means)):
-        y = 0 if j == 0 else int(np.sum(np.diff(value) > fare + 1e-12))
-        levels.append(y)
+def optimum(fares, masses, capacity, levels=None):
+    """Brumelle and McGill (1993): best class last, value by places left, protection = places worth more than the fare.
+
+    `masses(j, demand)` is P(D = demand) of class j, all above put on the last; `levels` are taken instead where given.
+    """
+    value, given, found = np.zeros(capacity + 1), levels, []
+    for j, fare in enumerate(fares):
+        y = 0 if j == 0 else int(np.sum(np.diff(value) > fare + 1e-12)) if given is None else given[j - 1]
+        found.append(y)
         demand = np.arange(capacity + 1)
-        mass = poisson.pmf(demand, mean)
-        mass[-1] += poisson.sf(capacity, mean)
+        mass = masses(j, demand)
+        mass[-1] += 1 - mass.sum()
         new = np.empty_like(value)
         for x in range(capacity + 1):
             sold = np.minimum(demand, max(0, x - y))
             new[x] = mass @ (fare * sold + value[x - sold])
         value = new
-    return levels[1:], float(value[capacity])
+    return found[1:], float(value[capacity])
+
+
+def optimum_poisson(fares, means, capacity):
+    return optimum(fares, lambda j, demand: poisson.pmf(demand, means[j]), capacity)
+
+
+def rounded_normal(means, sds):
+    """P(D = k) of a normal demand that is rounded to whole places, none of them negative."""
+    def masses(j, demand):
+        upper = norm.cdf(demand + 0.5, means[j], sds[j])
+        return np.diff(upper, prepend=0.0)
+    return masses
 
 
 def dynamic_value(fares, means, capacity, slices):
@@ -79,6 +94,14 @@ POISSON = [
 ]
 for one in NORMAL:
     one["emsrB"] = emsr_b_normal(one["fares"], one["means"] + [0], one["sds"] + [0])[: len(one["fares"]) - 1]
+for one in NORMAL[:2]:
+    masses = rounded_normal(one["means"], one["sds"])
+    rounded = [round(y) for y in one["emsrB"]]
+    one["optimum"] = optimum(one["fares"], masses, 150)[0]
+    one["values"] = [
+        dict(capacity=c, optimum=optimum(one["fares"], masses, c)[1], emsrB=optimum(one["fares"], masses, c, rounded)[1])
+        for c in range(80, 151, 10)
+    ]
 for one in POISSON:
     one["emsrB"] = emsr_b_poisson(one["fares"], one["means"])
     one["optimum"], one["optimalValue"] = optimum_poisson(one["fares"], one["means"], one["capacity"])

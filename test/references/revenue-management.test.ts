@@ -10,7 +10,7 @@ import {
 import { normalCdf } from '../../shared/core/numbers/normal-cdf.ts';
 import { normalQuantile } from '../../shared/core/numbers/normal-quantile.ts';
 import { studentQuantile } from '../../shared/core/numbers/student-quantile.ts';
-import { bestProtections, valueOfProtections } from '../laws/brute-force.ts';
+import { bestProtections, roundedNormal, valueOfLevels, valueOfProtections } from '../laws/brute-force.ts';
 import { inTurn, turnHours } from '../laws/fares-in-turn.ts';
 
 interface Table {
@@ -22,6 +22,9 @@ interface Table {
     published: number[];
     tolerance: number;
     emsrB: number[];
+    /** Of demands rounded to whole places, where they were computed. */
+    optimum?: number[];
+    values?: { capacity: number; optimum: number; emsrB: number }[];
   }[];
   poisson: {
     name: string;
@@ -56,6 +59,22 @@ describe.each(table.normal)(
     });
     it('is what the source prints', () => {
       published.forEach((level, j) => expect(Math.abs(levels[j]! - level)).toBeLessThanOrEqual(tolerance));
+    });
+  },
+);
+
+// Brumelle and McGill (1993) on demands rounded to whole places; Belobaba's own claim is half a per cent.
+describe.each(table.normal.flatMap((one) => (one.optimum ? [one] : [])))(
+  'EMSR-b against the optimum: $name',
+  ({ fares, means, sds, optimum = [], values = [] }) => {
+    const levels = emsrB(fares.map((fare, j) => ({ fare, mean: means[j]!, variance: sds[j]! ** 2 })));
+    it.each(values)('loses at most 0.52 % at $capacity places', (given) => {
+      const masses = means.map((mean, j) => roundedNormal(mean, sds[j]!, given.capacity));
+      const [best, ours] = [optimum, levels].map((one) => valueOfLevels(fares, masses, given.capacity, one));
+      expect(Math.abs(best! / given.optimum - 1)).toBeLessThan(1e-12);
+      expect(Math.abs(ours! / given.emsrB - 1)).toBeLessThan(1e-12);
+      expect(ours!).toBeLessThanOrEqual(best!);
+      expect(ours!).toBeGreaterThan(0.9948 * best!);
     });
   },
 );
@@ -109,6 +128,7 @@ function evenly({ fares, means, capacity }: Table['dynamic'][number]): Problem {
     ratePerHour: [(means[l] ?? 0) / 100],
     expectedRemaining: means[l] ?? 0,
     channelShape: 25,
+    guidelines: { maxSlotAdjustment: Infinity, minHoursBeforeClass: 0 },
   }));
   const time = { hoursLeft: 100, binEdgesHours: [100, 0], cancelHazardPerHour: 0, classShape: 15 };
   return { lanes, capacity, sold: 0, free: capacity, ...time };

@@ -1,5 +1,5 @@
 import { decideAllocation } from '../../../../shared/core/allocation/decide-allocation.ts';
-import type { AllocationInput } from '../../../../shared/core/allocation/types.ts';
+import type { AllocationInput, ChannelGuidelines } from '../../../../shared/core/allocation/types.ts';
 import { InvalidInput } from '../../../../shared/core/invalid-input.ts';
 import { aClass, direct, marketplace } from '../../../laws/a-class.ts';
 import { allocationLaws, assertAllocationLaws } from '../../../laws/allocation-laws.ts';
@@ -64,6 +64,12 @@ describe('decideAllocation at the edges', () => {
       expect(decision.confidence).toBe(0.5);
       expect(decision.expectedRevenueImpactMinor).toBe(0);
     }
+  });
+
+  it('looks at 120 futures unless told how many', () => {
+    const { rollouts: _rollouts, ...input } = aClass();
+    expect(decideAllocation(input)).toEqual(decideAllocation({ ...input, rollouts: 120 }));
+    expect(decideAllocation(input)).not.toEqual(decideAllocation({ ...input, rollouts: 121 }));
   });
 
   it('works for a class of no places, a full one and one without demand', () => {
@@ -143,6 +149,46 @@ describe('decideAllocation at the edges', () => {
     );
     expect(high.changes[0]!.action).toBe('maintain');
     expect(high.facts.limitByChannel['fitpass']).toBe('high-occupancy');
+  });
+
+  it('obeys what the owner set for one marketplace alone', () => {
+    const both = (guidelines: ChannelGuidelines): readonly string[] =>
+      decideAllocation(
+        aClass({
+          channels: [
+            direct({ remaining: 30 }),
+            marketplace('fitpass', { remaining: 9, allocation: 6, revenueMinor: 600, guidelines }),
+            marketplace('wellhub', { remaining: 9, allocation: 6, revenueMinor: 600 }),
+          ],
+        }),
+      ).changes.map(({ action }) => action);
+    expect(both({})).toEqual(['decrease', 'decrease']);
+    expect(both({ closeNothingBelowPercent: 60 })).toEqual(['maintain', 'decrease']);
+    expect(both({ minHoursBeforeClass: 1_000 })).toEqual(['maintain', 'decrease']);
+    expect(() => both({ openNothingAbovePercent: -1 })).toThrow(
+      'channels[1].guidelines.openNothingAbovePercent',
+    );
+  });
+
+  it('gives places kept open by low occupancy to a marketplace that earns more, and closes none', () => {
+    const { changes } = decideAllocation(
+      aClass({
+        inventory: 'separate',
+        channels: [
+          direct({ remaining: 0 }),
+          marketplace('fitpass', {
+            remaining: 6,
+            allocation: 13,
+            revenueMinor: 600,
+            guidelines: { closeNothingBelowPercent: 60 },
+          }),
+          marketplace('wellhub', { remaining: 3, allocation: 2, revenueMinor: 3_000 }),
+        ],
+      }),
+    );
+    const [fitpass, wellhub] = changes;
+    expect(wellhub!.slotChange).toBeGreaterThan(0);
+    expect(fitpass!.slotChange).toBe(-wellhub!.slotChange);
   });
 
   it('gives places to the marketplace the owner prefers, and counts its revenue unweighted', () => {

@@ -5,6 +5,7 @@ import {
   solveDynamicProgramme,
 } from '../../../../shared/core/allocation/dynamic-programme.ts';
 import { problemOf } from '../../../../shared/core/allocation/problem.ts';
+import { aLane, aProblem } from '../../../laws/a-problem.ts';
 import { aClass, direct, marketplace } from '../../../laws/a-class.ts';
 import { arbitraryClass } from '../../../laws/arbitrary-class.ts';
 import { bestAcceptance, bestProtections } from '../../../laws/brute-force.ts';
@@ -30,6 +31,7 @@ describe('the dynamic programme', () => {
     [0, 4],
     [0.01, 3],
     [0.01, 6],
+    [0.1, 2],
   ])('equals plain recursion: hazard %p, %p places', (hazard, capacity) => {
     const [value] = solveDynamicProgramme(small(hazard, capacity), [24]);
     const lanes = [
@@ -53,8 +55,29 @@ describe('the dynamic programme', () => {
             expect(now!.values[n]).toBeGreaterThanOrEqual(later!.values[n]! - 1e-6);
         }
       }),
-      { seed: 5, numRuns: 200 },
+      { numRuns: 200 },
     );
+  });
+
+  it('has a value for every number of places sold, at each moment as if it ended there', () => {
+    const problem = small(0.01, 4);
+    const [half, whole] = solveDynamicProgramme(problem, [12, 24]);
+    const [early] = solveDynamicProgramme({ ...problem, hoursLeft: 12 }, [12]);
+    expect(half).toEqual(early);
+    expect(whole!.values).toHaveLength(5);
+    expect(half!.values[0]).toBeLessThan(whole!.values[0]!);
+  });
+
+  it('offers each further place that a booking pays for, to the last billionth', () => {
+    // What places are worth: 3, 8, 9 and 10 from the first to the last.
+    const value = { hours: 0, values: [30, 27, 19, 10, 0] };
+    const offered = (rank: number, sold = 0): number[] =>
+      placesWorthOffering(aProblem([aLane({ rank, booked: sold })], { capacity: 4 }), value);
+    expect([2.9, 8.5, 9 - 5e-10, 9, 10, 99].map((rank) => offered(rank)[0])).toEqual([0, 2, 3, 3, 4, 4]);
+    expect([7.5, 8, 9.5].map((rank) => offered(rank, 1)[0])).toEqual([0, 1, 2]);
+    // Of a booking made ten hours before the start, e^−1 is left: 9 · e pays for a place worth 9.
+    const late = aProblem([aLane({ rank: 9 * Math.E })], { capacity: 4, cancelHazardPerHour: 0.1 });
+    expect(placesWorthOffering(late, { ...value, hours: 10 })).toEqual([3]);
   });
 
   it('offers the best channel every free place and a worthless one only what nobody will ask for', () => {
@@ -76,7 +99,7 @@ describe('the dynamic programme', () => {
         const best = bestProtections(sorted, demand, capacity);
         expect(Math.abs(value!.values[0]! / best - 1)).toBeLessThan(2e-3);
       }),
-      { seed: 72, numRuns: 60 },
+      { numRuns: 60 },
     );
   });
 });

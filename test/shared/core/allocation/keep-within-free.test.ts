@@ -61,8 +61,39 @@ describe('keepWithinFree', () => {
     expect(keepWithinFree(30, 'separate', [offer('fitpass', 5, 3)])).toEqual(new Map([['fitpass', 3]]));
   });
 
+  it('takes places by what a booking earns and then by name, in whatever order they are given', () => {
+    const given = [
+      offer('a', 0, 3, 500),
+      offer('c', 0, 3, 900),
+      offer('b', 0, 3, 900),
+      offer('e', 0, 3, 700),
+      offer('d', 0, 3, 2000),
+    ];
+    const kept = new Map([
+      ['d', 3],
+      ['b', 3],
+      ['c', 1],
+      ['e', 0],
+      ['a', 0],
+    ]);
+    for (const offers of [given, given.toReversed()])
+      expect(keepWithinFree(7, 'separate', offers)).toEqual(kept);
+  });
+
+  it('gives nothing to a marketplace that has sold more than it may', () => {
+    // Three of seven places are free, and Wellhub offers three.
+    const oversold = [offer('fitpass', 4, 2), offer('wellhub', 0, 3, 800)];
+    expect(keepWithinFree(7, 'separate', oversold)).toEqual(
+      new Map([
+        ['fitpass', 2],
+        ['wellhub', 3],
+      ]),
+    );
+  });
+
   it('refuses what is no count', () => {
     expect(() => keepWithinFree(Number.NaN, 'shared', offers)).toThrow('capacity must be');
     expect(() => keepWithinFree(9, 'shared', [offer('fitpass', -1, 3)])).toThrow('offers[0].booked');
+    expect(() => keepWithinFree(9, 'shared', [offer('fitpass', 1, 0.5)])).toThrow('offers[0].allocation');
   });
 });

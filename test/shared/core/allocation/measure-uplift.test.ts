@@ -18,7 +18,8 @@ describe('the hold-out', () => {
     for (const id of one!) expect(isHeldOut(42, id, 0.2)).toBe(true);
     expect(ids.some((id) => isHeldOut(42, id, 0))).toBe(false);
   });
-  it('refuses a share above one by name', () => {
+  it('refuses a share above one and a seed that is none by name', () => {
+    expect(() => isHeldOut(0.5, 'a')).toThrow('seed must be a whole number');
     expect(() => isHeldOut(1, 'a', 1.1)).toThrow('share must lie between 0 and 1');
   });
 });
@@ -91,6 +92,33 @@ describe('the measured uplift', () => {
     expect(measureUplift(few)).toMatchObject({ verdict: 'not-proven-yet', perClass: null });
     const apart = [...classes('a', false, drug2), ...classes('b', true, drug1)];
     expect(measureUplift(apart)).toMatchObject({ perClass: null, decided: 0, heldOut: 0 });
+  });
+
+  it('compares five of each kind, and strata with one of a kind', () => {
+    const five = [10.5, 10.5, 10.5, 10.5];
+    const held = five.map(() => 10);
+    const ofStratum = (stratum: string, decided: number[], kept: number[]) => [
+      ...classes(stratum, false, decided),
+      ...classes(stratum, true, kept),
+    ];
+    const four = ofStratum('a', five, held);
+    expect(measureUplift(four)).toEqual({
+      verdict: 'not-proven-yet',
+      perClass: null,
+      decided: 4,
+      heldOut: 4,
+    });
+    const all = measureUplift([...four, ...ofStratum('b', [3.5], [3])]);
+    expect(all).toEqual({
+      verdict: 'gain',
+      perClass: { meanMinor: 0.5, lowMinor: 0.5, highMinor: 0.5 },
+      decided: 5,
+      heldOut: 5,
+    });
+    const less = measureUplift([...ofStratum('a', held, five), ...ofStratum('b', [3], [3.5])]);
+    expect(less).toMatchObject({ verdict: 'loss', perClass: { highMinor: -0.5 } });
+    const same = measureUplift([...ofStratum('a', held, held), ...ofStratum('b', [3], [3])]);
+    expect(same).toMatchObject({ verdict: 'not-proven-yet', perClass: { lowMinor: 0, highMinor: 0 } });
   });
 
   it('is wrong about nothing in one of twenty studios', () => {

@@ -124,7 +124,7 @@ describe('convertRow', () => {
     const { findings } = convert(['', '31/04/2025', '25:00', 'n/a', 'direct', '-5', 'ayer', 'x', '-1']);
     expect(findings?.map(({ path, message }) => `${path}: ${message}`)).toEqual([
       'class_name: Missing value for class_name',
-      'class_date: class_date must be a date written DD/MM/YYYY',
+      'class_date: class_date names a day that its month does not have',
       'class_time: class_time must be a time such as 18:30 or 6:30 PM',
       'room: Missing value for room',
       'studio_revenue: studio_revenue must be an amount of 0 or more, such as 12.50',

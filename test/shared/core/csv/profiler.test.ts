@@ -12,8 +12,8 @@ import { sniffDialect } from '../../../../shared/core/csv/sniff-dialect.ts';
 
 const seed = 20261121;
 
-const understand = (rows: readonly (readonly string[])[], kind: FileKind) => {
-  const profiler = createProfiler(kind);
+const understand = (rows: readonly (readonly string[])[], kind: FileKind, headerRow?: number) => {
+  const profiler = createProfiler(kind, headerRow);
   for (const row of rows) profiler.add(row);
   return profiler.conclude();
 };
@@ -243,5 +243,36 @@ describe('channelOf', () => {
   it('names nothing where no marketplace is named', () => {
     expect(channelNamed('Gym passage')).toBeUndefined();
     expect(channelNamed(undefined)).toBeUndefined();
+  });
+});
+
+describe('a header whose row is told', () => {
+  const rows = [
+    ['Horario de marzo'],
+    ['c1', 'c2', 'c3', 'c4', 'c5'],
+    ['Yoga', '2025-03-04', '07:00', 'Sala 1', '20'],
+    ['Spin', '2025-03-05', '19:30', 'Sala 2', '12'],
+    ['Barre', '2025-03-06', '08:00', 'Sala 1', '10'],
+  ];
+
+  it('names the columns, and rows above it are a preamble', () => {
+    expect(understand(rows, 'schedule', 2)).toMatchObject({
+      headerRow: 2,
+      rowCount: 3,
+      csvColumns: ['c1', 'c2', 'c3', 'c4', 'c5'],
+      previewRows: rows.slice(2),
+    });
+  });
+
+  it('may be none: then the first row is data too', () => {
+    expect(understand(rows.slice(2), 'schedule', 0)).toMatchObject({
+      headerRow: 0,
+      rowCount: 3,
+      csvColumns: ['Column 1', 'Column 2', 'Column 3', 'Column 4', 'Column 5'],
+    });
+  });
+
+  it('is found as if nothing were told where the file has no such row', () => {
+    expect(understand(rows, 'schedule', 9)).toEqual(understand(rows, 'schedule'));
   });
 });

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { readDate } from '../../../../shared/core/csv/read-date.ts';
+import { isMissingDay, readDate } from '../../../../shared/core/csv/read-date.ts';
 import { readMoment } from '../../../../shared/core/csv/read-moment.ts';
 import { readMoney } from '../../../../shared/core/csv/read-money.ts';
 import { readTime } from '../../../../shared/core/csv/read-time.ts';
@@ -7,6 +7,35 @@ import { readPair, readWhole } from '../../../../shared/core/csv/read-whole.ts';
 import type { DateFormat } from '../../../../shared/core/csv/plan.ts';
 
 const seed = 20261121;
+
+describe('isMissingDay', () => {
+  it.each([
+    ['31/04/2025', 'DD/MM/YYYY'],
+    ['04/31/2025 18:00', 'MM/DD/YYYY'],
+    ['2025-02-29', null],
+    ['2025/02/30 07:00', null],
+    ['31.06.2025', null],
+    ['20250431', null],
+    ['31 de abril de 2025', null],
+  ] as const)('is true of %s', (cell, format) => {
+    expect(readDate(cell, format)).toBeUndefined();
+    expect(isMissingDay(cell, format)).toBe(true);
+  });
+
+  it.each([
+    ['30/04/2025', 'DD/MM/YYYY'],
+    ['2024-02-29', null],
+    ['04/31/2025', 'DD/MM/YYYY'],
+    ['00/04/2025', 'DD/MM/YYYY'],
+    ['32/04/2025', 'DD/MM/YYYY'],
+    ['31/04/2025', null],
+    ['2500-04-31', null],
+    ['ayer', 'DD/MM/YYYY'],
+    ['', null],
+  ] as const)('is false of %s', (cell, format) => {
+    expect(isMissingDay(cell, format)).toBe(false);
+  });
+});
 
 describe('readDate', () => {
   it.each([

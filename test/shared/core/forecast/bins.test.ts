@@ -1,5 +1,11 @@
 import * as fc from 'fast-check';
-import { defaultBinEdgesHours, nominalHours, realHours } from '../../../../shared/core/forecast/bins.ts';
+import {
+  binLengthsHours,
+  defaultBinEdgesHours,
+  nominalHours,
+  realHours,
+  requireEdges,
+} from '../../../../shared/core/forecast/bins.ts';
 
 it('real hours are what nominal hours came from', () => {
   fc.assert(
@@ -12,6 +18,26 @@ it('real hours are what nominal hours came from', () => {
         expect(realHours(defaultBinEdgesHours, opened, nominal)).toBeCloseTo(hours, 8);
       },
     ),
-    { seed: 6, numRuns: 300 },
+    { numRuns: 300 },
   );
+});
+
+it('a week falls into days, its last two days into halves and the last half into hours of six', () => {
+  expect(binLengthsHours(defaultBinEdgesHours)).toEqual([24, 24, 24, 24, 24, 12, 12, 12, 6, 6]);
+});
+
+describe('edges of bins', () => {
+  it.each([[[24, 0]], [[48, 24, 0]]])('may be %j', (edges) => {
+    expect(() => requireEdges('edges', edges)).not.toThrow();
+  });
+  it.each([
+    ['edges', []],
+    ['edges', [0]],
+    ['edges', [24, 12]],
+    ['edges[0]', [Number.NaN, 0]],
+    ['edges[1]', [24, 24, 0]],
+    ['edges[1]', [24, -3, 0]],
+  ])('are refused at %s where they are %j', (path, edges) => {
+    expect(() => requireEdges('edges', edges)).toThrow(expect.objectContaining({ path }));
+  });
 });

@@ -112,6 +112,14 @@ describe('fitDemand', () => {
     expect(fresh.expectedRemaining[1]).toBeLessThan(6);
   });
 
+  it('takes nobody for more than absent, and the hours for even, before it has seen any sales', () => {
+    const [only] = histories([3, 3], 3, 1, 1);
+    const absent = { ...only!.classes[0]!, noShow: [90, 0], kept: [3, 0] };
+    expect(fitDemand([{ ...only!, classes: [absent] }]).channels['direct']!.noShow).toBe(1);
+    const { unseenDirect } = fitDemand([], { sweeps: 0 });
+    expect(unseenDirect.sharePerHour).toEqual(Array<number>(10).fill(1 / 168));
+  });
+
   it('does not depend on the order of series or channels', () => {
     const given = histories([7, 5], 4, 4, 4);
     const turned = given.toReversed().map((history) => ({
@@ -131,6 +139,13 @@ describe('fitDemand', () => {
         expect(other.series[id]![channel]).toBeCloseTo(one.series[id]![channel]!, 9);
       }
     }
+  });
+
+  it.each([
+    ['options.binEdgesHours', { binEdgesHours: [24, 12] }],
+    ['options.priorRequestsPerClass', { priorRequestsPerClass: 0 }],
+  ])('refuses %s by name', (path, options) => {
+    expect(() => fitDemand([], options)).toThrow(expect.objectContaining({ name: 'InvalidInput', path }));
   });
 
   it.each([

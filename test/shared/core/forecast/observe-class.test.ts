@@ -1,32 +1,6 @@
 import { hoursInBins, nominalHours } from '../../../../shared/core/forecast/bins.ts';
-import {
-  observeClass,
-  type BookingEvent,
-  type ClassRecord,
-} from '../../../../shared/core/forecast/observe-class.ts';
-
-const edges = [48, 24, 0];
-const booked = (hoursBefore: number, channel = 'direct'): BookingEvent => ({
-  hoursBefore,
-  channel,
-  kind: 'booked',
-});
-const cancelled = (hoursBefore: number, channel = 'direct'): BookingEvent => ({
-  hoursBefore,
-  channel,
-  kind: 'cancelled',
-});
-
-const record = (over: Partial<ClassRecord> = {}): ClassRecord => ({
-  capacity: 3,
-  channels: ['direct', 'fitpass'],
-  events: [],
-  allocationLog: [{ hoursBefore: 48, channel: 'fitpass', allocation: 1 }],
-  nowHoursBefore: 0,
-  openedHoursBefore: 48,
-  binEdgesHours: edges,
-  ...over,
-});
+import { observeClass } from '../../../../shared/core/forecast/observe-class.ts';
+import { aRecord as record, booked, cancelled, twoDays as edges } from '../../../laws/a-record.ts';
 
 describe('observeClass', () => {
   it('counts every hour as open while nothing is sold', () => {
@@ -109,6 +83,73 @@ describe('observeClass', () => {
     expect(early.bookedHours).toEqual([100, 74]);
   });
 
+  it('holds from the opening on what a log says first, wherever that stands in it', () => {
+    const entry = (hoursBefore: number, allocation: number) => ({
+      hoursBefore,
+      channel: 'fitpass',
+      allocation,
+    });
+    // Closed for 30 hours, open for ten, closed again.
+    const [first, second, third] = [entry(40, 0), entry(18, 1), entry(8, 0)];
+    for (const allocationLog of [
+      [first, second, third],
+      [first, third, second],
+      [second, first, third],
+      [second, third, first],
+      [third, first, second],
+      [third, second, first],
+    ]) {
+      expect(observeClass(record({ allocationLog })).openHours[1]).toEqual([0, 10]);
+    }
+    // Of two at one moment the first holds before it and the last from it on.
+    expect(observeClass(record({ allocationLog: [entry(40, 0), entry(40, 1)] })).openHours[1]).toEqual([
+      16, 24,
+    ]);
+  });
+
+  it('takes a booking back when it is cancelled, and none below zero', () => {
+    expect(observeClass(record({ events: [booked(40), cancelled(30)] })).booked).toEqual([0, 0]);
+    const more = observeClass(record({ events: [cancelled(40), booked(30)] }));
+    expect(more).toMatchObject({ booked: [1, 0], cancelled: [1, 0] });
+  });
+
+  it('counts to the last minute, and what is entered later in the last bin', () => {
+    const late = observeClass(record({ capacity: 1, events: [booked(0.5)] }));
+    expect(late.openHours[0]).toEqual([24, 23.5]);
+    expect(late.bookedHours[0]).toBe(0.5);
+    for (const hours of [0, -2]) {
+      const after = observeClass(record({ events: [booked(hours)], nowHoursBefore: -3 }));
+      expect(after).toMatchObject({
+        bookings: [
+          [0, 1],
+          [0, 0],
+        ],
+        bookedHours: [0, 0],
+        booked: [1, 0],
+      });
+    }
+  });
+
+  it('sees what happens at the very moment, and nothing later until the class has started', () => {
+    const noShow = { ...booked(-1), kind: 'no-show' as const };
+    expect(observeClass(record({ events: [booked(20)], nowHoursBefore: 20 })).booked).toEqual([1, 0]);
+    expect(observeClass(record({ events: [booked(20)], nowHoursBefore: 20.5 })).booked).toEqual([0, 0]);
+    expect(observeClass(record({ events: [booked(0.25)], nowHoursBefore: 0.5 })).booked).toEqual([0, 0]);
+    expect(observeClass(record({ events: [noShow], nowHoursBefore: 0 })).noShow).toEqual([1, 0]);
+  });
+
+  it('passes no time before the sale opens', () => {
+    const early = observeClass(record({ events: [booked(70)], nowHoursBefore: 60 }));
+    expect(early).toMatchObject({
+      booked: [1, 0],
+      bookedHours: [0, 0],
+      openHours: [
+        [0, 0],
+        [0, 0],
+      ],
+    });
+  });
+
   it('does not depend on the order of events', () => {
     const events = [booked(40), booked(36, 'fitpass'), cancelled(20), booked(11)];
     expect(observeClass(record({ events: events.toReversed() }))).toEqual(observeClass(record({ events })));
@@ -119,6 +160,10 @@ describe('observeClass', () => {
     ['nowHoursBefore', { nowHoursBefore: Number.NaN }],
     ['openedHoursBefore', { openedHoursBefore: Infinity }],
     ['events[0].hoursBefore', { events: [booked(Number.NaN)] }],
+    [
+      'allocationLog[0].hoursBefore',
+      { allocationLog: [{ hoursBefore: Number.NaN, channel: 'fitpass', allocation: 2 }] },
+    ],
     ['events[1].channel', { events: [booked(3), booked(2, 'unknown')] }],
     [
       'allocationLog[0].allocation',

@@ -1,0 +1,38 @@
+/**
+ * Texts that act where a page takes them for markup, an address, a style or a template: each asks for `/told-N`, calls
+ * `told(N)`, or leaves an element that is `data-told`.
+ */
+export const actingTexts: readonly string[] = [
+  '<script>told(1)</script>',
+  '<img src=/told-2 onerror=told(2)>',
+  '<svg onload=told(3)></svg>',
+  '"><script>told(4)</script>',
+  "'><img src=/told-5 onerror=told(5)>",
+  '</title><script>told(6)</script>',
+  '</textarea><img src=/told-7>',
+  '</script><script>told(8)</script>',
+  '<iframe srcdoc="<script>parent.told(9)</script>"></iframe>',
+  '<body onload=told(10)>',
+  '<a href=javascript:told(11) data-told>x</a>',
+  'javascript:told(12)',
+  'data:text/html,<script>told(13)</script>',
+  '<details open ontoggle=told(14)>x</details>',
+  '<input autofocus onfocus=told(15)>',
+  '<video src=/told-16 onerror=told(16)></video>',
+  '<math href=javascript:told(17) data-told>x</math>',
+  '<object data=/told-18></object>',
+  '<embed src=/told-19>',
+  '<base href=//told.test/ data-told>',
+  '<link rel=stylesheet href=/told-21.css>',
+  "<style>@import '/told-22.css';</style>",
+  '<meta http-equiv=refresh content=9;url=/told-23 data-told>',
+  '<form action=/told-24><button data-told>x</button></form>',
+  "{{constructor.constructor('told(25)')()}}",
+  '${told(26)}',
+  '&lt;script&gt;told(27)&lt;/script&gt;',
+  '\\u003cscript\\u003etold(28)\\u003c/script\\u003e',
+  '<scr<script>ipt>told(29)</scr</script>ipt>',
+  '<p style="background:url(/told-30)" data-told>x</p>',
+  '=HYPERLINK("javascript:told(31)","x")',
+  '`"\'--><!--<img src=/told-32>',
+];

@@ -1,0 +1,33 @@
+interface Told {
+  readonly customer: string;
+  readonly reference: string;
+  readonly className?: string;
+  /** As ClassPass writes it; left out where the mail does not say. */
+  readonly when?: string;
+  readonly cancelled?: boolean;
+}
+
+export const classPassSender = 'no-reply@classpass.com';
+
+/** A mail of ClassPass about a place in a class: what a simulated mailbox is given. */
+export const classPassMail = ({
+  customer,
+  reference,
+  className = 'Yoga',
+  when,
+  cancelled = false,
+}: Told) => ({
+  from: `ClassPass <${classPassSender}>`,
+  subject: cancelled ? 'ClassPass reservation canceled by user' : 'You received a ClassPass reservation',
+  text: [
+    cancelled
+      ? 'The following ClassPass reservation was canceled by the user'
+      : 'You received a ClassPass reservation',
+    '',
+    `Class: ${className}`,
+    ...(when === undefined ? [] : [`Date and time: ${when}`]),
+    '',
+    `Name: ${customer}`,
+    `Reservation ID: ${reference}`,
+  ].join('\n'),
+});

@@ -1,0 +1,81 @@
+import { dimensionValues, metrics, type MetricName } from '../../functions/_platform/metrics.ts';
+
+export type Line = Readonly<Record<string, unknown>>;
+
+interface Directive {
+  readonly Namespace: string;
+  readonly Dimensions: readonly (readonly string[])[];
+  readonly Metrics: readonly { readonly Name: string; readonly Unit: string }[];
+}
+
+const directivesOf = ({ _aws: block }: Line): readonly Directive[] =>
+  (block as { CloudWatchMetrics?: Directive[] } | undefined)?.CloudWatchMetrics ?? [];
+
+/** What a line says of a metric. */
+export const measuredIn = (line: Line): Map<string, number> =>
+  new Map(
+    directivesOf(line).flatMap(({ Metrics }) =>
+      Metrics.map(({ Name }): [string, number] => [Name, Number(line[Name])]),
+    ),
+  );
+
+const dimensionsMax = 29;
+const metricsMax = 100;
+
+function complaintsOfMetric(line: Line, name: string, unit: string, by: readonly string[]): string[] {
+  if (!Object.hasOwn(metrics, name)) return [`${name} is in no catalogue`];
+  const known = metrics[name as MetricName];
+  return [
+    ...(known.unit === unit ? [] : [`${name} in ${unit}`]),
+    ...(by.join() === (known.by ?? '') ? [] : [`${name} told apart by ${by.join()}`]),
+    ...(typeof line[name] === 'number' && Number.isFinite(line[name]) ? [] : [`${name} is no number`]),
+  ];
+}
+
+function complaintsOfDimension(line: Line, name: string): string[] {
+  const value = line[name];
+  const known: readonly string[] | undefined = Object.hasOwn(dimensionValues, name)
+    ? dimensionValues[name as keyof typeof dimensionValues]
+    : undefined;
+  if (typeof value !== 'string') return [`${name} is no text`];
+  return known && !known.includes(value) ? [`${name} may not be ${value}`] : [];
+}
+
+/** What is wrong with a line's metrics by the embedded metric format, and by the catalogue. */
+export function complaintsAbout(line: Line): string[] {
+  if (line['_aws'] === undefined) return [];
+  const { Timestamp } = line['_aws'] as { Timestamp?: unknown };
+  const directives = directivesOf(line);
+  return [
+    ...(Number.isInteger(Timestamp) ? [] : ['no time']),
+    ...(directives.length > 0 ? [] : ['no metrics']),
+    ...directives.flatMap(({ Namespace, Dimensions, Metrics }) => [
+      ...(/^[\w/]+$/.test(Namespace) ? [] : ['no namespace']),
+      ...(Metrics.length > 0 && Metrics.length <= metricsMax ? [] : [`${Metrics.length} metrics`]),
+      ...(Dimensions.length === 1 ? [] : [`${Dimensions.length} sets of dimensions`]),
+      ...Dimensions.flatMap((by) => [
+        ...(by.length <= dimensionsMax ? [] : [`${by.length} dimensions`]),
+        ...by.flatMap((name) => complaintsOfDimension(line, name)),
+        ...Metrics.flatMap(({ Name, Unit }) => complaintsOfMetric(line, Name, Unit, by)),
+      ]),
+    ]),
+  ];
+}
+
+const words = new Set(
+  `fields filter stats sort limit display dedup parse by as and or not in like asc desc count count_distinct sum avg min max pct
+  latest earliest ispresent bin strlen`.split(/\s+/),
+);
+
+/** The fields of log lines that a query of Logs Insights names; what it names itself, and sorts by, is none. */
+export function fieldsOfQuery(query: string): string[] {
+  const bare = query
+    .split('\n')
+    .filter((line) => !line.startsWith('#') && !/^(\| )?sort /.test(line))
+    .join('\n')
+    .replaceAll(/"[^"]*"|\bas\s+\w+|\b\d+[smhd]?\b/g, ' ');
+  const named = [...bare.matchAll(/@?[A-Za-z_][\w.]*/g)].map(([name]) => name);
+  return [...new Set(named.filter((name) => !words.has(name) && !name.startsWith('@')))].sort((a, b) =>
+    a.localeCompare(b),
+  );
+}

@@ -1,0 +1,10 @@
+import { originHeader } from '../../shared/contracts/origin.ts';
+
+const secret = 'the-origin-secret-of-tests-0123456789';
+
+// Functions read it as they start: whoever calls one as CloudFront does has told it before.
+process.env['ORIGIN_SECRET'] = secret;
+process.env['ORIGIN_SECRET_NEXT'] = `${secret}-next`;
+
+/** What CloudFront adds to each request. */
+export const originHeaders: Readonly<Record<string, string>> = { [originHeader]: secret };

@@ -1,0 +1,31 @@
+const text = (bytes: Buffer, encoding: BufferEncoding): string => bytes.toString(encoding);
+
+/** What base64 makes of a secret wherever it begins within a longer text: the characters that hang on it alone. */
+function base64Within(secret: Buffer): string[] {
+  return [0, 1, 2].flatMap((before) => {
+    const whole = text(Buffer.concat([Buffer.alloc(before), secret]), 'base64').replace(/=+$/, '');
+    const first = Math.ceil((before * 8) / 6);
+    const last = Math.floor(((before + secret.length) * 8) / 6);
+    const own = whole.slice(first, last);
+    return [own, own.replaceAll('+', '-').replaceAll('/', '_')];
+  });
+}
+
+/** How a secret could stand in a text: as it is, in JSON, in an address, in a form, in HTML, in hex and in base64. */
+export function formsOf(secret: string): string[] {
+  const bytes = Buffer.from(secret, 'utf8');
+  const html = secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  return [
+    ...new Set([
+      secret,
+      JSON.stringify(secret).slice(1, -1),
+      encodeURIComponent(secret),
+      encodeURI(secret),
+      new URLSearchParams([['', secret]]).toString().slice(1),
+      html,
+      text(bytes, 'hex'),
+      text(bytes, 'hex').toUpperCase(),
+      ...base64Within(bytes),
+    ]),
+  ];
+}

@@ -1,0 +1,28 @@
+import type { Booking } from '../../infra/local/simulators/_shared/class.ts';
+import type { Simulator } from '../../infra/local/simulators/_shared/simulator.ts';
+
+type Visited = Pick<Simulator, 'url' | 'deliveries'>;
+
+/** A member books a class at a simulated marketplace; what it tells the studio's system has arrived. */
+export async function memberBooks(
+  at: Visited,
+  reference: string,
+  name = 'Luz Prado',
+  studio?: string,
+): Promise<Booking> {
+  return (await act(at, '/_control/bookings', { reference, name, studio })) as Booking;
+}
+
+export const memberCancels = (at: Visited, bookingId: number, late = false): Promise<unknown> =>
+  act(at, '/_control/bookings/cancel', { bookingId, late });
+
+export const memberChecksIn = (at: Visited, bookingId: number): Promise<unknown> =>
+  act(at, '/_control/bookings/check-in', { bookingId });
+
+async function act({ url, deliveries }: Visited, path: string, body: object): Promise<unknown> {
+  const answer = await fetch(`${url}${path}`, { method: 'POST', body: JSON.stringify(body) });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path} was refused: ${text}`);
+  await deliveries.drain();
+  return text === '' ? undefined : JSON.parse(text);
+}

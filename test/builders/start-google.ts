@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createKeys } from '../../infra/local/emulators/keys/create-keys.ts';
+import { createSecrets } from '../../infra/local/emulators/secrets/create-secrets.ts';
+import { createGoogle, type GoogleSimulator } from '../../infra/local/simulators/google/google.ts';
+import type { TroubleName } from '../../infra/local/simulators/google/state.ts';
+
+const secretArn = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:google';
+const keyId = '0a1b2c3d-0000-4000-8000-000000000002';
+
+export interface TestGoogle extends GoogleSimulator {
+  control(method: string, path: string, body: unknown): Promise<void>;
+  trouble(email: string, trouble: TroubleName): Promise<void>;
+}
+
+/** Starts Google, the keys that seal tokens and the client's secret. Import what uses it only after this. */
+export async function startGoogle(now: () => Date, webOrigin: string): Promise<TestGoogle> {
+  const dir = mkdtempSync(join(tmpdir(), 'google-keys-'));
+  const google = await createGoogle({ now });
+  google.redirectUris.add(`${webOrigin}/api/gmail/callback`);
+  const [secrets, keys] = await Promise.all([
+    createSecrets({ now, secrets: [{ arn: secretArn, name: 'google', value: google.clientSecret }] }),
+    createKeys({ dir, keys: [{ keyId }], now }),
+  ]);
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
+    AWS_ENDPOINT_URL_KMS: keys.url,
+    CREDENTIALS_KEY_ID: keyId,
+    GOOGLE_CLIENT_ID: google.clientId,
+    GOOGLE_CLIENT_SECRET_ARN: secretArn,
+    GOOGLE_CONSENT_BASE_URL: google.url,
+    GOOGLE_TOKEN_BASE_URL: google.url,
+    GMAIL_BASE_URL: google.url,
+    WEB_ORIGIN: webOrigin,
+    OUTBOUND_LOOPBACK: 'allowed',
+  });
+  const control = async (method: string, path: string, body: unknown) => {
+    const answer = await fetch(`${google.url}/_control/${path}`, { method, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  };
+  return {
+    ...google,
+    get state() {
+      return google.state;
+    },
+    control,
+    trouble: (email, trouble) => control('PUT', 'trouble', { email, trouble }),
+    close: async () => {
+      await Promise.all([google.close(), secrets.close(), keys.close()]);
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Lane, Problem } from '../../shared/core/allocation/problem.ts';
+
+/** A marketplace of a problem, with nobody booked and nobody to come. Its demand is hardly uncertain. */
+export const aLane = (over: Partial<Lane> = {}): Lane => ({
+  channel: 'fitpass',
+  isDirect: false,
+  booked: 0,
+  allocation: 0,
+  value: 900,
+  rank: over.value ?? 900,
+  ratePerHour: [0, 0],
+  expectedRemaining: 0,
+  channelShape: 1e9,
+  guidelines: { maxSlotAdjustment: 5, minHoursBeforeClass: 0 },
+  ...over,
+});
+
+export const aDirectLane = (over: Partial<Lane> = {}): Lane =>
+  aLane({ channel: 'direct', isDirect: true, allocation: Infinity, value: 2000, ...over });
+
+/** The problem of a class with these lanes, in this order: six hours and four more before its start. */
+export function aProblem(lanes: readonly Lane[], over: Partial<Problem> = {}): Problem {
+  const sold = lanes.reduce((sum, { booked }) => sum + booked, 0);
+  const capacity = over.capacity ?? 10;
+  return {
+    lanes,
+    capacity,
+    sold,
+    free: Math.max(0, capacity - sold),
+    hoursLeft: 10,
+    binEdgesHours: [10, 4, 0],
+    cancelHazardPerHour: 0,
+    classShape: 1e9,
+    ...over,
+  };
+}

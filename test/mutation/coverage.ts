@@ -1,0 +1,38 @@
+// Which tests reach which mutants: every site notes that it was reached.
+import type { Mutant, Span } from './mutants.ts';
+
+type Site = Mutant['site'];
+
+const keyOf = ({ start, end }: Span): string => `${start}-${end}`;
+
+/** The source, noting in `hits` that the site of mutant `first + i` was reached. Mutants of one site share a number. */
+export function instrumented(
+  source: string,
+  mutants: readonly Mutant[],
+  first: number,
+): { text: string; numbers: number[] } {
+  const sites = new Map<string, { site: Site; number: number }>();
+  const numbers = mutants.map(({ site }, i) => {
+    const known = sites.get(keyOf(site)) ?? { site, number: first + i };
+    sites.set(keyOf(site), known);
+    return known.number;
+  });
+  const inserts = [...sites.values()].flatMap(({ site, number }) => {
+    const { start, end, isStatement } = site;
+    const note = `hits[${number}] = 1`;
+    const length = end - start;
+    return [
+      { at: start, order: -length, text: isStatement ? `{ ${note}; ` : `(${note}, ` },
+      { at: end, order: length - source.length - 1, text: isStatement ? ' }' : ')' },
+    ];
+  });
+  // At one place: what ends there before what begins there, the shortest first; what begins, the longest first.
+  inserts.sort((a, b) => a.at - b.at || a.order - b.order);
+  let text = '';
+  let at = 0;
+  for (const insert of inserts) {
+    text += source.slice(at, insert.at) + insert.text;
+    at = insert.at;
+  }
+  return { text: text + source.slice(at), numbers };
+}

@@ -1,0 +1,150 @@
+"""Fits the demand model of shared/core/forecast a second time, in dense loops, and writes demand-model.json.
+
+python3 make-demand-model.py > demand-model.json
+
+rate[series, channel, bin, week] = theta[series, channel] * curve[channel, bin] * level[week]; gamma priors on each
+level, see the comments of fit-demand.ts. Plain Python, no library.
+"""
+
+import json
+import math
+
+EDGES = [48, 24, 12, 0]
+DEFAULTS = dict(
+    binEdgesHours=EDGES, recencyPerWeek=0.92, popularityWeight=6, seriesWeight=12, curveWeight=8, weekWeight=30,
+    levelSmoothing=0.35, channelShape=25, sweeps=12, priorRequestsPerClass=3,
+)
+
+
+def past(age, bookings, open_hours, cancelled, booked_hours, kept, no_show):
+    return dict(ageWeeks=age, bookings=bookings, openHours=open_hours, cancelled=cancelled, bookedHours=booked_hours,
+                kept=kept, noShow=no_show)
+
+
+HISTORIES = [
+    dict(seriesId='yoga', channels=['direct', 'fitpass'], classes=[
+        past(2, [[1, 2, 4], [2, 1, 0]], [[24, 12, 7.5], [24, 6, 0]], [1, 0], [90, 31], [6, 3], [0, 1]),
+        past(3, [[0, 3, 2], [3, 0, 0]], [[24, 12, 12], [11.5, 0, 0]], [0, 1], [60, 40.5], [5, 2], [1, 0]),
+        past(6, [[2, 1, 6], [1, 1, 1]], [[24, 12, 9], [24, 12, 3.25]], [2, 0], [77, 20], [7, 3], [1, 1]),
+    ]),
+    dict(seriesId='spin', channels=['wellhub', 'direct', 'fitpass'], classes=[
+        past(2, [[0, 1, 0], [5, 4, 9], [2, 2, 1]], [[24, 12, 12], [24, 12, 4], [20, 5, 1]], [0, 3, 1],
+             [10, 210, 60], [1, 15, 4], [0, 2, 0]),
+        past(3, [[1, 0, 0], [3, 3, 8], [4, 0, 0]], [[24, 12, 12], [24, 12, 12], [8, 0, 0]], [0, 1, 0],
+             [30, 180, 130], [1, 13, 4], [1, 0, 1]),
+    ]),
+    dict(seriesId='box', channels=['direct', 'wellhub'], classes=[
+        past(6, [[1, 0, 1], [0, 0, 1]], [[24, 12, 12], [24, 12, 12]], [0, 0], [35, 3], [2, 1], [0, 1]),
+    ]),
+    dict(seriesId='new', channels=['direct', 'kenko'], classes=[]),
+]
+
+
+def total(values):
+    return sum(values, 0.0)
+
+
+def fit(histories, options):
+    edges = options['binEdgesHours']
+    bins = range(len(edges) - 1)
+    length = [edges[b] - edges[b + 1] for b in bins]
+    hours = total(length)
+    channels = sorted({c for h in histories for c in h['channels']})
+    ages = sorted({p['ageWeeks'] for h in histories for p in h['classes']}, reverse=True)
+    recency = [options['recencyPerWeek'] ** (a - min(ages)) for a in ages]
+    classes = []
+    for s, h in enumerate(histories):
+        for p in h['classes']:
+            made = {c: [0.0] * len(length) for c in channels}
+            opened = {c: [0.0] * len(length) for c in channels}
+            for i, c in enumerate(h['channels']):
+                made[c], opened[c] = p['bookings'][i], p['openHours'][i]
+            classes.append((s, ages.index(p['ageWeeks']), made, opened))
+    series = range(len(histories))
+    prior = options['priorRequestsPerClass']
+    theta = [{c: prior for c in channels} for _ in series]
+    level = [1.0] * len(ages)
+    kinds = ['direct', 'marketplace']
+    kind = {c: 'direct' if c == 'direct' else 'marketplace' for c in channels}
+    for _ in range(options['sweeps']):
+        made = {(s, c, b): total(recency[w] * m[c][b] for k, w, m, _ in classes if k == s)
+                for s in series for c in channels for b in bins}
+        exposed = {(s, c, b): total(recency[w] * level[w] * o[c][b] for k, w, _, o in classes if k == s)
+                   for s in series for c in channels for b in bins}
+        pooled = {}
+        for one in kinds:
+            own = [c for c in channels if kind[c] == one]
+            raw = [(2 + total(made[s, c, b] for s in series for c in own))
+                   / (2 * hours + total(exposed[s, c, b] * theta[s][c] for s in series for c in own)) for b in bins]
+            whole = total(raw[b] * length[b] for b in bins)
+            pooled[one] = [r / whole for r in raw]
+        curve = {}
+        for c in channels:
+            weight = [options['curveWeight'] * length[b] for b in bins]
+            raw = [(total(made[s, c, b] for s in series) + weight[b] * pooled[kind[c]][b])
+                   / (total(exposed[s, c, b] * theta[s][c] for s in series) + weight[b]) for b in bins]
+            whole = total(raw[b] * length[b] for b in bins)
+            curve[c] = [r / whole for r in raw]
+        n = [{c: total(made[s, c, b] for b in bins) for c in channels} for s in series]
+        e = [{c: total(exposed[s, c, b] * curve[c][b] for b in bins) for c in channels} for s in series]
+        mean = {c: (0.5 + total(n[s][c] for s in series)) / (0.5 / prior + total(e[s][c] for s in series))
+                for c in channels}
+        for s in series:
+            popularity = ((options['popularityWeight'] + total(n[s].values()))
+                          / (options['popularityWeight'] + total(e[s][c] * mean[c] for c in channels)))
+            for c in channels:
+                weight = options['seriesWeight']
+                theta[s][c] = (weight + n[s][c]) / (weight / (mean[c] * popularity) + e[s][c])
+        usual = [total(theta[s][c] * o[c][b] * curve[c][b] for c in channels for b in bins)
+                 for s, _, _, o in classes]
+        came = [total(total(m[c]) for c in channels) for _, _, m, _ in classes]
+        raw = []
+        for w in range(len(ages)):
+            inside = [i for i, one in enumerate(classes) if one[1] == w]
+            raw.append((options['weekWeight'] + total(came[i] for i in inside))
+                       / (options['weekWeight'] + total(usual[i] for i in inside)))
+        centre = math.exp(total(recency[w] * math.log(raw[w]) for w in range(len(ages))) / total(recency))
+        level = [r / centre for r in raw]
+    smooth = 0.0
+    for one in level:
+        smooth += options['levelSmoothing'] * (math.log(one) - smooth)
+    expected = [usual[i] * level[one[1]] for i, one in enumerate(classes)]
+    excess = 200 + total((came[i] - x) ** 2 - x for i, x in enumerate(expected))
+    square = 3000 + total(x ** 2 for x in expected)
+
+    def no_show(is_meant):
+        rows = [(p['noShow'][i], p['kept'][i]) for h in histories for p in h['classes']
+                for i, c in enumerate(h['channels']) if is_meant(c)]
+        return min(1, (1 + total(r[0] for r in rows)) / (12 + total(r[1] for r in rows)))
+
+    def unseen(one):
+        own = [mean[c] for c in channels if kind[c] == one]
+        return dict(requestsPerClass=(total(own) + prior) / (len(own) + 1), sharePerHour=pooled[one],
+                    noShow=no_show(lambda c: kind[c] == one))
+
+    flat = [p for h in histories for p in h['classes']]
+    return dict(
+        version=1, binEdgesHours=edges,
+        channels={c: dict(requestsPerClass=mean[c], sharePerHour=curve[c], noShow=no_show(lambda x: x == c))
+                  for c in channels},
+        unseenMarketplace=unseen('marketplace'), unseenDirect=unseen('direct'),
+        series={h['seriesId']: {c: theta[s][c] for c in h['channels']} for s, h in enumerate(histories)},
+        level=math.exp(smooth), classShape=min(80, max(4, 1 / max(excess / square, 1e-3))),
+        channelShape=options['channelShape'],
+        cancelHazardPerHour=(2 + total(total(p['cancelled']) for p in flat))
+        / (1000 + total(total(p['bookedHours']) for p in flat)),
+        weeksOfHistory=len(ages), classesOfHistory=len(flat),
+    )
+
+
+def case(name, histories, **given):
+    options = {**DEFAULTS, **given}
+    return dict(name=name, histories=histories, options={'binEdgesHours': EDGES, **given}, model=fit(histories, options))
+
+
+print(json.dumps([
+    case('priors as they are', HISTORIES),
+    case('one sweep', HISTORIES, sweeps=1),
+    case('weak priors', HISTORIES, recencyPerWeek=0.7, popularityWeight=1, seriesWeight=2, curveWeight=1,
+         weekWeight=3, levelSmoothing=0.8, channelShape=9, sweeps=5, priorRequestsPerClass=1.5),
+], indent=1))

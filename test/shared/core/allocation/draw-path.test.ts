@@ -1,0 +1,149 @@
+import { PathSource, standing, type Path } from '../../../../shared/core/allocation/draw-path.ts';
+import type { Problem } from '../../../../shared/core/allocation/problem.ts';
+import { seededRandom } from '../../../../shared/core/numbers/random.ts';
+import { aDirectLane, aLane, aProblem } from '../../../laws/a-problem.ts';
+
+const paths = 4000;
+
+interface Event {
+  hours: number;
+  kind: number;
+  lane: number;
+}
+
+const eventsOf = ({ events: { hours, kinds, lanes, length } }: Path): Event[] =>
+  Array.from({ length }, (_, i) => ({ hours: hours[i]!, kind: kinds[i]!, lane: lanes[i]! }));
+
+/** What `value` of a path is on average. */
+function meanOf(problem: Problem, value: (path: Path) => number): number {
+  const source = new PathSource(problem, seededRandom(77));
+  let sum = 0;
+  for (let i = 0; i < paths; i += 1) sum += value(source.next());
+  return sum / paths;
+}
+
+/** Five standard errors of a mean whose single values have this variance: passed once in two million. */
+const reach = (variance: number): number => 5 * Math.sqrt(variance / paths);
+
+const count = (path: Path, isMeant: (event: Event) => boolean): number =>
+  eventsOf(path).filter(isMeant).length;
+
+/** Eight hours before the start: four of the first bin, four of the second. */
+const usual = (over: Partial<Problem> = {}): Problem =>
+  aProblem(
+    [
+      aDirectLane({ ratePerHour: [0.5, 1] }),
+      aLane({ ratePerHour: [0.25, 0] }),
+      aLane({ ratePerHour: [0, 0.5] }),
+    ],
+    { hoursLeft: 8, ...over },
+  );
+
+describe('possible futures of a class', () => {
+  it.each([
+    [0, 'first', 2],
+    [0, 'second', 4],
+    [1, 'first', 1],
+    [1, 'second', 0],
+    [2, 'first', 0],
+    [2, 'second', 2],
+  ])('on lane %p in the %s bin bring %p requests on average', (lane, bin, mean) => {
+    const isWithin = (hours: number): boolean =>
+      bin === 'first' ? hours > 4 && hours < 8 : hours > 0 && hours < 4;
+    const found = meanOf(usual(), (path) => count(path, (one) => one.lane === lane && isWithin(one.hours)));
+    expect(Math.abs(found - mean)).toBeLessThanOrEqual(reach(mean));
+  });
+
+  it('bring nothing that is not before the start and after now, in the order of time, each request once', () => {
+    const source = new PathSource(usual({ cancelHazardPerHour: 0.05 }), seededRandom(8));
+    for (let i = 0; i < 300; i += 1) {
+      const path = source.next();
+      const events = eventsOf(path);
+      for (const { hours } of events) {
+        expect(hours).toBeGreaterThan(0);
+        expect(hours).toBeLessThan(8);
+      }
+      expect(events.map(({ hours }) => hours)).toEqual(
+        events.map(({ hours }) => hours).toSorted((a, b) => b - a),
+      );
+      const requests = events.filter(({ kind }) => kind >= 0);
+      expect(requests.map(({ kind }) => kind)).toEqual(requests.map((_, k) => k));
+      expect(path.requests).toBe(requests.length);
+      expect([...path.requestsByLane]).toEqual(
+        [0, 1, 2].map((lane) => requests.filter((one) => one.lane === lane).length),
+      );
+      for (const { hours, kind, lane } of events.filter((one) => one.kind < 0)) {
+        const of = requests[-1 - kind]!;
+        expect(of.lane).toBe(lane);
+        expect(of.hours).toBeGreaterThan(hours);
+      }
+    }
+  });
+
+  it('cancel a booking before the start with probability 1 - exp(-hazard · hours)', () => {
+    // A request at τ, even over 4 … 8 hours at 2 an hour: 2 · ∫ 1 − exp(−τ/10) dτ = 2 · (4 − 10 · (e^−0.4 − e^−0.8)).
+    const problem = aProblem([aLane({ ratePerHour: [2, 0] })], { hoursLeft: 8, cancelHazardPerHour: 0.1 });
+    const mean = 2 * (4 - 10 * (Math.exp(-0.4) - Math.exp(-0.8)));
+    const found = meanOf(problem, (path) => count(path, ({ kind }) => kind < 0));
+    expect(Math.abs(found - mean)).toBeLessThan(reach(mean));
+    // Those that cancel in the last hour: 2 · ∫ exp(−(τ − 1)/10) − exp(−τ/10) dτ.
+    const last = 20 * (Math.exp(-0.3) - Math.exp(-0.7) - Math.exp(-0.4) + Math.exp(-0.8));
+    const late = meanOf(problem, (path) => count(path, ({ kind, hours }) => kind < 0 && hours < 1));
+    expect(Math.abs(late - last)).toBeLessThan(reach(last));
+  });
+
+  it('cancel those who stand now alike, each for itself', () => {
+    const lanes = [aDirectLane({ booked: 3 }), aLane({ booked: 1 })];
+    const problem = aProblem(lanes, { hoursLeft: 8, cancelHazardPerHour: 0.1 });
+    const chance = 1 - Math.exp(-0.8);
+    expect(meanOf(problem, ({ requests }) => requests)).toBe(0);
+    [3, 1].forEach((booked, lane) => {
+      const found = meanOf(problem, (path) =>
+        count(path, (one) => one.kind === standing && one.lane === lane),
+      );
+      expect(Math.abs(found - booked * chance)).toBeLessThan(reach(booked * chance * (1 - chance)));
+    });
+  });
+
+  it('cancel nothing where nobody ever does', () => {
+    const problem = usual({ lanes: [aLane({ booked: 5, ratePerHour: [2, 2] })] });
+    expect(meanOf(problem, (path) => count(path, ({ kind }) => kind < 0))).toBe(0);
+  });
+
+  it('share one gamma effect over the class, and have one of each lane', () => {
+    // Var = m + m²/shape, the class's effect and the lane's own multiplied: (1 + 1/5)(1 + 1/4) − 1 = 1/2.
+    const uncertain = aProblem(
+      [
+        aDirectLane({ ratePerHour: [0, 1], channelShape: 4 }),
+        aLane({ ratePerHour: [0, 1], channelShape: 4 }),
+      ],
+      { hoursLeft: 4, classShape: 5 },
+    );
+    const moment = (a: number, b: number): number =>
+      meanOf(uncertain, ({ requestsByLane }) => requestsByLane[0]! ** a * requestsByLane[1]! ** b);
+    const [one, other] = [moment(1, 0), moment(0, 1)];
+    expect(one).toBeCloseTo(4, 0);
+    expect(other).toBeCloseTo(4, 0);
+    expect(moment(2, 0) - one ** 2).toBeGreaterThan(4 + 16 * 0.4);
+    expect(moment(2, 0) - one ** 2).toBeLessThan(4 + 16 * 0.6);
+    // Only the class's effect is common: covariance 16/5.
+    expect(moment(1, 1) - one * other).toBeGreaterThan(16 * 0.14);
+    expect(moment(1, 1) - one * other).toBeLessThan(16 * 0.26);
+  });
+
+  it('hold 20,000 requests at most, none of them on a lane that nobody asks for', () => {
+    const seeded = seededRandom(1);
+    let drawn = 0;
+    // Three gamma effects take three numbers each; then every request comes at once, and is the first there is.
+    const random = (): number => (++drawn > 9 ? 0 : seeded());
+    const lanes = [aDirectLane({ ratePerHour: [0, 0] }), aLane({ ratePerHour: [1, 0] })];
+    const { requests, requestsByLane } = new PathSource(aProblem(lanes), random).next();
+    expect(requests).toBe(20_000);
+    expect([...requestsByLane]).toEqual([0, 20_000]);
+  });
+
+  it('begin an hour before the next bin as well', () => {
+    const found = meanOf(usual({ hoursLeft: 5 }), (path) => count(path, ({ hours }) => hours > 4));
+    expect(Math.abs(found - 0.75)).toBeLessThan(reach(0.75));
+  });
+});

@@ -1,0 +1,84 @@
+import { factsOf, marginalValueMinor } from '../../../../shared/core/allocation/facts.ts';
+import { problemOf } from '../../../../shared/core/allocation/problem.ts';
+import type { Solution } from '../../../../shared/core/allocation/solve.ts';
+import { aClass, direct, marketplace, type AClass } from '../../../laws/a-class.ts';
+import { aLane, aProblem } from '../../../laws/a-problem.ts';
+
+/** Direct at 20.00, Fitpass at 10.00, Wellhub at 8.00; three places are free. */
+const solution: Solution = {
+  solver: 'dynamic-programme',
+  worthOffering: [3, 2, 1],
+  bookingRank: [1800, 900, 0.5],
+  placeValues: [500.7, 800.6, 1000],
+};
+const facts = (over: Partial<AClass> = {}, solved: Partial<Solution> = {}) => {
+  const input = aClass({ capacity: 12, ...over });
+  return factsOf(input, problemOf(input), { ...solution, ...solved }, ['none', 'cut-off', 'free-places']);
+};
+
+describe('the facts of a decision', () => {
+  it('are those of the class and of its channels', () => {
+    expect(facts()).toMatchObject({
+      inventory: 'shared',
+      solver: 'dynamic-programme',
+      capacity: 12,
+      sold: 9,
+      free: 3,
+      hoursLeft: 60,
+      weeksOfHistory: 8,
+      bookings: 9,
+      expectedByNow: 9,
+      bookingsByChannel: { direct: 5, fitpass: 2, wellhub: 2 },
+      expectedByNowByChannel: { direct: 5, fitpass: 2, wellhub: 2 },
+      expectedRemainingByChannel: { direct: 8, fitpass: 3, wellhub: 3 },
+      placeValueMinor: 501,
+      worthOfferingByChannel: { direct: 3, fitpass: 2, wellhub: 1 },
+      limitByChannel: { direct: 'none', fitpass: 'cut-off', wellhub: 'free-places' },
+    });
+  });
+
+  it('know what EMSR-b would have said: direct, of which eight are expected, keeps all three places', () => {
+    expect(facts().worthOfferingByEmsrB).toEqual({ direct: 3, fitpass: 0, wellhub: 0 });
+  });
+
+  it('know how likely direct asks for every free place', () => {
+    // scipy.stats.nbinom.sf(2, n, n / (n + 8)) with n = 1 / (1/15 + 1/25).
+    expect(facts().probabilityDirectSellsThePlace).toBeCloseTo(0.9519382795919329, 12);
+    expect(facts({ capacity: 9 }).probabilityDirectSellsThePlace).toBe(1);
+    expect(facts({ channels: [marketplace('fitpass')] }).probabilityDirectSellsThePlace).toBe(0);
+  });
+
+  it('know at which price one place more would be offered, and one fewer', () => {
+    expect(facts().whatWouldChange).toEqual({
+      // There is no fourth place. The third is worth 1000 of 1800 that a booking at 20.00 is.
+      direct: { opensOneMoreAtMinor: null, closesOneBelowMinor: 1111 },
+      fitpass: { opensOneMoreAtMinor: 1111, closesOneBelowMinor: 890 },
+      wellhub: { opensOneMoreAtMinor: 1_280_960, closesOneBelowMinor: 801_120 },
+    });
+    expect(
+      facts({}, { worthOffering: [3, 2, 0], bookingRank: [1800, 900, 700] }).whatWouldChange['wellhub'],
+    ).toEqual({
+      opensOneMoreAtMinor: 572,
+      closesOneBelowMinor: null,
+    });
+    expect(facts({}, { bookingRank: [1800, 900, 0] }).whatWouldChange['wellhub']).toEqual({
+      opensOneMoreAtMinor: null,
+      closesOneBelowMinor: null,
+    });
+  });
+
+  it('have no place to value in a full class', () => {
+    expect(facts({ capacity: 9 }, { placeValues: [] }).placeValueMinor).toBe(0);
+  });
+
+  it('know what a booking earns that may be cancelled, without the preference for its channel', () => {
+    // 902 / e = 331.83.
+    const lane = aLane({ value: 902, rank: 5000 });
+    expect(marginalValueMinor(aProblem([lane], { cancelHazardPerHour: 0.1 }), lane)).toBe(332);
+    const channels = [direct(), marketplace('fitpass', { noShowPay: 1, preference: 2 })];
+    expect(facts({ channels, cancelHazardPerHour: 0 }).marginalValueByChannelMinor).toEqual({
+      direct: 2000,
+      fitpass: 1000,
+    });
+  });
+});

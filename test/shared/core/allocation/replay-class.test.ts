@@ -1,0 +1,178 @@
+import { calibrate } from '../../../../shared/core/allocation/calibrate.ts';
+import { playPolicy } from '../../../../shared/core/allocation/replay-class.ts';
+import type { Request } from '../../../../shared/core/allocation/replay-course.ts';
+import type { ReplayClass, ReplayInput } from '../../../../shared/core/allocation/replay-types.ts';
+import type { ClassRecord } from '../../../../shared/core/forecast/observe-class.ts';
+import type { DemandModel } from '../../../../shared/core/forecast/types.ts';
+import { aReplay } from '../../../laws/a-past-studio.ts';
+
+const [direct, fitpass] = [0, 1];
+
+/** Evenly over 48 hours, as many requests as are given. */
+const model = (
+  requests: readonly [direct: number, fitpass: number],
+  over: Partial<DemandModel> = {},
+): DemandModel => {
+  const [own, other] = requests.map((requestsPerClass) => ({
+    requestsPerClass,
+    sharePerHour: [1 / 48, 1 / 48],
+    noShow: 0,
+  }));
+  return {
+    version: 1,
+    binEdgesHours: [48, 24, 0],
+    channels: { direct: own!, fitpass: other! },
+    unseenMarketplace: other!,
+    unseenDirect: own!,
+    series: {},
+    level: 1,
+    classShape: 15,
+    channelShape: 25,
+    cancelHazardPerHour: 1e-6,
+    weeksOfHistory: 4,
+    classesOfHistory: 4,
+    ...over,
+  };
+};
+
+/** Twenty places at 20.00, or at 9.00 through Fitpass, which may sell `allocation` of them. */
+const aClass = (allocation: number | null, over: Partial<ClassRecord> = {}): ReplayClass => ({
+  classId: 'one',
+  seriesId: 'yoga',
+  day: 'today',
+  ageWeeks: 1,
+  terms: [
+    { channel: 'fitpass', revenueMinor: 900, noShowPay: 1 },
+    { channel: 'direct', revenueMinor: 2000, noShowPay: 1 },
+  ],
+  record: {
+    capacity: 20,
+    channels: ['direct', 'fitpass'],
+    events: [],
+    allocationLog: allocation === null ? [] : [{ hoursBefore: 48, channel: 'fitpass', allocation }],
+    nowHoursBefore: 0,
+    openedHoursBefore: 48,
+    ...over,
+  },
+});
+
+const policy = (maxSlotAdjustment: number, over: Partial<ReplayInput> = {}): ReplayInput =>
+  aReplay([], { guidelines: { maxSlotAdjustment, minHoursBeforeClass: 12 }, runIntervalHours: 10, ...over });
+
+const asks = (lane: number, hours: number, cancelHours = 0): Request => ({ hours, lane, cancelHours });
+const still = policy(0);
+
+describe('a class under a policy that changes nothing', () => {
+  const play = (klass: ReplayClass, requests: readonly Request[]) =>
+    playPolicy(still, klass, model([4, 4]), requests);
+
+  it('sells a marketplace what it is allotted, and all channels what there is', () => {
+    const requests = [
+      asks(fitpass, 40),
+      asks(fitpass, 30),
+      asks(direct, 20),
+      asks(direct, 10),
+      asks(direct, 5),
+    ];
+    const [first, , second, third] = requests;
+    expect(play(aClass(1, { capacity: 3 }), requests)).toEqual([first, second, third]);
+    expect(play(aClass(0, { capacity: 3 }), requests)).toEqual(requests.slice(2));
+    expect(play(aClass(null, { capacity: 3 }), requests)).toEqual(requests.slice(0, 3));
+  });
+
+  it('gives the place of who cancels to the next', () => {
+    const requests = [asks(fitpass, 40, 35), asks(fitpass, 36), asks(fitpass, 30, 0.5), asks(fitpass, 0.25)];
+    expect(play(aClass(1), requests)).toEqual([requests[3]]);
+    expect(play(aClass(2, { capacity: 1 }), requests)).toEqual([requests[3]]);
+    // Who found no place cancels nothing.
+    expect(play(aClass(1), [asks(fitpass, 40), asks(fitpass, 36, 30), asks(fitpass, 20)])).toHaveLength(1);
+  });
+});
+
+describe('a class under a policy', () => {
+  const everyFourHours = Array.from({ length: 12 }, (_, i) => asks(fitpass, 47.5 - 4 * i));
+
+  it('is decided at the opening and then every ten hours until the cut-off', () => {
+    // Nobody else asks, so each run opens one place more: at 48, 38, 28 and 18 hours before the start.
+    const accepted = playPolicy(policy(1), aClass(0), model([0, 30]), everyFourHours);
+    expect(accepted.map(({ hours }) => hours)).toEqual([47.5, 35.5, 27.5, 15.5]);
+    const earlier = policy(1, { guidelines: { maxSlotAdjustment: 1, minHoursBeforeClass: 20 } });
+    expect(playPolicy(earlier, aClass(0), model([0, 30]), everyFourHours)).toHaveLength(3);
+  });
+
+  it('is decided in its last hours too where there is no cut-off', () => {
+    const to = policy(1, { guidelines: { maxSlotAdjustment: 1, minHoursBeforeClass: 0 } });
+    const late = [...everyFourHours, asks(fitpass, 0.5)];
+    const klass = aClass(0, { openedHoursBefore: 41 });
+    const requests = late.filter(({ hours }) => hours < 41);
+    // Runs at 41, 31, 21, 11 and 1.
+    expect(playPolicy(to, klass, model([0, 30]), requests).map(({ hours }) => hours)).toEqual([
+      39.5, 27.5, 19.5, 7.5, 0.5,
+    ]);
+  });
+
+  it('counts what was booked and what it was allotted as decided before', () => {
+    // The last place of five goes to whom pays more, once direct has taken four: Fitpass, at one, is closed at the run.
+    const rush = [46, 45, 44, 43].map((hours) => asks(direct, hours));
+    const requests = [...rush, asks(fitpass, 20), asks(direct, 10)];
+    const accepted = playPolicy(policy(5), aClass(1, { capacity: 5 }), model([4, 4]), requests);
+    expect(accepted.filter(({ lane }) => lane === fitpass)).toEqual([]);
+    expect(accepted).toHaveLength(5);
+  });
+
+  it('carries out only what is as sure as asked for', () => {
+    // Every one of the 60 futures is better for one more place: sixty and a half of sixty-one, calibrated.
+    const surely = calibrate(60.5 / 61);
+    const held = (confidenceThreshold: number): number =>
+      playPolicy(policy(1, { confidenceThreshold }), aClass(0), model([0, 30]), everyFourHours).length;
+    expect(held(surely)).toBe(4);
+    expect(held(surely + 1e-6)).toBe(0);
+  });
+});
+
+describe('what a policy sees of a class', () => {
+  /** Fewer than usual are expected, and how many more is learned from what has come. */
+  const unsure = model([6, 6], { classShape: 1, channelShape: 1 });
+  const klass = aClass(4, { capacity: 4 });
+  const later = [asks(fitpass, 22), asks(fitpass, 21), asks(fitpass, 20), asks(fitpass, 19)];
+  const soldAfter = (early: readonly Request[], of = klass): number =>
+    playPolicy(policy(8, { runIntervalHours: 24 }), of, unsure, [...early, ...later]).filter(
+      ({ lane, hours }) => lane === fitpass && hours < 24,
+    ).length;
+
+  it('is that more come directly than usual: Fitpass is closed', () => {
+    const rush = Array.from({ length: 20 }, (_, i) => asks(direct, 47 - i, 46.5 - i));
+    expect(soldAfter(rush)).toBe(0);
+    expect(soldAfter([])).toBeGreaterThan(0);
+  });
+
+  /** Decided at the opening and a day before the start, each time for all the time there is. */
+  const twice = policy(20, {
+    guidelines: { maxSlotAdjustment: 20, minHoursBeforeClass: 0 },
+    runIntervalHours: 24,
+  });
+  const alike = { classShape: 1, channelShape: 1e9 };
+  const many = Array.from({ length: 15 }, (_, i) => asks(fitpass, 23.5 - i / 10));
+  const soldLater = (of: ReplayClass, usual: readonly [number, number], early: readonly Request[]): number =>
+    playPolicy(twice, of, model(usual, alike), [...early, ...many]).filter(({ lane }) => lane === fitpass)
+      .length;
+  const leaving = (count: number) => Array.from({ length: count }, (_, i) => asks(direct, 47 - i, 46.5 - i));
+
+  it('is that nobody could come through Fitpass while it was closed', () => {
+    // Three came directly, as many as usual, so three more will: for three places, none of which Fitpass is given. Had it
+    // been open, fifteen would have been usual, and a quarter as many would come.
+    expect(soldLater(aClass(0, { capacity: 3 }), [6, 24], leaving(3))).toBe(0);
+  });
+
+  it('is who came, who cancelled, and that nobody came through Fitpass once it was opened', () => {
+    // Six came directly and went. Two were usual, and six through Fitpass: (1 + 6) / (1 + 8) of two more will come, and
+    // most places are free for Fitpass. Were it taken for closed it would be (1 + 6) / (1 + 2), nearly five.
+    expect(soldLater(aClass(0, { capacity: 10 }), [4, 12], leaving(6))).toBeGreaterThan(4);
+  });
+
+  it('is when they cancelled', () => {
+    // The class was full for 22 hours of the day, so ten in two hours are many: more will come than there are places.
+    const full = Array.from({ length: 10 }, (_, i) => asks(direct, 47.5 - i / 10, 24.5));
+    expect(soldLater(aClass(0, { capacity: 10 }), [4, 12], full)).toBe(0);
+  });
+});

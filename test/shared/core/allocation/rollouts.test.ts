@@ -1,0 +1,88 @@
+import { calibrate } from '../../../../shared/core/allocation/calibrate.ts';
+import { PathSource } from '../../../../shared/core/allocation/draw-path.ts';
+import type { Problem } from '../../../../shared/core/allocation/problem.ts';
+import { compareOnPaths } from '../../../../shared/core/allocation/rollouts.ts';
+import { seededRandom } from '../../../../shared/core/numbers/random.ts';
+import { aDirectLane, aLane, aProblem } from '../../../laws/a-problem.ts';
+
+const paths = 60;
+const compare = (problem: Problem, targets: readonly number[], count = paths) =>
+  compareOnPaths(problem, targets, count, seededRandom(4));
+
+/** How many of the futures that are compared are so. */
+function countPaths(problem: Problem, isMeant: (requestsByLane: readonly number[]) => boolean): number {
+  const source = new PathSource(problem, seededRandom(4));
+  return Array.from({ length: paths }, () => [...source.next().requestsByLane]).filter(isMeant).length;
+}
+
+const certain = [10, 10];
+const seldom = [0, 0.25];
+
+describe('new allocations against the present ones', () => {
+  it('gain what one more place sells for, wherever somebody asks for it', () => {
+    const problem = aProblem([aLane({ ratePerHour: certain })], { capacity: 1 });
+    expect(compare(problem, [1])).toEqual({
+      confidence: calibrate(60.5 / 61),
+      isIdle: false,
+      gainByLane: [900],
+    });
+    const asked = aProblem([aLane({ ratePerHour: seldom })], { capacity: 1 });
+    const better = countPaths(asked, ([requests]) => requests! > 0);
+    expect(better).toBeGreaterThan(10);
+    expect(better).toBeLessThan(50);
+    const { confidence, gainByLane } = compare(asked, [1]);
+    expect(confidence).toBeCloseTo(calibrate((better + 0.5) / (better + 1)), 12);
+    expect(gainByLane[0]).toBeCloseTo((900 * better) / paths, 9);
+  });
+
+  it('lose it where the place is closed', () => {
+    const problem = aProblem([aLane({ ratePerHour: certain, booked: 1, allocation: 2 })], { capacity: 2 });
+    const { confidence, gainByLane } = compare(problem, [1]);
+    expect(confidence).toBeCloseTo(calibrate(0.5 / 61), 12);
+    expect(gainByLane).toEqual([-900]);
+  });
+
+  it('count the bookings of now as places taken', () => {
+    const problem = aProblem([aLane({ ratePerHour: seldom, booked: 2, allocation: 2 })]);
+    const better = countPaths(problem, ([requests]) => requests! > 0);
+    expect(compare(problem, [3]).gainByLane[0]).toBeCloseTo((900 * better) / paths, 9);
+  });
+
+  it('differ by the smallest amount, but not where nothing differs', () => {
+    const cent = aProblem([aLane({ ratePerHour: certain, value: 0.5 })], { capacity: 1 });
+    expect(compare(cent, [1]).confidence).toBeCloseTo(calibrate(60.5 / 61), 12);
+    const closing = aProblem([aLane({ ratePerHour: certain, value: 0.5, allocation: 1 })], { capacity: 1 });
+    expect(compare(closing, [0]).confidence).toBeCloseTo(calibrate(0.5 / 61), 12);
+    const full = aProblem([aDirectLane({ booked: 1 }), aLane({ ratePerHour: certain })], { capacity: 1 });
+    expect(compare(full, [Infinity, 1])).toEqual({ confidence: 0.5, isIdle: false, gainByLane: [0, 0] });
+  });
+
+  it('share their gain out to the channels in turn', () => {
+    // One place. Fitpass alone would sell it at 9.00 for certain; with Wellhub open too, half of the time at 5.00.
+    const lanes = [
+      aLane({ ratePerHour: certain }),
+      aLane({ channel: 'wellhub', value: 500, ratePerHour: certain }),
+    ];
+    const { gainByLane } = compare(aProblem(lanes, { capacity: 1 }), [1, 1]);
+    expect(gainByLane[0]).toBe(900);
+    expect(gainByLane[1]).toBeLessThan(-100);
+    expect(gainByLane[1]).toBeGreaterThan(-300);
+  });
+
+  it('are compared where only one of two channels can make a difference', () => {
+    const lanes = [
+      aLane({ ratePerHour: [0, 0] }),
+      aLane({ channel: 'wellhub', value: 500, ratePerHour: certain }),
+    ];
+    const { gainByLane } = compare(aProblem(lanes), [1, 1]);
+    expect(gainByLane).toEqual([0, expect.closeTo(500, 9)]);
+  });
+
+  it('say nothing where nothing changes, or no future is looked at', () => {
+    const problem = aProblem([aDirectLane(), aLane({ allocation: 3, ratePerHour: certain })]);
+    const nothing = { confidence: 0.5, gainByLane: [0, 0] };
+    expect(compare(problem, [Infinity, 3])).toEqual({ ...nothing, isIdle: true });
+    expect(compare(problem, [Infinity, 4], 0)).toEqual({ ...nothing, isIdle: false });
+    expect(compare(problem, [Infinity, 4], 1).confidence).toBeCloseTo(calibrate(1.5 / 2), 12);
+  });
+});
