@@ -1,18 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-
-const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter(Boolean);
-const sources = tracked.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
-const withLine = (files: string[], pattern: RegExp): string[] =>
-  files.flatMap((file) =>
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
-  );
+import { deployed, sources, tracked, withLine } from './lines.ts';
+import { stateOf } from './module-state.ts';
 
 describe('the sources', () => {
   it('import zod as a namespace, the only form that can be tree-shaken', () => {
@@ -26,11 +14,58 @@ describe('the sources', () => {
     expect(withLine(text, /registry\.[a-z]+js\.org|"resolved": "http/)).toEqual([]);
   });
 
+  it('commit every transaction so that another one in the way is no refusal', () => {
+    const committing = withLine(
+      tracked.filter((file) => /^functions\/.*\.ts$/.test(file)),
+      /createWriteTransaction\(|\.transaction\b/,
+    ).map((line) => line.split(':')[0]!);
+    expect(committing.length).toBeGreaterThan(20);
+    expect(committing.filter((file) => !readFileSync(file, 'utf8').includes('transacted('))).toEqual([]);
+  });
+
   it('have every file of a capability named after its operation', async () => {
     const { registry, fileOf } = await import('../../shared/contracts/registry.ts');
     const missing = registry
       .flatMap(({ id }) => [`shared/contracts/${fileOf(id)}.ts`, `functions/${fileOf(id)}.ts`])
       .filter((file) => !tracked.includes(file));
     expect(missing).toEqual([]);
+  });
+
+  it('that are deployed call no shell, and take no text for code or markup', () => {
+    const acting =
+      /child_process|node:vm|\beval\(|new Function\(|dangerouslySetInnerHTML|\.(?:inner|outer)HTML|insertAdjacentHTML|document\.write/;
+    expect(withLine(deployed, acting)).toEqual([]);
+  });
+
+  it('that are deployed make no regular expression of what somebody typed', () => {
+    // Of words of ours, and of secrets whose every sign that means something is escaped.
+    const ours = /^shared\/core\/(?:csv|mail)\/|^functions\/marketplaces\/connectors\/masking\.ts/;
+    expect(withLine(deployed, /new RegExp\(/).filter((line) => !ours.test(line))).toEqual([]);
+  });
+
+  it('that are deployed draw by chance alone what anybody may guess', () => {
+    const spread = /^web\/src\/api\/live\.ts.*reconnectDelayMs/;
+    expect(withLine(deployed, /Math\.random/).filter((line) => !spread.test(line))).toEqual([]);
+  });
+
+  it('that are deployed ask no header that a browser can set who calls from where', () => {
+    expect(withLine(deployed, /x-forwarded|x-real-ip|true-client-ip|['"]forwarded['"]/i)).toEqual([]);
+  });
+
+  it('that are functions keep nothing of one request for the next, but for what is listed', () => {
+    const functions = deployed.filter((file) => file.startsWith('functions/'));
+    const kept = functions.flatMap((file) => stateOf(file).map((name) => `${file} ${name}`));
+    expect(kept).toEqual([
+      // The sign-ins of a session, which go with it.
+      'functions/marketplaces/connectors/totalpass-call.ts signingIn',
+      // The help base, the same for everybody.
+      'functions/support/help/find-articles.ts index',
+    ]);
+    // Each under the studio, the purpose and the sealed text that it is of, or the studio and when it was connected.
+    expect(withLine(functions, /from '.*\/kept\.ts'/).map((line) => line.split(':')[0])).toEqual([
+      'functions/_platform/adapters/google-mailboxes.ts',
+      'functions/_platform/adapters/kept-keys.ts',
+      'functions/reservations/mailbox-keep.ts',
+    ]);
   });
 });

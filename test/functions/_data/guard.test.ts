@@ -62,7 +62,6 @@ describe('the tenant wall', () => {
   test('10,000 random requests of two studios at work at once reach their own keys alone', async () => {
     const cases = fc.sample(fc.tuple(fc.constantFrom(studioA, studioB), fc.constantFrom(...names), key), {
       numRuns: 10_000,
-      seed: 20_261_121,
     });
     const outcomes = await Promise.all(
       cases.map(([owner, name, pk]) =>
@@ -154,7 +153,6 @@ describe('prefixes', () => {
         fc.pre(a !== b);
         expect(`${studioPrefix(a)}${rest}`.startsWith(studioPrefix(b))).toBe(false);
       }),
-      { seed: 7 },
     );
     expect(studioPrefix('10').startsWith(studioPrefix('1'))).toBe(false);
   });
@@ -182,4 +180,19 @@ describe('prefixes', () => {
     note();
     expect(seen.sort()).toEqual(['a', 'a', 'b', 'none', 'system']);
   });
+});
+
+test('the switch over all studios may be a condition of a studio’s writes, and nothing else of them', async () => {
+  const pk = 'SYS#PLATFORM#3';
+  const [command, input] = requests['transactCheck']!(pk);
+  await withStudio(studioA, async () => assertInsideScope(command, input));
+  const others = Object.entries(requests).filter(([name]) => name !== 'transactCheck');
+  for (const [, request] of others)
+    await expect(withStudio(studioA, async () => assertInsideScope(...request(pk)))).rejects.toThrow(
+      KeyOutsideScope,
+    );
+  const elsewhere = requests['transactCheck']!('SYS#STUDIOS');
+  await expect(withStudio(studioA, async () => assertInsideScope(...elsewhere))).rejects.toThrow(
+    KeyOutsideScope,
+  );
 });

@@ -8,7 +8,13 @@ const { giveAccess } = await import('../../builders/give-access.ts');
 afterAll(() => table.close());
 
 const sub = '88888888-8888-4888-8888-000000000001';
-const access = { sub, token_use: 'access' };
+const access = {
+  sub,
+  token_use: 'access',
+  origin_jti: 'session-0001',
+  auth_time: '4102441200',
+  exp: '4102444800',
+};
 
 describe('who calls', () => {
   test.each([
@@ -25,6 +31,9 @@ describe('who calls', () => {
     expect(callerFrom({ ...access, ...(groups !== undefined && { 'cognito:groups': groups }) })).toEqual({
       studioId: sub,
       superadmin,
+      sessionId: 'session-0001',
+      signedInAtSeconds: 4_102_441_200,
+      tokenEndsSeconds: 4_102_444_800,
     });
   });
 
@@ -46,7 +55,11 @@ describe('what a caller may', () => {
   const codeOf = (level: Parameters<typeof assertAccess>[0], superadmin: boolean) =>
     withStudio(sub, async () => {
       try {
-        await assertAccess(level, { studioId: sub, superadmin }, at);
+        await assertAccess(
+          level,
+          { studioId: sub, superadmin, sessionId: '', signedInAtSeconds: 0, tokenEndsSeconds: 0 },
+          at,
+        );
         return 'allowed';
       } catch (error) {
         return (error as { code: string }).code;
@@ -59,6 +72,20 @@ describe('what a caller may', () => {
     expect(await codeOf('subscriber', true)).toBe('subscription-required');
     expect(await codeOf('superadmin', false)).toBe('forbidden');
     expect(await codeOf('superadmin', true)).toBe('allowed');
+  });
+
+  test('whose studio was closed: nothing, subscribed or not', async () => {
+    const other = '11111111-1111-4111-8111-00000000c105';
+    const { noteClosed } = await import('../../../functions/_platform/closed-studio.ts');
+    const { isClosed } = await import('../../../functions/_platform/closed-studio.ts');
+    await giveAccess(other);
+    await noteClosed(other, at);
+    const caller = { studioId: other, superadmin: false, sessionId: '', signedInAtSeconds: 0 };
+    for (const level of ['signed-in', 'subscriber'] as const)
+      await expect(
+        withStudio(other, () => assertAccess(level, { ...caller, tokenEndsSeconds: 0 }, at)),
+      ).rejects.toMatchObject({ code: 'studio-closed' });
+    expect(await isClosed(sub)).toBe(false);
   });
 
   test.each([

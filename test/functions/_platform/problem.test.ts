@@ -3,6 +3,7 @@ import { failureOf, problemAnswer } from '../../../functions/_platform/problem.t
 import { inputOf } from '../../../functions/_platform/request.ts';
 import { errorCodes, problem, problemFindingsMax, statusOf } from '../../../shared/contracts/errors.ts';
 import { Failure } from '../../../shared/contracts/failure.ts';
+import { defaultGuidelines } from '../../../shared/contracts/integrations/guidelines.ts';
 import { connectMarketplace } from '../../../shared/contracts/integrations/connect-marketplace.ts';
 import { eventFor } from '../../builders/call-operation.ts';
 
@@ -71,6 +72,7 @@ describe('the input of a request', () => {
     expect(inputOf(connectMarketplace, eventFor(connectMarketplace, good, undefined))).toEqual({
       ...good,
       noShowPayPercent: 0,
+      guidelines: defaultGuidelines,
     });
   });
 

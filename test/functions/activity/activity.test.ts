@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ulid } from 'ulid';
 import { activityPageItemsMax, listActivity } from '../../../shared/contracts/activity/list-activity.ts';
 import { getRecording } from '../../../shared/contracts/activity/get-recording.ts';
-import { activityOf, type AdjustmentRow } from '../../../functions/activity/activity-view.ts';
+import { activityOf } from '../../../functions/activity/activity-view.ts';
+import { adjustmentIdAt, anAdjustment } from '../../builders/an-adjustment.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
@@ -10,23 +10,8 @@ import { startTable, type TestTable } from '../../builders/start-table.ts';
 const studioId = '55555555-5555-4555-8555-000000000001';
 const otherId = '55555555-5555-4555-8555-000000000002';
 const total = 2 * activityPageItemsMax + 1;
-const idAt = (n: number) => ulid(Date.parse('2027-01-01T00:00:00Z') + n * 1000);
+const idAt = (n: number) => adjustmentIdAt(Date.parse('2027-01-01T00:00:00Z') + n * 1000);
 const ids = Array.from({ length: total }, (_, n) => idAt(n));
-
-const anAdjustment = (over: Partial<AdjustmentRow> = {}): AdjustmentRow => ({
-  adjustmentId: ids[0]!,
-  createdAt: '2027-01-01T00:00:00.000Z',
-  marketplace: 'wellhub',
-  classId: '20270102T1300Z-0123456789ab',
-  className: 'Yoga',
-  classLocalDate: '2027-01-02',
-  classLocalTime: '07:00',
-  slotsChanged: 2,
-  placesTo: 6,
-  source: 'decision',
-  status: 'pending',
-  ...over,
-});
 
 let table: TestTable;
 let list: never, recording: never;
@@ -101,13 +86,70 @@ describe('listing activity', () => {
   });
 });
 
+describe('while automation is paused', () => {
+  const pausedId = '55555555-5555-4555-8555-000000000003';
+  const sources = ['automatic', 'reconciler', 'decision', 'manual'] as const;
+  const byStudio = 'Waiting: automation is paused. It is sent once you resume automation.';
+  const byTeam = 'Waiting: we have paused automation for all studios. It is sent once automation runs again.';
+  const isToShow = 'Wellhub is to show 6 places.';
+  const at = '2027-01-01T00:00:00.000Z';
+
+  beforeAll(async () => {
+    await giveAccess(pausedId);
+    const { AdjustmentEntity } = await import('../../../functions/_data/adjustment.ts');
+    const { withStudio } = await import('../../../functions/_data/keys.ts');
+    const rows = sources.map((source, n) => ({
+      ...anAdjustment({ adjustmentId: idAt(n), source }),
+      studioId: pausedId,
+    }));
+    await withStudio(pausedId, () => AdjustmentEntity.put(rows as never[]).go());
+  });
+
+  const pause = async (paused: boolean): Promise<void> => {
+    const { storeAutomation } = await import('../../../functions/settings/studio-store.ts');
+    const { withStudio } = await import('../../../functions/_data/keys.ts');
+    const audit = { auditId: idAt(paused ? 1 : 2), at, correlationId: 'c' };
+    await withStudio(pausedId, () => storeAutomation({ studioId: pausedId, paused, audit }));
+  };
+  const pauseAll = async (paused: boolean): Promise<void> => {
+    const { storePlatformSwitch } = await import('../../../functions/settings/platform-store.ts');
+    const changeId = idAt(paused ? 1 : 2);
+    await storePlatformSwitch({ paused, at, reason: 'Drill', changeId, correlationId: 'c' });
+  };
+  const said = async () => {
+    const { body } = await callOperation(list, listActivity, {}, { studioId: pausedId });
+    return Object.fromEntries(body.activity.map(({ source, details }) => [source, details]));
+  };
+
+  test('what nobody asked for by hand says that it waits, and for whom; the rest goes out', async () => {
+    const saying = (automatic: string) => ({
+      automatic,
+      reconciler: automatic,
+      decision: isToShow,
+      manual: isToShow,
+    });
+    expect(await said()).toEqual(saying(isToShow));
+    await pause(true);
+    expect(await said()).toEqual(saying(byStudio));
+    await pauseAll(true);
+    expect(await said()).toEqual(saying(byTeam));
+    await pause(false);
+    expect(await said()).toEqual(saying(byTeam));
+    await pauseAll(false);
+    expect(await said()).toEqual(saying(isToShow));
+  });
+});
+
 describe('what an activity says', () => {
   test.each([
     ['pending', {}, 'pending', 'Wellhub is to show 6 places.'],
     ['applied', {}, 'success', 'Wellhub shows 6 places.'],
+    ['applied', { placesTo: 1 }, 'success', 'Wellhub shows 1 place.'],
+    ['pending', { placesTo: 1 }, 'pending', 'Wellhub is to show 1 place.'],
     ['applied', { message: 'Read back: 6' }, 'success', 'Read back: 6'],
     ['failed', { message: 'Sign-in refused' }, 'failure', 'Error: Sign-in refused'],
     ['failed', {}, 'failure', 'Error: Wellhub did not take the change.'],
+    ['pending', { message: 'Waiting: link it' }, 'pending', 'Waiting: link it'],
     ['cancelled', {}, 'pending', 'Not sent: a newer change took its place.'],
   ] as const)('%s %j is %s', (status, more, shown, details) => {
     expect(activityOf(anAdjustment({ status, ...more }))).toMatchObject({ status: shown, details });

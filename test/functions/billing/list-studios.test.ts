@@ -38,7 +38,7 @@ afterAll(() => table.close());
 
 describe('the list of studios', () => {
   test('is empty where nobody ever had access', async () => {
-    expect((await page()).body).toEqual({ studios: [], cursor: null });
+    expect((await page()).body).toEqual({ studios: [], cursor: null, pause: null });
   });
 
   test('says of each what it is called, how it stands and until when', async () => {
@@ -94,6 +94,6 @@ describe('the list of studios', () => {
     const before = table.calls.length;
     const { body } = await page();
     expect(body.studios).toHaveLength(studiosPageItemsMax);
-    expect(table.calls.length - before).toBe(studiosPageItemsMax + 1);
+    expect(table.calls.length - before).toBe(studiosPageItemsMax + 2);
   });
 });

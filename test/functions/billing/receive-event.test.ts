@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import Stripe from 'stripe';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { signatureOf } from '../../../infra/local/simulators/stripe/deliver.ts';
@@ -5,6 +6,7 @@ import { eventObject } from '../../../infra/local/simulators/stripe/objects.ts';
 import type { StripeEvent, Subscription } from '../../../infra/local/simulators/stripe/state.ts';
 import { createCheckout } from '../../../shared/contracts/billing/create-checkout.ts';
 import { callOperation } from '../../builders/call-operation.ts';
+import { originHeaders } from '../../builders/origin.ts';
 import { aCard, startStripe, type TestStripe } from '../../builders/start-stripe.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 
@@ -20,7 +22,7 @@ const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 async function send({ body, base64 = false, signature }: Sent): Promise<number> {
   const event = {
-    headers: signature === undefined ? {} : { 'stripe-signature': signature },
+    headers: { ...originHeaders, ...(signature !== undefined && { 'stripe-signature': signature }) },
     ...(body !== undefined && { body: base64 ? Buffer.from(body).toString('base64') : body }),
     isBase64Encoded: base64,
     requestContext: { requestId: 'gateway-0001' },
@@ -149,6 +151,7 @@ describe('an event', () => {
   const event = (change: object) => ({
     id: `evt_${studios}`,
     object: 'event',
+    created: nowSeconds(),
     type: 'customer.subscription.updated',
     livemode: false,
     data: { object: { id: 'sub_x', object: 'subscription', customer: 'cus_x' } },
@@ -186,8 +189,12 @@ describe('an event', () => {
     const payload = payloadOf(eventsOf(owner.studioId)[0]!);
     stripe.faults.set({ shares: [{ match: {}, fault, share: 1 }] });
     const before = writes();
+    const { base } = await import('../../../functions/_platform/adapters/base.ts');
+    const heard = jest.spyOn(base.logger, 'measure');
     expect(await deliver(payload)).toBe(503);
     expect(writes()).toBe(before);
+    expect(heard.mock.calls.map(([, measured]) => measured)).toContainEqual({ PaymentFailures: 1 });
+    heard.mockRestore();
     stripe.faults.set({});
     expect(await deliver(payload)).toBe(200);
     expect((await stored())?.paid?.status).toBe('trialing');

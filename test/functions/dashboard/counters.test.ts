@@ -89,7 +89,7 @@ const kept = async (studioId: string) => {
   const { readCounters, readDays } = await import('../../../functions/dashboard/counters-store.ts');
   return withStudio(studioId, async () => ({
     counters: await readCounters(studioId),
-    days: await readDays(studioId, '2000-01-01', '2999-01-01'),
+    days: await readDays(studioId, '2000-01-01', '3000-01-01'),
   }));
 };
 
@@ -132,18 +132,18 @@ describe('what the dashboard counts', () => {
       fc.asyncProperty(life, fc.boolean(), async (turns, again) => {
         await live(turns, again);
       }),
-      { seed: 20261121, numRuns: 14, endOnFailure: true },
+      { numRuns: 14, endOnFailure: true },
     );
-  }, 120_000);
+  });
 
   test('equals a recount where the table is busy, refuses and loses answers', async () => {
     await fc.assert(
       fc.asyncProperty(life, async (turns) => {
         await live(turns, true, busy);
       }),
-      { seed: 20261122, numRuns: 5, endOnFailure: true },
+      { numRuns: 5, endOnFailure: true },
     );
-  }, 120_000);
+  });
 
   test('of a life that has all of it, holds more than noughts', async () => {
     const { counters, days } = await live(

@@ -25,8 +25,8 @@ export type Step =
   | { readonly kind: 'repeat'; readonly of: number }
   | { readonly kind: 'settle'; readonly of: number; readonly state: 'acked' | 'superseded' | 'failed' };
 
-export const firstDay = '2027-03-28';
-export const months = ['202703', '202704', '202705'];
+export const firstDay = '2999-03-28';
+export const months = ['299903', '299904', '299905'];
 const all = { pages: 'all', consistent: true } as const;
 
 /** Ten classes over five days, morning and late evening: in New York the evening's UTC day is the next. */
@@ -59,8 +59,8 @@ export async function createShaker(studioId: string, nextId: () => string) {
   const { ClassEntity } = await import('../../../functions/_data/class.ts');
   const { DecisionEntity } = await import('../../../functions/_data/decision.ts');
   const { OutboxEntity } = await import('../../../functions/_data/outbox.ts');
-  const { replaceDecision, pendingDecisionsOf } =
-    await import('../../../functions/decisions/optimizer-store.ts');
+  const { pendingDecisionsOf } = await import('../../../functions/decisions/optimizer-store.ts');
+  const { replaceDecision } = await import('../../../functions/decisions/replacement-store.ts');
   const { readLastChange } = await import('../../../functions/schedule/change-store.ts');
   const { ConnectionEntity } = await import('../../../functions/_data/connection.ts');
   await withStudio(studioId, () =>
@@ -73,7 +73,7 @@ export async function createShaker(studioId: string, nextId: () => string) {
       noShowPayPercent: 0,
     }).go(),
   );
-  const { settlePush } = await import('../../../functions/marketplaces/push-store.ts');
+  const { settlePush } = await import('../../../functions/marketplaces/settle-store.ts');
   const handlers = {
     schedule: (await import('../../../functions/imports/import-schedule.ts')).handler as never,
     bookings: (await import('../../../functions/imports/import-bookings.ts')).handler as never,

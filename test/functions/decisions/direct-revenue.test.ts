@@ -1,4 +1,4 @@
-import { directRevenueMinor } from '../../../functions/decisions/direct-revenue.ts';
+import { directPricesOf, directRevenueFrom } from '../../../functions/decisions/direct-revenue.ts';
 
 const yoga = { seriesId: 'yoga', revenueDirectMinor: 100_000, bookedByChannel: { direct: 4, fitpass: 3 } };
 const spin = { seriesId: 'spin', revenueDirectMinor: 60_000, bookedByChannel: { direct: 4 } };
@@ -7,14 +7,14 @@ const contracts = [{ revenuePerBookingMinor: 8_200 }, { revenuePerBookingMinor: 
 
 describe('what a direct booking brings', () => {
   it("is the series' average where it has sold directly", () => {
-    expect(directRevenueMinor(yoga, [yoga, spin], contracts)).toBe(25_000);
+    expect(directRevenueFrom(directPricesOf([yoga, spin]), contracts)(yoga)).toBe(25_000);
   });
 
   it("is the studio's average for a series that has not", () => {
-    expect(directRevenueMinor(fresh, [yoga, spin, fresh], contracts)).toBe(20_000);
+    expect(directRevenueFrom(directPricesOf([yoga, spin, fresh]), contracts)(fresh)).toBe(20_000);
   });
 
   it('is reckoned from the best marketplace where nothing was sold directly', () => {
-    expect(directRevenueMinor(fresh, [fresh], contracts)).toBe(20_000);
+    expect(directRevenueFrom(directPricesOf([fresh]), contracts)(fresh)).toBe(20_000);
   });
 });

@@ -54,6 +54,7 @@ async function aCandidate(at: number, hoursAgo: number, confidence = 0.9): Promi
     revenueDirectMinor: 40_000,
     revenueMarketplaceMinor: 0,
     pushVersions: {},
+    mayShow: {},
     pendingDecisionId: decisionId,
     version: 1,
   };
@@ -117,7 +118,7 @@ const stored = async ({ of, decision }: Candidate) => {
 };
 
 const isHeldOut = async ({ of }: Candidate): Promise<boolean> => {
-  const { isClassHeldOut } = await import('../../../functions/decisions/execute-automatically.ts');
+  const { isClassHeldOut } = await import('../../../functions/decisions/held-out.ts');
   return isClassHeldOut(studioId, of.classId);
 };
 

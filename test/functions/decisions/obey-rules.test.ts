@@ -21,6 +21,9 @@ const of: ClassToRule = {
   totalCapacity: 20,
   allocations: { fitpass: 4, wellhub: 3 },
   bookedByChannel: { direct: 3, fitpass: 1, wellhub: 1 },
+  pushVersions: {},
+  mayShow: {},
+  confirmed: {},
 };
 const alone = decideAllocation(input);
 const named = (name: string, given: Partial<NamedRule> = {}): NamedRule => ({

@@ -1,6 +1,18 @@
-import { lookAtStudio, type StudioToDecide } from '../../../functions/decisions/optimize.ts';
+import {
+  learnFrom,
+  lookAtStudio,
+  placesWithoutDoubleSale,
+  type Learned,
+  type StudioToDecide,
+} from '../../../functions/decisions/optimize.ts';
 import type { StoredDemand } from '../../../functions/decisions/class-evidence.ts';
 import { defaultSettings } from '../../../shared/contracts/settings/settings.ts';
+import { termsOf } from '../../../functions/decisions/contract-terms.ts';
+import { cutOffHoursOf } from '../../../functions/decisions/horizon.ts';
+import {
+  defaultGuidelines,
+  type OptimisationGuidelines,
+} from '../../../shared/contracts/integrations/guidelines.ts';
 import { approveDecision } from '../../../functions/decisions/decision.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
@@ -41,6 +53,9 @@ function aStudio(inventoryMode: 'separate' | 'shared', kenko = 6): StudioToDecid
     bookings: 0,
     bookedByChannel: {},
     allocations: { fitpass: 1, kenko },
+    pushVersions: {},
+    mayShow: {},
+    confirmed: {},
     revenueDirectMinor: 0,
   }));
   return {
@@ -63,6 +78,16 @@ const placesTo = (studio: StudioToDecide): number[] =>
   lookAtStudio(studio).map(({ advice }) => advice?.recommendations[0]?.placesTo ?? 1);
 
 describe('what is decided for a class', () => {
+  it('is the same from what was learnt before, though nothing else of the studio is there', () => {
+    const studio = aStudio('separate');
+    const [first, ...others] = lookAtStudio(studio);
+    expect(first?.advice?.recommendations).toHaveLength(1);
+    const learned = JSON.parse(JSON.stringify(learnFrom(studio))) as Learned;
+    const alone = { ...studio, learned, open: studio.open.slice(0, 1), past: [], priced: [] };
+    expect(lookAtStudio(alone)).toEqual([first]);
+    expect(lookAtStudio({ ...alone, open: studio.open.slice(1) })).toEqual(others);
+  });
+
   it('opens no place that a channel holds which is not decided here, and so can be approved', () => {
     const studio = aStudio('separate');
     const looks = lookAtStudio(studio);
@@ -80,6 +105,92 @@ describe('what is decided for a class', () => {
 
   it('would open more where nobody held them', () => {
     expect(Math.min(...placesTo(aStudio('separate', 0)))).toBeGreaterThan(4);
+  });
+
+  it('counts what a marketplace may still be offering, until its lower number is confirmed', () => {
+    const studio = aStudio('separate', 0);
+    const lowered = { pushVersions: { fitpass: 1 }, mayShow: { fitpass: 8 } };
+    const open = studio.open.map((of) => ({ ...of, ...lowered }));
+    for (const places of placesTo({ ...studio, open })) expect(places).toBeLessThanOrEqual(1 + 2);
+    const words = lookAtStudio({ ...studio, open }).flatMap(({ advice }) => advice?.analysis ?? []);
+    expect(words.length).toBeGreaterThan(0);
+    for (const analysis of words)
+      expect(analysis).toMatch('7 more places are still offered until a lower number is confirmed.');
+    const confirmed = open.map((of) => ({ ...of, confirmed: { fitpass: { pushVersion: 1 } } }));
+    expect(placesTo({ ...studio, open: confirmed })).toEqual(placesTo(studio));
+  });
+
+  it("is not worth an owner's look where it brings little, yet is done where nobody has to look", () => {
+    const studio = aStudio('separate', 0);
+    const past = studio.past.map((demand, week) => ({
+      ...demand,
+      events: week < 3 ? events.slice(0, 1) : [],
+    }));
+    const advised = (autoExecute: boolean, confidenceThreshold: number): number => {
+      const ai = { ...studio.settings.ai, autoExecute, confidenceThreshold };
+      const looks = lookAtStudio({ ...studio, past, settings: { ...studio.settings, ai } });
+      return looks.filter(({ advice }) => advice).length;
+    };
+    expect(advised(false, 0.5)).toBe(0);
+    expect(advised(true, 0.5)).toBe(3);
+    expect(advised(true, 0.9)).toBe(0);
+  });
+
+  it('offers a place that is shared no more often than it can be told in time', () => {
+    const wellhub = { marketplace: 'wellhub' as const, revenuePerBookingMinor: 9_000, noShowPayPercent: 0 };
+    const studio = aStudio('shared', 0);
+    const small = studio.open.map((of) => ({ ...of, totalCapacity: 3 }));
+    const both = { ...studio, open: small, contracts: [...studio.contracts, wellhub] };
+    const offered = (syncDelayHours: number): number =>
+      lookAtStudio({ ...both, syncDelayHours })
+        .flatMap(({ advice }) => advice?.recommendations ?? [])
+        .reduce((sum, { placesTo: places }) => sum + places, 0);
+    expect(offered(30)).toBeLessThan(offered(0));
+    const open = both.open.map((of) => ({ ...of, allocations: { fitpass: 3, wellhub: 3 } }));
+    const safe = placesWithoutDoubleSale({ ...both, open, syncDelayHours: 30 });
+    for (const { classId } of open) {
+      const places = safe.get(classId)!;
+      expect(places.get('fitpass')! + places.get('wellhub')!).toBeLessThan(6);
+    }
+    const told = placesWithoutDoubleSale({ ...both, open, syncDelayHours: 0 });
+    expect(told.get(open[0]!.classId)).toEqual(new Map(Object.entries({ fitpass: 3, wellhub: 3 })));
+  });
+
+  it('keeps to what the owner set for the marketplace, while that is on', () => {
+    const placesWith = (over: Partial<OptimisationGuidelines>): number[] => {
+      const studio = aStudio('separate', 0);
+      const guidelines = { ...defaultGuidelines, ...over };
+      return placesTo({ ...studio, contracts: studio.contracts.map((one) => ({ ...one, guidelines })) });
+    };
+    const free = placesTo(aStudio('separate', 0));
+    expect(Math.min(...free)).toBeGreaterThan(1);
+    expect(placesWith({})).toEqual(free);
+    // The classes begin in 30, 31 and 32 hours.
+    expect(placesWith({ minHoursBeforeClass: 31 })).toEqual([1, ...free.slice(1)]);
+    expect(placesWith({ minHoursBeforeClass: 72 })).toEqual([1, 1, 1]);
+    expect(placesWith({ minHoursBeforeClass: 72, enabled: false })).toEqual(free);
+  });
+
+  it('counts a preferred marketplace for a tenth more, and says what it earns', () => {
+    const guidelines = { ...defaultGuidelines, priority: 'high' } as const;
+    const [contract] = aStudio('separate').contracts;
+    expect(termsOf({ ...contract!, guidelines })).toEqual({
+      channel: 'fitpass',
+      revenueMinor: 9_000,
+      noShowPay: 0,
+      preference: 1.1,
+      guidelines: { minHoursBeforeClass: 12, closeNothingBelowPercent: 60, openNothingAbovePercent: 90 },
+    });
+  });
+
+  it('ends as late before a class as any marketplace allows', () => {
+    const withHours = (minHoursBeforeClass: number, enabled = true) => ({
+      guidelines: { ...defaultGuidelines, minHoursBeforeClass, enabled },
+    });
+    expect(cutOffHoursOf([])).toBe(12);
+    expect(cutOffHoursOf([{}, withHours(24)])).toBe(12);
+    expect(cutOffHoursOf([withHours(3), withHours(24)])).toBe(3);
+    expect(cutOffHoursOf([withHours(3, false), withHours(24)])).toBe(12);
   });
 
   it('is the same whether all classes are decided or it alone', () => {

@@ -26,9 +26,9 @@ function aQueue(fails = false) {
 }
 
 describe('classes that were booked', () => {
-  it('are decided anew from their opening to their cut-off, each once', () => {
-    const [past, closed, soon, late, far] = [-24, 11, 13, 335, 337].map((hours) => idAt(hours));
-    expect(openClassIds([far!, late!, past!, soon!, closed!, soon!], now)).toEqual([soon, late]);
+  it('are looked at anew from their opening to their start, each once', () => {
+    const [past, begun, soon, late, far] = [-24, -0.5, 0.5, 335, 337].map((hours) => idAt(hours));
+    expect(openClassIds([far!, late!, past!, soon!, begun!, soon!], now)).toEqual([soon, late]);
   });
 
   it('travel in one message, which waits until the minute is over', async () => {

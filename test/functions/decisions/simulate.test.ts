@@ -120,7 +120,12 @@ describe('the classes replayed', () => {
     expect(klass!.record.capacity).toBe(17);
     expect(klass!.terms).toEqual([
       { channel: 'direct', revenueMinor: 20_000, noShowPay: 1 },
-      { channel: 'wellhub', revenueMinor: 9_000, noShowPay: 0.5 },
+      {
+        channel: 'wellhub',
+        revenueMinor: 9_000,
+        noShowPay: 0.5,
+        guidelines: { minHoursBeforeClass: 12 },
+      },
     ]);
     expect(klass!.day).toBe('2026-11-16');
   });

@@ -72,7 +72,13 @@ beforeEach(async () => {
 describe('importing a schedule', () => {
   test('makes classes with their first allocations, and the same file again changes nothing', async () => {
     const file = schedule(yoga, `HIIT,${day},18:30,B,24,,,5,`);
-    expect((await send.schedule(file)).body).toEqual({ imported: 2, updated: 0, unchanged: 0, skipped: 0 });
+    expect((await send.schedule(file)).body).toEqual({
+      imported: 2,
+      updated: 0,
+      unchanged: 0,
+      skipped: 0,
+      leftCancelled: 0,
+    });
     const before = await digest();
     const [first, second] = await send.classes();
     expect(first).toMatchObject({
@@ -86,7 +92,13 @@ describe('importing a schedule', () => {
     });
     expect(first?.classId).toMatch(/^20270302T1200Z-[0-9a-f]{12}$/);
     expect(second).toMatchObject({ bookings: 5, bookedByChannel: { direct: 5 }, allocations: {} });
-    expect((await send.schedule(file)).body).toEqual({ imported: 0, updated: 0, unchanged: 2, skipped: 0 });
+    expect((await send.schedule(file)).body).toEqual({
+      imported: 0,
+      updated: 0,
+      unchanged: 2,
+      skipped: 0,
+      leftCancelled: 0,
+    });
     expect(await digest()).toEqual(before);
   });
 
@@ -130,7 +142,13 @@ describe('importing bookings', () => {
       booked('Marta'),
       `Spin,${day},07:00,A,direct,10,2027-03-01 10:00,Luz,`,
     );
-    expect((await send.bookings(file)).body).toEqual({ imported: 3, updated: 0, unchanged: 1, skipped: 1 });
+    expect((await send.bookings(file)).body).toEqual({
+      imported: 3,
+      updated: 0,
+      unchanged: 1,
+      skipped: 1,
+      leftCancelled: 0,
+    });
     const [one] = await send.classes();
     expect(one).toMatchObject({
       bookings: 2,
@@ -148,7 +166,7 @@ describe('importing bookings', () => {
     ]);
     const before = await digest();
     const again = await send.bookings(file);
-    expect(again.body).toEqual({ imported: 0, updated: 0, unchanged: 4, skipped: 1 });
+    expect(again.body).toEqual({ imported: 0, updated: 0, unchanged: 4, skipped: 1, leftCancelled: 0 });
     expect(await digest()).toEqual(before);
   });
 
@@ -156,7 +174,7 @@ describe('importing bookings', () => {
     await send.schedule(schedule(yoga));
     await send.bookings(bookings(booked('Marta'), booked('Diego')));
     const { body } = await send.bookings(bookings(booked('Diego', { cancelled: '2027-03-01 20:00' })));
-    expect(body).toEqual({ imported: 0, updated: 1, unchanged: 0, skipped: 0 });
+    expect(body).toEqual({ imported: 0, updated: 1, unchanged: 0, skipped: 0, leftCancelled: 0 });
     expect((await send.classes())[0]).toMatchObject({ bookings: 1, revenue: { totalMinor: 1250 } });
   });
 
@@ -225,7 +243,13 @@ describe('a file of many days', () => {
     const inMarch = demo.bookings.filter(({ of }) => isWanted(of));
     await send.schedule(scheduleFile(classes));
     const whole = await send.bookings(bookingsFile(inMarch));
-    expect(whole.body).toEqual({ imported: inMarch.length, updated: 0, unchanged: 0, skipped: 0 });
+    expect(whole.body).toEqual({
+      imported: inMarch.length,
+      updated: 0,
+      unchanged: 0,
+      skipped: 0,
+      leftCancelled: 0,
+    });
     const expected = await digest();
     const first = as;
     studios += 1;

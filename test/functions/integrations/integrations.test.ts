@@ -4,18 +4,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createKeys } from '../../../infra/local/emulators/keys/create-keys.ts';
 import type { KeysEmulator } from '../../../infra/local/emulators/keys/options.ts';
+import { createFitpass } from '../../../infra/local/simulators/fitpass/fitpass.ts';
+import { createTotalPass } from '../../../infra/local/simulators/totalpass/totalpass.ts';
+import { createWellhub } from '../../../infra/local/simulators/wellhub/wellhub.ts';
 import { connectMarketplace } from '../../../shared/contracts/integrations/connect-marketplace.ts';
+import { disconnectMarketplace } from '../../../shared/contracts/integrations/disconnect-marketplace.ts';
+import { defaultGuidelines } from '../../../shared/contracts/integrations/guidelines.ts';
 import { listIntegrations } from '../../../shared/contracts/integrations/list-integrations.ts';
+import { updateTerms } from '../../../shared/contracts/integrations/update-terms.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 
 const as = { studioId: '77777777-7777-4777-8777-000000000001' };
+const hasty = { studioId: '77777777-7777-4777-8777-000000000002' };
 const keyId = '0a1b2c3d-0000-4000-8000-000000000001';
 const secret = 'canary-password-51c7';
 const wellhub = {
   integrationId: 'wellhub',
-  username: 'gym-4711-canary',
+  username: '47110815',
   password: secret,
   revenuePerBookingMinor: 11_000,
 } as const;
@@ -23,14 +30,32 @@ const wellhub = {
 let table: TestTable;
 let keys: KeysEmulator;
 let dir: string;
-let list: never, connect: never;
+let list: never, connect: never, change: never, disconnect: never;
+let marketplaces: Awaited<ReturnType<typeof startMarketplaces>>;
 
-const stored = async () => {
+/** Each knows the studio by the same name and password. */
+async function startMarketplaces() {
+  const [wellhubThere, totalpass, fitpass] = await Promise.all([
+    createWellhub(),
+    createTotalPass(),
+    createFitpass(),
+  ]);
+  const all = [wellhubThere, totalpass, fitpass];
+  for (const { store } of all) store.putStudio({ username: wellhub.username, password: secret });
+  Object.assign(process.env, {
+    OUTBOUND_LOOPBACK: 'allowed',
+    WELLHUB_BASE_URL: wellhubThere.url,
+    TOTALPASS_BASE_URL: totalpass.url,
+    FITPASS_BASE_URL: fitpass.url,
+  });
+  return { all, wellhub: wellhubThere, fitpass, close: () => Promise.all(all.map((one) => one.close())) };
+}
+
+const stored = async ({ studioId } = as) => {
   const { CredentialEntity } = await import('../../../functions/_data/credential.ts');
   const { ConnectionEntity } = await import('../../../functions/_data/connection.ts');
   const { AuditEntity } = await import('../../../functions/_data/audit.ts');
   const { withStudio } = await import('../../../functions/_data/keys.ts');
-  const { studioId } = as;
   return withStudio(studioId, async () => ({
     credentials: (await CredentialEntity.query.primary({ studioId }).go()).data,
     connections: (await ConnectionEntity.query.primary({ studioId }).go()).data,
@@ -42,14 +67,17 @@ beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'keys-'));
   table = await startTable();
   keys = await createKeys({ dir, keys: [{ keyId }], now: () => new Date() });
+  marketplaces = await startMarketplaces();
   process.env['CREDENTIALS_KEY_ID'] = keyId;
   process.env['AWS_ENDPOINT_URL_KMS'] = keys.url;
   list = (await import('../../../functions/integrations/list-integrations.ts')).handler as never;
   connect = (await import('../../../functions/integrations/connect-marketplace.ts')).handler as never;
-  await giveAccess(as.studioId);
+  change = (await import('../../../functions/integrations/update-terms.ts')).handler as never;
+  disconnect = (await import('../../../functions/integrations/disconnect-marketplace.ts')).handler as never;
+  for (const studioId of [as.studioId, hasty.studioId]) await giveAccess(studioId);
 });
 afterAll(async () => {
-  await Promise.all([table.close(), keys.close()]);
+  await Promise.all([table.close(), keys.close(), marketplaces.close()]);
   rmSync(dir, { recursive: true });
 });
 
@@ -75,6 +103,32 @@ describe('integrations', () => {
     const { body } = await callOperation(list, listIntegrations, {}, as);
     for (const { integrationId, capability } of body.integrations)
       expect(capability).toBe((await connectorFor(integrationId)).capability);
+  });
+
+  test('those tell of bookings live whose connector hears of them', async () => {
+    const { connectorFor } = await import('../../../functions/marketplaces/connectors/connectors.ts');
+    const { body } = await callOperation(list, listIntegrations, {}, as);
+    for (const { integrationId, reportsLive } of body.integrations)
+      expect(reportsLive).toBe((await connectorFor(integrationId)).subscribe !== undefined);
+  });
+
+  test('a marketplace that does not is not connected beside shared places', async () => {
+    const { StudioEntity } = await import('../../../functions/_data/studio.ts');
+    const { defaultRow } = await import('../../../functions/settings/settings.ts');
+    const { withStudio } = await import('../../../functions/_data/keys.ts');
+    const other = { studioId: '77777777-7777-4777-8777-000000000003' };
+    await giveAccess(other.studioId);
+    const { country: _, ...row } = defaultRow;
+    await withStudio(other.studioId, () =>
+      StudioEntity.put({ ...other, ...row, inventoryMode: 'shared' }).go(),
+    );
+    const classpass = { integrationId: 'classpass', revenuePerBookingMinor: 9_000 } as const;
+    const { status, body } = await callOperation(connect, connectMarketplace, classpass, other);
+    expect([status, (body as never as { detail: string }).detail]).toEqual([
+      409,
+      expect.stringMatching(/^ClassPass does not report its bookings live/),
+    ]);
+    expect((await stored(other)).connections).toEqual([]);
   });
 
   test('connecting seals the credentials and never answers or stores them in the clear', async () => {
@@ -112,6 +166,7 @@ describe('integrations', () => {
 
   test('connecting again replaces price and credentials', async () => {
     const before = await stored();
+    marketplaces.wellhub.store.putStudio({ username: wellhub.username, password: 'other' });
     const again = { ...wellhub, password: 'other', revenuePerBookingMinor: 12_000, noShowPayPercent: 40 };
     expect((await callOperation(connect, connectMarketplace, again, as)).body.connection).toMatchObject({
       revenuePerBookingMinor: 12_000,
@@ -134,5 +189,98 @@ describe('integrations', () => {
     keys.setEnabled(keyId, true);
     expect(answered.status).toBe(500);
     expect((await stored()).connections.map(({ marketplace }) => marketplace)).toEqual(['wellhub']);
+  });
+
+  test.each(['wellhub', 'totalpass', 'fitpass'] as const)(
+    'what %s does not accept is not stored, and the field is named',
+    async (integrationId) => {
+      const before = await stored();
+      const wrong = { ...wellhub, integrationId, password: 'not-this-one' };
+      const { status, body } = await callOperation(connect, connectMarketplace, wrong, as);
+      expect([status, body]).toMatchObject([
+        400,
+        {
+          code: 'invalid-input',
+          detail: expect.stringMatching(/does not accept these credentials/),
+          findings: [{ path: 'body.password' }],
+        },
+      ]);
+      expect(JSON.stringify(body)).not.toContain('not-this-one');
+      expect(await stored()).toEqual(before);
+    },
+  );
+
+  test('a marketplace that fails stores nothing either', async () => {
+    const before = await stored();
+    marketplaces.fitpass.faults.set({ next: [{ fault: { kind: 'status', status: 500 } }] });
+    const { status, body } = await callOperation(
+      connect,
+      connectMarketplace,
+      { ...wellhub, integrationId: 'fitpass' },
+      as,
+    );
+    expect([status, (body as { detail?: string }).detail]).toEqual([
+      503,
+      'Fitpass could not be reached. Nothing was saved; try again later.',
+    ]);
+    expect(await stored()).toEqual(before);
+  });
+
+  test('where places are set by hand there is nothing to sign in to', async () => {
+    const terms = { integrationId: 'classpass', revenuePerBookingMinor: 9_000 } as const;
+    const { body } = await callOperation(connect, connectMarketplace, terms, as);
+    expect(body.connection).toMatchObject({ status: 'connected', guidelines: defaultGuidelines });
+    expect((await stored()).credentials.map(({ marketplace }) => marketplace)).toEqual(['wellhub']);
+  });
+
+  test('terms change without credentials, of a connected marketplace alone', async () => {
+    const guidelines = { ...defaultGuidelines, priority: 'high', notes: 'mornings first' } as const;
+    const terms = { revenuePerBookingMinor: 9_900, noShowPayPercent: 10, guidelines };
+    const before = await stored();
+    const { body } = await callOperation(change, updateTerms, { integrationId: 'wellhub', ...terms }, as);
+    expect(body.connection).toMatchObject({ ...terms, status: 'connected' });
+    expect((await stored()).credentials).toEqual(before.credentials);
+    const none = await callOperation(change, updateTerms, { integrationId: 'totalpass', ...terms }, as);
+    expect(none.status).toBe(409);
+  });
+
+  test.each([
+    [{ lowOccupancyPercent: 90, highOccupancyPercent: 90 }, 'body.guidelines.lowOccupancyPercent'],
+    [{ lowOccupancyPercent: 62 }, 'body.guidelines.lowOccupancyPercent'],
+    [{ highOccupancyPercent: 105 }, 'body.guidelines.highOccupancyPercent'],
+    [{ minHoursBeforeClass: 0 }, 'body.guidelines.minHoursBeforeClass'],
+    [{ minHoursBeforeClass: 73 }, 'body.guidelines.minHoursBeforeClass'],
+  ])('guidelines such as %j are refused', async (part, path) => {
+    const guidelines = { ...defaultGuidelines, ...part };
+    const terms = { integrationId: 'wellhub', revenuePerBookingMinor: 1, noShowPayPercent: 0 } as const;
+    const { status, body } = await callOperation(change, updateTerms, { ...terms, guidelines }, as);
+    expect([status, body]).toMatchObject([400, { findings: [{ path }] }]);
+  });
+
+  test('disconnecting forgets the credentials and keeps the terms', async () => {
+    const { body } = await callOperation(disconnect, disconnectMarketplace, { integrationId: 'wellhub' }, as);
+    expect(body).toMatchObject({
+      connection: { status: 'disconnected', revenuePerBookingMinor: 9_900 },
+      health: null,
+    });
+    const { credentials, audit } = await stored();
+    expect([credentials, audit.at(-1)]).toMatchObject([
+      [],
+      { action: 'integrations.disconnectMarketplace', subject: 'wellhub', actor: as.studioId },
+    ]);
+    const again = await callOperation(disconnect, disconnectMarketplace, { integrationId: 'wellhub' }, as);
+    expect(again.body.connection?.status).toBe('disconnected');
+    expect((await stored()).audit).toEqual(audit);
+  });
+
+  test('whoever tries too often within an hour has to wait', async () => {
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt <= 20; attempt += 1)
+      statuses.push(
+        (await callOperation(connect, connectMarketplace, { ...wellhub, password: 'guess' }, hasty)).status,
+      );
+    expect(statuses.slice(0, 20).every((status) => status === 400)).toBe(true);
+    expect(statuses[20]).toBe(429);
+    expect((await stored(hasty)).connections).toEqual([]);
   });
 });

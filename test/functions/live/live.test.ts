@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTicket, liveTicketSeconds } from '../../../shared/contracts/live/create-ticket.ts';
-import { callOperation } from '../../builders/call-operation.ts';
+import { closeConnections } from '../../../shared/contracts/live/close-connections.ts';
+import { callOperation, type As } from '../../builders/call-operation.ts';
+import { originHeaders } from '../../builders/origin.ts';
+import { startPeople } from '../../builders/start-people.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 
 const origin = 'https://app.example.com';
@@ -12,16 +15,25 @@ const studioB = '44444444-4444-4444-8444-000000000002';
 let table: TestTable;
 let management: Server;
 const posted: { connectionId: string; message: unknown }[] = [];
+const closed: string[] = [];
 const gone = new Set<string>();
-let ticketOf: (studioId: string) => Promise<string>;
+let pool: Awaited<ReturnType<typeof startPeople>>;
+let ticketOf: (studioId: string, as?: Partial<As>) => Promise<string>;
 let connect: (ticket: string | undefined, from: string | undefined, id: string) => Promise<number>;
 let disconnect: (id: string) => Promise<number>;
 let broadcast: (keys: { pk: string; sk: string }[]) => Promise<void>;
+let closeEnded: () => Promise<void>;
+let signOut: (as: As) => Promise<number>;
 let openOf: (studioId: string) => Promise<string[]>;
 
 const startManagement = async (): Promise<string> => {
   management = createServer((request, response) => {
     const connectionId = decodeURIComponent((request.url ?? '').split('/').at(-1) ?? '');
+    if (request.method === 'DELETE') {
+      closed.push(connectionId);
+      response.writeHead(gone.has(connectionId) ? 410 : 204).end();
+      return;
+    }
     let body = '';
     request.on('data', (chunk) => (body += String(chunk)));
     request.on('end', () => {
@@ -36,28 +48,37 @@ const startManagement = async (): Promise<string> => {
 
 beforeAll(async () => {
   table = await startTable();
+  pool = await startPeople();
   process.env['WEB_ORIGIN'] = origin;
   process.env['AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI'] = await startManagement();
   const live = '../../../functions/live';
   const create = (await import(`${live}/create-ticket.ts`)).handler as never;
   const opened = (await import(`${live}/connect.socket.ts`)).handler as never as Call;
-  const closed = (await import(`${live}/disconnect.socket.ts`)).handler as never as Call;
+  const disconnected = (await import(`${live}/disconnect.socket.ts`)).handler as never as Call;
   const changed = (await import(`${live}/broadcast.stream.ts`)).handler as never as Call;
   const store = await import('../../../functions/live/live-store.ts');
   type Call = (event: unknown, context: unknown) => Promise<{ statusCode: number }>;
-  ticketOf = async (studioId) => (await callOperation(create, createTicket, {}, { studioId })).body.ticket;
+  ticketOf = async (studioId, as = {}) =>
+    (await callOperation(create, createTicket, {}, { studioId, ...as })).body.ticket;
+  const ending = (await import(`${live}/close.schedule.ts`)).handler as never as Call;
+  closeEnded = async () => {
+    await ending({}, {});
+  };
+  const close = (await import(`${live}/close-connections.ts`)).handler as never;
+  signOut = async (as) => (await callOperation(close, closeConnections, {}, as)).body.closed;
   connect = async (ticket, from, connectionId) =>
     (
       await opened(
         {
-          headers: from === undefined ? {} : { Origin: from },
+          headers: { ...originHeaders, ...(from !== undefined && { Origin: from }) },
           queryStringParameters: ticket === undefined ? null : { ticket },
           requestContext: { connectionId },
         },
         {},
       )
     ).statusCode;
-  disconnect = async (connectionId) => (await closed({ requestContext: { connectionId } }, {})).statusCode;
+  disconnect = async (connectionId) =>
+    (await disconnected({ requestContext: { connectionId } }, {})).statusCode;
   broadcast = async (keys) => {
     const Records = keys.map(({ pk, sk }) => ({
       eventName: 'MODIFY',
@@ -68,7 +89,7 @@ beforeAll(async () => {
   openOf = (studioId) => store.readOpenConnections(studioId, 0);
 });
 afterAll(async () => {
-  await table.close();
+  await Promise.all([table.close(), pool.close()]);
   management.closeAllConnections();
   await new Promise((resolve) => management.close(resolve));
 });
@@ -116,7 +137,9 @@ describe('opening a live connection', () => {
     const issuedSeconds = Math.floor(Date.now() / 1000);
     const [late, early] = [await ticketOf(studioA), await ticketOf(studioA)];
     expect(await spendTicket(ticketHash(late), issuedSeconds + liveTicketSeconds + 60)).toBeUndefined();
-    expect(await spendTicket(ticketHash(early), issuedSeconds + liveTicketSeconds - 1)).toBe(studioA);
+    expect(await spendTicket(ticketHash(early), issuedSeconds + liveTicketSeconds - 1)).toMatchObject({
+      studioId: studioA,
+    });
   });
 
   test('the table holds no ticket, only its hash', async () => {
@@ -155,9 +178,12 @@ describe('telling open pages what changed', () => {
   test.each([
     ['STUDIO', 'SETTINGS', ['settings']],
     ['STUDIO', 'CONNECTION#wellhub', ['integrations']],
+    ['STUDIO', 'HEALTH#wellhub', ['integrations']],
+    ['STUDIO', 'SOURCE#kenko', ['integrations']],
     ['DECISION', '01', ['decisions']],
     ['RULE', 'BOOK', ['rules']],
     ['RULE', 'FIRED#01#3', ['rules']],
+    ['TICKET', '01', ['support']],
     ['SECRET', 'CONNECTION#wellhub', undefined],
     ['AUDIT', '01', undefined],
     ['MARK', 'x', undefined],
@@ -166,3 +192,118 @@ describe('telling open pages what changed', () => {
     expect(topicsByStudio([{ pk: `S#${studioA}#${kind}`, sk }]).get(studioA)).toEqual(topics);
   });
 });
+
+describe('the team', () => {
+  const team = { groups: '[superadmin]' };
+
+  test('hears of every studio’s tickets and requests, and of nothing else', async () => {
+    const admin = await pool.join('hears@cupo.local');
+    await connect(await ticketOf(admin, team), origin, 'admin');
+    await connect(await ticketOf(studioB), origin, 'b2');
+    posted.length = 0;
+    await broadcast([{ pk: `S#${studioA}#TICKET`, sk: '01' }]);
+    await broadcast([{ pk: `S#${studioA}#STUDIO`, sk: 'SOURCE#kenko' }]);
+    await broadcast([{ pk: `S#${studioA}#STUDIO`, sk: 'SETTINGS' }]);
+    const told = posted.map(({ connectionId, message }) => [connectionId, message]);
+    expect(told).toContainEqual(['admin', { topics: ['support'] }]);
+    expect(told).toContainEqual(['admin', { topics: ['integrations'] }]);
+    expect(told.filter(([id]) => id === 'admin')).toHaveLength(2);
+    expect(told.filter(([id]) => id === 'b2')).toEqual([]);
+    await disconnect('admin');
+    posted.length = 0;
+    await broadcast([{ pk: `S#${studioA}#TICKET`, sk: '02' }]);
+    expect(posted.filter(({ connectionId }) => connectionId === 'admin')).toEqual([]);
+  });
+});
+
+describe('a connection ends', () => {
+  const join = async (name: string, as: Partial<As> = {}): Promise<string> => {
+    const id = await pool.join(`${name}@studio.test`);
+    await connect(await ticketOf(id, as), origin, name);
+    return id;
+  };
+  const hears = async (studioId: string, connectionId: string) => {
+    posted.length = 0;
+    await broadcast([{ pk: `S#${studioId}#CLASS#202611`, sk: '1' }]);
+    return posted.some((one) => one.connectionId === connectionId);
+  };
+
+  test('with the sign-in that it came from, and no other', async () => {
+    const id = await join('leaving', { session: 'phone' });
+    await connect(await ticketOf(id, { session: 'desk' }), origin, 'staying');
+    expect(await signOut({ studioId: id, session: 'phone' })).toBe(1);
+    expect(await hears(id, 'leaving')).toBe(false);
+    expect(await hears(id, 'staying')).toBe(true);
+    await closeEnded();
+    expect(closed).toContain('leaving');
+    expect(closed).not.toContain('staying');
+    expect(await signOut({ studioId: id, session: 'phone' })).toBe(0);
+  });
+
+  test('when its account is disabled', async () => {
+    const id = await join('disabled');
+    await closeEnded();
+    expect(closed).not.toContain('disabled');
+    await pool.administer('AdminDisableUser', { Username: 'disabled@studio.test' });
+    await closeEnded();
+    expect(closed).toContain('disabled');
+    expect(await hears(id, 'disabled')).toBe(false);
+  });
+
+  test('when who was of the team is not any more', async () => {
+    const team = { groups: '[superadmin]' };
+    const email = 'former@studio.test';
+    const id = await pool.join(email);
+    const membership = { Username: email, GroupName: 'superadmin' };
+    await pool.administer('AdminAddUserToGroup', membership);
+    await connect(await ticketOf(id, team), origin, 'former');
+    await closeEnded();
+    expect(closed).not.toContain('former');
+    await pool.administer('AdminRemoveUserFromGroup', membership);
+    await closeEnded();
+    expect(closed).toContain('former');
+  });
+
+  test('with its token', async () => {
+    const { connectionEndsSeconds } = await import('../../../functions/live/ticket.ts');
+    const now = new Date('2026-11-23T10:00:00.000Z');
+    const nowSeconds = Date.parse('2026-11-23T10:00:00.000Z') / 1000;
+    expect(connectionEndsSeconds(now, nowSeconds + 1800)).toBe(nowSeconds + 1800);
+    expect(connectionEndsSeconds(now, nowSeconds + 9999)).toBe(nowSeconds + 7200);
+  });
+});
+
+describe('ten thousand random changes', () => {
+  test('reach the pages of their own studio alone', async () => {
+    const random = seeded(20261123);
+    const studios = Array.from({ length: 8 }, (_, n) => `66666666-6666-4666-8666-00000000000${n}`);
+    for (const [n, studioId] of studios.entries())
+      await connect(await ticketOf(studioId), origin, `page-${n}`);
+    const kinds = ['TICKET', 'CLASS#202611', 'DECISION', 'ADJUSTMENT', 'IMPORT', 'SECRET', 'BOOKING#202611'];
+    const shown = new Set(kinds.slice(0, 5));
+    for (let round = 0; round < 100; round += 1) {
+      const keys = Array.from({ length: 100 }, () => ({
+        pk: `S#${studios[random(8)]!}#${kinds[random(kinds.length)]!}`,
+        sk: String(random(1000)),
+      }));
+      posted.length = 0;
+      await broadcast(keys);
+      const changed = new Set(
+        keys.filter(({ pk }) => shown.has(pk.slice(39))).map(({ pk }) => studios.indexOf(pk.slice(2, 38))),
+      );
+      const told = posted.filter(({ connectionId }) => connectionId.startsWith('page-'));
+      expect(told.map(({ connectionId }) => connectionId).toSorted()).toEqual(
+        [...changed].map((n) => `page-${n}`).toSorted(),
+      );
+    }
+  });
+});
+
+/** Numbers below a limit, the same ones for the same seed. */
+function seeded(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}

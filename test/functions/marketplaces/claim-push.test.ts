@@ -48,6 +48,18 @@ async function pause(automationPaused: boolean): Promise<void> {
   await inStudio(() => storeAutomation({ studioId, paused: automationPaused, audit }));
 }
 
+async function pauseAll(paused: boolean): Promise<void> {
+  const { storePlatformSwitch } = await import('../../../functions/settings/platform-store.ts');
+  const at = now.toISOString();
+  await storePlatformSwitch({
+    paused,
+    at,
+    reason: 'A drill',
+    changeId: `drill-${paused}`,
+    correlationId: 'c',
+  });
+}
+
 /** Owes one push of a class and claims it. */
 async function claim(automatic: boolean): Promise<string> {
   const { ClassEntity } = await import('../../../functions/_data/class.ts');
@@ -73,6 +85,7 @@ async function claim(automatic: boolean): Promise<string> {
       revenueDirectMinor: 0,
       revenueMarketplaceMinor: 0,
       pushVersions: { wellhub: 1 },
+      mayShow: {},
       version: 1,
     }).go();
     const push = {
@@ -129,6 +142,18 @@ describe('a push that nobody asked for', () => {
     await pause(true);
     expect(await claim(true)).toBe('paused');
     expect(await claim(false)).toBe('claimed');
+    await pause(false);
+    expect(await claim(true)).toBe('claimed');
+  });
+
+  test('waits while the automation of all studios is paused, whatever its studio has set', async () => {
+    await subscribe(paid('active', 10));
+    await pauseAll(true);
+    expect(await claim(true)).toBe('paused');
+    expect(await claim(false)).toBe('claimed');
+    await pause(true);
+    await pauseAll(false);
+    expect(await claim(true)).toBe('paused');
     await pause(false);
     expect(await claim(true)).toBe('claimed');
   });

@@ -2,9 +2,9 @@ import { retryDelaySeconds } from '../../../functions/marketplaces/retry-delay.t
 
 describe('the delay before the next try', () => {
   it.each([
-    [1, undefined, 15],
-    [2, undefined, 30],
-    [5, undefined, 240],
+    [1, undefined, 30],
+    [2, undefined, 60],
+    [5, undefined, 480],
     [20, undefined, 900],
     [1, 7, 7],
     [4, 3600, 900],

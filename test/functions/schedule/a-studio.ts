@@ -16,15 +16,21 @@ import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 
 const handlers = {
+  'activity.listActivity': () => import('../../../functions/activity/list-activity.ts'),
+  'dashboard.getDashboard': () => import('../../../functions/dashboard/get-dashboard.ts'),
   'schedule.adjustClass': () => import('../../../functions/schedule/adjust-class.ts'),
   'schedule.getClass': () => import('../../../functions/schedule/get-class.ts'),
   'schedule.listBookings': () => import('../../../functions/schedule/list-bookings.ts'),
   'schedule.listChanges': () => import('../../../functions/schedule/list-changes.ts'),
   'schedule.listClasses': () => import('../../../functions/schedule/list-classes.ts'),
   'schedule.repeatClass': () => import('../../../functions/schedule/repeat-class.ts'),
+  'schedule.reinstateClass': () => import('../../../functions/schedule/reinstate-class.ts'),
   'schedule.undoChange': () => import('../../../functions/schedule/undo-change.ts'),
   'schedule.getSummary': () => import('../../../functions/schedule/get-summary.ts'),
   'decisions.approve': () => import('../../../functions/decisions/approve.ts'),
+  'decisions.getDecision': () => import('../../../functions/decisions/get-decision.ts'),
+  'decisions.reject': () => import('../../../functions/decisions/reject.ts'),
+  'decisions.undo': () => import('../../../functions/decisions/undo.ts'),
   'imports.importSchedule': () => import('../../../functions/imports/import-schedule.ts'),
   'imports.importBookings': () => import('../../../functions/imports/import-bookings.ts'),
   'settings.updateSettings': () => import('../../../functions/settings/update-settings.ts'),

@@ -1,63 +1,62 @@
+import type { StoredClass } from '../../../functions/decisions/decision-store.ts';
 import type { TestStudio } from './a-studio.ts';
 
 let made = 0;
 /** ULIDs of tests, in order. */
 export const nextId = (): string => `01M7ZN6C4J${String((made += 1)).padStart(16, '0')}`;
 
-/** A decision that waits for a class: Fitpass is to have `placesTo`. Returns its id. */
+/** A decision that waits for a class as it was read: Fitpass is to have `placesTo`. */
+export function aDecisionFor(of: StoredClass, placesTo: number) {
+  const placesFrom = of.allocations.fitpass ?? 0;
+  return {
+    studioId: of.studioId,
+    decisionId: nextId(),
+    classId: of.classId,
+    className: of.className,
+    room: of.room,
+    classStartsAt: of.startsAt,
+    classLocalDate: of.localDate,
+    classLocalTime: of.localTime,
+    bookings: of.bookings,
+    totalCapacity: of.totalCapacity,
+    decidedAt: '2026-11-20T12:00:00.000Z',
+    expiresAt: '2999-01-01T00:00:00.000Z',
+    confidence: 0.9,
+    decisionType: 'optimizer' as const,
+    analysis: 'Fitpass sells more.',
+    recommendations: [
+      {
+        marketplace: 'fitpass' as const,
+        action: 'increase' as const,
+        slotChange: placesTo - placesFrom,
+        placesFrom,
+        placesTo,
+        reasoning: 'Fitpass sells more.',
+        expectedRevenueMinor: 9_000,
+      },
+    ],
+    expectedRevenueMinor: 9_000,
+    currency: 'MXN',
+    adjustments: [],
+    status: 'pending-review' as const,
+    version: 1,
+  };
+}
+
+/** Stores a decision that waits for a class: Fitpass is to have `placesTo`. Returns its id. */
 export async function decideFor(
   { studioId, inStudio }: TestStudio,
   classId: string,
   placesTo: number,
 ): Promise<string> {
   const { readClass } = await import('../../../functions/schedule/class-store.ts');
-  const { replaceDecision } = await import('../../../functions/decisions/optimizer-store.ts');
+  const { replaceDecision } = await import('../../../functions/decisions/replacement-store.ts');
   return inStudio(async () => {
     const of = await readClass(studioId, classId);
-    const placesFrom = of.allocations.fitpass ?? 0;
-    const decisionId = nextId();
-    const next = {
-      studioId,
-      decisionId,
-      classId,
-      className: of.className,
-      room: of.room,
-      classStartsAt: of.startsAt,
-      classLocalDate: of.localDate,
-      classLocalTime: of.localTime,
-      bookings: of.bookings,
-      totalCapacity: of.totalCapacity,
-      decidedAt: '2026-11-20T12:00:00.000Z',
-      expiresAt: '2999-01-01T00:00:00.000Z',
-      confidence: 0.9,
-      decisionType: 'optimizer' as const,
-      analysis: 'Fitpass sells more.',
-      recommendations: [
-        {
-          marketplace: 'fitpass' as const,
-          action: 'increase' as const,
-          slotChange: placesTo - placesFrom,
-          placesFrom,
-          placesTo,
-          reasoning: 'Fitpass sells more.',
-          expectedRevenueMinor: 9_000,
-        },
-      ],
-      expectedRevenueMinor: 9_000,
-      currency: 'MXN',
-      adjustments: [],
-      status: 'pending-review' as const,
-      version: 1,
-    };
-    const stored = await replaceDecision({
-      studioId,
-      of,
-      before: undefined,
-      beforeBecomes: 'superseded',
-      next,
-    });
-    if (!stored) throw new Error('the decision was not stored');
-    return decisionId;
+    const next = aDecisionFor(of, placesTo);
+    const given = { studioId, of, before: undefined, beforeBecomes: 'superseded' as const, next };
+    if (!(await replaceDecision(given))) throw new Error('the decision was not stored');
+    return next.decisionId;
   });
 }
 
@@ -71,7 +70,7 @@ export async function owedOf({ studioId, inStudio }: TestStudio) {
 }
 
 export async function settle(studio: TestStudio, state: 'acked' | 'failed', message?: string): Promise<void> {
-  const { settlePush } = await import('../../../functions/marketplaces/push-store.ts');
+  const { settlePush } = await import('../../../functions/marketplaces/settle-store.ts');
   for (const push of await owedOf(studio))
     if (push.state !== 'acked')
       await studio.inStudio(() =>

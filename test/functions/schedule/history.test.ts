@@ -110,7 +110,9 @@ describe('the history of a class', () => {
     const leaseUntil = new Date('2026-11-23T12:01:30Z');
     await studio.inStudio(() => claimPush({ push: push!, now, leaseUntil, dueAt: leaseUntil }));
     expect(await pushes()).toMatchObject([{ status: 'pending', attempts: 1, message: null }]);
-    await studio.inStudio(() => releasePush(push!, leaseUntil, 'recording-1'));
+    await studio.inStudio(() =>
+      releasePush({ push: push!, leaseUntil, recordingKey: 'recording-1', dueAt: leaseUntil }),
+    );
     expect(await pushes()).toMatchObject([
       {
         adjustmentId: change!.pushes[0]!.adjustmentId,

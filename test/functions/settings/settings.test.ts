@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { removeLogo } from '../../../shared/contracts/logos/remove-logo.ts';
 import { getSettings } from '../../../shared/contracts/settings/get-settings.ts';
 import { setAutomation } from '../../../shared/contracts/settings/set-automation.ts';
 import { defaultSettings } from '../../../shared/contracts/settings/settings.ts';
@@ -31,7 +32,26 @@ describe('settings', () => {
   test('a studio that saved nothing has the defaults', async () => {
     const { status, body } = await callOperation(get, getSettings, {}, as);
     expect(status).toBe(200);
-    expect(body).toEqual({ ...defaultSettings, automationPaused: false, inventoryModes: ['separate'] });
+    expect(body).toEqual({
+      ...defaultSettings,
+      automationPaused: false,
+      pausedByTeam: false,
+      inventoryModes: ['separate'],
+      logoUrl: '',
+    });
+  });
+
+  test('the logo of a studio is kept beside its settings until it is removed', async () => {
+    const { storeStudioLogo } = await import('../../../functions/settings/studio-store.ts');
+    const { withStudio } = await import('../../../functions/_data/keys.ts');
+    const { handler } = await import('../../../functions/logos/remove-logo.ts');
+    const shown = async () => (await callOperation(get, getSettings, {}, as)).body;
+    const before = await shown();
+    const logoUrl = `/logos/studios/${studioId}/mark.png?v=1`;
+    await withStudio(studioId, () => storeStudioLogo(studioId, logoUrl));
+    expect(await shown()).toEqual({ ...before, logoUrl });
+    expect((await callOperation(handler as never, removeLogo, {}, as)).body).toEqual({ logoUrl: '' });
+    expect(await shown()).toEqual(before);
   });
 
   test('pausing writes one audit row, pausing again none, and the defaults stay', async () => {
@@ -115,6 +135,39 @@ describe('settings', () => {
       400,
       [{ path: 'body.inventoryMode', message: expect.stringContaining('live') }],
     ]);
+  });
+
+  test('shared inventory is for marketplaces that all report their bookings live', async () => {
+    const { ConnectionEntity } = await import('../../../functions/_data/connection.ts');
+    const { withStudio } = await import('../../../functions/_data/keys.ts');
+    const other = { studioId: '33333333-3333-4333-8333-333333333331' };
+    await giveAccess(other.studioId);
+    const connect = (
+      marketplace: 'wellhub' | 'totalpass' | 'fitpass',
+      status: 'connected' | 'disconnected',
+    ) =>
+      withStudio(other.studioId, () =>
+        ConnectionEntity.put({
+          ...other,
+          marketplace,
+          status,
+          connectedAt: '2026-11-01T00:00:00.000Z',
+          revenuePerBookingMinor: 9_000,
+          noShowPayPercent: 0,
+        }).go(),
+      );
+    const modes = async () => (await callOperation(get, getSettings, {}, other)).body.inventoryModes;
+    const share = () => callOperation(update, updateSettings, { inventoryMode: 'shared' }, other);
+    await connect('wellhub', 'connected');
+    await connect('fitpass', 'connected');
+    expect(await modes()).toEqual(['separate']);
+    expect((await share()).body).toMatchObject({
+      findings: [{ message: expect.stringMatching('Fitpass does not') }],
+    });
+    await connect('fitpass', 'disconnected');
+    await connect('totalpass', 'connected');
+    expect(await modes()).toEqual(['separate', 'shared']);
+    expect((await share()).body).toMatchObject({ inventoryMode: 'shared' });
   });
 
   test('two pauses at once write one audit row between them', async () => {

@@ -31,7 +31,7 @@ describe('the twin', () => {
       superadmin: false,
       subscription: { subscribed: false },
     });
-    expect(local.table.usageOf('access.get-session').readUnits).toBeGreaterThan(0);
+    expect(local.metering.usageOf('access.get-session').readUnits).toBeGreaterThan(0);
     expect(local.logs('access.get-session').at(-1)?.text).toContain('"status":200');
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from '../../../infra/build.ts';
 import { rightsOf } from '../../../infra/constructs/rights.ts';
 import type { Resources } from '../../../infra/constructs/resources.ts';
-import { createBuilt } from './synthesized.ts';
+import { createBuilt } from './built.ts';
 
 describe('build(app)', () => {
   const built = createBuilt();
@@ -28,7 +28,9 @@ describe('build(app)', () => {
   });
 
   it('refuses a parameter it does not know before anything else', () => {
-    expect(() => build(new App({ context: { stge: 'prod' } }), built)).toThrow(/Unrecognized key: "stge"/);
+    expect(() => build(new App({ context: { stge: 'prod' } }), built)).toThrow(
+      /stge: there is no such parameter/,
+    );
   });
 });
 
@@ -36,7 +38,7 @@ describe('a right', () => {
   const nothing = { settings: {} } as Resources;
 
   it('to live connections cannot be given where there is no live API', () => {
-    expect(() => rightsOf({ table: [], connections: true }, nothing)).toThrow(/no live API/);
+    expect(() => rightsOf({ table: [], connections: 'post' }, nothing)).toThrow(/no live API/);
   });
 
   it('to a setting cannot be given where its value is not known', () => {

@@ -10,30 +10,45 @@ const statementsOf = ({ properties }: Resource) =>
   (properties['PolicyDocument'] as { Statement: Statement[] }).Statement;
 
 describe('a deployment with a model', () => {
-  it('tells its id to the two functions that understand files, and to no other', () => {
+  it('tells its id to those that understand files and mails, to the one that chats and the one that words decisions, and to no other', () => {
     const told = ofType('AWS::Lambda::Function').filter((one) => 'MODEL_ID' in variablesOf(one));
     expect(told.map((one) => variablesOf(one)['POWERTOOLS_SERVICE_NAME'])).toEqual(
-      expect.arrayContaining(['imports.analyse-import', 'imports.import.worker']),
+      expect.arrayContaining([
+        'imports.analyse-import',
+        'imports.import.worker',
+        'reservations.sync-mail.worker',
+        'decisions.word-decision',
+        'support.chat',
+      ]),
     );
-    expect(told.map((one) => variablesOf(one)['MODEL_ID'])).toEqual([modelId, modelId]);
+    expect(told.map((one) => variablesOf(one)['MODEL_ID'])).toEqual([
+      modelId,
+      modelId,
+      modelId,
+      modelId,
+      modelId,
+    ]);
   });
 
-  it('lets these two call this model of its own region, and nothing else of Bedrock', () => {
+  it('lets these call this model of its own region, and nothing else of Bedrock', () => {
     const policies = ofType('AWS::IAM::Policy').filter((one) => JSON.stringify(one).includes('bedrock'));
     expect(policies.map(({ stack, id }) => `${stack}/${id}`)).toEqual([
+      expect.stringMatching(/^Api-decisions\/WordDecisionRole/),
+      expect.stringMatching(/^Api-support\/ChatRole/),
       expect.stringMatching(/^Jobs\/ImportRole/),
+      expect.stringMatching(/^Jobs\/SyncMailRole/),
       expect.stringMatching(/^Api-imports\/AnalyseImportRole/),
     ]);
     const statements = policies
       .flatMap(statementsOf)
       .filter((one) => actionsOf(one).some((action) => action.startsWith('bedrock:')));
-    expect(statements.flatMap(actionsOf)).toEqual(['bedrock:InvokeModel', 'bedrock:InvokeModel']);
+    expect(statements.flatMap(actionsOf)).toEqual(policies.map(() => 'bedrock:InvokeModel'));
     const arn = {
       'Fn::Join': [
         '',
         ['arn:', { Ref: 'AWS::Partition' }, `:bedrock:eu-west-1::foundation-model/${modelId}`],
       ],
     };
-    expect(statements.flatMap(targetsOf)).toEqual([arn, arn]);
+    expect(statements.flatMap(targetsOf)).toEqual(policies.map(() => arn));
   });
 });

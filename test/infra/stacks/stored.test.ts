@@ -1,19 +1,19 @@
-import { referenced, type Resource, type Statement, synthesize } from './synthesized.ts';
+import { actionsOf, referenced, type Resource, type Statement, synthesize } from './synthesized.ts';
 
-const { app, resources } = synthesize({ stage: 'prod' });
+const stages = ['dev', 'prod'] as const;
+const synthesized = Object.fromEntries(stages.map((stage) => [stage, synthesize({ stage })]));
+const { resources } = synthesized['prod']!;
 
 const ofType = (type: string) => resources.filter((resource) => resource.type === type);
 const named = ({ stack, id }: Resource) => `${stack}/${id}`;
-const statementsOf = (policy: Resource) =>
-  (policy.properties['PolicyDocument'] as { Statement: Statement[] }).Statement;
+const dataTypes = [
+  'AWS::Cognito::UserPool',
+  'AWS::DynamoDB::GlobalTable',
+  'AWS::S3::Bucket',
+  'AWS::SecretsManager::Secret',
+];
 
 describe('the stacks', () => {
-  const stacks = [...new Set(resources.map(({ stack }) => stack))];
-
-  it.each(stacks)('%s stays well under the limit of 500 resources', (stack) => {
-    expect(resources.filter((one) => one.stack === stack).length).toBeLessThan(400);
-  });
-
   it('keep what is stored under the same logical ids, or CloudFormation would replace it', () => {
     const stateful = [
       'AWS::Cognito::UserPool',
@@ -25,69 +25,15 @@ describe('the stacks', () => {
     ];
     expect(resources.filter(({ type }) => stateful.includes(type)).map(named)).toMatchSnapshot();
   });
-
-  it('of identity and data are protected from being deleted', () => {
-    const protectedStacks = app.node.children
-      .filter((child) => (child as { terminationProtection?: boolean }).terminationProtection)
-      .map(({ node }) => node.id);
-    expect(protectedStacks).toEqual(['Data', 'Identity']);
-  });
-
-  it.each(['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool', 'AWS::S3::Bucket'])(
-    'leave every %s behind when they go',
-    (type) => {
-      const found = ofType(type);
-      expect(found).not.toEqual([]);
-      expect(found.filter(({ raw }) => raw['DeletionPolicy'] !== 'Retain').map(named)).toEqual([]);
-    },
-  );
-});
-
-describe('what is stored', () => {
-  it('can be restored to any second, and its table not be deleted by mistake', () => {
-    const [table] = ofType('AWS::DynamoDB::GlobalTable');
-    expect(table!.properties).toMatchObject({
-      BillingMode: 'PAY_PER_REQUEST',
-      StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
-      TimeToLiveSpecification: { AttributeName: 'expiresAtSeconds', Enabled: true },
-      GlobalSecondaryIndexes: [{ IndexName: 'gsi1', Projection: { ProjectionType: 'ALL' } }],
-      Replicas: [
-        {
-          DeletionProtectionEnabled: true,
-          PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
-        },
-      ],
-    });
-  });
-
-  it('lies in buckets closed to the public', () => {
-    const closed = {
-      BlockPublicAcls: true,
-      BlockPublicPolicy: true,
-      IgnorePublicAcls: true,
-      RestrictPublicBuckets: true,
-    };
-    const blocks = ofType('AWS::S3::Bucket').map((one) => one.properties['PublicAccessBlockConfiguration']);
-    expect(blocks).toEqual(blocks.map(() => closed));
-  });
-
-  it('keeps old versions of recordings', () => {
-    const recordings = ofType('AWS::S3::Bucket').find(({ id }) => id.startsWith('Recordings'));
-    expect(recordings!.properties).toMatchObject({ VersioningConfiguration: { Status: 'Enabled' } });
-  });
-
-  it('refuses requests without TLS in every bucket and queue', () => {
-    const guarded = [...ofType('AWS::S3::BucketPolicy'), ...ofType('AWS::SQS::QueuePolicy')]
-      .filter((policy) => statementsOf(policy).some(({ Effect }) => Effect === 'Deny'))
-      .map(({ stack, properties }) =>
-        [properties['Bucket'] ?? properties['Queues']].flat().map((one) => `${stack}/${referenced(one)}`),
-      );
-    const all = [...ofType('AWS::S3::Bucket'), ...ofType('AWS::SQS::Queue')];
-    expect(guarded.flat().sort()).toEqual(all.map(named).sort());
-  });
 });
 
 describe('users', () => {
+  it('are none that the product comes with', () => {
+    expect(
+      resources.filter(({ type }) => /^AWS::Cognito::UserPoolUser|^AWS::IAM::(User|AccessKey)$/.test(type)),
+    ).toEqual([]);
+  });
+
   it('sign in by e-mail with a password of six characters or more', () => {
     const [pool] = ofType('AWS::Cognito::UserPool');
     expect(pool!.properties).toMatchObject({
@@ -110,12 +56,145 @@ describe('users', () => {
 
   it('prove their password without sending it, and get a new refresh token with each use', () => {
     const [client] = ofType('AWS::Cognito::UserPoolClient');
+    // The least plan that offers the rotation.
+    expect(ofType('AWS::Cognito::UserPool')[0]!.properties).toMatchObject({ UserPoolTier: 'ESSENTIALS' });
     expect(client!.properties).toMatchObject({
       ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
       GenerateSecret: false,
       EnableTokenRevocation: true,
       PreventUserExistenceErrors: 'ENABLED',
       RefreshTokenRotation: { Feature: 'ENABLED' },
+    });
+  });
+});
+
+describe.each(stages)('of the stage %s', (stage) => {
+  const { stacks, resources } = synthesized[stage]!;
+  const ofType = (type: string) => resources.filter((resource) => resource.type === type);
+
+  it('renews its keys, and lets administrators use none of them', () => {
+    const keys = ofType('AWS::KMS::Key');
+    expect(keys.map(({ stack }) => stack).sort()).toEqual(['Data', 'Observability']);
+    for (const { properties } of keys) {
+      expect(properties['EnableKeyRotation']).toBe(true);
+      const policy = (properties['KeyPolicy'] as { Statement: Statement[] }).Statement;
+      const using = policy.filter((one) =>
+        actionsOf(one).some((action) => /crypt|DataKey|Grant/.test(action)),
+      );
+      expect(using.map(actionsOf)).toEqual([['kms:Decrypt', 'kms:GenerateDataKey']]);
+      expect(using[0]!.Condition).toBeDefined();
+      expect(policy.filter((one) => actionsOf(one).includes('kms:PutKeyPolicy'))).toHaveLength(1);
+    }
+  });
+
+  it('lets the key over credentials be used by its own roles alone, and never without saying for what', () => {
+    const [key] = ofType('AWS::KMS::Key').filter(({ stack }) => stack === 'Data');
+    const { Statement: policy } = key!.properties['KeyPolicy'] as { Statement: Statement[] };
+    const [using, ...others] = policy.filter((one) => actionsOf(one).includes('kms:Decrypt'));
+    expect(others).toEqual([]);
+    expect(using!.Condition!['Null']).toEqual({
+      'kms:EncryptionContext:studioId': 'false',
+      'kms:EncryptionContext:integrationId': 'false',
+      'kms:EncryptionContext:purpose': 'false',
+    });
+    expect(JSON.stringify(using!.Condition!['ArnLike'])).toContain(`:role/cupo-${stage}-*`);
+  });
+
+  describe('what is stored', () => {
+    // A deployment makes the secret between CloudFront and the API anew.
+    const held = resources.filter(
+      ({ stack, type, id }) => dataTypes.includes(type) && !(stack === 'Api' && id.startsWith('Origin')),
+    );
+
+    it(`${stage === 'prod' ? 'stays' : 'goes'} when its stack goes`, () => {
+      const keys = ofType('AWS::KMS::Key').filter(({ stack }) => stack === 'Data');
+      const policies = [...held, ...keys].map(({ raw }) => [
+        raw['DeletionPolicy'],
+        raw['UpdateReplacePolicy'],
+      ]);
+      const expected = stage === 'prod' ? 'Retain' : 'Delete';
+      expect(policies).toEqual(policies.map(() => [expected, expected]));
+      const kept = resources.filter(({ raw }) => raw['DeletionPolicy'] === 'Retain');
+      expect(kept.length > 0).toBe(stage === 'prod');
+    });
+
+    it(`lies in stacks that ${stage === 'prod' ? 'cannot' : 'can'} be deleted`, () => {
+      const guarded = stacks.filter((one) => one.terminationProtection).map(({ id }) => id);
+      const holding = [...new Set(held.map(({ stack }) => stack))];
+      expect(holding.sort()).toEqual(['Data', 'Identity', 'Uploads', 'Web']);
+      expect(guarded.sort()).toEqual(stage === 'prod' ? holding : []);
+    });
+
+    it('can be had back as it was at any second of 35 days, and its table not be deleted by mistake', () => {
+      expect(ofType('AWS::DynamoDB::GlobalTable').map(({ properties }) => properties)).toMatchObject([
+        {
+          BillingMode: 'PAY_PER_REQUEST',
+          StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+          TimeToLiveSpecification: { AttributeName: 'expiresAtSeconds', Enabled: true },
+          GlobalSecondaryIndexes: [{ IndexName: 'gsi1', Projection: { ProjectionType: 'ALL' } }],
+          Replicas: [
+            {
+              PointInTimeRecoverySpecification: {
+                PointInTimeRecoveryEnabled: true,
+                RecoveryPeriodInDays: 35,
+              },
+              DeletionProtectionEnabled: stage === 'prod',
+            },
+          ],
+        },
+      ]);
+      const pools = ofType('AWS::Cognito::UserPool').map(
+        ({ properties }) => properties['DeletionProtection'],
+      );
+      expect(pools).toEqual([stage === 'prod' ? 'ACTIVE' : 'INACTIVE']);
+    });
+
+    it('lies in buckets that are closed, encrypted, and rid of what nobody finished or needs any more', () => {
+      const buckets = ofType('AWS::S3::Bucket');
+      expect(buckets.length).toBeGreaterThan(5);
+      for (const { properties } of buckets) {
+        expect(properties['PublicAccessBlockConfiguration']).toEqual({
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        });
+        expect(properties['BucketEncryption']).toBeDefined();
+        const { Rules } = properties['LifecycleConfiguration'] as { Rules: Record<string, unknown>[] };
+        const isVersioned =
+          (properties['VersioningConfiguration'] as { Status?: string } | undefined)?.Status === 'Enabled';
+        // Either whatever lies there goes, or what was overwritten or deleted stays for a while.
+        expect(Rules).toEqual([
+          {
+            Status: 'Enabled',
+            AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
+            ...(isVersioned
+              ? { NoncurrentVersionExpiration: { NoncurrentDays: 90 }, ExpiredObjectDeleteMarker: true }
+              : { ExpirationInDays: expect.any(Number) as unknown }),
+          },
+        ]);
+      }
+      const versioned = buckets.filter(({ properties }) => properties['VersioningConfiguration']);
+      expect(versioned.map(({ id }) => id.replace(/[0-9A-F]{8}$/, '')).sort()).toEqual([
+        'Files',
+        'Logos',
+        'Recordings',
+      ]);
+    });
+
+    it('and every queue refuses whoever comes without TLS', () => {
+      const guarded = [...ofType('AWS::S3::BucketPolicy'), ...ofType('AWS::SQS::QueuePolicy')]
+        .filter(({ properties }) =>
+          (properties['PolicyDocument'] as { Statement: Statement[] }).Statement.some(
+            ({ Effect, Condition }) =>
+              Effect === 'Deny' && Condition?.['Bool']?.['aws:SecureTransport'] === 'false',
+          ),
+        )
+        .map(({ stack, properties }) =>
+          [properties['Bucket'] ?? properties['Queues']].flat().map((one) => `${stack}/${referenced(one)}`),
+        );
+      const all = [...ofType('AWS::S3::Bucket'), ...ofType('AWS::SQS::Queue')];
+      expect(guarded.flat().sort()).toEqual(all.map(named).sort());
     });
   });
 });

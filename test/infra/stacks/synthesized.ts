@@ -1,11 +1,10 @@
-import { App } from 'aws-cdk-lib';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from '../../../infra/build.ts';
-import { bundleNameOf } from '../../../infra/constructs/product-function.ts';
-import { jobIds } from '../../../infra/grants.ts';
-import { registry } from '../../../shared/contracts/registry.ts';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 
 export interface Resource {
   readonly stack: string;
@@ -19,50 +18,75 @@ export interface Statement {
   readonly Effect: string;
   readonly Action: string | string[];
   readonly Resource: unknown;
+  readonly Condition?: Record<string, Record<string, string | string[]>>;
 }
 
-export const functionIds = [...registry.map(({ id }) => id), ...jobIds];
+const program = fileURLToPath(new URL('synthesize.ts', import.meta.url));
 
-/** A folder with a bundle for each function and a web app, of which a template says nothing but their digests. */
-export const createBuilt = () => {
-  const dir = mkdtempSync(join(tmpdir(), 'stacks-'));
-  const write = (file: string, text: string) => {
-    mkdirSync(join(dir, file, '..'), { recursive: true });
-    writeFileSync(join(dir, file), text);
-  };
-  for (const id of functionIds)
-    write(`functions/${bundleNameOf(id)}/index.mjs`, `export const handler = () => '${id}';`);
-  write('web/app.html', '<!doctype html>');
-  return {
-    dir,
-    functionsDir: join(dir, 'functions'),
-    webDir: join(dir, 'web'),
-    remove: () => rmSync(dir, { recursive: true, force: true }),
-  };
-};
+/** What else than its template is known of a stack. */
+export interface SynthesizedStack {
+  readonly id: string;
+  readonly templateFile: string;
+  readonly terminationProtection: boolean;
+  readonly dependsOn: readonly string[];
+}
 
-const toolkitContext = {
-  ...(JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> }).context,
-  'aws:cdk:disable-asset-staging': true,
-};
+/** What a rule of the AWS Solutions found, and where. */
+export interface Finding {
+  readonly ruleName: string;
+  readonly constructPath: string;
+}
 
-/** The whole app as it would be deployed with these parameters. */
-export const synthesize = (parameters: Record<string, string>) => {
-  const built = createBuilt();
-  try {
-    const app = new App({
-      outdir: join(built.dir, 'cdk.out'),
-      context: { ...toolkitContext, ...parameters },
-    });
-    build(app, built);
-    const resources = app.synth().stacks.flatMap(({ id: stack, template }) => resourcesOf(stack, template));
-    return { app, resources };
-  } finally {
-    built.remove();
+export interface Synthesized {
+  readonly directory: string;
+  readonly stacks: readonly SynthesizedStack[];
+  /** Of constructs, by stack and logical id. */
+  readonly paths: Readonly<Record<string, string>>;
+  readonly findings: readonly Finding[];
+  /** Those that no acknowledgement covers. */
+  readonly unexplained: readonly Finding[];
+}
+
+/**
+ * The whole app as it would be deployed with these parameters. It is synthesized once for all tests of a run, in a
+ * process of its own: a test's own loader takes several times as long for the CDK.
+ */
+export function synthesizedFor(parameters: Record<string, string>): Synthesized {
+  const given = JSON.stringify(parameters);
+  const file = join(tmpdir(), `synthesized-${createHash('sha256').update(given).digest('hex')}.json`);
+  if (!existsSync(file)) {
+    const own = `${file}.${process.pid}`;
+    writeFileSync(own, execFileSync(process.execPath, [program, given]));
+    // Another process may have been as fast: what it wrote says the same.
+    renameSync(own, file);
   }
-};
+  return JSON.parse(readFileSync(file, 'utf8')) as Synthesized;
+}
+
+/** What the app's stacks hold, and what else is known of them. */
+export function synthesize(parameters: Record<string, string>) {
+  const { directory, stacks, ...known } = synthesizedFor(parameters);
+  const templates = stacks.map(({ id, templateFile }) => ({
+    id,
+    template: JSON.parse(readFileSync(join(directory, templateFile), 'utf8')) as Template,
+  }));
+  return {
+    ...known,
+    stacks,
+    resources: templates.flatMap(({ id: stack, template }) => resourcesOf(stack, template)),
+    outputs: templates.flatMap(({ id: stack, template }) => outputsOf(stack, template)),
+  };
+}
+
+export interface Output {
+  readonly stack: string;
+  readonly name: string;
+  readonly value: unknown;
+  readonly description?: string;
+}
 
 type Template = {
+  Outputs?: Record<string, { Value: unknown; Description?: string }>;
   Resources?: Record<string, { Type: string; Properties?: Record<string, unknown> }>;
 };
 
@@ -73,6 +97,14 @@ const resourcesOf = (stack: string, { Resources = {} }: Template): Resource[] =>
     type: raw.Type,
     properties: raw.Properties ?? {},
     raw,
+  }));
+
+const outputsOf = (stack: string, { Outputs = {} }: Template): Output[] =>
+  Object.entries(Outputs).map(([name, { Value, Description }]) => ({
+    stack,
+    name,
+    value: Value,
+    ...(Description !== undefined && { description: Description }),
   }));
 
 /** The id that an intrinsic function names: of `{Ref: x}` and `{Fn::GetAtt: [x, …]}` it is x. */

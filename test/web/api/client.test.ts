@@ -36,6 +36,15 @@ const failureOf = async (promise: Promise<unknown>): Promise<ApiProblem> => {
 };
 
 describe('the client', () => {
+  it.each([
+    [429, 'too-many-requests', 'The server is busy. Wait a moment and try again.'],
+    [403, 'unavailable', 'The server could not answer.'],
+    [503, 'unavailable', 'The server could not answer.'],
+  ])('has words for a %i of what stands before the operations', async (status, code, message) => {
+    answer = (_, response) => send(response, status, 'application/json', { message: 'of API Gateway' });
+    expect(await failureOf(call(createTicket, {}))).toMatchObject({ status, code, message });
+  });
+
   it('sends the access token and gives the answer', async () => {
     let authorization: string | undefined;
     answer = (request, response) => {

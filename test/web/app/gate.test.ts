@@ -37,6 +37,8 @@ describe('judge', () => {
     ['a studio on its way at a page', '/classes', begun, to('/onboarding')],
     ['a studio on its way at its settings', '/account-setup', begun, to('/onboarding')],
     ['a studio that is not held to the wizard', '/classes', unheld, 'show'],
+    ['a visitor at the logos', '/admin/logo-upload', visitor, to('/auth')],
+    ['a studio without subscription at the logos', '/admin/logo-upload', unpaidBegun, 'show'],
     ['a visitor at the superadmins’ page', '/superadmin', visitor, to('/auth')],
     ['somebody unknown at the superadmins’ page', '/superadmin', loading, 'wait'],
     ['somebody without subscription at the superadmins’ page', '/superadmin', unpaid, 'show'],

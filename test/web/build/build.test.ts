@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -52,6 +53,32 @@ describe('the built web app', () => {
     expect(loadedBy(name, '.css')).toHaveLength(1);
   });
 
+  it('tells of every part that browsers are sent, with version and licence', async () => {
+    const notices = (await readFile(path.join(outdir, 'notices.txt'), 'utf8')).split(/^-{80}$/m);
+    const told = new Map(notices.map((notice) => [/\S+/.exec(notice)?.[0] ?? '', notice]));
+    const code = globSync('web/src/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
+    const named = code.flatMap((text) =>
+      [...text.matchAll(/^(?!import type).*from '((?:@[\w-]+\/)?[a-z][\w-]*)/gm)].map(([, name]) => name!),
+    );
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      dependencies: Record<string, string>;
+    };
+    const parts = [...new Set(named)];
+    expect(parts.length).toBeGreaterThan(5);
+    for (const part of parts)
+      expect([part, told.get(part)]).toEqual([
+        part,
+        expect.stringContaining(`${part} ${dependencies[part]} (`),
+      ]);
+    expect(notices.filter((notice) => !/licen[cs]e|Apache|\(MIT\)|permission/i.test(notice))).toEqual([]);
+    // The boot script is ours alone.
+    for (const script of loadedBy('app.html', '.js').filter((file) => !file.startsWith('/assets/boot-')))
+      expect([script, await readFile(path.join(outdir, script), 'utf8')]).toEqual([
+        script,
+        expect.stringContaining('/notices.txt'),
+      ]);
+  });
+
   it('knows the files of every page, and they are there', async () => {
     const present = await readdir(path.join(outdir, 'assets'));
     const routes = routesOf('app.html');
@@ -74,6 +101,7 @@ describe('the built web app', () => {
 
   it('stays within its budget (kB, gzip)', async () => {
     expect(await gzippedKb(loadedBy('auth.html', '.js'))).toBeLessThan(230);
+    // Most of it is React, the frame of Cloudscape, and zod.
     expect(await gzippedKb(loadedBy('app.html', '.js'))).toBeLessThan(400);
     for (const files of Object.values(routesOf('app.html'))) expect(await gzippedKb(files!)).toBeLessThan(80);
   });

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createHttp } from '../../../../functions/_platform/adapters/http.ts';
 import { HttpFailure } from '../../../../functions/_platform/ports/http.ts';
 import type { HttpRequest } from '../../../../functions/_platform/ports/http.ts';
+import { loopbackHttp } from '../../../builders/loopback-http.ts';
 
-const http = createHttp();
+const http = loopbackHttp();
 let server: Server;
 let url: string;
 

@@ -78,6 +78,7 @@ describe('a model at Bedrock', () => {
       expect(bedrock.questions()).toHaveLength(1);
       expect(lines).toHaveBeenCalledTimes(1);
       expect(logged()).toMatch(reason);
+      expect(logged()).toContain('"ModelFailures": 1');
       expect(logged()).not.toMatch(/Ana|Count\.|Welcome|as it was told/);
     },
   );
@@ -90,7 +91,7 @@ describe('a model at Bedrock', () => {
     ]);
     expect(bedrock.questions()).toHaveLength(2);
     expect(logged().match(/timeout|AbortError/gi)).toHaveLength(2);
-  }, 20_000);
+  });
 
   test('that cannot be reached gives no answer', async () => {
     const url = process.env['AWS_ENDPOINT_URL_BEDROCK_RUNTIME'];

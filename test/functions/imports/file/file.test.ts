@@ -91,7 +91,7 @@ describe('a file', () => {
         row: 9,
         raw: ['Zumba', '31/04/2025 18:00', '', '9', 'Ana', '', ''],
         findings: [
-          { row: 9, path: 'class_date', message: 'class_date must be a date written DD/MM/YYYY' },
+          { row: 9, path: 'class_date', message: 'class_date names a day that its month does not have' },
           { row: 9, path: 'room', message: 'Missing value for room' },
           {
             row: 9,
@@ -115,7 +115,7 @@ describe('a file', () => {
     await analyseFile(
       fileOf(['class_name,class_date,class_time,room,total_capacity', ...rows].join('\n'), 4096),
       'schedule',
-      (count) => void seen.push(count),
+      { onRows: (count) => void seen.push(count) },
     );
     expect(seen.at(-1)).toBe(500);
     expect(seen).toEqual([...seen].sort((a, b) => a - b));

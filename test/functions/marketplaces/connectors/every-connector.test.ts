@@ -1,56 +1,14 @@
-import type { MarketplaceConnector } from '../../../../functions/marketplaces/connectors/connector.ts';
-import { connectorFor } from '../../../../functions/marketplaces/connectors/connectors.ts';
 import type { Fault } from '../../../../infra/local/simulators/_shared/faults.ts';
-import type { Simulator, SimulatorOptions } from '../../../../infra/local/simulators/_shared/simulator.ts';
-import { createFitpass } from '../../../../infra/local/simulators/fitpass/fitpass.ts';
-import { createTotalPass } from '../../../../infra/local/simulators/totalpass/totalpass.ts';
-import { createWellhub } from '../../../../infra/local/simulators/wellhub/wellhub.ts';
-import { aClass, errorOf, listingOf, now, sessionWith, toPush } from './scene.ts';
-import type { Credentials } from './scene.ts';
+import type { Simulator } from '../../../../infra/local/simulators/_shared/simulator.ts';
+import { cases, openCase, type Case } from './connector-cases.ts';
+import { aClass, errorOf, listingOf, sessionWith, toPush } from './scene.ts';
 
-interface Case {
-  name: string;
-  connector: MarketplaceConnector;
-  create: (options: SimulatorOptions) => Promise<Simulator>;
-  credentials: Credentials;
-  reading: { method: string; path: string };
-  setting: { method: string; path: string };
-}
-
-const cases: Case[] = [
-  {
-    name: 'wellhub',
-    connector: await connectorFor('wellhub'),
-    create: createWellhub,
-    credentials: { username: '48213', password: 'wh-t0ken/+&"=1' },
-    reading: { method: 'GET', path: '/slots/' },
-    setting: { method: 'PATCH', path: '/slots/' },
-  },
-  {
-    name: 'totalpass',
-    connector: await connectorFor('totalpass'),
-    create: createTotalPass,
-    credentials: { username: 'place-c8f928a1-302c', password: 'partner-0c31a687-4056' },
-    reading: { method: 'GET', path: '/partner/events/' },
-    setting: { method: 'PUT', path: '/slot' },
-  },
-  {
-    name: 'fitpass',
-    connector: await connectorFor('fitpass'),
-    create: createFitpass,
-    credentials: { username: 'hola+studio@example.com', password: 'cláve <s3creta> & "más"' },
-    reading: { method: 'GET', path: '/edit' },
-    setting: { method: 'POST', path: '/calendars/schedules/' },
-  },
-];
-
-describe.each(cases)('$name', ({ connector, create, credentials, reading, setting }) => {
+describe.each(cases)('$name', (one) => {
+  const { connector, credentials, reading, setting } = one;
   let simulator: Simulator;
 
   beforeEach(async () => {
-    simulator = await create({ now });
-    simulator.store.putStudio({ ...credentials, name: 'Estudio Roma' });
-    simulator.store.putClasses(credentials.username, [aClass]);
+    simulator = await openCase(one);
   });
   afterEach(() => simulator.close());
 
@@ -138,6 +96,41 @@ describe.each(cases)('$name', ({ connector, create, credentials, reading, settin
       ['spin-0700', 6],
       ['late', 7],
     ]);
+  });
+
+  test('lists what stands in a window with its places, its end left out', async () => {
+    const next = {
+      ...aClass,
+      reference: 'yoga',
+      name: 'Yoga Nocturna',
+      localTime: '20:30',
+      startsAt: '2026-10-15T02:30:00.000Z',
+      slots: 4,
+      booked: 1,
+    };
+    const outside = {
+      ...aClass,
+      reference: 'next',
+      localDate: '2026-10-15',
+      startsAt: '2026-10-15T13:00:00.000Z',
+    };
+    simulator.store.putClasses(credentials.username, [outside, next]);
+    const window = {
+      from: aClass.startsAt,
+      to: outside.startsAt,
+      timezone: aClass.timezone,
+    };
+    const run = session();
+    // The others' lists do not say what is sold.
+    const told = (booked: number) => (connector.marketplace === 'wellhub' ? { booked } : {});
+    const listed = await connector.listListings(run, window);
+    const seen = listed.map(({ listing: { name, startsAt }, places }) => ({ name, startsAt, ...places }));
+    expect(seen).toEqual([
+      { name: 'Spinning Matutino', startsAt: aClass.startsAt, slots: 6, ...told(2) },
+      { name: 'Yoga Nocturna', startsAt: next.startsAt, slots: 4, ...told(1) },
+    ]);
+    expect(listed[0]?.listing.id).toBe((await listingOf(connector, run)).id);
+    expect(await connector.read(run, listed[1]!.listing)).toEqual({ slots: 4, booked: 1 });
   });
 
   test('good credentials pass the check', async () => {

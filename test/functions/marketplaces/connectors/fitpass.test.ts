@@ -1,12 +1,15 @@
 import { fitpass } from '../../../../functions/marketplaces/connectors/fitpass.ts';
 import {
-  countReservations,
+  countBooked,
   readEditForm,
   readGymId,
+  readReservations,
   readSignInForm,
 } from '../../../../functions/marketplaces/connectors/fitpass-pages.ts';
+import type { Http } from '../../../../functions/_platform/ports/http.ts';
 import { createFitpass } from '../../../../infra/local/simulators/fitpass/fitpass.ts';
 import type { FitpassSimulator } from '../../../../infra/local/simulators/fitpass/fitpass.ts';
+import { memberBooks, memberCancels } from '../../../builders/simulated-members.ts';
 import { aClass, errorOf, listingOf, now, sessionWith } from './scene.ts';
 
 const credentials = { username: 'hola@example.com', password: 'portal-password' };
@@ -49,6 +52,62 @@ describe('fitpass', () => {
     const session = sessionWith(simulator, credentials);
     const listing = await listingOf(fitpass, session, { className: 'Aqua', totalCapacity: 90, ...aClass });
     expect(await fitpass.read(session, listing)).toEqual({ slots: 90, booked: 74 });
+  });
+
+  test('a session that ends between the form and its sending changes nothing, and is no refused password', async () => {
+    const session = sessionWith(simulator, credentials);
+    const listing = await listingOf(fitpass, session);
+    simulator.faults.set({ next: [{ match: { method: 'POST' }, fault: { kind: 'sign-out' } }] });
+    const ended = await errorOf(fitpass.setSlots(session, listing, 9));
+    expect([ended.kind, simulator.store.classes()[0]?.slots]).toEqual(['unavailable', 6]);
+    await fitpass.setSlots(session, listing, 9);
+    expect([signIns(), simulator.store.classes()[0]?.slots]).toEqual([2, 9]);
+  });
+
+  test('an account that is signed out at every page is not signed in for ever', async () => {
+    const session = sessionWith(simulator, credentials);
+    const listing = await listingOf(fitpass, session);
+    simulator.faults.set({
+      shares: [{ match: { method: 'GET', path: '/edit' }, fault: { kind: 'sign-out' }, share: 1 }],
+    });
+    expect((await errorOf(fitpass.read(session, listing))).kind).toBe('unreadable');
+    expect(signIns()).toBe(2);
+  });
+
+  test.each([
+    ['of another class', (html: string) => html.replaceAll(/(schedule\[id\]" value=")\d+/g, '$17')],
+    [
+      'that is sent elsewhere',
+      (html: string) => html.replace(/(action="\/calendars\/schedules\/)\d+/, '$17'),
+    ],
+    ['with the number twice', (html: string) => html.replace(/<input type="number"[^>]*>/, '$&$&')],
+    ['without the number', (html: string) => html.replace(/<input type="number"[^>]*>/, '')],
+    ['with other buttons', (html: string) => html.replace('Editar solo esta clase', 'Guardar la serie')],
+    ['that became a script', () => '<!doctype html><div id="root"></div><script src="/app.js"></script>'],
+    ['of maintenance', () => '<h1>Estamos en mantenimiento</h1>'],
+  ])('a form %s is not filled in: nothing is sent, and the owner is told', async (_name, change) => {
+    const session = sessionWith(simulator, credentials);
+    const listing = await listingOf(fitpass, session);
+    const http: Http = {
+      send: async (request) => {
+        const answer = await session.http.send(request);
+        return request.url.endsWith('/edit') ? { ...answer, body: change(answer.body) } : answer;
+      },
+    };
+    const { kind, userMessage } = await errorOf(fitpass.setSlots({ ...session, http }, listing, 9));
+    expect([kind, userMessage]).toEqual(['unreadable', expect.stringContaining('nothing was changed there')]);
+    const posts = simulator.log.entries().filter(({ method }) => method === 'POST');
+    expect(posts.map(({ path }) => path)).toEqual(['/sessions']);
+    expect(simulator.store.classes()[0]?.slots).toBe(6);
+  });
+
+  test('who books on the portal’s member side stands among its reservations', async () => {
+    const session = sessionWith(simulator, credentials);
+    const listing = await listingOf(fitpass, session);
+    const { id } = await memberBooks(simulator, aClass.reference);
+    expect(await fitpass.read(session, listing)).toEqual({ slots: 6, booked: 3 });
+    await memberCancels(simulator, id);
+    expect(await fitpass.read(session, listing)).toEqual({ slots: 6, booked: 2 });
   });
 
   test('two classes of one name and time cannot be told apart without rooms: refused', async () => {
@@ -94,9 +153,7 @@ describe('the portal’s pages', () => {
       expect(readEditForm(html)).toBeUndefined();
       expect(readSignInForm(html)).toBeUndefined();
       expect(readGymId(html)).toBeUndefined();
-      expect(
-        countReservations(html, { className: 'Yoga', localDate: '2026-10-14', localTime: '07:00' }),
-      ).toBeUndefined();
+      expect(readReservations(html)).toBeUndefined();
     }
   });
 
@@ -115,15 +172,13 @@ describe('the portal’s pages', () => {
       row('Yoga', '15 AGO 2026', '07:00 PM', 'Reservado'),
       row('Barre', '14 AGO 2026', '07:00 PM', 'Reservado'),
     ];
-    expect(countReservations(table(rows.join('')), of)).toEqual({ rows: 6, booked: 2 });
+    const read = readReservations(table(rows.join('')))!;
+    expect([read.length, countBooked(read, of)]).toEqual([6, 2]);
   });
 
   test('an empty list is empty, a row short of a cell is not readable', () => {
-    expect(countReservations(table('<tr><td colspan="5">No hay reservaciones</td></tr>'), of)).toEqual({
-      rows: 0,
-      booked: 0,
-    });
-    expect(countReservations(table('<tr><td>1</td><td>Yoga</td></tr>'), of)).toBeUndefined();
+    expect(readReservations(table('<tr><td colspan="5">No hay reservaciones</td></tr>'))).toEqual([]);
+    expect(readReservations(table('<tr><td>1</td><td>Yoga</td></tr>'))).toBeUndefined();
   });
 
   test('a form that leads to another host is not sent', async () => {

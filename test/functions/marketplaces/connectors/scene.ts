@@ -1,4 +1,3 @@
-import { createHttp } from '../../../../functions/_platform/adapters/http.ts';
 import type {
   ClassToPush,
   ConnectorSession,
@@ -9,6 +8,7 @@ import { MarketplaceError } from '../../../../functions/marketplaces/connectors/
 import { openSession } from '../../../../functions/marketplaces/connectors/session.ts';
 import type { ClassInput } from '../../../../infra/local/simulators/_shared/class.ts';
 import type { Simulator } from '../../../../infra/local/simulators/_shared/simulator.ts';
+import { loopbackHttp } from '../../../builders/loopback-http.ts';
 
 export const now = () => new Date('2026-10-12T18:00:00.000Z');
 
@@ -42,7 +42,7 @@ export function sessionWith(
   credentials: Credentials,
   timeoutMs = 10_000,
 ): ConnectorSession {
-  return openSession({ http: createHttp(), baseUrl: simulator.url, credentials, timeoutMs, now });
+  return openSession({ http: loopbackHttp(), baseUrl: simulator.url, credentials, timeoutMs, now });
 }
 
 export async function listingOf(

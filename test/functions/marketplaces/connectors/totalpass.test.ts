@@ -1,10 +1,16 @@
 import { totalpass } from '../../../../functions/marketplaces/connectors/totalpass.ts';
+import type { Http } from '../../../../functions/_platform/ports/http.ts';
 import type { Simulator } from '../../../../infra/local/simulators/_shared/simulator.ts';
 import { createTotalPass } from '../../../../infra/local/simulators/totalpass/totalpass.ts';
 import type { TotalPassOptions } from '../../../../infra/local/simulators/totalpass/totalpass.ts';
 import { aClass, errorOf, listingOf, now, sessionWith } from './scene.ts';
 
 const credentials = { username: 'place-key-0001', password: 'partner-key-0001' };
+const aWeek = {
+  from: '2026-10-12T06:00:00.000Z',
+  to: '2026-10-19T06:00:00.000Z',
+  timezone: aClass.timezone,
+};
 
 describe('totalpass', () => {
   let simulator: Simulator;
@@ -33,6 +39,37 @@ describe('totalpass', () => {
     await totalpass.setSlots(session, listing, 9);
     expect(signIns()).toBe(2);
     expect(simulator.store.classes()[0]?.slots).toBe(9);
+  });
+
+  test('requests that meet the end of a token together wait for one new token', async () => {
+    await start();
+    const many = Array.from({ length: 12 }, (_, index) => ({
+      ...aClass,
+      reference: `c${index}`,
+      name: `Class ${index}`,
+    }));
+    simulator.store.putClasses(credentials.username, many);
+    const session = sessionWith(simulator, credentials);
+    const match = { path: '/partner/events/' };
+    const listed = await totalpass.listListings(session, aWeek);
+    simulator.faults.set({ next: [{ match, fault: { kind: 'sign-out' } }] });
+    const read = await Promise.all(listed.map(({ listing }) => totalpass.read(session, listing)));
+    expect(read).toHaveLength(13);
+    expect(signIns()).toBe(2);
+  });
+
+  test('a class of which the list says no places is read by itself', async () => {
+    await start();
+    const session = sessionWith(simulator, credentials);
+    const silent: Http = {
+      send: async (request) => {
+        const answer = await session.http.send(request);
+        const isList = request.url.endsWith('/partner/events');
+        return isList ? { ...answer, body: answer.body.replaceAll(/"slots":\d+,/g, '') } : answer;
+      },
+    };
+    const [listed] = await totalpass.listListings({ ...session, http: silent }, aWeek);
+    expect(listed?.places).toEqual({ slots: 6, booked: 2 });
   });
 
   test('a fresh token refused is unauthorized, without another try', async () => {

@@ -31,6 +31,7 @@ const functionOf = (name: string) => ({
   memoryMegabytes: 1,
   environment: {},
   roleArn: '',
+  platformLogs: false,
 });
 const guarded = { authorizer: { issuer, audience: [audience] } };
 const routes: HttpRoute[] = [

@@ -12,6 +12,7 @@ export const aSource = (changes: Partial<EventSource> = {}): EventSource => ({
     memoryMegabytes: 1,
     environment: {},
     roleArn: '',
+    platformLogs: false,
   },
   batchSize: 10,
   batchingWindowSeconds: 0,

@@ -1,10 +1,14 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClock, type Clock } from '../../../../infra/local/runtime/clock.ts';
 import { FunctionError } from '../../../../infra/local/runtime/function-error.ts';
 import { createLambdas, type Lambdas, type LambdasOptions } from '../../../../infra/local/runtime/lambdas.ts';
 import { createLogs, type Logs } from '../../../../infra/local/runtime/logs.ts';
+import type { ThreadUsage } from '../../../../infra/local/runtime/thread-messages.ts';
 import { eventually } from '../../../journeys/eventually.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'lambdas-'));
@@ -20,6 +24,12 @@ const sources: Record<string, string> = {
   exits: 'export const handler = () => process.exit(3);',
   broken: "throw new Error('cannot start');",
   prints: `export const handler = async () => { console.log(JSON.stringify({ message: 'hello' })); console.error('two\\nlines'); };`,
+  asks: `import { get } from 'node:http';
+    export const handler = async ({ url }) => {
+      await fetch(url);
+      await new Promise((done) => get(url, (answer) => answer.resume().on('end', done)));
+      return 'asked';
+    };`,
   nothing: 'export const handler = async () => undefined;',
 };
 
@@ -32,6 +42,7 @@ const functionOf = (name: string) => ({
   memoryMegabytes: 256,
   environment: {},
   roleArn: '',
+  platformLogs: false,
 });
 
 const createWith = (changes: Partial<LambdasOptions> = {}): Lambdas =>
@@ -73,6 +84,29 @@ describe('a function of the twin', () => {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     await expect(lambdas.invoke('nothing', {})).resolves.toBeNull();
+  });
+
+  it('is metered: its start, its events, and what it asked of hosts that are none of AWS', async () => {
+    const outside = createServer((_request, response) => void response.end()).listen(0);
+    await once(outside, 'listening');
+    const { port } = outside.address() as AddressInfo;
+    const seen: ThreadUsage[] = [];
+    const own = createWith({ onUsage: (_name, usage) => void seen.push(usage) });
+    await own.invoke('asks', { url: `http://127.0.0.1:${port}/` });
+    await own.invoke('asks', { url: `http://127.0.0.1:${port}/` });
+    await own.close();
+    outside.close();
+    expect(seen.map(({ kind, outside, answerBytes }) => [kind, outside.requests, answerBytes])).toEqual([
+      ['load', 0, 0],
+      ['first', 2, '"asked"'.length],
+      ['later', 2, '"asked"'.length],
+    ]);
+    expect(seen.every(({ cpuMs }) => cpuMs > 0)).toBe(true);
+    const [, first] = seen;
+    // One after the other: they last as long as they are waited for.
+    expect(first?.outside.waitedMs).toBeGreaterThan(0);
+    expect(first?.outside.lastedMs).toBe(first?.outside.waitedMs);
+    expect(first?.aws).toEqual({ requests: 0, waitedMs: 0, lastedMs: 0 });
   });
 
   it('sees its own environment and no other', async () => {
@@ -150,6 +184,23 @@ describe('a function of the twin', () => {
       message: 'exits: Runtime exited: exit status 3',
     });
     await expect(failureOf('broken')).resolves.toMatchObject({ message: 'broken: cannot start' });
+  });
+
+  it('tells of what it throws by the sources that its bundle was made of', async () => {
+    const map = {
+      version: 3,
+      sources: ['../../functions/schedule/get-class.ts'],
+      names: [],
+      // From its first column on, the bundle's first line is the sixth of the source.
+      mappings: 'AAKA',
+    };
+    writeFileSync(join(dir, 'throws', 'index.mjs.map'), JSON.stringify(map));
+    await failureOf('throws');
+    const told = logs.lines('throws').map(({ text }) => text);
+    expect(told.slice(0, 2)).toEqual([
+      'TypeError: no such class',
+      expect.stringMatching(/^ {4}at .*\/functions\/schedule\/get-class\.ts:6:1\)?$/),
+    ]);
   });
 
   it('has its output known when its result is', async () => {

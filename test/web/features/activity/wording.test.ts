@@ -27,6 +27,13 @@ describe('what a row of Logs says', () => {
     expect(actionText({ ...activity, slotsChanged: 0 })).toBe('Kept at 11 places');
   });
 
+  it('is what happened to the class where no places went anywhere', () => {
+    const noted = { ...activity, slotsChanged: 0 };
+    expect(actionText({ ...noted, source: 'called-off' })).toBe('Class cancelled');
+    expect(actionText({ ...noted, source: 'reinstated' })).toBe('Class takes place');
+    expect(actionText({ ...noted, source: 'booking' })).toBe('Answered a booking');
+  });
+
   it('marks the reason of a failure once', () => {
     expect(detailsText(activity)).toBe('Confirmed');
     expect(detailsText({ ...activity, status: 'failure', details: 'refused' })).toBe('Error: refused');

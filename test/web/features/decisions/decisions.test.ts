@@ -1,5 +1,10 @@
 import { listDecisions } from '../../../../shared/contracts/decisions/list-decisions.ts';
 import { confidenceLevel } from '../../../../web/src/ui/confidence.ts';
+import {
+  leftAloneWords,
+  staysWords,
+  waitsWords,
+} from '../../../../web/src/features/decisions/waits-words.ts';
 import { decisionTabs, tabOf } from '../../../../web/src/features/decisions/tabs.ts';
 
 describe('confidenceLevel', () => {
@@ -12,6 +17,42 @@ describe('confidenceLevel', () => {
     [0, 'Low'],
   ])('%d is %s', (confidence, level) => {
     expect(confidenceLevel(confidence)).toBe(level);
+  });
+});
+
+describe('why a decision waits', () => {
+  it('names the marketplaces that its owner decided last', () => {
+    const words = waitsWords({ reason: 'held-by-hand', marketplaces: ['fitpass', 'wellhub'] });
+    expect(words).toMatch('You decided the places of Fitpass and Wellhub for this class last');
+  });
+
+  it('tells what the comparison group is', () => {
+    expect(waitsWords({ reason: 'comparison', marketplaces: [] })).toMatch('in the comparison group');
+  });
+});
+
+describe('what an owner decided last', () => {
+  it.each([
+    ['refused', { status: 'rejected', undoneAt: null }, 'You refused this'],
+    ['taken back', { status: 'executed', undoneAt: '2026-11-20T13:00:00.000Z' }, 'You took this back'],
+  ] as const)('is said of a decision that was %s', (_, decision, words) => {
+    expect(staysWords({ ...decision, heldByHand: ['fitpass', 'totalpass'] })).toBe(
+      `${words}: nothing automatic changes the places of Fitpass and TotalPass for this class again, until you approve a recommendation for them.`,
+    );
+    expect(staysWords({ ...decision, heldByHand: [] })).toBeNull();
+  });
+
+  it('is not said of a decision that waits or was carried out', () => {
+    for (const status of ['pending-review', 'executed'] as const)
+      expect(staysWords({ status, undoneAt: null, heldByHand: ['fitpass'] })).toBeNull();
+  });
+
+  it('is said of a class, with what gives it back', () => {
+    expect(leftAloneWords({ heldByHand: ['fitpass', 'kenko'], comparison: true })).toEqual([
+      expect.stringMatching(/^You decided the places of Fitpass and Kenko last: .* to hand them back\.$/),
+      expect.stringMatching(/^This class is in the comparison group: one class in ten is left alone/),
+    ]);
+    expect(leftAloneWords({ heldByHand: [], comparison: false })).toEqual([]);
   });
 });
 

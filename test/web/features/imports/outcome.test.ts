@@ -9,7 +9,7 @@ import {
 } from '../../../../web/src/features/imports/outcome.ts';
 import { anAnalysis, anImport } from '../../../builders/an-import.ts';
 
-const none = { imported: 0, updated: 0, unchanged: 0, skipped: 0 };
+const none = { imported: 0, updated: 0, unchanged: 0, skipped: 0, leftCancelled: 0 };
 const findings = (count: number, findingsTotal = count) => ({
   findings: Array.from({ length: count }, (_, at) => ({
     path: 'class_date',
@@ -41,11 +41,23 @@ describe('a success', () => {
       content: 'Imported 498,500 bookings, 1,500 skipped (no matching class)',
     });
   });
+
+  it('counts bookings that were cancelled since', () => {
+    expect(of('bookings', { unchanged: 8, leftCancelled: 2 }).content).toBe(
+      'Imported 0 bookings, 8 unchanged, 2 left as cancelled',
+    );
+  });
 });
 
 describe('findingLines', () => {
   it('names row and column', () => {
     expect(findingLines(findings(1)).lines).toEqual(['Row 2: class_date - must be a date']);
+    const message = 'class_date must be a date';
+    const lineOf = (column?: string) =>
+      findingLines({ findings: [{ path: 'class_date', row: 2, message, column }], findingsTotal: 1 }).lines;
+    expect(lineOf()).toEqual(['Row 2: class_date - must be a date']);
+    expect(lineOf('Class_Date')).toEqual(['Row 2: class_date - must be a date']);
+    expect(lineOf('Fecha')).toEqual(['Row 2: class_date (column “Fecha”) - must be a date']);
   });
 
   it('lists five, and counts the rest, those that did not travel too', () => {

@@ -1,9 +1,24 @@
 import { deletedText } from '../../../../web/src/features/imports/clear-kinds.ts';
-import { detectionMessage } from '../../../../web/src/features/imports/detection.ts';
+import { detectionMessage, headerChoices } from '../../../../web/src/features/imports/detection.ts';
 import { outcomeText } from '../../../../web/src/features/imports/history-words.ts';
 import { previewOf } from '../../../../web/src/features/imports/preview.ts';
 import { templateFileNames, templateOf } from '../../../../web/src/features/imports/template.ts';
 import { anImport } from '../../../builders/an-import.ts';
+
+describe('the rows that may be a header', () => {
+  const valuesOf = (headerRow: number, rowCount: number) =>
+    headerChoices({ headerRow, rowCount }).map(({ value }) => value);
+
+  it('are none, those that the file has, and ten at most', () => {
+    expect(valuesOf(0, 2)).toEqual(['0', '1', '2']);
+    expect(valuesOf(1, 2)).toEqual(['0', '1', '2', '3']);
+    expect(valuesOf(1, 500).at(-1)).toBe('10');
+  });
+
+  it('hold the one that was found, wherever it is', () => {
+    expect(valuesOf(14, 500).slice(-2)).toEqual(['10', '14']);
+  });
+});
 
 describe('what is said of a file that was understood', () => {
   it.each([
@@ -89,7 +104,10 @@ describe('a line of the history', () => {
     [{ status: 'failed', problem: 'Too many columns.' }, 'Too many columns.'],
     [{ status: 'failed', findingsTotal: 7 }, '7 errors'],
     [
-      { status: 'completed', result: { imported: 3, updated: 0, unchanged: 2, skipped: 0 } },
+      {
+        status: 'completed',
+        result: { imported: 3, updated: 0, unchanged: 2, skipped: 0, leftCancelled: 0 },
+      },
       'Imported 3 classes, 2 unchanged',
     ],
   ] as const)('%j: %s', (changes, text) => {

@@ -1,5 +1,6 @@
 import { marketplaces } from '../../../../shared/contracts/channels.ts';
 import { connectMarketplace } from '../../../../shared/contracts/integrations/connect-marketplace.ts';
+import { defaultGuidelines } from '../../../../shared/contracts/integrations/guidelines.ts';
 import type { IntegrationView } from '../../../../shared/contracts/integrations/integration.ts';
 import {
   amountStep,
@@ -15,6 +16,7 @@ const filled: Draft = {
   noShowPayPercent: '40',
   username: ' 1042 ',
   password: ' a token ',
+  guidelines: defaultGuidelines,
 };
 const read = (part: Partial<Draft>, currency = 'MXN') => readDraft({ ...filled, ...part }, fields, currency);
 const refusals = (part: Partial<Draft>, currency?: string) => {
@@ -27,7 +29,9 @@ const wellhub: IntegrationView = {
   name: 'Wellhub',
   description: 'Corporate wellbeing',
   capability: 'push',
+  reportsLive: true,
   connection: null,
+  health: null,
 };
 
 describe('the connect form', () => {
@@ -47,7 +51,13 @@ describe('the connect form', () => {
   it('sends minor units, the user name without the spaces around it and the password as typed', () => {
     const found = read({});
     expect(found).toEqual({
-      input: { revenuePerBookingMinor: 8550, noShowPayPercent: 40, username: '1042', password: ' a token ' },
+      input: {
+        revenuePerBookingMinor: 8550,
+        noShowPayPercent: 40,
+        guidelines: defaultGuidelines,
+        username: '1042',
+        password: ' a token ',
+      },
     });
     const input = 'input' in found ? found.input : {};
     expect(connectMarketplace.body.safeParse(input).success).toBe(true);
@@ -108,18 +118,28 @@ describe('the connect form', () => {
       noShowPayPercent: '0',
       username: '',
       password: '',
+      guidelines: defaultGuidelines,
     });
+    const guidelines = { ...defaultGuidelines, priority: 'high' } as const;
     const connection = {
       status: 'connected',
       connectedAt: '2026-11-21T10:00:00.000Z',
       revenuePerBookingMinor: 8550,
       noShowPayPercent: 40,
+      guidelines,
     } as const;
     expect(draftOf({ ...wellhub, connection }, 'MXN')).toEqual({
       revenuePerBooking: '85.50',
       noShowPayPercent: '40',
       username: '',
       password: '',
+      guidelines,
+    });
+  });
+
+  it('asks for no credentials where there is nothing to sign in to', () => {
+    expect(readDraft({ ...filled, username: '', password: '' }, null, 'MXN')).toEqual({
+      input: { revenuePerBookingMinor: 8550, noShowPayPercent: 40, guidelines: defaultGuidelines },
     });
   });
 });

@@ -72,7 +72,6 @@ describe('withEnd', () => {
         expect(next[end]).toBe(day);
         expect(isRange(next.from, next.to)).toBe(true);
       }),
-      { seed: 20_261_121 },
     );
   });
 });

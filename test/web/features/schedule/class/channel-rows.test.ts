@@ -1,5 +1,9 @@
 import { aClassView } from '../../../../builders/a-class-view.ts';
-import { channelRows, soldPercent } from '../../../../../web/src/features/schedule/class/channel-rows.ts';
+import {
+  channelRows,
+  seenAt,
+  soldPercent,
+} from '../../../../../web/src/features/schedule/class/channel-rows.ts';
 
 const rowOf = (rows: ReturnType<typeof channelRows>, channel: string) =>
   rows.find((row) => row.channel === channel);
@@ -44,5 +48,26 @@ describe('channelRows', () => {
     expect(soldPercent({ ...row, sold: 4, allotted: 8 })).toBe(50);
     expect(soldPercent({ ...row, sold: 9, allotted: 8 })).toBe(100);
     expect(soldPercent({ ...row, sold: 1, allotted: 0 })).toBe(0);
+  });
+});
+
+describe('seenAt', () => {
+  const confirmedAt = '2026-11-20T13:00:00.000Z';
+  const later = '2026-11-20T13:05:00.000Z';
+  const shown = [{ marketplace: 'fitpass' as const, lastSeenAt: later }];
+  const row = rowOf(channelRows(aClassView(), [{ channel: 'fitpass', connected: true }]), 'fitpass')!;
+
+  it('is the latest reading that showed the number, else when it was confirmed', () => {
+    expect(seenAt(row, shown)).toBe(later);
+    expect(seenAt(row, [])).toBe(confirmedAt);
+    expect(seenAt(row, [{ marketplace: 'fitpass', lastSeenAt: '2026-11-20T12:00:00.000Z' }])).toBe(
+      confirmedAt,
+    );
+    expect(seenAt(row, [{ marketplace: 'wellhub', lastSeenAt: later }])).toBe(confirmedAt);
+  });
+
+  it('is no later than the confirmation where another number is wanted now, and nothing without one', () => {
+    expect(seenAt({ ...row, allotted: 9 }, shown)).toBe(confirmedAt);
+    expect(seenAt({ ...row, confirmed: null }, shown)).toBeNull();
   });
 });

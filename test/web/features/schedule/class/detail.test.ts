@@ -38,6 +38,7 @@ describe('progressOf', () => {
     expect(progressOf(aChange({ pushes: [tried, failed] }))).toEqual({
       state: 'partial',
       waiting: ['wellhub'],
+      byHand: [],
       refused: [failed],
     });
   });

@@ -56,6 +56,17 @@ describe('what is said of a saved change', () => {
     });
   });
 
+  it('says where a person still has to set the number', () => {
+    const byHand = aChange({ pushes: [aPush({ status: 'applied' }), aPush({ marketplace: 'kenko' })] });
+    expect(savedMessage('capacity', adjusted, byHand).content).toBe(
+      'Vinyasa Yoga now has 24 places. Set it in Kenko too, then confirm in Logs.',
+    );
+    const both = aChange({ pushes: [waiting, aPush({ marketplace: 'kenko' })] });
+    expect(savedMessage('capacity', adjusted, both).content).toBe(
+      'Vinyasa Yoga now has 24 places. Fitpass will follow within minutes. Set it in Kenko too, then confirm in Logs.',
+    );
+  });
+
   it('names the following classes that kept their numbers, the first five of them', () => {
     const refused = (count: number) => ({
       ...adjusted,

@@ -1,0 +1,137 @@
+import { defaultGuidelines } from '../../../shared/contracts/integrations/guidelines.ts';
+import { startTable, type TestTable } from '../../builders/start-table.ts';
+
+/** Of the transactions. Each of these seeds begins with a conflict, and under none they last for longer than is waited. */
+const conflictShare = 0.5;
+const seeds = [7, 23, 101, 404, 99_991];
+/** Of writes of single items, of which fewer attempts are made. */
+const conflictShareOfOne = 0.3;
+
+const at = '2026-11-22T12:00:00.000Z';
+const connection = {
+  marketplace: 'wellhub',
+  status: 'connected',
+  connectedAt: at,
+  revenuePerBookingMinor: 11_000,
+  noShowPayPercent: 0,
+  guidelines: defaultGuidelines,
+} as const;
+const terms = { revenuePerBookingMinor: 12_000, noShowPayPercent: 50, guidelines: defaultGuidelines };
+
+let table: TestTable;
+let studios = 0;
+
+const newStudio = (): string => {
+  studios += 1;
+  return `99999999-9999-4999-8999-${String(studios).padStart(12, '0')}`;
+};
+
+const audit = (auditId: string) => ({ auditId, at, correlationId: 'request-0001' });
+
+async function inStudio<T>(studioId: string, work: () => Promise<T>): Promise<T> {
+  const { withStudio } = await import('../../../functions/_data/keys.ts');
+  return withStudio(studioId, work);
+}
+
+beforeAll(async () => {
+  table = await startTable();
+});
+afterEach(() => table.setFaults(undefined));
+afterAll(() => table.close());
+
+describe.each(seeds)('another transaction on the same items (%i)', (seed) => {
+  const met = async (store: (studioId: string) => Promise<unknown>): Promise<unknown> => {
+    const studioId = newStudio();
+    table.setFaults({ seed, conflictShare });
+    return inStudio(studioId, () => store(studioId));
+  };
+
+  it('refuses no connection, no terms and no disconnection', async () => {
+    const store = await import('../../../functions/integrations/connection-store.ts');
+    const done = await met(async (studioId) => [
+      await store.storeConnection({ studioId, connection, sealed: 'sealed', audit: audit('1') }),
+      await store.storeTerms({ studioId, before: connection, audit: audit('2') }, terms),
+      await store.storeDisconnection({ studioId, before: connection, audit: audit('3') }),
+    ]);
+    expect(done).toEqual([true, true, true]);
+  });
+
+  it('refuses no source', async () => {
+    const { storeSource } = await import('../../../functions/integrations/source-store.ts');
+    const after = { kind: 'kenko', status: 'pending', approvalStatus: 'pending', requestedAt: at } as const;
+    const by = { actor: 'owner', action: 'integrations.chooseSource' };
+    const done = await met((studioId) =>
+      storeSource({ studioId, kind: 'kenko', after, before: undefined, audit: { ...audit('1'), ...by } }),
+    );
+    expect(done).toBe(true);
+  });
+
+  it('refuses no access that is given', async () => {
+    const { storeGrant } = await import('../../../functions/billing/grant-store.ts');
+    const given = { until: '2999-05-01T06:00:00.000Z', grantedBy: 'team', reason: 'Pilot studio' };
+    expect(await met((studioId) => storeGrant({ studioId, ...given, audit: audit('1') }))).toBe(true);
+  });
+
+  it('refuses no ticket', async () => {
+    const { storeTicket } = await import('../../../functions/support/ticket-store.ts');
+    const ticket = { ticketId: '1', subject: 'Help', description: 'Please.', status: 'open' } as const;
+    const more = { priority: 'medium', createdAt: at, updatedAt: at, messages: 0, version: 1 } as const;
+    const by = { auditId: '1', actor: 'owner', action: 'support.openTicket', correlationId: 'request-0001' };
+    const done = await met((studioId) =>
+      storeTicket({ before: undefined, after: { studioId, ...ticket, ...more }, audit: by }),
+    );
+    expect(done).toBe(true);
+  });
+
+  it('takes no place from an import that holds it', async () => {
+    const { holdSlots, readSlots, takeSlot } =
+      await import('../../../functions/imports/import-slot-store.ts');
+    const own = { slot: '1', holder: 'import', holderId: 'import-1', working: true } as const;
+    const until = '2026-11-22T13:00:00.000Z';
+    const slots = await met(async (studioId) => {
+      table.setFaults(undefined);
+      await takeSlot({ studioId, ...own, until: at }, undefined);
+      table.setFaults({ seed, conflictShare });
+      await holdSlots(studioId, [own.slot], own.holderId, until);
+      return readSlots(studioId);
+    });
+    expect(slots).toEqual([expect.objectContaining({ ...own, until })]);
+  });
+
+  it('leaves no counters behind that come to nought', async () => {
+    const { CountersEntity } = await import('../../../functions/_data/counters.ts');
+    const { removeEmptyCounters } = await import('../../../functions/imports/clear-sums-store.ts');
+    const left = await met(async (studioId) => {
+      table.setFaults(undefined);
+      await CountersEntity.put([
+        { studioId, shard: '00', classes: 2 },
+        { studioId, shard: '01', classes: -2 },
+      ]).go();
+      table.setFaults({ seed, conflictShare });
+      await removeEmptyCounters(studioId);
+      return (await CountersEntity.query.primary({ studioId }).go()).data;
+    });
+    expect(left).toEqual([]);
+  });
+
+  it('fails no write of a single item', async () => {
+    const { readOnboarding, storeOnboarding } =
+      await import('../../../functions/onboarding/progress-store.ts');
+    const studioId = newStudio();
+    table.setFaults({ seed, conflictShare: conflictShareOfOne });
+    const steps = ['account-setup', 'erp-selection', 'class-schedule', 'marketplaces'] as const;
+    await inStudio(studioId, async () => {
+      for (const step of steps) {
+        await storeOnboarding(studioId, { step, completed: false });
+        expect(await readOnboarding(studioId)).toEqual({ step, completed: false });
+      }
+    });
+  });
+});
+
+it('is no refusal either where it lasts: whoever asked is told that nothing was stored', async () => {
+  const { storeGrant } = await import('../../../functions/billing/grant-store.ts');
+  const given = { studioId: newStudio(), until: at, grantedBy: 'team', reason: 'Pilot studio' };
+  table.setFaults({ seed: 1, conflictShare: 1 });
+  await expect(storeGrant({ ...given, audit: audit('1') })).rejects.toThrow('nothing was stored');
+});

@@ -1,0 +1,53 @@
+import { createGoogle } from '../../../../infra/local/simulators/google/google.ts';
+import { createSecrets } from '../../../../infra/local/emulators/secrets/create-secrets.ts';
+import { startStripe } from '../../../builders/start-stripe.ts';
+
+// Other people's clients connect as ours does: this machine is out of their reach, unless a test or the twin says so.
+const arn = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:google';
+const now = () => new Date('2026-03-02T10:00:00Z');
+
+async function outcomes(work: () => Promise<unknown>): Promise<string[]> {
+  const outcome = () =>
+    work().then(
+      () => 'answered',
+      (error: unknown) => (error instanceof Error ? error.constructor.name : 'thrown'),
+    );
+  process.env['OUTBOUND_LOOPBACK'] = 'allowed';
+  const said = await outcome();
+  delete process.env['OUTBOUND_LOOPBACK'];
+  return [said, await outcome()];
+}
+
+test("Google's", async () => {
+  const google = await createGoogle({ now });
+  const secrets = await createSecrets({
+    now,
+    secrets: [{ arn, name: 'google', value: google.clientSecret }],
+  });
+  Object.assign(process.env, {
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
+    GOOGLE_CLIENT_ID: google.clientId,
+    GOOGLE_CLIENT_SECRET_ARN: arn,
+    GOOGLE_TOKEN_BASE_URL: google.url,
+  });
+  const { apiOf, oauthClients, profileOf } =
+    await import('../../../../functions/_platform/adapters/google-client.ts');
+  const client = await oauthClients()();
+  client.setCredentials({ access_token: 'nobody' });
+  const ask = () => profileOf(apiOf(client, google.url));
+  expect(await outcomes(ask)).toEqual(['MailboxFailure', 'MailboxFailure']);
+  const profiles = google.log.entries().filter(({ path }) => path.endsWith('/profile'));
+  expect(profiles.map(({ outcome }) => outcome)).toEqual([401]);
+  await Promise.all([google.close(), secrets.close()]);
+});
+
+test("Stripe's", async () => {
+  const stripe = await startStripe(now);
+  const { stripeAccess } = await import('../../../../functions/_platform/adapters/stripe-client.ts');
+  const ask = async () => (await stripeAccess()()).client.prices.retrieve(stripe.priceId);
+  expect(await outcomes(ask)).toEqual(['answered', 'StripeConnectionError']);
+  await stripe.close();
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OpeningKeys, SealContext, SealingKeys } from '../../../../functions/_platform/ports/keys.ts';
+import { createKeys } from '../../../../infra/local/emulators/keys/create-keys.ts';
+import type { KeysEmulator } from '../../../../infra/local/emulators/keys/options.ts';
+
+const keyId = '0a1b2c3d-0000-4000-8000-000000000007';
+const context: SealContext = { studioId: 'studio-a', integrationId: 'wellhub', purpose: 'credentials' };
+const plain = '{"username":"gym","password":"pässword ✓"}';
+const refusal = expect.objectContaining({
+  name: expect.stringMatching(
+    /^(InvalidCiphertextException|AccessDeniedException|ZodError|Error|SyntaxError)$/,
+  ),
+});
+
+let emulator: KeysEmulator;
+let dir: string;
+let sealing: SealingKeys;
+let opening: OpeningKeys;
+let sealed: string;
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'keys-'));
+  emulator = await createKeys({
+    dir,
+    keys: [{ keyId }],
+    now: () => new Date('2026-03-02T10:00:00Z'),
+    authorize: ({ action, encryptionContext }) =>
+      action !== 'kms:Decrypt' || encryptionContext['purpose'] === 'credentials' || 'not for this purpose',
+  });
+  process.env['CREDENTIALS_KEY_ID'] = keyId;
+  process.env['AWS_ENDPOINT_URL_KMS'] = emulator.url;
+  process.env['AWS_REGION'] = 'us-east-1';
+  process.env['AWS_ACCESS_KEY_ID'] = 'KEYS';
+  process.env['AWS_SECRET_ACCESS_KEY'] = 'KEYS';
+  const keys = await import('../../../../functions/_platform/adapters/keys.ts');
+  sealing = keys.sealingKeys();
+  opening = keys.openingKeys();
+  sealed = await sealing.seal(plain, context);
+});
+afterAll(async () => {
+  await emulator.close();
+  rmSync(dir, { recursive: true });
+});
+
+describe('what is sealed', () => {
+  test('opens under its own context', async () => {
+    expect(await opening.open(sealed, context)).toBe(plain);
+  });
+
+  test.each<[string, Partial<SealContext>]>([
+    ['studio', { studioId: 'studio-b' }],
+    ['marketplace', { integrationId: 'fitpass' }],
+    ['purpose', { purpose: 'gmail' }],
+  ])('moved to another %s stays closed', async (_, other) => {
+    await expect(opening.open(sealed, { ...context, ...other })).rejects.toEqual(refusal);
+  });
+
+  test('stays closed for a purpose that is not granted, even under its own context', async () => {
+    const mine: SealContext = { ...context, purpose: 'gmail' };
+    const ofGmail = await sealing.seal(plain, mine);
+    await expect(opening.open(ofGmail, mine)).rejects.toMatchObject({ name: 'AccessDeniedException' });
+  });
+
+  test('with the data key of another value stays closed', async () => {
+    const other = JSON.parse(await sealing.seal(plain, context)) as Record<string, unknown>;
+    const mixed = JSON.stringify({ ...JSON.parse(sealed), dataKey: other['dataKey'] });
+    await expect(opening.open(mixed, context)).rejects.toEqual(refusal);
+  });
+
+  test('is different each time and holds nothing of the plain text', async () => {
+    const again = await sealing.seal(plain, context);
+    expect(again).not.toBe(sealed);
+    expect(sealed).not.toContain('gym');
+  });
+
+  const fields = ['dataKey', 'nonce', 'tag', 'text'] as const;
+  test.each(fields)('with any bit of its %s flipped stays closed', async (field) => {
+    const parts = JSON.parse(sealed) as Record<string, string>;
+    const bytes = Buffer.from(parts[field]!, 'base64');
+    const opened: number[] = [];
+    for (let bit = 0; bit < bytes.length * 8; bit += 1) {
+      const changed = Buffer.from(bytes);
+      changed[bit >> 3]! ^= 1 << (bit & 7);
+      const given = JSON.stringify({ ...parts, [field]: changed.toString('base64') });
+      await opening.open(given, context).then(
+        () => opened.push(bit),
+        (error: unknown) => expect(error).toEqual(refusal),
+      );
+    }
+    expect(bytes.length).toBeGreaterThan(11);
+    expect(opened).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import * as fc from 'fast-check';
+import { activityCsv } from '../../../functions/activity/activity-csv.ts';
+import { activityOf } from '../../../functions/activity/activity-view.ts';
+import { unprotectCell } from '../../../shared/core/csv/cell.ts';
+import { anAdjustment } from '../../builders/an-adjustment.ts';
+
+const seed = 4180;
+const formulas = ['=', '+', '-', '@', '\t', '\r', '\0', '＝', '＋', '－', '＠'];
+const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc
+    .tuple(fc.constantFrom('', "'", "''"), fc.constantFrom(...formulas), fc.string())
+    .map((parts) => parts.join('')),
+);
+
+test('whatever a class is called and a marketplace says, no cell is a formula and all come back', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(anyText, anyText), { minLength: 1, maxLength: 5 }), (given) => {
+      const activity = given.map(([className, message]) =>
+        activityOf(anAdjustment({ className, message, slotsChanged: 3, status: 'applied' })),
+      );
+      const csv = activityCsv(activity, 'America/Mexico_City');
+      const [titles = [], ...read] = parse(csv, { bom: true, record_delimiter: '\r\n' });
+      const texts = ['class_name', 'details'].map((title) => titles.indexOf(title));
+      expect(read.map((row) => texts.map((column) => unprotectCell(row[column]!)))).toEqual(given);
+      for (const cell of read.flat()) expect(formulas).not.toContain(cell[0]);
+    }),
+    { seed, numRuns: 500 },
+  );
+});
+
+test('numbers stay numbers: places that were taken away are written bare', () => {
+  const activity = activityOf(anAdjustment({ slotsChanged: -2 }));
+  expect(activityCsv([activity], 'UTC')).toContain(',07:00,-2,6,decision,');
+});
+
+test('moments are the studio’s wall times', () => {
+  const activity = activityOf(anAdjustment({ status: 'applied', appliedAt: '2027-01-01T06:30:00.000Z' }));
+  expect(activityCsv([activity], 'America/Mexico_City')).toContain(
+    '2026-12-31 18:00,2027-01-01 00:30,Wellhub',
+  );
+});

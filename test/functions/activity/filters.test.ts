@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { RequestOf } from '../../../shared/contracts/operation.ts';
+import { exportActivity } from '../../../shared/contracts/activity/export-activity.ts';
+import { listActivity } from '../../../shared/contracts/activity/list-activity.ts';
+import type { AdjustmentRow } from '../../../functions/activity/activity-view.ts';
+import { adjustmentIdAt, anAdjustment } from '../../builders/an-adjustment.ts';
+import { callOperation } from '../../builders/call-operation.ts';
+import { giveAccess } from '../../builders/give-access.ts';
+import { startTable, type TestTable } from '../../builders/start-table.ts';
+
+const studioId = '55555555-5555-4555-8555-000000000003';
+const crowdedId = '55555555-5555-4555-8555-000000000004';
+
+const at = (createdAt: string, over: Partial<AdjustmentRow>): AdjustmentRow =>
+  anAdjustment({ createdAt, adjustmentId: adjustmentIdAt(createdAt), ...over });
+
+/** The studio is five hours behind UTC: the third is decided as a day begins, the fourth a moment before one ends. */
+const rows = [
+  at('2027-01-01T15:00:00.000Z', { className: 'Yoga', status: 'applied' }),
+  at('2027-01-02T15:00:00.000Z', { className: 'Spínning', status: 'failed', marketplace: 'fitpass' }),
+  at('2027-01-03T05:00:00.000Z', { className: 'Yoga Flow', status: 'cancelled', marketplace: 'totalpass' }),
+  at('2027-01-05T04:59:59.999Z', { className: '=Pilates', status: 'pending', marketplace: 'fitpass' }),
+];
+
+let table: TestTable;
+let list: never, save: never;
+
+async function store(of: string, stored: readonly AdjustmentRow[]): Promise<void> {
+  const { AdjustmentEntity } = await import('../../../functions/_data/adjustment.ts');
+  const { withStudio } = await import('../../../functions/_data/keys.ts');
+  await withStudio(of, () =>
+    AdjustmentEntity.put(stored.map((row) => ({ ...row, studioId: of })) as never[]).go(),
+  );
+}
+
+beforeAll(async () => {
+  table = await startTable();
+  list = (await import('../../../functions/activity/list-activity.ts')).handler as never;
+  save = (await import('../../../functions/activity/export-activity.ts')).handler as never;
+  await giveAccess(studioId);
+  await giveAccess(crowdedId);
+  await store(studioId, rows);
+});
+afterAll(() => table.close());
+
+const ask = async (input: RequestOf<typeof listActivity>, as = studioId) =>
+  (await callOperation(list, listActivity, input, { studioId: as })).body;
+const names = async (input: RequestOf<typeof listActivity>) =>
+  (await ask(input)).activity.map(({ className }) => className);
+
+describe('what of the logs is wanted', () => {
+  test.each([
+    [{}, ['=Pilates', 'Yoga Flow', 'Spínning', 'Yoga']],
+    [{ status: 'success' }, ['Yoga']],
+    [{ status: 'failure' }, ['Spínning']],
+    [{ status: 'pending' }, ['=Pilates', 'Yoga Flow']],
+    [{ platform: 'fitpass' }, ['=Pilates', 'Spínning']],
+    [{ text: 'YOGA' }, ['Yoga Flow', 'Yoga']],
+    [{ text: ' spinn ' }, ['Spínning']],
+    [{ text: '  ' }, ['=Pilates', 'Yoga Flow', 'Spínning', 'Yoga']],
+    [{ from: '2027-01-03' }, ['=Pilates', 'Yoga Flow']],
+    [{ to: '2027-01-02' }, ['Spínning', 'Yoga']],
+    [{ from: '2027-01-04', to: '2027-01-04' }, ['=Pilates']],
+    [{ from: '2027-01-02', to: '2027-01-03', status: 'pending' }, ['Yoga Flow']],
+    [{ from: '2027-01-02', platform: 'fitpass', text: 'pil', status: 'pending' }, ['=Pilates']],
+    [{ platform: 'classpass' }, []],
+  ] as const)('%j', async (input, expected) => {
+    expect(await names(input)).toEqual(expected);
+  });
+
+  test('days the wrong way round are refused by name', async () => {
+    const refused = await callOperation(
+      list,
+      listActivity,
+      { from: '2027-01-03', to: '2027-01-02' },
+      { studioId },
+    );
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      expect.objectContaining({
+        findings: [{ path: 'query.to', message: 'must not be before the first day' }],
+      }),
+    ]);
+  });
+});
+
+describe('a rare name in a long history', () => {
+  const count = 1_130;
+  const instantOf = (n: number) => new Date(Date.parse('2027-01-01T00:00:00Z') + n * 60_000).toISOString();
+  const isRare = (n: number) => n === 0 || n === 1_100;
+
+  beforeAll(() =>
+    store(
+      crowdedId,
+      Array.from({ length: count }, (_, n) =>
+        at(instantOf(n), { className: isRare(n) ? 'Aerial' : 'Yoga', status: 'applied' }),
+      ),
+    ),
+  );
+
+  test.each([{ text: 'aerial' }, { text: 'aerial', status: 'success' }] as const)(
+    '%j is found page by page, none of which looks at everything, and a page says how far it looked',
+    async (filter) => {
+      const before = table.calls.length;
+      const first = await ask(filter, crowdedId);
+      const units = table.calls.slice(before).reduce((sum, { readUnits }) => sum + readUnits, 0);
+      expect(first.activity.map(({ createdAt }) => createdAt)).toEqual([instantOf(1_100)]);
+      expect(first.lookedBackTo).toBe(instantOf(count - 1_000));
+      expect(units).toBeLessThanOrEqual(100);
+      const second = await ask({ ...filter, cursor: first.cursor! }, crowdedId);
+      expect(second.activity.map(({ createdAt }) => createdAt)).toEqual([instantOf(0)]);
+      expect([second.cursor, second.lookedBackTo]).toEqual([null, null]);
+    },
+  );
+
+  test('pages of a common name are full, and follow each other without gap or overlap', async () => {
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    for (let page = 0; page < 3; page += 1) {
+      const answer = await ask({ text: 'yoga', ...(cursor && { cursor }) }, crowdedId);
+      expect(answer.activity).toHaveLength(50);
+      seen.push(...answer.activity.map(({ createdAt }) => createdAt));
+      cursor = answer.cursor;
+    }
+    const newest = Array.from({ length: 151 }, (_, n) => count - 1 - n).filter((n) => !isRare(n));
+    expect(seen).toEqual(newest.slice(0, 150).map(instantOf));
+  });
+});
+
+describe('logs as a file', () => {
+  const exported = async (input: RequestOf<typeof exportActivity>) =>
+    (await callOperation(save, exportActivity, input, { studioId })).body;
+
+  test('it holds what the filter wants, in wall times, and nothing in it is a formula', async () => {
+    const { fileName, csvData, rows: count, lookedBackTo } = await exported({ platform: 'fitpass' });
+    expect(fileName).toMatch(/^activity-logs-\d{4}-\d\d-\d\d\.csv$/);
+    expect([count, lookedBackTo]).toEqual([2, null]);
+    expect(csvData).toBe(
+      [
+        '\uFEFFdecided_at,applied_at,platform,class_name,class_date,class_time,slots_changed,places,source,status,details',
+        "2027-01-04 23:59,,Fitpass,'=Pilates,2027-01-02,07:00,2,6,decision,pending,Fitpass is to show 6 places.",
+        '2027-01-02 10:00,,Fitpass,Spínning,2027-01-02,07:00,2,6,decision,failure,Error: Fitpass did not take the change.',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  test('without a match it has its titles alone', async () => {
+    const { csvData, rows: count } = await exported({ text: 'nothing of that name' });
+    expect(count).toBe(0);
+    expect(csvData.split('\r\n')).toHaveLength(2);
+  });
+});

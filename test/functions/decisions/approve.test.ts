@@ -1,0 +1,34 @@
+import { approve } from '../../../shared/contracts/decisions/approve.ts';
+import { listChanges } from '../../../shared/contracts/schedule/list-changes.ts';
+import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
+import { decideFor, owedOf } from '../schedule/decide.ts';
+
+describe('approving what changes nothing any more', () => {
+  let table: TestTable;
+  let studio: TestStudio;
+  let classId: string;
+
+  beforeAll(async () => {
+    table = await startTable();
+    studio = await aStudioWith('88888888-0000-4000-8000-000000009001');
+    await studio.importClasses('Yoga,2999-03-04,07:00,Sala 1,20,4,2');
+    classId = (await studio.classesOf('2999-03-04'))[0]!.classId;
+  });
+  afterAll(() => table.close());
+
+  it('ends it at once: nothing is sent, and nothing stands in its history to be undone', async () => {
+    const decisionId = await decideFor(studio, classId, 4);
+    const approved = await studio.must(approve, { decisionId });
+    expect(approved).toMatchObject({ status: 'executed', adjustments: [], allowedActions: [] });
+    expect(await owedOf(studio)).toEqual([]);
+    expect((await studio.must(listChanges, { classId })).changes).toEqual([]);
+    expect((await studio.classOf(classId)).class.allocations.fitpass).toBe(4);
+  });
+
+  it('lets the next one be decided and carried out', async () => {
+    const approved = await studio.must(approve, { decisionId: await decideFor(studio, classId, 6) });
+    expect(approved).toMatchObject({ status: 'queued', adjustments: [{ marketplace: 'fitpass' }] });
+    expect((await owedOf(studio)).map(({ places }) => places)).toEqual([6]);
+  });
+});

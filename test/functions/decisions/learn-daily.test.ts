@@ -1,0 +1,63 @@
+import { BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { giveAccess } from '../../builders/give-access.ts';
+import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { classItems, connectionItems } from '../../bench/studio-of-classes.ts';
+
+const studioId = '88888888-0000-4000-8000-000000000002';
+const now = new Date('2026-11-23T12:00:00Z');
+const [open, weeksBefore, batchItems] = [40, 4, 25];
+
+let table: TestTable;
+beforeAll(async () => {
+  table = await startTable();
+  const client = new DynamoDBClient({});
+  const TableName = process.env['TABLE_NAME'] ?? '';
+  const items = [...connectionItems(studioId), ...classItems(studioId, open, weeksBefore, now)];
+  for (let at = 0; at < items.length; at += batchItems) {
+    const puts = items.slice(at, at + batchItems).map((item) => ({ PutRequest: { Item: marshall(item) } }));
+    await client.send(new BatchWriteItemCommand({ RequestItems: { [TableName]: puts } }));
+  }
+  await giveAccess(studioId);
+});
+afterAll(() => table.close());
+
+const inStudio = async <T>(work: () => Promise<T>): Promise<T> =>
+  (await import('../../../functions/_platform/scope.ts')).inStudio(studioId, work);
+
+/** A run's classes and places, with what it read to get there. */
+async function decided(minutes: number, learnsAnew: boolean) {
+  const { assemble } = await import('../../../functions/_platform/assemble.ts');
+  const { readStudioToDecide } = await import('../../../functions/decisions/read-studio.ts');
+  const { learnFrom, lookAtStudio, withWeekOf } = await import('../../../functions/decisions/optimize.ts');
+  const { runStudio } = await import('../../../functions/decisions/run.ts');
+  const at = new Date(now.getTime() + minutes * 60_000);
+  return inStudio(async () => {
+    table.calls.length = 0;
+    const { toDecide, kept } = await readStudioToDecide({ studioId, learnsAnew }, at);
+    const readUnits = table.calls.reduce((sum, call) => sum + call.readUnits, 0);
+    const learned = kept ? withWeekOf(toDecide, kept.learned) : learnFrom(toDecide);
+    const looks = lookAtStudio({ ...toDecide, learned });
+    const run = { studioId, trigger: 'schedule', correlationId: 'test' } as const;
+    await runStudio(run, { ...assemble({}), clock: { now: () => at } });
+    const places = looks.map(({ classId, advice }) => [
+      classId,
+      advice?.recommendations.map(({ marketplace, placesTo }) => [marketplace, placesTo]),
+    ]);
+    return { readUnits, places, week: learned.week, usesKept: kept !== undefined };
+  });
+}
+
+describe('a run over all classes', () => {
+  it('decides from what was learnt before as from the same learnt anew, and reads no history for it', async () => {
+    const first = await decided(0, false);
+    expect(first.usesKept).toBe(false);
+    const [kept, anew] = [await decided(30, false), await decided(30, true)];
+    expect(kept.usesKept).toBe(true);
+    expect(kept.places).toEqual(anew.places);
+    expect(kept.places.filter(([, advised]) => advised !== undefined)).not.toEqual([]);
+    expect(kept.week).toBeCloseTo(anew.week, 8);
+    expect(kept.readUnits).toBeLessThan(anew.readUnits / 2);
+    expect((await decided(24 * 60, false)).usesKept).toBe(false);
+  });
+});

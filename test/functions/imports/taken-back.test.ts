@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { importSchedule } from '../../../shared/contracts/imports/import-schedule.ts';
+import { listActivity } from '../../../shared/contracts/activity/list-activity.ts';
+import { listChanges } from '../../../shared/contracts/schedule/list-changes.ts';
+import { listClasses } from '../../../shared/contracts/schedule/list-classes.ts';
+import { callOperation } from '../../builders/call-operation.ts';
+import { giveAccess } from '../../builders/give-access.ts';
+import { startTable, type TestTable } from '../../builders/start-table.ts';
+
+const as = { studioId: '22222222-2222-4222-8222-00000000beef' };
+const day = '2097-03-02';
+
+let table: TestTable;
+let handlers: { schedule: never; activity: never; changes: never; classes: never };
+
+const file = (rows: readonly string[]) =>
+  ['class_name,class_date,class_time,room,total_capacity,fitpass_slots,wellhub_slots', ...rows].join('\n');
+const classAt = (hour: number, capacity: number, places = ',') =>
+  `Yoga,${day},${String(hour).padStart(2, '0')}:00,A,${capacity},${places}`;
+const given = '4,6';
+const send = async (...rows: string[]) =>
+  (await callOperation(handlers.schedule, importSchedule, { csvData: file(rows) }, as)).body;
+const activity = async () => (await callOperation(handlers.activity, listActivity, {}, as)).body.activity;
+const classes = async () =>
+  (await callOperation(handlers.classes, listClasses, { from: day, to: day }, as)).body.classes;
+
+const stored = async () => {
+  const { withStudio } = await import('../../../functions/_data/keys.ts');
+  const { ClassEntity } = await import('../../../functions/_data/class.ts');
+  const { OutboxEntity } = await import('../../../functions/_data/outbox.ts');
+  return withStudio(as.studioId, async () => ({
+    classes: (await ClassEntity.query.primary({ ...as, month: '209703' }).go({ pages: 'all' })).data,
+    owed: (await OutboxEntity.query.primary(as).go({ pages: 'all' })).data,
+  }));
+};
+
+beforeAll(async () => {
+  table = await startTable();
+  handlers = {
+    schedule: (await import('../../../functions/imports/import-schedule.ts')).handler as never,
+    activity: (await import('../../../functions/activity/list-activity.ts')).handler as never,
+    changes: (await import('../../../functions/schedule/list-changes.ts')).handler as never,
+    classes: (await import('../../../functions/schedule/list-classes.ts')).handler as never,
+  };
+  await giveAccess(as.studioId);
+  const { withStudio } = await import('../../../functions/_data/keys.ts');
+  const { ConnectionEntity } = await import('../../../functions/_data/connection.ts');
+  await withStudio(as.studioId, () =>
+    ConnectionEntity.put({
+      ...as,
+      marketplace: 'wellhub',
+      status: 'connected',
+      connectedAt: '2026-11-01T00:00:00.000Z',
+      revenuePerBookingMinor: 9000,
+      noShowPayPercent: 0,
+    }).go(),
+  );
+});
+afterAll(() => table.close());
+
+describe('a file that takes places back', () => {
+  test('owes the marketplace that shows them the smaller number, and nothing to one that is not connected', async () => {
+    await send(classAt(7, 20, given));
+    expect(await activity()).toEqual([]);
+    await send(classAt(7, 5));
+    const [of] = await classes();
+    expect(of).toMatchObject({ totalCapacity: 5, allocations: { fitpass: 2, wellhub: 3 } });
+    expect(await activity()).toMatchObject([
+      { marketplace: 'wellhub', placesTo: 3, slotsChanged: -3, source: 'manual', status: 'pending' },
+    ]);
+    const { owed, classes: items } = await stored();
+    expect(owed).toMatchObject([{ places: 3, pushVersion: 1, state: 'pending', automatic: false }]);
+    expect(items[0]).toMatchObject({
+      pushVersions: { wellhub: 1 },
+      latestPushes: { wellhub: owed[0]!.outboxId },
+    });
+    const { classId } = of!;
+    const { changes } = (await callOperation(handlers.changes, listChanges, { classId }, as)).body;
+    expect(changes[0]).toMatchObject({ source: 'import', pushes: [{ marketplace: 'wellhub' }] });
+  });
+
+  test('owes nothing more when it is read again', async () => {
+    const before = await stored();
+    expect(await send(classAt(7, 5))).toMatchObject({ updated: 0, unchanged: 1 });
+    expect(await stored()).toEqual(before);
+  });
+
+  test('owes every class its number, however many there are', async () => {
+    const hours = Array.from({ length: 24 }, (_, hour) => hour);
+    await send(...hours.map((hour) => classAt(hour, 20, given)));
+    const counts = await send(...hours.map((hour) => classAt(hour, 8)));
+    expect(counts).toEqual({ imported: 0, updated: 24, unchanged: 0, skipped: 0, leftCancelled: 0 });
+    const { owed, classes: items } = await stored();
+    const latest = new Map(owed.map((one) => [one.outboxId, one]));
+    expect(items).toHaveLength(24);
+    for (const { latestPushes, allocations, totalCapacity } of items) {
+      expect(totalCapacity).toBe(8);
+      const toWellhub = latest.get(latestPushes?.wellhub ?? '');
+      expect(toWellhub?.places).toBe(allocations.wellhub);
+    }
+  });
+});

@@ -1,0 +1,84 @@
+import type { PlacesListing } from '../../../functions/marketplaces/connectors/connector.ts';
+import { comparePlaces } from '../../../functions/marketplaces/compare-places.ts';
+
+const startsAt = '2026-11-25T13:00:00.000Z';
+
+const aClass = (given: object = {}) => ({
+  className: 'Yoga',
+  room: 'Sala 1',
+  startsAt,
+  allocations: { wellhub: 5 },
+  pushVersions: { wellhub: 2 },
+  confirmed: { wellhub: { pushVersion: 2 } },
+  ...given,
+});
+
+const shown = (
+  slots: number,
+  given: { booked?: number; name?: string; room?: string; at?: string } = {},
+) => ({
+  listing: {
+    id: '1',
+    name: given.name ?? 'Yoga',
+    startsAt: given.at ?? startsAt,
+    ...(given.room && { room: given.room }),
+  },
+  places: { slots, booked: given.booked ?? 0 },
+});
+
+const compare = (of: ReturnType<typeof aClass>, ...listings: PlacesListing[]) =>
+  comparePlaces('wellhub', [of], listings);
+
+describe('what a marketplace shows against what is owed', () => {
+  it('agrees where the confirmed number stands', () => {
+    expect(compare(aClass(), shown(5))).toEqual({ drifted: [], unconfirmed: [], agreeing: 1, unmatched: [] });
+  });
+
+  it('drifted where another number stands, whatever case and accents its name is in', () => {
+    const { drifted } = compare(aClass(), shown(7, { name: 'YÓGA' }));
+    expect(drifted).toMatchObject([{ wanted: 5, shown: 7, possible: true }]);
+  });
+
+  it('cannot be mended where more is sold than should be open', () => {
+    expect(compare(aClass(), shown(7, { booked: 6 })).drifted).toMatchObject([{ possible: false }]);
+  });
+
+  it('is not known to be mendable where the list does not say what is sold', () => {
+    const untold = { ...shown(7), places: { slots: 7 } };
+    expect(compare(aClass(), untold).drifted).toMatchObject([{ listed: untold, shown: 7, possible: false }]);
+  });
+
+  it('is unconfirmed while only an older number was', () => {
+    const { drifted, unconfirmed } = compare(aClass({ pushVersions: { wellhub: 3 } }), shown(4));
+    expect(drifted).toEqual([]);
+    expect(unconfirmed).toMatchObject([{ wanted: 5, shown: 4 }]);
+  });
+
+  it.each([
+    ['another name', shown(7, { name: 'Pilates' })],
+    ['another start', shown(7, { at: '2026-11-25T14:00:00.000Z' })],
+  ])('says nothing of a listing of %s', (_, listing) => {
+    expect(compare(aClass(), listing)).toMatchObject({ drifted: [], unmatched: [{ className: 'Yoga' }] });
+  });
+
+  it('tells classes of one name and start apart by the room, and says nothing where it cannot', () => {
+    const rooms = [shown(9, { room: 'Sala 2' }), shown(7, { room: 'sala 1' })];
+    expect(compare(aClass(), ...rooms).drifted).toMatchObject([{ shown: 7 }]);
+    expect(compare(aClass(), shown(9), shown(7))).toMatchObject({
+      drifted: [],
+      unmatched: [{ className: 'Yoga' }],
+    });
+  });
+
+  it.each([{ allocations: {} }, { pushVersions: {}, confirmed: {} }])(
+    'leaves out what it was never told: %o',
+    (given) => {
+      expect(compare(aClass(given), shown(7))).toEqual({
+        drifted: [],
+        unconfirmed: [],
+        agreeing: 0,
+        unmatched: [],
+      });
+    },
+  );
+});

@@ -1,0 +1,150 @@
+import type { PushMessage } from '../../../../shared/contracts/messages.ts';
+import type { ClassItem } from '../../../../functions/_data/class.ts';
+import { DecisionEntity, type DecisionItem } from '../../../../functions/_data/decision.ts';
+import { withStudio } from '../../../../functions/_data/keys.ts';
+import { carryOut } from '../../../../functions/decisions/carry-out.ts';
+import { messageOf } from '../../../../functions/marketplaces/owed-push.ts';
+import { readOwedPush } from '../../../../functions/marketplaces/push-store.ts';
+import { reopenPush } from '../../../../functions/marketplaces/redrive-store.ts';
+import { commitEdit } from '../../../../functions/schedule/commit-edit.ts';
+import { editClass } from '../../../../functions/schedule/edit-class.ts';
+import { readTerms } from '../../../../functions/schedule/terms.ts';
+import { storeAutomation } from '../../../../functions/settings/studio-store.ts';
+import { correlationId, marketplace, minuteMs, studioId, type World } from './world.ts';
+
+/** A decision is there, and approved; by nobody where `automatic`. */
+export function approve(world: World, classId: string, places: number, automatic: boolean): void {
+  const of = world.classItem(classId);
+  const decisionId = world.ids.next();
+  const placesFrom = of.allocations.wellhub ?? 0;
+  const decision: DecisionItem = {
+    studioId,
+    decisionId,
+    classId,
+    className: of.className,
+    room: of.room,
+    classStartsAt: of.startsAt,
+    classLocalDate: of.localDate,
+    classLocalTime: of.localTime,
+    bookings: of.bookings,
+    totalCapacity: of.totalCapacity,
+    decidedAt: world.kernel.now().toISOString(),
+    expiresAt: of.startsAt,
+    confidence: 0.9,
+    decisionType: 'optimizer',
+    analysis: 'analysis',
+    recommendations: [
+      {
+        marketplace,
+        action: places > placesFrom ? 'increase' : 'decrease',
+        slotChange: places - placesFrom,
+        placesFrom,
+        placesTo: places,
+        reasoning: 'reasoning',
+        expectedRevenueMinor: 100,
+      },
+    ],
+    expectedRevenueMinor: 100,
+    currency: 'MXN',
+    adjustments: [],
+    status: 'pending-review',
+    version: 1,
+  };
+  const key = [`S#${studioId}#DECISION`, decisionId] as const;
+  void withStudio(studioId, () => DecisionEntity.put(decision).go()).then(() =>
+    world.kernel.after(100, () =>
+      world.ask(
+        'approve',
+        async () => {
+          const { data } = await DecisionEntity.get({ studioId, decisionId }).go({ consistent: true });
+          if (data) await carryOut({ studioId, decision: data, automatic, correlationId }, world.deps);
+        },
+        () => world.table.find(...key)?.['status'] === 'pending-review',
+      ),
+    ),
+  );
+}
+
+export function edit(world: World, classId: string, places: number): void {
+  world.ask(
+    'edit',
+    async () => {
+      const { terms } = await readTerms(studioId, world.kernel.now());
+      const plan = (of: ClassItem) => ({
+        edit: editClass(of, { allocations: { wellhub: places } }, terms),
+      });
+      await commitEdit({ studioId, classId, version: undefined, correlationId, plan }, world.deps);
+    },
+    () => world.classItem(classId).allocations.wellhub !== places,
+  );
+}
+
+export function pause(world: World, paused: boolean): void {
+  world.wantsPause = paused;
+  const isOpen = () => world.wantsPause === paused && world.isPaused !== paused;
+  world.ask(
+    'pause',
+    async () =>
+      isOpen() &&
+      storeAutomation({
+        studioId,
+        paused,
+        audit: { auditId: world.ids.next(), at: world.kernel.now().toISOString(), correlationId },
+      }),
+    isOpen,
+    10,
+  );
+}
+
+/** Somebody changes the number at the marketplace itself. */
+export function drift(world: World, classId: string, slots: number): void {
+  world.changedByHand = true;
+  const of = world.shop.classes[world.classIds.indexOf(classId)];
+  if (!of || of.booked > slots) return;
+  of.slots = slots;
+  world.watch.look(of);
+}
+
+/** A member books there. */
+export function book(world: World, classId: string): void {
+  const of = world.shop.classes[world.classIds.indexOf(classId)];
+  if (of && of.booked < of.slots) of.booked += 1;
+}
+
+/** The marketplace's password becomes another. */
+export function changePassword(world: World): void {
+  world.sealed += 1;
+  world.shop.password = `canary-${world.sealed}`;
+}
+
+/** Its owner says so. */
+export function reconnect(world: World): void {
+  void withStudio(studioId, () => world.seal(world.kernel.now().toISOString()));
+}
+
+/** The owner sends again what failed. */
+export function redrive(world: World): void {
+  const failed = world.items('outbox').filter(({ state }) => state === 'failed');
+  for (const { outboxId } of failed)
+    world.ask(
+      'redrive',
+      async () => {
+        const push = await readOwedPush(studioId, String(outboxId));
+        const at = world.kernel.now();
+        if (push?.state !== 'failed') return;
+        const dueAt = new Date(at.getTime() + 2 * minuteMs);
+        const audit = { auditId: world.ids.next(), actor: studioId, correlationId };
+        if (await reopenPush({ push, at, dueAt, audit }))
+          await world.queue.send([messageOf(push, at.toISOString())]);
+      },
+      () => false,
+    );
+}
+
+/** An operator sends dead letters back. */
+export function redriveDead(world: World): void {
+  const dead = world.queue.dead.splice(0);
+  world.queue.returned += dead.length;
+  const occasion = `redrive-${world.kernel.nowMs}`;
+  void world.queue.send(dead.map((message: PushMessage) => messageOf(message, occasion)));
+}

@@ -1,0 +1,90 @@
+import { approve } from './acts.ts';
+import type { Verdict } from './kernel.ts';
+import { unsettled } from './settled.ts';
+import { minuteMs, World } from './world.ts';
+
+/** What may become of an input or output: killed before it, killed after it, or done and its answer lost. */
+const kinds = ['crash-before', 'crash-after', 'lost'] as const;
+type Kind = (typeof kinds)[number];
+/** Of a later one: killed before it is as good as killed after the one before it. */
+const kindsAfter: readonly Kind[] = ['crash-after', 'lost'];
+
+interface Fault {
+  readonly at: number;
+  readonly kind: Kind;
+}
+
+/** Longer than the queue hides a message, the lease, and the sweeper after it. */
+const settlesMs = 30 * minuteMs;
+const places = 7;
+
+const verdictOf = (kind: Kind): Verdict =>
+  kind === 'lost'
+    ? { kind, error: Object.assign(new Error('TimeoutError'), { name: 'TimeoutError' }) }
+    : { kind };
+
+interface Ran {
+  readonly violations: readonly string[];
+  /** What was done, in order, until all was settled. */
+  readonly ios: readonly string[];
+}
+
+/** Approves one decision and lets everything come to its end, with these faults on the way. */
+async function run(faults: readonly Fault[]): Promise<Ran> {
+  const world = await World.make(1);
+  const { kernel, watch } = world;
+  const ios: string[] = [];
+  kernel.judge = ({ at, what, task }) => {
+    ios.push(`${task.name.split(' ')[0] ?? ''}: ${what}`);
+    const fault = faults.find((one) => one.at === at);
+    return fault ? verdictOf(fault.kind) : { kind: 'well' };
+  };
+  const beganMs = kernel.nowMs;
+  kernel.after(1_000, () => approve(world, world.classIds[0] ?? '', places, false));
+  let left = ['not looked at'];
+  while (left.length > 0 && kernel.nowMs < beganMs + settlesMs) {
+    await kernel.runUntil(kernel.nowMs + minuteMs / 4);
+    left = [...unsettled(world), ...notApproved(world)];
+  }
+  return { violations: [...watch.violations, ...left], ios };
+}
+
+const notApproved = (world: World): string[] =>
+  world.items('outbox').length === 1 && world.shop.classes[0]?.slots === places
+    ? []
+    : ['the approved number is not on the marketplace'];
+
+export interface CrashPoints {
+  /** The inputs and outputs from the approval to the confirmation. */
+  readonly ios: readonly string[];
+  readonly runs: number;
+  readonly failures: readonly { readonly faults: readonly Fault[]; readonly violations: readonly string[] }[];
+}
+
+/**
+ * Every input and output from an approval to its confirmation, each with everything that may become of it; with
+ * `pairs`, each of these runs again with everything that may become of each later one.
+ */
+export async function enumerate(pairs: boolean): Promise<CrashPoints> {
+  const { ios } = await run([]);
+  const failures: { faults: Fault[]; violations: readonly string[] }[] = [];
+  let runs = 1;
+  const attempt = async (faults: Fault[]): Promise<Ran> => {
+    const ran = await run(faults);
+    runs += 1;
+    if (ran.violations.length > 0) failures.push({ faults, violations: ran.violations });
+    return ran;
+  };
+  for (let at = 0; at < ios.length; at += 1)
+    for (const kind of kinds) {
+      const ran = await attempt([{ at, kind }]);
+      const last = pairs ? ran.ios.length : 0;
+      for (let later = at + 1; later < last; later += 1)
+        for (const then of kindsAfter)
+          await attempt([
+            { at, kind },
+            { at: later, kind: then },
+          ]);
+    }
+  return { ios, runs, failures };
+}

@@ -1,0 +1,260 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Random } from '../../../../shared/core/numbers/random.ts';
+
+/** One Lambda at work, one request of an owner: it can be killed between any two of its moments. */
+export class Task {
+  isKilled = false;
+  ios = 0;
+  readonly name: string;
+  /** By how much its clock is wrong. */
+  readonly skewMs: number;
+
+  constructor(name: string, skewMs: number) {
+    this.name = name;
+    this.skewMs = skewMs;
+  }
+}
+
+/** What becomes of one input or output. */
+export type Verdict =
+  | { readonly kind: 'well' }
+  /** Killed before it left, or after it was done; with `lost` the answer alone is lost and the caller goes on. */
+  | { readonly kind: 'crash-before' | 'crash-after' }
+  /** Killed once it left; what it asks for is done so much later. */
+  | { readonly kind: 'crash-late'; readonly afterMs: number }
+  | { readonly kind: 'refused' | 'lost'; readonly error: Error };
+
+export interface Io {
+  readonly task: Task;
+  readonly what: string;
+  /** Its number among all of the run. */
+  readonly at: number;
+}
+
+export interface Beginning {
+  readonly name: string;
+  /** It is killed when it lasts longer. */
+  readonly limitMs: number;
+  /** By how much its clock is wrong. */
+  readonly skewMs: number;
+}
+
+interface Moment {
+  readonly atMs: number;
+  readonly order: number;
+  readonly happen: () => void;
+}
+
+export type Ended = 'done' | 'failed' | 'killed';
+
+const well: Verdict = { kind: 'well' };
+
+/** Virtual time: everything that happens is a moment in one queue, and the seed alone says in which order. */
+export class Kernel {
+  nowMs: number;
+  ios = 0;
+  /** What was asked for by somebody who stopped waiting, and is still to be done. */
+  late = 0;
+  judge: (io: Io) => Verdict = () => well;
+  /** Whose input or output has its effect just now. */
+  acting: Task | undefined;
+  readonly random: Random;
+  /** How many random numbers there were. */
+  drawn = 0;
+  private readonly moments: Moment[] = [];
+  private readonly tasks = new AsyncLocalStorage<Task>();
+  private made = 0;
+  private hash = 0x811c9dc5;
+  private running = 0;
+
+  constructor(startMs: number, random: Random) {
+    this.nowMs = startMs;
+    this.random = () => {
+      this.drawn += 1;
+      return random();
+    };
+  }
+
+  /** The time by the clock of whoever asks. */
+  now(): Date {
+    return new Date(this.nowMs + (this.tasks.getStore()?.skewMs ?? 0));
+  }
+
+  get task(): Task | undefined {
+    return this.tasks.getStore();
+  }
+
+  /** All that happened so far, as one number. */
+  get trace(): string {
+    return (this.hash >>> 0).toString(16).padStart(8, '0');
+  }
+
+  /** How many tasks are at work. */
+  get busy(): number {
+    return this.running;
+  }
+
+  /** Hears of everything that happens. */
+  onNote: (text: string) => void = () => undefined;
+
+  note(text: string): void {
+    this.onNote(text);
+    for (let at = 0; at < text.length; at += 1)
+      this.hash = Math.imul(this.hash ^ text.charCodeAt(at), 0x01000193);
+    this.hash = Math.imul(this.hash ^ (this.nowMs & 0xffffffff), 0x01000193);
+  }
+
+  between(low: number, high: number): number {
+    return low + Math.floor(this.random() * (high - low + 1));
+  }
+
+  chance(share: number): boolean {
+    return this.random() < share;
+  }
+
+  /** Lets something happen so much later. */
+  after(ms: number, happen: () => void): void {
+    const moment = { atMs: this.nowMs + ms, order: this.made++, happen };
+    let at = this.moments.length;
+    this.moments.push(moment);
+    // A heap by time, then by order of making.
+    while (at > 0) {
+      const parent = (at - 1) >> 1;
+      const above = this.moments[parent];
+      if (!above || !isEarlier(moment, above)) break;
+      this.moments[at] = above;
+      at = parent;
+    }
+    this.moments[at] = moment;
+  }
+
+  private next(untilMs: number): Moment | undefined {
+    const [first] = this.moments;
+    if (!first || first.atMs > untilMs) return undefined;
+    const last = this.moments.pop();
+    if (!last || this.moments.length === 0) return first;
+    let at = 0;
+    for (;;) {
+      let child = 2 * at + 1;
+      const [left, right] = [this.moments[child], this.moments[child + 1]];
+      if (!left) break;
+      if (right && isEarlier(right, left)) child += 1;
+      const smaller = this.moments[child];
+      if (!smaller || !isEarlier(smaller, last)) break;
+      this.moments[at] = smaller;
+      at = child;
+    }
+    this.moments[at] = last;
+    return first;
+  }
+
+  /** Runs until a time; everything that follows from one moment happens before the next. */
+  async runUntil(untilMs: number): Promise<void> {
+    for (let moment = this.next(untilMs); moment; moment = this.next(untilMs)) {
+      this.nowMs = Math.max(this.nowMs, moment.atMs);
+      moment.happen();
+      await new Promise<void>((resolve) => setImmediate(resolve));
+    }
+    this.nowMs = Math.max(this.nowMs, untilMs);
+  }
+
+  /** Begins some work as a task of its own. It is killed when its time is over. */
+  spawn({ name, limitMs, skewMs }: Beginning, work: () => Promise<void>, onEnd: (how: Ended) => void): void {
+    const task = new Task(name, skewMs);
+    this.running += 1;
+    this.note(`begin ${name}`);
+    let ended = false;
+    const end = (how: Ended): void => {
+      if (ended) return;
+      ended = true;
+      this.running -= 1;
+      this.note(`${how} ${name}`);
+      onEnd(how);
+    };
+    this.endings.set(task, end);
+    this.after(limitMs, () => {
+      if (!ended) this.kill(task);
+    });
+    const carryOut = async (): Promise<void> => {
+      try {
+        await work();
+        end('done');
+      } catch (error) {
+        this.onError(name, error);
+        end('failed');
+      }
+    };
+    void this.tasks.run(task, carryOut);
+  }
+
+  onError: (name: string, error: unknown) => void = () => undefined;
+  private readonly endings = new WeakMap<Task, (how: Ended) => void>();
+
+  kill(task: Task): void {
+    if (task.isKilled) return;
+    task.isKilled = true;
+    this.endings.get(task)?.('killed');
+  }
+
+  /** Has something done that nobody waits for. */
+  doLate(afterMs: number, effect: () => unknown): void {
+    this.late += 1;
+    this.after(afterMs, () => {
+      this.late -= 1;
+      this.note('late');
+      effect();
+    });
+  }
+
+  /**
+   * One input or output of the task that asks: it takes some time, and what becomes of it is judged. Outside of every
+   * task it happens at once: that is how a scene is set.
+   */
+  io<T>(what: string, latencyMs: number, effect: () => T): Promise<T> {
+    const { task } = this;
+    if (!task) return Promise.resolve().then(effect);
+    if (task.isKilled) return new Promise(() => undefined);
+    task.ios += 1;
+    const verdict = this.judge({ task, what, at: this.ios++ });
+    const left = this.random() < 0.5;
+    return new Promise((resolve, reject) => {
+      if (verdict.kind === 'crash-before') return this.kill(task);
+      if (verdict.kind === 'crash-late') {
+        this.doLate(latencyMs + verdict.afterMs, () => unheard(effect));
+        return this.kill(task);
+      }
+      this.after(latencyMs, () => {
+        // Whoever was killed meanwhile hears nothing; the request may have left before.
+        if (task.isKilled && !left) return;
+        this.note(`${task.name} ${what} ${verdict.kind}`);
+        if (verdict.kind === 'refused') return task.isKilled ? undefined : reject(verdict.error);
+        let result: T;
+        this.acting = task;
+        try {
+          result = effect();
+        } catch (error) {
+          return task.isKilled ? undefined : reject(error);
+        } finally {
+          this.acting = undefined;
+        }
+        if (task.isKilled) return undefined;
+        if (verdict.kind === 'crash-after') return this.kill(task);
+        if (verdict.kind === 'lost') return reject(verdict.error);
+        return resolve(result);
+      });
+      return undefined;
+    });
+  }
+}
+
+/** What comes back reaches nobody, whatever it is. */
+function unheard(effect: () => unknown): void {
+  try {
+    effect();
+  } catch {
+    // It was refused: nothing came of it.
+  }
+}
+
+const isEarlier = (a: Moment, b: Moment): boolean =>
+  a.atMs < b.atMs || (a.atMs === b.atMs && a.order < b.order);

@@ -1,0 +1,64 @@
+import { approve, edit } from './acts.ts';
+import type { Verdict } from './kernel.ts';
+import { unsettled } from './settled.ts';
+import { minuteMs, reconcilerPeriodMs, World } from './world.ts';
+
+/** How long after its worker was killed a request arrives. */
+const arrivesAfterMinutesMax = 50;
+/** When another number is decided: while the message of the first is hidden, after it was sent again, or never. */
+const decidedAfterMinutes = [2, 8, undefined] as const;
+/** Workers of the same push that are killed, one after the other. */
+const killedWorkers = [1, 2] as const;
+/** By then the message of a worker that was killed has come again. */
+const comesAgainMs = 8 * minuteMs;
+const mendedWithinMs = 2 * reconcilerPeriodMs;
+const [first, second] = [7, 5];
+
+interface Late {
+  readonly arrivesAfterMinutes: number;
+  readonly decidedAfterMinutes: number | undefined;
+  readonly killed: number;
+}
+
+/** What a request that arrives so late leaves behind once there was time to mend it; nothing when all is right. */
+async function run({ arrivesAfterMinutes, killed, ...late }: Late): Promise<readonly string[]> {
+  const world = await World.make(1);
+  const { kernel, watch } = world;
+  const classId = world.classIds[0] ?? '';
+  let left = killed;
+  kernel.judge = ({ what }): Verdict => {
+    if (!what.startsWith('http PATCH') || left === 0) return { kind: 'well' };
+    left -= 1;
+    return { kind: 'crash-late', afterMs: arrivesAfterMinutes * minuteMs };
+  };
+  const beganMs = kernel.nowMs;
+  kernel.after(1_000, () => approve(world, classId, first, false));
+  if (late.decidedAfterMinutes !== undefined)
+    kernel.after(late.decidedAfterMinutes * minuteMs, () => edit(world, classId, second));
+  await kernel.runUntil(beganMs + minuteMs);
+  if (kernel.late === 0) return ['nothing is late'];
+  await kernel.runUntil(beganMs + killed * comesAgainMs);
+  while (kernel.late > 0) await kernel.runUntil(kernel.nowMs + 1_000);
+  await kernel.runUntil(kernel.nowMs + mendedWithinMs);
+  return [...watch.violations, ...unsettled(world)];
+}
+
+export interface LateArrivals {
+  readonly runs: number;
+  readonly failures: readonly { readonly late: Late; readonly violations: readonly string[] }[];
+}
+
+/** Requests whose worker was killed once they had left, and that arrive in each minute of the hour after. */
+export async function arriveLate(): Promise<LateArrivals> {
+  const failures: { late: Late; violations: readonly string[] }[] = [];
+  let runs = 0;
+  for (const killed of killedWorkers)
+    for (const decided of decidedAfterMinutes)
+      for (let minutes = 1; minutes <= arrivesAfterMinutesMax; minutes += 1) {
+        const late = { arrivesAfterMinutes: minutes, decidedAfterMinutes: decided, killed };
+        const violations = await run(late);
+        runs += 1;
+        if (violations.length > 0) failures.push({ late, violations });
+      }
+  return { runs, failures };
+}

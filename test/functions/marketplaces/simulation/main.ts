@@ -1,0 +1,50 @@
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { enumerate } from './crash-points.ts';
+import { arriveLate } from './late-arrivals.ts';
+import { runSchedule } from './schedule.ts';
+
+// Every call of the entities' library makes an error for its stack: nobody reads it here.
+Error.stackTraceLimit = 0;
+
+// Runs in a process of its own, bundled: seeds from `--from`, `--count` of them, or with `--crash-points` every crash
+// point, with `--late-arrivals` requests that arrive long after their worker was killed. Prints one JSON line.
+const { values } = parseArgs({
+  options: {
+    from: { type: 'string', default: '0' },
+    count: { type: 'string', default: '100' },
+    /** Stops at the first seed that shows a violation. */
+    'until-caught': { type: 'boolean', default: false },
+    'crash-points': { type: 'boolean', default: false },
+    'late-arrivals': { type: 'boolean', default: false },
+    pairs: { type: 'boolean', default: false },
+    /** Tells on the error output what happens. */
+    story: { type: 'boolean', default: false },
+  },
+});
+
+const tell = values.story ? (line: string) => void process.stderr.write(`${line}\n`) : undefined;
+
+async function runSeeds(from: number, count: number) {
+  const failures: { seed: number; violations: readonly string[] }[] = [];
+  const seen: Record<string, number> = {};
+  const traces: string[] = [];
+  let ios = 0;
+  for (let seed = from; seed < from + count; seed += 1) {
+    const outcome = await runSchedule(seed, tell);
+    ios += outcome.ios;
+    traces.push(outcome.trace);
+    for (const [name, times] of Object.entries(outcome.seen)) seen[name] = (seen[name] ?? 0) + times;
+    if (outcome.violations.length > 0) failures.push({ seed, violations: outcome.violations });
+    if (values['until-caught'] && failures.length > 0) break;
+  }
+  return { done: traces.length, ios, failures, seen, traces };
+}
+
+async function told() {
+  if (values['crash-points']) return enumerate(values.pairs);
+  if (values['late-arrivals']) return arriveLate();
+  return runSeeds(Number(values.from), Number(values.count));
+}
+
+process.stdout.write(`${JSON.stringify(await told())}\n`);

@@ -1,0 +1,199 @@
+import {
+  HttpFailure,
+  type Http,
+  type HttpAnswer,
+  type HttpRequest,
+} from '../../../../functions/_platform/ports/http.ts';
+import type { Kernel } from './kernel.ts';
+
+export interface ListedClass {
+  readonly classId: number;
+  readonly slotId: number;
+  readonly name: string;
+  readonly room: string;
+  readonly startsAt: string;
+  slots: number;
+  booked: number;
+}
+
+/** What can go wrong with one request (F5). */
+export const httpFaults = [
+  'status-500',
+  'status-500-done',
+  'status-503',
+  'too-many-seconds',
+  'too-many-date',
+  'too-many',
+  'reset',
+  'reset-done',
+  'timeout',
+  'timeout-done',
+  'timeout-late',
+  'page',
+  'cut',
+  'cut-done',
+  'error-body',
+  'redirect',
+  'slow',
+  'drifted-schema',
+] as const;
+export type HttpFault = (typeof httpFaults)[number];
+
+interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export interface Change {
+  readonly of: ListedClass;
+  readonly slots: number;
+  readonly task: string;
+}
+
+/** Wellhub's booking interface, as far as places go: what its members would see, and every fault of a network. */
+export class MarketplaceDouble implements Http {
+  password: string;
+  requests = 0;
+  /** Chooses what goes wrong with a request. */
+  faultOf: (request: HttpRequest) => HttpFault | undefined = () => undefined;
+  onSend: (change: Change) => void = () => undefined;
+  /** A class may show another number now. */
+  onChange: (of: ListedClass) => void = () => undefined;
+  onFault: (fault: HttpFault) => void = () => undefined;
+  private readonly kernel: Kernel;
+  readonly classes: readonly ListedClass[];
+
+  constructor(kernel: Kernel, password: string, classes: readonly ListedClass[]) {
+    this.kernel = kernel;
+    this.password = password;
+    this.classes = classes;
+  }
+
+  send(request: HttpRequest): Promise<HttpAnswer> {
+    const { kernel } = this;
+    const fault = this.faultOf(request);
+    if (fault) this.onFault(fault);
+    const places = placesOf(request);
+    const of = this.slotOf(request.url);
+    if (places !== undefined && of) this.onSend({ of, slots: places, task: kernel.task?.name ?? '' });
+    this.requests += 1;
+    const latencyMs = this.latencyOf(fault, request.timeoutMs);
+    const what = `http ${request.method} ${fault ?? ''}`;
+    return kernel.io(what, latencyMs, () => this.outcome(request, fault, latencyMs));
+  }
+
+  private latencyOf(fault: HttpFault | undefined, timeoutMs: number): number {
+    if (fault?.startsWith('timeout')) return timeoutMs;
+    if (fault === 'slow') return this.kernel.between(1_000, timeoutMs - 100);
+    return this.kernel.between(20, 250);
+  }
+
+  private outcome(request: HttpRequest, fault: HttpFault | undefined, durationMs: number): HttpAnswer {
+    const carriedOut = () => this.carryOut(request);
+    if (fault === undefined) return answered(carriedOut(), durationMs);
+    return this.faulty[fault](carriedOut, durationMs);
+  }
+
+  private readonly seconds = (): number => this.kernel.between(1, 90);
+
+  /** What comes back, and whether the request was carried out, now or later. */
+  private readonly faulty: Readonly<
+    Record<HttpFault, (carryOut: () => Reply, durationMs: number) => HttpAnswer>
+  > = {
+    'status-500': (_, ms) => answered({ status: 500, body: 'oops' }, ms),
+    'status-500-done': (carryOut, ms) => {
+      carryOut();
+      return answered({ status: 500, body: 'oops' }, ms);
+    },
+    'status-503': (_, ms) => answered({ status: 503, body: '' }, ms),
+    'too-many': (_, ms) => answered({ status: 429, body: '' }, ms),
+    'too-many-seconds': (_, ms) =>
+      answered({ status: 429, body: '' }, ms, { 'retry-after': String(this.seconds()) }),
+    'too-many-date': (_, ms) => {
+      const until = new Date(this.kernel.nowMs + this.seconds() * 1000).toUTCString();
+      return answered({ status: 429, body: '' }, ms, { 'retry-after': until });
+    },
+    reset: (_, ms) => failed('connection', false, ms),
+    'reset-done': (carryOut, ms) => {
+      carryOut();
+      return failed('connection', true, ms);
+    },
+    timeout: (_, ms) => failed('timeout', true, ms),
+    'timeout-done': (carryOut, ms) => {
+      carryOut();
+      return failed('timeout', true, ms);
+    },
+    'timeout-late': (carryOut, ms) => {
+      this.kernel.doLate(this.kernel.between(1_000, 90_000), carryOut);
+      return failed('timeout', true, ms);
+    },
+    page: (_, ms) => answered({ status: 200, body: '<html><body>Sign in</body></html>' }, ms),
+    cut: (_, ms) => answered({ status: 200, body: '{"results": [{"id": 1' }, ms),
+    'cut-done': (carryOut, ms) => {
+      const { status } = carryOut();
+      return answered({ status: status === 204 ? 502 : status, body: '{"results": [{' }, ms);
+    },
+    'error-body': (_, ms) => answered({ status: 200, body: { error: 'internal', code: 17 } }, ms),
+    redirect: (_, ms) => failed('redirect', true, ms),
+    'drifted-schema': (carryOut, ms) => {
+      const { status, body } = carryOut();
+      return answered({ status, body: JSON.stringify(body ?? '').replaceAll('total_', 'all_') }, ms);
+    },
+    slow: (carryOut, ms) => answered(carryOut(), ms),
+  };
+
+  private slotOf(url: string): ListedClass | undefined {
+    const [, classId, slotId] = /\/classes\/(\d+)\/slots\/(\d+)$/.exec(new URL(url).pathname) ?? [];
+    return this.classes.find((one) => String(one.classId) === classId && String(one.slotId) === slotId);
+  }
+
+  private carryOut(request: HttpRequest): Reply {
+    if (request.headers['authorization'] !== `Bearer ${this.password}`) return { status: 401, body: {} };
+    const { pathname, searchParams } = new URL(request.url);
+    const of = this.slotOf(request.url);
+    if (of) {
+      const places = placesOf(request);
+      if (places !== undefined) of.slots = places;
+      this.onChange(of);
+      return request.method === 'GET' ? { status: 200, body: slotOf(of) } : { status: 204, body: undefined };
+    }
+    const [, wanted] = /\/classes\/(\d+)\/slots$/.exec(pathname) ?? [];
+    if (wanted !== undefined) {
+      const [from = '', to = ''] = [searchParams.get('from'), searchParams.get('to')].map(String);
+      const listed = this.classes.filter(
+        ({ classId, startsAt }) => String(classId) === wanted && startsAt >= from && startsAt <= to,
+      );
+      return {
+        status: 200,
+        body: { metadata: { total_elements: listed.length }, results: listed.map(slotOf) },
+      };
+    }
+    if (!pathname.endsWith('/classes')) return { status: 404, body: {} };
+    const named = new Map(this.classes.map(({ classId, name }) => [classId, name]));
+    return { status: 200, body: { classes: [...named].map(([id, name]) => ({ id, name })) } };
+  }
+}
+
+const placesOf = ({ method, body = '' }: HttpRequest): number | undefined =>
+  method === 'PATCH' ? (JSON.parse(body) as { total_capacity?: number }).total_capacity : undefined;
+
+const slotOf = ({ slotId, startsAt, room, slots, booked }: ListedClass) => ({
+  id: slotId,
+  occur_date: startsAt,
+  status: 1,
+  room,
+  total_capacity: slots,
+  total_booked: booked,
+});
+
+const answered = ({ status, body = '' }: Reply, durationMs: number, headers = {}): HttpAnswer => ({
+  status,
+  headers,
+  setCookies: [],
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+  durationMs,
+});
+
+function failed(kind: HttpFailure['kind'], effectUnknown: boolean, durationMs: number): never {
+  throw new HttpFailure({ kind, effectUnknown, durationMs });
+}

@@ -1,0 +1,194 @@
+import type { Edit } from './bundle.ts';
+
+/** A bug that somebody might make, as one change of the product's code. */
+export interface Mutant extends Edit {
+  readonly name: string;
+}
+
+const place = 'functions/marketplaces/place-push.ts';
+const push = 'functions/marketplaces/push.ts';
+const pushStore = 'functions/marketplaces/push-store.ts';
+const settleStore = 'functions/marketplaces/settle-store.ts';
+const owed = 'functions/marketplaces/owed-store.ts';
+const breaker = 'functions/marketplaces/breaker.ts';
+const reconcile = 'functions/marketplaces/reconcile.ts';
+const redrive = 'functions/marketplaces/redrive-store.ts';
+const approval = 'functions/decisions/approval-store.ts';
+const decision = 'functions/decisions/decision.ts';
+
+export const mutants: readonly Mutant[] = [
+  {
+    name: 'confirmed without being read back',
+    file: place,
+    from: "if (after.slots === places) return { kind: 'confirmed', sent: true };",
+    to: "if (after) return { kind: 'confirmed', sent: true };",
+  },
+  {
+    name: 'more places than wanted count as confirmed',
+    file: place,
+    from: 'if (before.slots === places) return',
+    to: 'if (before.slots >= places) return',
+  },
+  {
+    name: 'a difference is sent instead of a number',
+    file: place,
+    from: 'await connector.setSlots(session, listing, places);',
+    to: 'await connector.setSlots(session, listing, Math.abs(places - before.slots));',
+  },
+  {
+    name: 'pause is not checked with the claim',
+    file: pushStore,
+    from: '...notPausedChecks(entities, studioId),',
+    to: '',
+  },
+  {
+    name: 'confirmed before it is sent',
+    file: push,
+    from: 'const outcome = await bringPlaces({',
+    to: "await settlePush({ push: owed, state: 'acked', at: deps.clock.now() }); const outcome = await bringPlaces({",
+  },
+  {
+    name: 'an unclear outcome counts as done',
+    file: push,
+    from: 'await unconfirmed(claimed, error, deps);',
+    to: "if (error.kind === 'unclear') return settlePush({ push: owed, state: 'acked', at: deps.clock.now() }); await unconfirmed(claimed, error, deps);",
+  },
+  {
+    name: 'the decision does not hear how its push ended',
+    file: settleStore,
+    from: 'const decision = push.decisionId ? await decisionAfter(push, push.decisionId, status, message) : [];',
+    to: 'const decision: Awaited<ReturnType<typeof decisionAfter>> = [];',
+  },
+  {
+    name: 'the dashboard does not hear how a push ended',
+    file: settleStore,
+    from: 'const tallies = [...tallyOf(before, status), ...decision.map(({ tally }) => tally)];',
+    to: 'const tallies = decision.map(({ tally }) => tally);',
+  },
+  {
+    name: 'a confirmed number is not noted on its class',
+    file: settleStore,
+    from: "...(state === 'acked' ? [shownWrite",
+    to: "...(state === 'failed' ? [shownWrite",
+  },
+  {
+    name: 'a lease never ends',
+    file: pushStore,
+    from: "          `(${eq(item.state, 'claimed')} AND ${lt(item.leaseUntil, now.toISOString())})`,\n",
+    to: "          `(${eq(item.state, 'claimed')} AND ${lt(item.leaseUntil, '2000')})`,\n",
+  },
+  {
+    name: 'what ended stays due',
+    file: settleStore,
+    from: ".remove(['dueShard', 'dueAt', 'leaseUntil'])",
+    to: ".remove(['leaseUntil'])",
+  },
+  {
+    name: 'what was overtaken counts as applied',
+    file: settleStore,
+    from: "superseded: 'cancelled', failed: 'failed'",
+    to: "superseded: 'applied', failed: 'failed'",
+  },
+  {
+    name: 'what is put off is forgotten for a day',
+    file: pushStore,
+    from: '.set({ dueAt: until.toISOString() })',
+    to: '.set({ dueAt: new Date(until.getTime() + 86_400_000).toISOString() })',
+  },
+  {
+    name: 'what a killed worker sent is not looked after',
+    file: push,
+    from: "  if (owed.state === 'claimed') await noteLeft(owed, startedAt, deps);\n",
+    to: '',
+  },
+  {
+    name: 'the sweeper sends nothing',
+    file: 'functions/marketplaces/sweep.ts',
+    from: 'await pushes.send(owed.map((item) => messageOf(item, now.toISOString())));',
+    to: 'owed.map((item) => messageOf(item, now.toISOString()));',
+  },
+  {
+    name: 'an open breaker stays open for days',
+    file: breaker,
+    from: 'export const probeEveryMs = 60_000;',
+    to: 'export const probeEveryMs = 600_000_000;',
+  },
+  {
+    name: 'refused credentials are never forgiven',
+    file: breaker,
+    from: "if (state.refusedSealedAt === sealedAt) return { kind: 'refused' };",
+    to: "if (state.refusedSealedAt !== undefined) return { kind: 'refused' };",
+  },
+  {
+    name: 'a server error counts as refused credentials',
+    file: 'functions/marketplaces/connectors/exchange.ts',
+    from: "if (status === 401 || status === 403) return 'unauthorized';",
+    to: "if (status === 401 || status >= 500) return 'unauthorized';",
+  },
+  {
+    name: 'the reconciler leaves failures alone',
+    file: reconcile,
+    from: "({ state, attempts }) => state === 'failed' && attempts < attemptsMax,",
+    to: "({ state, attempts }) => state === 'acked' && attempts < attemptsMax,",
+  },
+  {
+    name: 'the reconciler leaves drift alone',
+    file: reconcile,
+    from: 'drifted.filter((one) => chosen.has(one)),',
+    to: 'drifted.filter((one) => !chosen.has(one)),',
+  },
+  {
+    name: 'the reconciler owes what is shown',
+    file: reconcile,
+    from: 'to: wanted,',
+    to: 'to: shown,',
+  },
+  {
+    name: 'what is opened again is never due',
+    file: redrive,
+    from: ".set({ state: 'pending', dueShard: shardOf(outboxId), dueAt: dueAt.toISOString() })",
+    to: ".set({ state: shardOf(outboxId) === '' ? 'failed' : 'pending' })",
+  },
+  {
+    name: 'every push has the same number',
+    file: owed,
+    from: '(of.pushVersions[marketplace] ?? 0) + 1;',
+    to: 'of.pushVersions[marketplace] ?? 1;',
+  },
+  {
+    name: 'nothing is owed',
+    file: owed,
+    from: '  ...owing.changes.map((change) => outbox.create(pushOf(owing, change)).commit()),\n',
+    to: '',
+  },
+  {
+    name: 'a difference is owed instead of a number',
+    file: owed,
+    from: 'places: change.to,',
+    to: 'places: Math.abs(change.to - change.from),',
+  },
+  {
+    name: 'an approval overwrites a change made meanwhile',
+    file: approval,
+    from: '.where((item, { eq }) => eq(item.version, of.version))',
+    to: '.where((item, { gt }) => gt(item.version, 0))',
+  },
+  {
+    name: 'an approval opens more places than are free',
+    file: decision,
+    from: "if (mode === 'separate' && grows && openPlaces(of, after) > free) throw newBookings();",
+    to: '',
+  },
+  {
+    name: 'an approval takes places that are sold',
+    file: decision,
+    from: 'to: Math.max(placesTo, sold(of, marketplace)),',
+    to: 'to: placesTo,',
+  },
+  {
+    name: 'a decision is executed only when all of it is',
+    file: decision,
+    from: "if (has('applied')) return 'executed';",
+    to: "if (has('applied')) return 'queued';",
+  },
+];

@@ -1,0 +1,123 @@
+import { queueReceivesMax, type PushMessage } from '../../../../shared/contracts/messages.ts';
+import type { FifoMessage, FifoQueue, Retries } from '../../../../functions/_platform/ports/queues.ts';
+import type { Ended, Kernel } from './kernel.ts';
+
+/** As the stack sets it: six times the worker's minute. */
+const visibilityMs = 360_000;
+const deduplicationMs = 300_000;
+const workersMax = 4;
+
+interface Kept {
+  readonly id: number;
+  readonly message: FifoMessage<PushMessage>;
+  receives: number;
+  hiddenUntilMs: number;
+}
+
+export interface Delivered {
+  readonly message: PushMessage;
+  readonly receives: number;
+  readonly receipt: string;
+}
+
+/** Works on a message, and says how it ended. */
+type Work = (delivered: Delivered, onEnd: (how: Ended) => void) => void;
+
+/** A FIFO queue: in order within a group, hidden while it is worked on, set aside after too many receives. */
+export class FifoDouble implements FifoQueue<PushMessage>, Retries {
+  readonly dead: PushMessage[] = [];
+  sent = 0;
+  done = 0;
+  /** Dead letters that were sent back. */
+  returned = 0;
+  /** How often a message is handed to two workers at once. */
+  duplicateShare = 0;
+  /** How often the queue does not hear that a message is done. */
+  deafShare = 0;
+  private readonly messages: Kept[] = [];
+  private readonly seen = new Map<string, number>();
+  private readonly kernel: Kernel;
+  private readonly work: Work;
+  private made = 0;
+
+  constructor(kernel: Kernel, work: Work) {
+    this.kernel = kernel;
+    this.work = work;
+  }
+
+  get waiting(): number {
+    return this.messages.length;
+  }
+
+  send(messages: readonly FifoMessage<PushMessage>[]): Promise<void> {
+    if (messages.length === 0) return Promise.resolve();
+    return this.kernel.io('queue send', this.kernel.between(5, 40), () => {
+      for (const message of messages) this.take(message);
+    });
+  }
+
+  after(receipt: string, delaySeconds: number): Promise<void> {
+    return this.kernel.io('queue delay', this.kernel.between(5, 40), () => {
+      const kept = this.messages.find(({ id }) => String(id) === receipt.split('/')[0]);
+      if (kept) this.show(kept, delaySeconds * 1000);
+    });
+  }
+
+  private take(message: FifoMessage<PushMessage>): void {
+    const key = `${message.groupId} ${message.deduplicationId}`;
+    const before = this.seen.get(key);
+    if (before !== undefined && this.kernel.nowMs - before < deduplicationMs) return;
+    this.seen.set(key, this.kernel.nowMs);
+    this.sent += 1;
+    this.messages.push({ id: this.made++, message, receives: 0, hiddenUntilMs: 0 });
+    this.kernel.after(this.kernel.between(5, 80), () => this.poll());
+  }
+
+  private show(kept: Kept, afterMs: number): void {
+    kept.hiddenUntilMs = this.kernel.nowMs + afterMs;
+    this.kernel.after(afterMs, () => this.poll());
+  }
+
+  private working = 0;
+
+  /** Hands out the first message of each group, where none of the group is hidden. */
+  poll(): void {
+    const groups = new Set<string>();
+    for (const kept of this.messages.slice()) {
+      const { groupId } = kept.message;
+      if (groups.has(groupId)) continue;
+      groups.add(groupId);
+      if (kept.hiddenUntilMs > this.kernel.nowMs) continue;
+      if (this.working >= workersMax) return;
+      this.hand(kept);
+    }
+  }
+
+  private hand(kept: Kept): void {
+    if (kept.receives >= queueReceivesMax) {
+      this.messages.splice(this.messages.indexOf(kept), 1);
+      this.dead.push(kept.message.body);
+      this.kernel.after(0, () => this.poll());
+      return;
+    }
+    kept.receives += 1;
+    this.show(kept, visibilityMs);
+    const copies = this.kernel.chance(this.duplicateShare) ? 2 : 1;
+    for (let copy = 0; copy < copies; copy += 1) this.deliver(kept, copy);
+  }
+
+  private deliver(kept: Kept, copy: number): void {
+    const receipt = `${kept.id}/${kept.receives}/${copy}`;
+    this.working += 1;
+    this.work({ message: kept.message.body, receives: kept.receives, receipt }, (how) => {
+      this.working -= 1;
+      const hears = !this.kernel.chance(this.deafShare);
+      const at = this.messages.indexOf(kept);
+      if (how === 'done' && hears && at >= 0) {
+        this.messages.splice(at, 1);
+        this.done += 1;
+      }
+      this.kernel.after(1, () => this.poll());
+    });
+  }
+}

@@ -1,0 +1,210 @@
+import {
+  approve,
+  book,
+  changePassword,
+  drift,
+  edit,
+  pause,
+  reconnect,
+  redrive,
+  redriveDead,
+} from './acts.ts';
+import type { Io, Verdict } from './kernel.ts';
+import { httpFaults, type HttpFault } from './marketplace.ts';
+import { unsettled } from './settled.ts';
+import { minuteMs, reconcilerPeriodMs, skewMs, World } from './world.ts';
+
+/** How long things go wrong, and how long everything may take to be right afterwards. */
+const troubleMs = 8 * minuteMs;
+const convergenceMs = 2 * reconcilerPeriodMs;
+/** How long after its worker was killed a request may still arrive: longer than its message stays hidden. */
+const arrivesWithinMs = 15 * minuteMs;
+/** Few requests set places: so much oftener than others is one of them what a worker is killed amid. */
+const lateCrashTimes = 4;
+/** What somebody changes at a marketplace that answers well is seen by the look that comes even so. */
+const quietConvergenceMs = convergenceMs + 30 * minuteMs;
+
+export interface Outcome {
+  readonly seed: number;
+  readonly trace: string;
+  readonly ios: number;
+  readonly violations: readonly string[];
+  /** How often each fault happened, and how often what is told apart by name. */
+  readonly seen: Readonly<Record<string, number>>;
+}
+
+const named = (name: string, more: object = {}): Error => Object.assign(new Error(name), { name, ...more });
+
+const throttled = () => named('ThrottlingException');
+const serverError = () => named('InternalServerError');
+const noAnswer = () => named('TimeoutError');
+const conflict = () =>
+  named('TransactionCanceledException', { CancellationReasons: [{ Code: 'TransactionConflict' }] });
+const takenAway = () => named('ServiceUnavailable');
+
+/** The troubles of one schedule: few kinds of them, often, tell more than all of them, seldom. */
+class Troubles {
+  readonly seen = new Map<string, number>();
+  private readonly world: World;
+  private readonly http: readonly HttpFault[];
+  private readonly httpShare: number;
+  private readonly shares: Readonly<Record<string, number>>;
+  private isOver = false;
+
+  constructor(world: World) {
+    const { kernel } = world;
+    this.world = world;
+    this.http = httpFaults.filter(() => kernel.chance(0.4));
+    this.httpShare = kernel.chance(0.3) ? 0.5 : kernel.chance(0.5) ? 0.1 : 0;
+    const share = (often: number): number => (kernel.chance(0.4) ? often : 0);
+    this.shares = {
+      crash: share(0.02),
+      read: share(0.04),
+      write: share(0.06),
+      lost: share(0.05),
+      conflict: share(0.08),
+      other: share(0.06),
+      outage: share(1),
+    };
+    world.trouble = { relay: share(0.5), skew: share(0.4) };
+    world.queue.duplicateShare = share(0.2);
+    world.queue.deafShare = share(0.1);
+    world.shop.faultOf = () => this.httpFault();
+    world.shop.onFault = (fault) => this.count(fault);
+    kernel.judge = (io) => this.judge(io);
+  }
+
+  private count(name: string): void {
+    this.seen.set(name, (this.seen.get(name) ?? 0) + 1);
+  }
+
+  private httpFault(): HttpFault | undefined {
+    const { kernel } = this.world;
+    if (this.isOver) return undefined;
+    // An outage answers nothing but 500, for most of the time.
+    if (this.shares['outage'] === 1 && kernel.nowMs % (5 * minuteMs) > minuteMs) return 'status-500';
+    if (this.http.length === 0 || !kernel.chance(this.httpShare)) return undefined;
+    return this.http[kernel.between(0, this.http.length - 1)];
+  }
+
+  private judge({ what }: Io): Verdict {
+    const verdict = this.isOver ? { kind: 'well' as const } : this.verdictOn(what);
+    if (verdict.kind !== 'well') this.count(`${verdict.kind} ${what.split(' ')[0] ?? ''}`);
+    return verdict;
+  }
+
+  private verdictOn(what: string): Verdict {
+    const { kernel } = this.world;
+    const { crash = 0, read = 0, write = 0, lost = 0, conflict: conflicts = 0, other = 0 } = this.shares;
+    if (what.startsWith('http PATCH') && kernel.chance(crash * lateCrashTimes))
+      return { kind: 'crash-late', afterMs: kernel.between(1_000, arrivesWithinMs) };
+    if (kernel.chance(crash)) return { kind: kernel.chance(0.5) ? 'crash-before' : 'crash-after' };
+    if (what === 'table read')
+      return kernel.chance(read) ? { kind: 'refused', error: throttled() } : { kind: 'well' };
+    if (what === 'table transaction' && kernel.chance(conflicts))
+      return { kind: 'refused', error: conflict() };
+    if (what.startsWith('table')) {
+      if (kernel.chance(write)) return { kind: 'refused', error: serverError() };
+      return kernel.chance(lost) ? { kind: 'lost', error: noAnswer() } : { kind: 'well' };
+    }
+    if (what.startsWith('http') || what === 'wait' || !kernel.chance(other)) return { kind: 'well' };
+    return kernel.chance(0.5) ? { kind: 'refused', error: takenAway() } : { kind: 'lost', error: noAnswer() };
+  }
+
+  /** What a clock that is ahead has noted is over only so much later: so clocks are right before the rest is. */
+  endSkew(): void {
+    this.world.trouble = { ...this.world.trouble, skew: 0 };
+  }
+
+  end(): void {
+    const { world } = this;
+    this.isOver = true;
+    world.trouble = { relay: 0, skew: 0 };
+    world.queue.duplicateShare = 0;
+    world.queue.deafShare = 0;
+  }
+}
+
+type Act = (world: World, classId: string) => void;
+
+/** What people and the optimizer do, each as often as it stands here. */
+const acts: readonly Act[] = [
+  (world, classId) => approve(world, classId, world.kernel.between(0, 20), false),
+  (world, classId) => approve(world, classId, world.kernel.between(0, 12), false),
+  (world, classId) => approve(world, classId, world.kernel.between(0, 20), true),
+  (world, classId) => edit(world, classId, world.kernel.between(0, 12)),
+  (world, classId) => edit(world, classId, world.kernel.between(0, 20)),
+  (world, classId) => drift(world, classId, world.kernel.between(0, 12)),
+  (world, classId) => book(world, classId),
+  (world) => {
+    pause(world, true);
+    world.kernel.after(world.kernel.between(5_000, 2 * minuteMs), () => pause(world, false));
+  },
+  (world) => {
+    changePassword(world);
+    world.kernel.after(world.kernel.between(5_000, 3 * minuteMs), () => reconnect(world));
+  },
+  (world) => redrive(world),
+  (world) => redriveDead(world),
+];
+
+function plan(world: World): void {
+  const { kernel } = world;
+  const acting = kernel.between(2, 5);
+  let atMs = 0;
+  for (let act = 0; act < acting; act += 1) {
+    // Some happen at the same moment.
+    if (!kernel.chance(0.3)) atMs = kernel.between(0, troubleMs - 3 * minuteMs);
+    kernel.after(atMs + kernel.between(0, 20), () => {
+      const classId = world.classIds[kernel.between(0, world.classIds.length - 1)] ?? '';
+      acts[kernel.between(0, act === 0 ? 4 : acts.length - 1)]?.(world, classId);
+    });
+  }
+}
+
+/** When the last of what was begun amid the troubles has had its effect. */
+const isQuiet = ({ kernel, table, classIds }: World): boolean =>
+  kernel.late === 0 && table.size > 0 && classIds.length > 0;
+
+/** One schedule: some minutes in which everything may go wrong, then as long as it takes until all is right. */
+export async function runSchedule(seed: number, tell?: (line: string) => void): Promise<Outcome> {
+  const world = await World.make(seed);
+  const { kernel, watch } = world;
+  if (tell) kernel.onNote = (text) => tell(`${new Date(kernel.nowMs).toISOString().slice(11, 23)} ${text}`);
+  const troubles = new Troubles(world);
+  plan(world);
+  const beganMs = kernel.nowMs;
+  kernel.after(troubleMs - skewMs, () => troubles.endSkew());
+  await kernel.runUntil(beganMs + troubleMs);
+  troubles.end();
+  while (!isQuiet(world)) await kernel.runUntil(kernel.nowMs + 1_000);
+  const quietMs = kernel.nowMs;
+  let left = ['not looked at'];
+  const untilMs = quietMs + (world.changedByHand ? quietConvergenceMs : convergenceMs);
+  while (left.length > 0 && kernel.nowMs < untilMs) {
+    await kernel.runUntil(kernel.nowMs + minuteMs / 2);
+    left = unsettled(world);
+  }
+  return {
+    seed,
+    trace: kernel.trace,
+    ios: kernel.ios,
+    violations: [...watch.violations, ...left],
+    seen: { ...Object.fromEntries(troubles.seen), ...endsOf(world) },
+  };
+}
+
+/** How many ended how: a simulation in which nothing of a kind ever happens says nothing of it. */
+function endsOf(world: World): Record<string, number> {
+  const ends: Record<string, number> = {};
+  const add = (name: string): void => {
+    ends[name] = (ends[name] ?? 0) + 1;
+  };
+  for (const { state } of world.items('outbox')) add(`push ${String(state)}`);
+  for (const { source } of world.items('adjustment')) add(`source ${String(source)}`);
+  for (const { status } of world.items('decision')) add(`decision ${String(status)}`);
+  for (const { action } of world.items('audit')) add(`audit ${String(action)}`);
+  for (const [name, times] of world.errors) ends[`error ${name}`] = times;
+  if (world.queue.dead.length + world.queue.returned > 0) add('dead letter');
+  return ends;
+}

@@ -1,0 +1,165 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { promisify } from 'node:util';
+import { bundle } from './bundle.ts';
+import { httpFaults } from './marketplace.ts';
+import { mutants } from './mutants.ts';
+
+interface Seeds {
+  readonly done: number;
+  readonly failures: readonly { readonly seed: number; readonly violations: readonly string[] }[];
+  readonly seen: Readonly<Record<string, number>>;
+  readonly traces: readonly string[];
+}
+
+interface Points {
+  readonly ios: readonly string[];
+  readonly runs: number;
+  readonly failures: readonly unknown[];
+}
+
+interface Arrivals {
+  readonly runs: number;
+  readonly failures: readonly unknown[];
+}
+
+const schedules = 20_000;
+const seedsPerMutantMax = 2_000;
+/** In pieces, so that one process takes what another has not begun. */
+const piece = 1_000;
+const minutesMs = 60_000;
+const bytesMax = 64 * 1024 * 1024;
+
+const dir = mkdtempSync(join(tmpdir(), 'simulation-'));
+const product = join(dir, 'product.mjs');
+
+async function run<T>(file: string, ...args: string[]): Promise<T> {
+  const { stdout } = await promisify(execFile)(process.execPath, [file, ...args], { maxBuffer: bytesMax });
+  return JSON.parse(stdout) as T;
+}
+
+const seeds = (file: string, from: number, count: number, ...more: string[]): Promise<Seeds> =>
+  run<Seeds>(file, '--from', String(from), '--count', String(count), ...more);
+
+/** All schedules, as many processes at once as there are processors. */
+async function allSchedules(): Promise<Seeds[]> {
+  const starts = Array.from({ length: schedules / piece }, (_, at) => at * piece);
+  const found: Seeds[] = [];
+  const take = async (): Promise<void> => {
+    for (let from = starts.shift(); from !== undefined; from = starts.shift())
+      found.push(await seeds(product, from, piece));
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, take));
+  return found;
+}
+
+const sum = (all: readonly Seeds[], name: string): number =>
+  all.reduce((total, { seen }) => total + (seen[name] ?? 0), 0);
+
+beforeAll(() => bundle(product));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+describe('from an approval to its confirmation', () => {
+  it(
+    'every input and output may fail in every way, and every later one after it: nothing is lost, nothing is wrong',
+    async () => {
+      const { ios, runs, failures } = await run<Points>(product, '--crash-points', '--pairs');
+      expect(failures).toEqual([]);
+      expect(ios).toEqual(
+        expect.arrayContaining([
+          'approve: table transaction',
+          'relay: queue send',
+          'push: key',
+          'push: http PATCH ',
+          'push: recording',
+        ]),
+      );
+      // Three faults at each, and each of them with the two of every later one.
+      expect(runs).toBeGreaterThan(3 * ios.length + (6 * ios.length * (ios.length - 1)) / 2);
+    },
+    10 * minutesMs,
+  );
+});
+
+describe('a request whose worker was killed', () => {
+  it(
+    'may arrive in any minute of most of an hour, whatever was decided meanwhile: within ten minutes all is right again',
+    async () => {
+      const { runs, failures } = await run<Arrivals>(product, '--late-arrivals');
+      expect(failures).toEqual([]);
+      expect(runs).toBe(300);
+    },
+    10 * minutesMs,
+  );
+});
+
+describe('amid faults of every kind', () => {
+  let all: Seeds[];
+
+  beforeAll(async () => {
+    all = await allSchedules();
+  }, 30 * minutesMs);
+
+  it(`${schedules} schedules keep every invariant, and all is right as soon after the last fault as the marketplace is read`, () => {
+    expect(all.flatMap(({ failures }) => failures)).toEqual([]);
+    expect(all.reduce((total, { done }) => total + done, 0)).toBe(schedules);
+  });
+
+  it.each([
+    ...httpFaults,
+    'crash-before table',
+    'crash-after table',
+    'crash-before http',
+    'crash-after http',
+    'crash-before queue',
+    'crash-after queue',
+    'crash-late http',
+    'refused table',
+    'lost table',
+    'refused queue',
+    'lost queue',
+    'refused key',
+    'refused recording',
+    'error push: PushHeld',
+    'error push: PushDelayed',
+    'push acked',
+    'push superseded',
+    'push failed',
+    'source automatic',
+    'source manual',
+    'source reconciler',
+    'decision executed',
+    'decision failed',
+    'audit activity.redrive',
+    'audit settings.pauseAutomation',
+    'dead letter',
+  ])('%s happens a hundred times', (name) => {
+    expect(sum(all, name)).toBeGreaterThanOrEqual(100);
+  });
+
+  it(
+    'a seed tells the same story each time',
+    async () => {
+      const [one, other] = await Promise.all([seeds(product, 0, 100), seeds(product, 0, 100)]);
+      expect(new Set(one.traces).size).toBe(100);
+      expect(other.traces).toEqual(one.traces);
+    },
+    5 * minutesMs,
+  );
+});
+
+describe('a bug', () => {
+  it.each(mutants.map((mutant, at) => [mutant.name, mutant, at] as const))(
+    'is noticed: %s',
+    async (_, mutant, at) => {
+      const file = join(dir, `mutant-${at}.mjs`);
+      await bundle(file, mutant);
+      const { failures } = await seeds(file, 0, seedsPerMutantMax, '--until-caught');
+      expect(failures).toHaveLength(1);
+    },
+    10 * minutesMs,
+  );
+});

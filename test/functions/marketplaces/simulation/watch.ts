@@ -1,0 +1,166 @@
+import type { Item } from './expressions.ts';
+import type { Kernel } from './kernel.ts';
+import type { Change, ListedClass } from './marketplace.ts';
+import type { Commit, MemoryTable } from './memory-table.ts';
+
+const entityOf = (item: Item | undefined): unknown => item?.['__edb_e__'];
+const numbersOf = (value: unknown): Record<string, number> => (value ?? {}) as Record<string, number>;
+const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
+
+/** What an adjustment may become. */
+const adjustmentMayBecome: Readonly<Record<string, readonly string[]>> = {
+  pending: ['pending', 'applied', 'cancelled', 'failed'],
+  failed: ['failed', 'pending', 'applied', 'cancelled'],
+  applied: ['applied'],
+  cancelled: ['cancelled'],
+};
+
+interface Shown {
+  readonly atMs: number;
+  readonly slots: number;
+}
+
+/** Looks at every commit and every request while they happen, and notes what must never be. */
+export class Watch {
+  readonly violations: string[] = [];
+  private readonly kernel: Kernel;
+  private readonly table: MemoryTable;
+  private readonly studioId: string;
+  /** The highest push of a class that was begun or confirmed. */
+  private readonly highest = new Map<string, number>();
+  /** What a marketplace showed, and when it began to. */
+  private readonly shown = new Map<ListedClass, Shown[]>();
+  private readonly began = new Map<string, number>();
+
+  constructor(kernel: Kernel, table: MemoryTable, studioId: string) {
+    this.kernel = kernel;
+    this.table = table;
+    this.studioId = studioId;
+  }
+
+  complain(text: string): void {
+    this.violations.push(text);
+  }
+
+  taskBegins(name: string): void {
+    this.began.set(name, this.kernel.nowMs);
+  }
+
+  /** To be called whenever a marketplace may show another number. */
+  look(of: ListedClass): void {
+    const log = this.shown.get(of) ?? [];
+    this.shown.set(of, log);
+    if (log.at(-1)?.slots !== of.slots) log.push({ atMs: this.kernel.nowMs, slots: of.slots });
+  }
+
+  private outbox(outboxId: string): Item | undefined {
+    return this.table.find(`S#${this.studioId}#OUTBOX`, outboxId);
+  }
+
+  /** A request that sets places leaves: I8b and I8d. */
+  sends({ slots, task }: Change): void {
+    const push = this.outbox(task.split(' ')[2] ?? '');
+    if (!push) return this.complain(`I8d ${task} sets places of nothing that is owed`);
+    if (push['places'] !== slots)
+      this.complain(`I8d ${task} sets ${slots} places, not ${String(push['places'])}`);
+    if (push['attempts'] === 0) this.complain(`I8b ${task} was never claimed`);
+    const classId = String(push['classId']);
+    const version = Number(push['pushVersion']);
+    const highest = this.highest.get(classId) ?? 0;
+    if (version < highest) this.complain(`I8b push ${version} of ${classId} begins after ${highest}`);
+    this.highest.set(classId, Math.max(highest, version));
+  }
+
+  commits(commits: readonly Commit[], classOf: (classId: string) => ListedClass | undefined): void {
+    for (const { before, after } of commits) {
+      const entity = entityOf(after ?? before);
+      if (entity === 'audit' && before) this.complain('I12 an audit row was changed');
+      if (!after) continue;
+      if (entity === 'class') this.classIs(before, after);
+      if (entity === 'outbox') this.outboxIs(before, after, classOf);
+      if (entity === 'adjustment') this.adjustmentIs(before, after);
+    }
+  }
+
+  /** I3 and I4. */
+  private classIs(before: Item | undefined, after: Item): void {
+    const allocations = numbersOf(after['allocations']);
+    const sold = numbersOf(after['bookedByChannel']);
+    const capacity = Number(after['totalCapacity']);
+    const places = Object.entries(allocations).filter(([channel]) => channel !== 'direct');
+    if (places.some(([, count]) => !Number.isInteger(count) || count < 0))
+      this.complain('I4 places are no whole numbers');
+    if (places.some(([channel, count]) => count < (sold[channel] ?? 0)))
+      this.complain('I4 fewer places than are sold');
+    const open = sum(places.map(([channel, count]) => Math.max(0, count - (sold[channel] ?? 0))));
+    if (open > capacity - Number(after['bookings']))
+      this.complain(`I3 ${open} places are open, more than are free`);
+    const [was, is] = [before, after].map((one) => numbersOf(one?.['pushVersions']));
+    for (const [channel, version] of Object.entries(was ?? {}))
+      if ((is?.[channel] ?? 0) < version) this.complain('I8b a push version went back');
+    const confirmed = [before, after].map(
+      (one) => (one?.['confirmed'] ?? {}) as Record<string, { pushVersion?: number }>,
+    );
+    for (const [channel, { pushVersion = 0 }] of Object.entries(confirmed[0] ?? {}))
+      if ((confirmed[1]?.[channel]?.pushVersion ?? 0) < pushVersion)
+        this.complain('I8b an older number was confirmed after a newer one');
+    if (before && Number(after['version']) < Number(before['version']))
+      this.complain('I3 a version went back');
+    if (
+      before &&
+      after['version'] === before['version'] &&
+      JSON.stringify(after['allocations']) !== JSON.stringify(before['allocations'])
+    )
+      this.complain('I3 places changed without a new version');
+  }
+
+  private outboxIs(
+    before: Item | undefined,
+    after: Item,
+    classOf: (classId: string) => ListedClass | undefined,
+  ): void {
+    const [was, is] = [before?.['state'], after['state']];
+    const classId = String(after['classId']);
+    if ((was === 'acked' || was === 'superseded') && is !== was)
+      this.complain(`I8a a push that was ${was} became ${String(is)}`);
+    if (is === 'claimed' && after['automatic'] === true && was !== 'claimed') {
+      const studio = this.table.find(`S#${this.studioId}#STUDIO`, 'SETTINGS');
+      if (studio?.['automationPaused'] === true) this.complain('I9 an automatic push began while paused');
+    }
+    if (!before) this.isAnother(after);
+    if (is !== 'acked' || was === 'acked') return;
+    const version = Number(after['pushVersion']);
+    this.highest.set(classId, Math.max(this.highest.get(classId) ?? 0, version));
+    this.confirmedAsShown(after, classOf(classId));
+  }
+
+  /** Every push of a class has a number of its own. */
+  private isAnother({ outboxId, classId, pushVersion }: Item): void {
+    for (const other of this.table.all())
+      if (
+        entityOf(other) === 'outbox' &&
+        other['outboxId'] !== outboxId &&
+        other['classId'] === classId &&
+        other['pushVersion'] === pushVersion
+      )
+        this.complain(`I8b two pushes of ${String(classId)} have the number ${String(pushVersion)}`);
+  }
+
+  /** Nothing is confirmed that the marketplace did not show while the worker was looking. */
+  private confirmedAsShown(push: Item, of: ListedClass | undefined): void {
+    const task = this.kernel.acting?.name ?? '';
+    const sinceMs = this.began.get(task);
+    if (!of || sinceMs === undefined) return this.complain(`I8c ${task} confirmed out of turn`);
+    const log = this.shown.get(of) ?? [];
+    const from = log.findLastIndex(({ atMs }) => atMs <= sinceMs);
+    const seen = log.slice(Math.max(0, from)).map(({ slots }) => slots);
+    if (!seen.includes(Number(push['places'])))
+      this.complain(`I8c ${String(push['places'])} places were confirmed, ${seen.join(', ')} were shown`);
+  }
+
+  private adjustmentIs(before: Item | undefined, after: Item): void {
+    const [was, is] = [before?.['status'], after['status']].map(String);
+    if (before && !adjustmentMayBecome[was ?? '']?.includes(is ?? ''))
+      this.complain(`I7 an adjustment that was ${was} became ${is}`);
+  }
+}

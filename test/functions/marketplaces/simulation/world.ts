@@ -1,0 +1,306 @@
+import type { ReadPlacesMessage, ReadStudiosMessage } from '../../../../shared/contracts/messages.ts';
+import { seededRandom } from '../../../../shared/core/numbers/random.ts';
+import { ClassEntity, monthOf, type ClassItem } from '../../../../functions/_data/class.ts';
+import { ClassDemandEntity } from '../../../../functions/_data/class-demand.ts';
+import { ConnectionEntity } from '../../../../functions/_data/connection.ts';
+import { CredentialEntity } from '../../../../functions/_data/credential.ts';
+import { withStudio } from '../../../../functions/_data/keys.ts';
+import { MarketplaceHealthEntity } from '../../../../functions/_data/marketplace-health.ts';
+import { StudioEntity } from '../../../../functions/_data/studio.ts';
+import { SubscriptionEntity } from '../../../../functions/_data/subscription.ts';
+import { deliverPush } from '../../../../functions/marketplaces/deliver-push.ts';
+import { messageOfNew, type messageOf } from '../../../../functions/marketplaces/owed-push.ts';
+import { readStudios, reconcile } from '../../../../functions/marketplaces/reconcile.ts';
+import { sweep } from '../../../../functions/marketplaces/sweep.ts';
+import { defaultRow } from '../../../../functions/settings/settings.ts';
+import { begin } from './doubles/kernel-of-run.ts';
+import type { Item } from './expressions.ts';
+import { Kernel, type Ended } from './kernel.ts';
+import { MarketplaceDouble, type ListedClass } from './marketplace.ts';
+import { MemoryTable, type Commit } from './memory-table.ts';
+import { FifoDouble, type Delivered } from './queue.ts';
+import { Watch } from './watch.ts';
+import { silent } from '../../../builders/silent-logger.ts';
+
+export const minuteMs = 60_000;
+export const reconcilerPeriodMs = 5 * minuteMs;
+const startMs = Date.parse('2026-11-23T12:00:00.000Z');
+export const studioId = '00000000-0000-4000-8000-000000000001';
+export const marketplace = 'wellhub' as const;
+const workerLimitMs = 60_000;
+/** The most that a task's clock is wrong. */
+export const skewMs = 5 * minuteMs;
+export const correlationId = 'simulation';
+const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const encoded = (value: number, digits: number): string => {
+  let text = '';
+  for (let left = value, at = 0; at < digits; at += 1, left = Math.floor(left / 32))
+    text = (crockford[left % 32] ?? '0') + text;
+  return text;
+};
+
+export interface Trouble {
+  /** How often a relay of the stream is lost, late, or comes twice. */
+  readonly relay: number;
+  /** How often a task's clock is minutes wrong. */
+  readonly skew: number;
+}
+
+const noTrouble: Trouble = { relay: 0, skew: 0 };
+
+/** What a studio begins with, by how many classes it has: it is the same in each world, so it is stored once. */
+const furnished = new Map<number, { readonly table: MemoryTable; readonly drawn: number }>();
+
+/** A studio, its marketplace, and everything between them, in virtual time. The product's own code does the work. */
+export class World {
+  readonly kernel: Kernel;
+  readonly table = new MemoryTable();
+  readonly shop: MarketplaceDouble;
+  readonly queue: FifoDouble;
+  readonly watch: Watch;
+  trouble = noTrouble;
+  readonly classIds: string[] = [];
+  /** What the owner wants of automation. */
+  wantsPause = false;
+  /** Whether somebody at the marketplace changed a number. */
+  changedByHand = false;
+  private made = 0;
+  private pushes = 0;
+  sealed = 0;
+  readonly errors = new Map<string, number>();
+
+  private constructor(seed: number) {
+    this.kernel = new Kernel(startMs, seededRandom(seed));
+    const { kernel } = this;
+    this.shop = new MarketplaceDouble(kernel, 'canary-0', this.listings());
+    this.watch = new Watch(kernel, this.table, studioId);
+    this.queue = new FifoDouble(kernel, (delivered, onEnd) => this.deliver(delivered, onEnd));
+    this.shop.onSend = (change) => this.watch.sends(change);
+    this.shop.onChange = (of) => this.watch.look(of);
+    for (const of of this.shop.classes) this.watch.look(of);
+    kernel.onError = (name, error) => {
+      const kind = `${name.split(' ')[0]}: ${error instanceof Error ? error.name : String(error)}`;
+      this.errors.set(kind, (this.errors.get(kind) ?? 0) + 1);
+    };
+  }
+
+  static async make(seed: number): Promise<World> {
+    const world = new World(seed);
+    begin(world);
+    await world.beginFurnished();
+    world.table.onCommit = (commits) => world.committed(commits);
+    world.tick(minuteMs, () => world.sweepWhereDue());
+    world.tick(reconcilerPeriodMs, () => world.read());
+    return world;
+  }
+
+  private listings(): ListedClass[] {
+    const { kernel } = this;
+    return Array.from({ length: kernel.between(1, 2) }, (_, at) => {
+      const startsAt = new Date(startMs + (72 + at) * 60 * minuteMs).toISOString();
+      this.classIds.push(`${startsAt.slice(0, 16).replaceAll(/[-:]/g, '')}Z-00000000000${at}`);
+      const name = at === 0 ? 'Yoga' : 'HIIT';
+      return { classId: 10 + at, slotId: 20 + at, name, room: 'Sala 1', startsAt, slots: 4, booked: 1 };
+    });
+  }
+
+  readonly ids = { next: () => encoded(this.kernel.nowMs, 10) + encoded(this.made++, 16) };
+
+  readonly deps = {
+    clock: { now: () => this.kernel.now() },
+    ids: this.ids,
+    random: { bytes: (count: number) => new Uint8Array(count) },
+    logger: silent,
+  };
+
+  private get workerDeps() {
+    const { kernel } = this;
+    return {
+      ...this.deps,
+      http: this.shop,
+      keys: { open: (sealed: string) => kernel.io('key', kernel.between(5, 30), () => sealed) },
+      recordings: {
+        putJson: () => kernel.io('recording', kernel.between(10, 60), () => undefined),
+        getJson: () => Promise.resolve(undefined),
+      },
+      baseUrls: { wellhub: 'https://wellhub.test' },
+      retries: this.queue,
+      pushes: this.queue,
+      readings: { send: (messages: readonly ReadPlacesMessage[]) => this.readPlaces(messages) },
+    };
+  }
+
+  private spawn(
+    name: string,
+    limitMs: number,
+    work: () => Promise<unknown>,
+    onEnd: (how: Ended) => void = () => undefined,
+  ): void {
+    const { kernel } = this;
+    const wrongByMs = kernel.chance(this.trouble.skew) ? kernel.between(-skewMs, skewMs) : 0;
+    this.watch.taskBegins(name);
+    const inStudio = () => withStudio(studioId, async () => void (await work()));
+    kernel.spawn({ name, limitMs, skewMs: wrongByMs }, inStudio, onEnd);
+  }
+
+  private tick(everyMs: number, happen: () => void): void {
+    const again = () => {
+      happen();
+      this.kernel.after(everyMs, again);
+    };
+    this.kernel.after(everyMs, again);
+  }
+
+  /** However the studio came to be, a seed goes on from there with the same random numbers. */
+  private async beginFurnished(): Promise<void> {
+    const { kernel, table, classIds } = this;
+    const alike = furnished.get(classIds.length);
+    if (alike) {
+      table.holdAsIn(alike.table);
+      for (let left = alike.drawn; left > 0; left -= 1) kernel.random();
+      return;
+    }
+    const before = kernel.drawn;
+    await this.furnish();
+    const kept = new MemoryTable();
+    kept.holdAsIn(table);
+    furnished.set(classIds.length, { table: kept, drawn: kernel.drawn - before });
+  }
+
+  private async furnish(): Promise<void> {
+    const at = this.kernel.now().toISOString();
+    await withStudio(studioId, async () => {
+      const { country: _, ...settings } = defaultRow;
+      await StudioEntity.put({ studioId, ...settings }).go();
+      await SubscriptionEntity.put({ studioId, grantedUntil: '2099-01-01T00:00:00.000Z' }).go();
+      await ConnectionEntity.put({
+        studioId,
+        marketplace,
+        status: 'connected',
+        connectedAt: at,
+        revenuePerBookingMinor: 9_000,
+        noShowPayPercent: 0,
+      }).go();
+      // All was as it should be when it was last looked at: nothing but what happens now makes a look due.
+      await MarketplaceHealthEntity.put({ studioId, marketplace, failures: 0, comparedAt: at }).go();
+      await this.seal(at);
+      for (const [index, classId] of this.classIds.entries()) await this.furnishClass(classId, index);
+    });
+  }
+
+  async seal(sealedAt: string): Promise<void> {
+    const sealed = JSON.stringify({ username: '7', password: `canary-${this.sealed}` });
+    await CredentialEntity.put({ studioId, marketplace, sealed, sealedAt }).go();
+  }
+
+  private async furnishClass(classId: string, index: number): Promise<void> {
+    const { name, startsAt } = this.shop.classes[index] ?? { name: '', startsAt: '' };
+    const key = { studioId, classId, month: monthOf(classId) };
+    const common = { ...key, seriesId: 'series', startsAt, totalCapacity: 20 };
+    await ClassEntity.put({
+      ...common,
+      className: name,
+      room: 'Sala 1',
+      localDate: startsAt.slice(0, 10),
+      localTime: '07:00',
+      bookings: 4,
+      bookedByChannel: { direct: 3, wellhub: 1 },
+      allocations: { wellhub: 4 },
+      confirmed: {},
+      revenueDirectMinor: 0,
+      revenueMarketplaceMinor: 0,
+      pushVersions: {},
+      mayShow: {},
+      version: 1,
+    }).go();
+    await ClassDemandEntity.put({ ...common, events: [], allocationLog: [] }).go();
+  }
+
+  private committed(commits: readonly Commit[]): void {
+    this.watch.commits(commits, (classId) => this.shop.classes[this.classIds.indexOf(classId)]);
+    for (const { before, after } of commits) {
+      const message = !before && after ? messageOfNew(after) : undefined;
+      if (message) this.relay(message);
+    }
+  }
+
+  /** What the stream hands to the relay: late, twice or never where there is trouble; tried again where it fails. */
+  private relay(message: ReturnType<typeof messageOf>, triesLeft = 3): void {
+    const { kernel } = this;
+    if (kernel.chance(this.trouble.relay / 3)) return;
+    const send = (left: number): void =>
+      this.spawn(
+        'relay',
+        30_000,
+        () => this.queue.send([message]),
+        (how) => {
+          if (how !== 'done' && left > 0) kernel.after(1_000, () => send(left - 1));
+        },
+      );
+    const delayMs = kernel.chance(this.trouble.relay / 3)
+      ? kernel.between(1_000, 200_000)
+      : kernel.between(50, 400);
+    kernel.after(delayMs, () => send(triesLeft));
+    if (kernel.chance(this.trouble.relay / 3)) kernel.after(delayMs * 2, () => send(0));
+  }
+
+  private deliver({ message, receives, receipt }: Delivered, onEnd: (how: Ended) => void): void {
+    const name = `push ${this.pushes++} ${message.outboxId}`;
+    const work = () => deliverPush({ message, deps: this.workerDeps, receives, receipt });
+    this.spawn(name, workerLimitMs, work, onEnd);
+  }
+
+  /** A sweep that would find nothing is left out: it changes nothing. */
+  private sweepWhereDue(): void {
+    const now = this.kernel.now().toISOString();
+    const isDue = (item: Item) =>
+      String(item['gsi1pk']).startsWith('SYS#OUTBOX') && String(item['gsi1sk']) <= now;
+    if (![...this.table.all()].some(isDue)) return;
+    this.spawn('sweep', 50_000, () => sweep({ ...this.deps, pushes: this.queue }));
+  }
+
+  private reads = 0;
+
+  /** What the schedule does every five minutes: it has read what is due. */
+  private read(): void {
+    const message: ReadStudiosMessage = {
+      kind: 'read-studios',
+      studioIds: [studioId],
+      onlyDue: true,
+      correlationId,
+    };
+    this.spawn(`look ${this.reads++}`, 50_000, () => readStudios(message, this.workerDeps));
+  }
+
+  private readPlaces(messages: readonly ReadPlacesMessage[]): Promise<void> {
+    for (const message of messages)
+      this.spawn(`read ${this.reads++}`, workerLimitMs, () => reconcile(message, this.workerDeps));
+    return Promise.resolve();
+  }
+
+  /** Something that the owner asks for, and asks for again while the answer is an error and `isOpen` says so. */
+  ask(name: string, work: () => Promise<unknown>, isOpen: () => boolean, triesLeft = 3): void {
+    const { kernel } = this;
+    const again = (how: Ended): void => {
+      if (how === 'done' || triesLeft === 0) return;
+      kernel.after(kernel.between(2_000, 20_000), () => {
+        if (isOpen()) this.ask(name, work, isOpen, triesLeft - 1);
+      });
+    };
+    this.spawn(name, 25_000, work, again);
+  }
+
+  classItem(classId: string): ClassItem {
+    return this.table.find(`S#${studioId}#CLASS#${monthOf(classId)}`, classId) as unknown as ClassItem;
+  }
+
+  /** Whether automation is paused, as it is stored. */
+  get isPaused(): boolean {
+    return this.table.find(`S#${studioId}#STUDIO`, 'SETTINGS')?.['automationPaused'] === true;
+  }
+
+  items(entity: string): Item[] {
+    return [...this.table.all()].filter((item) => item['__edb_e__'] === entity);
+  }
+}

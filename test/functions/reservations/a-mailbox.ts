@@ -1,0 +1,171 @@
+import type { Marketplace } from '../../../shared/contracts/channels.ts';
+import type { EventStatus } from '../../../shared/contracts/reservations/event.ts';
+import type { Model } from '../../../functions/_platform/ports/model.ts';
+import type { SyncDeps, SyncResult } from '../../../functions/reservations/sync-mailbox.ts';
+import type { MailEvent } from '../../../functions/reservations/mail-event.ts';
+import type { News } from '../../../functions/reservations/find-news.ts';
+import { mailOf } from '../../../infra/local/simulators/google/write-mail.ts';
+import { startGoogle, type TestGoogle } from '../../builders/start-google.ts';
+import { startTable } from '../../builders/start-table.ts';
+import { aStudioWith } from '../schedule/a-studio.ts';
+import { silent } from '../../builders/silent-logger.ts';
+
+/** 06:00 in Mexico City, on a Monday. */
+export const monday = new Date('2027-03-01T12:00:00.000Z');
+
+export const fitpass = 'Fitpass <reservas@fitpass.test>';
+const senderOf = /<(.*)>/;
+
+export interface TestClock {
+  now(): Date;
+  advance(ms: number): void;
+}
+
+export function aClock(start = monday): TestClock {
+  let offsetMs = 0;
+  return { now: () => new Date(start.getTime() + offsetMs), advance: (ms) => void (offsetMs += ms) };
+}
+
+/** A table, and a Google that lives by the same clock as the tests. */
+export async function startMail(clock: TestClock) {
+  const table = await startTable();
+  const google = await startGoogle(() => clock.now(), 'https://cupo.test');
+  const close = async (): Promise<void> => {
+    await google.close();
+    await table.close();
+  };
+  return { google, close };
+}
+
+export type TestMail = Awaited<ReturnType<typeof startMail>>;
+
+const idOf = (nth: number): string => `01ARZ3NDEKTSV4RRF${String(nth).padStart(9, '0')}`;
+
+/** A confirmation as a marketplace writes it, of Yoga on Wednesday. */
+export const aBooking = (over: Partial<Record<'client' | 'of' | 'date' | 'time' | 'ref', string>> = {}) => {
+  const { client = 'Ana López', of = 'Yoga', date = 'Wednesday, March 3, 2027', time = '18:00', ref } = over;
+  return [
+    'A new booking was confirmed.',
+    '',
+    `Client: ${client}`,
+    `Class: ${of}`,
+    `Date: ${date}`,
+    `Time: ${time}`,
+    ...(ref === '' ? [] : [`Booking number: ${ref ?? 'BK-1001'}`]),
+  ].join('\n');
+};
+
+export const aCancellation = (over?: Parameters<typeof aBooking>[0]): string =>
+  aBooking(over).replace('A new booking was confirmed.', 'A booking was cancelled by the client.');
+
+let mailboxes = 0;
+
+/**
+ * A studio with Yoga on 3 March at 18:00, whose mailbox is connected and read, and one sender that writes for Fitpass.
+ * Import what uses it only after the table and Google were started.
+ */
+export async function aMailbox(google: TestGoogle, clock: TestClock, model?: Model, logger = silent) {
+  mailboxes += 1;
+  const studioId = `74747474-7474-4474-8474-${String(mailboxes).padStart(12, '0')}`;
+  const email = `studio-${mailboxes}@alameda.test`;
+  const studio = await aStudioWith(studioId);
+  const { withStudio } = await import('../../../functions/_data/keys.ts');
+  const { googleMailboxes } = await import('../../../functions/_platform/adapters/google-mailboxes.ts');
+  const { sealingKeys } = await import('../../../functions/_platform/adapters/keys.ts');
+  const { findNews } = await import('../../../functions/reservations/find-news.ts');
+  const { mailboxKeep } = await import('../../../functions/reservations/mailbox-keep.ts');
+  const { syncMailbox } = await import('../../../functions/reservations/sync-mailbox.ts');
+  const { connected, placed } = await import('../../../functions/reservations/mailbox.ts');
+  const store = await import('../../../functions/reservations/mailbox-store.ts');
+  const { storeSender, senderIdOf } = await import('../../../functions/reservations/sender-store.ts');
+  const { sealContext } = await import('../../../functions/reservations/seal-context.ts');
+  const { readEvents } = await import('../../../functions/reservations/event-store.ts');
+  const { MailEntity } = await import('../../../functions/_data/mail.ts');
+
+  let ids = mailboxes * 1_000_000;
+  let isWanted = 0;
+  const deps: SyncDeps = {
+    clock,
+    ids: { next: () => idOf((ids += 1)) },
+    random: { bytes: () => new Uint8Array() },
+    logger,
+    mailboxes: googleMailboxes(),
+    keep: mailboxKeep(),
+    model,
+    studios: { send: async () => void (isWanted += 1) },
+  };
+  const grant = {
+    refreshToken: `1//${email}`,
+    email,
+    scopes: ['https://www.googleapis.com/auth/gmail.readonly'],
+  };
+  const connect = async (): Promise<void> => {
+    google.state.grants = [...google.state.grants.filter((one) => one.email !== email), { ...grant }];
+    const account = google.state.accounts.find((one) => one.email === email);
+    const sealed = await sealingKeys().seal(grant.refreshToken, sealContext(studioId));
+    await withStudio(studioId, async () => {
+      const before = await store.readMailbox(studioId);
+      const at = clock.now().toISOString();
+      const after = connected(before, { email, historyId: String(account?.historyId ?? 1_000), at });
+      const audit = { auditId: deps.ids.next(), at, correlationId: 'c-1' };
+      await store.storeLeave({ before, after: placed({ ...after, syncEnabled: true }), sealed, audit });
+    });
+  };
+  const addSender = (senderEmail: string, marketplace: Marketplace) =>
+    withStudio(studioId, () =>
+      storeSender({
+        studioId,
+        senderId: senderIdOf(senderEmail),
+        senderEmail,
+        marketplace,
+        createdAt: monday.toISOString(),
+      }),
+    );
+  await studio.importClasses('Yoga,2027-03-03,18:00,Sala 1,8,4,3');
+  await connect();
+  await addSender(senderOf.exec(fitpass)![1]!, 'fitpass');
+
+  const look = (mayWait = false): Promise<News | undefined> =>
+    withStudio(studioId, () => findNews({ studioId, mayWait }, deps));
+  const sync = (news: News = {}, hasTime = () => true): Promise<SyncResult> =>
+    withStudio(studioId, () => syncMailbox({ studioId, correlationId: 'c-1', hasTime, news }, deps));
+  return {
+    studio,
+    studioId,
+    email,
+    deps,
+    connect,
+    addSender,
+    /** Puts a mail into the mailbox. */
+    deliver: (text: string, { from = fitpass, subject = 'Booking' } = {}): string =>
+      google.deliver(email, {
+        raw: mailOf({ from, to: email, subject, text, at: clock.now() }),
+        receivedAt: clock.now(),
+      }),
+    deliverRaw: (raw: Uint8Array, labelIds?: readonly string[]): string =>
+      google.deliver(email, { raw, receivedAt: clock.now(), ...(labelIds && { labelIds }) }),
+    look,
+    /** A run that finds out for itself what there is, or begins with what a look saw. */
+    sync,
+    /** What the worker does every minute. */
+    run: async (): Promise<SyncResult> => {
+      const news = await look();
+      return news ? sync(news) : { found: 0, read: 0, settled: 0, isLeft: false };
+    },
+    trouble: (name: Parameters<TestGoogle['trouble']>[1]) => google.trouble(email, name),
+    mailbox: () => withStudio(studioId, () => store.readMailbox(studioId)),
+    events: async (status: EventStatus): Promise<readonly MailEvent[]> =>
+      (await withStudio(studioId, () => readEvents(studioId, status, undefined, 50))).events,
+    /** What is known of each mail: its state, and why it was left. */
+    mails: async () => {
+      const { data } = await withStudio(studioId, () =>
+        MailEntity.query.primary({ studioId }).go({ pages: 'all', consistent: true }),
+      );
+      return data.map(({ state, reason }) => (reason === undefined ? state : `${state}: ${reason}`));
+    },
+    theClass: async () => (await studio.classesOf('2027-03-03'))[0]!,
+    decisionsWanted: () => isWanted,
+  };
+}
+
+export type TestMailbox = Awaited<ReturnType<typeof aMailbox>>;

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startGoogle, type TestGoogle } from '../../builders/start-google.ts';
+import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { aBooking, aCancellation, aClock, aMailbox, type TestClock } from './a-mailbox.ts';
+
+/** Longer than a run that died keeps others out. */
+const leaseOverMs = 4 * 60_000;
+
+let table: TestTable;
+let google: TestGoogle;
+let clock: TestClock;
+let callsLeft = Number.POSITIVE_INFINITY;
+
+beforeAll(async () => {
+  clock = aClock();
+  table = await startTable({
+    authorize: () => {
+      callsLeft -= 1;
+      return callsLeft >= 0 || 'The test lets nothing pass any more.';
+    },
+  });
+  google = await startGoogle(() => clock.now(), 'https://cupo.test');
+});
+afterAll(async () => {
+  await google.close();
+  await table.close();
+});
+
+/** One that no run has gone through yet, whose mails are noted before they are read; and one of whose mails a look saw all. */
+const mailboxes = [
+  { which: 'the first run of a mailbox', isFirst: true, callsMin: 30 },
+  { which: 'a run that begins with what a look saw', isFirst: false, callsMin: 20 },
+];
+
+/** A booking without a number, one with, and the cancellation of that. */
+async function aFullMailbox(isFirst: boolean) {
+  const box = await aMailbox(google, clock);
+  if (!isFirst) await box.run();
+  box.deliver(aBooking({ ref: '', client: 'Eva' }));
+  box.deliver(aBooking({ ref: 'BK-3', client: 'Luz' }));
+  box.deliver(aCancellation({ ref: 'BK-3', client: 'Luz' }));
+  return box;
+}
+
+async function endOf(box: Awaited<ReturnType<typeof aFullMailbox>>) {
+  const { bookings } = await box.theClass();
+  const completed = (await box.events('completed')).map(
+    ({ bookingRef, eventType }) => `${bookingRef} ${eventType}`,
+  );
+  return {
+    bookings,
+    completed: completed.sort(),
+    others: [
+      ...(await box.events('pending')),
+      ...(await box.events('manual_review')),
+      ...(await box.events('failed')),
+    ],
+    mails: await box.mails(),
+  };
+}
+
+/** Runs until nothing is left, once the way is free again. */
+async function finish(box: Awaited<ReturnType<typeof aFullMailbox>>): Promise<void> {
+  clock.advance(leaseOverMs);
+  await box.run();
+}
+
+it.each(mailboxes)(
+  'killed at any call to the table, $which loses no mail and books none twice',
+  async (of) => {
+    const whole = await aFullMailbox(of.isFirst);
+    const before = table.calls.length;
+    await whole.run();
+    const callsOfRun = table.calls.length - before;
+    const expected = await endOf(whole);
+    expect(expected).toMatchObject({ bookings: 1, others: [] });
+    expect(callsOfRun).toBeGreaterThan(of.callsMin);
+
+    for (let at = 0; at < callsOfRun; at += 1) {
+      const box = await aFullMailbox(of.isFirst);
+      callsLeft = at;
+      await box.run().catch(() => undefined);
+      callsLeft = Number.POSITIVE_INFINITY;
+      await finish(box);
+      expect([at, await endOf(box)]).toEqual([at, expected]);
+    }
+  },
+);
+
+it.each(mailboxes)(
+  'killed at any request to Google, answered or not, $which loses none either',
+  async (of) => {
+    const whole = await aFullMailbox(of.isFirst);
+    const before = google.log.entries().length;
+    await whole.run();
+    const requests = google.log.entries().length - before;
+    const expected = await endOf(whole);
+    for (let at = 0; at < requests; at += 1)
+      for (const carriedOut of [false, true]) {
+        const box = await aFullMailbox(of.isFirst);
+        const none = { match: {}, fault: { kind: 'slow', delayMs: 0 }, times: at } as const;
+        const struck = { match: {}, fault: { kind: 'reset', carriedOut } } as const;
+        google.faults.set({ next: at === 0 ? [struck] : [none, struck] });
+        await box.run().catch(() => undefined);
+        google.faults.set({});
+        await finish(box);
+        expect([at, await endOf(box)]).toEqual([at, expected]);
+      }
+  },
+);

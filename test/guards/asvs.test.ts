@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { countsOf, rowsOf, type Row } from '../../infra/tools/asvs/table.ts';
+import { titlesIn } from './titles.ts';
+
+const rows = rowsOf(readFileSync('infra/asvs.md', 'utf8'));
+const { levels } = z
+  .object({ levels: z.record(z.string(), z.array(z.string())) })
+  .parse(JSON.parse(readFileSync('test/references/asvs.json', 'utf8')));
+
+const headingsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading.toLowerCase().replaceAll(' ', '-'),
+  );
+
+const isThere = (path: string): boolean => {
+  const [file = '', heading] = path.split('#');
+  return existsSync(file) && (heading === undefined || headingsOf(file).includes(heading));
+};
+
+const titles = new Map<string, string[]>();
+const titlesOf = (file: string): string[] => {
+  if (!existsSync(file)) return [];
+  const found = titles.get(file) ?? titlesIn(file);
+  titles.set(file, found);
+  return found;
+};
+
+describe('the answers to the ASVS', () => {
+  it('are one for each requirement of the levels 1 and 2, in their order', () => {
+    const answered = (level: number) => rows.filter((row) => row.level === level).map(({ id }) => id);
+    expect({ '1': answered(1), '2': answered(2) }).toEqual(levels);
+    const byNumber = (one: Row, other: Row) => one.id.localeCompare(other.id, 'en', { numeric: true });
+    expect(rows.map(({ id }) => id)).toEqual(rows.toSorted(byNumber).map(({ id }) => id));
+  });
+
+  it('say where each that holds does so, and of all others why not', () => {
+    const unsaid = rows.filter(({ answer, reason, where }) =>
+      answer === 'yes' ? where.length === 0 || reason !== '' : reason === '',
+    );
+    expect(unsaid).toEqual([]);
+  });
+
+  it('name places that are there', () => {
+    const missing = rows.flatMap(({ id, where }) =>
+      where.filter((path) => !isThere(path)).map((path) => `${id}: ${path}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('name tests that are there', () => {
+    const missing = rows.flatMap(({ id, tests }) =>
+      tests
+        .filter(({ file, title }) => !titlesOf(file).includes(title))
+        .map(({ file, title }) => `${id}: ${file} ${title}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('are tested in seven of ten that apply', () => {
+    const { applying, tested } = countsOf(rows);
+    expect(tested / applying).toBeGreaterThanOrEqual(0.7);
+  });
+});

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { deployParameters, neededInProd, parseParameters } from '../../infra/parameters.ts';
+
+const guide = readFileSync('infra/deploying.md', 'utf8');
+const rows = [...guide.matchAll(/^\| `(\w+)` +\| ([^|]+?) +\| +(needs)? *\| (.+?) +\|$/gm)].map(
+  ([, name = '', without = '', needed, what = '']) => ({ name, without, needed: needed !== undefined, what }),
+);
+
+describe('the guide to the way to AWS', () => {
+  it('lists every parameter there is, and no other', () => {
+    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(deployParameters).sort());
+  });
+
+  it('says of each what holds without it, and of which prod cannot do without', () => {
+    const defaults = Object.entries(parseParameters({})).map(([name, value]) => [name, `\`${value}\``]);
+    const said = rows
+      .filter(({ without }) => /^`[^`]+`$/.test(without))
+      .map((row) => [row.name, row.without]);
+    expect(Object.fromEntries(said)).toEqual(Object.fromEntries(defaults));
+    expect(
+      rows
+        .filter(({ needed }) => needed)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(Object.keys(neededInProd).sort());
+  });
+
+  it('gives parameters that are taken', () => {
+    const given = [...guide.matchAll(/-c (\w+)=/g)].map(([, name = '']) => name);
+    expect(given.length).toBeGreaterThan(5);
+    expect(given.filter((name) => !(name in deployParameters))).toEqual([]);
+  });
+
+  it('runs commands that are there', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const run = [...guide.matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name = '']) => name);
+    expect(run.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});

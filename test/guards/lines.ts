@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** Every file of the repository, those not yet committed too. */
+export const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(Boolean);
+
+export const sources = tracked.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+
+/** Those that are deployed. */
+export const deployed = sources.filter((file) => /^(functions|shared|web\/src)\//.test(file));
+
+/** Each line of the files that the pattern finds something in, with where it stands. */
+export const withLine = (files: readonly string[], pattern: RegExp): string[] =>
+  files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+  );

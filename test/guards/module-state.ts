@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { parseSync, type Expression } from 'oxc-parser';
+
+const collections = ['Map', 'Set', 'WeakMap', 'WeakSet', 'Array'];
+
+/** Whether what a constant begins with is there to be filled later. */
+const isToBeFilled = (value: Expression | null): boolean =>
+  (value?.type === 'NewExpression' &&
+    value.callee.type === 'Identifier' &&
+    collections.includes(value.callee.name) &&
+    value.arguments.length === 0) ||
+  (value?.type === 'ArrayExpression' && value.elements.length === 0);
+
+/** The names of a module's own variables, and of its constants that are there to be filled: what outlives a request. */
+export function stateOf(file: string): string[] {
+  const { body } = parseSync(file, readFileSync(file, 'utf8')).program;
+  return body.flatMap((statement) => {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declared?.type !== 'VariableDeclaration') return [];
+    return declared.declarations
+      .filter(({ init }) => declared.kind !== 'const' || isToBeFilled(init))
+      .map(({ id }) => (id.type === 'Identifier' ? id.name : file));
+  });
+}

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import process from 'node:process';
+import { promisify } from 'node:util';
+
+/** The app as the CDK starts it, with what `-c` gave. */
+async function refused(context: Readonly<Record<string, string>>) {
+  const env = { ...process.env, CDK_CONTEXT_JSON: JSON.stringify(context) };
+  const run = promisify(execFile)(process.execPath, ['infra/app.ts'], { env });
+  const ended: unknown = await run.then(
+    () => ({ code: 0 }),
+    (error: unknown) => error,
+  );
+  return ended as { code: number; stderr?: string; stdout?: string };
+}
+
+it('says what is wrong with deploy parameters in sentences alone, and ends with 1', async () => {
+  const { code, stderr, stdout } = await refused({ stage: 'pord', domian: 'app.example.com' });
+  expect(stdout).toBe('');
+  expect(stderr?.trimEnd().split('\n')).toEqual([
+    'Deploy parameters:',
+    '  stage: is "pord", has to be dev or prod: -c stage=…',
+    '  domian: there is no such parameter; is domain meant? All of them: infra/deploying.md',
+  ]);
+  expect(code).toBe(1);
+});
+
+it('says what is missing', async () => {
+  const { code, stderr } = await refused({ stage: 'prod', operatorEmail: 'ops@example.com' });
+  expect(stderr).toBe(
+    'Deploy parameters:\n  stripePriceId: has to be given for the stage prod: nobody could subscribe without a price: -c stripePriceId=…\n',
+  );
+  expect(code).toBe(1);
+});

@@ -1,0 +1,68 @@
+import { createMetering, type Metering } from '../../../../infra/local/runtime/metering.ts';
+
+const spent = (requests: number) => ({ requests, waitedMs: 3, lastedMs: 4 });
+const event = (kind: 'load' | 'first' | 'later', cpuMs: number) =>
+  ({ kind, cpuMs, aws: spent(2), outside: spent(1), answerBytes: 10 }) as const;
+
+let metering: Metering;
+beforeEach(() => {
+  metering = createMetering({
+    functionOf: (accessKeyId) => (accessKeyId === 'TAKE' ? { name: 'take' } : undefined),
+  });
+});
+
+describe('what a function has used', () => {
+  it('is told apart by the key it signs with; whoever has none of ours is not metered', () => {
+    const call = { action: 'dynamodb:PutItem', tableName: 'T', readUnits: 0, writeUnits: 3 };
+    metering.onCall({ ...call, accessKeyId: 'TAKE' });
+    metering.onCall({ ...call, accessKeyId: 'TWIN' });
+    metering.onAction('TAKE', 'sqs:SendMessage');
+    metering.onAction('TAKE', 'sqs:SendMessage');
+    metering.onAction('TWIN', 'sqs:SendMessage');
+    expect(metering.usageOf('take')).toMatchObject({
+      calls: 1,
+      writeUnits: 3,
+      actions: { 'sqs:SendMessage': 2 },
+    });
+  });
+
+  it('counts the table in units, not by the rights that a call asks for', () => {
+    metering.onAction('TAKE', 'dynamodb:PutItem');
+    expect(metering.usageOf('take').actions).toEqual({});
+  });
+
+  it('keeps the first event of a thread apart from later ones, and its start over a reset', () => {
+    metering.onUsage('take', event('load', 300));
+    metering.onUsage('take', event('first', 90));
+    metering.onUsage('take', event('later', 5));
+    metering.onUsage('take', event('later', 7));
+    expect(metering.usageOf('take')).toMatchObject({
+      invocations: 3,
+      firsts: 1,
+      warmCpuMs: 12,
+      aws: { requests: 6, waitedMs: 9, lastedMs: 12 },
+      outside: { requests: 3, waitedMs: 9, lastedMs: 12 },
+      answerBytes: 30,
+    });
+    metering.reset();
+    expect([...metering.usage()]).toEqual([]);
+    metering.onUsage('take', event('later', 4));
+    expect(metering.usage().get('take')).toMatchObject({
+      invocations: 1,
+      firsts: 0,
+      warmCpuMs: 4,
+      starts: 1,
+      loadCpuMs: 300,
+      firstCpuMs: 90,
+    });
+    metering.forget();
+    metering.onUsage('take', event('later', 4));
+    expect(metering.usageOf('take')).toMatchObject({ starts: 0, loadCpuMs: 0, firstCpuMs: 0 });
+  });
+
+  it('counts batches of queues and bytes of logs', () => {
+    metering.onBatch('take');
+    metering.onLog('take', '{"message":"café"}');
+    expect(metering.usageOf('take')).toMatchObject({ batches: 1, logBytes: 19 });
+  });
+});

@@ -1,0 +1,23 @@
+import { App } from 'aws-cdk-lib';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from '../../../infra/build.ts';
+import type { createBuilt } from './built.ts';
+
+const toolkitContext = {
+  ...(JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> }).context,
+  'aws:cdk:disable-asset-staging': true,
+};
+
+/** What the stage prod is never deployed without. */
+const neededInProd = { operatorEmail: 'operator@example.org', stripePriceId: 'price_123' };
+
+/** The whole app as it would be deployed with these parameters. */
+export function appFor(parameters: Record<string, string>, built: ReturnType<typeof createBuilt>): App {
+  const app = new App({
+    outdir: join(built.dir, 'cdk.out'),
+    context: { ...toolkitContext, ...neededInProd, ...parameters },
+  });
+  build(app, built);
+  return app;
+}

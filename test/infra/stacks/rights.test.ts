@@ -1,0 +1,220 @@
+import { acknowledgements, resourcePolicyWildcards } from '../../../infra/acknowledgements.ts';
+import { bundleNameOf } from '../../../infra/constructs/product-function.ts';
+import { type Grant, grants } from '../../../infra/grants.ts';
+import { functionIds } from './built.ts';
+import { statementsOfAll, wildcardsOf } from './policy-statements.ts';
+import { actionsOf, referenced, type Resource, type Statement, synthesize } from './synthesized.ts';
+
+const stages = ['dev', 'prod'] as const;
+const named = ({ stack, id }: Resource) => `${stack}/${id}`;
+const isOfToolkit = ({ id }: Resource) => id.startsWith('CustomCDKBucketDeployment');
+describe.each(stages)('the stage %s', (stage) => {
+  const synthesized = synthesize({ stage });
+  const { resources } = synthesized;
+  const ofType = (type: string) => resources.filter((resource) => resource.type === type);
+  const find = (stack: string, id: string) => resources.find((one) => one.stack === stack && one.id === id)!;
+  const functions = ofType('AWS::Lambda::Function').filter((one) => !isOfToolkit(one));
+  const statements = statementsOfAll(synthesized);
+  const allowed = statements.filter(({ statement }) => statement.Effect === 'Allow');
+
+  describe('rights', () => {
+    const ofRoles = new Set(['AWS::IAM::Policy', 'AWS::IAM::Role', 'AWS::IAM::ManagedPolicy']);
+    const wildcards = allowed.flatMap(({ path, type, statement }) =>
+      wildcardsOf(statement).map((wildcard) => ({ path, type, wildcard })),
+    );
+    const isListed = ({ path, type, wildcard }: (typeof wildcards)[number]) =>
+      ofRoles.has(type)
+        ? acknowledgements.some(
+            ({ rule, at }) => rule.test(`AwsSolutions-IAM5[${wildcard}]`) && at.test(path),
+          )
+        : resourcePolicyWildcards.some((one) => one.wildcard.test(wildcard) && one.at.test(path));
+
+    it('have a wildcard only where the list says so and why', () => {
+      expect(wildcards.length).toBeGreaterThan(20);
+      expect(wildcards.filter((one) => !isListed(one))).toEqual([]);
+    });
+
+    it('name every action in full, but for the function of the CDK that brings the web app', () => {
+      const byAction = wildcards.filter(({ wildcard }) => wildcard.startsWith('Action::'));
+      expect(new Set(byAction.map(({ path }) => path.split('/')[1]?.split(/\d/)[0]))).toEqual(
+        new Set(['Custom::CDKBucketDeployment']),
+      );
+    });
+
+    it.each(resourcePolicyWildcards.map((one) => [String(one.wildcard), one] as const))(
+      'still need what the list says of %s',
+      (_, { wildcard, at, reason }) => {
+        const used = wildcards.filter((one) => wildcard.test(one.wildcard) && at.test(one.path));
+        expect(used).not.toEqual([]);
+        expect(reason).toMatch(/\w+ \w+ \w+/);
+      },
+    );
+
+    it('are written in policies that IAM has room for', () => {
+      // White space is not counted there; a reference is an ARN in the end, whose names CloudFormation makes.
+      const arn = 'x'.repeat(130);
+      const isReference = (value: unknown) =>
+        typeof value === 'object' && value !== null && /^(Ref|Fn::)/.test(Object.keys(value)[0] ?? '');
+      const sizeOf = ({ properties }: Resource) =>
+        JSON.stringify(properties['PolicyDocument'], (_, value: unknown) =>
+          isReference(value) ? arn : value,
+        ).length;
+      const tooLarge = (type: string, charactersMax: number) =>
+        ofType(type).filter((policy) => sizeOf(policy) > charactersMax);
+      expect(tooLarge('AWS::IAM::Policy', 10_240).map(named)).toEqual([]);
+      expect(tooLarge('AWS::IAM::ManagedPolicy', 6_144).map(named)).toEqual([]);
+    });
+
+    it('are given to nobody in particular nowhere', () => {
+      const principals = allowed.map(({ statement }) => (statement as { Principal?: unknown }).Principal);
+      expect(principals.filter((one) => one === '*' || (one as { AWS?: unknown })?.AWS === '*')).toEqual([]);
+    });
+
+    it('to call a function or to read a bucket from outside name who calls', () => {
+      const calls = ofType('AWS::Lambda::Permission');
+      expect(calls.filter(({ properties }) => !properties['SourceArn']).map(named)).toEqual([]);
+      const services = allowed.filter(({ type }) => type === 'AWS::S3::BucketPolicy');
+      expect(services.length).toBeGreaterThan(4);
+      expect(
+        services.filter(({ statement }) => !/SourceArn/i.test(JSON.stringify(statement.Condition))),
+      ).toEqual([]);
+    });
+  });
+
+  describe('functions', () => {
+    const statementsOfFunction = (one: Resource): Statement[] =>
+      ofType('AWS::IAM::Policy')
+        .filter(({ stack, properties }) =>
+          (properties['Roles'] as unknown[]).some(
+            (role) => stack === one.stack && referenced(role) === referenced(one.properties['Role']),
+          ),
+        )
+        .flatMap(({ properties }) => (properties['PolicyDocument'] as { Statement: Statement[] }).Statement);
+    const variablesOf = (one: Resource) =>
+      (one.properties['Environment'] as { Variables: Record<string, unknown> }).Variables;
+    const functionOf = (id: (typeof functionIds)[number]) =>
+      functions.find((one) => variablesOf(one)['POWERTOOLS_SERVICE_NAME'] === bundleNameOf(id))!;
+    const mappingsOf = (one: Resource) =>
+      ofType('AWS::Lambda::EventSourceMapping').filter(
+        ({ stack, properties }) => stack === one.stack && referenced(properties['FunctionName']) === one.id,
+      );
+
+    const readsObjects = ['s3:GetObject', 's3:ListBucket'];
+    const objectActions = { read: readsObjects, write: ['s3:PutObject'], remove: ['s3:DeleteObject'] };
+    const sealedActions = {
+      seal: ['dynamodb:PutItem', 'kms:GenerateDataKey'],
+      open: ['dynamodb:GetItem', 'kms:Decrypt'],
+      see: ['dynamodb:GetItem'],
+      remove: ['dynamodb:DeleteItem'],
+    };
+    const grantedActions = (grant: Grant): string[] => [
+      'logs:CreateLogStream',
+      'logs:PutLogEvents',
+      ...grant.table.map((action) => `dynamodb:${action}`),
+      ...(grant.recordings ? objectActions[grant.recordings] : []),
+      ...(grant.uploads ?? []).flatMap((right) => objectActions[right]),
+      ...(grant.logos ? objectActions[grant.logos] : []),
+      ...Object.keys(grant.credentials ?? {}).flatMap((use) => sealedActions[use as 'seal']),
+      ...(grant.sendsTo ? ['sqs:SendMessage'] : []),
+      ...(grant.delays ? ['sqs:ChangeMessageVisibility'] : []),
+      ...(grant.connections ? ['execute-api:ManageConnections'] : []),
+      ...(grant.people ? ['cognito-idp:AdminGetUser'] : []),
+      ...(grant.people === 'standing' ? ['cognito-idp:AdminListGroupsForUser'] : []),
+      ...(grant.secrets ? ['secretsmanager:GetSecretValue'] : []),
+    ];
+    const feeding = {
+      queue: [
+        'ChangeMessageVisibility',
+        'DeleteMessage',
+        'GetQueueAttributes',
+        'GetQueueUrl',
+        'ReceiveMessage',
+      ],
+      stream: ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'],
+      failed: ['GetQueueAttributes', 'GetQueueUrl', 'SendMessage'],
+    };
+    const fedActions = (one: Resource): string[] =>
+      mappingsOf(one).flatMap(({ properties }) =>
+        'StartingPosition' in properties
+          ? [
+              ...feeding.stream.map((action) => `dynamodb:${action}`),
+              ...feeding.failed.map((action) => `sqs:${action}`),
+            ]
+          : feeding.queue.map((action) => `sqs:${action}`),
+      );
+
+    const sorted = (actions: readonly string[]) => [...new Set(actions)].sort();
+
+    it('have a role each that holds exactly what its grant says and what feeds it takes', () => {
+      const expected = functionIds.map((id) => [
+        id,
+        sorted([...grantedActions(grants[id]), ...fedActions(functionOf(id))]),
+      ]);
+      const held = functionIds.map((id) => [
+        id,
+        sorted(statementsOfFunction(functionOf(id)).flatMap(actionsOf)),
+      ]);
+      expect(held).toEqual(expected);
+      const roles = functions.map(({ stack, properties }) => `${stack}/${referenced(properties['Role'])}`);
+      expect(new Set(roles).size).toBe(functionIds.length);
+    });
+
+    it('all run Node 24 on ARM with a log of their own, and none keeps traces', () => {
+      expect(functions).toHaveLength(functionIds.length);
+      for (const { properties } of functions) {
+        expect(properties).toMatchObject({
+          Runtime: 'nodejs24.x',
+          Architectures: ['arm64'],
+          Handler: 'index.handler',
+          LoggingConfig: { LogFormat: 'JSON' },
+        });
+        expect(properties['TracingConfig']).toBeUndefined();
+      }
+      const logs = functions.map(({ stack, properties }) => {
+        const { LogGroup } = properties['LoggingConfig'] as { LogGroup: unknown };
+        return find(stack, referenced(LogGroup));
+      });
+      expect(new Set(logs.map(named)).size).toBe(functions.length);
+    });
+
+    it('find secrets by name alone: no variable and no template holds one', () => {
+      const variables = functions.flatMap((one) => Object.entries(variablesOf(one)));
+      const secretly = variables.filter(([name]) => /SECRET|PASSWORD|TOKEN|KEY|CREDENTIAL/.test(name));
+      const isName = ([name]: [string, unknown]) => /_(ARN|KEY_ID|BASE_URL)$/.test(name);
+      // Whoever knows it has come past CloudFront and no further; it is put in place when a deployment runs.
+      const isOfOrigin = ([name, value]: [string, unknown]) =>
+        /^ORIGIN_SECRET(_NEXT)?$/.test(name) && JSON.stringify(value).includes('{{resolve:secretsmanager:');
+      expect(secretly.filter(isName).length).toBeGreaterThan(10);
+      expect(secretly.filter((one) => !isName(one) && !isOfOrigin(one))).toEqual([]);
+      const text = JSON.stringify(resources.map(({ raw }) => raw));
+      expect(text).not.toMatch(/sk_(live|test)_|whsec_|AKIA[A-Z0-9]{12}|-----BEGIN|"SecretString":/);
+    });
+
+    it('that work off queues have in prod as many places as their queues may ask for', () => {
+      const workers = functions.filter((one) =>
+        mappingsOf(one).some(({ properties }) => 'ScalingConfig' in properties),
+      );
+      expect(workers).toHaveLength(5);
+      const places = (one: Resource) =>
+        mappingsOf(one)
+          .map(({ properties }) => properties['ScalingConfig'] as { MaximumConcurrency: number })
+          .reduce((sum, { MaximumConcurrency }) => sum + MaximumConcurrency, 0);
+      const reserved = functions.filter(({ properties }) => 'ReservedConcurrentExecutions' in properties);
+      expect(reserved.map(named)).toEqual(stage === 'prod' ? workers.map(named) : []);
+      for (const one of reserved) expect(one.properties['ReservedConcurrentExecutions']).toBe(places(one));
+      // An account has 1,000 places as a rule, and AWS keeps 100 of them for functions without any of their own.
+      expect(workers.map(places).reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(100);
+    });
+  });
+
+  it('keeps every log for 90 days', () => {
+    const groups = ofType('AWS::Logs::LogGroup');
+    expect(groups.length).toBeGreaterThan(functions.length);
+    expect(groups.filter(({ properties }) => properties['RetentionInDays'] !== 90).map(named)).toEqual([]);
+  });
+
+  it('stays well below the 500 resources of a stack', () => {
+    const counts = Map.groupBy(resources, ({ stack }) => stack);
+    expect([...counts].filter(([, ofStack]) => ofStack.length > 400).map(([stack]) => stack)).toEqual([]);
+  });
+});

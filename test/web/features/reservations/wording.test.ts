@@ -1,0 +1,69 @@
+import {
+  aboutOf,
+  backlogText,
+  candidateText,
+  countText,
+  titleOf,
+  whenOf,
+} from '../../../../web/src/features/reservations/wording.ts';
+import { aReservationEvent } from '../../../builders/a-reservation-event.ts';
+
+describe('what a mail told, in words', () => {
+  it('begins with who booked, and says the class, its time and the marketplace', () => {
+    const event = aReservationEvent();
+    expect(titleOf(event)).toBe('Ana Ruiz');
+    expect(aboutOf(event)).toBe('Yoga · Wed, Nov 25, 07:00 · ClassPass');
+  });
+
+  it('begins with the class where nobody is named or all of it is cancelled, and says it once', () => {
+    const unnamed = aReservationEvent({ customerName: null });
+    expect(titleOf(unnamed)).toBe('Yoga');
+    expect(aboutOf(unnamed)).toBe('Wed, Nov 25, 07:00 · ClassPass');
+    expect(titleOf(aReservationEvent({ eventType: 'class_cancelled' }))).toBe('Yoga');
+  });
+
+  it('begins with the subject where neither is known', () => {
+    expect(titleOf(aReservationEvent({ customerName: null, className: null }))).toBe('New reservation');
+  });
+
+  it('says of day and time what is known', () => {
+    expect(whenOf({ classDate: '2026-11-25', classTime: null })).toBe('Wed, Nov 25');
+    expect(whenOf({ classDate: null, classTime: '07:00' })).toBe('07:00');
+    expect(whenOf({ classDate: null, classTime: null })).toBe('');
+  });
+});
+
+describe('what is on its way, in words', () => {
+  const counts = { pending: 0, manualReview: 4, failed: 2 };
+  it.each([
+    [0, 0, 'Up to date'],
+    [1, 0, '1 mail to read'],
+    [12, 1, '12 mails to read, 1 reservation to take in'],
+    [0, 100, '100+ reservations to take in'],
+  ])('%i mails and %i reservations', (waitingMails, pending, text) => {
+    expect(backlogText({ waitingMails, counts: { ...counts, pending } })).toBe(text);
+  });
+
+  it('counts to where counting ends', () => {
+    expect([countText(0), countText(99), countText(100)]).toEqual(['0', '99', '100+']);
+  });
+});
+
+describe('a class that a mail may be about, in words', () => {
+  const candidate = {
+    classId: '20261125T1300Z-0123456789ab',
+    className: 'Yoga',
+    room: 'Sala 1',
+    startsAt: '2026-11-25T13:00:00Z',
+    localDate: '2026-11-25',
+    localTime: '07:00',
+    totalCapacity: 20,
+    bookings: 12,
+    score: 0.92,
+  };
+
+  it('says where it is, how full, and how well it fits', () => {
+    expect(candidateText(candidate)).toBe('Sala 1 · 12 of 20 booked · fits 92%');
+    expect(candidateText({ ...candidate, room: '' })).toBe('12 of 20 booked · fits 92%');
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from '@jest/globals';
+import { answeredSince, lastAnswer } from '../../../../web/src/features/support/answered.ts';
+import { readThread } from '../../../../web/src/features/support/thread.ts';
+
+const at = (minute: number) => `2026-11-23T12:${String(minute).padStart(2, '0')}:00.000Z`;
+const ticket = (ticketId: string, answeredAt: string | null) => ({ ticketId, answeredAt });
+
+describe('answers that are told of', () => {
+  const tickets = [ticket('a', at(5)), ticket('b', null), ticket('c', at(9)), ticket('d', at(1))];
+
+  test('the one that came last, once', () => {
+    expect(answeredSince(tickets, at(4))?.ticketId).toBe('c');
+    expect(answeredSince(tickets, lastAnswer(tickets))).toBeUndefined();
+    expect(lastAnswer(tickets)).toBe(at(9));
+  });
+
+  test('none where nobody answered', () => {
+    expect(lastAnswer([ticket('b', null)])).toBe('');
+    expect(answeredSince([ticket('b', null)], '')).toBeUndefined();
+  });
+});
+
+describe('a thread', () => {
+  const message = (messageId: string) => ({ messageId, text: messageId, fromTeam: false, createdAt: at(1) });
+  const all = ['1', '2', '3', '4', '5'].map(message);
+  const pagesOfTwo = (asked: (string | undefined)[]) => (after: string | undefined) => {
+    asked.push(after);
+    const rest = all.filter(({ messageId }) => after === undefined || messageId > after);
+    const messages = rest.slice(0, 2);
+    const cursor = rest.length > 2 ? (messages.at(-1)?.messageId ?? null) : null;
+    return Promise.resolve({ ticket: 'ticket', messages, cursor });
+  };
+
+  test('is read page by page to its end', async () => {
+    const asked: (string | undefined)[] = [];
+    const { messages } = await readThread(undefined, pagesOfTwo(asked));
+    expect(messages).toEqual(all);
+    expect(asked).toEqual([undefined, '2', '4']);
+  });
+
+  test('goes on after what is known', async () => {
+    const asked: (string | undefined)[] = [];
+    const { messages } = await readThread({ messages: all.slice(0, 3) }, pagesOfTwo(asked));
+    expect(messages).toEqual(all);
+    expect(asked).toEqual(['3']);
+  });
+});
