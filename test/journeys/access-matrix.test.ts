@@ -1,29 +1,9 @@
 import { createLocal, type Local } from '../../infra/local/create-local.ts';
-import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
-import { approve } from '../../shared/contracts/decisions/approve.ts';
-import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { clearData } from '../../shared/contracts/imports/clear-data.ts';
-import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
 import type { Access, AnyOperation } from '../../shared/contracts/operation.ts';
 import { registry } from '../../shared/contracts/registry.ts';
-import { listChanges } from '../../shared/contracts/schedule/list-changes.ts';
-import { expiredToken, forgedToken, idTokenOf, otherPoolsToken } from './people.ts';
-import { aStudioIn, connect, importYoga, list, monday, yoga } from './scene.ts';
-import { imported } from './upload.ts';
-
-const callers = [
-  'nobody',
-  'expired token',
-  'broken token',
-  'ID token',
-  'token of another pool',
-  'forged token',
-  'no subscription',
-  'owner of another studio',
-  'owner',
-  'superadmin',
-] as const;
-type Who = (typeof callers)[number];
+import { callers, everythingIn, strangers, type Who } from './every-operation.ts';
+import { monday } from './scene.ts';
+import { closeSwept, itemsOf } from './sweep.ts';
 
 const withoutSession: readonly Who[] = callers.slice(0, 6);
 const passes = 'let through';
@@ -38,105 +18,110 @@ const refusals: Record<Access, Partial<Record<Who, number>>> = {
 
 /** A path that names a row of one studio: for every other studio there is no such row. */
 const namesRow = ({ path }: AnyOperation): boolean =>
-  /\{(decisionId|adjustmentId|classId|changeId|importId|clearingId)\}/.test(path);
-
-/** Bodies that are well formed: what is refused then is refused for who asks. */
-const bodies: Readonly<Record<string, object>> = {
-  'imports.confirmImport': { plan: { columns: [[]], dateFormat: null, timeFormat: null } },
-  'marketplaces.confirmTask': { outcome: 'done' },
-  'schedule.adjustClass': { version: 1, totalCapacity: 20 },
-  'schedule.repeatClass': { weeks: 4 },
-  'schedule.undoChange': { version: 1 },
-};
+  /\{(decisionId|adjustmentId|classId|changeId|importId|clearingId|ticketId|senderId|eventId)\}/.test(path);
 
 /** They ask for a row of a kind that the studio has none of, so its owner hears the same as a stranger. */
-const withoutRow: readonly string[] = ['marketplaces.confirmTask'];
+const withoutRow: readonly string[] = [
+  'reservations.getEvent',
+  'reservations.confirmEvent',
+  'reservations.retryEvent',
+  'reservations.deleteEvent',
+  'marketplaces.confirmTask',
+];
+
+/** The last part of their address is nobody's, whoever calls. */
+const ofNobody: readonly string[] = [
+  'reservations.receiveKenko',
+  'reservations.receiveTotalpass',
+  'reservations.receiveWellhub',
+];
+
+/** They ask for something of a connection that other studios do not have. */
+const ofConnection: readonly string[] = ['integrations.readMapping'];
 
 function expectedOf(operation: AnyOperation, who: Who): number | typeof passes {
   const { access, id } = operation;
+  if (ofNobody.includes(id)) return 404;
   if (access === 'public') return passes;
   if (withoutSession.includes(who)) return 401;
   const refused = refusals[access][who];
   if (refused !== undefined) return refused;
   if (who === 'owner' && withoutRow.includes(id)) return 404;
-  return who === 'owner of another studio' && namesRow(operation) ? 404 : passes;
+  const isOfOwner = namesRow(operation) || ofConnection.includes(id);
+  return who !== 'owner' && access !== 'superadmin' && isOfOwner ? 404 : passes;
 }
 
-/** A file with a row that is refused. */
-const refusedSchedule =
-  'class_name,class_date,class_time,total_capacity,room\nYoga,2026-11-25,07:00,20,A\nYoga,2026-11-26,07:00,20,\n';
+const saidOf = ({ headers }: Response) => [headers.get('content-type'), headers.get('cache-control')];
+
+/** What an answer says of itself: what it is, and that no browser and nobody between may keep it. */
+const saysOf = ({ id, cacheSeconds }: AnyOperation, { status }: Response) => {
+  const good = id === 'reservations.finishGmail' ? 'text/html; charset=utf-8' : 'application/json';
+  const isPage = good !== 'application/json';
+  const isGood = status < 400 || isPage;
+  return [
+    isGood ? good : 'application/problem+json',
+    isGood && cacheSeconds > 0 ? `public, max-age=${cacheSeconds}` : 'no-store',
+  ];
+};
 
 describe('who may do what', () => {
   let local: Local;
-  let tokens: Record<Who, string | undefined>;
-  let ids: Record<string, string>;
+  let scene: Awaited<ReturnType<typeof everythingIn>>;
 
   beforeAll(async () => {
     local = await createLocal({ clock: monday });
-    const expired = await expiredToken(local);
-    const alameda = await aStudioIn(local, 'owner@alameda.test');
-    const roma = await aStudioIn(local, 'owner@roma.test');
-    const stranger = await local.createOwner({ email: 'stranger@elsewhere.test', password: 'six-six-six' });
-    tokens = {
-      nobody: undefined,
-      'expired token': expired,
-      'broken token': `${alameda.token.slice(0, -4)}AAAA`,
-      'ID token': await idTokenOf(local),
-      'token of another pool': await otherPoolsToken(local),
-      'forged token': await forgedToken(local),
-      'no subscription': stranger.token,
-      'owner of another studio': roma.token,
-      owner: alameda.token,
-      superadmin: (await local.createSuperadmin()).token,
-    };
-    const { clearingId } = await local.call(clearData, { clearType: 'bookings_only' }, alameda.token);
-    const { importId } = await imported(alameda, 'schedule', refusedSchedule);
-    await connect(alameda, 'wellhub');
-    await list(alameda, 'wellhub', [yoga]);
-    await importYoga(alameda, ['wellhub']);
-    await local.call(runOptimizer, {}, alameda.token);
-    const { decisions } = await local.call(listDecisions, {}, alameda.token);
-    const { decisionId, classId } = decisions[0]!;
-    await local.call(approve, { decisionId }, alameda.token);
-    await local.settle();
-    const { activity } = await local.call(listActivity, {}, alameda.token);
-    const { adjustmentId } = activity[0]!;
-    const { changes } = await local.call(listChanges, { classId }, alameda.token);
-    ids = {
-      importId,
-      clearingId,
-      decisionId,
-      classId,
-      changeId: changes[0]!.changeId,
-      adjustmentId,
-      studioId: stranger.studioId,
-      integrationId: 'wellhub',
-      kind: 'schedule',
-      ruleId: '00000000000000000000000001',
-    };
+    scene = await everythingIn(local);
   });
-  afterAll(() => local.close());
-
-  const ask = ({ id, method, path }: AnyOperation, token: string | undefined) =>
-    fetch(`${local.url}${path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name]!)}`, {
-      method,
-      headers: {
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(method === 'GET' ? {} : { body: JSON.stringify(bodies[id] ?? {}) }),
-    });
+  afterAll(() => closeSwept(local));
 
   it.each(registry.map((operation) => [operation.id, operation] as const))('%s', async (_, operation) => {
     const found: Record<string, number | typeof passes> = {};
-    for (const who of callers) {
-      const answer = await ask(operation, tokens[who]);
+    await local.settle();
+    const before = await itemsOf(local, scene.studioId);
+    expect(before.length).toBeGreaterThan(0);
+    const leaks: string[] = [];
+    for (const who of [...strangers, 'owner', 'superadmin'] as const) {
+      if (who === 'owner') expect(await itemsOf(local, scene.studioId)).toEqual(before);
+      const answer = await scene.ask(operation, who);
       expect([who, answer.status < 500]).toEqual([who, true]);
       const { status } = answer;
       found[who] = [401, 402, 403, 404].includes(status) ? status : passes;
       if (status === 402 || status === 403)
         expect(answer.headers.get('content-type')).toBe('application/problem+json');
+      // The gateway itself answers who has no token; nothing of a studio is in that.
+      if (status !== 401) expect([who, ...saidOf(answer)]).toEqual([who, ...saysOf(operation, answer)]);
+      if (!strangers.includes(who)) continue;
+      const bytes = `${JSON.stringify([...answer.headers])}${await answer.text()}`;
+      leaks.push(
+        ...scene.canaries.filter((canary) => bytes.includes(canary)).map((canary) => `${who}: ${canary}`),
+      );
     }
+    expect(leaks).toEqual([]);
     expect(found).toEqual(Object.fromEntries(callers.map((who) => [who, expectedOf(operation, who)])));
+  });
+
+  it('no line about somebody else names the owner, though the same threads served both', () => {
+    const about = local.logs().map(({ text }) => ({ text, ...(JSON.parse(text) as { studioId?: string }) }));
+    const others = about.filter(({ studioId }) => studioId !== undefined && studioId !== scene.studioId);
+    expect(others.length).toBeGreaterThan(registry.length);
+    expect(others.filter(({ text }) => scene.canaries.some((canary) => text.includes(canary)))).toEqual([]);
+  });
+
+  it('every refusal is logged, with who was refused what and why', () => {
+    const refused = local
+      .logs()
+      .map(({ text }) => JSON.parse(text) as Record<string, unknown>)
+      .filter(({ outcome, studioId }) => outcome === 'refused' && typeof studioId === 'string');
+    const refusedFor = (code: string) =>
+      [
+        ...new Set(
+          refused.filter(({ errorCode }) => errorCode === code).map(({ operation }) => String(operation)),
+        ),
+      ].sort();
+    const idsOf = (level: Access) =>
+      registry.flatMap(({ access, id }) => (access === level ? [id] : [])).sort();
+    expect(refusedFor('subscription-required')).toEqual(idsOf('subscriber'));
+    expect(refusedFor('forbidden')).toEqual(idsOf('superadmin'));
+    expect(refusedFor('not-found').length).toBeGreaterThan(20);
   });
 });

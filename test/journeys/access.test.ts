@@ -1,4 +1,5 @@
 import { createLocal, type Local } from '../../infra/local/create-local.ts';
+import { getSession } from '../../shared/contracts/access/get-session.ts';
 import { getRecording } from '../../shared/contracts/activity/get-recording.ts';
 import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
 import { grantAccess } from '../../shared/contracts/billing/grant-access.ts';
@@ -22,6 +23,15 @@ describe('access', () => {
     stranger = await local.createOwner({ email: 'stranger@elsewhere.test', password: 'six-six-six' });
   });
   afterAll(() => local.close());
+
+  it('stands for every sign-in of an account, however many there are', async () => {
+    const account = { email: 'owner@alameda.test', password: 'six-six-six' };
+    const tokens: string[] = [];
+    for (let device = 0; device < 3; device += 1) tokens.push((await local.signIn(account)).token);
+    expect(new Set(tokens).size).toBe(3);
+    for (const token of [alameda.token, ...tokens])
+      expect(await local.call(getSession, {}, token)).toMatchObject({ studioId: alameda.studioId });
+  });
 
   it('ends with the day that was granted', async () => {
     const team = await local.createSuperadmin();

@@ -21,6 +21,7 @@ import {
   yoga,
   type Scene,
 } from './scene.ts';
+import { closeSwept } from './sweep.ts';
 
 const hourly = 'decisions.start-optimizer.schedule';
 const everyMinute = 'marketplaces.sweep.schedule';
@@ -52,7 +53,7 @@ describe('automation', () => {
   beforeAll(async () => {
     local = await createLocal({ clock: monday });
   });
-  afterAll(() => local.close());
+  afterAll(() => closeSwept(local));
 
   it('decides on the hour and carries out what is sure enough, once', async () => {
     const scene = await anAutomaticStudio(local, 'sure');

@@ -87,9 +87,9 @@ describe('the dashboard of a studio that sets itself up', () => {
   it('says that automation is paused, and costs few read units', async () => {
     const { local, token } = scene;
     await local.call(setAutomation, { paused: true }, token);
-    local.table.resetUsage();
+    local.metering.reset();
     expect((await dashboard()).automationPaused).toBe(true);
-    const units = local.table.usageOf('dashboard.get-dashboard').readUnits;
+    const units = local.metering.usageOf('dashboard.get-dashboard').readUnits;
     expect(units).toBeGreaterThan(0);
     expect(units).toBeLessThanOrEqual(readUnitsMax);
   });

@@ -22,6 +22,7 @@ import {
   yoga,
   type Scene,
 } from './scene.ts';
+import { closeSwept } from './sweep.ts';
 
 const hourMs = 3_600_000;
 const password = 'six-six-six';
@@ -103,7 +104,7 @@ describe('decisions', () => {
   beforeAll(async () => {
     local = await createLocal({ clock: monday });
   });
-  afterAll(() => local.close());
+  afterAll(() => closeSwept(local));
 
   describe('that were carried out', () => {
     it('are undone here and at the marketplace, once, and say so', async () => {

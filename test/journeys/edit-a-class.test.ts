@@ -3,6 +3,9 @@ import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
 import { approve } from '../../shared/contracts/decisions/approve.ts';
 import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
 import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
+import { importBookings } from '../../shared/contracts/imports/import-bookings.ts';
+import { connectMarketplace } from '../../shared/contracts/integrations/connect-marketplace.ts';
+import { confirmTask } from '../../shared/contracts/marketplaces/confirm-task.ts';
 import { adjustClass } from '../../shared/contracts/schedule/adjust-class.ts';
 import { getClass } from '../../shared/contracts/schedule/get-class.ts';
 import { listBookings } from '../../shared/contracts/schedule/list-bookings.ts';
@@ -23,8 +26,10 @@ import {
   yoga,
   type Scene,
 } from './scene.ts';
+import { closeSwept } from './sweep.ts';
 
 const redeliveryMs = 7 * 60_000;
+const minuteMs = 61_000;
 
 describe('an owner who edits a class', () => {
   let local: Local;
@@ -42,7 +47,7 @@ describe('an owner who edits a class', () => {
     for (const marketplace of marketplaces) await list(scene, marketplace, [yoga]);
     await importYoga(scene, marketplaces);
   });
-  afterAll(() => local.close());
+  afterAll(() => closeSwept(local));
 
   const theClass = async (on = yoga.localDate) => {
     const { classes } = await local.call(listClasses, { from: on, to: on }, scene.token);
@@ -63,6 +68,96 @@ describe('an owner who edits a class', () => {
     expect(detail.curve?.classesLearntFrom).toBe(3);
     const { bookings } = await local.call(listBookings, { classId }, scene.token);
     expect(bookings).toMatchObject([{ customerName: 'Eva', channel: 'direct', revenueMinor: 20_000 }]);
+  });
+
+  it('gives places to a marketplace as soon as somebody says that they were taken back by hand', async () => {
+    const { token } = scene;
+    const terms = { integrationId: 'classpass', revenuePerBookingMinor: 9_000 } as const;
+    await local.call(connectMarketplace, terms, token);
+    const edit = async (allocations: { wellhub?: number; classpass: number }) => {
+      const { classId, version } = await theClass();
+      await local.call(adjustClass, { classId, version, allocations }, scene.token);
+      await local.settle();
+      const { activity } = await local.call(listActivity, { platform: 'classpass' }, scene.token);
+      return { adjustmentId: activity[0]!.adjustmentId, outcome: 'done' as const };
+    };
+    await local.call(confirmTask, await edit({ classpass: 13 }), token);
+    const task = await edit({ classpass: 11, wellhub: 4 });
+    expect(await placesShown(scene, 'wellhub')).toEqual([2]);
+    await local.call(confirmTask, task, token);
+    await local.settle();
+    expect(await placesShown(scene, 'wellhub')).toEqual([4]);
+  });
+
+  it('gives places to a marketplace only once another one has surely given them back', async () => {
+    const edit = async (allocations: { wellhub: number; fitpass: number }) => {
+      const { classId, version } = await theClass();
+      await local.call(adjustClass, { classId, version, allocations }, scene.token);
+      await local.settle();
+      return classId;
+    };
+    const shown = async () => [
+      ...(await placesShown(scene, 'wellhub')),
+      ...(await placesShown(scene, 'fitpass')),
+    ];
+    await edit({ wellhub: 12, fitpass: 3 });
+    expect(await shown()).toEqual([12, 3]);
+    const fault = { kind: 'status', status: 500 };
+    await misbehave(scene, 'wellhub', { shares: [{ match: { method: 'PATCH' }, fault, share: 1 }] });
+    const classId = await edit({ wellhub: 2, fitpass: 13 });
+    expect(await shown()).toEqual([12, 3]);
+    await misbehave(scene, 'wellhub', {});
+    await local.advance(redeliveryMs);
+    await local.settle();
+    expect(await shown()).toEqual([2, 13]);
+    const [change] = await changes(classId);
+    expect(change?.pushes.map(({ status }) => status)).toEqual(['applied', 'applied']);
+  });
+
+  it('sees offers end whose places were booked meanwhile', async () => {
+    const { classId, version } = await theClass();
+    const first = { classId, version, allocations: { wellhub: 8, fitpass: 6 } };
+    await local.call(adjustClass, first, scene.token);
+    await local.settle();
+    const header =
+      'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name';
+    const rows = Array.from(
+      { length: 12 },
+      (_, n) => `Yoga,${yoga.localDate},${yoga.localTime},Sala 1,direct,200,2026-11-23 05:00,Eva ${n}`,
+    );
+    await local.call(importBookings, { csvData: [header, ...rows].join('\n') }, scene.token);
+    await local.advance(minuteMs);
+    await local.settle();
+    const { bookings, totalCapacity } = await theClass();
+    const shown = await Promise.all(marketplaces.map((marketplace) => placesShown(scene, marketplace)));
+    expect([bookings, totalCapacity]).toEqual([13, 20]);
+    expect(shown.flat().reduce((sum, places) => sum + places, 0)).toBe(7);
+    const [change] = await changes(classId);
+    expect(change).toMatchObject({ source: 'automatic', by: 'Cupo' });
+  });
+
+  it('does not give what another marketplace refuses to give back', async () => {
+    const { classId, version } = await theClass();
+    const first = { classId, version, allocations: { wellhub: 12, fitpass: 3 } };
+    await local.call(adjustClass, first, scene.token);
+    await local.settle();
+    const fault = { kind: 'status', status: 401 };
+    await misbehave(scene, 'wellhub', { shares: [{ match: {}, fault, share: 1 }] });
+    const { class: now } = await local.call(getClass, { classId }, scene.token);
+    const second = { classId, version: now.version, allocations: { wellhub: 2, fitpass: 13 } };
+    await local.call(adjustClass, second, scene.token);
+    await local.settle();
+    expect(await placesShown(scene, 'fitpass')).toEqual([3]);
+    const [change] = await changes(classId);
+    expect(change?.pushes).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          marketplace: 'fitpass',
+          status: 'failed',
+          message: expect.stringMatching(/^Wellhub may still offer 12 places/) as string,
+        }),
+      ]),
+    );
   });
 
   it('finds the new number at the marketplace, undoes it, and finds the old one', async () => {

@@ -16,6 +16,7 @@ import {
   yoga,
   type Scene,
 } from './scene.ts';
+import { closeSwept } from './sweep.ts';
 
 const patch = { method: 'PATCH', path: '/slots/' };
 
@@ -63,9 +64,9 @@ describe('a push', () => {
   beforeEach(async () => {
     studios += 1;
     ({ scene, decisionId, placesTo } = await aPendingDecision(local, `owner-${studios}`));
-    await misbehave(scene, 'wellhub', {});
   });
-  afterAll(() => local.close());
+  afterEach(() => misbehave(scene, 'wellhub', {}));
+  afterAll(() => closeSwept(local));
 
   it('converges when the worker dies between sending and reading back, and sends its number once', async () => {
     await misbehave(scene, 'wellhub', { next: [{ match: patch, fault: { kind: 'late' } }] });

@@ -15,7 +15,9 @@ export const marketplaces = ['fitpass', 'wellhub', 'totalpass'] as const;
 type Simulated = (typeof marketplaces)[number];
 
 /** What a simulated marketplace knows a studio by: no two studios share anything. */
-const credentialsOf = (studioId: string): Record<Simulated, { username: string; password: string }> => ({
+export const credentialsOf = (
+  studioId: string,
+): Record<Simulated, { username: string; password: string }> => ({
   fitpass: { username: `front-desk-${studioId}@alameda.test`, password: `portal-canary-${studioId}` },
   wellhub: {
     username: String(Number.parseInt(studioId.slice(0, 8), 16)),
@@ -67,11 +69,20 @@ async function control(scene: Scene, marketplace: Simulated, path: string, body:
   if (!answer.ok) throw new Error(`${marketplace} ${path}: ${answer.status} ${await answer.text()}`);
 }
 
+/** Has a marketplace open an account for the studio, or change its password. */
+export async function opensAccount(scene: Scene, marketplace: Simulated, password?: string): Promise<void> {
+  const credentials = credentialsOf(scene.studioId)[marketplace];
+  await control(scene, marketplace, 'studio', {
+    ...credentials,
+    ...(password !== undefined && { password }),
+  });
+}
+
 /** Connects marketplaces that pay 90 pesos a booking, and lets their simulators know the studio. */
 export async function connect(scene: Scene, ...wanted: Simulated[]): Promise<void> {
   for (const integrationId of wanted) {
     const credentials = credentialsOf(scene.studioId)[integrationId];
-    await control(scene, integrationId, 'studio', credentials);
+    await opensAccount(scene, integrationId);
     const body = { integrationId, ...credentials, revenuePerBookingMinor: 9_000 };
     await scene.local.call(connectMarketplace, body, scene.token);
   }

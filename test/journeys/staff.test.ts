@@ -3,6 +3,7 @@ import { approve } from '../../shared/contracts/decisions/approve.ts';
 import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
 import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
 import { importSchedule } from '../../shared/contracts/imports/import-schedule.ts';
+import { requestSystem } from '../../shared/contracts/integrations/request-system.ts';
 import { connectMarketplace } from '../../shared/contracts/integrations/connect-marketplace.ts';
 import { aStudioIn, importYoga, knownAs, list, marketplaces, monday, type Scene, yoga } from './scene.ts';
 
@@ -89,6 +90,32 @@ describe('a newcomer', () => {
     await expect(shownOn(scene, 'totalpass')).resolves.toEqual([
       expect.objectContaining({ reference, slots: 7 }),
     ]);
+  });
+
+  it("finds its classes in ClassPass' dashboard, which asks nobody to sign in", async () => {
+    const scene = await aNewcomer('fifth');
+    const terms = { revenuePerBookingMinor: 9_000, noShowPayPercent: 0 };
+    await local.call(connectMarketplace, { integrationId: 'classpass', ...terms }, scene.token);
+    await importYoga(scene, []);
+    await local.settle();
+    const page = await (await fetch(local.simulators.classpass.url)).text();
+    expect(page).toMatch(/<th scope="row">Yoga<.*<input form="act" type="number" [^>]*value="0"/s);
+  });
+
+  it('that runs on Kenko finds its classes there, under the credentials it asks with', async () => {
+    const scene = await aNewcomer('sixth');
+    const credentials = { username: 'sixth@studio.example', password: 'kenko-key' };
+    const request = { system: 'kenko', studioName: 'Estudio Roma', ...credentials } as const;
+    await local.call(requestSystem, request, scene.token);
+    const { apiUrl } = local.simulators.kenko;
+    const ask = (key: string) => fetch(`${apiUrl}/schedules`, { headers: { 'x-api-key': key } });
+    expect(await (await ask(credentials.password)).json()).toMatchObject({
+      data: expect.arrayContaining([expect.objectContaining({ name: 'Reformer Pilates', capacity: 10 })]),
+      // 54 a week.
+      meta: { total: 108 },
+    });
+    await local.call(requestSystem, { ...request, password: 'another' }, scene.token);
+    expect([(await ask('another')).status, (await ask(credentials.password)).status]).toEqual([401, 200]);
   });
 
   it("has an evening's class listed at the hour on the studio's wall", async () => {

@@ -1,0 +1,83 @@
+import { approve } from '../../shared/contracts/decisions/approve.ts';
+import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
+import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
+import { confirmImport } from '../../shared/contracts/imports/confirm-import.ts';
+import { aStudio, connect, importYoga, list, yoga, type Scene } from './scene.ts';
+import { uploaded } from './upload.ts';
+
+interface Line {
+  message?: string;
+  service?: string;
+  operation?: string;
+  worker?: string;
+  correlationId?: string;
+}
+
+/** Enough classes for the file to be taken in by a worker. */
+const rowsOfLargeFile = 3_000;
+const largeFile = [
+  'class_name,class_date,class_time,total_capacity,room',
+  ...Array.from({ length: rowsOfLargeFile }, (_, at) => {
+    const day = new Date(Date.UTC(2026, 10, 24 + (at % 200))).toISOString().slice(0, 10);
+    return `Spin ${Math.floor(at / 200)},${day},18:00,12,Sala 2`;
+  }),
+].join('\n');
+
+/** One id leads from what somebody did to all that was done about it. */
+describe('the logs', () => {
+  let scene: Scene;
+
+  beforeAll(async () => {
+    scene = await aStudio();
+    await connect(scene, 'wellhub');
+    await list(scene, 'wellhub', [yoga]);
+    await importYoga(scene, ['wellhub']);
+  });
+  afterAll(() => scene.local.close());
+
+  const lines = (): Line[] => scene.local.logs().map(({ text }) => JSON.parse(text) as Line);
+  const placesWith = (id: string): string[] => [
+    ...new Set(lines().flatMap(({ service = '', correlationId }) => (correlationId === id ? [service] : []))),
+  ];
+  async function ask(path: string, correlationId: string, body?: unknown): Promise<number> {
+    const { status } = await fetch(scene.local.url + path, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${scene.token}`,
+        'content-type': 'application/json',
+        'x-correlation-id': correlationId,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    await scene.local.settle();
+    return status;
+  }
+
+  it('of an approval go on in the worker that brings it to the marketplace', async () => {
+    const { local, token } = scene;
+    await local.call(runOptimizer, {}, token);
+    const { decisions } = await local.call(listDecisions, { tab: 'pending' }, token);
+    const path = approve.path.replace('{decisionId}', decisions[0]!.decisionId);
+    expect(await ask(path, 'approval-0001')).toBe(200);
+    expect(placesWith('approval-0001')).toEqual(
+      expect.arrayContaining(['decisions.approve', 'marketplaces.push.worker']),
+    );
+  });
+
+  it('of an upload go on in the worker that takes it in', async () => {
+    const view = await uploaded(scene, 'schedule', largeFile);
+    expect(view.status).toBe('awaiting-confirmation');
+    const path = confirmImport.path.replace('{importId}', view.importId);
+    expect(await ask(path, 'upload-000001', { plan: view.analysis!.plan })).toBe(200);
+    expect(placesWith('upload-000001')).toEqual(
+      expect.arrayContaining(['imports.confirm-import', 'imports.import.worker']),
+    );
+  });
+
+  it('are all JSON, each with the place it comes from and an id that a request, a run or a message had', () => {
+    const all = lines();
+    expect(all.length).toBeGreaterThan(10);
+    const lost = all.filter(({ service, message, correlationId }) => !service || !message || !correlationId);
+    expect(lost).toEqual([]);
+  });
+});

@@ -1,0 +1,137 @@
+import type { Local } from '../../infra/local/create-local.ts';
+import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
+import { approve } from '../../shared/contracts/decisions/approve.ts';
+import { requestSystem } from '../../shared/contracts/integrations/request-system.ts';
+import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
+import { clearData } from '../../shared/contracts/imports/clear-data.ts';
+import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
+import { addSender } from '../../shared/contracts/reservations/add-sender.ts';
+import { openTicket } from '../../shared/contracts/support/open-ticket.ts';
+import type { AnyOperation } from '../../shared/contracts/operation.ts';
+import { listChanges } from '../../shared/contracts/schedule/list-changes.ts';
+import { expiredToken, forgedToken, idTokenOf, otherPoolsToken } from './people.ts';
+import { aStudioIn, connect, importYoga, list, yoga } from './scene.ts';
+import { imported } from './upload.ts';
+
+export const callers = [
+  'nobody',
+  'expired token',
+  'broken token',
+  'ID token',
+  'token of another pool',
+  'forged token',
+  'no subscription',
+  'owner of another studio',
+  'owner',
+  'superadmin',
+] as const;
+export type Who = (typeof callers)[number];
+
+/** Who is neither the owner nor of the team: nothing of the owner's studio is theirs to read or to change. */
+export const strangers: readonly Who[] = callers.filter((who) => who !== 'owner' && who !== 'superadmin');
+
+/** Who is never let through, whatever the operation. */
+export const refusedBy = ({ access }: AnyOperation): readonly Who[] =>
+  access === 'subscriber' ? ['no subscription'] : access === 'superadmin' ? ['owner'] : [];
+
+/** Bodies that are well formed: what is refused then is refused for who asks. */
+const bodies: Readonly<Record<string, object>> = {
+  'imports.confirmImport': { plan: { columns: [[]], dateFormat: null, timeFormat: null } },
+  'marketplaces.confirmTask': { outcome: 'done' },
+  'reservations.addSender': { senderEmail: 'bookings@wellhub.test', marketplace: 'wellhub' },
+  'reservations.confirmEvent': { classId: '20261125T1300Z-000000000000', version: 1 },
+  'reservations.saveSync': { syncEmail: 'owner@alameda.test', syncEnabled: true },
+  'schedule.adjustClass': { version: 1, totalCapacity: 20 },
+  'schedule.repeatClass': { weeks: 4 },
+  'schedule.undoChange': { version: 1 },
+  'integrations.rejectRequest': { reason: 'No' },
+  'integrations.revealCredentials': { reason: 'Connecting' },
+  'support.openTicket': { subject: 'Help', description: 'Please.' },
+  'support.reply': { text: 'Hello' },
+  'support.respond': { text: 'Hello' },
+  'support.updateTicket': { priority: 'high' },
+};
+
+/** A file with a row that is refused. */
+const refusedSchedule =
+  'class_name,class_date,class_time,total_capacity,room\nYoga,2026-11-25,07:00,20,A\nYoga,2026-11-26,07:00,20,\n';
+
+/** A studio that has something of everything, and everybody who may ask for it. */
+export async function everythingIn(local: Local) {
+  const expired = await expiredToken(local);
+  const alameda = await aStudioIn(local, 'owner@alameda.test');
+  const roma = await aStudioIn(local, 'owner@roma.test');
+  const stranger = await local.createOwner({ email: 'stranger@elsewhere.test', password: 'six-six-six' });
+  const tokens: Record<Who, string | undefined> = {
+    nobody: undefined,
+    'expired token': expired,
+    'broken token': `${alameda.token.slice(0, -4)}AAAA`,
+    'ID token': await idTokenOf(local),
+    'token of another pool': await otherPoolsToken(local),
+    'forged token': await forgedToken(local),
+    'no subscription': stranger.token,
+    'owner of another studio': roma.token,
+    owner: alameda.token,
+    superadmin: (await local.createSuperadmin()).token,
+  };
+  const { clearingId } = await local.call(clearData, { clearType: 'bookings_only' }, alameda.token);
+  const { importId } = await imported(alameda, 'schedule', refusedSchedule);
+  await connect(alameda, 'wellhub');
+  await list(alameda, 'wellhub', [yoga]);
+  await importYoga(alameda, ['wellhub']);
+  await local.call(runOptimizer, {}, alameda.token);
+  const { decisions } = await local.call(listDecisions, {}, alameda.token);
+  const { decisionId, classId } = decisions[0]!;
+  await local.call(approve, { decisionId }, alameda.token);
+  await local.settle();
+  const { activity } = await local.call(listActivity, {}, alameda.token);
+  const { adjustmentId } = activity[0]!;
+  const { changes } = await local.call(listChanges, { classId }, alameda.token);
+  const kenko = { system: 'kenko', studioName: 'Alameda', username: 'u', password: 'p' } as const;
+  await local.call(requestSystem, kenko, alameda.token);
+  const help = { subject: 'Help', description: 'Please.' };
+  const { ticketId } = await local.call(openTicket, help, alameda.token);
+  const sender = { senderEmail: 'reservas@wellhub.test', marketplace: 'wellhub' } as const;
+  const { senderId } = await local.call(addSender, sender, alameda.token);
+  const ids: Record<string, string> = {
+    eventId: '00000000000000000000000002',
+    senderId,
+    importId,
+    clearingId,
+    decisionId,
+    classId,
+    changeId: changes[0]!.changeId,
+    adjustmentId,
+    studioId: alameda.studioId,
+    ticketId,
+    integrationId: 'wellhub',
+    kind: 'schedule',
+    system: 'kenko',
+    ruleId: '00000000000000000000000001',
+  };
+  const canaries = [alameda.studioId, 'owner@alameda.test', sender.senderEmail, 'Sala 1'];
+  await local.settle();
+
+  /** @param more what is asked for in place of what stands in `ids` and `bodies` */
+  const ask = (
+    { id, method, path }: AnyOperation,
+    who: Who,
+    more: {
+      readonly ids?: Readonly<Record<string, string>>;
+      readonly search?: string;
+      readonly body?: object;
+    } = {},
+  ): Promise<Response> => {
+    const token = tokens[who];
+    const address = path.replace(/\{(\w+)\}/g, (_, name: string) => more.ids?.[name] ?? ids[name]!);
+    return fetch(`${local.url}${address}${more.search ?? ''}`, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(method === 'GET' ? {} : { body: JSON.stringify(more.body ?? bodies[id] ?? {}) }),
+    });
+  };
+  return { alameda, studioId: alameda.studioId, canaries, ask };
+}

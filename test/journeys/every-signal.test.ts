@@ -1,0 +1,317 @@
+import { createHmac } from 'node:crypto';
+import { createLocal, type Local } from '../../infra/local/create-local.ts';
+import type { Outage, SetOutage } from '../../infra/local/emulators/_shared/outage.ts';
+import { confirmImport } from '../../shared/contracts/imports/confirm-import.ts';
+import { requestSystem } from '../../shared/contracts/integrations/request-system.ts';
+import { revealCredentials } from '../../shared/contracts/integrations/reveal-credentials.ts';
+import { saveSync } from '../../shared/contracts/reservations/save-sync.ts';
+import { addSender } from '../../shared/contracts/reservations/add-sender.ts';
+import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
+import { createCheckout } from '../../shared/contracts/billing/create-checkout.ts';
+import { adjustClass } from '../../shared/contracts/schedule/adjust-class.ts';
+import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
+import { openTicket } from '../../shared/contracts/support/open-ticket.ts';
+import { aCard } from '../builders/start-stripe.ts';
+import { complaintsAbout, type Line } from '../builders/log-lines.ts';
+import { memberBooks } from '../builders/simulated-members.ts';
+import { connectGmail } from './connect-gmail.ts';
+import { delivered, listen, seen } from './listening.ts';
+import {
+  aStudioIn,
+  connect,
+  importYoga,
+  knownAs,
+  list,
+  misbehave,
+  monday,
+  switchOn,
+  yoga,
+  type Scene,
+} from './scene.ts';
+import { closeSwept } from './sweep.ts';
+import { uploaded } from './upload.ts';
+
+const minuteMs = 60_000;
+const everyMinute = 'marketplaces.sweep.schedule';
+const everyFiveMinutes = 'marketplaces.reconcile.schedule';
+const hourly = 'decisions.start-optimizer.schedule';
+const mailsEveryMinute = 'reservations.start-mail-sync.schedule';
+const out = { shares: [{ match: {}, fault: { kind: 'status', status: 500 }, share: 1 }] } as const;
+
+let local: Local;
+let studios = 0;
+const { options, lines, during: hearing } = listen();
+const during = (act: () => Promise<unknown>): Promise<Line[]> => hearing(local, act);
+
+beforeAll(async () => {
+  local = await createLocal({ clock: monday, ...options });
+});
+afterEach(async () => {
+  const { wellhub } = local.simulators;
+  await fetch(`${wellhub.url}/_control/faults`, { method: 'PUT', body: '{}' });
+});
+afterAll(() => closeSwept(local));
+
+interface YogaScene extends Scene {
+  readonly email: string;
+  readonly classId: string;
+}
+
+const password = 'six-six-six';
+const yogaOf = async ({ token }: Pick<Scene, 'token'>) => {
+  const { classes } = await local.call(listClasses, { from: yoga.localDate, to: yoga.localDate }, token);
+  return classes[0]!;
+};
+
+/** A studio whose Yoga of 25 November is listed at Wellhub. */
+async function aStudioOnWellhub(): Promise<YogaScene> {
+  studios += 1;
+  const email = `signal-${studios}@alameda.test`;
+  const scene = await aStudioIn(local, email);
+  await connect(scene, 'wellhub');
+  await list(scene, 'wellhub', [{ ...yoga, reference: `yoga-${studios}` }]);
+  await importYoga(scene, ['wellhub']);
+  await local.settle();
+  return { ...scene, email, classId: (await yogaOf(scene)).classId };
+}
+
+async function edit({ token, classId }: YogaScene, places: number): Promise<void> {
+  const { version } = await yogaOf({ token });
+  await local.call(adjustClass, { classId, version, allocations: { wellhub: places } }, token);
+}
+
+async function later(minutes: number): Promise<void> {
+  await local.advance(minutes * minuteMs);
+  await local.settle();
+  await local.runSchedule(everyMinute);
+  await local.settle();
+}
+
+describe('what becomes of places is measured', () => {
+  it('when a recommendation carries itself out', async () => {
+    const scene = await aStudioOnWellhub();
+    await switchOn(scene, { confidenceThreshold: 0.5, holdOut: false });
+    const heard = await during(() => local.runSchedule(hourly));
+    expect(seen(heard, 'DecisionsExecuted')).toBe(1);
+    expect(seen(heard, 'PushAge')).toBeGreaterThanOrEqual(0);
+    expect(heard).toContainEqual(
+      expect.objectContaining({ PushAge: expect.any(Number), partner: 'wellhub' }),
+    );
+    expect(heard).toContainEqual(
+      expect.objectContaining({ PartnerLatency: expect.any(Number), partner: 'wellhub' }),
+    );
+  });
+
+  it('when a number cannot be brought there, when a newer one takes its place, and when it is owed too long', async () => {
+    const scene = await aStudioOnWellhub();
+    await misbehave(scene, 'wellhub', out);
+    await edit(scene, 3);
+    await local.settle();
+    await edit(scene, 4);
+    const late = await during(async () => {
+      for (let minutes = 0; minutes < 40; minutes += 4) await later(4);
+    });
+    expect(seen(late, 'PushesSuperseded')).toBe(1);
+    expect(seen(late, 'PushesLate')).toBeGreaterThan(0);
+    expect(seen(late, 'PushesFailed')).toBeGreaterThan(0);
+    // One session a minute tries: whoever comes after it is held back.
+    const held: Line[] = [];
+    for (let places = 5; places < 10 && seen(held, 'BreakerHolds') === 0; places += 1)
+      held.push(
+        ...(await during(async () => {
+          await edit(scene, places);
+          await local.settle();
+          await local.runSchedule(everyFiveMinutes);
+        })),
+      );
+    expect(seen(held, 'BreakerHolds')).toBeGreaterThan(0);
+  });
+
+  it('when somebody there changed a number', async () => {
+    const first = await aStudioOnWellhub();
+    await edit(first, 3);
+    await local.settle();
+    await list(first, 'wellhub', [{ ...yoga, reference: `yoga-${studios}`, slots: 9 }]);
+    const heard = await during(async () => {
+      await local.advance(30 * minuteMs);
+      await local.runSchedule(everyFiveMinutes);
+    });
+    expect(seen(heard, 'ClassesDrifted')).toBe(1);
+  });
+});
+
+describe('what comes from outside is measured', () => {
+  it('when a member books, and how long after', async () => {
+    const scene = await aStudioOnWellhub();
+    const booked = () =>
+      memberBooks(local.simulators.wellhub, `yoga-${studios}`, 'Luz Prado', knownAs(scene, 'wellhub'));
+    const heard = await during(booked);
+    expect(seen(heard, 'WebhooksReceived')).toBeGreaterThan(0);
+    expect(heard).toContainEqual(
+      expect.objectContaining({ WebhookLag: expect.any(Number), source: 'wellhub' }),
+    );
+  });
+
+  it('when Stripe tells of something and cannot be asked', async () => {
+    studios += 1;
+    const { token } = await local.createOwner({ email: `payer-${studios}@alameda.test`, password });
+    const { url } = await local.call(createCheckout, {}, token);
+    const { stripe } = local.simulators;
+    stripe.faults.set(out as never);
+    const body = new URLSearchParams(aCard('4242 4242 4242 4242'));
+    const heard = await during(() => fetch(url, { method: 'POST', body, redirect: 'manual' }));
+    stripe.faults.set({});
+    expect(seen(heard, 'PaymentFailures')).toBeGreaterThan(0);
+  });
+
+  it('when mails are read, when Google does not answer, and when its leave has ended', async () => {
+    const scene = await aStudioOnWellhub();
+    const email = `reservas-${studios}@alameda.test`;
+    const { google } = local.simulators;
+    const ask = (method: string, path: string, body: object) =>
+      fetch(`${google.url}/_control/${path}`, { method, body: JSON.stringify(body) });
+    await connectGmail(scene, email);
+    await local.call(saveSync, { syncEmail: email, syncEnabled: true }, scene.token);
+    await local.call(
+      addSender,
+      { senderEmail: 'reservas@fitpass.test', marketplace: 'fitpass' },
+      scene.token,
+    );
+    const mail = { email, from: 'Fitpass <reservas@fitpass.test>', subject: 'Hello', text: 'Hello.' };
+    const aMinuteLater = async () => {
+      await local.advance(minuteMs);
+      await local.runSchedule(mailsEveryMinute);
+    };
+    await ask('POST', 'mails', mail);
+    expect(seen(await during(aMinuteLater), 'MailsRead')).toBe(1);
+    await ask('POST', 'mails', mail);
+    await ask('PUT', 'faults', out);
+    const failing = await during(aMinuteLater);
+    await ask('PUT', 'faults', {});
+    expect([seen(failing, 'MailboxFailures'), seen(failing, 'MailboxesBroken')]).toEqual([1, 0]);
+    await ask('PUT', 'trouble', { email, trouble: 'grant-revoked' });
+    // Its access is an hour old by then, and asked for anew.
+    const ended = await during(async () => {
+      await local.advance(2 * 60 * minuteMs);
+      await aMinuteLater();
+    });
+    expect([seen(ended, 'MailboxFailures'), seen(ended, 'MailboxesBroken')]).toEqual([1, 1]);
+  });
+
+  it('when the team looks at what a studio signs in with', async () => {
+    const { studioId, token } = await aStudioOnWellhub();
+    const system = 'kenko' as const;
+    const request = { system, studioName: 'Alameda', username: 'u', password: 'kenko-canary-seen' };
+    await local.call(requestSystem, request, token);
+    const team = await local.createSuperadmin();
+    const look = { studioId, system, reason: 'Connecting' };
+    const heard = await during(() => local.call(revealCredentials, look, team.token));
+    expect(seen(heard, 'CredentialReveals')).toBe(1);
+  });
+});
+
+describe('a clock that is wrong (F9)', () => {
+  const minutesWrong = [-10, 10] as const;
+
+  it.each(minutesWrong)('by %d minutes has signed events refused, and that is heard', async (minutes) => {
+    const seconds = Math.floor(local.now().getTime() / 1000) + minutes * 60;
+    const body = JSON.stringify({ id: `evt_${seconds}`, object: 'event' });
+    const secret = local.simulators.stripe.webhookSecret;
+    const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+    const headers = {
+      'content-type': 'application/json',
+      'stripe-signature': `t=${seconds},v1=${signature}`,
+    };
+    const heard = await during(() =>
+      fetch(`${local.url}/api/webhooks/stripe`, { method: 'POST', headers, body }),
+    );
+    expect(seen(heard, 'WebhooksRefused')).toBe(1);
+  });
+});
+
+interface Broken {
+  readonly of: () => { readonly setOutage: SetOutage };
+  readonly outage: Outage;
+  readonly act: (scene: YogaScene) => Promise<unknown>;
+}
+
+const broken: readonly (readonly [string, Broken])[] = [
+  [
+    'the keys open nothing',
+    {
+      of: () => local.keys,
+      outage: { status: 400, type: 'DisabledException' },
+      act: (scene) => edit(scene, 3),
+    },
+  ],
+  [
+    'the buckets take nothing',
+    { of: () => local.objects, outage: { status: 503, type: 'SlowDown' }, act: (scene) => edit(scene, 3) },
+  ],
+  [
+    'the user pool does not answer',
+    {
+      of: () => local.userPool,
+      outage: { status: 500, type: 'InternalErrorException' },
+      act: ({ token }) =>
+        local.call(openTicket, { subject: 'Help', description: 'Please.' }, token).catch(() => undefined),
+    },
+  ],
+];
+
+describe('a service that does not work (F10)', () => {
+  it.each(broken)('is heard where %s', async (_, { of, outage, act }) => {
+    const scene = await aStudioOnWellhub();
+    // What a function has kept from before is gone.
+    local.reloadFunctions();
+    of().setOutage(outage);
+    const heard = await during(() => act(scene));
+    of().setOutage();
+    expect(seen(heard, 'UnexpectedFailures')).toBeGreaterThan(0);
+    expect(heard).toContainEqual(expect.objectContaining({ outcome: 'failed' }));
+    expect(heard).toContainEqual(expect.objectContaining({ errorCode: outage.type }));
+  });
+
+  it('is heard where an import was tried in vain for the last time', async () => {
+    const scene = await aStudioOnWellhub();
+    const csv = 'class_name,class_date,class_time,total_capacity,room\nSpin,2026-12-26,18:00,12,Sala 2';
+    const { importId, analysis } = await uploaded(scene, 'schedule', csv);
+    local.objects.setOutage({ status: 503, type: 'SlowDown' });
+    const message = { studioId: scene.studioId, step: 'check', id: importId, correlationId: 'in-vain' };
+    const heard = await during(async () => {
+      const plan = analysis!.plan;
+      await local.call(confirmImport, { importId, plan }, scene.token).catch(() => undefined);
+      await local.invoke('imports.import.worker', delivered(message, 5));
+    });
+    local.objects.setOutage();
+    expect(seen(heard, 'ImportsFailed')).toBe(1);
+  });
+});
+
+describe('days later', () => {
+  it('a push whose class has begun ends, though the clock jumped there, and says so (F9)', async () => {
+    const scene = await aStudioOnWellhub();
+    await misbehave(scene, 'wellhub', out);
+    await edit(scene, 3);
+    await local.settle();
+    const heard = await during(() => later(4 * 24 * 60));
+    const own = heard.filter(({ studioId }) => studioId === scene.studioId);
+    expect(seen(own, 'PushesSuperseded')).toBe(1);
+  });
+});
+
+describe('what nobody decided', () => {
+  it('when nobody decided in time', async () => {
+    const scene = await aStudioOnWellhub();
+    await local.call(runOptimizer, {}, scene.token);
+    const heard = await during(async () => {
+      await local.advance(2 * 24 * 60 * minuteMs);
+      await local.runSchedule('decisions.expire.schedule');
+    });
+    expect(seen(heard, 'DecisionsExpired')).toBeGreaterThan(0);
+  });
+});
+
+it('every line that measures follows the format and the catalogue', () => {
+  expect(lines().flatMap(complaintsAbout)).toEqual([]);
+});

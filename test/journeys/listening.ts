@@ -1,0 +1,43 @@
+import type { Local, LocalOptions } from '../../infra/local/create-local.ts';
+import { measuredIn, type Line } from '../builders/log-lines.ts';
+
+/** What a twin's functions say. */
+export interface Listening {
+  readonly options: Pick<LocalOptions, 'onLog'>;
+  readonly lines: () => Line[];
+  /** What was logged while something was done, and what followed from it. */
+  readonly during: (local: Local, act: () => Promise<unknown>) => Promise<Line[]>;
+}
+
+export function listen(): Listening {
+  const texts: string[] = [];
+  const lines = (): Line[] => texts.map((text) => JSON.parse(text) as Line);
+  return {
+    options: { onLog: ({ text }) => texts.push(text) },
+    lines,
+    during: async (local, act) => {
+      const before = texts.length;
+      await act();
+      await local.settle();
+      return lines().slice(before);
+    },
+  };
+}
+
+/** The sum of a metric. */
+export const seen = (list: readonly Line[], metric: string): number =>
+  list.reduce((sum, line) => sum + (measuredIn(line).get(metric) ?? 0), 0);
+
+/** Messages of a queue as its worker is handed them. */
+export const delivered = (body: unknown, attempt: number) => ({
+  Records: [
+    {
+      messageId: '6f1c1f0e-3f6b-4b57-9d5e-0c9f3f1f2a11',
+      receiptHandle: 'receipt',
+      body: JSON.stringify(body),
+      attributes: { ApproximateReceiveCount: String(attempt) },
+      eventSource: 'aws:sqs',
+      eventSourceARN: 'arn:aws:sqs:us-east-1:000000000000:Imports',
+    },
+  ],
+});

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTicket } from '../../shared/contracts/live/create-ticket.ts';
+import { liveMessage } from '../../shared/contracts/live/live-message.ts';
+import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
+import { listBookings } from '../../shared/contracts/schedule/list-bookings.ts';
+import { addSender } from '../../shared/contracts/reservations/add-sender.ts';
+import { confirmEvent } from '../../shared/contracts/reservations/confirm-event.ts';
+import { disconnectGmail } from '../../shared/contracts/reservations/disconnect-gmail.ts';
+import { getSync } from '../../shared/contracts/reservations/get-sync.ts';
+import { listEvents } from '../../shared/contracts/reservations/list-events.ts';
+import { saveSync } from '../../shared/contracts/reservations/save-sync.ts';
+import { connectGmail } from './connect-gmail.ts';
+import { eventually } from './eventually.ts';
+import { aStudio, connect, importYoga, type Scene } from './scene.ts';
+
+const email = 'reservas@alameda.test';
+const everyMinute = 'reservations.start-mail-sync.schedule';
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await aStudio();
+  await connect(scene, 'fitpass');
+  await importYoga(scene, ['fitpass']);
+  await scene.local.settle();
+});
+afterAll(() => scene.local.close());
+
+async function send(text: string): Promise<void> {
+  const { google } = scene.local.simulators;
+  const body = JSON.stringify({ email, from: 'Fitpass <reservas@fitpass.test>', subject: 'Booking', text });
+  const answer = await fetch(`${google.url}/_control/mails`, { method: 'POST', body });
+  expect(answer.status).toBe(201);
+}
+
+async function aMinuteLater(): Promise<void> {
+  const { local } = scene;
+  await local.advance(60_000);
+  await local.runSchedule(everyMinute);
+  await local.settle();
+}
+
+const mail = (what: string, of = 'Yoga', ref = 'BK-1'): string =>
+  [
+    what,
+    '',
+    'Client: Ana López',
+    `Class: ${of}`,
+    'Date: November 25, 2026',
+    'Time: 07:00',
+    `Booking number: ${ref}`,
+  ].join('\n');
+const booked = 'A new booking was confirmed.';
+const cancelled = 'A booking was cancelled by the client.';
+
+const yogaNow = async () => {
+  const { local, token } = scene;
+  const { classes } = await local.call(listClasses, { from: '2026-11-25', to: '2026-11-25' }, token);
+  return classes[0]!;
+};
+const sync = () => scene.local.call(getSync, {}, scene.token);
+const eventsIn = async (status: 'completed' | 'manual_review') =>
+  (await scene.local.call(listEvents, { status }, scene.token)).events;
+
+describe('reservations by mail', () => {
+  it('begin with a Gmail account that its owner connects and switches on', async () => {
+    const { local, token } = scene;
+    const { status, page } = await connectGmail(scene, email);
+    expect(status).toBe(200);
+    expect(page).toContain('Gmail connected successfully!');
+    await local.call(saveSync, { syncEmail: email, syncEnabled: true }, token);
+    await local.call(addSender, { senderEmail: 'reservas@fitpass.test', marketplace: 'fitpass' }, token);
+    expect(await sync()).toMatchObject({ syncEnabled: true, mailbox: { email, status: 'connected' } });
+  });
+
+  it('are in the schedule within a minute, and open pages are told', async () => {
+    const { local, token } = scene;
+    const before = (await yogaNow()).bookings;
+    const topics = new Set<string>();
+    const { ticket } = await local.call(createTicket, {}, token);
+    const socket = new WebSocket(`${local.url.replace('http', 'ws')}/live?ticket=${ticket}`, {
+      headers: { origin: local.url },
+    } as never);
+    socket.addEventListener('message', ({ data }) => {
+      for (const topic of liveMessage.parse(JSON.parse(String(data))).topics) topics.add(topic);
+    });
+    await eventually(() => socket.readyState === WebSocket.OPEN);
+    await send(mail(booked));
+    await aMinuteLater();
+    const now = await yogaNow();
+    expect(now.bookings).toBe(before + 1);
+    const { bookings } = await local.call(listBookings, { classId: now.classId }, token);
+    expect(bookings[0]).toMatchObject({ customerName: 'Ana López', channel: 'fitpass' });
+    await eventually(() => topics.has('schedule') && topics.has('reservations'));
+    socket.close();
+    expect(await eventsIn('completed')).toMatchObject([
+      { marketplaceBookingRef: 'BK-1', classId: now.classId },
+    ]);
+  });
+
+  it('free their place when they are cancelled', async () => {
+    const before = (await yogaNow()).bookings;
+    await send(mail(cancelled));
+    await aMinuteLater();
+    expect((await yogaNow()).bookings).toBe(before - 1);
+  });
+
+  it('wait for a person where their class is not known, who chooses it', async () => {
+    const { local, token } = scene;
+    await send(mail(booked, 'Boxing', 'BK-2'));
+    await aMinuteLater();
+    const [event] = await eventsIn('manual_review');
+    expect(event).toMatchObject({ reasons: ['No class of your schedule fits what it tells.'] });
+    const { classId, bookings } = await yogaNow();
+    const { eventId, version } = event!;
+    const confirmed = await local.call(confirmEvent, { eventId, classId, version }, token);
+    expect(confirmed.status).toBe('completed');
+    expect((await yogaNow()).bookings).toBe(bookings + 1);
+  });
+
+  it('outlive a worker that dies in the middle', async () => {
+    const { local } = scene;
+    const before = (await yogaNow()).bookings;
+    await send(mail(booked, 'Yoga', 'BK-3'));
+    const { google } = local.simulators;
+    google.faults.set({ next: [{ match: { path: '/messages/' }, fault: { kind: 'hang' } }] });
+    await local.advance(60_000);
+    await local.runSchedule(everyMinute);
+    await eventually(() => google.log.entries().some(({ outcome }) => outcome === 'hang'));
+    expect(await local.crash('reservations.sync-mail.worker')).toBe(1);
+    await local.settle();
+    for (let minutes = 0; minutes < 15; minutes += 1) await aMinuteLater();
+    expect((await yogaNow()).bookings).toBe(before + 1);
+  });
+
+  it('wait, and say so, while Google takes our leave no longer', async () => {
+    const { local } = scene;
+    const { google } = local.simulators;
+    const body = JSON.stringify({ email, trouble: 'grant-revoked' });
+    await fetch(`${google.url}/_control/trouble`, { method: 'PUT', body });
+    await aMinuteLater();
+    const broken = (await sync()).mailbox!;
+    expect(broken.status).toBe('broken');
+    expect(broken.problem).toContain('Reconnect Gmail');
+    const before = (await yogaNow()).bookings;
+    await send(mail(booked, 'Yoga', 'BK-4'));
+    await connectGmail(scene, email);
+    await aMinuteLater();
+    expect((await sync()).mailbox!.status).toBe('connected');
+    expect((await yogaNow()).bookings).toBe(before + 1);
+  });
+
+  it('end with the connection, and nothing that opened the mailbox stands in any log', async () => {
+    const { local, token } = scene;
+    const held = local.simulators.google.state.grants.map(({ refreshToken }) => refreshToken);
+    expect(held.length).toBeGreaterThan(0);
+    // Google does not answer at first: the worker asks it again.
+    local.simulators.google.faults.set({
+      next: [{ match: { path: '/revoke' }, fault: { kind: 'reset', carriedOut: false } }],
+    });
+    expect(await local.call(disconnectGmail, {}, token)).toMatchObject({ mailbox: null, syncEnabled: false });
+    await local.advance(60_000);
+    await local.settle();
+    expect(local.simulators.google.state.grants).toEqual([]);
+    const before = (await yogaNow()).bookings;
+    await send(mail(booked, 'Yoga', 'BK-5'));
+    await aMinuteLater();
+    expect((await yogaNow()).bookings).toBe(before);
+    const logs = JSON.stringify(local.logs());
+    for (const secret of [...held, local.simulators.google.clientSecret, 'ya29.', 'Ana López'])
+      expect(logs).not.toContain(secret);
+  });
+});

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import process from 'node:process';
+import { promisify } from 'node:util';
+import type { Local } from '../../infra/local/create-local.ts';
+import { operatorEnvironment } from '../../infra/local/runtime/operator-environment.ts';
+
+type Twin = Pick<Local, 'endpoints' | 'operatorKey'>;
+
+const run = (twin: Twin, args: readonly string[]) =>
+  promisify(execFile)(process.execPath, ['infra/tools/ops.ts', ...args], {
+    env: { ...process.env, ...operatorEnvironment(twin) },
+  });
+
+/** An operator's command, on a twin, as a process of its own and with an operator's rights. */
+export async function ops(twin: Twin, ...args: string[]): Promise<Record<string, unknown>> {
+  const { stdout } = await run(twin, args);
+  return JSON.parse(stdout) as Record<string, unknown>;
+}
+
+/** What a command that was asked for wrongly says, and how it ends. */
+export async function opsRefused(twin: Twin, ...args: string[]): Promise<{ code: number; said: string }> {
+  const answered = run(twin, args).then(({ stdout }) => `answered ${stdout}`);
+  const refused = await answered.catch((error: unknown) => error);
+  if (typeof refused === 'string') throw new Error(refused);
+  const { code, stderr } = refused as { code: number; stderr: string };
+  return { code, said: stderr };
+}

@@ -1,0 +1,121 @@
+import { createLocal, type Local } from '../../infra/local/create-local.ts';
+import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
+import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
+import { approve } from '../../shared/contracts/decisions/approve.ts';
+import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
+import { listIntegrations } from '../../shared/contracts/integrations/list-integrations.ts';
+import {
+  aStudioIn,
+  connect,
+  importYoga,
+  list,
+  marketplaces,
+  misbehave,
+  monday,
+  placesShown,
+  yoga,
+  type Scene,
+} from './scene.ts';
+import { closeSwept } from './sweep.ts';
+
+type Simulated = (typeof marketplaces)[number];
+
+const everyFiveMinutes = 'marketplaces.reconcile.schedule';
+const everyMinute = 'marketplaces.sweep.schedule';
+
+/** A studio with one marketplace, and a decision about it that waits. */
+async function aDecision(local: Local, marketplace: Simulated) {
+  const scene = await aStudioIn(local, `${marketplace}@alameda.test`);
+  await connect(scene, marketplace);
+  await list(scene, marketplace, [yoga]);
+  await importYoga(scene, [marketplace]);
+  await local.call(runOptimizer, {}, scene.token);
+  const { decisions } = await local.call(listDecisions, { tab: 'pending' }, scene.token);
+  const [{ decisionId, recommendations }] = decisions as [(typeof decisions)[number]];
+  const { placesTo } = recommendations.find((one) => one.marketplace === marketplace)!;
+  return { scene, decisionId, placesTo };
+}
+
+async function reconciled({ local }: Scene): Promise<void> {
+  await local.runSchedule(everyFiveMinutes);
+  await local.settle();
+  await local.advance(60_000);
+  await local.runSchedule(everyMinute);
+  await local.settle();
+}
+
+async function healthOf({ local, token }: Scene, marketplace: Simulated) {
+  const { integrations } = await local.call(listIntegrations, {}, token);
+  return integrations.find(({ integrationId }) => integrationId === marketplace)!.health!;
+}
+
+describe('what a marketplace shows', () => {
+  let local: Local;
+
+  beforeAll(async () => {
+    local = await createLocal({ clock: monday });
+  });
+  afterAll(() => closeSwept(local));
+
+  it.each(marketplaces)(
+    'is read again after a while, and set again where somebody changed it (%s)',
+    async (marketplace) => {
+      const { scene, decisionId, placesTo } = await aDecision(local, marketplace);
+      await local.call(approve, { decisionId }, scene.token);
+      await local.settle();
+      expect(await placesShown(scene, marketplace)).toEqual([placesTo]);
+      await reconciled(scene);
+      expect(await healthOf(scene, marketplace)).toMatchObject({
+        breaker: 'closed',
+        driftClasses: 0,
+        waitingClasses: 0,
+      });
+      const { lastReadAt } = await healthOf(scene, marketplace);
+      await reconciled(scene);
+      expect(await healthOf(scene, marketplace)).toMatchObject({ lastReadAt });
+      await list(scene, marketplace, [{ ...yoga, slots: placesTo + 3 }]);
+      await local.advance(45 * 60_000);
+      await reconciled(scene);
+      expect(await healthOf(scene, marketplace)).toMatchObject({
+        driftClasses: 1,
+        lastReadAt: expect.any(String),
+      });
+      expect(await placesShown(scene, marketplace)).toEqual([placesTo]);
+      const { activity } = await local.call(listActivity, {}, scene.token);
+      expect(activity).toMatchObject([
+        { source: 'reconciler', status: 'success', slotsChanged: -3, placesTo },
+        { source: 'decision', status: 'success', placesTo },
+      ]);
+      await reconciled(scene);
+      expect(await healthOf(scene, marketplace)).toMatchObject({ driftClasses: 0 });
+    },
+  );
+});
+
+describe('a push that failed while its marketplace was down', () => {
+  it('is brought there by itself once the marketplace answers again', async () => {
+    const local = await createLocal({ clock: monday });
+    const { scene, decisionId, placesTo } = await aDecision(local, 'wellhub');
+    const down = { shares: [{ match: {}, fault: { kind: 'status', status: 500 }, share: 1 }] };
+    await misbehave(scene, 'wellhub', down);
+    await local.call(approve, { decisionId }, scene.token);
+    await local.settle();
+    for (let receive = 1; receive <= 5; receive += 1) {
+      await local.advance(10 * 60_000);
+      await local.settle();
+    }
+    const failed = await local.call(listDecisions, {}, scene.token);
+    expect(failed.decisions[0]).toMatchObject({ status: 'failed' });
+    expect(await healthOf(scene, 'wellhub')).toMatchObject({
+      breaker: 'half-open',
+      lastError: { message: expect.stringMatching(/Wellhub/) },
+    });
+    await misbehave(scene, 'wellhub', {});
+    await reconciled(scene);
+    expect(await placesShown(scene, 'wellhub')).toEqual([placesTo]);
+    const { decisions } = await local.call(listDecisions, {}, scene.token);
+    expect(decisions[0]).toMatchObject({ status: 'executed' });
+    expect(await healthOf(scene, 'wellhub')).toMatchObject({ breaker: 'closed', lastError: null });
+    await local.close();
+  });
+});

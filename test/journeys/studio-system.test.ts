@@ -1,0 +1,221 @@
+import { createLocal, type Local } from '../../infra/local/create-local.ts';
+import { signatureOf } from '../../infra/local/simulators/kenko/webhooks.ts';
+import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
+import { approveRequest } from '../../shared/contracts/integrations/approve-request.ts';
+import { disconnectSystem } from '../../shared/contracts/integrations/disconnect-system.ts';
+import { listSources } from '../../shared/contracts/integrations/list-sources.ts';
+import { revealWebhook } from '../../shared/contracts/integrations/reveal-webhook.ts';
+import { requestSystem } from '../../shared/contracts/integrations/request-system.ts';
+import { confirmTask } from '../../shared/contracts/marketplaces/confirm-task.ts';
+import { adjustClass } from '../../shared/contracts/schedule/adjust-class.ts';
+import type { ClassView } from '../../shared/contracts/schedule/class.ts';
+import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
+import { undoChange } from '../../shared/contracts/schedule/undo-change.ts';
+import { memberBooks, memberCancels } from '../builders/simulated-members.ts';
+import { aStudioIn, connect, monday, yoga, type Listed, type Scene } from './scene.ts';
+import { closeSwept } from './sweep.ts';
+
+let local: Local;
+let studios = 0;
+beforeAll(async () => {
+  local = await createLocal({ clock: monday });
+});
+afterAll(() => closeSwept(local));
+
+interface KenkoScene extends Scene {
+  /** By which Kenko knows the studio. */
+  readonly username: string;
+}
+
+async function control(path: string, body: unknown): Promise<void> {
+  const answer = await fetch(`${local.simulators.kenko.url}/_control/${path}`, {
+    method: 'PUT',
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`kenko ${path}: ${answer.status} ${await answer.text()}`);
+}
+
+const schedule = ({ username }: KenkoScene, classes: readonly Listed[]): Promise<void> =>
+  control(
+    `classes?studio=${username}`,
+    classes.map((one) => ({
+      reference: `${username}-yoga`,
+      timezone: 'America/Mexico_City',
+      durationMinutes: 50,
+      booked: 0,
+      instructor: 'Ana',
+      ...one,
+    })),
+  );
+
+/** A studio whose Kenko the team has connected, with Yoga on 25 November for twelve. */
+async function aKenkoStudio(password?: string): Promise<KenkoScene> {
+  studios += 1;
+  const scene = await aStudioIn(local, `kenko-${studios}@alameda.test`);
+  const username = `center-${studios}`;
+  await control('studio', { username, password: `kenko-canary-${studios}` });
+  const kenko = { ...scene, username };
+  await schedule(kenko, [{ ...yoga, slots: 12 }]);
+  const asked = {
+    system: 'kenko',
+    studioName: 'Alameda',
+    username,
+    password: password ?? `kenko-canary-${studios}`,
+  } as const;
+  await local.call(requestSystem, asked, scene.token);
+  const team = await local.createSuperadmin();
+  await local.call(approveRequest, { studioId: scene.studioId, system: 'kenko' }, team.token);
+  return kenko;
+}
+
+async function synced(): Promise<void> {
+  await local.runSchedule('marketplaces.sync.schedule');
+  await local.settle();
+}
+
+const classesOf = async ({ token }: Scene) =>
+  (await local.call(listClasses, { from: yoga.localDate, to: yoga.localDate }, token)).classes;
+
+const sourceOf = async ({ token }: Scene) =>
+  (await local.call(listSources, {}, token)).sources.find(({ kind }) => kind === 'kenko');
+
+const books = (scene: KenkoScene) =>
+  memberBooks(local.simulators.kenko, `${scene.username}-yoga`, 'Luz Prado', scene.username);
+
+describe('a studio whose schedule is in Kenko', () => {
+  it('finds its classes and bookings here, each once, however often they are read', async () => {
+    const scene = await aKenkoStudio();
+    const booking = await books(scene);
+    for (let runs = 0; runs < 3; runs += 1) await synced();
+    const [found, ...others] = await classesOf(scene);
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({
+      className: 'Yoga',
+      localTime: '07:00',
+      room: 'Sala 1',
+      instructor: 'Ana',
+      totalCapacity: 12,
+      bookings: 1,
+      bookedByChannel: { direct: 1 },
+    });
+    expect(await sourceOf(scene)).toMatchObject({
+      lastSyncAt: expect.any(String) as string,
+      lastError: null,
+    });
+
+    await memberCancels(local.simulators.kenko, booking.id);
+    await synced();
+    expect((await classesOf(scene))[0]).toMatchObject({ bookings: 0 });
+  });
+
+  it('has no second class of one that was moved to another room', async () => {
+    const scene = await aKenkoStudio();
+    await synced();
+    await schedule(scene, [{ ...yoga, slots: 12, room: 'Terraza' }]);
+    await synced();
+    const classes = await classesOf(scene);
+    expect(new Map(classes.map(({ room, totalCapacity }) => [room, totalCapacity]))).toEqual(
+      new Map([
+        ['Sala 1', 0],
+        ['Terraza', 12],
+      ]),
+    );
+  });
+
+  it('is read when Kenko tells of a change, and believes nobody else', async () => {
+    const scene = await aKenkoStudio();
+    await synced();
+    const team = await local.createSuperadmin();
+    const asked = { studioId: scene.studioId, system: 'kenko', reason: 'Setting Kenko up' } as const;
+    const { url, secret } = await local.call(revealWebhook, asked, team.token);
+    await control('webhooks', { studio: scene.username, subscriptions: [{ event: '*', url, secret }] });
+    await books(scene);
+    await local.settle();
+    // What is told within twenty seconds is read once, after them.
+    await local.advance(21_000);
+    await local.settle();
+    expect((await classesOf(scene))[0]).toMatchObject({ bookings: 1 });
+
+    const body = '{"event":"booking.confirmed","data":{"connection_id":"x"}}';
+    const forged = { method: 'POST', body, headers: { 'x-partner-signature': signatureOf(body, 'guess') } };
+    expect((await fetch(url, forged)).status).toBe(400);
+    const signed = { ...forged, headers: { 'x-partner-signature': signatureOf(body, secret) } };
+    expect((await fetch(url.replace('/kenko/', '/wellhub/'), signed)).status).toBe(404);
+    expect((await fetch(url, signed)).status).toBe(200);
+    await local.call(disconnectSystem, { system: 'kenko' }, scene.token);
+    expect((await fetch(url, signed)).status).toBe(404);
+  });
+
+  it('is asked to set in Kenko what its owner changed here, and reads whether it was done', async () => {
+    const scene = await aKenkoStudio();
+    await connect(scene, 'fitpass');
+    await synced();
+    const capacity = async () => (await classesOf(scene))[0]!.totalCapacity;
+    const setTo = async (totalCapacity: number) => {
+      const [{ classId, version }] = (await classesOf(scene)) as [ClassView];
+      const { change } = await local.call(adjustClass, { classId, version, totalCapacity }, scene.token);
+      await local.settle();
+      return { classId, changeId: change!.changeId };
+    };
+    const tasks = async () =>
+      (await local.call(listActivity, { platform: 'kenko' }, scene.token)).activity.map(
+        ({ adjustmentId, status, awaitsConfirmation, details }) => ({
+          adjustmentId,
+          said: [status, awaitsConfirmation, details],
+        }),
+      );
+    const asked = (places: number) => [
+      'pending',
+      true,
+      `Set the capacity of Yoga on 2026-11-25 at 07:00 to ${places} in Kenko, then confirm.`,
+    ];
+    const given = ['pending', false, 'A newer change took its place.'];
+
+    await setTo(9);
+    const { classId, changeId } = await setTo(10);
+    expect((await tasks()).map(({ said }) => said)).toEqual([asked(10), given]);
+    await synced();
+    expect(await capacity()).toBe(10);
+
+    await schedule(scene, [{ ...yoga, slots: 10 }]);
+    await synced();
+    expect((await tasks())[0]?.said).toEqual(['success', false, 'Kenko shows 10 places.']);
+
+    const [{ version }] = (await classesOf(scene)) as [ClassView];
+    await local.call(undoChange, { classId, changeId, version }, scene.token);
+    await local.settle();
+    const [task] = await tasks();
+    expect([await capacity(), task?.said]).toEqual([9, asked(9)]);
+    const { adjustmentId } = task!;
+    await local.call(confirmTask, { adjustmentId, outcome: 'not-done', reason: 'No' }, scene.token);
+    await synced();
+    expect([await capacity(), (await tasks())[0]?.said]).toEqual([
+      10,
+      ['failure', false, 'Error: It could not be set at Kenko by hand: No'],
+    ]);
+  });
+
+  it('keeps no capacity of a class that Kenko moved, though its owner changed it', async () => {
+    const scene = await aKenkoStudio();
+    await connect(scene, 'fitpass');
+    await synced();
+    const [{ classId, version }] = (await classesOf(scene)) as [ClassView];
+    await local.call(adjustClass, { classId, version, totalCapacity: 8 }, scene.token);
+    await local.settle();
+    await schedule(scene, [{ ...yoga, slots: 12, room: 'Terraza' }]);
+    await synced();
+    expect((await classesOf(scene)).map(({ room, totalCapacity }) => [room, totalCapacity])).toEqual(
+      expect.arrayContaining([['Sala 1', 0]]),
+    );
+  });
+
+  it('hears in words that its key is not accepted', async () => {
+    const scene = await aKenkoStudio('not-the-key');
+    await synced();
+    expect(await sourceOf(scene)).toMatchObject({
+      lastSyncAt: null,
+      lastError: { message: 'Kenko does not accept the stored API key. Check it in Data Sources.' },
+    });
+    expect(await classesOf(scene)).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
+import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import type { Local } from '../../infra/local/create-local.ts';
+import { formsOf } from '../builders/secret-forms.ts';
+
+const region = 'us-east-1';
+
+async function tables({ assembly, endpoints, ownKey: credentials }: Local): Promise<[string, string][]> {
+  const client = new DynamoDBClient({ region, credentials, endpoint: endpoints.DYNAMODB });
+  const found: [string, string][] = [];
+  for (const { name: TableName } of assembly.tables)
+    for await (const { Items = [] } of paginateScan({ client }, { TableName }))
+      for (const item of Items)
+        found.push([`table: ${item['pk']?.S} ${item['sk']?.S}`, JSON.stringify(item)]);
+  client.destroy();
+  return found;
+}
+
+/** Every item of a studio, by its key. */
+export const itemsOf = async (local: Local, studioId: string): Promise<[string, string][]> =>
+  (await tables(local)).filter(([place]) => place.includes(`#${studioId}#`));
+
+async function buckets({ assembly, endpoints, ownKey: credentials }: Local): Promise<[string, string][]> {
+  const client = new S3Client({ region, credentials, endpoint: endpoints.S3, forcePathStyle: true });
+  const found: [string, string][] = [];
+  for (const { name: Bucket } of assembly.buckets) {
+    const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
+    for (const { Key } of Contents) {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+      found.push([`object: ${Bucket}/${Key}`, (await Body?.transformToString('utf8')) ?? '']);
+    }
+  }
+  client.destroy();
+  return found;
+}
+
+const messagesMax = 10;
+
+async function queues({ assembly, queues: all }: Local): Promise<[string, string][]> {
+  const found: [string, string][] = [];
+  for (const { name } of assembly.queues) {
+    let records = await all.receive(name, { max: messagesMax, waitMs: 0 });
+    while (records.length > 0) {
+      for (const record of records) found.push([`queue: ${name}`, JSON.stringify(record)]);
+      records = await all.receive(name, { max: messagesMax, waitMs: 0 });
+    }
+  }
+  return found;
+}
+
+/** Everything that the product keeps or writes, piece by piece: the table, objects, queues with dead letters, logs. */
+export async function everythingKept(local: Local): Promise<[string, string][]> {
+  const logs = local.logs().map((line): [string, string] => [`log: ${line.functionName}`, line.text]);
+  return [...(await tables(local)), ...(await buckets(local)), ...(await queues(local)), ...logs];
+}
+
+/** Where any of the secrets stands, in whatever form. */
+export function leaksAmong(pieces: readonly [string, string][], secrets: readonly string[]): string[] {
+  const forms = secrets.flatMap((secret) => formsOf(secret).map((form) => ({ secret, form })));
+  return pieces.flatMap(([place, text]) =>
+    forms.filter(({ form }) => text.includes(form)).map(({ secret }) => `${place} holds ${secret}`),
+  );
+}
+
+/** What the credentials of every studio in journeys begin with. */
+const canaries = ['portal-canary-', 'token-canary-', 'place-canary-', 'partner-canary-', 'kenko-canary-'];
+
+/** Ends a suite's twin, in which no credential of its studios may stand anywhere. */
+export async function closeSwept(local: Local): Promise<void> {
+  const leaks = leaksAmong(await everythingKept(local), canaries);
+  await local.close();
+  if (leaks.length > 0) throw new Error(`credentials stand where they may not: ${leaks.join('; ')}`);
+}

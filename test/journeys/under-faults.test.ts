@@ -1,0 +1,64 @@
+import { inParallel } from '../../functions/_platform/in-parallel.ts';
+import { createLocal, type Local } from '../../infra/local/create-local.ts';
+import { problem } from '../../shared/contracts/errors.ts';
+import type { AnyOperation } from '../../shared/contracts/operation.ts';
+import { registry } from '../../shared/contracts/registry.ts';
+import { everythingIn, refusedBy, type Who } from './every-operation.ts';
+import { inside } from './inside.ts';
+import { monday } from './scene.ts';
+import { closeSwept } from './sweep.ts';
+
+const minuteMs = 60_000;
+
+const operations = registry.map((operation): [string, AnyOperation] => [operation.id, operation]);
+
+interface Answer {
+  readonly who: Who;
+  readonly status: number;
+  readonly type: string | null;
+  readonly text: string;
+}
+
+const askedAtOnce = 4;
+
+/** What an operation depends on fails: it says so in words for who asks, and lets nobody in who is to stay out. */
+describe('while the table fails at every call', () => {
+  let local: Local;
+  let answers: Map<string, readonly Answer[]>;
+
+  beforeAll(async () => {
+    local = await createLocal({ clock: monday });
+    const { ask } = await everythingIn(local);
+    local.table.setFaults({ seed: 1, internalErrorShare: 1 });
+    const answersTo = async (operation: AnyOperation): Promise<[string, Answer[]]> => {
+      const told: Answer[] = [];
+      // One after the other: the function's one thread serves both.
+      for (const who of new Set<Who>([...refusedBy(operation), 'owner'])) {
+        const answer = await ask(operation, who);
+        const type = answer.headers.get('content-type');
+        told.push({ who, status: answer.status, type, text: await answer.text() });
+      }
+      return [operation.id, told];
+    };
+    answers = new Map(await inParallel(registry, askedAtOnce, answersTo));
+  }, 4 * minuteMs);
+  afterAll(async () => {
+    local.table.setFaults(undefined);
+    await closeSwept(local);
+  });
+
+  it.each(operations)('%s lets nobody in, and says nothing of the inside', (id, operation) => {
+    for (const { who, status, type, text } of answers.get(id)!) {
+      if (status < 400) {
+        expect(refusedBy(operation)).not.toContain(who);
+        continue;
+      }
+      expect([who, text.match(inside)?.[0]]).toEqual([who, undefined]);
+      if (id === 'reservations.finishGmail') expect(type).toBe('text/html; charset=utf-8');
+      else if (type === 'application/problem+json')
+        expect(problem.parse(JSON.parse(text)).status).toBe(status);
+      // A function that did not answer in its time: the gateway says so in its own words.
+      else expect([status, text]).toEqual([500, '{"message":"Internal Server Error"}']);
+    }
+  });
+});
