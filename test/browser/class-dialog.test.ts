@@ -1,11 +1,11 @@
-import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { createLocal, type Local } from '../../infra/local/create-local.ts';
 import { misbehave, monday, placesShown, type Scene } from '../journeys/scene.ts';
+import { atRest } from './at-rest.ts';
 import { launch } from './launch.ts';
-import { aScheduleIn, classOn, objectionsTo, signedIn } from './schedule-scene.ts';
-
-jest.setTimeout(120_000);
+import { objectionsTo } from './objections-to.ts';
+import { aScheduleIn, classOn, signedIn } from './schedule-scene.ts';
+import { soon } from './soon.ts';
 
 describe("a class's dialog in a browser", () => {
   let local: Local;
@@ -45,17 +45,27 @@ describe("a class's dialog in a browser", () => {
   const section = (on: Page, name: string) => on.getByRole('region', { name, exact: true });
   const press = (name: string | RegExp, on = page) => on.getByRole('button', { name, exact: true }).click();
   const shows = (text: string | RegExp, on = page) => on.getByText(text).first().waitFor();
+  /** By the keyboard, once nothing takes the focus away. */
+  const go = async (name: string) => {
+    await atRest(page);
+    await page.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+  };
   const textOf = async (name: string) => (await section(page, name).innerText()).replaceAll(/\s+/g, ' ');
 
   it('says all of the class', async () => {
     await shows('Wednesday, November 25, 2026 at 07:00');
     await section(page, 'Confirmed Bookings').getByText('Eva').waitFor();
-    expect(await textOf('Capacity Overview')).toMatch(/Total Capacity 20 Current Bookings 1 Occupancy % 5%/);
-    expect(await textOf('Slot Allocations')).toMatch(/Fitpass 0 \/ 2 .* ClassPass 0 Not Connected/);
-    expect(await textOf('Revenue Breakdown')).toMatch(/Total \$200.00 Direct \$200.00 Marketplace \$0.00/);
-    expect(await textOf('Channel Mix')).toMatch(/Direct 1 \(100%\) \$200.00 \(100%\)/);
-    expect(await textOf('Confirmed Bookings')).toMatch(/Eva Direct Nov 21, 2026, 13:00 \$200.00/);
-    expect(await textOf('Booking Curve')).toMatch(/1 booked .* Learnt from 3 past classes/);
+    await soon
+      .poll(() => textOf('Capacity Overview'))
+      .toMatch(/Total Capacity 20 Current Bookings 1 Occupancy % 5%/);
+    await soon.poll(() => textOf('Slot Allocations')).toMatch(/Fitpass 0 \/ 2 .* ClassPass 0 Not Connected/);
+    await soon
+      .poll(() => textOf('Revenue Breakdown'))
+      .toMatch(/Total \$200.00 Direct \$200.00 Marketplace \$0.00/);
+    await soon.poll(() => textOf('Channel Mix')).toMatch(/Direct 1 \(100%\) \$200.00 \(100%\)/);
+    await soon.poll(() => textOf('Confirmed Bookings')).toMatch(/Eva Direct Nov 21, 2026, 13:00 \$200.00/);
+    await soon.poll(() => textOf('Booking Curve')).toMatch(/1 booked .* Learnt from 3 past classes/);
     await press('Table');
     await section(page, 'Bookings against expected, in numbers').waitFor();
     expect(await objectionsTo(page)).toEqual([]);
@@ -64,7 +74,7 @@ describe("a class's dialog in a browser", () => {
   it('changes the capacity after asking, by mouse', async () => {
     await press('Edit capacity');
     const save = page.getByRole('button', { name: 'Save', exact: true });
-    expect(await save.isDisabled()).toBe(true);
+    await soon(save).toBeDisabled();
     await page.getByLabel('Total Capacity').fill('0');
     await save.click();
     await shows('Invalid Capacity');
@@ -78,7 +88,7 @@ describe("a class's dialog in a browser", () => {
     await press('Change capacity');
     await shows('✓ Capacity Updated');
     expect((await classOn(scene, 'Yoga')).class.totalCapacity).toBe(24);
-    expect(await textOf('Capacity Overview')).toMatch(/Total Capacity 24/);
+    await soon.poll(() => textOf('Capacity Overview')).toMatch(/Total Capacity 24/);
     await press('Undo');
     await shows('Capacity 24 → 20');
     await press('Undo change');
@@ -87,11 +97,11 @@ describe("a class's dialog in a browser", () => {
   });
 
   it('changes places with the keyboard, sends them, and takes them back', async () => {
-    await page.getByRole('button', { name: 'Edit slot allocations' }).focus();
-    await page.keyboard.press('Enter');
+    await go('Edit slot allocations');
+    await soon(page.getByLabel('Fitpass')).toBeFocused();
     await page.keyboard.type('19');
     await shows('23 open places offered of 19 free: take back 4');
-    expect(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
+    await soon(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
     expect(await objectionsTo(page)).toEqual([]);
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('5');
@@ -102,23 +112,23 @@ describe("a class's dialog in a browser", () => {
     expect(await placesShown(scene, 'fitpass')).toEqual([5]);
 
     await section(page, 'History').getByText('Fitpass 2 → 5').waitFor();
-    await page.getByRole('button', { name: 'Undo', exact: true }).focus();
-    await page.keyboard.press('Enter');
+    await section(page, 'Slot Allocations')
+      .getByText('You decided the places of Fitpass last: nothing automatic changes them.')
+      .waitFor();
+    await go('Undo');
     await shows('Fitpass 5 → 2');
     expect(await objectionsTo(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await shows('Slot Allocations');
+    await soon(page.getByRole('button', { name: 'Undo', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Undo change' }).focus();
-    await page.keyboard.press('Enter');
+    await go('Undo change');
     await shows('The last change was undone');
     await local.settle();
     expect(await placesShown(scene, 'fitpass')).toEqual([2]);
-    await page.getByRole('button', { name: 'All changes' }).focus();
-    await page.keyboard.press('Enter');
+    await go('All changes');
     await section(page, 'History').getByText('Fitpass 5 → 2').first().waitFor();
     await section(page, 'History').getByText('Undone', { exact: true }).waitFor();
-    expect(await textOf('History')).toMatch(/Fitpass 2 → 5 ?Undone .* You · By hand/);
+    await soon.poll(() => textOf('History')).toMatch(/Fitpass 2 → 5 ?Undone .* You · By hand/);
   });
 
   it('says when a marketplace could not be reached, and that it is tried again', async () => {
@@ -155,11 +165,8 @@ describe("a class's dialog in a browser", () => {
   });
 
   it('changes the capacity, makes the class recur and changes what follows, with the keyboard alone', async () => {
-    const go = async (name: string) => {
-      await page.getByRole('button', { name, exact: true }).focus();
-      await page.keyboard.press('Enter');
-    };
     await go('Edit capacity');
+    await soon(page.getByLabel('Total Capacity')).toBeFocused();
     await page.keyboard.type('25');
     await page.keyboard.press('Enter');
     await shows('Change the capacity?');
@@ -169,12 +176,13 @@ describe("a class's dialog in a browser", () => {
     await go('Change capacity');
     await shows('✓ Capacity Updated');
     expect((await classOn(scene, 'Yoga')).class.totalCapacity).toBe(25);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'Edit capacity',
-    );
+    await soon(page.getByRole('button', { name: 'Edit capacity', exact: true })).toBeFocused();
 
     await go('Set as Recurring');
+    await atRest(page);
     await page.getByLabel('Number of weeks').press('Enter');
+    await page.getByRole('option').first().waitFor();
+    await atRest(page);
     await page.keyboard.press('Home');
     await page.keyboard.press('Enter');
     await shows(/until Wednesday, December 23, 2026/);
@@ -182,6 +190,7 @@ describe("a class's dialog in a browser", () => {
     await shows('Generated 4 recurring classes for Yoga');
 
     await go('Edit capacity');
+    await soon(page.getByLabel('Total Capacity')).toBeFocused();
     await page.keyboard.type('15');
     await page.getByLabel('This class', { exact: true }).press('ArrowDown');
     await page.getByLabel('Total Capacity').press('Enter');
@@ -209,8 +218,8 @@ describe("a class's dialog in a browser", () => {
     await shows('This class was changed while you were editing', second);
     await shows(/Fitpass 2 → 4/, second);
     await shows(/now 4/, second);
-    expect(await second.getByLabel('Fitpass').inputValue()).toBe('7');
-    expect(await second.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
+    await soon(second.getByLabel('Fitpass')).toHaveValue('7');
+    await soon(second.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
     expect((await classOn(scene, 'Yoga')).class.allocations.fitpass).toBe(4);
     expect(await objectionsTo(second)).toEqual([]);
     await press('Keep my numbers', second);

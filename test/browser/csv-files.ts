@@ -30,6 +30,10 @@ export const crypticSchedule = (): string =>
     ...['01/02/2027', '02/03/2027', '03/04/2027'].map((date) => `Barre,${date},09:00,12,3`),
   ]);
 
+/** A file whose titles look like values: what was read cannot tell that they are none. */
+export const codedSchedule = (): string =>
+  lines(['c1;c2;c3;c4;c5', ...days.map((day) => `Danza;${day}/11/2026;20:00;Salón Verde;15`)]);
+
 /** A class a day for 31 days in the template's columns; the last `bad` of them have no number of places. */
 export const scheduleWithErrors = (bad: number): string =>
   lines([
@@ -40,8 +44,8 @@ export const scheduleWithErrors = (bad: number): string =>
     }),
   ]);
 
-/** So many bookings over the classes of the Spanish schedule, no two alike. */
-export function manyBookings(count: number): string {
+/** So many bookings over the classes of the Spanish schedule, no two alike, beginning with the one of a number. */
+export function manyBookings(count: number, first = 0): string {
   const minute = (at: number): string =>
     new Date(Date.UTC(2026, 9, 1) + at * 60_000).toISOString().slice(0, 16).replace('T', ' ');
   const row = (at: number): string => {
@@ -51,6 +55,6 @@ export function manyBookings(count: number): string {
   };
   return lines([
     'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name',
-    ...Array.from({ length: count }, (_, at) => row(at)),
+    ...Array.from({ length: count }, (_, at) => row(first + at)),
   ]);
 }

@@ -1,46 +1,33 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { approve } from '../../shared/contracts/decisions/approve.ts';
 import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
 import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
 import { connectMarketplace } from '../../shared/contracts/integrations/connect-marketplace.ts';
-import { aStudio, connect, importYoga, list, placesShown, yoga, type Scene } from '../journeys/scene.ts';
-import { launch } from './launch.ts';
-import { openPage, personAt, type Person } from './person.ts';
+import { placesShown, yoga, type Scene } from '../journeys/scene.ts';
+import { objectionsTo } from './objections-to.ts';
+import type { Person } from './person.ts';
+import { soon } from './soon.ts';
+import { aYogaStudio, ownerOf, type Stage } from './stage.ts';
 
 const email = 'owner@alameda.test';
 
 /** An owner runs the optimizer, reads why, approves, sees it executed and takes it back; then does a task by hand. */
 describe('decisions in a browser', () => {
+  let stage: Stage;
   let scene: Scene;
-  let browser: Browser;
   let page: Page;
   let person: Person;
   let complaints: string[];
 
   beforeAll(async () => {
-    scene = await aStudio(email);
-    await connect(scene, 'wellhub');
-    await list(scene, 'wellhub', [yoga]);
-    await importYoga(scene, ['wellhub']);
-    browser = await launch();
-    ({ page, complaints } = await openPage(browser));
-    person = personAt(page, scene.local);
-    await person.signIn(email);
-    await page.getByRole('heading', { name: 'Dashboard' }).first().waitFor();
+    stage = await ownerOf(await aYogaStudio(email), email);
+    ({ scene, page, person, complaints } = stage);
   });
-  afterAll(async () => {
-    await browser.close();
-    await scene.local.close();
-  });
+  afterAll(() => stage.close());
 
   const dialog = () => page.getByRole('dialog');
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const tab = (name: string) => page.getByRole('tab', { name }).click();
-  const objections = async () => {
-    await page.waitForLoadState('networkidle');
-    return (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
-  };
   const pictures = process.env['PICTURES'];
   const picture = async (name: string) => {
     if (pictures) await page.screenshot({ path: `${pictures}/${name}.png` });
@@ -50,8 +37,8 @@ describe('decisions in a browser', () => {
     await page.getByRole('link', { name: 'AI Decisions' }).click();
     await person.shows('No decisions found');
     for (const name of ['All Decisions', 'Pending Review', 'Queued', 'Executed'])
-      expect(await page.getByRole('tab', { name }).count()).toBe(1);
-    expect(await objections()).toEqual([]);
+      await soon(page.getByRole('tab', { name })).toHaveCount(1);
+    expect(await objectionsTo(page)).toEqual([]);
   });
 
   it('runs and explains', async () => {
@@ -63,8 +50,8 @@ describe('decisions in a browser', () => {
       .getByText(/One Wellhub booking earns/)
       .waitFor();
     await dialog().getByText('AI Analysis').waitFor();
-    expect(await dialog().getByRole('button', { name: 'Undo' }).count()).toBe(0);
-    expect(await objections()).toEqual([]);
+    await soon(dialog().getByRole('button', { name: 'Undo' })).toHaveCount(0);
+    expect(await objectionsTo(page)).toEqual([]);
     await picture('pending');
   });
 
@@ -77,16 +64,17 @@ describe('decisions in a browser', () => {
     await dialog().getByRole('button', { name: 'Undo' }).click();
     await person.shows('What stood before comes back, here and on the marketplaces:');
     await picture('undo');
-    expect(await objections()).toEqual([]);
+    expect(await objectionsTo(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByText('Undo this decision?').waitFor({ state: 'hidden' });
     await dialog().getByRole('button', { name: 'Undo' }).click();
     await button('Undo decision').click();
     await person.shows('Decision undone');
     await dialog().getByText('Undone').first().waitFor();
+    await dialog().getByText('You took this back: nothing automatic changes the places of Wellhub').waitFor();
     await scene.local.settle();
     expect(await placesShown(scene, 'wellhub')).toEqual([yoga.slots]);
-    expect(await dialog().getByRole('button', { name: 'Undo' }).count()).toBe(0);
+    await soon(dialog().getByRole('button', { name: 'Undo' })).toHaveCount(0);
   });
 
   it('opens a decision by its address, whatever the list shows', async () => {
@@ -113,7 +101,7 @@ describe('decisions in a browser', () => {
       .getByText(/Set places of Yoga on 2026-11-25 at 07:00 to \d+ in ClassPass's dashboard, then confirm/)
       .waitFor();
     await picture('task');
-    expect(await objections()).toEqual([]);
+    expect(await objectionsTo(page)).toEqual([]);
     await dialog()
       .getByRole('button', { name: /Confirm the places/ })
       .click();

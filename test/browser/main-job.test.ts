@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import {
   aStudio,
   connect,
@@ -10,6 +10,8 @@ import {
   type Scene,
 } from '../journeys/scene.ts';
 import { launch } from './launch.ts';
+import { openPage } from './person.ts';
+import { soon } from './soon.ts';
 
 const account = { email: 'owner@alameda.test', password: 'six-six-six' };
 
@@ -17,9 +19,8 @@ const account = { email: 'owner@alameda.test', password: 'six-six-six' };
 describe('the main job in a browser', () => {
   let scene: Scene;
   let browser: Browser;
-  let context: BrowserContext;
   let page: Page;
-  const complaints: string[] = [];
+  let complaints: string[];
 
   beforeAll(async () => {
     scene = await aStudio(account.email);
@@ -27,12 +28,10 @@ describe('the main job in a browser', () => {
     for (const marketplace of marketplaces) await list(scene, marketplace, [yoga]);
     await importYoga(scene, marketplaces);
     browser = await launch();
-    context = await browser.newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
-    page = await context.newPage();
+    ({ page, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 } }));
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text());
     });
-    page.on('pageerror', (error) => complaints.push(error.message));
   });
   afterAll(async () => {
     await browser.close();
@@ -48,7 +47,7 @@ describe('the main job in a browser', () => {
     await page.getByLabel('Password', { exact: true }).fill(account.password);
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
     await page.getByRole('heading', { name: 'Dashboard' }).first().waitFor();
-    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    await soon(page).toHaveURL(`${scene.local.url}/dashboard`);
     await page.getByRole('link', { name: 'Classes' }).click();
     await page.getByRole('heading', { name: 'Class Schedule' }).waitFor();
     await shows('Yoga');
@@ -96,7 +95,7 @@ describe('the main job in a browser', () => {
       .getByText(/Set places to/)
       .first()
       .waitFor();
-    expect(await page.getByText(/Read places/).count()).toBeGreaterThan(0);
+    await soon(page.getByText(/Read places/).first()).toBeVisible();
   });
 
   it('never complained', () => {

@@ -1,54 +1,35 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { createLocal, type Local } from '../../infra/local/create-local.ts';
-import { launch } from './launch.ts';
-import { cards, openPage, password, personAt, type Person } from './person.ts';
+import type { Page } from 'playwright-core';
+import type { Local } from '../../infra/local/create-local.ts';
+import { objectionsTo } from './objections-to.ts';
+import { cards, password, type Person } from './person.ts';
+import { eachVisit } from './stage.ts';
 
 /** A stranger becomes a studio with a trial and a configured account, and what can come in between. */
 describe('a newcomer in a browser', () => {
   let local: Local;
-  let browser: Browser;
   let page: Page;
-  let complaints: string[];
   let person: Person;
 
-  beforeAll(async () => {
-    local = await createLocal({ clock: new Date('2026-11-23T12:00:00Z') });
-    browser = await launch();
-  });
-  beforeEach(async () => {
-    ({ page, complaints } = await openPage(browser));
-    person = personAt(page, local);
-  });
-  afterEach(async () => {
-    await page.context().close();
-    expect(complaints).toEqual([]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await local.close();
+  eachVisit((visit) => {
+    ({ local, page, person } = visit);
   });
 
   const path = () => new URL(page.url()).pathname;
-  const objections = async () => {
-    await page.waitForLoadState('networkidle');
-    return (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
-  };
 
   it('goes from the landing page through trial and wizard to the dashboard', async () => {
     await page.goto(`${local.url}/landing`);
-    expect(await objections()).toEqual([]);
+    expect(await objectionsTo(page)).toEqual([]);
     await page.getByRole('link', { name: 'Start Free Trial', exact: true }).first().click();
     await person.signUp('newcomer@roma.test');
-    expect(await objections()).toEqual([]);
+    expect(await objectionsTo(page)).toEqual([]);
 
     await person.startTrial();
     await page.waitForURL(/checkout=success/);
     await person.shows('Verifying subscription...');
     await local.settle();
-    await page.waitForURL('**/onboarding', { timeout: 30_000 });
+    await page.waitForURL('**/onboarding');
     await person.shows('Step 1 of 4');
-    expect(await objections()).toEqual([]);
+    expect(await objectionsTo(page)).toEqual([]);
 
     await person.press(/Continue|Save/);
     await person.shows('Step 2 of 4');
@@ -77,7 +58,7 @@ describe('a newcomer in a browser', () => {
     await person.press('Go to Dashboard');
     await page.waitForURL('**/dashboard');
     await person.shows('Total Bookings');
-    expect(await objections()).toEqual([]);
+    expect(await objectionsTo(page)).toEqual([]);
 
     await person.press('Sign Out');
     await person.shows('Signed out successfully');
@@ -110,7 +91,7 @@ describe('a newcomer in a browser', () => {
     for (const legal of ['/privacy-policy', '/terms-of-service']) {
       await page.goto(local.url + legal);
       await person.shows('Back to Home');
-      expect([legal, await objections()]).toEqual([legal, []]);
+      expect([legal, await objectionsTo(page)]).toEqual([legal, []]);
     }
     expect(path()).toBe('/terms-of-service');
   });
@@ -130,7 +111,7 @@ describe('a newcomer in a browser', () => {
       .first()
       .fill('seven-seven');
     await person.press('Change Password');
-    await page.waitForURL(/\/(subscribe|auth)/);
+    await page.waitForURL('**/subscribe');
     expect((await local.signIn({ email, password: 'seven-seven' })).token).toMatch(/\./);
   });
 });

@@ -1,5 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Local } from '../../infra/local/create-local.ts';
+import { moveDate } from '../move-date.ts';
+import { noteRequests } from './at-rest.ts';
+import { slowDown } from './slow-down.ts';
 
 export const password = 'six-six-six';
 
@@ -11,7 +14,11 @@ export const cards = {
   paysNotLater: '4000 0000 0000 0341',
 };
 
-const waitMaxMs = 15_000;
+/** How long a test waits for what a page has to show. */
+export const waitMaxMs = 60_000;
+
+/** How far from the machine's the day is on which tests run. */
+const movedMs = Number(process.env['TODAY_OFFSET_MS'] ?? 0);
 
 /** A page in a browser of its own, and what went wrong in it. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}) {
@@ -22,6 +29,9 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     ...options,
   });
   context.setDefaultTimeout(waitMaxMs);
+  noteRequests(context);
+  await slowDown(context);
+  if (movedMs) await context.addInitScript(moveDate, movedMs);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -68,7 +78,7 @@ export function personAt(page: Page, local: Pick<Local, 'url' | 'settle'>) {
   async function comeBackPaid(): Promise<void> {
     await page.waitForURL(/checkout=success/);
     await local.settle();
-    await page.waitForURL('**/onboarding', { timeout: 30_000 });
+    await page.waitForURL('**/onboarding');
   }
 
   return { shows, press, goTo, signUp, signIn, enterCard, startTrial, comeBackPaid };

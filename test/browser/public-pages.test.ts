@@ -1,10 +1,11 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { buildPublicDocuments } from '../../web/build/public-documents.ts';
 import { launch } from './launch.ts';
+import { objectionsTo } from './objections-to.ts';
+import { soon } from './soon.ts';
 import { serveWeb, type WebServer } from './serve-web.ts';
 
 const entry = (name: string, logoUrl: string) => ({
@@ -15,6 +16,8 @@ const entry = (name: string, logoUrl: string) => ({
   logoUrl,
 });
 const entries = [entry('Fitpass', '/icon.svg'), entry('Wellhub', '/logos/missing.svg')];
+/** Texts as somebody reads them: each on a line of its own. */
+const whatIsSeen = { useInnerText: true };
 const paths = ['/landing', '/privacy-policy', '/terms-of-service', '/nowhere'];
 
 describe('the public pages in a browser', () => {
@@ -49,7 +52,7 @@ describe('the public pages in a browser', () => {
     const response = await page.goto(`${server.url}${at}`, { waitUntil: 'networkidle' });
     return { page, errors, status: response!.status() };
   }
-  const catalogue = (page: Page) => page.locator('#catalogue li').allInnerTexts();
+  const catalogue = (page: Page) => page.locator('#catalogue li');
 
   const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
     [1440, 390].flatMap((width) => paths.map((at) => [at, width, colorScheme] as const)),
@@ -62,17 +65,16 @@ describe('the public pages in a browser', () => {
         colorScheme,
         reducedMotion: 'reduce',
       });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      expect(await objectionsTo(page)).toEqual([]);
+      await soon.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
       await page.context().close();
     },
   );
 
   it('shows what the server lists: a logo, or the first letter where the logo fails', async () => {
     const { page } = await open('/landing');
-    expect(await catalogue(page)).toEqual(['Fitpass\nAvailable', 'W\nWellhub\nAvailable']);
-    expect(await page.locator('#catalogue img').count()).toBe(1);
+    await soon(catalogue(page)).toHaveText(['Fitpass Available', 'W Wellhub Available'], whatIsSeen);
+    await soon(page.locator('#catalogue img')).toHaveCount(1);
     await page.context().close();
   });
 
@@ -82,7 +84,7 @@ describe('the public pages in a browser', () => {
   ])('shows an empty list and says nothing when the answer is %i %j', async (status, body) => {
     answer = { status, body };
     const { page, errors } = await open('/landing');
-    expect(await catalogue(page)).toEqual([]);
+    await soon(catalogue(page)).toHaveCount(0);
     expect(errors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
     await page.context().close();
   });
@@ -90,12 +92,13 @@ describe('the public pages in a browser', () => {
   it('writes what the server lists as text, whatever it holds', async () => {
     answer = { status: 200, body: { integrations: [entry('<img src=x onerror=alert(1)>', '/icon.svg')] } };
     const { page } = await open('/landing');
-    expect(await catalogue(page)).toEqual(['<img src=x onerror=alert(1)>\nAvailable']);
+    await soon(catalogue(page)).toHaveText(['<img src=x onerror=alert(1)> Available'], whatIsSeen);
     await page.context().close();
   });
 
   it('does not move when the list comes', async () => {
     const { page } = await open('/landing', { viewport: { width: 390, height: 4000 } });
+    await soon(catalogue(page)).toHaveCount(entries.length);
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -129,31 +132,31 @@ describe('the public pages in a browser', () => {
 
   it('can be walked by keyboard: first the way past the header, then the header', async () => {
     const { page } = await open('/landing');
-    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    const link = (name: string) => page.getByRole('link', { name, exact: true }).first();
     await page.keyboard.press('Tab');
-    expect(await focused()).toBe('Skip to content');
+    await soon(link('Skip to content')).toBeFocused();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    expect(await focused()).toBe('Start Free Trial');
+    await soon(link('Start Free Trial')).toBeFocused();
     await page.context().close();
   });
 
   it('keeps the look that was chosen in the app', async () => {
     const { page } = await open('/landing');
     const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
-    expect(await isDark()).toBe(false);
+    await soon.poll(isDark).toBe(false);
     await page.evaluate(() => localStorage.setItem('cupo.appearance', '{"mode":"dark"}'));
     await page.reload();
-    expect(await isDark()).toBe(true);
+    await soon.poll(isDark).toBe(true);
     await page.context().close();
   });
 
   it('answers an unknown path with 404 and logs it', async () => {
     const { page, errors, status } = await open('/nowhere/at-all');
     expect(status).toBe(404);
-    expect(errors).toContain('404: there is no page at /nowhere/at-all');
+    await soon.poll(() => errors).toContain('404: there is no page at /nowhere/at-all');
     await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+    await soon(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
     await page.context().close();
   });
 

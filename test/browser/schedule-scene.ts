@@ -1,12 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { importSchedule } from '../../shared/contracts/imports/import-schedule.ts';
 import { getClass } from '../../shared/contracts/schedule/get-class.ts';
 import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
 import type { Local } from '../../infra/local/create-local.ts';
 import { aStudioIn, connect, importYoga, list, marketplaces, yoga, type Scene } from '../journeys/scene.ts';
-
-const password = 'six-six-six';
+import { openPage, personAt } from './person.ts';
 
 /** Beside Yoga: two more at its time on Wednesday, and one on Thursday. */
 const neighbours = [
@@ -42,23 +40,10 @@ export async function signedIn(
   options: BrowserContextOptions & { deaf?: boolean } = {},
 ): Promise<{ page: Page; complaints: string[] }> {
   const { deaf = false, ...rest } = options;
-  const viewport = { width: 1440, height: 900 };
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', ...rest });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
+  const { page, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 }, ...rest });
   // What the server tells of changes never reaches a deaf page.
   if (deaf) await page.routeWebSocket(/./, () => undefined);
-  await page.goto(`${scene.local.url}/auth`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await personAt(page, scene.local).signIn(email);
   await page.waitForURL('**/dashboard');
   return { page, complaints };
-}
-
-/** What axe finds wrong on a page. */
-export async function objectionsTo(page: Page): Promise<unknown[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
 }

@@ -2,7 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { createLocal, type Local } from '../../infra/local/create-local.ts';
 import { monday, type Scene } from '../journeys/scene.ts';
 import { launch } from './launch.ts';
-import { aScheduleIn, objectionsTo, signedIn } from './schedule-scene.ts';
+import { objectionsTo } from './objections-to.ts';
+import { soon } from './soon.ts';
+import { aScheduleIn, signedIn } from './schedule-scene.ts';
 
 const email = 'schedule@alameda.test';
 
@@ -33,22 +35,22 @@ describe('the class schedule in a browser', () => {
   const cell = (name: string) => page.locator(`.slot-open[aria-label*="${name}"]`);
   const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
   const query = () => Object.fromEntries(new URL(page.url()).searchParams);
-  const days = () => page.getByRole('columnheader').allInnerTexts();
+  const days = () => page.getByRole('columnheader');
   const column = (day: string) => page.getByRole('columnheader', { name: day });
   const title = (name: string) => page.getByRole('dialog').getByRole('heading', { name, level: 2 });
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
   it('shows today and six days more, with their sums', async () => {
-    expect(await days()).toEqual([
+    await soon(days()).toHaveText([
       'Time',
-      expect.stringMatching(/^Mon\s*11\/23\s*Today$/),
-      ...['Tue 11/24', 'Wed 11/25', 'Thu 11/26', 'Fri 11/27', 'Sat 11/28', 'Sun 11/29'].map((day) =>
-        expect.stringMatching(new RegExp(day.replace(' ', String.raw`\s*`))),
+      /^Mon\s*11\/23\s*Today$/,
+      ...['Tue 11/24', 'Wed 11/25', 'Thu 11/26', 'Fri 11/27', 'Sat 11/28', 'Sun 11/29'].map(
+        (day) => new RegExp(day.replace(' ', String.raw`\s*`)),
       ),
     ]);
-    const cards = await page.getByRole('list', { name: 'Summary' }).innerText();
-    expect(cards.replaceAll(/\s+/g, ' ')).toBe(
+    await soon(page.getByRole('list', { name: 'Summary' })).toHaveText(
       'Total Classes 4 in this range Average Occupancy 1.3% bookings of capacity Projected Revenue $200 MXN, all channels At Risk 4 under 50% Fully Booked 0 >95%',
+      { useInnerText: true },
     );
     expect(await objectionsTo(page)).toEqual([]);
   });
@@ -63,16 +65,16 @@ describe('the class schedule in a browser', () => {
     await page.goBack();
     await page.goBack();
     await cell('Barre').waitFor();
-    expect(query()).toEqual({});
+    await soon.poll(query).toEqual({});
     await page.getByLabel('End date', { exact: true }).fill('2026/11/25');
     await page.waitForURL(/from=2026-11-23&to=2026-11-25/);
     await column('November 26').waitFor({ state: 'detached' });
-    expect(await days()).toHaveLength(4);
+    await soon(days()).toHaveCount(4);
     await button(/Choose start date/).click();
     await page.getByRole('dialog').getByRole('gridcell', { name: /25/ }).click();
     await page.waitForURL(/from=2026-11-25&to=2026-11-25/);
     await column('November 24').waitFor({ state: 'detached' });
-    expect(await days()).toHaveLength(2);
+    await soon(days()).toHaveCount(2);
   });
 
   it('shows one room, and says when it has nothing', async () => {
@@ -83,8 +85,8 @@ describe('the class schedule in a browser', () => {
     await page.getByPlaceholder('Search rooms...').fill('sala 2');
     await page.getByRole('option', { name: 'Sala 2' }).click();
     await cell('Pilates').waitFor();
-    expect(query()).toEqual({ room: 'Sala 2' });
-    expect(await page.locator('.slot-open').count()).toBe(2);
+    await soon.poll(query).toEqual({ room: 'Sala 2' });
+    await soon(page.locator('.slot-open')).toHaveCount(2);
     await page.goto(`${local.url}/classes?from=2026-11-23&to=2026-11-24&room=Sala+2`);
     await page.getByText('No classes scheduled in Sala 2 for this date range').waitFor();
     expect(await objectionsTo(page)).toEqual([]);
@@ -93,11 +95,11 @@ describe('the class schedule in a browser', () => {
   it('opens each of the classes that share a time, by mouse', async () => {
     await button(/^\+2/).click();
     const listed = page.getByRole('dialog', { name: '3 classes, Wed, Nov 25 at 07:00' });
-    expect(await listed.getByRole('button').count()).toBe(3);
+    await soon(listed.getByRole('button')).toHaveCount(3);
     expect(await objectionsTo(page)).toEqual([]);
     await listed.getByRole('button', { name: /Cycling/ }).click();
     await title('Cycling').waitFor();
-    expect(query()).toEqual({ class: expect.stringMatching(/^20261125T1300Z-/) });
+    await soon.poll(query).toEqual({ class: expect.stringMatching(/^20261125T1300Z-/) });
     await page.goBack();
     await title('Cycling').waitFor({ state: 'detached' });
     await cell('Barre').click();
@@ -106,38 +108,43 @@ describe('the class schedule in a browser', () => {
     await title('Cycling').waitFor();
     await inDialog('Close').click();
     await title('Cycling').waitFor({ state: 'detached' });
-    expect(query()).toEqual({});
+    await soon.poll(query).toEqual({});
   });
 
   it('is walked through with the keyboard alone', async () => {
     await page.getByLabel('Filter by room:').focus();
     await page.keyboard.press('Tab');
-    expect(await focused()).toBe('No class, Monday, November 23, 2026');
+    await soon.poll(focused).toBe('No class, Monday, November 23, 2026');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    expect(await focused()).toMatch(/^Barre, Sala 2, and 2 more, Wed, Nov 25 at 07:00/);
+    await soon.poll(focused).toMatch(/^Barre, Sala 2, and 2 more, Wed, Nov 25 at 07:00/);
     await page.keyboard.press('Tab');
+    await soon.poll(focused).toMatch(/^\+2, all 3 classes/);
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: /3 classes/ }).waitFor();
+    const listed = page.getByRole('dialog', { name: /3 classes/ }).getByRole('button');
+    await soon(listed.first()).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
+    await soon(listed.filter({ hasText: 'Yoga' })).toBeFocused();
     await page.keyboard.press('Enter');
     await title('Yoga').waitFor();
     await page.keyboard.press('Escape');
     await title('Yoga').waitFor({ state: 'detached' });
-    expect(await focused()).toMatch(/^\+2, all 3 classes/);
+    await soon.poll(focused).toMatch(/^\+2, all 3 classes/);
     await page.keyboard.press('Shift+Tab');
+    await soon.poll(focused).toMatch(/^Barre/);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
-    expect(await focused()).toMatch(/^Pilates/);
+    await soon.poll(focused).toMatch(/^Pilates/);
     await page.keyboard.press('Home');
-    expect(await focused()).toBe('No class, Monday, November 23, 2026');
+    await soon.poll(focused).toBe('No class, Monday, November 23, 2026');
     await page.keyboard.press('End');
-    expect(await focused()).toBe('No class, Sunday, November 29, 2026');
+    await soon.poll(focused).toBe('No class, Sunday, November 29, 2026');
     await page.keyboard.press('Control+Home');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-place'))).toBe('0-0');
+    await soon(page.locator('[data-place="0-0"]')).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
+    await soon.poll(focused).toMatch(/^Barre/);
     await page.keyboard.press('Enter');
     await title('Barre').waitFor();
   });
@@ -145,16 +152,19 @@ describe('the class schedule in a browser', () => {
   it('changes week and room with the keyboard alone', async () => {
     await page.getByRole('button', { name: 'This Week' }).focus();
     await page.keyboard.press('ArrowLeft');
+    await soon(button('Last Week')).toBeFocused();
     await page.keyboard.press('Enter');
     await page.waitForURL(/from=2026-11-16&to=2026-11-22/);
     await page.goBack();
     await cell('Barre').waitFor();
     await page.getByLabel('Filter by room:').press('Enter');
+    await soon(page.getByPlaceholder('Search rooms...')).toBeFocused();
     await page.keyboard.type('Sala 3');
+    await soon(page.getByRole('option')).toHaveText(['Sala 3']);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await cell('Cycling').waitFor();
-    expect(query()).toEqual({ room: 'Sala 3' });
+    await soon.poll(query).toEqual({ room: 'Sala 3' });
   });
 
   it('brings a cell into sight that the keyboard goes to', async () => {
@@ -162,11 +172,11 @@ describe('the class schedule in a browser', () => {
     await page.locator('[data-place="0-0"]').waitFor();
     await page.locator('[tabindex="0"][data-place], [data-place] [tabindex="0"]').first().focus();
     await page.keyboard.press('End');
-    expect(await focused()).toBe('No class, Thursday, December 31, 2026');
-    const { x = 0, width = 0 } = (await page.locator('[data-place="0-60"]').boundingBox()) ?? {};
+    await soon.poll(focused).toBe('No class, Thursday, December 31, 2026');
+    await soon(page.locator('[data-place="0-60"]')).toBeInViewport({ ratio: 1 });
+    const { x } = (await page.locator('[data-place="0-60"]').boundingBox())!;
     expect(x).toBeGreaterThan(400);
-    expect(x + width).toBeLessThanOrEqual(1440);
-    expect(await page.getByRole('row').first().getByRole('columnheader').count()).toBeLessThan(20);
+    await soon.poll(() => page.getByRole('row').first().getByRole('columnheader').count()).toBeLessThan(20);
   });
 
   it('is a list of one day at a time on a phone', async () => {
@@ -178,7 +188,7 @@ describe('the class schedule in a browser', () => {
     await button(/^\+2/).click();
     await page.getByRole('dialog').getByRole('button', { name: /Yoga/ }).click();
     await title('Yoga').waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await soon.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 

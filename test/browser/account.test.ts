@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { aStudio } from '../journeys/scene.ts';
+import { bothSchemes, objectionsTo } from './objections-to.ts';
+import { openPage, password, personAt } from './person.ts';
+import { soon } from './soon.ts';
+import { ownerOf, type Stage } from './stage.ts';
+
+const email = 'owner@alameda.test';
+/** Longer than 64 characters. */
+const chosen = 'a longer one 日本 with spaces & all '.repeat(2).padEnd(70, '.');
+const hourMs = 3_600_000;
+
+describe('the account in a browser', () => {
+  let stage: Stage;
+  let page: Page;
+
+  const current = () => page.getByLabel('Current password', { exact: true });
+  const next = () => page.getByLabel('New password', { exact: true });
+  const picture = async (name: string): Promise<void> => {
+    const dir = process.env['PICTURES'];
+    if (dir) await page.screenshot({ path: `${dir}/${name}.png`, fullPage: true });
+  };
+
+  beforeAll(async () => {
+    stage = await ownerOf(await aStudio(email), email);
+    ({ page } = stage);
+    await stage.person.goTo('/account');
+    await page.getByRole('heading', { name: 'Sign-in & Security' }).waitFor();
+  });
+  afterEach(() => {
+    expect(stage.complaints).toEqual([]);
+  });
+  afterAll(() => stage.close());
+
+  it('hides passwords, takes them pasted, and tells password managers which is which', async () => {
+    for (const [field, purpose] of [
+      [current(), 'current-password'],
+      [next(), 'new-password'],
+    ] as const) {
+      await soon(field).toHaveAttribute('type', 'password');
+      await soon(field).toHaveAttribute('autocomplete', purpose);
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.evaluate((text) => navigator.clipboard.writeText(text), chosen);
+      await field.press('Control+V');
+      await soon(field).toHaveValue(chosen);
+      await field.fill('');
+    }
+    expect(await objectionsTo(page, bothSchemes)).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await picture('account-wide');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await picture('account-narrow');
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  it('changes the password for who knows the present one', async () => {
+    await current().fill('not it at all');
+    await next().fill('short');
+    await stage.person.press('Change Password');
+    await stage.person.shows('Password must be at least 6 characters');
+    await next().fill(chosen);
+    await stage.person.press('Change Password');
+    await stage.person.shows(/Incorrect/);
+    await current().fill(password);
+    await stage.person.press('Change Password');
+    await stage.person.shows(/Your password was changed/);
+    for (const field of [current(), next()]) await soon(field).toHaveValue('');
+
+    const { page: other } = await openPage(stage.browser);
+    const elsewhere = personAt(other, stage.scene.local);
+    await elsewhere.signIn(email, password);
+    await elsewhere.shows(/Incorrect/);
+    await elsewhere.signIn(email, chosen);
+    await other.getByRole('heading', { name: 'Dashboard' }).first().waitFor();
+    await other.context().close();
+  });
+
+  it('signs out everywhere after asking', async () => {
+    const { page: other } = await openPage(stage.browser);
+    const elsewhere = personAt(other, stage.scene.local);
+    await elsewhere.signIn(email, chosen);
+    await other.getByRole('heading', { name: 'Dashboard' }).first().waitFor();
+
+    await stage.person.press('Sign Out Everywhere');
+    const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' });
+    await dialog.waitFor();
+    expect(await objectionsTo(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await stage.person.press('Sign Out Everywhere');
+    await dialog.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+    await stage.person.shows('Signed out successfully');
+    await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/landing');
+
+    await stage.scene.local.advance(hourMs + 60_000);
+    await other.reload();
+    await other.waitForURL('**/auth*');
+    await other.context().close();
+  });
+});

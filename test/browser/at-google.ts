@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core';
+import type { Stage } from './stage.ts';
+
+/** Presses a button that opens Google's page in a window of its own, and waits for it there. */
+export async function atGoogle(
+  { page, person }: Pick<Stage, 'page' | 'person'>,
+  button: string,
+): Promise<Page> {
+  const opening = page.context().waitForEvent('page');
+  await person.press(button);
+  const popup = await opening;
+  await popup.getByRole('heading', { name: 'Choose an account' }).waitFor();
+  return popup;
+}
+
+/** Lets the mailbox of an address be read, and waits until the settings say so. */
+export async function giveLeave(
+  stage: Pick<Stage, 'page' | 'person'>,
+  button: string,
+  email: string,
+): Promise<void> {
+  const popup = await atGoogle(stage, button);
+  await popup.locator('#email').fill(email);
+  await popup.getByRole('button', { name: 'Continue' }).click();
+  await stage.person.shows(`Connected: ${email}`);
+}

@@ -1,0 +1,43 @@
+import type { BrowserContext, Page, Request } from 'playwright-core';
+
+const restMsMax = 60_000;
+const quietRounds = 3;
+
+const underWay = new WeakMap<Page, Set<Request>>();
+
+const ofPage = (page: Page): Set<Request> => {
+  const known = underWay.get(page) ?? new Set();
+  underWay.set(page, known);
+  return known;
+};
+
+/** Notes what the pages of a context ask for, from now on. */
+export function noteRequests(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const asked = ofPage(page);
+    page.on('request', (request) => asked.add(request));
+    page.on('requestfinished', (request) => asked.delete(request));
+    page.on('requestfailed', (request) => asked.delete(request));
+    // What the document that goes had asked for is of no matter to the next.
+    page.on('response', (response) => {
+      if (response.request().isNavigationRequest()) asked.clear();
+    });
+  });
+}
+
+/** Waits until a page has all that it asked for and has drawn it: what is not there then is not on its way. */
+export async function atRest(page: Page): Promise<void> {
+  const endsAtMs = performance.now() + restMsMax;
+  const asked = ofPage(page);
+  for (let quiet = 0; quiet < quietRounds;) {
+    if (performance.now() > endsAtMs)
+      throw new Error(`Still asking for ${[...asked].map((request) => request.url()).join(', ')}`);
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(() => requestIdleCallback(resolve));
+        }),
+    );
+    quiet = asked.size === 0 ? quiet + 1 : 0;
+  }
+}

@@ -1,0 +1,81 @@
+import { securityHeaders } from '../../infra/security-headers.ts';
+import { approve } from '../../shared/contracts/decisions/approve.ts';
+import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
+import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
+import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
+import { documents } from '../../web/documents.ts';
+import { pageModules } from '../../web/routes.ts';
+import { atRest } from './at-rest.ts';
+import { observed, type Observed } from './observed.ts';
+import { openPage } from './person.ts';
+import { aYogaStudio, deskOf, ownerOf, type Stage } from './stage.ts';
+
+const email = 'owner@alameda.test';
+const team = 'admin@cupo.test';
+
+/** Of every answer, whichever page asks; what a policy says of origins depends on where the stores are. */
+const { 'content-security-policy': _policy, ...sameEverywhere } = securityHeaders({ connectOrigins: [] });
+
+/** Whoever may see it sees every page without a word in the console, under the headers that AWS sends too. */
+describe('every page', () => {
+  let stage: Stage;
+  let owner: Observed;
+  let superadmin: Observed;
+  let visitor: Observed;
+  let adjustmentId: string;
+
+  beforeAll(async () => {
+    stage = await ownerOf(await aYogaStudio(email), email);
+    const { local, token } = stage.scene;
+    await local.call(runOptimizer, {}, token);
+    const { decisions } = await local.call(listDecisions, { tab: 'pending' }, token);
+    await local.call(approve, { decisionId: decisions[0]!.decisionId }, token);
+    await local.settle();
+    const { activity } = await local.call(listActivity, {}, token);
+    ({ adjustmentId } = activity[0]!);
+    owner = await observed(stage.page);
+    superadmin = await observed((await deskOf(stage, team)).page);
+    const { page: stranger } = await openPage(stage.browser);
+    visitor = await observed(stranger);
+  });
+  afterAll(() => stage.close());
+
+  async function look({ page, violations, errors }: Observed, path: string): Promise<void> {
+    violations.length = 0;
+    errors.length = 0;
+    const answer = await page.goto(stage.scene.local.url + path);
+    await page.getByRole('heading').first().waitFor();
+    await atRest(page);
+    expect(answer?.headers()).toMatchObject(sameEverywhere);
+    expect(answer?.headers()['content-security-policy']).not.toContain('unsafe');
+    expect({ violations, errors }).toEqual({ violations: [], errors: [] });
+  }
+
+  it.each(Object.keys(pageModules).filter((path) => path !== '/superadmin'))(
+    '%s, for an owner',
+    async (path) => {
+      await look(owner, path.replace(':adjustmentId', adjustmentId));
+    },
+  );
+
+  it.each(['/superadmin', '/admin/logo-upload', '/subscribe'])('%s, for a superadmin', async (path) => {
+    await look(superadmin, path);
+  });
+
+  it.each(Object.keys(documents))('%s, for a visitor', async (path) => {
+    await look(visitor, path);
+  });
+
+  it('and the one that is none, which says so', async () => {
+    const { page, violations, errors } = visitor;
+    errors.length = 0;
+    const answer = await page.goto(`${stage.scene.local.url}/nothing-here`);
+    await page.getByText('Oops! Page not found').waitFor();
+    await atRest(page);
+    expect(answer?.status()).toBe(404);
+    expect(answer?.headers()).toMatchObject(sameEverywhere);
+    expect(violations).toEqual([]);
+    // The document logs the address, and the browser its status.
+    expect(errors.filter((error) => !/404/.test(error))).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+import { listImports } from '../../shared/contracts/imports/list-imports.ts';
+import { eventually } from '../journeys/eventually.ts';
+import type { Scene } from '../journeys/scene.ts';
+
+const worker = 'imports.import.worker';
+const untilRedeliveryMs = 11 * 60_000;
+
+/** Waits until the newest import's worker has died in the middle of it, so that the import can be watched. */
+export const standsStill = ({ local, token }: Scene): Promise<void> =>
+  eventually(async () => {
+    const [newest] = (await local.call(listImports, {}, token)).imports;
+    return newest !== undefined && newest.progress.rowsDone > 0 && (await local.crash(worker)) > 0;
+  });
+
+/** Has what the dead worker had left taken up and done. */
+export async function goesOn({ local }: Scene): Promise<void> {
+  await local.advance(untilRedeliveryMs);
+  await local.settle();
+}

@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core';
+
+export interface Observed {
+  readonly page: Page;
+  readonly violations: string[];
+  readonly errors: string[];
+}
+
+/** A page whose console and policy are listened to. */
+export async function observed(page: Page): Promise<Observed> {
+  const violations: string[] = [];
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.exposeFunction('noteViolation', (violation: string) => violations.push(violation));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      (globalThis as unknown as { noteViolation: (text: string) => void }).noteViolation(
+        `${violatedDirective} ${blockedURI}`,
+      ),
+    );
+  });
+  return { page, violations, errors };
+}

@@ -1,0 +1,116 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Simulator } from '../../infra/local/simulators/_shared/simulator.ts';
+import { createClassPass } from '../../infra/local/simulators/classpass/classpass.ts';
+import { createFitpass } from '../../infra/local/simulators/fitpass/fitpass.ts';
+import { createKenko } from '../../infra/local/simulators/kenko/kenko.ts';
+import { createTotalPass } from '../../infra/local/simulators/totalpass/totalpass.ts';
+import { createWellhub } from '../../infra/local/simulators/wellhub/wellhub.ts';
+import { monday, yoga } from '../journeys/scene.ts';
+import { launch } from './launch.ts';
+import { bothSchemes, objectionsTo } from './objections-to.ts';
+import { soon } from './soon.ts';
+
+const now = () => monday;
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+let simulator: Simulator;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+async function visit(create: typeof createWellhub): Promise<void> {
+  simulator = await create({ now });
+  simulator.store.putStudio({ username: 'studio', password: 'secret', name: 'Estudio Roma' });
+  const offer = {
+    timezone: 'America/Mexico_City',
+    durationMinutes: 50,
+    instructor: 'Ana',
+    reference: 'yoga',
+  };
+  simulator.store.putClasses('studio', [{ ...offer, ...yoga, slots: 3, booked: 1 }]);
+  context = await browser.newContext();
+  page = await context.newPage();
+  complaints = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (line) => {
+    if (line.type() === 'error') complaints.push(line.text());
+  });
+  await page.goto(simulator.url);
+}
+afterEach(async () => {
+  expect(complaints).toEqual([]);
+  await context.close();
+  await simulator.close();
+});
+
+const press = (name: string | RegExp) => page.getByRole('button', { name }).press('Enter');
+
+describe.each([
+  ['Wellhub', createWellhub, 'asked for', 'waits for the studio'],
+  ['TotalPass', createTotalPass, 'booked', 'reserved'],
+  ['Fitpass', createFitpass, 'booked', 'reserved'],
+  ['ClassPass', createClassPass, 'booked', 'reserved'],
+  ['Kenko', createKenko, 'booked', 'reserved'],
+] as const)('the page of %s', (title, create, verb, state) => {
+  beforeEach(() => visit(create));
+
+  it('is one that everybody can use', async () => {
+    await page.getByRole('heading', { name: new RegExp(title) }).waitFor();
+    expect(await objectionsTo(page, bothSchemes)).toEqual([]);
+  });
+
+  it('takes a booking and its cancellation from somebody with a keyboard', async () => {
+    await page.getByLabel('Book as').fill('Luz Prado');
+    await press(/^Book: Yoga/);
+    await page.getByText(`Luz Prado ${verb} Yoga`).waitFor();
+    await page
+      .getByRole('row', { name: /Luz Prado/ })
+      .getByText(state)
+      .waitFor();
+    expect(await objectionsTo(page)).toEqual([]);
+    await press('Cancel: Luz Prado');
+    await page.getByText('Luz Prado cancelled.').waitFor();
+    await page
+      .getByRole('row', { name: /Luz Prado/ })
+      .getByText('cancelled', { exact: true })
+      .waitFor();
+  });
+});
+
+describe('places that are set by hand', () => {
+  it.each([
+    ['ClassPass', createClassPass],
+    ['Kenko', createKenko],
+  ] as const)('are set at %s, and stay where they were for what cannot be', async (_title, create) => {
+    await visit(create);
+    const places = page.getByLabel(/^Places of Yoga/);
+    await places.fill('9');
+    await press(/^Set: Yoga/);
+    await page.getByText(/Yoga, .*: 9 places\./).waitFor();
+    await places.fill('0');
+    await press(/^Set: Yoga/);
+    await page.getByText(/fewer than the 1 booked/).waitFor();
+    await soon(places).toHaveValue('9');
+  });
+
+  it('enter in a field presses nothing', async () => {
+    await visit(createClassPass);
+    await page.getByLabel('Book as').fill('Luz Prado');
+    await page.getByLabel('Book as').press('Enter');
+    await page.getByText('Nothing was done').waitFor();
+    await soon(page.getByRole('status')).toContainText('press the button beside the field');
+    expect(simulator.store.bookings.all()).toEqual([]);
+  });
+});
+
+it('the page shows what changes meanwhile, unless it is paused', async () => {
+  await visit(createTotalPass);
+  simulator.store.setSlots(simulator.store.classes()[0]!, 8);
+  await page.getByText('3 → 8').waitFor();
+  await page.getByRole('button', { name: 'Pause refreshing' }).click();
+  await soon(page.getByRole('button', { name: 'Pause refreshing' })).toHaveAttribute('aria-pressed', 'true');
+});
