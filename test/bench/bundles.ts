@@ -17,6 +17,7 @@ const environment = {
   AWS_SECRET_ACCESS_KEY: 'bench',
   TABLE_NAME: 'bench',
   PUSH_QUEUE_URL: 'https://sqs.us-east-1.amazonaws.com/000000000000/pushes.fifo',
+  READING_QUEUE_URL: 'https://sqs.us-east-1.amazonaws.com/000000000000/readings',
   OPTIMIZE_QUEUE_URL: 'https://sqs.us-east-1.amazonaws.com/000000000000/optimizations',
   RECORDINGS_BUCKET: 'recordings',
   CREDENTIALS_KEY_ID: 'key',

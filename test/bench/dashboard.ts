@@ -28,7 +28,7 @@ async function signIn(browser: Browser, local: Local, url: string): Promise<Sign
 }
 
 const unitsRead = (local: Local): number =>
-  local.assembly.functions.reduce((sum, { name }) => sum + local.table.usageOf(name).readUnits, 0);
+  local.assembly.functions.reduce((sum, { name }) => sum + local.metering.usageOf(name).readUnits, 0);
 
 export async function run(): Promise<void> {
   const local = await createLocal({});
@@ -49,7 +49,7 @@ export async function run(): Promise<void> {
       const seen: Seen[] = [];
       const units: number[] = [];
       for (let at = 0; at < runs; at += 1) {
-        local.table.resetUsage();
+        local.metering.reset();
         seen.push(await open(width));
         units.push(unitsRead(local));
       }

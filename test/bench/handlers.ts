@@ -3,6 +3,7 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEventV2WithJWTAuthorizer, Context } from 'aws-lambda';
 import * as z from 'zod';
 import { operation } from '../../shared/contracts/operation.ts';
+import { originHeaders } from '../builders/origin.ts';
 import { interleaved, print } from './measure.ts';
 
 const runs = 15;
@@ -21,7 +22,7 @@ const contract = operation({
 
 const body = JSON.stringify({ places: [1, 2, 3, 4], note: 'from the bench' });
 const event = {
-  headers: { 'content-type': 'application/json' },
+  headers: { 'content-type': 'application/json', ...originHeaders },
   pathParameters: { name: 'class' },
   body,
   isBase64Encoded: false,

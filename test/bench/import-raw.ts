@@ -69,6 +69,7 @@ const classItems = (cells: readonly string[], row: number) => {
       allocations: { fitpass: 3, wellhub: 5, totalpass: 2 },
       confirmed: {},
       pushVersions: {},
+      mayShow: {},
       revenueDirectMinor: 28_500,
       revenueMarketplaceMinor: 57_000,
       version: 2,

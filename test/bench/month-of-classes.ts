@@ -40,6 +40,7 @@ function classAt(studioId: string, serial: number) {
     revenueDirectMinor: bookings * 2000,
     revenueMarketplaceMinor: 0,
     pushVersions: { fitpass: 1, wellhub: 1, totalpass: 1 },
+    mayShow: {},
     version: 3,
   };
 }

@@ -93,6 +93,7 @@ const classItem = ({ studioId, classId, seriesId, startsAt, localDate, localTime
   revenueDirectMinor: 120_000,
   revenueMarketplaceMinor: 54_000,
   pushVersions: { fitpass: 1, wellhub: 1, totalpass: 1 },
+  mayShow: {},
   version: 3,
 });
 
@@ -277,9 +278,9 @@ const screens: Record<string, (local: Local, token: string) => Promise<unknown>[
 };
 
 async function unitsOf(local: Local, token: string, ask: (typeof screens)[string]): Promise<number> {
-  local.table.resetUsage();
+  local.metering.reset();
   await Promise.all(ask(local, token));
-  return local.assembly.functions.reduce((sum, { name }) => sum + local.table.usageOf(name).readUnits, 0);
+  return local.assembly.functions.reduce((sum, { name }) => sum + local.metering.usageOf(name).readUnits, 0);
 }
 
 export async function run(): Promise<void> {

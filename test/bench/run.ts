@@ -10,6 +10,9 @@ const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   landing: () => import('./landing.ts'),
   dashboard: () => import('./dashboard.ts'),
   import: () => import('./import.ts'),
+  'optimizer-run': () => import('./optimizer-run.ts'),
+  outage: () => import('./outage.ts'),
+  cost: () => import('./cost.ts'),
   'schedule-screen': () => import('./schedule-screen.ts'),
 };
 

@@ -1,0 +1,146 @@
+// What AWS would bill: the deployed bundles run on the twin, which meters them, and each unit has its list price.
+// npm run -s bench -- cost [month|import|all] [rows of the import]
+import process from 'node:process';
+import { createLocal, type Local } from '../../infra/local/create-local.ts';
+import { billOf, type Bill, type Billed, type FactsOf } from './cost/bill.ts';
+import { factsIn } from './cost/facts.ts';
+import { metered } from './cost/meter.ts';
+import { assumptions } from './cost/model.ts';
+import { type Event, monthSeconds } from './cost/event.ts';
+import { monthOf } from './cost/month.ts';
+import { socketMinutesPerMonth, staff } from './cost/page-events.ts';
+import { pricesOf, usdOf } from './cost/prices.ts';
+import { referenceStudio } from './cost/reference-studio.ts';
+import { show, showUnits } from './cost/report.ts';
+import { countResources, standingUnits } from './cost/standing.ts';
+import { takenIn } from './cost/settled.ts';
+import { aStudioIn, monday } from '../journeys/scene.ts';
+import { bookingLines, fileOf, scheduleLines } from './import-files.ts';
+import { print } from './measure.ts';
+
+const monthUsdMax = 0.5;
+const importUsdMax = 1;
+const rowsOfGoal = 500_000;
+
+const isOfDeployment = (functionName: string): boolean => functionName.endsWith('.schedule');
+
+const tell = (what: string): void => void process.stderr.write(`${new Date().toISOString()} ${what}\n`);
+
+function printRows(name: string, bill: Bill): void {
+  for (const { what, times, usd } of bill.events)
+    print({
+      bench: `cost/${name}/${what}`,
+      ratio: usd / bill.usd,
+      unit: 'USD',
+      a: usd,
+      b: bill.usd,
+      runs: 1,
+      note: `${Math.round(times)} times`,
+    });
+}
+
+async function month(): Promise<void> {
+  const studio = await referenceStudio(tell);
+  const events: Event[] = [];
+  try {
+    for await (const event of monthOf(studio)) {
+      events.push(event);
+      tell(`metered: ${event.what}`);
+    }
+  } finally {
+    billMonth(events, factsIn(studio.local));
+    await studio.local.close();
+  }
+}
+
+function billMonth(events: readonly Event[], factsOf: FactsOf): void {
+  const own = events.filter(({ shared }) => !shared);
+  const billed = (some: readonly Event[], counts: (functionName: string) => boolean): Bill =>
+    billOf(some, factsOf, monthSeconds, counts, assumptions, events);
+  const isOfStudio = (name: string): boolean => !isOfDeployment(name);
+  const bill = billed(own, isOfStudio);
+  show('a month of the reference studio', bill);
+  printRows('month', bill);
+  const people = { socketMinutes: socketMinutesPerMonth, usersOfEssentials: staff };
+  const usd = bill.usd + usdOf(people);
+  const note = `variable cost a month, ${usdOf(people).toFixed(4)} of it for ${staff} users and their live connections; the goal is ${monthUsdMax}; ${pricesOf}; ${JSON.stringify(assumptions)}`;
+  print({
+    bench: 'cost/month',
+    ratio: usd / monthUsdMax,
+    unit: 'USD',
+    a: usd,
+    b: monthUsdMax,
+    runs: 1,
+    note,
+  });
+  const schedules = billed(events, isOfDeployment);
+  const shared = billed(
+    events.filter((event) => event.shared),
+    isOfStudio,
+  );
+  show('schedules, once a deployment', schedules);
+  show('messages of schedules, once for 25 studios', shared);
+  const standing = standingUnits(countResources('cdk.out'), monthSeconds);
+  showUnits('a month of a deployment that nobody uses', standing);
+  print({
+    bench: 'cost/standing',
+    ratio: usdOf(standing) / usd,
+    unit: 'USD',
+    a: usdOf(standing),
+    b: usd,
+    runs: 1,
+    note: 'a month of a deployment that nobody uses: queues asked, keys, secrets, alarms, dashboard; against one studio',
+  });
+  print({
+    bench: 'cost/deployment',
+    ratio: (schedules.usd + shared.usd) / usd,
+    unit: 'USD',
+    a: schedules.usd + shared.usd,
+    b: usd,
+    runs: 1,
+    note: 'schedules a month, whatever the number of studios, against one studio',
+  });
+}
+
+async function importOf(local: Local, rows: number): Promise<Billed[]> {
+  const scene = await aStudioIn(local, 'import@alameda.test');
+  const once = { warmUps: 0, times: 1 };
+  const file = async (kind: 'schedule' | 'bookings', csv: string): Promise<Billed> => ({
+    what: `file: ${kind}`,
+    timesPerMonth: 1,
+    used: await metered(local, once, () => takenIn(scene, kind, csv)),
+  });
+  return [
+    await file('schedule', fileOf(scheduleLines(rows))),
+    await file('bookings', fileOf(bookingLines(rows))),
+  ];
+}
+
+async function firstImport(rows: number): Promise<void> {
+  const local = await createLocal({ clock: monday });
+  try {
+    const events = await importOf(local, rows);
+    const bill = billOf(events, factsIn(local), monthSeconds, () => true);
+    show(`an import of ${rows} bookings`, bill);
+    printRows('import', bill);
+    const usd = (bill.usd * rowsOfGoal) / rows;
+    const note = `${rowsOfGoal} bookings and their schedule, measured with ${rows}; the goal is ${importUsdMax}`;
+    print({
+      bench: 'cost/import',
+      ratio: usd / importUsdMax,
+      unit: 'USD',
+      a: usd,
+      b: importUsdMax,
+      runs: 1,
+      note,
+    });
+  } finally {
+    await local.close();
+  }
+}
+
+export async function run(): Promise<void> {
+  const [, , , part = 'all', rows = '20000'] = process.argv;
+  if (part !== 'import') await month();
+  if (part !== 'month') await firstImport(Number(rows));
+}

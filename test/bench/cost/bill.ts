@@ -1,0 +1,96 @@
+// Adds events up to a bill: by event, by function, by what is billed. Pure.
+import type { Usage } from '../../../infra/local/runtime/metering.ts';
+import { assumptions, coldGbSeconds, coldShare, unitsOf, type FunctionFacts } from './model.ts';
+import { total, usdOf, type Units } from './prices.ts';
+
+/** Something that happens, how often, and what each time uses, function by function. */
+export interface Billed {
+  readonly what: string;
+  readonly timesPerMonth: number;
+  readonly used: ReadonlyMap<string, Usage>;
+}
+
+export interface Row {
+  readonly what: string;
+  readonly times: number;
+  /** Of all times together. */
+  readonly units: Units;
+  readonly usd: number;
+}
+
+export interface Bill {
+  readonly events: readonly Row[];
+  readonly functions: readonly Row[];
+  /** Each event's part of each function. */
+  readonly details: readonly Row[];
+  readonly units: Units;
+  readonly usd: number;
+}
+
+export type FactsOf = (functionName: string) => FunctionFacts;
+
+const rowOf = (what: string, times: number, parts: readonly Units[]): Row => {
+  const units = total(parts.map((one) => ({ units: one, times: 1 })));
+  return { what, times, units, usd: usdOf(units) };
+};
+
+/** How often a function is invoked by all events together. */
+const invocationsOf = (name: string, events: readonly Billed[]): number =>
+  events.reduce(
+    (sum, { used, timesPerMonth }) => sum + (used.get(name)?.invocations ?? 0) * timesPerMonth,
+    0,
+  );
+
+/**
+ * What a month of events costs. How many invocations start an environment follows from how often the function is used by
+ * all events together, those of other bills among them.
+ *
+ * @param counts which functions belong to the bill
+ * @param all every event that there is
+ */
+export function billOf(
+  events: readonly Billed[],
+  factsOf: FactsOf,
+  monthSeconds: number,
+  counts: (functionName: string) => boolean,
+  given = assumptions,
+  all = events,
+): Bill {
+  const uses = events.flatMap(({ what, timesPerMonth, used }) =>
+    [...used].flatMap(([name, usage]) => (counts(name) ? [{ what, timesPerMonth, name, usage }] : [])),
+  );
+  const shareOf = (name: string): number => coldShare(invocationsOf(name, all), monthSeconds, given);
+  const parts = uses.map(({ what, timesPerMonth, name, usage }) => {
+    const facts = factsOf(name);
+    const warm = unitsOf(usage, facts, given);
+    const cold = {
+      lambdaGbSeconds: usage.invocations * shareOf(name) * coldGbSeconds(usage, facts, given),
+    };
+    const units = total([
+      { units: warm, times: timesPerMonth },
+      { units: cold, times: timesPerMonth },
+    ]);
+    return { what, name, units, invocations: usage.invocations * timesPerMonth };
+  });
+  const eventRows = events.map(({ what, timesPerMonth }) =>
+    rowOf(
+      what,
+      timesPerMonth,
+      parts.filter((part) => part.what === what).map(({ units }) => units),
+    ),
+  );
+  const functionRows = [...Map.groupBy(parts, ({ name }) => name)].map(([name, own]) =>
+    rowOf(
+      name,
+      own.reduce((sum, { invocations }) => sum + invocations, 0),
+      own.map(({ units }) => units),
+    ),
+  );
+  const { units, usd } = rowOf(
+    '',
+    1,
+    parts.map((part) => part.units),
+  );
+  const details = parts.map((part) => rowOf(`${part.what} · ${part.name}`, part.invocations, [part.units]));
+  return { events: eventRows, functions: functionRows, details, units, usd };
+}

@@ -1,0 +1,18 @@
+import type { Local } from '../../../infra/local/create-local.ts';
+import type { FactsOf } from './bill.ts';
+
+/** What the synthesized templates say of the functions that a twin runs. */
+export function factsIn({ assembly }: Local): FactsOf {
+  const asked = new Set(assembly.httpRoutes.map((route) => route.function.name));
+  const fed = new Set(
+    assembly.eventSources.flatMap(({ kind, function: { name } }) => (kind === 'queue' ? [name] : [])),
+  );
+  const known = new Map(assembly.functions.map((one) => [one.name, one]));
+  return (name) => {
+    const found = known.get(name);
+    if (!found) throw new Error(`no function is called ${name}`);
+    const { memoryMegabytes, platformLogs } = found;
+    if (asked.has(name)) return { memoryMegabytes, platformLogs, trigger: 'http' };
+    return { memoryMegabytes, platformLogs, trigger: fed.has(name) ? 'queue' : 'other' };
+  };
+}

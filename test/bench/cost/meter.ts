@@ -1,0 +1,93 @@
+import type { Local } from '../../../infra/local/create-local.ts';
+import type { Usage } from '../../../infra/local/runtime/metering.ts';
+import { settled } from './settled.ts';
+
+/** What one event used, function by function: the mean over those that were metered. */
+export type PerEvent = ReadonlyMap<string, Usage>;
+
+const scaledRequests = ({ requests, waitedMs, lastedMs }: Usage['aws'], by: number): Usage['aws'] => ({
+  requests: requests * by,
+  waitedMs: waitedMs * by,
+  lastedMs: lastedMs * by,
+});
+
+const scaled = (usage: Usage, by: number): Usage => ({
+  calls: usage.calls * by,
+  readUnits: usage.readUnits * by,
+  writeUnits: usage.writeUnits * by,
+  invocations: usage.invocations * by,
+  firsts: usage.firsts * by,
+  warmCpuMs: usage.warmCpuMs * by,
+  // Starts are no part of an event: they stay all that there ever were.
+  starts: usage.starts,
+  loadCpuMs: usage.loadCpuMs,
+  firstCpuMs: usage.firstCpuMs,
+  aws: scaledRequests(usage.aws, by),
+  outside: scaledRequests(usage.outside, by),
+  answerBytes: usage.answerBytes * by,
+  logBytes: usage.logBytes * by,
+  batches: usage.batches * by,
+  actions: Object.fromEntries(Object.entries(usage.actions).map(([action, times]) => [action, times * by])),
+});
+
+const difference = (more: Usage, less: Usage | undefined): Usage => {
+  if (!less) return more;
+  const minus = scaled(less, -1);
+  const requests = (left: Usage['aws'], right: Usage['aws']): Usage['aws'] => ({
+    requests: left.requests + right.requests,
+    waitedMs: left.waitedMs + right.waitedMs,
+    lastedMs: left.lastedMs + right.lastedMs,
+  });
+  const names = [...new Set([...Object.keys(more.actions), ...Object.keys(minus.actions)])];
+  return {
+    ...more,
+    calls: more.calls + minus.calls,
+    readUnits: more.readUnits + minus.readUnits,
+    writeUnits: more.writeUnits + minus.writeUnits,
+    invocations: more.invocations + minus.invocations,
+    firsts: more.firsts + minus.firsts,
+    warmCpuMs: more.warmCpuMs + minus.warmCpuMs,
+    aws: requests(more.aws, minus.aws),
+    outside: requests(more.outside, minus.outside),
+    answerBytes: more.answerBytes + minus.answerBytes,
+    logBytes: more.logBytes + minus.logBytes,
+    batches: more.batches + minus.batches,
+    actions: Object.fromEntries(
+      names.map((name) => [name, (more.actions[name] ?? 0) + (minus.actions[name] ?? 0)]),
+    ),
+  };
+};
+
+/** What each of some more adds. */
+export const eachOf = (few: PerEvent, many: PerEvent, more: number): PerEvent =>
+  new Map([...many].map(([name, usage]) => [name, scaled(difference(usage, few.get(name)), 1 / more)]));
+
+/** How often an event happens for its metering. */
+export interface Often {
+  /** Those at first that are not like the later ones. */
+  readonly unlike?: number;
+  /** By their end the functions are warm. */
+  readonly warmUps: number;
+  readonly times: number;
+}
+
+/**
+ * Meters an event so many times, after some that are not metered. The first of the warm-ups finds every function gone:
+ * what a start costs is what it costs this event, for the first that a function ever did was perhaps something larger.
+ */
+export async function metered(
+  local: Local,
+  { unlike = 0, warmUps, times }: Often,
+  event: (index: number) => Promise<void>,
+): Promise<PerEvent> {
+  for (let index = 0; index < unlike; index += 1) await event(index);
+  await settled(local);
+  local.reloadFunctions();
+  local.metering.forget();
+  for (let index = unlike; index < unlike + warmUps; index += 1) await event(index);
+  await settled(local);
+  local.metering.reset();
+  for (let index = 0; index < times; index += 1) await event(unlike + warmUps + index);
+  await settled(local);
+  return new Map([...local.metering.usage()].map(([name, usage]) => [name, scaled(usage, 1 / times)]));
+}

@@ -1,0 +1,203 @@
+import { unused } from '../../../infra/local/runtime/metering.ts';
+import { billOf } from './bill.ts';
+import { assumptions, coldGbSeconds, coldShare, unitsOf, warmMs, type Assumptions } from './model.ts';
+import { prices, total, usdOf, usdOfUnit } from './prices.ts';
+import { standingUnits } from './standing.ts';
+
+const given: Assumptions = {
+  slowerCore: 2,
+  wholeCoreMegabytes: 2048,
+  tableCallMs: 10,
+  awsCallMs: 20,
+  outsideRequestMs: 100,
+  pollersPerQueue: 5,
+  pollSeconds: 20,
+  environmentKeptSeconds: 600,
+  platformLogBytes: 700,
+  requestHeaderBytes: 500,
+};
+
+describe('prices', () => {
+  it('are per million, per gigabyte or per piece, as the pricing pages have them', () => {
+    expect(usdOfUnit('tableWriteUnits', 42_000)).toBeCloseTo(0.02625, 10);
+    expect(usdOfUnit('tableReadUnits', 8_000_000)).toBeCloseTo(1, 10);
+    expect(usdOfUnit('lambdaGbSeconds', 1_000_000)).toBeCloseTo(13.3334, 10);
+    expect(usdOfUnit('keyRequests', 10_000)).toBeCloseTo(0.03, 10);
+    expect(usdOfUnit('logBytes', 2 ** 31)).toBeCloseTo(1, 10);
+    expect(usdOf({ usersOfEssentials: 5, socketMinutes: 4_000_000 })).toBeCloseTo(1.075, 10);
+  });
+
+  it('name the page that says so', () => {
+    for (const { source } of Object.values(prices)) expect(source).toMatch(/^[a-z0-9-]+\/pricing/);
+  });
+
+  it('are of units that add up, each part so many times', () => {
+    const parts = [
+      { units: { lambdaRequests: 2, cdnBytes: 10 }, times: 3 },
+      { units: { lambdaRequests: 1 }, times: 4 },
+    ];
+    expect(total(parts)).toEqual({ lambdaRequests: 10, cdnBytes: 30 });
+  });
+});
+
+describe("a function's time", () => {
+  // A quarter of a core that is half as fast: each ms here is eight there.
+  const facts = { memoryMegabytes: 512, platformLogs: true, trigger: 'other' } as const;
+
+  it('is what its share of a slower core takes, and what it waits for: half of it where calls overlap by half', () => {
+    const usage = {
+      ...unused,
+      invocations: 4,
+      warmCpuMs: 20,
+      calls: 3,
+      outside: { requests: 4, waitedMs: 30, lastedMs: 60 },
+      actions: { 'kms:Decrypt': 2 },
+    };
+    expect(warmMs(usage, facts, given)).toBe(8 * 20 + 3 * 10 + 2 * 20 + 4 * 50);
+  });
+
+  it('counts what was done beside the invocations of others', () => {
+    expect(warmMs({ ...unused, warmCpuMs: 5, starts: 2, firstCpuMs: 90 }, facts, given)).toBe(8 * 5);
+  });
+
+  it('counts a first event as a later one where later ones were metered', () => {
+    const usage = { ...unused, invocations: 3, firsts: 1, warmCpuMs: 10, starts: 1, firstCpuMs: 90 };
+    expect(warmMs(usage, facts, given)).toBe(8 * 15);
+    expect(warmMs({ ...usage, invocations: 1, warmCpuMs: 0 }, facts, given)).toBe(8 * 90);
+  });
+
+  it('has a whole core while code is loaded, and no more than one with more memory', () => {
+    const usage = { ...unused, invocations: 2, warmCpuMs: 20, starts: 2, loadCpuMs: 600, firstCpuMs: 120 };
+    // 300 ms of loading at half the speed, and a first event that takes 50 ms longer at an eighth.
+    expect(coldGbSeconds(usage, facts, given)).toBeCloseTo(0.5 * (0.6 + 0.4), 10);
+    const large = { memoryMegabytes: 4096, platformLogs: true, trigger: 'other' } as const;
+    expect(warmMs({ ...unused, invocations: 1, warmCpuMs: 7 }, large, given)).toBe(14);
+  });
+
+  it('begins cold as often as nobody came while an environment is kept', () => {
+    expect(coldShare(43_200, 43_200 * 60, given)).toBeCloseTo(Math.exp(-10), 12);
+    expect(coldShare(1, 600, given)).toBeCloseTo(Math.exp(-1), 12);
+    expect(coldShare(0, 600, given)).toBe(1);
+  });
+});
+
+describe('units', () => {
+  it('count what a queue hands over as received and deleted, and what is sent', () => {
+    const usage = { ...unused, invocations: 3, batches: 3, actions: { 'sqs:SendMessage': 2 } };
+    const facts = { memoryMegabytes: 512, platformLogs: true, trigger: 'queue' } as const;
+    expect(unitsOf(usage, facts, given)).toMatchObject({
+      lambdaRequests: 3,
+      queueRequests: 8,
+      httpApiRequests: 0,
+      logBytes: 2100,
+    });
+  });
+
+  it('leave out what Lambda does not log', () => {
+    const facts = { memoryMegabytes: 512, platformLogs: false, trigger: 'other' } as const;
+    expect(unitsOf({ ...unused, invocations: 3, logBytes: 10 }, facts, given).logBytes).toBe(10);
+  });
+
+  it('count a request at the API, at the edge and at its firewall, with what it answers', () => {
+    const usage = {
+      ...unused,
+      invocations: 2,
+      answerBytes: 3_000,
+      readUnits: 1.5,
+      actions: { 's3:PutObject': 1, 's3:GetObject': 2, 'execute-api:ManageConnections': 4 },
+    };
+    const facts = { memoryMegabytes: 512, platformLogs: true, trigger: 'http' } as const;
+    expect(unitsOf(usage, facts, given)).toMatchObject({
+      httpApiRequests: 2,
+      cdnRequests: 2,
+      firewallRequests: 2,
+      cdnBytes: 4_000,
+      tableReadUnits: 1.5,
+      objectWrites: 1,
+      objectReads: 2,
+      socketMessages: 4,
+    });
+  });
+});
+
+describe('what stands', () => {
+  it('is paid by the month, and queues are asked all the time', () => {
+    const counted = {
+      'queues that a function reads': 2,
+      'AWS::Lambda::EventSourceMapping': 2,
+      'AWS::KMS::Key': 3,
+      'AWS::CloudWatch::Alarm': 10,
+    };
+    // Two queues, five pollers each, three times a minute for an hour.
+    expect(standingUnits(counted, 3_600, given)).toEqual({
+      queueRequests: 1_800,
+      keyMonths: 3,
+      secretMonths: 0,
+      alarmMonths: 10,
+      dashboardMonths: 0,
+      firewallMonths: 0,
+    });
+  });
+});
+
+describe('a bill', () => {
+  const one = { ...unused, invocations: 1, writeUnits: 8 };
+  const facts = () => ({ memoryMegabytes: 512, platformLogs: true, trigger: 'other' }) as const;
+  const events = [
+    { what: 'booking', timesPerMonth: 1_000, used: new Map([['take', one]]) },
+    {
+      what: 'hour',
+      timesPerMonth: 500,
+      used: new Map([
+        ['take', { ...one, invocations: 2, writeUnits: 0 }],
+        ['start.schedule', one],
+      ]),
+    },
+  ];
+
+  it('has a row for each event and each function, and both add up to the same', () => {
+    const bill = billOf(events, facts, 2_629_800, () => true, { ...assumptions, platformLogBytes: 0 });
+    // 1,000 x 8 and 500 x 8 write units; 1,000 + 2 x 500 + 500 requests.
+    const usd = (12_000 * 0.625 + 2_500 * 0.2) / 1_000_000;
+    expect(bill.usd).toBeCloseTo(usd, 12);
+    expect(bill.events.map(({ what, units }) => [what, units.tableWriteUnits])).toEqual([
+      ['booking', 8_000],
+      ['hour', 4_000],
+    ]);
+    expect(bill.functions.map(({ what, times }) => [what, times])).toEqual([
+      ['take', 2_000],
+      ['start.schedule', 500],
+    ]);
+    expect(bill.functions.reduce((sum, row) => sum + row.usd, 0)).toBeCloseTo(usd, 12);
+    expect(bill.details.map(({ what }) => what)).toEqual([
+      'booking · take',
+      'hour · take',
+      'hour · start.schedule',
+    ]);
+    expect(bill.details.reduce((sum, row) => sum + row.usd, 0)).toBeCloseTo(usd, 12);
+  });
+
+  it('leaves out functions that are none of its', () => {
+    const bill = billOf(events, facts, 2_629_800, (name) => name === 'start.schedule', {
+      ...assumptions,
+      platformLogBytes: 0,
+    });
+    expect(bill.units).toMatchObject({ tableWriteUnits: 4_000, lambdaRequests: 500 });
+  });
+
+  it('starts an environment as often as the function is seldom, whichever event asks for it', () => {
+    const seldom = { ...unused, invocations: 1, starts: 1, loadCpuMs: 1_000 };
+    const two = ['a', 'b'].map((what) => ({
+      what,
+      timesPerMonth: 5,
+      used: new Map([['get', seldom]]),
+    }));
+    const bill = billOf(two, facts, 600 * 10, () => true, given);
+    // Ten a month of ten times the time that one is kept: e^-1 of them load for two seconds with half a gigabyte.
+    expect(bill.units.lambdaGbSeconds).toBeCloseTo(10 * Math.exp(-1) * 0.5 * 2, 10);
+    // Who pays for ten others does not matter: they keep it warm all the same.
+    const beside = { what: 'of all', timesPerMonth: 10, used: two[0]!.used };
+    const whole = billOf(two, facts, 600 * 10, () => true, given, [...two, beside]);
+    expect(whole.units.lambdaGbSeconds).toBeCloseTo(10 * Math.exp(-2) * 0.5 * 2, 10);
+  });
+});

@@ -1,0 +1,48 @@
+// What pages ask for.
+import { listActivity } from '../../../shared/contracts/activity/list-activity.ts';
+import { getSession } from '../../../shared/contracts/access/get-session.ts';
+import { getDashboard } from '../../../shared/contracts/dashboard/get-dashboard.ts';
+import { listDecisions } from '../../../shared/contracts/decisions/list-decisions.ts';
+import { listIntegrations } from '../../../shared/contracts/integrations/list-integrations.ts';
+import { getClass } from '../../../shared/contracts/schedule/get-class.ts';
+import { listBookings } from '../../../shared/contracts/schedule/list-bookings.ts';
+import { listClasses } from '../../../shared/contracts/schedule/list-classes.ts';
+import { getSettings } from '../../../shared/contracts/settings/get-settings.ts';
+import type { Studio } from './reference-studio.ts';
+
+export type Page = (scene: Awaited<ReturnType<Studio['signIn']>>, classId: string) => Promise<unknown>[];
+const range = { from: '2026-11-23', to: '2026-11-29' };
+
+/** What a page shows, which it asks for anew when it hears of a change. */
+export const shows: Record<string, { readonly share: number; readonly asks: Page }> = {
+  dashboard: { share: 0.3, asks: ({ local, token }) => [local.call(getDashboard, {}, token)] },
+  classes: { share: 0.25, asks: ({ local, token }) => [local.call(listClasses, range, token)] },
+  'a class': {
+    share: 0.2,
+    asks: ({ local, token }, classId) => [
+      local.call(getClass, { classId }, token),
+      local.call(listBookings, { classId }, token),
+    ],
+  },
+  'ai-decisions': {
+    share: 0.1,
+    asks: ({ local, token }) => [local.call(listDecisions, { tab: 'all' }, token)],
+  },
+  logs: { share: 0.1, asks: ({ local, token }) => [local.call(listActivity, {}, token)] },
+  integrations: {
+    share: 0.05,
+    asks: ({ local, token }) => [local.call(listIntegrations, {}, token)],
+  },
+};
+
+/** What stands around every page. */
+export const frame: Record<'session' | 'settings', Page> = {
+  session: ({ local, token }) => [local.call(getSession, {}, token)],
+  settings: ({ local, token }) => [local.call(getSettings, {}, token)],
+};
+
+/** A class of the days to come, another for each index. */
+export async function openClass({ local, token }: Awaited<ReturnType<Studio['signIn']>>, index: number) {
+  const { classes } = await local.call(listClasses, { from: '2026-11-27', to: '2026-11-29' }, token);
+  return classes[(index * 7) % classes.length]!;
+}

@@ -1,0 +1,78 @@
+// Public list prices of us-east-1 in US dollars, without any free tier, as AWS's pricing pages had them in the month named.
+
+export const pricesOf =
+  'us-east-1, AWS pricing pages, on-demand list prices as known in 2026-11; no free tier counted';
+
+const million = 1_000_000;
+const gigabyte = 2 ** 30;
+
+interface Price {
+  readonly usd: number;
+  readonly per: number;
+  /** The page of AWS that says so, below aws.amazon.com. */
+  readonly source: string;
+}
+
+/** What is billed, each with its price. */
+export const prices = {
+  lambdaRequests: { usd: 0.2, per: million, source: 'lambda/pricing' },
+  /** Arm64; of a function's memory, from the first line of its code to its answer. */
+  lambdaGbSeconds: { usd: 0.0000133334, per: 1, source: 'lambda/pricing' },
+  /** On demand, since November 2024 half of what it was. */
+  tableReadUnits: { usd: 0.125, per: million, source: 'dynamodb/pricing/on-demand' },
+  tableWriteUnits: { usd: 0.625, per: million, source: 'dynamodb/pricing/on-demand' },
+  /** FIFO, the dearer kind, for every queue. */
+  queueRequests: { usd: 0.5, per: million, source: 'sqs/pricing' },
+  schedulerRuns: { usd: 1, per: million, source: 'eventbridge/pricing' },
+  httpApiRequests: { usd: 1, per: million, source: 'api-gateway/pricing' },
+  socketMessages: { usd: 1, per: million, source: 'api-gateway/pricing' },
+  socketMinutes: { usd: 0.25, per: million, source: 'api-gateway/pricing' },
+  cdnRequests: { usd: 1, per: million, source: 'cloudfront/pricing' },
+  cdnBytes: { usd: 0.085, per: gigabyte, source: 'cloudfront/pricing' },
+  firewallRequests: { usd: 0.6, per: million, source: 'waf/pricing' },
+  objectWrites: { usd: 5, per: million, source: 's3/pricing' },
+  objectReads: { usd: 0.4, per: million, source: 's3/pricing' },
+  keyRequests: { usd: 3, per: million, source: 'kms/pricing' },
+  secretRequests: { usd: 5, per: million, source: 'secrets-manager/pricing' },
+  logBytes: { usd: 0.5, per: gigabyte, source: 'cloudwatch/pricing' },
+  /** A month's active user of the plan Essentials, and of Lite. */
+  usersOfEssentials: { usd: 0.015, per: 1, source: 'cognito/pricing' },
+  usersOfLite: { usd: 0.0055, per: 1, source: 'cognito/pricing' },
+  /** Standing: paid whether anybody uses the deployment or not. */
+  keyMonths: { usd: 1, per: 1, source: 'kms/pricing' },
+  secretMonths: { usd: 0.4, per: 1, source: 'secrets-manager/pricing' },
+  alarmMonths: { usd: 0.1, per: 1, source: 'cloudwatch/pricing' },
+  dashboardMonths: { usd: 3, per: 1, source: 'cloudwatch/pricing' },
+  metricMonths: { usd: 0.3, per: 1, source: 'cloudwatch/pricing' },
+  /** A web ACL with one rule of its own or one managed group. */
+  firewallMonths: { usd: 5, per: 1, source: 'waf/pricing' },
+  firewallRuleMonths: { usd: 1, per: 1, source: 'waf/pricing' },
+  /** The table and its continuous backup together. */
+  tableByteMonths: { usd: 0.25 + 0.2, per: gigabyte, source: 'dynamodb/pricing/on-demand' },
+  objectByteMonths: { usd: 0.023, per: gigabyte, source: 's3/pricing' },
+} as const satisfies Record<string, Price>;
+
+export type Unit = keyof typeof prices;
+export type Units = Readonly<Partial<Record<Unit, number>>>;
+
+export const units = Object.keys(prices) as Unit[];
+
+export const usdOfUnit = (unit: Unit, quantity: number): number => {
+  const { usd, per }: Price = prices[unit];
+  return (quantity / per) * usd;
+};
+
+/** What units cost together. */
+export const usdOf = (quantities: Units): number =>
+  units.reduce((sum, unit) => sum + usdOfUnit(unit, quantities[unit] ?? 0), 0);
+
+/** Units added up, each so many times. */
+export function total(parts: readonly { readonly units: Units; readonly times: number }[]): Units {
+  const sum: Partial<Record<Unit, number>> = {};
+  for (const part of parts)
+    for (const unit of units) {
+      const quantity = part.units[unit];
+      if (quantity !== undefined) sum[unit] = (sum[unit] ?? 0) + part.times * quantity;
+    }
+  return sum;
+}

@@ -1,0 +1,49 @@
+// What a deployment costs whether anybody uses it or not, from the synthesized templates.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { assumptions, type Assumptions } from './model.ts';
+import type { Units } from './prices.ts';
+
+const template = z.object({
+  Resources: z.record(
+    z.string(),
+    z.object({ Type: z.string(), Properties: z.record(z.string(), z.unknown()).optional() }),
+  ),
+});
+
+export type Counted = Readonly<Record<string, number>>;
+
+const queueSources = 'queues that a function reads';
+
+/** How many there are of each type of resource; event sources of queues are counted apart from those of streams. */
+export function countResources(folder: string): Counted {
+  const counted: Record<string, number> = {};
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.template.json'))) {
+    const { Resources } = template.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
+    for (const { Type, Properties } of Object.values(Resources)) {
+      const readsQueue = Type === 'AWS::Lambda::EventSourceMapping' && !Properties?.['StartingPosition'];
+      const name = readsQueue ? queueSources : Type;
+      counted[name] = (counted[name] ?? 0) + 1;
+    }
+  }
+  return counted;
+}
+
+/** A month's standing units. A queue that a function reads is asked all the time, messages or not. */
+export function standingUnits(
+  counted: Counted,
+  monthSeconds: number,
+  given: Assumptions = assumptions,
+): Units {
+  const of = (type: string): number => counted[type] ?? 0;
+  const firewalls = of('AWS::WAFv2::WebACL');
+  return {
+    queueRequests: (of(queueSources) * given.pollersPerQueue * monthSeconds) / given.pollSeconds,
+    keyMonths: of('AWS::KMS::Key'),
+    secretMonths: of('AWS::SecretsManager::Secret'),
+    alarmMonths: of('AWS::CloudWatch::Alarm'),
+    dashboardMonths: of('AWS::CloudWatch::Dashboard'),
+    firewallMonths: firewalls,
+  };
+}

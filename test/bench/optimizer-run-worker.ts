@@ -1,0 +1,111 @@
+// A process of its own, so that its processor time is what a Lambda would take: the table's is not among it.
+import { performance } from 'node:perf_hooks';
+import process from 'node:process';
+import {
+  BatchWriteItemCommand,
+  DynamoDBClient,
+  QueryCommand,
+  type AttributeValue,
+} from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { Base } from '../../functions/_platform/ports/base.ts';
+
+const [, , kind, studioId = '', nowGiven = ''] = process.argv;
+const now = new Date(nowGiven);
+const client = new DynamoDBClient({});
+const TableName = process.env['TABLE_NAME'];
+const batchItems = 25;
+const batchesAtOnce = 6;
+
+/** Tells how long a phase took, then waits until it was noted which requests were part of it. */
+async function phase<T>(name: string, work: () => Promise<T> | T): Promise<T> {
+  const beganMs = performance.now();
+  const before = process.cpuUsage();
+  const result = await work();
+  const { user, system } = process.cpuUsage(before);
+  const noted = new Promise((resolve) => process.once('message', resolve));
+  process.send?.({ name, wallMs: performance.now() - beganMs, cpuMs: (user + system) / 1_000 });
+  await noted;
+  return result;
+}
+
+async function optimize(): Promise<void> {
+  const { assemble } = await import('../../functions/_platform/assemble.ts');
+  const { readStudioToDecide } = await import('../../functions/decisions/read-studio.ts');
+  const { lookAtStudio } = await import('../../functions/decisions/optimize.ts');
+  const { storeLooks } = await import('../../functions/decisions/store-looks.ts');
+  const { storeSamples } = await import('../../functions/rules/rule-store.ts');
+  const { withStudio } = await import('../../functions/_data/keys.ts');
+  const deps: Base = { ...assemble({}), clock: { now: () => now } };
+  await withStudio(studioId, async () => {
+    await storeSamples(studioId, { auditId: deps.ids.next(), at: now.toISOString(), correlationId: 'bench' });
+    for (const suffix of ['', ' again']) {
+      const read = await phase(`read${suffix}`, () => readStudioToDecide({ studioId }, now));
+      const looks = await phase(`decide${suffix}`, () => lookAtStudio(read.toDecide));
+      await phase(`write${suffix}`, () => storeLooks(read, looks, deps));
+    }
+  });
+}
+
+type Item = Record<string, AttributeValue>;
+
+async function itemsOf(partition: string, from: string): Promise<Item[]> {
+  const items: Item[] = [];
+  let ExclusiveStartKey: Item | undefined;
+  do {
+    const page = await client.send(
+      new QueryCommand({
+        TableName,
+        ExclusiveStartKey,
+        KeyConditionExpression: 'pk = :pk AND sk > :from',
+        ExpressionAttributeValues: { ':pk': { S: partition }, ':from': { S: from } },
+      }),
+    );
+    items.push(...(page.Items ?? []));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return items;
+}
+
+async function writeRaw(items: readonly Item[]): Promise<void> {
+  const waiting = Array.from({ length: Math.ceil(items.length / batchItems) }, (_, at) =>
+    items.slice(at * batchItems, (at + 1) * batchItems),
+  );
+  const turn = async (): Promise<void> => {
+    for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
+      const puts = batch.map((Item) => ({ PutRequest: { Item } }));
+      await client.send(new BatchWriteItemCommand({ RequestItems: { [TableName ?? '']: puts } }));
+    }
+  };
+  await Promise.all(Array.from({ length: batchesAtOnce }, turn));
+}
+
+const months = [...Array(5).keys()].map((back) =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1 - back, 1))
+    .toISOString()
+    .slice(0, 7)
+    .replace('-', ''),
+);
+
+/** Reads and writes the same items by the plain client, with nothing looked at. */
+async function raw(): Promise<void> {
+  const today = now.toISOString().slice(0, 10).replaceAll('-', '');
+  const partitions = ['CLASS', 'DEMAND'].flatMap((name) =>
+    months.map((month) => `S#${studioId}#${name}#${month}`),
+  );
+  await phase('raw read', async () =>
+    (await Promise.all(partitions.map((partition) => itemsOf(partition, ''))))
+      .flat()
+      .map((item) => unmarshall(item)),
+  );
+  const written = ['DECISION', 'DECISION-DUE', ...months.map((month) => `CLASS#${month}`)];
+  const items = (
+    await Promise.all(
+      written.map((name) => itemsOf(`S#${studioId}#${name}`, name.startsWith('CLASS') ? today : '')),
+    )
+  ).flat();
+  await phase('raw write', () => writeRaw(items));
+}
+
+await (kind === 'raw' ? raw() : optimize());
+process.disconnect();

@@ -1,0 +1,90 @@
+// A run over a large studio, all of it newly decided, then once more with nothing new: processor time, time and requests of each
+// phase, against the plain client reading and writing the same items.
+import { fork } from 'node:child_process';
+import process from 'node:process';
+import { BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { giveAccess } from '../builders/give-access.ts';
+import { startTable, type TestTable } from '../builders/start-table.ts';
+import { print } from './measure.ts';
+import { classItems, connectionItems } from './studio-of-classes.ts';
+
+const [, , , openGiven = '3000', weeksGiven = '12'] = process.argv;
+const open = Number(openGiven);
+const weeks = Number(weeksGiven);
+const studioId = '44444444-4444-4444-8444-000000000001';
+const workerScript = new URL('./optimizer-run-worker.ts', import.meta.url);
+const batchItems = 25;
+/** What is wanted of deciding as many classes. */
+const decidingGoalMs = (1_500 * open) / 3_000;
+
+interface Phase {
+  readonly wallMs: number;
+  readonly cpuMs: number;
+  readonly requests: number;
+  readonly units: number;
+}
+
+async function seed(now: Date): Promise<void> {
+  const client = new DynamoDBClient({});
+  const TableName = process.env['TABLE_NAME'] ?? '';
+  const items = [...connectionItems(studioId), ...classItems(studioId, open, weeks, now)];
+  for (let at = 0; at < items.length; at += batchItems) {
+    const puts = items.slice(at, at + batchItems).map((item) => ({ PutRequest: { Item: marshall(item) } }));
+    await client.send(new BatchWriteItemCommand({ RequestItems: { [TableName]: puts } }));
+  }
+  await giveAccess(studioId);
+}
+
+/** Runs a process, and notes what it asked of the table in each of its phases. */
+function phasesOf(table: TestTable, kind: 'optimize' | 'raw', now: Date): Promise<Map<string, Phase>> {
+  const child = fork(workerScript, [kind, studioId, now.toISOString()]);
+  const phases = new Map<string, Phase>();
+  table.calls.length = 0;
+  child.on('message', ({ name, wallMs, cpuMs }: { name: string; wallMs: number; cpuMs: number }) => {
+    const units = table.calls.reduce((sum, { readUnits, writeUnits }) => sum + readUnits + writeUnits, 0);
+    phases.set(name, { wallMs, cpuMs, requests: table.calls.length, units });
+    table.calls.length = 0;
+    child.send('noted');
+  });
+  return new Promise((resolve, reject) => {
+    child.on('exit', (code) =>
+      code === 0 ? resolve(phases) : reject(new Error(`the ${kind} process ended with ${code}`)),
+    );
+  });
+}
+
+const nothing: Phase = { wallMs: 0, cpuMs: 0, requests: 0, units: 0 };
+
+function tell(name: string, ours: Phase = nothing, against: number, than: string): void {
+  const { cpuMs, wallMs, requests, units } = ours;
+  print({
+    bench: `optimizer run: ${name}`,
+    ratio: cpuMs / against,
+    unit: 'ms of processor time',
+    a: cpuMs,
+    b: against,
+    runs: 1,
+    note: `${open} open classes, ${weeks} weeks before; ${requests} requests, ${units} units, ${Math.round(wallMs)} ms with the table on the same cores; against ${than}`,
+  });
+}
+
+export async function run(): Promise<void> {
+  const table = await startTable();
+  try {
+    const now = new Date();
+    await seed(now);
+    const ours = await phasesOf(table, 'optimize', now);
+    const raw = await phasesOf(table, 'raw', now);
+    const [rawRead, rawWrite] = [raw.get('raw read') ?? nothing, raw.get('raw write') ?? nothing];
+    const plain = ({ requests, units }: Phase): string =>
+      `the plain client: ${requests} requests, ${units} units`;
+    for (const suffix of ['', ' again']) {
+      tell(`read${suffix}`, ours.get(`read${suffix}`), rawRead.cpuMs, plain(rawRead));
+      tell(`decide${suffix}`, ours.get(`decide${suffix}`), decidingGoalMs, 'what is wanted');
+      tell(`write${suffix}`, ours.get(`write${suffix}`), rawWrite.cpuMs, plain(rawWrite));
+    }
+  } finally {
+    await table.close();
+  }
+}
