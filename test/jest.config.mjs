@@ -1,9 +1,12 @@
+import './today.mjs';
+
 const rootDir = new URL('..', import.meta.url).pathname;
 
 const common = {
   rootDir,
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  setupFiles: ['<rootDir>/test/today.mjs', '<rootDir>/test/laws-seed.mjs'],
   transform: { '\\.tsx?$': '<rootDir>/test/transform.mjs' },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/cdk.out/', '<rootDir>/.local/'],
 };
@@ -13,12 +16,15 @@ export default {
     {
       ...common,
       displayName: 'unit',
-      testMatch: ['<rootDir>/test/{shared,functions,infra,web,guards,references}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/test/{shared,functions,infra,web,guards,references,bench}/**/*.test.{ts,tsx}'],
     },
     { ...common, displayName: 'journeys', testMatch: ['<rootDir>/test/journeys/**/*.test.ts'] },
     { ...common, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.test.ts'] },
   ],
   rootDir,
-  testTimeout: 60_000,
+  globalSetup: '<rootDir>/test/temporary-folder.mjs',
+  globalTeardown: '<rootDir>/test/remove-temporary-folder.mjs',
+  // Met by what hangs alone: on a machine that is shared everything takes several times as long.
+  testTimeout: 300_000,
   reporters: ['default', '<rootDir>/test/reporter.mjs'],
 };

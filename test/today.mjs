@@ -1,0 +1,15 @@
+import process from 'node:process';
+import { moveDate } from './move-date.ts';
+
+const dayMs = 24 * 3_600_000;
+
+function offsetMsTo(today) {
+  const farMs = Date.parse(today) - Date.now();
+  if (Number.isNaN(farMs)) throw new Error(`TODAY is a day or an instant, such as 2026-12-31, not ${today}`);
+  // Of a day the machine's time is kept.
+  return today.includes('T') ? farMs : Math.ceil(farMs / dayMs) * dayMs;
+}
+
+/** On another day than the machine's, where TODAY names one: the first process reckons how far it is, the others go by that. */
+const { TODAY: today } = process.env;
+if (today) moveDate(Number((process.env['TODAY_OFFSET_MS'] ??= String(offsetMsTo(today)))));
