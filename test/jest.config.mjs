@@ -22,6 +22,7 @@ export default {
     { ...common, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.test.ts'] },
   ],
   rootDir,
+  testSequencer: '<rootDir>/test/longest-first.mjs',
   globalSetup: '<rootDir>/test/temporary-folder.mjs',
   globalTeardown: '<rootDir>/test/remove-temporary-folder.mjs',
   // Met by what hangs alone: on a machine that is shared everything takes several times as long.
