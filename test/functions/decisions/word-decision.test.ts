@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import * as fc from 'fast-check';
+import { isDeepStrictEqual } from 'node:util';
 import { wordDecision } from '../../../shared/contracts/decisions/word-decision.ts';
 import { saysTheSame } from '../../../functions/decisions/word-analysis.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { says, startBedrock, type TestBedrock } from '../../builders/start-bedrock.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { without, writtenBy } from '../../builders/written-by.ts';
 import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
 import { decideFor } from '../schedule/decide.ts';
 
@@ -46,34 +48,40 @@ describe('other words for an analysis', () => {
   });
 });
 
+let table: TestTable;
+let bedrock: TestBedrock;
+let handler: never;
+let handlerWithoutModel: never;
+let studios = 0;
+
+const load = async (): Promise<never> =>
+  ((await import('../../../functions/decisions/word-decision.ts')) as { handler: never }).handler;
+
+beforeAll(async () => {
+  table = await startTable();
+  handlerWithoutModel = await load();
+  bedrock = await startBedrock();
+  jest.resetModules();
+  handler = await load();
+});
+afterAll(() => Promise.all([table.close(), bedrock.close()]));
+
+/** A decision of Yoga in the year 2099, and its analysis. */
+async function aDecision(): Promise<{ studio: TestStudio; decisionId: string; said: string }> {
+  studios += 1;
+  const studio = await aStudioWith(`00000000-0000-4000-8000-${String(studios).padStart(12, '0')}`);
+  await studio.importClasses('Yoga,2099-03-03,07:00,Sala 1,20,4,2');
+  const [of] = await studio.classesOf('2099-03-03');
+  const decisionId = await decideFor(studio, of!.classId, 7);
+  const { readDecision } = await import('../../../functions/decisions/decision-store.ts');
+  const decision = await studio.inStudio(() => readDecision(studio.studioId, decisionId));
+  return { studio, decisionId, said: decision.analysis };
+}
+
+const ask = (decisionId: string, studioId: string, by = handler) =>
+  callOperation(by, wordDecision, { decisionId }, { studioId });
+
 describe('the wording of a decision', () => {
-  let table: TestTable;
-  let bedrock: TestBedrock;
-  let handler: never;
-  let studios = 0;
-
-  beforeAll(async () => {
-    table = await startTable();
-    bedrock = await startBedrock();
-    ({ handler } = (await import('../../../functions/decisions/word-decision.ts')) as { handler: never });
-  });
-  afterAll(() => Promise.all([table.close(), bedrock.close()]));
-
-  /** A decision of Yoga in the year 2099, and its analysis. */
-  async function aDecision(): Promise<{ studio: TestStudio; decisionId: string; said: string }> {
-    studios += 1;
-    const studio = await aStudioWith(`00000000-0000-4000-8000-${String(studios).padStart(12, '0')}`);
-    await studio.importClasses('Yoga,2099-03-03,07:00,Sala 1,20,4,2');
-    const [of] = await studio.classesOf('2099-03-03');
-    const decisionId = await decideFor(studio, of!.classId, 7);
-    const { readDecision } = await import('../../../functions/decisions/decision-store.ts');
-    const decision = await studio.inStudio(() => readDecision(studio.studioId, decisionId));
-    return { studio, decisionId, said: decision.analysis };
-  }
-
-  const ask = (decisionId: string, studioId: string) =>
-    callOperation(handler, wordDecision, { decisionId }, { studioId });
-
   test('is asked for once, and kept', async () => {
     const { studio, decisionId, said } = await aDecision();
     const wording = `In short: ${said}`;
@@ -103,4 +111,81 @@ describe('the wording of a decision', () => {
     const { studio } = await aDecision();
     expect((await ask(decisionId, studio.studioId)).status).toBe(404);
   });
+});
+
+const additions = [
+  'In short:',
+  'Approve it now.',
+  'That is 99 more.',
+  'It will certainly sell.',
+  'Nothing can go wrong, guaranteed.',
+  'Bookings are ahead.',
+  'That is twice as many.',
+  'See https://evil.test/pay.',
+  'Press [here](javascript:alert).',
+  '<img src=x onerror=alert(1)>',
+  '{"tool":"decisions.approve"}',
+];
+const untrue = /99|certainly|guaranteed|twice|:\/\/|\]\(|</i;
+
+/** Any answer: other words for an analysis with more or less in them, or no answer of that form. */
+const anyAnswerFor = (said: string) => {
+  const altered = fc.oneof(
+    { weight: 3, arbitrary: fc.constant(said) },
+    { weight: 1, arbitrary: fc.nat(9).map((digit) => said.replace(/\d/, String(digit))) },
+    { weight: 1, arbitrary: fc.nat(said.length).map((end) => said.slice(0, end)) },
+  );
+  const added = fc.array(fc.constantFrom(...additions), { maxLength: 1 });
+  const wording = fc.tuple(added, altered, added).map((parts) => parts.flat().join(' '));
+  return fc.oneof(
+    { weight: 8, arbitrary: fc.record({ wording }) },
+    { weight: 1, arbitrary: fc.record({ wording: fc.string() }) },
+    { weight: 1, arbitrary: fc.anything() },
+  );
+};
+
+const digitsIn = (text: string): string[] => (text.match(/\d+/g) ?? []).sort();
+
+test('whatever a model answers, nothing but the wording is written, and that says the analysis’ numbers', async () => {
+  const { studio, decisionId } = await aDecision();
+  const { studioId } = studio;
+  const { DecisionEntity } = await import('../../../functions/_data/decision.ts');
+  const { AllowanceEntity } = await import('../../../functions/_data/allowance.ts');
+  const decision = () => DecisionEntity.patch({ studioId, decisionId });
+  await studio.inStudio(() => decision().set({ analysis }).go());
+  const forget = async () => {
+    const { data } = await AllowanceEntity.query.primary({ studioId }).go();
+    for (const one of data) await AllowanceEntity.delete(one).go();
+    await decision().remove(['wording']).go();
+  };
+  const answered = async (by: never) => {
+    await studio.inStudio(forget);
+    let wording: string | null | undefined;
+    const written = await writtenBy(table, async () => {
+      ({ wording } = (await ask(decisionId, studioId, by)).body);
+    });
+    const kept = written.flatMap(({ after }) => after?.['wording'] ?? []);
+    const same = without(written, 'wording').filter(({ before, after }) => !isDeepStrictEqual(before, after));
+    return { wording, kept, same };
+  };
+  const alone = await answered(handlerWithoutModel);
+  expect(alone).toMatchObject({ wording: null, kept: [] });
+  const worded: (string | null | undefined)[] = [];
+  await fc.assert(
+    fc.asyncProperty(anyAnswerFor(analysis), async (answer) => {
+      await bedrock.tell(says(answer ?? null));
+      const { wording, kept, same } = await answered(handler);
+      worded.push(wording);
+      // Beside the wording nothing is another but what counts that somebody asked.
+      expect(same).toEqual(alone.same);
+      if (wording === null)
+        return expect(kept.filter((one) => !isDeepStrictEqual(one, { S: '' }))).toEqual([]);
+      expect(kept).toEqual([{ S: wording }]);
+      expect(digitsIn(wording!)).toEqual(digitsIn(analysis));
+      expect(wording).not.toMatch(untrue);
+    }),
+    { numRuns: 60 },
+  );
+  expect(worded).toContain(null);
+  expect(worded.some((wording) => wording !== null)).toBe(true);
 });

@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import type { Turn } from '../../../infra/local/simulators/bedrock/script.ts';
 import type { ImportView } from '../../../shared/contracts/imports/import.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { says, startBedrock, testModelId, type TestBedrock } from '../../builders/start-bedrock.ts';
 import { startImports, type TestImports } from '../../builders/start-imports.ts';
+import { without, writtenBy } from '../../builders/written-by.ts';
 
 let imports: TestImports;
 let bedrock: TestBedrock;
@@ -148,4 +151,83 @@ describe('nobody is asked', () => {
     expect(await analyse(sure)).toMatchObject({ origin: 'detected' });
     expect(bedrock.questions()).toEqual([]);
   });
+});
+
+/** What importing a file leaves behind before its owner has confirmed anything. */
+async function leftBehind() {
+  const as = await nextStudio();
+  let analysis: ImportView['analysis'] = null;
+  const written = await writtenBy(imports.table, async () => {
+    ({ analysis } = await imports.begin(as, 'schedule', unsure, 'file.csv', false));
+  });
+  const { received: messages } = await imports.work();
+  const uploads = new S3Client({ forcePathStyle: true });
+  const { Contents = [] } = await uploads.send(new ListObjectsV2Command({ Bucket: 'uploads' }));
+  uploads.destroy();
+  const objects = Contents.filter(({ Key }) => Key?.includes(as.studioId)).map(({ Size }) => Size);
+  return { written: without(written, 'analysis'), objects, messages, analysis: analysis! };
+}
+
+const wrong =
+  'class_name class_date class_time room total_capacity instructor current_bookings direct_slots __proto__ <script>'.split(
+    ' ',
+  );
+const anyColumn = (fields: readonly string[]) =>
+  fc.oneof(
+    { weight: 6, arbitrary: fc.constant(fields) },
+    { weight: 1, arbitrary: fc.array(fc.constantFrom(...wrong), { maxLength: 2 }) },
+  );
+const swapped = fc
+  .tuple(fc.nat(right.length - 1), fc.nat(right.length - 1))
+  .map(([one, other]) => right.with(one, right[other]!).with(other, right[one]!));
+/** Any answer: columns of which some are right, or no answer of that form. */
+const anyAnswer = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ columns: fc.tuple(...right.map(anyColumn)) }) },
+  { weight: 3, arbitrary: fc.record({ columns: swapped }) },
+  { weight: 1, arbitrary: fc.record({ columns: fc.array(anyColumn([])) }) },
+  { weight: 1, arbitrary: fc.anything() },
+);
+/** What the values of this file can be at all, column by column. */
+const borne: readonly (readonly string[])[] = [
+  ['class_name', 'room', 'instructor'],
+  ['class_date'],
+  ['class_time'],
+  ['class_name', 'room', 'instructor'],
+  ['total_capacity', 'current_bookings', 'direct_slots', 'waitlist_capacity'],
+  ['class_name', 'room', 'instructor'],
+  [],
+];
+
+test('whatever a model answers, the same is written as without one but for the plan, and the file’s values bear that', async () => {
+  delete process.env['MODEL_ID'];
+  jest.resetModules();
+  const alone = await leftBehind();
+  process.env['MODEL_ID'] = testModelId;
+  jest.resetModules();
+  expect(bedrock.questions()).toEqual([]);
+  expect(alone.written.length).toBeGreaterThan(0);
+  expect([alone.objects.length, alone.messages]).toEqual([1, 0]);
+  const origins = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(anyAnswer, async (answer) => {
+      await bedrock.tell(says(answer ?? null));
+      const { analysis, ...left } = await leftBehind();
+      origins.add(analysis.origin);
+      expect({ ...left, analysis: alone.analysis }).toEqual(alone);
+      if (analysis.origin === 'detected') return expect(analysis).toEqual(alone.analysis);
+      const { plan, csvColumns, previewRows, rowCount, confidence } = analysis;
+      expect({ csvColumns, previewRows, rowCount }).toEqual({
+        csvColumns: alone.analysis.csvColumns,
+        previewRows: alone.analysis.previewRows,
+        rowCount: alone.analysis.rowCount,
+      });
+      expect(confidence).toBeLessThan(0.8);
+      expect(
+        plan.columns.flatMap((fields, at) => fields.filter((field) => !borne[at]?.includes(field))),
+      ).toEqual([]);
+      expect(new Set(plan.columns.flat()).size).toBe(plan.columns.flat().length);
+    }),
+    { numRuns: 25 },
+  );
+  expect(origins).toEqual(new Set(['detected', 'second-opinion']));
 });

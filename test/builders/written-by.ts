@@ -1,0 +1,45 @@
+import type { ChangeRecord } from '../../infra/local/emulators/table/records.ts';
+import type { TestTable } from './start-table.ts';
+
+type Image = Readonly<Record<string, object>>;
+
+/** One item that was written: its key, and what stood there before and stands there after. */
+export interface Written {
+  readonly key: string;
+  readonly before: Image | undefined;
+  readonly after: Image | undefined;
+}
+
+/** What is another in each run by itself: ids, instants, hours, and seconds since 1970. */
+const byItself: readonly (readonly [RegExp, string])[] = [
+  [/\b[0-9A-HJKMNP-TV-Z]{26}\b/g, 'ULID'],
+  [/\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/g, 'UUID'],
+  [/\b\d{4}-\d\d-\d\dT\d\d(?::\d\d:\d\d\.\d+Z)?/g, 'INSTANT'],
+  [/\{"N":"1\d{9}"\}/g, '{"N":"SECONDS"}'],
+];
+
+const comparable = (record: ChangeRecord): Written => {
+  const { Keys, OldImage, NewImage } = record.dynamodb;
+  const key = `${JSON.stringify(Keys['pk'])} ${JSON.stringify(Keys['sk'])}`;
+  const text = JSON.stringify({ key, before: OldImage, after: NewImage });
+  return JSON.parse(byItself.reduce((all, [is, name]) => all.replaceAll(is, name), text)) as Written;
+};
+
+/**
+ * Every item that was written to a table while something was done, in the order of the writes, with names in place of
+ * what no two runs have in common.
+ */
+export async function writtenBy(table: TestTable, act: () => Promise<unknown>): Promise<Written[]> {
+  const records: ChangeRecord[] = [];
+  const stop = table.onRecord((record) => records.push(record));
+  await act();
+  stop();
+  return records.map(comparable);
+}
+
+/** The same without one attribute of each item. */
+export const without = (written: readonly Written[], attribute: string): Written[] => {
+  const rest = (image: Image | undefined): Image | undefined =>
+    image && Object.fromEntries(Object.entries(image).filter(([name]) => name !== attribute));
+  return written.map(({ key, before, after }) => ({ key, before: rest(before), after: rest(after) }));
+};
