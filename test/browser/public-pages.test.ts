@@ -5,6 +5,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { buildPublicDocuments } from '../../web/build/public-documents.ts';
 import { launch } from './launch.ts';
 import { objectionsTo } from './objections-to.ts';
+import { openPage } from './person.ts';
 import { soon } from './soon.ts';
 import { serveWeb, type WebServer } from './serve-web.ts';
 
@@ -44,11 +45,9 @@ describe('the public pages in a browser', () => {
 
   /** Opens a path in a browser of its own and keeps what the console and the policy say. */
   async function open(at: string, options: BrowserContextOptions = {}) {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
-    const page = await context.newPage();
-    const errors: string[] = [];
+    const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' } as const;
+    const { page, complaints: errors } = await openPage(browser, { ...wide, ...options });
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    page.on('pageerror', (error) => errors.push(error.message));
     const response = await page.goto(`${server.url}${at}`, { waitUntil: 'networkidle' });
     return { page, errors, status: response!.status() };
   }

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { Simulator } from '../../infra/local/simulators/_shared/simulator.ts';
 import { createClassPass } from '../../infra/local/simulators/classpass/classpass.ts';
 import { createFitpass } from '../../infra/local/simulators/fitpass/fitpass.ts';
@@ -8,12 +8,12 @@ import { createWellhub } from '../../infra/local/simulators/wellhub/wellhub.ts';
 import { monday, yoga } from '../journeys/scene.ts';
 import { launch } from './launch.ts';
 import { bothSchemes, objectionsTo } from './objections-to.ts';
+import { openPage } from './person.ts';
 import { soon } from './soon.ts';
 
 const now = () => monday;
 
 let browser: Browser;
-let context: BrowserContext;
 let page: Page;
 let complaints: string[];
 let simulator: Simulator;
@@ -32,10 +32,7 @@ async function visit(create: typeof createWellhub): Promise<void> {
     reference: 'yoga',
   };
   simulator.store.putClasses('studio', [{ ...offer, ...yoga, slots: 3, booked: 1 }]);
-  context = await browser.newContext();
-  page = await context.newPage();
-  complaints = [];
-  page.on('pageerror', ({ message }) => complaints.push(message));
+  ({ page, complaints } = await openPage(browser));
   page.on('console', (line) => {
     if (line.type() === 'error') complaints.push(line.text());
   });
@@ -43,7 +40,7 @@ async function visit(create: typeof createWellhub): Promise<void> {
 }
 afterEach(async () => {
   expect(complaints).toEqual([]);
-  await context.close();
+  await page.context().close();
   await simulator.close();
 });
 

@@ -12,6 +12,7 @@ import { disconnectMarketplace } from '../../../shared/contracts/integrations/di
 import { defaultGuidelines } from '../../../shared/contracts/integrations/guidelines.ts';
 import { listIntegrations } from '../../../shared/contracts/integrations/list-integrations.ts';
 import { updateTerms } from '../../../shared/contracts/integrations/update-terms.ts';
+import { beginHour } from '../../builders/begin-hour.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
@@ -64,6 +65,7 @@ const stored = async ({ studioId } = as) => {
 };
 
 beforeAll(async () => {
+  beginHour();
   dir = mkdtempSync(join(tmpdir(), 'keys-'));
   table = await startTable();
   keys = await createKeys({ dir, keys: [{ keyId }], now: () => new Date() });

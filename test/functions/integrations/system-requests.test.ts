@@ -14,6 +14,7 @@ import { requestSystem } from '../../../shared/contracts/integrations/request-sy
 import { revealCredentials } from '../../../shared/contracts/integrations/reveal-credentials.ts';
 import type { AnyOperation, RequestOf } from '../../../shared/contracts/operation.ts';
 import { fileOf } from '../../../shared/contracts/registry.ts';
+import { beginHour } from '../../builders/begin-hour.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startPeople } from '../../builders/start-people.ts';
@@ -61,6 +62,7 @@ const stored = async () => {
 const ofOwner = { system: asked.system, studioId: '' };
 
 beforeAll(async () => {
+  beginHour();
   dir = mkdtempSync(join(tmpdir(), 'keys-'));
   table = await startTable({
     authorize: ({ leadingKeys = [] }) =>

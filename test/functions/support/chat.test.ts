@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import * as fc from 'fast-check';
 import type { OutputOf } from '../../../shared/contracts/operation.ts';
 import { chat, questionCharactersMax } from '../../../shared/contracts/support/chat.ts';
+import { beginHour } from '../../builders/begin-hour.ts';
 import { callOperation, type As } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { says, startBedrock, type TestBedrock } from '../../builders/start-bedrock.ts';
@@ -20,6 +21,7 @@ const load = async (): Promise<never> =>
   ((await import('../../../functions/support/chat.ts')) as { handler: never }).handler;
 
 beforeAll(async () => {
+  beginHour();
   table = await startTable();
   handlerWithoutModel = await load();
   bedrock = await startBedrock();

@@ -11,7 +11,8 @@ export async function serveCalls(
   answer: (call: Call, outgoing: ServerResponse) => void,
   port = 0,
 ): Promise<{ url: string; close: () => Promise<void> }> {
-  const server = createServer((incoming, outgoing) => {
+  // As long as clients keep their side: one that asks after a pause does not meet a closed connection.
+  const server = createServer({ keepAliveTimeout: 60_000 }, (incoming, outgoing) => {
     void serve(incoming, outgoing, answer);
   });
   const bound = await listen(server, port);
