@@ -17,8 +17,6 @@ import { readStudios, reconcile } from './reconcile.ts';
 import { subscribe } from './subscribe.ts';
 import { sync, syncStudios } from './sync.ts';
 
-const openedCredentialsKeptMs = 15 * 60_000;
-
 const webhooks = () => {
   const { WELLHUB_SETUP_BASE_URL, WEB_ORIGIN } = environment('WELLHUB_SETUP_BASE_URL', 'WEB_ORIGIN');
   return { setupBaseUrl: WELLHUB_SETUP_BASE_URL, origin: WEB_ORIGIN };
@@ -28,7 +26,7 @@ const systemBaseUrl = () => environment('KENKO_BASE_URL').KENKO_BASE_URL;
 
 const needs = {
   http: createHttp,
-  keys: () => keptOpeningKeys(openedCredentialsKeptMs),
+  keys: keptOpeningKeys,
   recordings,
   baseUrls,
   systemBaseUrl,

@@ -8,9 +8,6 @@ export const hookContext = (studioId: string, integrationId: string): SealContex
   purpose: 'webhook',
 });
 
-/** A webhook's secret is kept so long in the memory of who receives its webhooks. */
-export const openedHookKeptMs = 15 * 60_000;
-
 /** A hook's address and secret. */
 export const openHook = async (
   { studioId, sealed }: KnownHook,

@@ -7,7 +7,7 @@ import { inStudio } from '../_platform/scope.ts';
 import { readSource } from '../integrations/source-store.ts';
 import { isKenkoSignature, readKenkoDelivery } from '../marketplaces/connectors/kenko-webhooks.ts';
 import { askedWithin, noteAsked } from './asked-store.ts';
-import { openedHookKeptMs, openHook } from './open-hook.ts';
+import { openHook } from './open-hook.ts';
 import { assertSize, hookOf, noteReceived, noteRefused } from './receive-hook.ts';
 
 const received = { received: true } as const;
@@ -24,7 +24,7 @@ function stretchOf(now: Date): { readonly name: string; readonly secondsLeft: nu
 
 export const handler = publicOperation(
   receiveKenko,
-  { keys: () => keptOpeningKeys(openedHookKeptMs), readings: readingQueue },
+  { keys: keptOpeningKeys, readings: readingQueue },
   async ({ input: { hookId }, received: request, deps, correlationId }) => {
     assertSize(request);
     const hook = await hookOf(hookId, system);

@@ -3,7 +3,7 @@ import { receiveWellhub } from '../../shared/contracts/reservations/receive-well
 import { keptOpeningKeys } from '../_platform/adapters/kept-keys.ts';
 import { reservationQueue } from '../_platform/adapters/queues.ts';
 import { publicOperation } from '../_platform/public-operation.ts';
-import { openedHookKeptMs, openHook } from './open-hook.ts';
+import { openHook } from './open-hook.ts';
 import { assertSize, eventIn, hookOf, noteReceived, noteRefused, reservationOf } from './receive-hook.ts';
 import { isSignedByWellhub, readWellhubEvent } from './wellhub-event.ts';
 
@@ -12,7 +12,7 @@ const marketplace = 'wellhub';
 
 export const handler = publicOperation(
   receiveWellhub,
-  { keys: () => keptOpeningKeys(openedHookKeptMs), reservations: reservationQueue },
+  { keys: keptOpeningKeys, reservations: reservationQueue },
   async ({ input: { hookId }, received: request, deps, correlationId }) => {
     assertSize(request);
     const hook = await hookOf(hookId, marketplace);

@@ -2,16 +2,17 @@ import { keep } from '../kept.ts';
 import type { OpeningKeys } from '../ports/keys.ts';
 import { openingKeys } from './keys.ts';
 
+/** What is kept is found by its sealed text, which is read anew each time: this only ends what a key taken away would open. */
+export const openedKeptMs = 60 * 60_000;
 const itemsMax = 200;
 
 /**
- * The same as `openingKeys`, for who opens the same again and again: the key service is asked once in a while.
- *
- * @param forMs a key that is taken away opens nothing more after this
+ * The same as `openingKeys`, for who opens the same again and again: the key service is asked once in an hour. A key that
+ * is taken away opens nothing more after this.
  */
-export function keptOpeningKeys(forMs: number): OpeningKeys {
+export function keptOpeningKeys(): OpeningKeys {
   const keys = openingKeys();
-  const opened = keep<string>({ forMs, itemsMax });
+  const opened = keep<string>({ forMs: openedKeptMs, itemsMax });
   return {
     open: (sealed, context) =>
       opened.get(JSON.stringify([context.studioId, context.integrationId, context.purpose, sealed]), () =>

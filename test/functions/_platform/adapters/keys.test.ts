@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +20,9 @@ let dir: string;
 let sealing: SealingKeys;
 let opening: OpeningKeys;
 let sealed: string;
+let kept: () => OpeningKeys;
+/** What the key service was asked. */
+const asked: string[] = [];
 
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'keys-'));
@@ -27,8 +30,12 @@ beforeAll(async () => {
     dir,
     keys: [{ keyId }],
     now: () => new Date('2026-03-02T10:00:00Z'),
-    authorize: ({ action, encryptionContext }) =>
-      action !== 'kms:Decrypt' || encryptionContext['purpose'] === 'credentials' || 'not for this purpose',
+    authorize: ({ action, encryptionContext }) => {
+      asked.push(action);
+      return (
+        action !== 'kms:Decrypt' || encryptionContext['purpose'] === 'credentials' || 'not for this purpose'
+      );
+    },
   });
   process.env['CREDENTIALS_KEY_ID'] = keyId;
   process.env['AWS_ENDPOINT_URL_KMS'] = emulator.url;
@@ -38,6 +45,7 @@ beforeAll(async () => {
   const keys = await import('../../../../functions/_platform/adapters/keys.ts');
   sealing = keys.sealingKeys();
   opening = keys.openingKeys();
+  kept = (await import('../../../../functions/_platform/adapters/kept-keys.ts')).keptOpeningKeys;
   sealed = await sealing.seal(plain, context);
 });
 afterAll(async () => {
@@ -92,5 +100,47 @@ describe('what is sealed', () => {
     }
     expect(bytes.length).toBeGreaterThan(11);
     expect(opened).toEqual([]);
+  });
+});
+
+describe('what is opened again and again', () => {
+  const hourMs = 60 * 60_000;
+  const opensOf = (): number => asked.filter((action) => action === 'kms:Decrypt').length;
+  let startedAtMs: number;
+  const later = (ms: number) => jest.spyOn(performance, 'now').mockReturnValue(startedAtMs + ms);
+  beforeEach(() => {
+    startedAtMs = performance.now();
+    asked.length = 0;
+    later(0);
+  });
+  afterEach(() => void jest.restoreAllMocks());
+
+  test('is opened once in an hour, and then with a key that may be gone', async () => {
+    const keys = kept();
+    expect([await keys.open(sealed, context), await keys.open(sealed, context)]).toEqual([plain, plain]);
+    later(hourMs - 1);
+    await keys.open(sealed, context);
+    expect(opensOf()).toBe(1);
+    later(hourMs);
+    await keys.open(sealed, context);
+    expect(opensOf()).toBe(2);
+  });
+
+  test('is another thing once another password was sealed: it holds at once', async () => {
+    const keys = kept();
+    await keys.open(sealed, context);
+    const changed = await sealing.seal('{"username":"gym","password":"changed"}', context);
+    expect(await keys.open(changed, context)).toContain('changed');
+    expect(opensOf()).toBe(2);
+  });
+
+  test.each<[string, Partial<SealContext>]>([
+    ['studio', { studioId: 'studio-b' }],
+    ['marketplace', { integrationId: 'fitpass' }],
+    ['purpose', { purpose: 'gmail' }],
+  ])('stays closed to another %s, kept or not', async (_, other) => {
+    const keys = kept();
+    await keys.open(sealed, context);
+    await expect(keys.open(sealed, { ...context, ...other })).rejects.toEqual(refusal);
   });
 });
