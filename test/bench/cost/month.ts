@@ -1,59 +1,19 @@
 // What happens at the reference studio in a month: each event metered on the twin, and how often it comes.
 import { unused } from '../../../infra/local/runtime/metering.ts';
 import { adjustClass } from '../../../shared/contracts/schedule/adjust-class.ts';
-import { memberBooks } from '../../builders/simulated-members.ts';
-import { eachOf, metered, type Often, type PerEvent } from './meter.ts';
+import { aMinutePasses, booksAt, minuteMs, runs } from './acts.ts';
+import { eachOf, metered } from './meter.ts';
 import { coldShare } from './model.ts';
-import { type Event, monthDays, monthSeconds, weeks } from './event.ts';
+import { type Event, minutes, monthSeconds, openedMinutes, perWeek, weeks } from './event.ts';
 import { heardByPages, pageEvents } from './page-events.ts';
 import { openClass } from './pages.ts';
-import {
-  bookingsCsv,
-  bookingsPerWeek,
-  scheduleCsv,
-  sendMail,
-  weekOf,
-  type Studio,
-} from './reference-studio.ts';
+import { bookingsCsv, scheduleCsv, sendMail, weekOf, type Studio } from './reference-studio.ts';
+import { scheduleEvents } from './schedule-events.ts';
 import { settled, takenIn } from './settled.ts';
 
-const minutes = monthDays * 24 * 60;
-const minuteMs = 60_000;
 const mailboxesBeside = 5;
-const studiosBeside = 5;
-const marketplacesSignedInTo = 3;
-/** As long as a worker keeps what it opened. */
-const openedMinutes = 60;
-const dayMs = 24 * 60 * minuteMs;
-
-/**
- * Of 3,000 bookings a week sixty in a hundred are the studio's own and come by its weekly file, as in its history; the
- * others are told one by one as they are made, and each has its class decided anew.
- */
-const perWeek = { file: 1_800, wellhub: 600, totalpass: 200, mail: 400 };
-if (perWeek.file + perWeek.wellhub + perWeek.totalpass + perWeek.mail !== bookingsPerWeek)
-  throw new Error('the bookings of a week are not all told');
 
 const everyMinute = 'reservations.start-mail-sync.schedule';
-
-async function aMinutePasses({ local }: Studio): Promise<void> {
-  await local.advance(2 * minuteMs);
-  await settled(local);
-}
-
-/** A member takes a place that a marketplace shows; a little later its class has been decided anew. */
-async function booksAt(studio: Studio, marketplace: 'wellhub' | 'totalpass', index: number): Promise<void> {
-  const at = studio.local.simulators[marketplace];
-  const tomorrow = studio.local.now().getTime() + dayMs;
-  const listed = at.store
-    .classes()
-    .filter(({ slots, booked, startsAt }) => booked < slots && Date.parse(startsAt) > tomorrow);
-  const chosen = listed[(index * 37) % listed.length];
-  if (!chosen) throw new Error(`${marketplace} shows no free place`);
-  await memberBooks(at, chosen.reference, `Luz Prado ${marketplace} ${index}`);
-  await settled(studio.local);
-  await aMinutePasses(studio);
-}
 
 const english = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -75,12 +35,6 @@ async function mailTells(studio: Studio, index: number): Promise<void> {
   await sendMail(studio.local, 'Booking', text);
   await runs(studio, everyMinute, minuteMs);
   await aMinutePasses(studio);
-}
-
-async function runs({ local }: Studio, schedule: string, afterMs: number): Promise<void> {
-  await local.advance(afterMs);
-  await local.runSchedule(schedule);
-  await settled(local);
 }
 
 /** A file of the next week, and one of what the studio sold itself. */
@@ -163,98 +117,6 @@ async function bookingEvents(studio: Studio): Promise<Event[]> {
     },
   );
   return events;
-}
-
-interface Every extends Often {
-  readonly what: string;
-  readonly schedule: string;
-  readonly everyMinutes: number;
-}
-
-/** The first runs of the optimizer owe more than any later one. A marketplace is not compared at every run: an hour of them is metered. */
-const schedules: readonly Every[] = [
-  {
-    what: 'optimizer, every open class',
-    schedule: 'decisions.start-optimizer.schedule',
-    everyMinutes: 60,
-    unlike: 2,
-    warmUps: 2,
-    times: 3,
-  },
-  {
-    what: 'places compared with marketplaces',
-    schedule: 'marketplaces.reconcile.schedule',
-    everyMinutes: 5,
-    warmUps: 1,
-    times: 12,
-  },
-  {
-    what: 'bookings read at marketplaces',
-    schedule: 'marketplaces.sync.schedule',
-    everyMinutes: 15,
-    warmUps: 1,
-    times: 4,
-  },
-  {
-    what: 'what was lost is sent again',
-    schedule: 'marketplaces.sweep.schedule',
-    everyMinutes: 1,
-    warmUps: 1,
-    times: 3,
-  },
-  {
-    what: 'decisions expire',
-    schedule: 'decisions.expire.schedule',
-    everyMinutes: 5,
-    warmUps: 1,
-    times: 3,
-  },
-  { what: 'live connections end', schedule: 'live.close.schedule', everyMinutes: 1, warmUps: 1, times: 3 },
-];
-
-/** Runs of which each is a message for 25 studios, that has each of them read by a message of its own. */
-const fannedOut = ['marketplaces.reconcile.schedule', 'marketplaces.sync.schedule'];
-
-async function* scheduleEvents(studio: Studio): AsyncGenerator<Event> {
-  const events: (Event & { readonly schedule: string })[] = [];
-  for (const { what, schedule, everyMinutes, ...often } of schedules) {
-    await studio.openPage();
-    const used = await metered(studio.local, often, () => runs(studio, schedule, everyMinutes * minuteMs));
-    const because = `every ${everyMinutes} minutes`;
-    events.push({ what, schedule, timesPerMonth: minutes / everyMinutes, because, used });
-  }
-  const message = await messageForManyStudios(studio);
-  for (const { schedule, ...event } of events)
-    if (fannedOut.includes(schedule)) {
-      yield { ...event, used: eachOf(message, event.used, 1) };
-      yield {
-        ...event,
-        what: `message to 25 studios: ${event.what}`,
-        because: `${event.because}, once for 25 studios`,
-        used: message,
-        shared: true,
-      };
-    } else yield event;
-  yield {
-    what: 'opened credentials of a marketplace',
-    timesPerMonth: (marketplacesSignedInTo * minutes) / 15,
-    because: `kept for 15 minutes; ${marketplacesSignedInTo} marketplaces, each asked something all the time`,
-    used: new Map([[reader, { ...unused, actions: { 'kms:Decrypt': 1 } }]]),
-  };
-}
-
-const reader = 'marketplaces.push.worker';
-
-/** What reading a message costs that finds nothing due, less what each of its studios adds: that stays with the studio. */
-async function messageForManyStudios(studio: Studio): Promise<PerEvent> {
-  const look = () =>
-    metered(studio.local, { warmUps: 2, times: 6 }, () =>
-      runs(studio, 'marketplaces.reconcile.schedule', minuteMs),
-    );
-  const alone = await look();
-  await studio.addStudios(studiosBeside);
-  const message = eachOf(eachOf(alone, await look(), studiosBeside), alone, 1);
-  return new Map([...message].filter(([name]) => name === reader));
 }
 
 /** One marketplace's number is changed and brought there, read back and recorded. */

@@ -1,0 +1,125 @@
+// What runs by the clock, and what of it a studio pays.
+import { unused } from '../../../infra/local/runtime/metering.ts';
+import { booksAt, minuteMs, runs } from './acts.ts';
+import { type Event, minutes, openedMinutes, perWeek } from './event.ts';
+import { eachOf, metered, type Often, type PerEvent } from './meter.ts';
+import type { Studio } from './reference-studio.ts';
+
+const studiosBeside = 5;
+const marketplacesSignedInTo = 3;
+/** In the days before their class, as in the history: four on average. */
+const openBookings = Math.round((perWeek.totalpass * 4) / 7);
+
+interface Every extends Often {
+  readonly what: string;
+  readonly schedule: string;
+  readonly everyMinutes: number;
+}
+
+const comparing = 'marketplaces.reconcile.schedule';
+const reading = 'marketplaces.sync.schedule';
+const comparedMinutes = 5;
+const readMinutes = 15;
+/** Neither every comparison nor every reading is of all that is listed: an hour of them is metered. */
+const anHour: Often = { warmUps: 3, times: 12 };
+
+/** The first runs of the optimizer owe more than any later one. */
+const schedules: readonly Every[] = [
+  {
+    what: 'optimizer, every open class',
+    schedule: 'decisions.start-optimizer.schedule',
+    everyMinutes: 60,
+    unlike: 2,
+    warmUps: 2,
+    times: 3,
+  },
+  {
+    what: 'what was lost is sent again',
+    schedule: 'marketplaces.sweep.schedule',
+    everyMinutes: 1,
+    warmUps: 1,
+    times: 3,
+  },
+  {
+    what: 'decisions expire',
+    schedule: 'decisions.expire.schedule',
+    everyMinutes: 5,
+    warmUps: 1,
+    times: 3,
+  },
+  { what: 'live connections end', schedule: 'live.close.schedule', everyMinutes: 1, warmUps: 1, times: 3 },
+];
+
+const reader = 'marketplaces.push.worker';
+
+/** What reading a message costs that finds nothing due, less what each of its studios adds: that stays with the studio. */
+async function messageForManyStudios(studio: Studio): Promise<PerEvent> {
+  const look = () => metered(studio.local, { warmUps: 2, times: 6 }, () => runs(studio, comparing, minuteMs));
+  const alone = await look();
+  await studio.addStudios(studiosBeside);
+  const message = eachOf(eachOf(alone, await look(), studiosBeside), alone, 1);
+  return new Map([...message].filter(([name]) => name === reader));
+}
+
+/** Each run is a message for 25 studios, that has each of them read by a message of its own. */
+function* fannedOut(event: Event, message: PerEvent): Generator<Event> {
+  yield { ...event, used: eachOf(message, event.used, 1) };
+  yield {
+    ...event,
+    what: `message to 25 studios: ${event.what}`,
+    because: `${event.because}, once for 25 studios`,
+    used: message,
+    shared: true,
+  };
+}
+
+/**
+ * Comparisons and readings of marketplaces share the hourly reading of all that is listed, whichever comes first: a
+ * reading is what an hour with both costs more than one with comparisons alone.
+ */
+async function* readingEvents(studio: Studio): AsyncGenerator<Event> {
+  for (let index = 0; index < openBookings; index += 1) await booksAt(studio, 'totalpass', index);
+  await studio.openPage();
+  const compare = () => runs(studio, comparing, comparedMinutes * minuteMs);
+  const compared = await metered(studio.local, anHour, compare);
+  await studio.openPage();
+  const both = await metered(studio.local, anHour, async (index) => {
+    await compare();
+    if (index % (readMinutes / comparedMinutes) === 0) await runs(studio, reading, 0);
+  });
+  const read = eachOf(compared, both, comparedMinutes / readMinutes);
+  const message = await messageForManyStudios(studio);
+  yield* fannedOut(
+    {
+      what: 'places compared with marketplaces',
+      timesPerMonth: minutes / comparedMinutes,
+      because: `every ${comparedMinutes} minutes`,
+      used: compared,
+    },
+    message,
+  );
+  yield* fannedOut(
+    {
+      what: 'bookings read at marketplaces',
+      timesPerMonth: minutes / readMinutes,
+      because: `every ${readMinutes} minutes, with ${openBookings} that are known`,
+      used: read,
+    },
+    message,
+  );
+}
+
+export async function* scheduleEvents(studio: Studio): AsyncGenerator<Event> {
+  for (const { what, schedule, everyMinutes, ...often } of schedules) {
+    await studio.openPage();
+    const used = await metered(studio.local, often, () => runs(studio, schedule, everyMinutes * minuteMs));
+    yield { what, timesPerMonth: minutes / everyMinutes, because: `every ${everyMinutes} minutes`, used };
+  }
+  yield* readingEvents(studio);
+  yield {
+    what: 'opened credentials of a marketplace',
+    timesPerMonth: (marketplacesSignedInTo * minutes) / openedMinutes,
+    because: `kept for ${openedMinutes} minutes; ${marketplacesSignedInTo} marketplaces, each asked something all the time`,
+    used: new Map([[reader, { ...unused, actions: { 'kms:Decrypt': 1 } }]]),
+  };
+}
