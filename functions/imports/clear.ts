@@ -3,6 +3,7 @@ import { instantToLocal } from '../../shared/core/time/zone.ts';
 import { chunksOf } from '../_platform/in-parallel.ts';
 import { untilStored } from '../_platform/until-stored.ts';
 import { forgetLearned } from '../decisions/history-store.ts';
+import { forgetSeenBookings } from '../reservations/seen-store.ts';
 import { readStudio } from '../settings/studio-store.ts';
 import { deleteBookings, placeOf, readFirstBookings } from './clear-bookings-store.ts';
 import {
@@ -126,7 +127,11 @@ async function clearDecisions(clearing: Clearing, hasTime: HasTime): Promise<boo
 }
 
 async function clearToldBookings(studioId: string, hasTime: HasTime): Promise<boolean> {
-  while (hasTime()) if (await removeSomeToldBookings(studioId)) return true;
+  while (hasTime())
+    if (await removeSomeToldBookings(studioId)) {
+      await forgetSeenBookings(studioId);
+      return true;
+    }
   return false;
 }
 

@@ -12,13 +12,13 @@ import { inStudio } from '../_platform/scope.ts';
 import { readConnections } from '../integrations/connection-store.ts';
 import { readSource } from '../integrations/source-store.ts';
 import { reservationOf } from '../reservations/receive-hook.ts';
-import { readReservations } from '../reservations/reservation-store.ts';
 import type { ChannelBooking, ConnectorSession, MarketplaceConnector } from './connectors/connector.ts';
 import { isMappingDue } from './due-reading.ts';
 import { readHealth } from './health-store.ts';
 import { readListings, type Whose } from './listing-store.ts';
 import { horizonOf, readMapping } from './map.ts';
 import { mappingRequest } from './mapping-request.ts';
+import { newsAmong } from './news-among.ts';
 import { groupOf } from './owed-push.ts';
 import { visit, type VisitDeps } from './visit.ts';
 import { whileReading } from './while-reading.ts';
@@ -77,21 +77,6 @@ async function keepSubscribed(
   ]);
 }
 
-/** Those that say something which is not known yet. A cancellation of what was never known says nothing. */
-async function newsAmong(
-  { studioId, marketplace }: Whose,
-  bookings: readonly ChannelBooking[],
-): Promise<ChannelBooking[]> {
-  const references = bookings.map(({ reference }) => reference);
-  const known = await readReservations(studioId, marketplace, references);
-  return bookings.filter(({ reference, status }) => {
-    const told = known.get(reference);
-    return status === 'confirmed'
-      ? told?.confirmed === undefined
-      : told?.confirmed !== undefined && told.cancelled === undefined;
-  });
-}
-
 /** Those of classes that are linked to the studio's; where a class is not known, what is listed is to be read. */
 async function placedAmong(
   of: Read,
@@ -107,7 +92,8 @@ async function placedAmong(
 
 /** Bookings that no webhook told of are taken in as if one had. */
 async function takeIn(of: Read, bookings: readonly ChannelBooking[], deps: SyncDeps): Promise<void> {
-  const news = await placedAmong(of, await newsAmong(of, bookings), deps);
+  const now = deps.clock.now();
+  const news = await placedAmong(of, await newsAmong(of, bookings, now), deps);
   deps.logger.info('bookings read', {
     marketplace: of.marketplace,
     bookings: bookings.length,
@@ -115,7 +101,6 @@ async function takeIn(of: Read, bookings: readonly ChannelBooking[], deps: SyncD
   });
   if (news.length === 0) return;
   const { studioId, marketplace, correlationId } = of;
-  const now = deps.clock.now();
   await deps.reservations.send(
     news
       .slice(0, bookingsTakenMax)

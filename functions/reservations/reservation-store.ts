@@ -50,7 +50,10 @@ export async function readReservation(key: ReservationKey): Promise<KnownReserva
   return { told: present({ classId, confirmed, cancelled }), revision };
 }
 
-/** What was told until now of several bookings of a channel; those that nobody told of are missing. */
+/**
+ * What was told until now of several bookings of a channel. Those that nobody told of are missing, and perhaps what was told
+ * within the last second: whoever tells it again changes nothing.
+ */
 export async function readReservations(
   studioId: string,
   channel: Channel,
@@ -61,7 +64,7 @@ export async function readReservations(
     (reference) => ({ studioId, channel, reference }),
   );
   await untilDone(keys, async (left) => {
-    const { data, unprocessed } = await ToldBookingEntity.get([...left]).go({ consistent: true });
+    const { data, unprocessed } = await ToldBookingEntity.get([...left]).go();
     for (const { reference, classId, confirmed, cancelled } of data)
       found.set(reference, present({ classId, confirmed, cancelled }));
     return unprocessed;

@@ -1,0 +1,33 @@
+import { listingMarketplaces, type ListingMarketplace } from '../../shared/contracts/channels.ts';
+import { SeenBookingsEntity } from '../_data/seen-bookings.ts';
+
+interface Whose {
+  readonly studioId: string;
+  readonly marketplace: ListingMarketplace;
+}
+
+/** Bookings of a list that had been told as it says, by digests; and since when they are kept. */
+export interface SeenBookings {
+  readonly digests: readonly string[];
+  readonly since: string;
+}
+
+/** What was written within the last second may be missing. */
+export async function readSeenBookings(whose: Whose): Promise<SeenBookings | undefined> {
+  return (await SeenBookingsEntity.get(whose).go()).data ?? undefined;
+}
+
+/** Nobody asks for what is older. */
+const keptSeconds = 2 * 24 * 3600;
+
+export async function storeSeenBookings(whose: Whose, { digests, since }: SeenBookings): Promise<void> {
+  const expiresAtSeconds = Math.ceil(Date.parse(since) / 1000) + keptSeconds;
+  await SeenBookingsEntity.put({ ...whose, digests: [...digests], since, expiresAtSeconds }).go();
+}
+
+/** Every booking of a list is looked up again. */
+export async function forgetSeenBookings(studioId: string): Promise<void> {
+  await Promise.all(
+    listingMarketplaces.map((marketplace) => SeenBookingsEntity.delete({ studioId, marketplace }).go()),
+  );
+}
