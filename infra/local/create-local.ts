@@ -201,6 +201,7 @@ const handlesOf = (
   reloadFunctions: lambdas.reload,
   reloadPages: gateway.reload,
   liveConnections: gateway.connections,
+  loseLiveConnection: gateway.loseConnection,
   settle: () => settle(sources, lambdas),
   now: clock.now,
   /** Moves the clock on: what is due by then, such as a delayed message or an expired item, is due now. */

@@ -47,6 +47,8 @@ export type Gateway = {
   managementUrl: string;
   /** How many live connections are open. */
   connections: () => number;
+  /** Loses the connection opened last, as a broken network does: nothing is told of it, and posting to it is answered 410. */
+  loseConnection: () => void;
   /** Tells open pages in development to load anew. */
   reload: () => void;
   close: () => Promise<void>;
@@ -92,6 +94,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     origin,
     managementUrl: `http://127.0.0.1:${port}${apiGatewayPath}`,
     connections: () => connections.size,
+    loseConnection: () => void connections.delete([...connections.keys()].at(-1) ?? ''),
     reload: reload.tell,
     close: async () => {
       reload.close();

@@ -1,0 +1,163 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createLocal, type Local } from '../../infra/local/create-local.ts';
+import type { Turn } from '../../infra/local/simulators/bedrock/script.ts';
+import { createTicket } from '../../shared/contracts/live/create-ticket.ts';
+import { setAutomation } from '../../shared/contracts/settings/set-automation.ts';
+import { chat } from '../../shared/contracts/support/chat.ts';
+import { complaintsAbout } from '../builders/log-lines.ts';
+import { eventually } from './eventually.ts';
+import { listen, seen } from './listening.ts';
+import { aStudioIn, monday, type Scene } from './scene.ts';
+import { closeSwept, itemsOf } from './sweep.ts';
+import { uploaded } from './upload.ts';
+
+const modelId = 'amazon.nova-lite-v1:0';
+const question = { message: 'How do I pause automation?' };
+const closing = 'live.close.schedule';
+const unsure =
+  'Qué,Date,Zeitpunkt,Wohin,Pax\nYoga,2026-12-04,18:30,Norte,12\nPilates,2026-12-05,07:00,Sur,14';
+
+let root: string;
+let local: Local;
+let scene: Scene;
+const { options: listening, lines, during: hearing } = listen();
+/** What a runtime says of an error that no handler took is not a line of the product. */
+const onLog: typeof listening.onLog = (line) => line.text.startsWith('{') && listening.onLog?.(line);
+const during = (act: () => Promise<unknown>) => hearing(local, act);
+
+/** The same bundles, deployed with a model: only the stacks are made anew. @returns the folder that holds them */
+function synthesizedWithModel(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'with-model-'));
+  const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: object };
+  const CDK_CONTEXT_JSON = JSON.stringify({ ...context, modelId, 'aws:cdk:disable-asset-staging': true });
+  const env = { ...process.env, CDK_CONTEXT_JSON, CDK_OUTDIR: join(dir, 'cdk.out') };
+  execFileSync(process.execPath, ['infra/app.ts'], { env, stdio: 'pipe' });
+  return dir;
+}
+
+/** What the model says to the next question. */
+async function tell(turn: Turn): Promise<void> {
+  const address = `${local.endpoints.BEDROCK_RUNTIME}/_control/script`;
+  const { status } = await fetch(address, { method: 'PUT', body: JSON.stringify({ turns: [turn] }) });
+  expect(status).toBe(204);
+}
+
+const says = (answer: unknown): Turn => ({
+  kind: 'text',
+  text: JSON.stringify(answer),
+  stopReason: 'end_turn',
+});
+
+beforeAll(async () => {
+  root = synthesizedWithModel();
+  local = await createLocal({
+    root,
+    justBuilt: true,
+    webDir: resolve('dist/web'),
+    clock: monday,
+    onLog,
+  });
+  scene = await aStudioIn(local, 'owner@alameda.test');
+}, 4 * 60_000);
+afterAll(async () => {
+  await closeSwept(local);
+  rmSync(root, { recursive: true, force: true });
+});
+
+describe('where a model was chosen', () => {
+  it('it is asked, and what its answer is paid by is measured', async () => {
+    await tell(says({ answer: 'Switch automation off in Settings.', cites: ['pause-automation'] }));
+    const heard = await during(async () => {
+      expect(await local.call(chat, question, scene.token)).toMatchObject({
+        message: 'Switch automation off in Settings.',
+        worded: 'model',
+      });
+    });
+    expect([seen(heard, 'ModelQuestions'), seen(heard, 'ModelFailures')]).toEqual([1, 0]);
+    expect(seen(heard, 'ModelTokens')).toBeGreaterThan(100);
+  });
+
+  const failures: readonly (readonly [string, Turn])[] = [
+    ['throttles', { kind: 'error', error: 'ThrottlingException' }],
+    ['breaks off', { kind: 'reset' }],
+    ['says something else', says({ reply: 'Sure.' })],
+  ];
+
+  it.each(failures)('that it %s is heard, and the help base answers (F8)', async (_, turn) => {
+    await tell(turn);
+    const heard = await during(async () => {
+      expect(await local.call(chat, question, scene.token)).toMatchObject({ worded: 'articles' });
+    });
+    expect([seen(heard, 'ModelQuestions'), seen(heard, 'ModelFailures')]).toEqual([1, 1]);
+    expect(heard).toContainEqual(
+      expect.objectContaining({ level: 'WARN', message: 'the model gave no answer' }),
+    );
+  });
+
+  it('a file that was not surely understood is read all the same while it has no answer (F8)', async () => {
+    await tell({ kind: 'error', error: 'ModelNotReadyException' });
+    const heard = await during(async () => {
+      expect(await uploaded(scene, 'schedule', unsure)).toMatchObject({
+        status: 'awaiting-confirmation',
+        analysis: { origin: 'detected' },
+      });
+    });
+    expect([seen(heard, 'ModelQuestions'), seen(heard, 'ModelFailures')]).toEqual([1, 1]);
+  });
+});
+
+/** An open page's connection, which says of which topics it heard. */
+async function openPage() {
+  const { ticket } = await local.call(createTicket, {}, scene.token);
+  const socket = new WebSocket(`${local.url.replace('http', 'ws')}/live?ticket=${ticket}`, {
+    headers: { origin: local.url },
+  } as never);
+  let told = 0;
+  socket.addEventListener('message', () => (told += 1));
+  await eventually(() => socket.readyState === WebSocket.OPEN);
+  return { socket, told: () => told };
+}
+
+/** The connections that are known of the studio, by their keys. */
+const connectionsOf = async (): Promise<string[]> =>
+  (await itemsOf(local, scene.studioId)).map(([place]) => place).filter((place) => place.includes('#LIVE '));
+
+describe('a schedule that does not come to its end', () => {
+  it('is counted by nobody, and says why (F10)', async () => {
+    const { socket } = await openPage();
+    local.userPool.setOutage({ status: 500, type: 'InternalErrorException' });
+    const failing = await during(() => local.runSchedule(closing).catch(() => undefined));
+    local.userPool.setOutage();
+    expect([seen(failing, 'ScheduleRuns'), seen(failing, 'UnexpectedFailures')]).toEqual([0, 1]);
+    expect(failing).toContainEqual(
+      expect.objectContaining({ message: 'run failed', errorCode: 'InternalErrorException' }),
+    );
+    const heard = await during(() => local.runSchedule(closing));
+    expect([seen(heard, 'ScheduleRuns'), seen(heard, 'UnexpectedFailures')]).toEqual([1, 0]);
+    socket.close();
+    await eventually(async () => (await connectionsOf()).length === 0);
+  });
+});
+
+describe('a page that is gone (F10)', () => {
+  it('is forgotten at the first word it does not hear (410), and others go on hearing', async () => {
+    const here = await openPage();
+    const there = await openPage();
+    expect(await connectionsOf()).toHaveLength(2);
+    local.loseLiveConnection();
+    await local.call(setAutomation, { paused: true }, scene.token);
+    await local.settle();
+    await eventually(() => here.told() > 0);
+    await eventually(async () => (await connectionsOf()).length === 1);
+    expect(there.told()).toBe(0);
+    here.socket.close();
+    there.socket.close();
+  });
+});
+
+it('every line that measures follows the format and the catalogue', () => {
+  expect(lines().flatMap(complaintsAbout)).toEqual([]);
+});
