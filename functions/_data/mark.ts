@@ -9,7 +9,10 @@ export const MarkEntity = new Entity(
       studioId: { type: 'string', required: true },
       key: { type: 'string', required: true },
       state: { type: ['begun', 'done'] as const, required: true },
-      leaseUntil: { type: 'string', required: true },
+      /** Of what was begun: when another may do it. */
+      leaseUntil: { type: 'string' },
+      /** Of what only one is to do: who. */
+      by: { type: 'string' },
       expiresAtSeconds: { type: 'number', required: true },
     },
     indexes: {

@@ -1,5 +1,5 @@
 import { MarkEntity } from '../_data/mark.ts';
-import { isConditionFailure } from '../_data/conditions.ts';
+import { isConditionFailure, unlessRefused } from '../_data/conditions.ts';
 import type { Clock } from './ports/base.ts';
 import { ComesAgain } from './comes-again.ts';
 
@@ -31,6 +31,29 @@ export async function once(
   await work();
   await MarkEntity.patch({ studioId, key }).set({ state: 'done' }).go();
   return true;
+}
+
+/**
+ * Does a piece of work for the first who asks for it, and for the same again, whose message was delivered again; nobody else
+ * does it. For work that may well be done twice, and that others need not wait for: one write, where `once` has two.
+ *
+ * @param by who asks
+ * @returns whether the work was done now
+ */
+export async function forTheFirst(
+  studioId: string,
+  { key, by }: { readonly key: string; readonly by: string },
+  clock: Clock,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  const expiresAtSeconds = Math.floor(clock.now().getTime() / 1000) + keptSeconds;
+  const isFirst = await unlessRefused(() =>
+    MarkEntity.put({ studioId, key, state: 'done', by, expiresAtSeconds })
+      .where((mark, { notExists, eq }) => [notExists(mark.key), eq(mark.by, by)].join(' OR '))
+      .go(),
+  );
+  if (isFirst) await work();
+  return isFirst;
 }
 
 async function begin(studioId: string, key: string, now: Date): Promise<boolean> {
