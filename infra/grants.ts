@@ -82,6 +82,8 @@ export interface Grant {
 
 /** With this much memory a function has one processor to itself. */
 export const wholeProcessorMegabytes = 1769;
+/** For what mostly waits and nobody looks at meanwhile: memory is paid for while it does. */
+export const waitingMegabytes = 256;
 
 const reads = ['GetItem', 'Query'] as const;
 const changes = ['PutItem', 'UpdateItem'] as const;
@@ -220,11 +222,13 @@ export const grants: Record<OperationId | JobId, Grant> = {
     sendsTo: ['readings'],
   },
   'reservations.receiveTotalpass': {
+    memoryMegabytes: waitingMegabytes,
     table: ['GetItem'],
     credentials: { see: ['webhook'] },
     sendsTo: ['reservations'],
   },
   'reservations.receiveWellhub': {
+    memoryMegabytes: waitingMegabytes,
     table: ['GetItem'],
     credentials: { open: ['webhook'] },
     sendsTo: ['reservations'],

@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { type IScheduleGroup, Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { Construct } from 'constructs';
+import { waitingMegabytes } from '../grants.ts';
 import type { DeadLetterQueue } from './dead-letter-queue.ts';
 import { ProductFunction, type ProductFunctionProps } from './product-function.ts';
 
@@ -20,7 +21,7 @@ export class ScheduledFunction extends ProductFunction {
 
   constructor(scope: Construct, id: string, props: ScheduledFunctionProps) {
     const { every, scheduleGroup, missed, ...rest } = props;
-    super(scope, id, rest);
+    super(scope, id, { memoryMegabytes: waitingMegabytes, ...rest });
     this.every = every;
     new Schedule(scope, `${id}Schedule`, {
       schedule: ScheduleExpression.rate(every),

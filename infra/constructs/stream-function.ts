@@ -3,6 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { EventSourceMapping, FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
+import { waitingMegabytes } from '../grants.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 import { ProductFunction, type ProductFunctionProps } from './product-function.ts';
 
@@ -18,7 +19,7 @@ const retriesMax = 5;
 /** A function that reads the table's changes. A record that keeps failing goes aside and lets the next ones pass. */
 export class StreamFunction extends ProductFunction {
   constructor(scope: Construct, id: string, { table, only, ...props }: StreamFunctionProps) {
-    super(scope, id, props);
+    super(scope, id, { memoryMegabytes: waitingMegabytes, ...props });
     const streamArn = table.tableStreamArn;
     if (streamArn === undefined) throw new Error('the table has no stream');
     const failed = new DeadLetterQueue(scope, `${id}Failed`, {

@@ -8,7 +8,7 @@ import type { Resources } from '../constructs/resources.ts';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { StreamFunction } from '../constructs/stream-function.ts';
 import { WorkQueue } from '../constructs/work-queue.ts';
-import { wholeProcessorMegabytes } from '../grants.ts';
+import { waitingMegabytes, wholeProcessorMegabytes } from '../grants.ts';
 
 export interface JobsStackProps extends StackProps {
   readonly functionsDir: string;
@@ -42,8 +42,6 @@ const mailConcurrencyMax = 10;
 const mailMegabytes = 512;
 /** Holds twelve weeks of 3,000 open classes. It mostly decides one class and waits for the table. */
 const decidingMegabytes = 1024;
-/** Workers that mostly wait for marketplaces and the table: memory is paid for while they do. */
-const waitingMegabytes = 256;
 const relayTimeoutSeconds = 30;
 const scheduleTimeoutSeconds = 50;
 
