@@ -8,6 +8,8 @@ import type { Blobs } from '../_platform/ports/blobs.ts';
 import type { FifoQueue } from '../_platform/ports/queues.ts';
 import { noteTry, readRequest, storeAnswer, type BookingRequest } from '../reservations/request-store.ts';
 import { findClass } from '../schedule/class-store.ts';
+import { noteAtEnd } from '../_platform/work.ts';
+import { count } from './count.ts';
 import { keepRecording } from './recording.ts';
 import { comeAgain, visit, type Delivery, type Visit, type VisitDeps } from './visit.ts';
 
@@ -77,7 +79,7 @@ async function free(
  * accepted booking that it never heard of gives its place back, unless a try's answer was lost: then the
  * marketplace may hold it, and so do we.
  */
-export async function answer(delivery: Delivery<AnswerMessage>, deps: AnswerDeps): Promise<void> {
+async function answerOwed(delivery: Delivery<AnswerMessage>, deps: AnswerDeps): Promise<void> {
   const { studioId, marketplace, reference, correlationId } = delivery.message;
   const request = await readRequest({ studioId, marketplace, reference });
   if (request?.state !== 'owed') return;
@@ -111,5 +113,15 @@ export async function answer(delivery: Delivery<AnswerMessage>, deps: AnswerDeps
     adjustmentId: deps.ids.next(),
     audit: { auditId: deps.ids.next(), correlationId },
   });
-  deps.logger.info('booking answered', { marketplace, answer: request.answer, isAnswered });
+  noteAtEnd({ answer: request.answer, isAnswered });
+}
+
+/**
+ * Answers a booking, and then tells how many of its class's places are booked, where it took one. Delivered again, it does
+ * what is left of both.
+ */
+export async function answer(delivery: Delivery<AnswerMessage>, deps: AnswerDeps): Promise<void> {
+  await answerOwed(delivery, deps);
+  const { studioId, marketplace, classId } = delivery.message;
+  if (classId !== undefined) await count({ ...delivery, message: { studioId, marketplace, classId } }, deps);
 }

@@ -36,13 +36,18 @@ function askToCount(
   };
 }
 
-const askToAnswer = ({
-  studioId,
-  marketplace,
-  correlationId,
-  reference,
-}: ToldReservation): FifoMessage<MarketplaceMessage> => ({
-  body: { kind: 'answer', studioId, marketplace, reference, correlationId },
+const askToAnswer = (
+  { studioId, marketplace, correlationId, reference }: ToldReservation,
+  booked: string | undefined,
+): FifoMessage<MarketplaceMessage> => ({
+  body: {
+    kind: 'answer',
+    studioId,
+    marketplace,
+    reference,
+    correlationId,
+    ...(booked !== undefined && { classId: booked }),
+  },
   groupId: groupOf(studioId, marketplace, `answer.${digestible(reference)}`),
   deduplicationId: `${digestible(reference)}.answer`,
 });
@@ -102,10 +107,7 @@ async function takeRequest(
   const request = await readRequest(key);
   if (!request) return;
   const booked = request.answer === 'accept' ? request.classId : undefined;
-  await deps.pushes.send([
-    askToAnswer(message),
-    ...(booked === undefined ? [] : [askToCount(message, booked)]),
-  ]);
+  await deps.pushes.send([askToAnswer(message, booked)]);
 }
 
 /**

@@ -105,8 +105,14 @@ export type MapMessage = z.output<typeof mapMessage>;
 export const countMessage = toListing('count').extend({ classId });
 export type CountMessage = z.output<typeof countMessage>;
 
-/** A booking that was asked for is to be answered, as it was decided. */
-export const answerMessage = toListing('answer').extend({ reference: z.string() });
+/**
+ * A booking that was asked for is to be answered, as it was decided; then how many places of its class are booked is to be
+ * told, where it took one.
+ */
+export const answerMessage = toListing('answer').extend({
+  reference: z.string(),
+  classId: classId.optional(),
+});
 export type AnswerMessage = z.output<typeof answerMessage>;
 
 /** A sign-in with the stored credentials, because their owner asks whether they work. */
