@@ -20,11 +20,18 @@ export interface TableUsage {
   retries: number;
 }
 
+/** What the line that ends one request, message or run says beside how it ended. */
+export interface EndNotes {
+  readonly measured: Record<string, number>;
+  readonly values: Record<string, unknown>;
+}
+
 /** What holds for everything done on behalf of one request, message or run. */
 export interface WorkContext {
   readonly scope?: Scope;
   readonly log?: LogValues;
   readonly usage?: TableUsage;
+  readonly end?: EndNotes;
 }
 
 const contexts = new AsyncLocalStorage<WorkContext>();

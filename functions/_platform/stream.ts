@@ -6,7 +6,7 @@ import { assemble } from './assemble.ts';
 import type { Base, DepsOf, Factories } from './ports/base.ts';
 import { coldStart, errorNameOf, fingerprintOf, logOutcome, withLog } from './work.ts';
 
-/** Runs a batch of changes, and logs how it ended. */
+/** Runs a batch of changes, and logs one that did not end well. */
 function watched(
   deps: Base,
   run: (event: DynamoDBStreamEvent, context: Context) => Promise<DynamoDBBatchResponse>,
@@ -21,7 +21,9 @@ function watched(
         const response = await run(event, context);
         const failed = response.batchItemFailures.length;
         const outcome = failed > 0 ? 'failed' : 'ok';
-        logOutcome('changes', deps, start, { outcome, values: { changes, failed } });
+        // What went well leaves no line but where the function began anew: there are more batches than all else.
+        if (failed > 0 || start.isCold)
+          logOutcome('changes', deps, start, { outcome, values: { changes, failed } });
         return response;
       } catch (error) {
         const errorCode = errorNameOf(error);

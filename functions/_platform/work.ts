@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { withContext, currentContext, type LogValues, type TableUsage } from './context.ts';
-import type { Measured } from './metrics.ts';
+import type { DimensionsOf, Measured, MetricName } from './metrics.ts';
 import type { Base } from './ports/base.ts';
 
 /**
@@ -33,7 +33,18 @@ export function coldStart(): () => boolean {
 
 /** Runs one request, message or run: every line that is logged meanwhile carries `log`. */
 export const withLog = <T>(log: LogValues, run: () => Promise<T>): Promise<T> =>
-  withContext({ log, usage: noUsage() }, run);
+  withContext({ log, usage: noUsage(), end: { measured: {}, values: {} } }, run);
+
+/** Has the line that ends this request, message or run say so: for what is done once in it. */
+export function noteAtEnd<N extends MetricName = never>(
+  values: DimensionsOf<N> & Record<string, unknown>,
+  measured?: Measured<N>,
+): void {
+  const { end } = currentContext();
+  if (!end) return;
+  Object.assign(end.values, values);
+  Object.assign(end.measured, measured);
+}
 
 const rounded = (units: number): number => Math.round(units * 10) / 10;
 
@@ -44,8 +55,10 @@ export function logOutcome(
   { startedAt, isCold }: { readonly startedAt: Date; readonly isCold: boolean },
   { outcome, errorCode, measured = {}, values = {} }: End,
 ): void {
-  const { readUnits, writeUnits, conflicts, retries } = currentContext().usage ?? noUsage();
+  const { usage = noUsage(), end } = currentContext();
+  const { readUnits, writeUnits, conflicts, retries } = usage;
   const fields = {
+    ...end?.values,
     ...values,
     outcome,
     ...(errorCode !== undefined && { errorCode }),
@@ -56,6 +69,7 @@ export function logOutcome(
     ...(retries > 0 && { retries }),
   };
   const all: Partial<Measured<OwnMetric>> = {
+    ...end?.measured,
     ...measured,
     ...(isCold && { ColdStarts: 1 }),
     ...(outcome === 'failed' && { UnexpectedFailures: 1 }),

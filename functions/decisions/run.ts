@@ -1,5 +1,6 @@
 import { Failure } from '../../shared/contracts/failure.ts';
 import type { Base } from '../_platform/ports/base.ts';
+import { noteAtEnd } from '../_platform/work.ts';
 import { storeSamples } from '../rules/rule-store.ts';
 import { executeAutomatically } from './execute-automatically.ts';
 import { keepLearned, keepWeek } from './learned-store.ts';
@@ -75,6 +76,7 @@ export async function runStudio(run: Run, deps: Base): Promise<RunResult> {
     deps.logger.measure('studio paused', { StudiosPaused: 1 }, { studioId });
   const measured = { DecisionsProposed: generated, DecisionsExecuted: executed };
   const result = { classesAnalyzed: looks.length, decisionsGenerated: generated, executed };
-  deps.logger.measure('studio decided', measured, { studioId, trigger, ...result });
+  if (run.classIds) noteAtEnd({ trigger, ...result }, measured);
+  else deps.logger.measure('studio decided', measured, { studioId, trigger, ...result });
   return result;
 }

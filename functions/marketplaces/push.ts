@@ -170,6 +170,8 @@ async function carryOut(claimed: Claimed, deps: PushDeps): Promise<void> {
     if (error instanceof NotLinked) return waitForLink(claimed, deps);
     if (!(error instanceof MarketplaceError)) throw error;
     await unconfirmed(claimed, error, deps);
+  } finally {
+    admitted.watched.end();
   }
 }
 

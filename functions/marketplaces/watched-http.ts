@@ -8,7 +8,7 @@ export interface WatchedHttp extends Http {
   readonly end: () => void;
 }
 
-/** A session's first requests have a line each; of a reading, which changes nothing, none has. */
+/** A session's first requests that may change something have a line each; of a reading none has. */
 const eachUpTo = 10;
 /** A line speaks for so many at most. */
 const gatheredMax = 25;
@@ -27,8 +27,8 @@ const none: Gathered = { requests: 0, durationMs: 0 };
 
 /**
  * The network, with lines for what leaves for a partner, and how it was answered. Paths and queries are left out: they
- * may hold what a studio signs in with. Whatever is not answered well has a line of its own, and so has what changes
- * something there; of what is only read, and of more than ten requests, one line speaks for many.
+ * may hold what a studio signs in with. Whatever is not answered well has a line of its own, and so has what may change
+ * something there; of what is only read (GET), and of more than ten requests, one line speaks for many.
  */
 export function watchedHttp(
   http: Http,
@@ -59,7 +59,8 @@ export function watchedHttp(
         const answer = await http.send(request);
         const { status, durationMs } = answer;
         const isWell = status < 400;
-        if (isWell && (isReading || toldAlone === eachUpTo)) gather(place.host, durationMs);
+        const isRead = isReading || request.method === 'GET';
+        if (isWell && (isRead || toldAlone === eachUpTo)) gather(place.host, durationMs);
         else {
           toldAlone += given(isWell);
           const measured = {

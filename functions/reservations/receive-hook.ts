@@ -9,6 +9,7 @@ import type { Received } from '../_platform/request.ts';
 import { findHook, type KnownHook } from './hook-store.ts';
 import type { ToldEvent } from './told-event.ts';
 import type { WebhookSource } from '../_platform/metrics.ts';
+import { noteAtEnd } from '../_platform/work.ts';
 
 /** Refuses what is too large before anything else is looked at. */
 export function assertSize({ bytes }: Received): void {
@@ -43,8 +44,8 @@ export function eventIn(
 export const noteRefused = (source: WebhookSource, why: 'signature' | 'form', logger: Logger): void =>
   logger.measure('webhook refused', { WebhooksRefused: 1 }, { source, why }, 'warn');
 
-export const noteReceived = (source: WebhookSource, logger: Logger): void =>
-  logger.measure('webhook received', { WebhooksReceived: 1 }, { source });
+export const noteReceived = (source: WebhookSource): void =>
+  noteAtEnd<'WebhooksReceived'>({ source }, { WebhooksReceived: 1 });
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 

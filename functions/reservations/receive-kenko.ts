@@ -47,7 +47,7 @@ export const handler = publicOperation(
       await deps.readings.send([{ kind: 'sync-system', studioId, correlationId }], secondsLeft);
       await noteAsked(studioId, name, now);
     });
-    noteReceived(system, deps.logger);
+    noteReceived(system);
     return received;
   },
 );

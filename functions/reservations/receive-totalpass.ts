@@ -18,7 +18,7 @@ export const handler = publicOperation(
     );
     const { studioId } = hook;
     if (told) await deps.reservations.send([reservationOf({ studioId, marketplace, told, correlationId })]);
-    noteReceived(marketplace, deps.logger);
+    noteReceived(marketplace);
     return received;
   },
 );

@@ -24,7 +24,7 @@ export const handler = publicOperation(
     const told = eventIn(request, marketplace, deps.logger, readWellhubEvent);
     const { studioId } = hook;
     if (told) await deps.reservations.send([reservationOf({ studioId, marketplace, told, correlationId })]);
-    noteReceived(marketplace, deps.logger);
+    noteReceived(marketplace);
     return received;
   },
 );

@@ -5,6 +5,7 @@ import { redecide, type RedecideDeps } from '../decisions/redecide.ts';
 import { bookingIdByReference, type BookingRow } from '../imports/booking-rows.ts';
 import { figuresOf, type ClassFigures } from '../imports/class-figures.ts';
 import { present } from '../_platform/present.ts';
+import { noteAtEnd } from '../_platform/work.ts';
 import { bookingAfter, joined, sameReservation, type Reservation } from './reservation.ts';
 import {
   readBookedClass,
@@ -184,7 +185,10 @@ async function takeOnce(event: ReservationEvent, deps: RedecideDeps): Promise<Ta
  */
 export async function takeReservation(event: ReservationEvent, deps: RedecideDeps): Promise<Taken> {
   const taken = await untilStored(() => takeOnce(event, deps), changedMeanwhile);
-  deps.logger.info('reservation', { channel: event.channel, event: event.event, outcome: taken.kind });
+  const said = { channel: event.channel, event: event.event, taken: taken.kind };
+  // A mailbox is read with all its mails at once; whoever else tells, tells of one booking.
+  if (event.source === 'mail') deps.logger.info('reservation', said);
+  else noteAtEnd(said);
   if (taken.kind === 'taken' || taken.kind === 'full' || taken.kind === 'freed')
     await redecide({ ...event, classIds: [taken.classId] }, deps);
   return taken;

@@ -1,6 +1,7 @@
 import { queueReceivesMax, reservationMessage } from '../../shared/contracts/messages.ts';
 import { optimizeQueue, pushQueue, reservationRetries } from '../_platform/adapters/queues.ts';
 import { inStudio } from '../_platform/scope.ts';
+import { noteAtEnd } from '../_platform/work.ts';
 import { worker } from '../_platform/worker.ts';
 import { takePlaced } from './take-placed.ts';
 import { NotLinkedYet, takeTold } from './take-told.ts';
@@ -19,7 +20,7 @@ export const handler = worker(
           await takeTold(message, receives >= queueReceivesMax, deps);
           const { marketplace: source, at } = message;
           const lagSeconds = Math.max(0, (deps.clock.now().getTime() - Date.parse(at)) / 1000);
-          deps.logger.measure('webhook taken in', { WebhookLag: Math.round(lagSeconds) }, { source });
+          noteAtEnd<'WebhookLag'>({ source }, { WebhookLag: Math.round(lagSeconds) });
         }
       } catch (error) {
         if (error instanceof NotLinkedYet) await deps.retries.after(receipt, readingSeconds);

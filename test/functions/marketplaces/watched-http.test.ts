@@ -19,14 +19,22 @@ const answering = (status: number) => async () => ({ status, durationMs: 7 }) as
 const requestsOf = (lines: readonly Record<string, number>[]) => lines.map((line) => line['PartnerRequests']);
 
 describe('requests to a partner', () => {
-  it('have a line each at first; then one speaks for twenty-five, and the last for the rest', async () => {
+  it('that may change something have a line each at first; then one speaks for twenty-five, and the last for the rest', async () => {
     const { http, lines } = aWatched(answering(200));
-    for (let sent = 0; sent < 63; sent += 1) await http.send(request as never);
+    for (let sent = 0; sent < 63; sent += 1) await http.send({ ...request, method: 'PATCH' } as never);
     expect(requestsOf(lines)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 25, 25]);
     expect(lines[11]).toMatchObject({ PartnerLatency: 7, PartnerErrors: 0 });
     http.end();
     http.end();
     expect(requestsOf(lines).slice(12)).toEqual([3]);
+  });
+
+  it('that only read have one line at the end', async () => {
+    const { http, lines } = aWatched(answering(200));
+    for (const method of ['GET', 'PATCH', 'GET']) await http.send({ ...request, method } as never);
+    expect(requestsOf(lines)).toEqual([1]);
+    http.end();
+    expect(requestsOf(lines)).toEqual([1, 2]);
   });
 
   it('of a reading have one line at its end for each host, and where they are not answered well one each', async () => {
