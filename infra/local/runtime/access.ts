@@ -32,7 +32,7 @@ const createKey = (name: string): AccessKey => ({
 /** @param onAction is told of every call that is to be made, by whom */
 export function createAccess(
   { functions, may, operatorArns }: Pick<Assembly, 'functions' | 'may' | 'operatorArns'>,
-  onAction?: (accessKeyId: string, action: string) => void,
+  onAction?: (accessKeyId: string, action: string, resourceArn: string) => void,
 ): Access {
   const ownKey = createKey('twin');
   const operatorKey = createKey('operator');
@@ -55,7 +55,7 @@ export function createAccess(
     secretOf: (accessKeyId) => secrets.get(accessKeyId),
     functionOf: (accessKeyId) => owners.get(accessKeyId),
     authorize: (accessKeyId, action, resourceArn, context) => {
-      onAction?.(accessKeyId, action);
+      onAction?.(accessKeyId, action, resourceArn);
       if (accessKeyId === ownKey.accessKeyId) return true;
       const isOperator = accessKeyId === operatorKey.accessKeyId;
       const caller = owners.get(accessKeyId);

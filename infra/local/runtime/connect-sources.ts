@@ -21,7 +21,7 @@ export type ConnectSourcesOptions = {
   access: Access;
   services: Services;
   invoke: Lambdas['invoke'];
-  onBatch: (functionName: string) => void;
+  onBatch: (functionName: string, queueArn: string) => void;
 };
 
 /** What the function's role must allow before AWS takes an event source for it. */
@@ -51,7 +51,7 @@ function connectQueue(
   const queue = assembly.queues.find(({ arn }) => arn === source.sourceArn);
   if (!queue) throw new Error(`No queue ${source.sourceArn} in this app`);
   const invokeWith: Lambdas['invoke'] = (functionName, event) => {
-    onBatch(functionName);
+    onBatch(functionName, queue.arn);
     return invoke(functionName, event);
   };
   return createQueuePoller({ source, queueName: queue.name, queues: services.queues, invoke: invokeWith });

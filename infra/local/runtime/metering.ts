@@ -23,14 +23,16 @@ export type Usage = {
   logBytes: number;
   /** Batches that a queue's poller handed to it. */
   batches: number;
+  /** Of these from queues that keep no order: they are cheaper. */
+  standardBatches: number;
   actions: Readonly<Record<string, number>>;
 };
 
 export type Metering = {
   onCall: (call: MeteredCall) => void;
-  onAction: (accessKeyId: string, action: string) => void;
+  onAction: (accessKeyId: string, action: string, resourceArn: string) => void;
   onUsage: (functionName: string, usage: ThreadUsage) => void;
-  onBatch: (functionName: string) => void;
+  onBatch: (functionName: string, queueArn: string) => void;
   onLog: (functionName: string, text: string) => void;
   /** What a function has used since the last reset; its starts are kept. */
   usageOf: (functionName: string) => Usage;
@@ -65,10 +67,14 @@ export const unused: Usage = {
   answerBytes: 0,
   logBytes: 0,
   batches: 0,
+  standardBatches: 0,
   actions: {},
 };
 
 type Owners = { readonly functionOf: (accessKeyId: string) => { readonly name: string } | undefined };
+
+/** A queue that keeps no order. */
+const isStandard = (queueArn: string): boolean => !queueArn.endsWith('.fifo');
 
 export function createMetering({ functionOf }: Owners): Metering {
   const used = new Map<string, Usage>();
@@ -94,10 +100,11 @@ export function createMetering({ functionOf }: Owners): Metering {
         writeUnits: before.writeUnits + writeUnits,
       }));
     },
-    onAction: (accessKeyId, action) => {
+    onAction: (accessKeyId, asked, resourceArn) => {
       const name = functionOf(accessKeyId)?.name;
       // Calls to the table are metered in units, and a transaction asks for a right more than once.
-      if (name === undefined || action.startsWith('dynamodb:')) return;
+      if (name === undefined || asked.startsWith('dynamodb:')) return;
+      const action = asked.startsWith('sqs:') && isStandard(resourceArn) ? `${asked}.standard` : asked;
       change(name, ({ actions }) => ({ actions: { ...actions, [action]: (actions[action] ?? 0) + 1 } }));
     },
     onUsage: (functionName, { kind, cpuMs, aws, outside, answerBytes }) =>
@@ -117,7 +124,11 @@ export function createMetering({ functionOf }: Owners): Metering {
           answerBytes: before.answerBytes + answerBytes,
         };
       }),
-    onBatch: (functionName) => change(functionName, ({ batches }) => ({ batches: batches + 1 })),
+    onBatch: (functionName, queueArn) =>
+      change(functionName, ({ batches, standardBatches }) => ({
+        batches: batches + 1,
+        standardBatches: standardBatches + (isStandard(queueArn) ? 1 : 0),
+      })),
     onLog: (functionName, text) =>
       change(functionName, ({ logBytes }) => ({ logBytes: logBytes + Buffer.byteLength(text) })),
   };

@@ -27,6 +27,7 @@ const scaled = (usage: Usage, by: number): Usage => ({
   answerBytes: usage.answerBytes * by,
   logBytes: usage.logBytes * by,
   batches: usage.batches * by,
+  standardBatches: usage.standardBatches * by,
   actions: Object.fromEntries(Object.entries(usage.actions).map(([action, times]) => [action, times * by])),
 });
 
@@ -52,6 +53,7 @@ const difference = (more: Usage, less: Usage | undefined): Usage => {
     answerBytes: more.answerBytes + minus.answerBytes,
     logBytes: more.logBytes + minus.logBytes,
     batches: more.batches + minus.batches,
+    standardBatches: more.standardBatches + minus.standardBatches,
     actions: Object.fromEntries(
       names.map((name) => [name, (more.actions[name] ?? 0) + (minus.actions[name] ?? 0)]),
     ),

@@ -93,6 +93,13 @@ describe('units', () => {
     });
   });
 
+  it('count what keeps no order apart', () => {
+    const actions = { 'sqs:SendMessage': 2, 'sqs:SendMessage.standard': 4 };
+    const usage = { ...unused, invocations: 3, batches: 3, standardBatches: 1, actions };
+    const facts = { memoryMegabytes: 512, platformLogs: true, trigger: 'queue' } as const;
+    expect(unitsOf(usage, facts, given)).toMatchObject({ queueRequests: 6, standardQueueRequests: 6 });
+  });
+
   it('leave out what Lambda does not log', () => {
     const facts = { memoryMegabytes: 512, platformLogs: false, trigger: 'other' } as const;
     expect(unitsOf({ ...unused, invocations: 3, logBytes: 10 }, facts, given).logBytes).toBe(10);

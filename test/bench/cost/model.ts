@@ -107,7 +107,8 @@ export function unitsOf(usage: Usage, facts: FunctionFacts, given = assumptions)
     tableReadUnits: usage.readUnits,
     tableWriteUnits: usage.writeUnits,
     // What is handed over was received once and is deleted once.
-    queueRequests: countOf(usage, /^sqs:/) + 2 * usage.batches,
+    queueRequests: countOf(usage, /^sqs:\w+$/) + 2 * (usage.batches - usage.standardBatches),
+    standardQueueRequests: countOf(usage, /^sqs:\w+\.standard$/) + 2 * usage.standardBatches,
     httpApiRequests: isAsked ? invocations : 0,
     cdnRequests: isAsked ? invocations : 0,
     firewallRequests: isAsked ? invocations : 0,

@@ -24,8 +24,9 @@ export const prices = {
   /** On demand, since November 2024 half of what it was. */
   tableReadUnits: { usd: 0.125, per: million, source: 'dynamodb/pricing/on-demand' },
   tableWriteUnits: { usd: 0.625, per: million, source: 'dynamodb/pricing/on-demand' },
-  /** FIFO, the dearer kind, for every queue. */
+  /** FIFO, the dearer kind, and what is not told apart. */
   queueRequests: { usd: 0.5, per: million, source: 'sqs/pricing' },
+  standardQueueRequests: { usd: 0.4, per: million, source: 'sqs/pricing' },
   schedulerRuns: { usd: 1, per: million, source: 'eventbridge/pricing' },
   httpApiRequests: { usd: 1, per: million, source: 'api-gateway/pricing' },
   socketMessages: { usd: 1, per: million, source: 'api-gateway/pricing' },

@@ -8,7 +8,7 @@ const columns: readonly (readonly [string, (row: Row) => string])[] = [
   ['write units', ({ units }) => short(units.tableWriteUnits)],
   ['lambda runs', ({ units }) => short(units.lambdaRequests)],
   ['GB-s', ({ units }) => short(units.lambdaGbSeconds)],
-  ['messages', ({ units }) => short(units.queueRequests)],
+  ['messages', ({ units }) => short((units.queueRequests ?? 0) + (units.standardQueueRequests ?? 0))],
   ['log kB', ({ units }) => short((units.logBytes ?? 0) / 1024)],
   ['USD each', ({ usd, times }) => (times > 0 ? (usd / times).toExponential(2) : '')],
   ['USD', ({ usd }) => usd.toFixed(4)],

@@ -4,6 +4,9 @@ const spent = (requests: number) => ({ requests, waitedMs: 3, lastedMs: 4 });
 const event = (kind: 'load' | 'first' | 'later', cpuMs: number) =>
   ({ kind, cpuMs, aws: spent(2), outside: spent(1), answerBytes: 10 }) as const;
 
+const ordered = 'arn:aws:sqs:::Pushes.fifo';
+const unordered = 'arn:aws:sqs:::Mails';
+
 let metering: Metering;
 beforeEach(() => {
   metering = createMetering({
@@ -16,9 +19,9 @@ describe('what a function has used', () => {
     const call = { action: 'dynamodb:PutItem', tableName: 'T', readUnits: 0, writeUnits: 3 };
     metering.onCall({ ...call, accessKeyId: 'TAKE' });
     metering.onCall({ ...call, accessKeyId: 'TWIN' });
-    metering.onAction('TAKE', 'sqs:SendMessage');
-    metering.onAction('TAKE', 'sqs:SendMessage');
-    metering.onAction('TWIN', 'sqs:SendMessage');
+    metering.onAction('TAKE', 'sqs:SendMessage', ordered);
+    metering.onAction('TAKE', 'sqs:SendMessage', ordered);
+    metering.onAction('TWIN', 'sqs:SendMessage', ordered);
     expect(metering.usageOf('take')).toMatchObject({
       calls: 1,
       writeUnits: 3,
@@ -26,8 +29,19 @@ describe('what a function has used', () => {
     });
   });
 
+  it('tells queues that keep no order apart', () => {
+    metering.onAction('TAKE', 'sqs:SendMessage', ordered);
+    metering.onAction('TAKE', 'sqs:SendMessage', unordered);
+    for (const arn of [ordered, unordered, unordered]) metering.onBatch('take', arn);
+    expect(metering.usageOf('take')).toMatchObject({
+      batches: 3,
+      standardBatches: 2,
+      actions: { 'sqs:SendMessage': 1, 'sqs:SendMessage.standard': 1 },
+    });
+  });
+
   it('counts the table in units, not by the rights that a call asks for', () => {
-    metering.onAction('TAKE', 'dynamodb:PutItem');
+    metering.onAction('TAKE', 'dynamodb:PutItem', 'arn:aws:dynamodb:::table/T');
     expect(metering.usageOf('take').actions).toEqual({});
   });
 
@@ -61,7 +75,7 @@ describe('what a function has used', () => {
   });
 
   it('counts batches of queues and bytes of logs', () => {
-    metering.onBatch('take');
+    metering.onBatch('take', ordered);
     metering.onLog('take', '{"message":"café"}');
     expect(metering.usageOf('take')).toMatchObject({ batches: 1, logBytes: 19 });
   });
