@@ -88,8 +88,9 @@ describe('the account in a browser', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
     await stage.person.press('Sign Out Everywhere');
-    await dialog.getByRole('button', { name: 'Sign Out Everywhere' }).click();
-    await stage.person.shows('Signed out successfully');
+    await stage.person.tells('Signed out successfully', () =>
+      dialog.getByRole('button', { name: 'Sign Out Everywhere' }).click(),
+    );
     await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/landing');
 
     await stage.scene.local.advance(hourMs + 60_000);

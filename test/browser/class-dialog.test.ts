@@ -122,9 +122,9 @@ describe("a class's dialog in a browser", () => {
     await soon(page.getByRole('button', { name: 'Undo', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await go('Undo change');
+    // A message of the change before may be shown still.
+    await soon.poll(() => placesShown(scene, 'fitpass')).toEqual([2]);
     await shows('The last change was undone');
-    await local.settle();
-    expect(await placesShown(scene, 'fitpass')).toEqual([2]);
     await go('All changes');
     await section(page, 'History').getByText('Fitpass 5 → 2').first().waitFor();
     await section(page, 'History').getByText('Undone', { exact: true }).waitFor();

@@ -60,8 +60,7 @@ describe('a newcomer in a browser', () => {
     await person.shows('Total Bookings');
     expect(await objectionsTo(page)).toEqual([]);
 
-    await person.press('Sign Out');
-    await person.shows('Signed out successfully');
+    await person.tells('Signed out successfully', () => person.press('Sign Out'));
   });
 
   it('hears of a declined card, confirms another at its bank, and is in', async () => {

@@ -43,6 +43,8 @@ export function personAt(page: Page, local: Pick<Local, 'url' | 'settle'>) {
   const shows = (text: string | RegExp) => page.getByText(text).first().waitFor();
   const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
   const goTo = (path: string) => page.goto(local.url + path);
+  /** Does what a message tells of that goes again by itself: somebody has to be looking when it comes. */
+  const tells = (text: string | RegExp, act: () => Promise<unknown>) => Promise.all([shows(text), act()]);
 
   async function signUp(email: string): Promise<void> {
     await goTo('/auth');
@@ -81,7 +83,7 @@ export function personAt(page: Page, local: Pick<Local, 'url' | 'settle'>) {
     await page.waitForURL('**/onboarding');
   }
 
-  return { shows, press, goTo, signUp, signIn, enterCard, startTrial, comeBackPaid };
+  return { shows, press, goTo, tells, signUp, signIn, enterCard, startTrial, comeBackPaid };
 }
 
 export type Person = ReturnType<typeof personAt>;

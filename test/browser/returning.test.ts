@@ -65,8 +65,7 @@ describe('somebody who comes back, in a browser', () => {
     await page.waitForURL('**/dashboard');
     await navigation('Settings').waitFor();
     await soon(navigation('Admin')).toHaveCount(0);
-    await person.press('Sign Out');
-    await person.shows('Signed out successfully');
+    await person.tells('Signed out successfully', () => person.press('Sign Out'));
 
     await person.signIn(superadmin.email);
     await page.waitForURL(/\/(subscribe|dashboard|superadmin)/);
