@@ -20,5 +20,8 @@ export async function launch(): Promise<Browser> {
   const set = Object.entries(env).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   );
-  return await chromium.launch({ executablePath, env: Object.fromEntries(set), headless: true, args: flags });
+  const start = () =>
+    chromium.launch({ executablePath, env: Object.fromEntries(set), headless: true, args: flags });
+  // What a busy machine keeps from starting once, it lets start a moment later.
+  return await start().catch(start);
 }

@@ -25,8 +25,6 @@ describe('requests for studio systems in a browser', () => {
     stage = await ownerOf(scene, email);
     ({ page, person } = stage);
     await page.setViewportSize({ width: 1440, height: 900 });
-    ({ page: teamPage, person: team, complaints: teamComplaints } = await deskOf(stage, teamEmail));
-    await teamPage.setViewportSize({ width: 1440, height: 900 });
   });
   afterAll(() => stage.close());
 
@@ -115,6 +113,9 @@ describe('requests for studio systems in a browser', () => {
   });
 
   it('the team sees who asks for what, and no credentials', async () => {
+    // What is shown further on is shown within minutes of a sign-in alone.
+    ({ page: teamPage, person: team, complaints: teamComplaints } = await deskOf(stage, teamEmail));
+    await teamPage.setViewportSize({ width: 1440, height: 900 });
     await goToRequests();
     await teamPage.getByRole('tab', { name: 'Pending (2)' }).waitFor();
     await teamPage.getByRole('tab', { name: 'Approved (0)' }).waitFor();

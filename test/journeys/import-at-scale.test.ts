@@ -96,6 +96,9 @@ describe('imports at scale', () => {
 
   it('stop when they are cancelled, and what is written by then is counted right', async () => {
     const view = await uploaded(scene, 'bookings', bookings(all));
+    // Asked once, what cancels has started: the worker is not done before it.
+    const absent = local.call(cancelImport, { importId: '00000000000000000000000000' }, scene.token);
+    await expect(absent).rejects.toMatchObject({ problem: { status: 404 } });
     await confirmed(scene, view);
     await local.call(cancelImport, { importId: view.importId }, scene.token);
     await local.settle();

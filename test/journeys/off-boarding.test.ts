@@ -84,7 +84,7 @@ beforeAll(async () => {
   // What follows bookings a minute later is done too.
   await local.advance(5 * 60_000);
   await local.settle();
-}, 240_000);
+});
 afterAll(() => local.close());
 
 describe('a studio that leaves', () => {

@@ -61,7 +61,7 @@ beforeAll(async () => {
     onLog,
   });
   scene = await aStudioIn(local, 'owner@alameda.test');
-}, 4 * 60_000);
+});
 afterAll(async () => {
   await closeSwept(local);
   rmSync(root, { recursive: true, force: true });

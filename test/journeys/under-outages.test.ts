@@ -17,7 +17,6 @@ import { inside } from './inside.ts';
 import { aStudioIn, credentialsOf, monday, secretsOf } from './scene.ts';
 import { closeSwept, itemsOf } from './sweep.ts';
 
-const minuteMs = 60_000;
 const csv = 'class_name,class_date,class_time,total_capacity,room\nYoga,2026-11-25,07:00,20,A\n';
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -149,7 +148,7 @@ beforeAll(async () => {
     'imports.analyseImport': { ids: { importId: begun.import.importId } },
     'logos.publishLogo': { ids: { logoId: logo.logoId }, body: { fileName } },
   };
-}, 4 * minuteMs);
+});
 afterAll(() => closeSwept(local));
 
 const kept = async (): Promise<Map<string, string>> =>

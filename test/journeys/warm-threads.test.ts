@@ -27,7 +27,7 @@ describe('a thread that serves one studio after another', () => {
     await importYoga(first, ['wellhub']);
     await local.call(runOptimizer, {}, first.token);
     await local.settle();
-  }, 120_000);
+  });
   afterAll(() => local.close());
 
   const nameOf = ({ id }: AnyOperation): string =>

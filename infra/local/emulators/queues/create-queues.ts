@@ -20,6 +20,8 @@ export type Queues = {
   receive: (name: string, limits: { max: number; waitMs: number }) => Promise<SQSRecord[]>;
   delete: (name: string, receipt: string) => Promise<void>;
   changeVisibility: (name: string, receipt: string, seconds: number) => Promise<void>;
+  /** Forgets every message, those that wait for their time too. */
+  purge: (name: string) => Promise<void>;
   /** Sends a dead-letter queue's messages back to where they came from; how many. */
   redrive: (deadName: string) => Promise<number>;
   close: () => Promise<void>;
@@ -70,6 +72,7 @@ export async function createQueues(options: QueuesOptions): Promise<Queues> {
     },
     delete: async (name, receipt) => set.byName(name).delete(receipt),
     changeVisibility: async (name, receipt, seconds) => set.byName(name).changeVisibility(receipt, seconds),
+    purge: async (name) => set.byName(name).purge(),
     redrive: async (deadName) => redrive(set, set.byName(deadName)),
     async close() {
       waiters.close();
