@@ -62,7 +62,7 @@ export const ClassEntity = new Entity(
       pushVersions: perChannel,
       /** The highest number that a marketplace may have been sent since it was last seen. */
       mayShow: perChannel,
-      /** What is owed, or was, for the latest of them: ids of the outbox. */
+      /** What is owed for the latest of them until it is confirmed: ids of the outbox. */
       latestPushes: {
         type: 'map',
         properties: { fitpass: id, wellhub: id, totalpass: id, classpass: id, kenko: id },

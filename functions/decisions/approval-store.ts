@@ -1,15 +1,25 @@
 import type { Marketplace } from '../../shared/contracts/channels.ts';
 import { Failure } from '../../shared/contracts/failure.ts';
 import { answeredFirings } from '../../shared/core/rules/apply-rules.ts';
+import type { AuditEntity } from '../_data/audit.ts';
 import { monthOf } from '../_data/class.ts';
+import type { ClassDemandEntity } from '../_data/class-demand.ts';
 import { pipeline } from '../_data/service.ts';
 import { transacted } from '../_data/transact.ts';
+import type { WriterOf } from '../_data/writer.ts';
 import { tallyWrites } from '../dashboard/tally-store.ts';
 import { answeredTally } from '../dashboard/tally.ts';
-import { owedWrites, pushesAfter, taskOf, type OwedChange, type Owing } from '../marketplaces/owed-store.ts';
+import {
+  owedWrites,
+  pushesAfter,
+  taskOf,
+  type OwedChange,
+  type OwedWriters,
+  type Owing,
+} from '../marketplaces/owed-store.ts';
 import { notPausedChecks } from '../marketplaces/automation-check-store.ts';
 import { shownBefore } from '../marketplaces/offered.ts';
-import { changeWrite, type NewChange } from '../schedule/change-store.ts';
+import { changeWrite, type ChangeWriter, type NewChange } from '../schedule/change-store.ts';
 import { withPlaces } from '../schedule/with-places.ts';
 import { heldAfterApproval } from './by-hand.ts';
 import { statusOnceApproved } from './decision.ts';
@@ -29,6 +39,13 @@ export interface Approval {
 }
 
 const minutesBefore = ({ of, at }: Approval): number => (Date.parse(of.startsAt) - at.getTime()) / 60_000;
+
+const loggedOf = (approval: Approval) =>
+  approval.changes.map(({ marketplace, to }) => ({
+    minutesBefore: minutesBefore(approval),
+    channel: marketplace,
+    places: to,
+  }));
 
 const owingOf = ({ decision, automatic, ...approval }: Approval): Owing => ({
   ...approval,
@@ -59,10 +76,10 @@ const historyOf = ({ studioId, decision, of, changes, automatic, ...approval }: 
         },
       ];
 
-const decided = ({ decision, of, changes, changeId, automatic, studioId }: Approval) => ({
+/** What a decision says once it is approved. */
+export const approvedDecision = ({ of, changes, changeId, automatic, studioId }: Approval) => ({
   status: statusOnceApproved(changes),
   decidedBy: automatic ? 'automation' : studioId,
-  version: decision.version + 1,
   ...(changes.length > 0 && { changeId }),
   adjustments: changes.map((change) => ({
     adjustmentId: change.adjustmentId,
@@ -72,7 +89,8 @@ const decided = ({ decision, of, changes, changeId, automatic, studioId }: Appro
   })),
 });
 
-const changedClass = ({ of, changes, automatic }: Approval) => ({
+/** What its class says then, but for what marketplaces may show. */
+export const approvedClass = ({ of, changes, automatic }: Approval) => ({
   allocations: withPlaces(
     of.allocations,
     changes.map(({ marketplace, to }) => [marketplace, to]),
@@ -89,6 +107,33 @@ const changedClass = ({ of, changes, automatic }: Approval) => ({
   ...(of.ruleFirings && { ruleFirings: answeredFirings(of.ruleFirings, 'done') }),
 });
 
+interface FollowingWriters extends OwedWriters {
+  readonly demand: WriterOf<typeof ClassDemandEntity>;
+  readonly change: ChangeWriter;
+  readonly audit: WriterOf<typeof AuditEntity>;
+}
+
+/** What follows from an approval beside its decision and class: demand's log, what is owed, history and audit row. */
+export const followingWrites = (entities: FollowingWriters, approval: Approval) => [
+  entities.demand
+    .patch({ studioId: approval.studioId, classId: approval.of.classId, month: monthOf(approval.of.classId) })
+    .append({ allocationLog: loggedOf(approval) })
+    .commit(),
+  ...owedWrites(entities, owingOf(approval)),
+  ...historyOf(approval).map((change) => changeWrite(entities.change, change)),
+  entities.audit
+    .create({
+      studioId: approval.studioId,
+      auditId: approval.auditId,
+      at: approval.at.toISOString(),
+      actor: approval.automatic ? 'automation' : approval.studioId,
+      action: 'decisions.approve',
+      subject: approval.decision.decisionId,
+      correlationId: approval.correlationId,
+    })
+    .commit(),
+];
+
 /**
  * Stores an approval whole: the decision's new state, the class's new allocations, what is owed to each
  * marketplace and the audit row, or none of it when the decision or its class changed since they were read, or
@@ -97,24 +142,18 @@ const changedClass = ({ of, changes, automatic }: Approval) => ({
  * @throws {Failure} `conflict`
  */
 export async function storeApproval(approval: Approval): Promise<void> {
-  const { studioId, decision, of, at } = approval;
-  const classKey = { studioId, classId: of.classId, month: monthOf(of.classId) };
-  const logged = approval.changes.map(({ marketplace, to }) => ({
-    minutesBefore: minutesBefore(approval),
-    channel: marketplace,
-    places: to,
-  }));
+  const { studioId, decision, of } = approval;
   const transaction = pipeline.transaction.write((entities) => [
     entities.decision
       .patch({ studioId, decisionId: decision.decisionId })
-      .set(decided(approval))
+      .set({ ...approvedDecision(approval), version: decision.version + 1 })
       .where(
         (item, { eq }) => `${eq(item.version, decision.version)} AND ${eq(item.status, 'pending-review')}`,
       )
       .commit(),
     entities.class
-      .patch(classKey)
-      .set(changedClass(approval))
+      .patch({ studioId, classId: of.classId, month: monthOf(of.classId) })
+      .set(approvedClass(approval))
       .data((item, { set }) => {
         for (const { marketplace, places } of shownBefore(of, approval.changes))
           set(item.mayShow[marketplace], places);
@@ -122,20 +161,7 @@ export async function storeApproval(approval: Approval): Promise<void> {
       .remove(['pendingDecisionId'])
       .where((item, { eq }) => eq(item.version, of.version))
       .commit(),
-    entities.demand.patch(classKey).append({ allocationLog: logged }).commit(),
-    ...owedWrites(entities, owingOf(approval)),
-    ...historyOf(approval).map((change) => changeWrite(entities.change, change)),
-    entities.audit
-      .create({
-        studioId,
-        auditId: approval.auditId,
-        at: at.toISOString(),
-        actor: approval.automatic ? 'automation' : studioId,
-        action: 'decisions.approve',
-        subject: decision.decisionId,
-        correlationId: approval.correlationId,
-      })
-      .commit(),
+    ...followingWrites(entities, approval),
     ...tallyWrites(entities, studioId, of.classId, [answeredTally]),
     ...(approval.automatic ? notPausedChecks(entities, studioId) : []),
   ]);

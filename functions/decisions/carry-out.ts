@@ -1,11 +1,12 @@
 import { Failure } from '../../shared/contracts/failure.ts';
+import type { InventoryMode } from '../../shared/contracts/settings/settings.ts';
 import type { Base } from '../_platform/ports/base.ts';
 import { readClass } from '../schedule/class-store.ts';
 import { readStudio } from '../settings/studio-store.ts';
-import { storeApproval } from './approval-store.ts';
+import { storeApproval, type Approval } from './approval-store.ts';
 import { heldAgainst } from './by-hand.ts';
 import { approveDecision } from './decision.ts';
-import type { StoredDecision } from './decision-store.ts';
+import type { StoredClass, StoredDecision } from './decision-store.ts';
 
 export interface CarryOut {
   readonly studioId: string;
@@ -14,29 +15,44 @@ export interface CarryOut {
   readonly correlationId: string;
 }
 
-/** Approves a decision and stores what follows from it; the outbox does the rest. */
-export async function carryOut(
-  { studioId, decision, automatic, correlationId }: CarryOut,
-  deps: Base,
-): Promise<void> {
-  const [of, studio] = await Promise.all([readClass(studioId, decision.classId), readStudio(studioId)]);
+/** What an approval is made of: the decision, and the class and the inventory as they stand. */
+export interface Carrying extends CarryOut {
+  readonly of: StoredClass;
+  readonly inventoryMode: InventoryMode;
+}
+
+/**
+ * Approves a decision: what is to be stored of it.
+ *
+ * @throws {Failure} where it may not be carried out any more
+ */
+export function approvalOf(
+  { studioId, decision, of, inventoryMode, automatic, correlationId }: Carrying,
+  { clock, ids }: Base,
+): Approval {
   if (automatic && heldAgainst(decision, of).length > 0)
     throw new Failure('conflict', 'The owner decided these places last. This decision waits for them.');
-  const at = deps.clock.now();
-  const changes = approveDecision(decision, of, studio.inventoryMode, at);
-  await storeApproval({
+  const at = clock.now();
+  const changes = approveDecision(decision, of, inventoryMode, at);
+  return {
     studioId,
     decision,
     of,
-    changes: changes.map((change) => ({
-      ...change,
-      adjustmentId: deps.ids.next(),
-      outboxId: deps.ids.next(),
-    })),
-    changeId: deps.ids.next(),
+    changes: changes.map((change) => ({ ...change, adjustmentId: ids.next(), outboxId: ids.next() })),
+    changeId: ids.next(),
     automatic,
     at,
-    auditId: deps.ids.next(),
+    auditId: ids.next(),
     correlationId,
-  });
+  };
+}
+
+/** Approves a decision that waits and stores what follows from it; the outbox does the rest. */
+export async function carryOut(given: CarryOut, deps: Base): Promise<void> {
+  const { studioId, decision } = given;
+  const [of, { inventoryMode }] = await Promise.all([
+    readClass(studioId, decision.classId),
+    readStudio(studioId),
+  ]);
+  await storeApproval(approvalOf({ ...given, of, inventoryMode }, deps));
 }

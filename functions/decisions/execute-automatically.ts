@@ -1,11 +1,12 @@
 import { Failure } from '../../shared/contracts/failure.ts';
 import { inParallel } from '../_platform/in-parallel.ts';
 import type { Base } from '../_platform/ports/base.ts';
-import type { readStudio } from '../settings/studio-store.ts';
+import { readStudio } from '../settings/studio-store.ts';
 import { heldAgainst } from './by-hand.ts';
-import { carryOut } from './carry-out.ts';
+import { approvalOf, carryOut, type Carrying } from './carry-out.ts';
 import type { StoredClass, StoredDecision } from './decision-store.ts';
 import { isClassHeldOut } from './held-out.ts';
+import type { Replacement } from './replacement-store.ts';
 import { enterTrial } from './trial-store.ts';
 
 /** A decision that waits, and its class as it was read. */
@@ -18,13 +19,72 @@ type Studio = Pick<Awaited<ReturnType<typeof readStudio>>, 'studioId' | 'ai' | '
 
 const concurrentWritesMax = 8;
 
-const isSureEnough = ({ ai }: Studio, { confidence }: StoredDecision): boolean =>
-  confidence >= ai.confidenceThreshold;
+const executesItself = ({ ai, automationPaused }: Studio): boolean =>
+  ai.enabled && ai.autoExecute && !automationPaused;
+
+/** Whether it is sure enough, and against nothing that a person decided last. */
+const isSure = ({ ai }: Studio, { decision, of }: Candidate): boolean =>
+  decision.confidence >= ai.confidenceThreshold && heldAgainst(decision, of).length === 0;
+
+const isLeftAlone = ({ studioId, ai }: Studio, { of }: Candidate): boolean =>
+  ai.holdOut && isClassHeldOut(studioId, of.classId);
+
+const entersTrial = ({ ai }: Studio, { of }: Candidate): boolean => ai.holdOut && !of.trialArm;
+
+/** The same replacement, carried out as it is stored; as it was where the class has no room for that. */
+function carriedOutAtOnce(
+  studio: Studio,
+  replacement: Replacement,
+  decision: StoredDecision,
+  { inventoryMode, correlationId }: Pick<Carrying, 'inventoryMode' | 'correlationId'>,
+  deps: Base,
+): Replacement {
+  const { of, firings } = replacement;
+  const given = { studioId: studio.studioId, decision, inventoryMode, automatic: true, correlationId };
+  try {
+    const approval = approvalOf(
+      { ...given, of: { ...of, ...(firings && { ruleFirings: [...firings] }) } },
+      deps,
+    );
+    return {
+      ...replacement,
+      carriedOut: { approval, ...(entersTrial(studio, { decision, of }) && { trialArm: 'decided' }) },
+    };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return replacement;
+  }
+}
 
 /**
- * Carries out the decisions that are sure enough, if the studio lets that happen by itself. While it measures, a tenth
- * of their classes is left as it is. What a person decided last is changed by that person alone. Both kinds are noted at the same moment,
- * so that they differ by chance alone.
+ * Of what is to be stored, the decisions that are sure enough are stored as carried out, if the studio lets that happen
+ * by itself: in one write, where a decision that waited first would be written twice. Who is left alone for comparison
+ * gets one that waits.
+ */
+export async function executeAtOnce(
+  studio: Studio,
+  replacements: readonly Replacement[],
+  correlationId: string,
+  deps: Base,
+): Promise<readonly Replacement[]> {
+  const isExecuted = ({ next: decision, of }: Replacement): boolean =>
+    decision !== undefined &&
+    executesItself(studio) &&
+    isSure(studio, { decision, of }) &&
+    !isLeftAlone(studio, { decision, of });
+  if (!replacements.some(isExecuted)) return replacements;
+  const { inventoryMode } = await readStudio(studio.studioId);
+  return replacements.map((one) =>
+    one.next && isExecuted(one)
+      ? carriedOutAtOnce(studio, one, one.next, { inventoryMode, correlationId }, deps)
+      : one,
+  );
+}
+
+/**
+ * Carries out the decisions that wait and are sure enough, if the studio lets that happen by itself. While it measures, a
+ * tenth of their classes is left as it is. What a person decided last is changed by that person alone. Both kinds are
+ * noted at the same moment, so that they differ by chance alone.
  *
  * @returns how many were carried out
  */
@@ -34,14 +94,13 @@ export async function executeAutomatically(
   correlationId: string,
   deps: Base,
 ): Promise<number> {
-  const { studioId, ai, automationPaused } = studio;
-  if (!ai.enabled || !ai.autoExecute || automationPaused) return 0;
-  const sure = candidates.filter(
-    ({ decision, of }) => isSureEnough(studio, decision) && heldAgainst(decision, of).length === 0,
-  );
-  const executed = await inParallel(sure, concurrentWritesMax, async ({ decision, of }) => {
-    const heldOut = ai.holdOut && isClassHeldOut(studioId, of.classId);
-    if (ai.holdOut && !of.trialArm) await enterTrial(studioId, of.classId, heldOut ? 'held-out' : 'decided');
+  if (!executesItself(studio)) return 0;
+  const sure = candidates.filter((candidate) => isSure(studio, candidate));
+  const executed = await inParallel(sure, concurrentWritesMax, async (candidate) => {
+    const { decision, of } = candidate;
+    const heldOut = isLeftAlone(studio, candidate);
+    if (entersTrial(studio, candidate))
+      await enterTrial(studio.studioId, of.classId, heldOut ? 'held-out' : 'decided');
     return !heldOut && execute(decision, correlationId, deps);
   });
   return executed.filter(Boolean).length;

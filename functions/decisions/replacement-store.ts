@@ -1,13 +1,39 @@
 import { createWriteTransaction } from 'electrodb';
+import { AdjustmentEntity } from '../_data/adjustment.ts';
+import { AuditEntity } from '../_data/audit.ts';
+import { ClassChangeEntity } from '../_data/class-change.ts';
+import { ClassDemandEntity } from '../_data/class-demand.ts';
 import { ClassEntity, monthOf, type ClassItem } from '../_data/class.ts';
 import { DecisionDueEntity, decisionDueShardOf } from '../_data/decision-due.ts';
 import { DecisionEntity, type DecisionItem } from '../_data/decision.ts';
+import { OutboxEntity } from '../_data/outbox.ts';
+import { PlatformEntity } from '../_data/platform.ts';
 import { RuleCountEntity, ruleCountShards } from '../_data/rule-count.ts';
+import { StudioEntity } from '../_data/studio.ts';
 import { transacted } from '../_data/transact.ts';
 import type { WriterOf } from '../_data/writer.ts';
 import { inParallel } from '../_platform/in-parallel.ts';
 import { tallyEntities, tallyWrites } from '../dashboard/tally-store.ts';
 import { answeredTally, newDecisionTally } from '../dashboard/tally.ts';
+import { notPausedChecks } from '../marketplaces/automation-check-store.ts';
+import { shownBefore } from '../marketplaces/offered.ts';
+import { approvedClass, approvedDecision, followingWrites, type Approval } from './approval-store.ts';
+import type { TrialArm } from './trial-store.ts';
+
+const entities = {
+  adjustment: AdjustmentEntity,
+  audit: AuditEntity,
+  change: ClassChangeEntity,
+  class: ClassEntity,
+  decision: DecisionEntity,
+  demand: ClassDemandEntity,
+  due: DecisionDueEntity,
+  outbox: OutboxEntity,
+  platform: PlatformEntity,
+  ruleCount: RuleCountEntity,
+  studio: StudioEntity,
+  ...tallyEntities,
+};
 
 export interface Replacement {
   readonly studioId: string;
@@ -20,6 +46,15 @@ export interface Replacement {
   readonly firings?: NonNullable<ClassItem['ruleFirings']>;
   /** Those that fired just now: they are counted with `next`. */
   readonly fired?: readonly string[];
+  /** `next` is carried out as it is stored: it never waits. */
+  readonly carriedOut?: CarriedOut;
+}
+
+export interface CarriedOut {
+  /** Of `next` and its class; the class as it was read, with the firings that are to hold. */
+  readonly approval: Approval;
+  /** How the class enters the comparison, where it does. */
+  readonly trialArm?: TrialArm;
 }
 
 /** As many items as the table takes in one transaction. */
@@ -44,12 +79,22 @@ const ruleCountShardOf = (classId: string): string =>
 
 const firedIn = ({ next, fired = [] }: Replacement): readonly string[] => (next ? fired : []);
 
-/** Class, new decision with its due item, and the decision before. */
-const ownItems = ({ next, before }: Replacement): number => 1 + (next ? 2 : 0) + (before ? 1 : 0);
+/** Adjustment and outbox item of each change, the class's demand and history, and the audit row. */
+const followingItems = ({ approval: { changes } }: CarriedOut): number => 2 * changes.length + 3;
+
+/** Class, new decision with its due item or with what follows from it, and the decision before. */
+const ownItems = ({ next, before, carriedOut }: Replacement): number =>
+  1 + (next ? 1 + (carriedOut ? followingItems(carriedOut) : 1) : 0) + (before ? 1 : 0);
+
+/** The studio's switch and that over all studios. */
+const pauseChecks = 2;
 
 /** What one transaction writes for these: their own items, and those that they share. */
 const itemsOf = (batch: readonly Replacement[]): number =>
-  batch.reduce((sum, one) => sum + ownItems(one), 0) + new Set(batch.flatMap(firedIn)).size + 1;
+  batch.reduce((sum, one) => sum + ownItems(one), 0) +
+  new Set(batch.flatMap(firedIn)).size +
+  (batch.some(({ carriedOut }) => carriedOut) ? pauseChecks : 0) +
+  1;
 
 /** Replacements in their order, as many together as one transaction takes. */
 function batchesOf(replacements: readonly Replacement[]): Replacement[][] {
@@ -62,16 +107,38 @@ function batchesOf(replacements: readonly Replacement[]): Replacement[][] {
   return batches;
 }
 
-const classWrite = (
-  classes: WriterOf<typeof ClassEntity>,
-  { studioId, of, before, next, firings }: Replacement,
-) => {
-  const patch = classes
-    .patch({ studioId, classId: of.classId, month: monthOf(of.classId) })
-    .set(firings ? { ruleFirings: [...firings] } : {});
-  const changed = next
-    ? patch.set({ pendingDecisionId: next.decisionId })
-    : patch.remove(['pendingDecisionId']);
+type Classes = WriterOf<typeof ClassEntity>;
+
+const classKey = ({ studioId, of: { classId } }: Replacement) => ({
+  studioId,
+  classId,
+  month: monthOf(classId),
+});
+
+/** The class has the places that were decided. How it entered the comparison stays as it was noted first. */
+const carriedOutPatch = (classes: Classes, replacement: Replacement, { approval, trialArm }: CarriedOut) =>
+  classes
+    .patch(classKey(replacement))
+    .set(approvedClass(approval))
+    .data((item, { set, ifNotExists }) => {
+      for (const { marketplace, places } of shownBefore(approval.of, approval.changes))
+        set(item.mayShow[marketplace], places);
+      if (trialArm) ifNotExists(item.trialArm, trialArm);
+    })
+    .remove(['pendingDecisionId']);
+
+/** The class waits for the new decision, or for none. */
+function waitingPatch(classes: Classes, replacement: Replacement) {
+  const { next, firings } = replacement;
+  const patch = classes.patch(classKey(replacement)).set(firings ? { ruleFirings: [...firings] } : {});
+  return next ? patch.set({ pendingDecisionId: next.decisionId }) : patch.remove(['pendingDecisionId']);
+}
+
+const classWrite = (classes: Classes, replacement: Replacement) => {
+  const { of, before, carriedOut } = replacement;
+  const changed = carriedOut
+    ? carriedOutPatch(classes, replacement, carriedOut)
+    : waitingPatch(classes, replacement);
   return changed
     .where((item, { eq, notExists }) =>
       [
@@ -82,15 +149,26 @@ const classWrite = (
     .commit();
 };
 
+type Entities = typeof entities;
+type Writers = { readonly [Name in keyof Entities]: WriterOf<Entities[Name]> };
+
+/** A new decision waits until it is due, or is followed by all that carries it out. */
+const newDecisionWrites = (write: Writers, next: DecisionItem, carriedOut: CarriedOut | undefined) =>
+  carriedOut
+    ? [
+        write.decision.create({ ...next, ...approvedDecision(carriedOut.approval) }).commit(),
+        ...followingWrites(write, carriedOut.approval),
+      ]
+    : [write.decision.create(next).commit(), write.due.put(dueOf(next)).commit()];
+
 const decisionWrites = (
-  decisions: WriterOf<typeof DecisionEntity>,
-  due: WriterOf<typeof DecisionDueEntity>,
-  { studioId, before, beforeBecomes, next }: Replacement,
+  write: Writers,
+  { studioId, before, beforeBecomes, next, carriedOut }: Replacement,
 ) => [
-  ...(next ? [decisions.create(next).commit(), due.put(dueOf(next)).commit()] : []),
+  ...(next ? newDecisionWrites(write, next, carriedOut) : []),
   ...(before
     ? [
-        decisions
+        write.decision
           .patch({ studioId, decisionId: before.decisionId })
           .set({ status: beforeBecomes, version: before.version + 1 })
           .where((item, { eq }) => eq(item.status, 'pending-review'))
@@ -119,34 +197,28 @@ function firedWrites(
   );
 }
 
-const talliesOf = ({ next, before }: Replacement) => [
+const talliesOf = ({ next, before, carriedOut }: Replacement) => [
   ...(next ? [newDecisionTally(next)] : []),
+  ...(carriedOut ? [answeredTally] : []),
   ...(before ? [answeredTally] : []),
 ];
 
 /** @returns whether all of them were stored; none was where one could not be */
 async function storeBatch(batch: readonly [Replacement, ...Replacement[]]): Promise<boolean> {
   const [{ studioId, of }] = batch;
-  const transaction = createWriteTransaction(
-    {
-      class: ClassEntity,
-      decision: DecisionEntity,
-      due: DecisionDueEntity,
-      ruleCount: RuleCountEntity,
-      ...tallyEntities,
-    },
-    ({ class: classes, decision: decisions, due, ruleCount, ...writers }) => [
-      ...batch.flatMap((one) => [classWrite(classes, one), ...decisionWrites(decisions, due, one)]),
-      ...firedWrites(ruleCount, studioId, ruleCountShardOf(of.classId), batch),
-      ...tallyWrites(writers, studioId, of.classId, batch.flatMap(talliesOf)),
-    ],
-  );
+  const transaction = createWriteTransaction(entities, (write) => [
+    ...batch.flatMap((one) => [classWrite(write.class, one), ...decisionWrites(write, one)]),
+    ...firedWrites(write.ruleCount, studioId, ruleCountShardOf(of.classId), batch),
+    ...tallyWrites(write, studioId, of.classId, batch.flatMap(talliesOf)),
+    ...(batch.some(({ carriedOut }) => carriedOut) ? notPausedChecks(write, studioId) : []),
+  ]);
   return !(await transacted(() => transaction.go())).canceled;
 }
 
 /**
- * Puts a class's new decision in the place of its pending one, or takes the pending one away. Whoever decided it
- * meanwhile wins: then nothing changes. Nor does it where a rule that fired was deleted meanwhile.
+ * Puts a class's new decision in the place of its pending one, or takes the pending one away; one that is carried out is
+ * stored with all that follows from it. Whoever decided it meanwhile wins: then nothing changes. Nor does it where a rule
+ * that fired was deleted meanwhile, or where automation was paused before one that is carried out.
  *
  * @returns whether it was stored
  */

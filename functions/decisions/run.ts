@@ -2,7 +2,7 @@ import { Failure } from '../../shared/contracts/failure.ts';
 import type { Base } from '../_platform/ports/base.ts';
 import { noteAtEnd } from '../_platform/work.ts';
 import { storeSamples } from '../rules/rule-store.ts';
-import { executeAutomatically } from './execute-automatically.ts';
+import { executeAtOnce, executeAutomatically } from './execute-automatically.ts';
 import { keepLearned, keepWeek } from './learned-store.ts';
 import { learnFrom, lookAtStudio, withWeekOf, type Look } from './optimize.ts';
 import { readStudioToDecide, type StudioRead, type Wanted } from './read-studio.ts';
@@ -46,6 +46,22 @@ async function withLearned(read: StudioRead, { studioId, classIds }: Run): Promi
   return { ...read, toDecide: { ...toDecide, learned } };
 }
 
+/** Stores what was decided. By the schedule it is carried out where it may be. */
+async function storeAndExecute(
+  { trigger, correlationId }: Run,
+  read: StudioRead,
+  looks: readonly Look[],
+  deps: Base,
+): Promise<{ generated: number; executed: number }> {
+  if (trigger === 'manual') return { ...(await storeLooks(read, looks, deps)), executed: 0 };
+  const { studio } = read;
+  const { generated, executed, standing } = await storeLooks(read, looks, deps, (replacements) =>
+    executeAtOnce(studio, replacements, correlationId, deps),
+  );
+  const later = await executeAutomatically(studio, standing, correlationId, deps);
+  return { generated, executed: executed + later };
+}
+
 /**
  * Decides every open class of one studio now, and stores what is new. By the schedule it also ends offers of places that
  * do not exist any more, and carries out what it may.
@@ -68,9 +84,7 @@ export async function runStudio(run: Run, deps: Base): Promise<RunResult> {
   const read = trigger === 'schedule' ? await endOffers(before, correlationId, deps) : before;
   const looks = lookAtStudio(read.toDecide);
   if (book.version === 0) await storeFiredSamples(run, looks, deps);
-  const { generated, standing } = await storeLooks(read, looks, deps);
-  const executed =
-    trigger === 'schedule' ? await executeAutomatically(studio, standing, correlationId, deps) : 0;
+  const { generated, executed } = await storeAndExecute(run, read, looks, deps);
   const isHourly = trigger === 'schedule' && run.classIds === undefined;
   if (isHourly && studio.automationPaused)
     deps.logger.measure('studio paused', { StudiosPaused: 1 }, { studioId });

@@ -91,15 +91,43 @@ function replacementOf(
 export interface Stored {
   /** How many decisions are new. */
   readonly generated: number;
+  /** How many of them were carried out as they were stored. */
+  readonly executed: number;
   /** The decisions that wait, new or as they were. */
   readonly standing: readonly Candidate[];
+}
+
+/** What is to be stored, and what of it is carried out at once. */
+export type AtOnce = (replacements: readonly Replacement[]) => Promise<readonly Replacement[]>;
+
+/**
+ * Stores replacements. A decision that could not be stored as carried out, because automation was paused or its class
+ * changed meanwhile, is stored as one that waits, unless its class stands in the way of that too.
+ *
+ * @returns those that were stored, as they were
+ */
+export async function replace(replacements: readonly Replacement[]): Promise<Replacement[]> {
+  const stored = await replaceDecisions(replacements);
+  const refused = replacements.flatMap(({ carriedOut, ...waiting }, at) =>
+    stored[at] !== true && carriedOut ? [waiting] : [],
+  );
+  const waiting = refused.length > 0 ? await replaceDecisions(refused) : [];
+  return [
+    ...replacements.filter((_, at) => stored[at] === true),
+    ...refused.filter((_, at) => waiting[at] === true),
+  ];
 }
 
 /**
  * Stores what is new of what was decided: a new decision takes the place of its class's pending one, advice that did
  * not change stays as it is, a pending decision that met its cut-off expires.
  */
-export async function storeLooks(read: StudioRead, looks: readonly Look[], deps: Base): Promise<Stored> {
+export async function storeLooks(
+  read: StudioRead,
+  looks: readonly Look[],
+  deps: Base,
+  atOnce: AtOnce = (replacements) => Promise.resolve(replacements),
+): Promise<Stored> {
   const lookOf = new Map(looks.map((one) => [one.classId, one]));
   const touched = touchedOf(read, lookOf);
   const pending = await pendingDecisionsOf(read.studio.studioId, touched);
@@ -111,9 +139,14 @@ export async function storeLooks(read: StudioRead, looks: readonly Look[], deps:
       standing.push({ decision: before, of });
     else replacements.push(replacementOf(read, of, seen, before, deps));
   }
-  const stored = await replaceDecisions(replacements);
-  const made = replacements.flatMap(({ of, next }, at) =>
-    stored[at] === true && next ? [{ decision: next, of }] : [],
+  const stored = await replace(await atOnce(replacements));
+  const made = stored.flatMap(({ of, next, carriedOut }) =>
+    next ? [{ decision: next, of, carriedOut }] : [],
   );
-  return { generated: made.length, standing: [...standing, ...made] };
+  const waiting = made.filter(({ carriedOut }) => !carriedOut);
+  return {
+    generated: made.length,
+    executed: made.length - waiting.length,
+    standing: [...standing, ...waiting.map(({ decision, of }) => ({ decision, of }))],
+  };
 }

@@ -20,7 +20,7 @@ import {
   type PushedClass,
   type SentPush,
 } from './push-store.ts';
-import { settlePush } from './settle-store.ts';
+import { isLatestOf, settlePush } from './settle-store.ts';
 import { keepRecording } from './recording.ts';
 import { keepTask } from './keep-task.ts';
 import { roomFor, wakeWaiting } from './room-for.ts';
@@ -164,7 +164,7 @@ async function carryOut(claimed: Claimed, deps: PushDeps): Promise<void> {
     const { logger } = deps;
     const listing = await findListing({ studioId, marketplace, of, timezone, connector, session, logger });
     const outcome = await bringPlaces({ connector, session, listing, places });
-    await settle(owed, outcome, await keepRecording(owed, session, deps), deps);
+    await settle(claimed, outcome, await keepRecording(owed, session, deps), deps);
     await noteEnd(admitted, undefined, deps);
   } catch (error) {
     if (error instanceof NotLinked) return waitForLink(claimed, deps);
@@ -204,14 +204,14 @@ async function unconfirmed(
 }
 
 async function settle(
-  owed: OwedPush,
+  { owed, of }: Claimed,
   outcome: PushOutcome,
   recordingKey: string,
   deps: PushDeps,
 ): Promise<void> {
   if (outcome.kind === 'refused') return fail(owed, outcome.message, recordingKey, deps);
   const at = deps.clock.now();
-  await settlePush({ push: owed, state: 'acked', at, recordingKey });
+  await settlePush({ push: owed, state: 'acked', at, recordingKey, isLatest: isLatestOf(of, owed) });
   await wakeWaiting(owed, deps.pushes);
   const { outboxId: pushId, marketplace: partner, places } = owed;
   const measured = { PushesConfirmed: 1, PushAge: ageSeconds(owed, at) };

@@ -8,7 +8,13 @@ import type { WriterOf } from '../_data/writer.ts';
 import { tallyWrites } from '../dashboard/tally-store.ts';
 import { adjustmentTally, executedChange, type Tally } from '../dashboard/tally.ts';
 import { statusFromAdjustments } from '../decisions/decision.ts';
-import { readOwedPush, readPushedClass, readTimezone, type OwedPush } from './push-store.ts';
+import {
+  readOwedPush,
+  readPushedClass,
+  readTimezone,
+  type OwedPush,
+  type PushedClass,
+} from './push-store.ts';
 
 export interface Settlement {
   readonly push: OwedPush;
@@ -16,6 +22,8 @@ export interface Settlement {
   readonly at: Date;
   readonly message?: string;
   readonly recordingKey?: string;
+  /** It was the latest of its class and marketplace when that was last read, and noted there as such. */
+  readonly isLatest?: boolean;
   /** Who said so, where the change was made by hand. */
   readonly confirmation?: {
     readonly actor: string;
@@ -36,26 +44,44 @@ const settleAttemptsMax = 8;
  * changes nothing.
  */
 export async function settlePush(settlement: Settlement): Promise<void> {
-  const { studioId, outboxId } = settlement.push;
+  const { push } = settlement;
+  const { studioId, outboxId } = push;
+  let { isLatest = false } = settlement;
   for (let attempt = 0; attempt < settleAttemptsMax; attempt += 1) {
-    if (await settleOnce(settlement)) return;
+    if (await settleOnce({ ...settlement, isLatest })) return;
     const current = await readOwedPush(studioId, outboxId);
     if (!current || current.state === 'acked' || current.state === 'superseded') return;
+    isLatest &&= isLatestOf(await readPushedClass(push), push);
   }
   throw new Error(`push ${outboxId} could not be settled: its decision keeps changing`);
 }
 
-/** What the marketplace shows, as it was read there or as a person says. */
-function shownWrite(classes: WriterOf<typeof ClassEntity>, { push, at, confirmation }: Settlement) {
+/** Whether a class notes a push as the latest of its marketplace. */
+export const isLatestOf = (
+  of: PushedClass | null,
+  { marketplace, outboxId, pushVersion }: OwedPush,
+): boolean => of?.latestPushes?.[marketplace] === outboxId && of.pushVersions[marketplace] === pushVersion;
+
+/**
+ * What the marketplace shows, as it was read there or as a person says. Nobody looks for the latest push once it is
+ * confirmed: the class, which is written by every booking, is the smaller without it.
+ */
+function shownWrite(
+  classes: WriterOf<typeof ClassEntity>,
+  { push, at, isLatest = false, confirmation }: Settlement,
+) {
   const { studioId, classId, marketplace, places: slots, pushVersion } = push;
   if (marketplace === 'kenko') return capacityWrite(classes, push);
   return classes
     .patch({ studioId, classId, month: monthOf(classId) })
-    .data((item, { set }) => {
+    .data((item, { set, remove }) => {
       set(item.confirmed[marketplace], { slots, at: at.toISOString(), pushVersion });
       set(item.mayShow[marketplace], slots);
+      if (isLatest) remove(item.latestPushes[marketplace]);
     })
-    .where((item, { eq }) => (confirmation ? eq(item.pushVersions[marketplace], pushVersion) : ''))
+    .where((item, { eq }) =>
+      isLatest || confirmation ? eq(item.pushVersions[marketplace], pushVersion) : '',
+    )
     .commit();
 }
 
@@ -71,7 +97,7 @@ const capacityWrite = (classes: WriterOf<typeof ClassEntity>, { studioId, classI
 const isAskedFor = async (push: OwedPush): Promise<boolean> =>
   push.marketplace === 'kenko' && (await readPushedClass(push))?.pushVersions.kenko === push.pushVersion;
 
-/** @returns whether it was stored: not when its decision changed since it was read */
+/** @returns whether it was stored: not when its decision changed since it was read, or it is not the latest any more */
 export async function settleOnce(settlement: Settlement): Promise<boolean> {
   const { push, state, at, message, recordingKey, confirmation } = settlement;
   const { studioId, outboxId, adjustmentId, classId } = push;

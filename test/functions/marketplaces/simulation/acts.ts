@@ -1,26 +1,28 @@
 import type { PushMessage } from '../../../../shared/contracts/messages.ts';
+import { defaultSettings } from '../../../../shared/contracts/settings/settings.ts';
 import type { ClassItem } from '../../../../functions/_data/class.ts';
 import { DecisionEntity, type DecisionItem } from '../../../../functions/_data/decision.ts';
 import { withStudio } from '../../../../functions/_data/keys.ts';
 import { carryOut } from '../../../../functions/decisions/carry-out.ts';
+import { executeAtOnce } from '../../../../functions/decisions/execute-automatically.ts';
+import { pendingDecisionsOf } from '../../../../functions/decisions/optimizer-store.ts';
+import { replace } from '../../../../functions/decisions/store-looks.ts';
 import { messageOf } from '../../../../functions/marketplaces/owed-push.ts';
 import { readOwedPush } from '../../../../functions/marketplaces/push-store.ts';
 import { reopenPush } from '../../../../functions/marketplaces/redrive-store.ts';
+import { readClass } from '../../../../functions/schedule/class-store.ts';
 import { commitEdit } from '../../../../functions/schedule/commit-edit.ts';
 import { editClass } from '../../../../functions/schedule/edit-class.ts';
 import { readTerms } from '../../../../functions/schedule/terms.ts';
 import { storeAutomation } from '../../../../functions/settings/studio-store.ts';
 import { correlationId, marketplace, minuteMs, studioId, type World } from './world.ts';
 
-/** A decision is there, and approved; by nobody where `automatic`. */
-export function approve(world: World, classId: string, places: number, automatic: boolean): void {
-  const of = world.classItem(classId);
-  const decisionId = world.ids.next();
+function decisionFor(world: World, of: ClassItem, places: number): DecisionItem {
   const placesFrom = of.allocations.wellhub ?? 0;
-  const decision: DecisionItem = {
+  return {
     studioId,
-    decisionId,
-    classId,
+    decisionId: world.ids.next(),
+    classId: of.classId,
     className: of.className,
     room: of.room,
     classStartsAt: of.startsAt,
@@ -50,6 +52,12 @@ export function approve(world: World, classId: string, places: number, automatic
     status: 'pending-review',
     version: 1,
   };
+}
+
+/** A decision is there, and approved; by nobody where `automatic`. */
+export function approve(world: World, classId: string, places: number, automatic: boolean): void {
+  const decision = decisionFor(world, world.classItem(classId), places);
+  const { decisionId } = decision;
   const key = [`S#${studioId}#DECISION`, decisionId] as const;
   void withStudio(studioId, () => DecisionEntity.put(decision).go()).then(() =>
     world.kernel.after(100, () =>
@@ -62,6 +70,28 @@ export function approve(world: World, classId: string, places: number, automatic
         () => world.table.find(...key)?.['status'] === 'pending-review',
       ),
     ),
+  );
+}
+
+/** As a run reads it that began before any pause. */
+const automation = {
+  studioId,
+  ai: { ...defaultSettings.ai, autoExecute: true, holdOut: false },
+  automationPaused: false,
+};
+
+/** The optimizer decides a class, and carries that out as it is stored. */
+export function decide(world: World, classId: string, places: number): void {
+  world.ask(
+    'decide',
+    async () => {
+      const of = await readClass(studioId, classId);
+      const before = (await pendingDecisionsOf(studioId, [of])).get(classId);
+      const next = decisionFor(world, of, places);
+      const replacement = { studioId, of, before, beforeBecomes: 'superseded' as const, next };
+      await replace(await executeAtOnce(automation, [replacement], correlationId, world.deps));
+    },
+    () => world.classItem(classId).allocations.wellhub !== places,
   );
 }
 

@@ -14,6 +14,7 @@ const breaker = 'functions/marketplaces/breaker.ts';
 const reconcile = 'functions/marketplaces/reconcile.ts';
 const redrive = 'functions/marketplaces/redrive-store.ts';
 const approval = 'functions/decisions/approval-store.ts';
+const replacement = 'functions/decisions/replacement-store.ts';
 const decision = 'functions/decisions/decision.ts';
 
 export const mutants: readonly Mutant[] = [
@@ -172,6 +173,24 @@ export const mutants: readonly Mutant[] = [
     file: approval,
     from: '.where((item, { eq }) => eq(item.version, of.version))',
     to: '.where((item, { gt }) => gt(item.version, 0))',
+  },
+  {
+    name: 'pause is not checked with a decision that is carried out as it is stored',
+    file: replacement,
+    from: '    ...(batch.some(({ carriedOut }) => carriedOut) ? notPausedChecks(write, studioId) : []),\n',
+    to: '',
+  },
+  {
+    name: 'a decision that is carried out as it is stored overwrites a change made meanwhile',
+    file: replacement,
+    from: '.where((item, { eq, notExists }) =>\n      [\n        eq(item.version, of.version),',
+    to: '.where((item, { eq, notExists, gt }) =>\n      [\n        gt(item.version, 0),',
+  },
+  {
+    name: 'a decision that is carried out as it is stored owes nothing',
+    file: replacement,
+    from: '        ...followingWrites(write, carriedOut.approval),\n',
+    to: '',
   },
   {
     name: 'an approval opens more places than are free',

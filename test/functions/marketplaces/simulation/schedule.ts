@@ -2,6 +2,7 @@ import {
   approve,
   book,
   changePassword,
+  decide,
   drift,
   edit,
   pause,
@@ -131,7 +132,11 @@ type Act = (world: World, classId: string) => void;
 const acts: readonly Act[] = [
   (world, classId) => approve(world, classId, world.kernel.between(0, 20), false),
   (world, classId) => approve(world, classId, world.kernel.between(0, 12), false),
-  (world, classId) => approve(world, classId, world.kernel.between(0, 20), true),
+  (world, classId) => {
+    const places = world.kernel.between(0, 20);
+    if (world.kernel.chance(0.5)) approve(world, classId, places, true);
+    else decide(world, classId, places);
+  },
   (world, classId) => edit(world, classId, world.kernel.between(0, 12)),
   (world, classId) => edit(world, classId, world.kernel.between(0, 20)),
   (world, classId) => drift(world, classId, world.kernel.between(0, 12)),

@@ -79,6 +79,7 @@ export class Watch {
       if (entity === 'class') this.classIs(before, after);
       if (entity === 'outbox') this.outboxIs(before, after, classOf);
       if (entity === 'adjustment') this.adjustmentIs(before, after);
+      if (entity === 'decision') this.decisionIs(before, after);
     }
   }
 
@@ -123,15 +124,23 @@ export class Watch {
     const classId = String(after['classId']);
     if ((was === 'acked' || was === 'superseded') && is !== was)
       this.complain(`I8a a push that was ${was} became ${String(is)}`);
-    if (is === 'claimed' && after['automatic'] === true && was !== 'claimed') {
-      const studio = this.table.find(`S#${this.studioId}#STUDIO`, 'SETTINGS');
-      if (studio?.['automationPaused'] === true) this.complain('I9 an automatic push began while paused');
-    }
+    if (is === 'claimed' && after['automatic'] === true && was !== 'claimed' && this.isPaused)
+      this.complain('I9 an automatic push began while paused');
     if (!before) this.isAnother(after);
     if (is !== 'acked' || was === 'acked') return;
     const version = Number(after['pushVersion']);
     this.highest.set(classId, Math.max(this.highest.get(classId) ?? 0, version));
     this.confirmedAsShown(after, classOf(classId));
+  }
+
+  private get isPaused(): boolean {
+    return this.table.find(`S#${this.studioId}#STUDIO`, 'SETTINGS')?.['automationPaused'] === true;
+  }
+
+  private decisionIs(before: Item | undefined, after: Item): void {
+    const isExecuted = (item: Item | undefined): boolean => item?.['decidedBy'] === 'automation';
+    if (isExecuted(after) && !isExecuted(before) && this.isPaused)
+      this.complain('I9 a decision was carried out by itself while paused');
   }
 
   /** Every push of a class has a number of its own. */

@@ -1,0 +1,225 @@
+import type { Look } from '../../../functions/decisions/optimize.ts';
+import { defaultSettings } from '../../../shared/contracts/settings/settings.ts';
+import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
+import { aDecisionFor, decideFor, nextId, owedOf } from '../schedule/decide.ts';
+
+const ai = { ...defaultSettings.ai, autoExecute: true, holdOut: false };
+const day = '2999-03-04';
+
+interface Wish {
+  readonly places?: number;
+  readonly confidence?: number;
+  readonly over?: Partial<typeof ai>;
+  /** What happens between what was read and what is stored. */
+  readonly meanwhile?: (classIds: readonly string[]) => Promise<unknown>;
+}
+
+describe('a decision that is carried out as it is stored', () => {
+  let table: TestTable;
+  let studios = 0;
+  let studio: TestStudio;
+
+  beforeAll(async () => {
+    table = await startTable();
+  });
+  afterAll(() => table.close());
+  beforeEach(async () => {
+    studios += 1;
+    studio = await aStudioWith(`99999999-0000-4000-8000-${String(studios).padStart(12, '0')}`);
+  });
+
+  const importClasses = (count: number) =>
+    studio.importClasses(...Array.from({ length: count }, (_, at) => `Yoga,${day},07:00,Sala ${at},20,4,2`));
+
+  const pause = async () => {
+    const { storeAutomation } = await import('../../../functions/settings/studio-store.ts');
+    const audit = { auditId: nextId(), at: new Date().toISOString(), correlationId: 'c' };
+    await storeAutomation({ studioId: studio.studioId, paused: true, audit });
+  };
+
+  /** Reads, decides and stores as an hourly run does, but for what the optimizer would advise. */
+  async function decide({ places = 7, confidence = 0.9, over = {}, meanwhile }: Wish) {
+    const { classesBetween } = await import('../../../functions/decisions/optimizer-store.ts');
+    const { storeLooks } = await import('../../../functions/decisions/store-looks.ts');
+    const { readStudio } = await import('../../../functions/settings/studio-store.ts');
+    const { executeAtOnce } = await import('../../../functions/decisions/execute-automatically.ts');
+    const { assemble } = await import('../../../functions/_platform/assemble.ts');
+    const { studioId } = studio;
+    const deps = assemble({});
+    return studio.inStudio(async () => {
+      const range = { fromUtc: `${day}T00:00:00.000Z`, toUtc: '2999-03-06T00:00:00.000Z' };
+      const recent = await classesBetween(studioId, range);
+      const settings = { ...(await readStudio(studioId)), ai: { ...ai, ...over } };
+      const toDecide = { now: new Date(), only: undefined } as never;
+      const read = { studio: settings, recent, toDecide, cutOff: '', closesHours: 12 } as never;
+      const looks = recent.map((of): Look => ({
+        classId: of.classId,
+        advice: { ...aDecisionFor(of, places), confidence },
+        firings: [],
+        fired: [],
+      }));
+      await meanwhile?.(recent.map(({ classId }) => classId));
+      table.calls.length = 0;
+      const { generated, executed, standing } = await storeLooks(read, looks, deps, (replacements) =>
+        executeAtOnce(settings, replacements, 'c', deps),
+      );
+      return { generated, executed, standing: standing.length };
+    });
+  }
+
+  const transactions = () => table.calls.filter(({ action }) => action.endsWith('TransactWriteItems')).length;
+
+  async function stored() {
+    const { AdjustmentEntity } = await import('../../../functions/_data/adjustment.ts');
+    const { AuditEntity } = await import('../../../functions/_data/audit.ts');
+    const { ClassEntity } = await import('../../../functions/_data/class.ts');
+    const { ClassDemandEntity } = await import('../../../functions/_data/class-demand.ts');
+    const { DecisionDueEntity } = await import('../../../functions/_data/decision-due.ts');
+    const { DecisionEntity } = await import('../../../functions/_data/decision.ts');
+    const { readCounters } = await import('../../../functions/dashboard/counters-store.ts');
+    const { studioId } = studio;
+    const all = { pages: 'all', consistent: true } as const;
+    const month = '299903';
+    return studio.inStudio(async () => ({
+      classes: (await ClassEntity.query.primary({ studioId, month }).go(all)).data,
+      demands: (await ClassDemandEntity.query.primary({ studioId, month }).go(all)).data,
+      decisions: (await DecisionEntity.query.primary({ studioId }).go(all)).data,
+      adjustments: (await AdjustmentEntity.query.primary({ studioId }).go(all)).data,
+      due: (await DecisionDueEntity.query.primary({ studioId }).go(all)).data,
+      audits: (await AuditEntity.query.primary({ studioId }).go(all)).data.filter(
+        ({ action }) => action === 'decisions.approve',
+      ),
+      owed: await owedOf(studio),
+      counters: await readCounters(studioId),
+    }));
+  }
+
+  it('is one write with its class, what is owed, its history and its audit row', async () => {
+    await importClasses(1);
+    expect(await decide({})).toEqual({ generated: 1, executed: 1, standing: 0 });
+    expect(transactions()).toBe(1);
+    const now = await stored();
+    const [decision] = now.decisions;
+    const [adjustment] = now.adjustments;
+    const [of] = now.classes;
+    expect(decision).toMatchObject({ status: 'queued', decidedBy: 'automation' });
+    expect(decision!.adjustments).toEqual([
+      { adjustmentId: adjustment!.adjustmentId, marketplace: 'fitpass', status: 'pending' },
+    ]);
+    expect(of).toMatchObject({
+      allocations: { fitpass: 7, wellhub: 2 },
+      pushVersions: { fitpass: 1 },
+      mayShow: { fitpass: 4 },
+      version: 2,
+    });
+    expect(of!.pendingDecisionId).toBeUndefined();
+    expect(of!.trialArm).toBeUndefined();
+    expect(now.demands[0]!.allocationLog.at(-1)).toMatchObject({ channel: 'fitpass', places: 7 });
+    expect(adjustment).toMatchObject({ source: 'automatic', status: 'pending', slotsChanged: 3 });
+    expect(now.owed).toMatchObject([
+      { decisionId: decision!.decisionId, marketplace: 'fitpass', places: 7, automatic: true },
+    ]);
+    expect(now.audits).toMatchObject([{ actor: 'automation', subject: decision!.decisionId }]);
+    expect(now.due).toEqual([]);
+    expect(now.counters).toMatchObject({ decisions: 1, pendingReview: 0, confidenceMillionths: 900_000 });
+    const [change] = await studio.changesOf(of!.classId);
+    expect(change).toMatchObject({ changeId: decision!.changeId, source: 'automatic' });
+  });
+
+  it('takes the place of one that waits', async () => {
+    await importClasses(1);
+    const { classId } = (await studio.classesOf(day))[0]!;
+    const before = await decideFor(studio, classId, 6);
+    expect(await decide({})).toEqual({ generated: 1, executed: 1, standing: 0 });
+    const now = await stored();
+    expect(new Map(now.decisions.map(({ decisionId, status }) => [decisionId === before, status]))).toEqual(
+      new Map([
+        [true, 'superseded'],
+        [false, 'queued'],
+      ]),
+    );
+    expect(now.classes[0]!.pendingDecisionId).toBeUndefined();
+    expect(now.counters).toMatchObject({ decisions: 2, pendingReview: 0 });
+  });
+
+  it('shares its transaction with others, as many as the table takes', async () => {
+    await importClasses(30);
+    expect(await decide({})).toEqual({ generated: 30, executed: 30, standing: 0 });
+    // Seven items each; the counters and two checks are shared.
+    expect(transactions()).toBe(3);
+    const now = await stored();
+    expect(now.owed).toHaveLength(30);
+    expect(now.audits).toHaveLength(30);
+    expect(now.counters).toMatchObject({ decisions: 30, pendingReview: 0 });
+  });
+
+  it('waits where automation was paused meanwhile: nothing of it is owed', async () => {
+    await importClasses(3);
+    expect(await decide({ meanwhile: pause })).toEqual({ generated: 3, executed: 0, standing: 3 });
+    const now = await stored();
+    expect(now.decisions.map(({ status, version }) => [status, version])).toEqual(
+      Array.from({ length: 3 }, () => ['pending-review', 1]),
+    );
+    expect(now.classes.map(({ pendingDecisionId }) => pendingDecisionId).sort()).toEqual(
+      now.decisions.map(({ decisionId }) => decisionId).sort(),
+    );
+    expect([now.owed, now.adjustments, now.audits]).toEqual([[], [], []]);
+    expect(now.classes.map(({ allocations }) => allocations.fitpass)).toEqual([4, 4, 4]);
+    expect(now.due).toHaveLength(3);
+    expect(now.counters).toMatchObject({ decisions: 3, pendingReview: 3 });
+  });
+
+  it('is not stored where its class changed meanwhile, and spoils no other', async () => {
+    await importClasses(3);
+    const meanwhile = async ([classId = '']: readonly string[]) =>
+      studio.adjust({ classId, version: 1, scope: 'this', allocations: { wellhub: 3 } });
+    expect(await decide({ meanwhile })).toEqual({ generated: 2, executed: 2, standing: 0 });
+    const { classes, owed } = await stored();
+    expect(classes.map(({ allocations }) => allocations.fitpass)).toEqual([4, 7, 7]);
+    expect(owed.filter(({ marketplace }) => marketplace === 'fitpass')).toHaveLength(2);
+  });
+
+  it('is stored to wait where its class has no room for it', async () => {
+    await importClasses(1);
+    expect(await decide({ places: 21 })).toEqual({ generated: 1, executed: 0, standing: 1 });
+    const { decisions, owed } = await stored();
+    expect([decisions[0]!.status, owed]).toEqual(['pending-review', []]);
+  });
+
+  it.each([
+    ['below the threshold', { confidence: 0.69 }],
+    ['where nothing may execute itself', { over: { autoExecute: false } }],
+    ['where the AI is off', { over: { enabled: false } }],
+  ])('is none %s', async (_, wish) => {
+    await importClasses(1);
+    const { executed } = await decide(wish);
+    expect(executed).toBe(0);
+    expect((await stored()).owed).toEqual([]);
+  });
+
+  it('is none where a person decided its places last', async () => {
+    await importClasses(1);
+    const { classId } = (await studio.classesOf(day))[0]!;
+    await studio.adjust({ classId, version: 1, scope: 'this', allocations: { fitpass: 5 } });
+    expect(await decide({ places: 8 })).toEqual({ generated: 1, executed: 0, standing: 1 });
+    expect((await stored()).decisions[0]!.status).toBe('pending-review');
+  });
+
+  it('has its class enter the comparison in the same write; one that is left alone waits', async () => {
+    await importClasses(40);
+    const { isClassHeldOut } = await import('../../../functions/decisions/held-out.ts');
+    const { generated, executed, standing } = await decide({ over: { holdOut: true } });
+    const { classes, decisions } = await stored();
+    const alone = classes.filter(({ classId }) => isClassHeldOut(studio.studioId, classId));
+    expect(alone.length).toBeGreaterThan(0);
+    expect([generated, executed, standing]).toEqual([40, 40 - alone.length, alone.length]);
+    for (const { classId, trialArm } of classes) {
+      const status = decisions.find((one) => one.classId === classId)!.status;
+      const expected = isClassHeldOut(studio.studioId, classId)
+        ? [undefined, 'pending-review']
+        : ['decided', 'queued'];
+      expect([trialArm, status]).toEqual(expected);
+    }
+  });
+});

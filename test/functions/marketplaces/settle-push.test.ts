@@ -1,0 +1,68 @@
+import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
+import { owedOf } from '../schedule/decide.ts';
+
+const day = '2999-03-04';
+const at = new Date('2026-11-23T12:00:00.000Z');
+
+describe('a push that is confirmed', () => {
+  let table: TestTable;
+  let studios = 0;
+  let studio: TestStudio;
+  let classId: string;
+
+  beforeAll(async () => {
+    table = await startTable();
+  });
+  afterAll(() => table.close());
+  beforeEach(async () => {
+    studios += 1;
+    studio = await aStudioWith(`66666666-0000-4000-8000-${String(studios).padStart(12, '0')}`);
+    await studio.importClasses(`Yoga,${day},07:00,Sala 1,20,4,2`);
+    classId = (await studio.classesOf(day))[0]!.classId;
+  });
+
+  const stored = async () => {
+    const { readClass } = await import('../../../functions/schedule/class-store.ts');
+    return studio.inStudio(() => readClass(studio.studioId, classId));
+  };
+
+  /** The latest push, once both marketplaces are owed another number. */
+  async function lower(fitpass: number, wellhub: number) {
+    const { version } = await stored();
+    await studio.adjust({ classId, version, scope: 'this', allocations: { fitpass, wellhub } });
+    const owed = await owedOf(studio);
+    return {
+      fitpass: owed.findLast(({ marketplace }) => marketplace === 'fitpass')!,
+      wellhub: owed.findLast(({ marketplace }) => marketplace === 'wellhub')!,
+    };
+  }
+
+  async function confirm(push: Awaited<ReturnType<typeof lower>>['fitpass'], isLatest: boolean) {
+    const { settlePush } = await import('../../../functions/marketplaces/settle-store.ts');
+    await studio.inStudio(() => settlePush({ push, state: 'acked', at, isLatest }));
+  }
+
+  it('is the latest of its class no longer; the others are', async () => {
+    const { isLatestOf } = await import('../../../functions/marketplaces/settle-store.ts');
+    const { fitpass, wellhub } = await lower(3, 1);
+    expect(isLatestOf(await stored(), fitpass)).toBe(true);
+    await confirm(fitpass, true);
+    const of = await stored();
+    expect(of.latestPushes).toEqual({ wellhub: wellhub.outboxId });
+    expect(of.confirmed.fitpass).toEqual({ slots: 3, at: at.toISOString(), pushVersion: 1 });
+    expect(of.mayShow.fitpass).toBe(3);
+    expect([isLatestOf(of, fitpass), isLatestOf(of, wellhub)]).toEqual([false, true]);
+  });
+
+  it('leaves a newer one, that was owed while it was read back, as the latest', async () => {
+    const before = await lower(3, 1);
+    const after = await lower(2, 1);
+    await confirm(before.fitpass, true);
+    const of = await stored();
+    expect(of.latestPushes).toMatchObject({ fitpass: after.fitpass.outboxId });
+    expect(of.confirmed.fitpass?.pushVersion).toBe(1);
+    const [first] = (await owedOf(studio)).filter(({ outboxId }) => outboxId === before.fitpass.outboxId);
+    expect(first!.state).toBe('acked');
+  });
+});
