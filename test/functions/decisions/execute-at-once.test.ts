@@ -161,7 +161,7 @@ describe('a decision that is carried out as it is stored', () => {
     expect(now.decisions.map(({ status, version }) => [status, version])).toEqual(
       Array.from({ length: 3 }, () => ['pending-review', 1]),
     );
-    expect(now.classes.map(({ pendingDecisionId }) => pendingDecisionId).sort()).toEqual(
+    expect(now.classes.flatMap(({ pendingDecisionId }) => pendingDecisionId ?? []).sort()).toEqual(
       now.decisions.map(({ decisionId }) => decisionId).sort(),
     );
     expect([now.owed, now.adjustments, now.audits]).toEqual([[], [], []]);
