@@ -8,7 +8,7 @@ import { type Event, minutes, monthSeconds, openedMinutes, perWeek, weeks } from
 import { heardByPages, pageEvents } from './page-events.ts';
 import { openClass } from './pages.ts';
 import { bookingsCsv, scheduleCsv, sendMail, weekOf, type Studio } from './reference-studio.ts';
-import { scheduleEvents } from './schedule-events.ts';
+import { readingEvents, scheduleEvents } from './schedule-events.ts';
 import { settled, takenIn } from './settled.ts';
 
 const mailboxesBeside = 5;
@@ -149,7 +149,7 @@ export async function* monthOf(studio: Studio): AsyncGenerator<Event> {
     events.push(event);
     yield heardByPages(event);
   }
-  for (const part of [bookingEvents, pushEvents, pageEvents, fileEvents]) {
+  for (const part of [bookingEvents, pushEvents, readingEvents, pageEvents, fileEvents]) {
     const found = await part(studio, events);
     events.push(...found);
     yield* found.map(heardByPages);
