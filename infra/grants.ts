@@ -137,7 +137,7 @@ export const grants: Record<OperationId | JobId, Grant> = {
     secrets: ['STRIPE_SECRET_KEY'],
     settings: ['STRIPE_BASE_URL', 'STRIPE_PRICE_ID', 'WEB_ORIGIN'],
   },
-  'billing.grantAccess': { table: changes },
+  'billing.grantAccess': { table: ['GetItem', ...changes] },
   'billing.listStudios': reader,
   'billing.openPortal': {
     table: ['GetItem', 'UpdateItem'],
@@ -208,7 +208,7 @@ export const grants: Record<OperationId | JobId, Grant> = {
   'integrations.readMapping': { table: ['GetItem', 'UpdateItem'], sendsTo: ['pushes'] },
   'integrations.setMapping': mapper,
   'integrations.updateTerms': editor,
-  'live.closeConnections': { table: ['GetItem', 'Query', 'PutItem', 'DeleteItem'] },
+  'live.closeConnections': { table: [...reads, ...changes, 'DeleteItem'] },
   'live.createTicket': { table: ['GetItem', 'PutItem'] },
   'logos.createLogo': { table: ['GetItem', 'UpdateItem'], uploads: ['write'] },
   'logos.publishLogo': { table: ['GetItem', ...changes], uploads: ['read', 'remove'], logos: 'write' },

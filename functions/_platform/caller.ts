@@ -1,6 +1,6 @@
 import type { Access } from '../../shared/contracts/operation.ts';
 import { Failure } from '../../shared/contracts/failure.ts';
-import { isClosed } from './closed-studio.ts';
+import { endOf } from './ended-access.ts';
 import { isEntitled } from './entitlement.ts';
 
 /** Who calls, from the verified token alone. */
@@ -40,17 +40,16 @@ export function callerFrom(verified: Readonly<Record<string, unknown>> | undefin
   };
 }
 
-/** Refuses a caller whose access is below the operation's level, and one whose studio was removed. */
+/** Refuses a caller whose access is below the operation's level, who signed out, and one whose studio was removed. */
 export async function assertAccess(access: Access, caller: Caller, at: Date): Promise<void> {
-  if (access === 'superadmin') {
-    if (caller.superadmin) return;
-    throw new Failure('forbidden', 'Only the Cupo team may do this.');
-  }
-  const [closed, entitled] = await Promise.all([
-    isClosed(caller.studioId),
+  const isForTeam = access === 'superadmin';
+  if (isForTeam && !caller.superadmin) throw new Failure('forbidden', 'Only the Cupo team may do this.');
+  const [end, entitled] = await Promise.all([
+    endOf(caller),
     access !== 'subscriber' || isEntitled(caller.studioId, at),
   ]);
-  if (closed)
+  if (end === 'signed-out') throw new Failure('unauthenticated', 'Please sign in again.');
+  if (end === 'studio-closed' && !isForTeam)
     throw new Failure(
       'studio-closed',
       'This studio has been closed, and all that was kept of it is deleted.',

@@ -1,11 +1,11 @@
 import { closeConnections } from '../../shared/contracts/live/close-connections.ts';
+import { noteEnded } from '../_platform/ended-access.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { endConnections } from './live-store.ts';
 
-export const handler = httpOperation(
-  closeConnections,
-  {},
-  async ({ caller: { studioId, sessionId }, deps }) => ({
-    closed: await endConnections(studioId, sessionId, deps.clock.now()),
-  }),
-);
+export const handler = httpOperation(closeConnections, {}, async ({ input: { signIns }, caller, deps }) => {
+  const now = deps.clock.now();
+  const closed = await endConnections(caller, signIns, now);
+  await noteEnded(caller, signIns, now);
+  return { closed };
+});

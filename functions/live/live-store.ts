@@ -78,14 +78,18 @@ export async function removeConnection(connectionId: string): Promise<void> {
 }
 
 /**
- * Ends the connections of one sign-in: from now on they are told nothing, and their sockets are closed by whoever looks
- * for those whose time is up.
+ * Ends the connections of one sign-in, or of all of its account: from now on they are told nothing, and their sockets are
+ * closed by whoever looks for those whose time is up.
  */
-export async function endConnections(studioId: string, sessionId: string, now: Date): Promise<number> {
+export async function endConnections(
+  { studioId, sessionId }: Pick<LiveAccess, 'studioId' | 'sessionId'>,
+  which: 'this' | 'all',
+  now: Date,
+): Promise<number> {
   const { data } = await withStudio(studioId, () =>
     LiveConnectionEntity.query.primary({ studioId }).go({ pages: 'all', consistent: true }),
   );
-  const ended = data.filter((connection) => connection.sessionId === sessionId);
+  const ended = data.filter((connection) => which === 'all' || connection.sessionId === sessionId);
   await Promise.all(ended.map(({ connectionId }) => endConnection(connectionId, now)));
   return ended.length;
 }

@@ -8,7 +8,6 @@ import { ownerOf, type Stage } from './stage.ts';
 const email = 'owner@alameda.test';
 /** Longer than 64 characters. */
 const chosen = 'a longer one 日本 with spaces & all '.repeat(2).padEnd(70, '.');
-const hourMs = 3_600_000;
 
 describe('the account in a browser', () => {
   let stage: Stage;
@@ -93,7 +92,7 @@ describe('the account in a browser', () => {
     );
     await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/landing');
 
-    await stage.scene.local.advance(hourMs + 60_000);
+    // Its access token would be good for an hour.
     await other.reload();
     await other.waitForURL('**/auth*');
     await other.context().close();

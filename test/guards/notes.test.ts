@@ -66,6 +66,15 @@ describe('the security notes', () => {
     expect(named.toSorted()).toEqual(entities.map((file) => file.replace(/\.ts$/, '')).sort());
   });
 
+  it('say within how many days parts are brought up to date, the worst first', () => {
+    const days = [...section('Parts').matchAll(/within (\d+)(?: days)?/g)].map(([, count]) => Number(count));
+    expect(days).toHaveLength(2);
+    expect(days).toEqual(days.toSorted((one, other) => one - other));
+    expect(days.at(-1)).toBeLessThanOrEqual(30);
+    expect(section('Parts')).toMatch(/everything else .* in each quarter/);
+    expect(section('Parts')).toContain('`npm audit --omit=dev`');
+  });
+
   it('list all cryptography that is used', () => {
     const text = section('Cryptography');
     const uses = withLine(

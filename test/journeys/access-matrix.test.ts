@@ -7,13 +7,14 @@ import { closeSwept, itemsOf } from './sweep.ts';
 
 const withoutSession: readonly Who[] = callers.slice(0, 6);
 const passes = 'let through';
+const ended = 'token of a sign-in that was ended';
 
 /** What a level of access answers to somebody, as the contracts' words for the levels say. */
 const refusals: Record<Access, Partial<Record<Who, number>>> = {
   public: {},
-  'signed-in': {},
-  subscriber: { 'no subscription': 402, superadmin: 402 },
-  superadmin: { 'no subscription': 403, owner: 403, 'owner of another studio': 403 },
+  'signed-in': { [ended]: 401 },
+  subscriber: { [ended]: 401, 'no subscription': 402, superadmin: 402 },
+  superadmin: { [ended]: 403, 'no subscription': 403, owner: 403, 'owner of another studio': 403 },
 };
 
 /** A path that names a row of one studio: for every other studio there is no such row. */

@@ -9,7 +9,7 @@ import { addSender } from '../../shared/contracts/reservations/add-sender.ts';
 import { openTicket } from '../../shared/contracts/support/open-ticket.ts';
 import type { AnyOperation } from '../../shared/contracts/operation.ts';
 import { listChanges } from '../../shared/contracts/schedule/list-changes.ts';
-import { expiredToken, forgedToken, idTokenOf, otherPoolsToken } from './people.ts';
+import { endedToken, expiredToken, forgedToken, idTokenOf, otherPoolsToken } from './people.ts';
 import { aStudioIn, connect, importYoga, list, yoga } from './scene.ts';
 import { imported } from './upload.ts';
 
@@ -20,6 +20,7 @@ export const callers = [
   'ID token',
   'token of another pool',
   'forged token',
+  'token of a sign-in that was ended',
   'no subscription',
   'owner of another studio',
   'owner',
@@ -63,8 +64,15 @@ export async function everythingIn(local: Local) {
   const expired = await expiredToken(local);
   const alameda = await aStudioIn(local, 'owner@alameda.test');
   const roma = await aStudioIn(local, 'owner@roma.test');
-  const stranger = await local.createOwner({ email: 'stranger@elsewhere.test', password: 'six-six-six' });
-  const team = { email: 'team@cupo.test', password: 'six-six-six' };
+  const password = 'six-six-six';
+  const team = { email: 'team@cupo.test', password };
+  const accounts: Partial<Record<Who, { readonly email: string; readonly password: string }>> = {
+    owner: { email: 'owner@alameda.test', password },
+    'owner of another studio': { email: 'owner@roma.test', password },
+    'no subscription': { email: 'stranger@elsewhere.test', password },
+    superadmin: team,
+  };
+  const stranger = await local.createOwner(accounts['no subscription']!);
   const tokens: Record<Who, string | undefined> = {
     nobody: undefined,
     'expired token': expired,
@@ -72,6 +80,7 @@ export async function everythingIn(local: Local) {
     'ID token': await idTokenOf(local),
     'token of another pool': await otherPoolsToken(local),
     'forged token': await forgedToken(local),
+    'token of a sign-in that was ended': await endedToken(local),
     'no subscription': stranger.token,
     'owner of another studio': roma.token,
     owner: alameda.token,
@@ -133,7 +142,10 @@ export async function everythingIn(local: Local) {
     } = {},
   ): Promise<Response> => {
     if (who === 'superadmin') await signInAgain();
-    const token = tokens[who];
+    const account = accounts[who];
+    // Who signs out does so with a sign-in of its own, as the others are still asked with theirs.
+    const token =
+      id === 'live.closeConnections' && account ? (await local.signIn(account)).token : tokens[who];
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => more.ids?.[name] ?? ids[name]!);
     return fetch(`${local.url}${address}${more.search ?? ''}`, {
       method,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createUserPool } from '../../infra/local/emulators/user-pool/create-user-pool.ts';
+import { closeConnections } from '../../shared/contracts/live/close-connections.ts';
 import type { Local } from '../../infra/local/create-local.ts';
 
 const account = { email: 'owner@alameda.test', password: 'six-six-six' };
@@ -36,6 +37,13 @@ export async function idTokenOf(local: Local): Promise<string> {
 export async function expiredToken(local: Local): Promise<string> {
   const { token } = await local.createOwner(account);
   await local.advance((poolOf(local).client.accessTokenMinutes + 1) * minuteMs);
+  return token;
+}
+
+/** An access token of somebody who may come in, whose time is not up, and who has signed out. */
+export async function endedToken(local: Local): Promise<string> {
+  const { token } = await local.signIn(account);
+  await local.call(closeConnections, {}, token);
   return token;
 }
 

@@ -1,12 +1,16 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 
-/** Ends the live connections of the sign-in that asks, as signing out does. */
+/**
+ * Ends the sign-in that asks, or every one of its account: their live connections are closed, and no token of theirs opens
+ * anything from now on. Signing out asks for it before the user pool forgets the sign-in.
+ */
 export const closeConnections = operation({
   id: 'live.closeConnections',
   method: 'DELETE',
   path: '/api/live/connections',
   access: 'signed-in',
-  summary: "End this sign-in's live connections",
+  summary: 'End this sign-in, or all of the account, with their live connections',
+  query: z.strictObject({ signIns: z.enum(['this', 'all']).default('this') }),
   output: z.strictObject({ closed: z.int().min(0) }),
 });

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
+import type { Access } from '../../../shared/contracts/operation.ts';
 import { startTable } from '../../builders/start-table.ts';
 
 const table = await startTable();
@@ -76,8 +77,7 @@ describe('what a caller may', () => {
 
   test('whose studio was closed: nothing, subscribed or not', async () => {
     const other = '11111111-1111-4111-8111-00000000c105';
-    const { noteClosed } = await import('../../../functions/_platform/closed-studio.ts');
-    const { isClosed } = await import('../../../functions/_platform/closed-studio.ts');
+    const { endOf, noteClosed, noteEnded } = await import('../../../functions/_platform/ended-access.ts');
     await giveAccess(other);
     await noteClosed(other, at);
     const caller = { studioId: other, superadmin: false, sessionId: '', signedInAtSeconds: 0 };
@@ -85,7 +85,36 @@ describe('what a caller may', () => {
       await expect(
         withStudio(other, () => assertAccess(level, { ...caller, tokenEndsSeconds: 0 }, at)),
       ).rejects.toMatchObject({ code: 'studio-closed' });
-    expect(await isClosed(sub)).toBe(false);
+    const signIn = { studioId: other, sessionId: 'desk', signedInAtSeconds: 0 };
+    await withStudio(other, () => noteEnded(signIn, 'this', at));
+    expect(await endOf(signIn)).toBe('studio-closed');
+    expect(await endOf({ ...signIn, studioId: sub })).toBeUndefined();
+  });
+
+  test('who signed out: nothing with that sign-in, and everything with another', async () => {
+    const { endOf, noteEnded } = await import('../../../functions/_platform/ended-access.ts');
+    const studioId = '11111111-1111-4111-8111-0000000e2ded';
+    await giveAccess(studioId);
+    const nowSeconds = Math.floor(at.getTime() / 1000);
+    const phone = { studioId, sessionId: 'phone', signedInAtSeconds: nowSeconds - 60, tokenEndsSeconds: 0 };
+    const desk = { ...phone, sessionId: 'desk' };
+    const codeFor = (level: Access, caller: typeof desk, superadmin = false) =>
+      withStudio(studioId, () => assertAccess(level, { ...caller, superadmin }, at)).then(
+        () => 'allowed',
+        (error: unknown) => (error as { code: string }).code,
+      );
+    await noteEnded(phone, 'this', at);
+    for (const level of ['signed-in', 'subscriber', 'superadmin'] as const) {
+      expect([level, await codeFor(level, phone, true)]).toEqual([level, 'unauthenticated']);
+      expect([level, await codeFor(level, desk, true)]).toEqual([level, 'allowed']);
+    }
+    await noteEnded(desk, 'all', at);
+    expect(await codeFor('signed-in', { ...desk, sessionId: 'tablet' })).toBe('unauthenticated');
+    expect(await codeFor('signed-in', { ...desk, sessionId: 'later', signedInAtSeconds: nowSeconds })).toBe(
+      'allowed',
+    );
+    // Of the same second, and yet the one that was ended.
+    expect(await endOf({ ...desk, signedInAtSeconds: nowSeconds })).toBe('signed-out');
   });
 
   test.each([

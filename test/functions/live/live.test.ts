@@ -23,7 +23,8 @@ let connect: (ticket: string | undefined, from: string | undefined, id: string) 
 let disconnect: (id: string) => Promise<number>;
 let broadcast: (keys: { pk: string; sk: string }[]) => Promise<void>;
 let closeEnded: () => Promise<void>;
-let signOut: (as: As) => Promise<number>;
+let signOut: (as: As, signIns?: 'this' | 'all') => Promise<number>;
+let statusOfTicket: (as: As) => Promise<number>;
 let openOf: (studioId: string) => Promise<string[]>;
 
 const startManagement = async (): Promise<string> => {
@@ -65,7 +66,9 @@ beforeAll(async () => {
     await ending({}, {});
   };
   const close = (await import(`${live}/close-connections.ts`)).handler as never;
-  signOut = async (as) => (await callOperation(close, closeConnections, {}, as)).body.closed;
+  signOut = async (as, signIns = 'this') =>
+    (await callOperation(close, closeConnections, { signIns }, as)).body.closed;
+  statusOfTicket = async (as) => (await callOperation(create, createTicket, {}, as)).status;
   connect = async (ticket, from, connectionId) =>
     (
       await opened(
@@ -237,7 +240,18 @@ describe('a connection ends', () => {
     await closeEnded();
     expect(closed).toContain('leaving');
     expect(closed).not.toContain('staying');
-    expect(await signOut({ studioId: id, session: 'phone' })).toBe(0);
+    expect(await statusOfTicket({ studioId: id, session: 'phone' })).toBe(401);
+    expect(await statusOfTicket({ studioId: id, session: 'desk' })).toBe(200);
+  });
+
+  test('with every sign-in of its account, when its owner wants that', async () => {
+    const id = await join('everywhere', { session: 'phone' });
+    await connect(await ticketOf(id, { session: 'desk' }), origin, 'there');
+    const before = { studioId: id, signedInAt: new Date(Date.now() - 60_000) };
+    expect(await signOut({ ...before, session: 'tablet' }, 'all')).toBe(2);
+    expect(await statusOfTicket({ ...before, session: 'desk' })).toBe(401);
+    const after = { studioId: id, signedInAt: new Date(Date.now() + 1_000), session: 'new' };
+    expect(await statusOfTicket(after)).toBe(200);
   });
 
   test('when its account is disabled', async () => {

@@ -68,12 +68,14 @@ async function startLive(liveUrl: string): Promise<never> {
   }
 }
 
-/** Signing out waits this long for the server to end the live connections; their sign-in's end ends them too. */
+/** Signing out waits this long for the server to end the sign-in; where it does not, the access token stays good for its hour. */
 const closeMaxMs = 3000;
 
-/** Ends this sign-in's live connections, in other tabs too. */
-export async function endLive(): Promise<void> {
-  await call(closeConnections, {}, { signal: AbortSignal.timeout(closeMaxMs) }).catch(() => undefined);
+/** Ends this sign-in at the server, or all of the account: live connections in other tabs too, and what their tokens open. */
+export async function endSignIns(signIns: 'this' | 'all'): Promise<void> {
+  await call(closeConnections, { signIns }, { signal: AbortSignal.timeout(closeMaxMs) }).catch(
+    () => undefined,
+  );
 }
 
 let kept = false;

@@ -1,5 +1,5 @@
 import { signOut } from 'aws-amplify/auth';
-import { endLive } from '../api/live.ts';
+import { endSignIns } from '../api/live.ts';
 import { forgetSubscription } from '../api/subscription-cache.ts';
 import { notify } from '../ui/notices.ts';
 import { createStore } from '../ui/store.ts';
@@ -26,15 +26,16 @@ export async function forgetSession(): Promise<void> {
 
 /** Signs out, on this device or on every one. */
 export async function leave({ everywhere = false } = {}): Promise<void> {
+  leaving.set(true);
   try {
-    await endLive();
+    await endSignIns(everywhere ? 'all' : 'this');
     await signOut({ global: everywhere });
-    leaving.set(true);
     forgetSubscription();
     rememberPause(false);
     notify({ type: 'success', content: 'Signed out successfully' });
     setTimeout(() => location.assign('/'), farewellMs);
   } catch {
+    leaving.set(false);
     notify({ type: 'error', content: 'Error signing out' });
   }
 }

@@ -6,7 +6,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { people } from '../../../../functions/_platform/adapters/people.ts';
-import { noteClosed } from '../../../../functions/_platform/closed-studio.ts';
+import { noteClosed } from '../../../../functions/_platform/ended-access.ts';
 import { environment } from '../../../../functions/_platform/environment.ts';
 import type { Place } from './place.ts';
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { audience, issuer, seconds, startGateway, type Changes, type Harness } from './setup.ts';
 
@@ -181,6 +183,26 @@ describe('what the gateway refuses', () => {
       headers: { authorization },
     });
     expect(malformed.status).toBe(400);
+  });
+
+  it.each([
+    ['a length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked', '0\r\n\r\n'],
+    ['two lengths', 'Content-Length: 5\r\nContent-Length: 6', 'short'],
+    ['a length that is no number', 'Content-Length: +5', 'short'],
+    ['chunks of no length', 'Transfer-Encoding: chunked', 'zz\r\nshort\r\n'],
+  ])('is a message that says by %s where it ends', async (_, header, body) => {
+    let served = false;
+    harness.functions['open'] = () => {
+      served = true;
+      return { statusCode: 204 };
+    };
+    const { hostname, port } = new URL(harness.gateway.origin);
+    const socket = connect(Number(port), hostname);
+    socket.end(`GET /api/open HTTP/1.1\r\nHost: ${hostname}:${port}\r\n${header}\r\n\r\n${body}`);
+    const [beginning] = (await once(socket, 'data')) as [Buffer];
+    expect(beginning.toString()).toMatch(/^HTTP\/1\.1 400 /);
+    socket.destroy();
+    expect(served).toBe(false);
   });
 
   it.each([

@@ -24,8 +24,7 @@ export function SignOutEverywhere() {
           onConfirm={() => void confirm()}
           onClose={() => setAsking(false)}
         >
-          Every device has to sign in again, this one too. A page that is open elsewhere may still work for up
-          to an hour.
+          Every device has to sign in again, this one too.
         </ConfirmDialog>
       )}
     </div>

@@ -1,8 +1,11 @@
 import * as z from 'zod';
+import { poolById } from '../context.ts';
 import { CognitoError, invalidParameter } from '../errors.ts';
-import { field, publicOperation } from '../operation.ts';
+import { administratorOperation, field, publicOperation } from '../operation.ts';
 import { toBase32 } from '../totp.ts';
 import { acceptTotpSecret } from '../totp-factor.ts';
+import type { User } from '../state.ts';
+import { requireUser } from '../users.ts';
 import { authenticate } from '../verify-access-token.ts';
 import { attemptKey } from './finish-sign-in.ts';
 
@@ -27,22 +30,41 @@ const VerifySoftwareToken = publicOperation(verifySchema, async (context, input)
   return { Status: 'SUCCESS' };
 });
 
-const preferenceSchema = z.object({
-  AccessToken: field.token,
-  SoftwareTokenMfaSettings: z
-    .object({ Enabled: z.boolean().optional(), PreferredMfa: z.boolean().optional() })
-    .optional(),
-});
+const settingsSchema = z
+  .object({ Enabled: z.boolean().optional(), PreferredMfa: z.boolean().optional() })
+  .optional();
+const preferenceSchema = z.object({ AccessToken: field.token, SoftwareTokenMfaSettings: settingsSchema });
 
-const SetUserMFAPreference = publicOperation(preferenceSchema, async (context, input) => {
-  const { user } = await authenticate(context, input.AccessToken);
-  const settings = input.SoftwareTokenMfaSettings;
+function setPreference(user: User, settings: z.output<typeof settingsSchema>): object {
   if (!settings) return {};
   const enabled = settings.Enabled ?? false;
   if (enabled && !user.totp) throw invalidParameter('User has not verified software token mfa');
   if (user.totp)
     Object.assign(user.totp, { enabled, preferred: enabled && (settings.PreferredMfa ?? false) });
   return {};
+}
+
+const SetUserMFAPreference = publicOperation(preferenceSchema, async (context, input) => {
+  const { user } = await authenticate(context, input.AccessToken);
+  return setPreference(user, input.SoftwareTokenMfaSettings);
 });
 
-export const softwareTokenOperations = { AssociateSoftwareToken, VerifySoftwareToken, SetUserMFAPreference };
+const adminPreferenceSchema = z.object({
+  UserPoolId: field.name,
+  Username: field.name,
+  SoftwareTokenMfaSettings: settingsSchema,
+});
+
+const AdminSetUserMFAPreference = administratorOperation(adminPreferenceSchema, (context, input) =>
+  setPreference(
+    requireUser(poolById(context, input.UserPoolId), input.Username),
+    input.SoftwareTokenMfaSettings,
+  ),
+);
+
+export const softwareTokenOperations = {
+  AssociateSoftwareToken,
+  VerifySoftwareToken,
+  SetUserMFAPreference,
+  AdminSetUserMFAPreference,
+};

@@ -4,6 +4,8 @@ import {
   addConfirmedUser,
   clientId,
   declaration,
+  poolId,
+  post,
   signIn,
   startsAt,
   startUserPool,
@@ -167,4 +169,22 @@ test('one-time passwords are locked as passwords are, and a right password does 
   expect(await outcome(password)).toBe('Password attempts exceeded');
   users.clock.ms += secondMs;
   expect(await answer(codeAt(1))).toBeUndefined();
+});
+
+test('a factor that was lost is taken away by an administrator alone', async () => {
+  const Username = 'lost@studio.example';
+  await addConfirmedUser(users, Username, password);
+  const { AccessToken } = (await signIn(users, Username, password)).body.AuthenticationResult;
+  const { SecretCode } = (await users.send('AssociateSoftwareToken', { AccessToken })).body;
+  const UserCode = totpAtStep(fromBase32(SecretCode), Math.floor(users.clock.ms / 30_000));
+  await users.send('VerifySoftwareToken', { AccessToken, UserCode });
+  await users.send('SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings: { Enabled: true } });
+  const challenge = async () => (await signIn(users, Username, password)).body.ChallengeName;
+  expect(await challenge()).toBe('SOFTWARE_TOKEN_MFA');
+  const away = { Username, UserPoolId: poolId, SoftwareTokenMfaSettings: { Enabled: false } };
+  const unsigned = await post(users.pool.url, 'AdminSetUserMFAPreference', away);
+  expect(unsigned.errorType).toBe('MissingAuthenticationTokenException');
+  expect(await challenge()).toBe('SOFTWARE_TOKEN_MFA');
+  await users.admin('AdminSetUserMFAPreference', away);
+  expect(await challenge()).toBeUndefined();
 });
