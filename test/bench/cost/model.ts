@@ -4,7 +4,7 @@ import type { Units } from './prices.ts';
 
 /** What the twin cannot measure, and is assumed instead. */
 export interface Assumptions {
-  /** A core of Lambda's arm64 takes so much longer than this machine's. */
+  /** A core of Lambda's arm64 takes so much longer than this machine's: `yardstick.ts` says it of the machine at hand. */
   readonly slowerCore: number;
   /** Memory at which a function has one whole core; less memory is less of it. */
   readonly wholeCoreMegabytes: number;

@@ -54,7 +54,7 @@ describe('what is written down of security', () => {
       TokenValidityUnits: { AccessToken: 'minutes', RefreshToken: 'minutes' },
       RefreshTokenRotation: { RetryGracePeriodSeconds: 30 },
     });
-    expect(sessions.get('access token')?.[0]).toMatch(/^60 minutes;/);
+    expect(sessions.get('access token')?.[0]).toMatch(/^60 minutes, and until signing out;/);
     expect(sessions.get('refresh token')?.[0]).toMatch(/^30 days .* for 30 seconds more$/);
   });
 });
