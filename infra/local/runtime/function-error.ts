@@ -24,3 +24,17 @@ export const ended = (cause: string): FunctionFailure => ({
   errorMessage: `Runtime exited: ${cause}`,
   trace: '',
 });
+
+/** What Lambda logs of an exception that a function does not catch, in its JSON format. */
+export function lineOf(
+  { requestId, failure }: { requestId?: string | undefined; failure: FunctionFailure },
+  at: Date,
+): string {
+  const { errorType, errorMessage, trace } = failure;
+  return JSON.stringify({
+    timestamp: at.toISOString(),
+    level: 'ERROR',
+    ...(requestId === undefined ? {} : { requestId }),
+    message: { errorType, errorMessage, stackTrace: trace === '' ? [] : trace.split('\n') },
+  });
+}

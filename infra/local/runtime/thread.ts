@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import type { LocalFunction } from '../assembly/functions.ts';
 import type { Clock } from './clock.ts';
-import { ended, FunctionError, timedOut } from './function-error.ts';
+import { ended, FunctionError, lineOf, timedOut } from './function-error.ts';
 import type { FromThread, FunctionFailure, ThreadData, ThreadUsage, ToThread } from './thread-messages.ts';
 
 /** One execution environment of a function: a thread that handles one event at a time. */
@@ -66,7 +66,7 @@ const startWorker = ({ function: target, environment, clock }: ThreadOptions): W
 };
 
 export function createThread(options: ThreadOptions): Thread {
-  const { function: target, onLog, onUsage } = options;
+  const { function: target, clock, onLog, onUsage } = options;
   const worker = startWorker(options);
   let alive = true;
   let call: Call | undefined;
@@ -87,14 +87,15 @@ export function createThread(options: ThreadOptions): Thread {
     if (message.type === 'usage') onUsage(message.usage);
     if (message.type === 'result') settle(({ resolve }) => resolve(JSON.parse(message.result)));
     if (message.type === 'failure') {
-      onLog(message.failure.trace || message.failure.errorMessage);
+      onLog(lineOf(message, clock.now()));
       if (message.requestId === undefined) void end(message.failure);
       else fail(message.failure);
     }
   });
   worker.on('error', (error) => {
-    onLog(String(error));
-    void end(ended(String(error)));
+    const failure = ended(String(error));
+    onLog(lineOf({ failure }, clock.now()));
+    void end(failure);
   });
   worker.on('exit', (code) => void end(ended(`exit status ${code}`)));
 

@@ -196,10 +196,28 @@ describe('a function of the twin', () => {
     };
     writeFileSync(join(dir, 'throws', 'index.mjs.map'), JSON.stringify(map));
     await failureOf('throws');
-    const told = logs.lines('throws').map(({ text }) => text);
-    expect(told.slice(0, 2)).toEqual([
+    const [told] = logs.lines('throws');
+    const { stackTrace } = (JSON.parse(told!.text) as { message: { stackTrace: string[] } }).message;
+    expect(stackTrace.slice(0, 2)).toEqual([
       'TypeError: no such class',
       expect.stringMatching(/^ {4}at .*\/functions\/schedule\/get-class\.ts:6:1\)?$/),
+    ]);
+  });
+
+  it('logs what it throws in one line of JSON, as Lambda does', async () => {
+    await failureOf('throws');
+    const lines = logs.lines('throws').map(({ text }) => JSON.parse(text) as object);
+    expect(lines).toEqual([
+      {
+        timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        level: 'ERROR',
+        requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+        message: {
+          errorType: 'TypeError',
+          errorMessage: 'no such class',
+          stackTrace: expect.arrayContaining(['TypeError: no such class']),
+        },
+      },
     ]);
   });
 
