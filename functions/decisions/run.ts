@@ -7,7 +7,7 @@ import { keepLearned, keepWeek } from './learned-store.ts';
 import { learnFrom, lookAtStudio, withWeekOf, type Look } from './optimize.ts';
 import { readStudioToDecide, type StudioRead, type Wanted } from './read-studio.ts';
 import { endOffers } from './store-ended.ts';
-import { storeLooks } from './store-looks.ts';
+import { storeLooks, type Stored } from './store-looks.ts';
 
 export interface Run extends Wanted {
   readonly trigger: 'manual' | 'schedule';
@@ -52,14 +52,14 @@ async function storeAndExecute(
   read: StudioRead,
   looks: readonly Look[],
   deps: Base,
-): Promise<{ generated: number; executed: number }> {
-  if (trigger === 'manual') return { ...(await storeLooks(read, looks, deps)), executed: 0 };
+): Promise<Omit<Stored, 'standing'>> {
+  if (trigger === 'manual') return storeLooks(read, looks, deps);
   const { studio } = read;
-  const { generated, executed, standing } = await storeLooks(read, looks, deps, (replacements) =>
+  const { executed, standing, ...stored } = await storeLooks(read, looks, deps, (replacements) =>
     executeAtOnce(studio, replacements, correlationId, deps),
   );
   const later = await executeAutomatically(studio, standing, correlationId, deps);
-  return { generated, executed: executed + later };
+  return { ...stored, executed: executed + later };
 }
 
 /**
@@ -84,10 +84,11 @@ export async function runStudio(run: Run, deps: Base): Promise<RunResult> {
   const read = trigger === 'schedule' ? await endOffers(before, correlationId, deps) : before;
   const looks = lookAtStudio(read.toDecide);
   if (book.version === 0) await storeFiredSamples(run, looks, deps);
-  const { generated, executed } = await storeAndExecute(run, read, looks, deps);
+  const { generated, executed, expired } = await storeAndExecute(run, read, looks, deps);
   const isHourly = trigger === 'schedule' && run.classIds === undefined;
   if (isHourly && studio.automationPaused)
     deps.logger.measure('studio paused', { StudiosPaused: 1 }, { studioId });
+  if (expired > 0) deps.logger.measure('decisions expired', { DecisionsExpired: expired }, { studioId });
   const measured = { DecisionsProposed: generated, DecisionsExecuted: executed };
   const result = { classesAnalyzed: looks.length, decisionsGenerated: generated, executed };
   if (run.classIds) noteAtEnd({ trigger, ...result }, measured);

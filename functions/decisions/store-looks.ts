@@ -93,6 +93,8 @@ export interface Stored {
   readonly generated: number;
   /** How many of them were carried out as they were stored. */
   readonly executed: number;
+  /** How many that waited met their cut-off. */
+  readonly expired: number;
   /** The decisions that wait, new or as they were. */
   readonly standing: readonly Candidate[];
 }
@@ -147,6 +149,8 @@ export async function storeLooks(
   return {
     generated: made.length,
     executed: made.length - waiting.length,
+    expired: stored.filter(({ before: waited, beforeBecomes }) => waited && beforeBecomes === 'expired')
+      .length,
     standing: [...standing, ...waiting.map(({ decision, of }) => ({ decision, of }))],
   };
 }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { endedOffers, type OfferedClass } from '../../../functions/decisions/end-offers.ts';
 import { getDecision } from '../../../shared/contracts/decisions/get-decision.ts';
 import { updateSettings } from '../../../shared/contracts/settings/update-settings.ts';
+import { recordingLogger } from '../../builders/recording-logger.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
 import { decideFor, owedOf } from '../schedule/decide.ts';
@@ -101,13 +102,13 @@ describe('the run by the schedule', () => {
         (name) => `Yoga,2999-12-01,18:00,Sala 1,direct,100,2026-11-20T12:00:00-06:00,${name},`,
       ),
     );
-  const run = async (trigger: 'manual' | 'schedule') => {
+  const run = async (trigger: 'manual' | 'schedule', at = '2999-11-30T12:00:00Z') => {
     const { runStudio } = await import('../../../functions/decisions/run.ts');
     const { assemble } = await import('../../../functions/_platform/assemble.ts');
-    const clock = { now: () => new Date('2999-11-30T12:00:00Z') };
-    await studio.inStudio(() =>
-      runStudio({ studioId: studio.studioId, trigger, correlationId: 'c' }, { ...assemble({}), clock }),
-    );
+    const { logger, lines } = recordingLogger();
+    const deps = { ...assemble({}), logger, clock: { now: () => new Date(at) } };
+    await studio.inStudio(() => runStudio({ studioId: studio.studioId, trigger, correlationId: 'c' }, deps));
+    return lines;
   };
   const pause = async (paused: boolean) => {
     const { storeAutomation } = await import('../../../functions/settings/studio-store.ts');
@@ -125,6 +126,14 @@ describe('the run by the schedule', () => {
     expect(await studio.changesOf(classId)).toMatchObject([{ source: 'automatic' }]);
     expect((await studio.classOf(classId)).leftAlone.heldByHand).toEqual([]);
     expect((await studio.must(getDecision, { decisionId })).status).toBe('superseded');
+  });
+
+  it('lets what nobody decided expire at the cut-off, and measures it', async () => {
+    const { classId } = await theClass();
+    const decisionId = await decideFor(studio, classId, 5);
+    const lines = await run('schedule', '2999-12-01T23:30:00Z');
+    expect(lines.map(({ measured }) => measured['DecisionsExpired']).filter(Boolean)).toEqual([1]);
+    expect((await studio.must(getDecision, { decisionId })).status).toBe('expired');
   });
 
   it('ends them at each marketplace for itself where places are shared', async () => {
