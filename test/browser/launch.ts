@@ -14,6 +14,9 @@ const flags = [
   '--font-render-hinting=none',
 ];
 
+/** The browser is read from the disk at its first start. */
+const startMsMax = 120_000;
+
 /** Starts a headless Chromium on this machine; close it with `browser.close()`. */
 export async function launch(): Promise<Browser> {
   const { executablePath, env } = await findChromium();
@@ -21,7 +24,13 @@ export async function launch(): Promise<Browser> {
     value === undefined ? [] : [[name, value] as const],
   );
   const start = () =>
-    chromium.launch({ executablePath, env: Object.fromEntries(set), headless: true, args: flags });
+    chromium.launch({
+      executablePath,
+      env: Object.fromEntries(set),
+      headless: true,
+      args: flags,
+      timeout: startMsMax,
+    });
   // What a busy machine keeps from starting once, it lets start a moment later.
   return await start().catch(start);
 }

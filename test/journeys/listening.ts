@@ -4,22 +4,29 @@ import { measuredIn, type Line } from '../builders/log-lines.ts';
 /** What a twin's functions say. */
 export interface Listening {
   readonly options: Pick<LocalOptions, 'onLog'>;
+  /** The product's own: what Lambda says of an exception that a handler lets go on is none of them. */
   readonly lines: () => Line[];
   /** What was logged while something was done, and what followed from it. */
   readonly during: (local: Local, act: () => Promise<unknown>) => Promise<Line[]>;
 }
 
+const isOfLambda = ({ message }: Line): boolean => typeof message === 'object';
+
 export function listen(): Listening {
   const texts: string[] = [];
-  const lines = (): Line[] => texts.map((text) => JSON.parse(text) as Line);
+  const since = (at: number): Line[] =>
+    texts
+      .slice(at)
+      .map((text) => JSON.parse(text) as Line)
+      .filter((line) => !isOfLambda(line));
   return {
     options: { onLog: ({ text }) => texts.push(text) },
-    lines,
+    lines: () => since(0),
     during: async (local, act) => {
       const before = texts.length;
       await act();
       await local.settle();
-      return lines().slice(before);
+      return since(before);
     },
   };
 }

@@ -24,8 +24,6 @@ let root: string;
 let local: Local;
 let scene: Scene;
 const { options: listening, lines, during: hearing } = listen();
-/** What a runtime says of an error that no handler took is not a line of the product. */
-const onLog: typeof listening.onLog = (line) => line.text.startsWith('{') && listening.onLog?.(line);
 const during = (act: () => Promise<unknown>) => hearing(local, act);
 
 /** The same bundles, deployed with a model: only the stacks are made anew. @returns the folder that holds them */
@@ -58,7 +56,7 @@ beforeAll(async () => {
     justBuilt: true,
     webDir: resolve('dist/web'),
     clock: monday,
-    onLog,
+    ...listening,
   });
   scene = await aStudioIn(local, 'owner@alameda.test');
 });

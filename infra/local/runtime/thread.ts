@@ -31,6 +31,7 @@ export type ThreadOptions = {
 
 type Call = {
   requestId: string;
+  event: string;
   resolve: (result: unknown) => void;
   reject: (failure: FunctionFailure) => void;
   timer?: NodeJS.Timeout;
@@ -65,10 +66,18 @@ const startWorker = ({ function: target, environment, clock }: ThreadOptions): W
   });
 };
 
+const messageOf = ({ requestId, event }: Call, timeoutMs: number): ToThread => ({
+  requestId,
+  event,
+  deadlineMs: performance.timeOrigin + performance.now() + timeoutMs,
+});
+
 export function createThread(options: ThreadOptions): Thread {
   const { function: target, clock, onLog, onUsage } = options;
+  const timeoutMs = target.timeoutSeconds * 1000;
   const worker = startWorker(options);
   let alive = true;
+  let isReady = false;
   let call: Call | undefined;
   const settle = (finish: (call: Call) => void) => {
     const finished = call;
@@ -82,7 +91,17 @@ export function createThread(options: ThreadOptions): Thread {
     fail(failure);
     await worker.terminate();
   };
+  // What a start takes is none of an event's time, as on AWS; it has as long for itself.
+  const begin = (begun: Call) => {
+    clearTimeout(begun.timer);
+    begun.timer = setTimeout(() => void end(timedOut(target.timeoutSeconds)), timeoutMs);
+    if (isReady) worker.postMessage(messageOf(begun, timeoutMs));
+  };
   worker.on('message', (message: FromThread) => {
+    if (message.type === 'ready') {
+      isReady = true;
+      if (call) begin(call);
+    }
     if (message.type === 'log') onLog(message.text);
     if (message.type === 'usage') onUsage(message.usage);
     if (message.type === 'result') settle(({ resolve }) => resolve(JSON.parse(message.result)));
@@ -93,9 +112,8 @@ export function createThread(options: ThreadOptions): Thread {
     }
   });
   worker.on('error', (error) => {
-    const failure = ended(String(error));
-    onLog(lineOf({ failure }, clock.now()));
-    void end(failure);
+    onLog(lineOf({ failure: ended(String(error)) }, clock.now()));
+    void end(ended(String(error)));
   });
   worker.on('exit', (code) => void end(ended(`exit status ${code}`)));
 
@@ -106,17 +124,13 @@ export function createThread(options: ThreadOptions): Thread {
     heap: async () => text(await worker.getHeapSnapshot()),
     invoke: (event) =>
       new Promise((resolve, reject) => {
-        const requestId = randomUUID();
-        const timeoutMs = target.timeoutSeconds * 1000;
-        const deadlineMs = performance.timeOrigin + performance.now() + timeoutMs;
         call = {
-          requestId,
+          requestId: randomUUID(),
+          event: JSON.stringify(event),
           resolve,
           reject: (failure) => reject(new FunctionError(target.name, failure)),
-          timer: setTimeout(() => void end(timedOut(target.timeoutSeconds)), timeoutMs),
         };
-        const message: ToThread = { requestId, event: JSON.stringify(event), deadlineMs };
-        worker.postMessage(message);
+        begin(call);
       }),
   };
 }

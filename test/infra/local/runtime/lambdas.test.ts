@@ -18,6 +18,8 @@ const sources: Record<string, string> = {
   clock: `export const handler = () => [Date.now(), new Date().getTime(), Date.parse(Date()), new Date(5).getTime(),
     new Date() instanceof Date, Date.UTC(2000, 0)];`,
   remaining: 'export const handler = (event, context) => context.getRemainingTimeInMillis();',
+  sinceLoaded: `const loadedAtMs = performance.now();
+    export const handler = (event, context) => performance.now() + context.getRemainingTimeInMillis() - loadedAtMs;`,
   slow: 'export const handler = () => new Promise((done) => setTimeout(done, 60_000));',
   throws: "export const handler = () => { throw new TypeError('no such class'); };",
   counts: 'let calls = 0; export const handler = () => ++calls;',
@@ -134,6 +136,12 @@ describe('a function of the twin', () => {
     const remainingMs = (await lambdas.invoke('remaining', {})) as number;
     expect(remainingMs).toBeGreaterThan(0);
     expect(remainingMs).toBeLessThanOrEqual(10_000);
+  });
+
+  it('has all of its time for an event, however long its start took', async () => {
+    const fromLoadedMs = (await lambdas.invoke('sinceLoaded', {})) as number;
+    // The time that is left is told in whole milliseconds.
+    expect(Math.ceil(fromLoadedMs)).toBeGreaterThanOrEqual(10_000);
   });
 
   it('keeps its thread between events, and loses it in a crash', async () => {
