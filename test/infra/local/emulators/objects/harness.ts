@@ -18,8 +18,8 @@ export type Harness = {
   clientWith: (config: S3ClientConfig) => S3Client;
   created: ObjectCreated[];
   asked: AuthorizeObjectCall[];
-  /** How far the emulator's clock is from the true one, by which the SDK signs. */
-  clock: { offsetMs: number };
+  /** How far the emulator's clock is from the true one, by which the SDK signs; or where it stands still. */
+  clock: { offsetMs: number; stoppedAtMs?: number };
   restart: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -30,7 +30,7 @@ const secrets: Record<string, string> = { WORKER: 'a-secret', READER: 'another' 
 export async function openObjects(more: Partial<ObjectsOptions> = {}): Promise<Harness> {
   const dir = await mkdtemp(join(tmpdir(), 'objects-'));
   const [created, asked]: [ObjectCreated[], AuthorizeObjectCall[]] = [[], []];
-  const clock = { offsetMs: 0 };
+  const clock: Harness['clock'] = { offsetMs: 0 };
   const start = () =>
     createObjects({
       dir,
@@ -49,7 +49,7 @@ export async function openObjects(more: Partial<ObjectsOptions> = {}): Promise<H
         },
         { name: 'plain' },
       ],
-      now: () => new Date(Date.now() + clock.offsetMs),
+      now: () => new Date(clock.stoppedAtMs ?? Date.now() + clock.offsetMs),
       secretFor: (accessKeyId) => secrets[accessKeyId],
       authorize: (call) => {
         asked.push(call);
