@@ -2,7 +2,7 @@ import { createLocal, type Local } from '../../infra/local/create-local.ts';
 import type { Access, AnyOperation } from '../../shared/contracts/operation.ts';
 import { registry } from '../../shared/contracts/registry.ts';
 import { callers, everythingIn, strangers, type Who } from './every-operation.ts';
-import { monday } from './scene.ts';
+import { forgetWhatWaits, monday } from './scene.ts';
 import { closeSwept, itemsOf } from './sweep.ts';
 
 const withoutSession: readonly Who[] = callers.slice(0, 6);
@@ -78,6 +78,7 @@ describe('who may do what', () => {
   it.each(registry.map((operation) => [operation.id, operation] as const))('%s', async (_, operation) => {
     const found: Record<string, number | typeof passes> = {};
     await local.settle();
+    await forgetWhatWaits(local);
     const before = await itemsOf(local, scene.studioId);
     expect(before.length).toBeGreaterThan(0);
     const leaks: string[] = [];

@@ -192,6 +192,12 @@ async function leaveUndecided({ queues }: Local): Promise<void> {
   await queues.purge(name);
 }
 
+/** Forgets what waits for its time in any queue: it would be done between what a story compares. */
+export async function forgetWhatWaits({ queues }: Local): Promise<void> {
+  for (const [name, { delayed, inFlight }] of Object.entries(await queues.counts()))
+    if (delayed + inFlight > 0) await queues.purge(name);
+}
+
 /**
  * Imports the yoga classes with a history in which marketplaces would have sold more than they were given. Nothing is
  * decided until somebody has it decided.

@@ -14,7 +14,7 @@ import { upload } from '../builders/start-imports.ts';
 import { connectGmail } from './connect-gmail.ts';
 import { everythingIn, refusedBy, type Who } from './every-operation.ts';
 import { inside } from './inside.ts';
-import { aStudioIn, credentialsOf, monday, secretsOf } from './scene.ts';
+import { aStudioIn, credentialsOf, forgetWhatWaits, monday, secretsOf } from './scene.ts';
 import { closeSwept, itemsOf } from './sweep.ts';
 
 const csv = 'class_name,class_date,class_time,total_capacity,room\nYoga,2026-11-25,07:00,20,A\n';
@@ -167,6 +167,8 @@ function changedBetween(before: ReadonlyMap<string, string>, after: ReadonlyMap<
 /** Asks for one thing, and says how it was answered; an answer that fails says nothing of the inside and leaves nothing behind. */
 async function statusOf(operation: AnyOperation, who: Who): Promise<number> {
   await local.settle();
+  // What a worker was told is taken up a minute later, when something else is asked for.
+  await forgetWhatWaits(local);
   const before = await kept();
   const answer = await scene.ask(operation, who, more[operation.id as OperationId]);
   const text = await answer.text();
