@@ -153,7 +153,7 @@ export const grants: Record<OperationId | JobId, Grant> = {
   'decisions.getDecision': reader,
   'decisions.getSimulation': reader,
   'decisions.getUplift': reader,
-  'decisions.listDecisions': reader,
+  'decisions.listDecisions': batchReader,
   'decisions.reject': editor,
   'decisions.undo': editor,
   'decisions.wordDecision': { table: ['GetItem', 'UpdateItem'], model: true },

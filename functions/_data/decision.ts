@@ -1,12 +1,7 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { client, table } from './client.ts';
 
-const marketplace = {
-  type: ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const,
-  required: true,
-} as const;
-
-/** One decision about one class, with its adjustments' states, so that a list of decisions is one query. */
+/** One decision about one class, with its adjustments' states; what it advises is an item of its own. */
 export const DecisionEntity = new Entity(
   {
     model: { entity: 'decision', version: '1', service: 'cupo' },
@@ -25,23 +20,6 @@ export const DecisionEntity = new Entity(
       expiresAt: { type: 'string', required: true },
       confidence: { type: 'number', required: true },
       decisionType: { type: ['optimizer', 'rule'] as const, required: true },
-      analysis: { type: 'string', required: true },
-      recommendations: {
-        type: 'list',
-        required: true,
-        items: {
-          type: 'map',
-          properties: {
-            marketplace,
-            action: { type: ['increase', 'decrease', 'maintain'] as const, required: true },
-            slotChange: { type: 'number', required: true },
-            placesFrom: { type: 'number', required: true },
-            placesTo: { type: 'number', required: true },
-            reasoning: { type: 'string', required: true },
-            expectedRevenueMinor: { type: 'number', required: true },
-          },
-        },
-      },
       expectedRevenueMinor: { type: 'number', required: true },
       currency: { type: 'string', required: true },
       adjustments: {
@@ -51,7 +29,7 @@ export const DecisionEntity = new Entity(
           type: 'map',
           properties: {
             adjustmentId: { type: 'string', required: true },
-            marketplace,
+            marketplace: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const, required: true },
             status: { type: ['pending', 'applied', 'cancelled', 'failed'] as const, required: true },
             message: { type: 'string' },
             guided: { type: 'boolean' },
@@ -70,8 +48,6 @@ export const DecisionEntity = new Entity(
         ] as const,
         required: true,
       },
-      /** The analysis in a model's words; empty where it gave none that say the same. */
-      wording: { type: 'string' },
       decidedBy: { type: 'string' },
       /** The change of the class by which it was carried out, and when that was taken back. */
       changeId: { type: 'string' },

@@ -18,6 +18,7 @@ const single = [
   'CLEARING',
   'COUNTERS',
   'DECISION',
+  'DECISION-ADVICE',
   'DECISION-DUE',
   'IMPORT-DETAIL',
   'IMPORT-PLAN',

@@ -4,14 +4,19 @@ import { Failure } from '../../shared/contracts/failure.ts';
 import { answeredFirings } from '../../shared/core/rules/apply-rules.ts';
 import { monthOf, type ClassItem } from '../_data/class.ts';
 import { unlessRefused } from '../_data/conditions.ts';
+import { untilDone } from '../_data/batch.ts';
 import { DecisionEntity, type DecisionItem } from '../_data/decision.ts';
+import { DecisionAdviceEntity, type DecisionAdviceItem } from '../_data/decision-advice.ts';
 import { pipeline } from '../_data/service.ts';
 import { transacted } from '../_data/transact.ts';
 import { tallyWrites } from '../dashboard/tally-store.ts';
 import { answeredTally } from '../dashboard/tally.ts';
 import { changedMarketplaces, heldAfter } from './by-hand.ts';
 
-export type StoredDecision = DecisionItem;
+type Advice = Pick<DecisionAdviceItem, 'analysis' | 'recommendations'>;
+
+/** A decision with what it advises. */
+export type StoredDecision = DecisionItem & Advice;
 export type StoredClass = ClassItem;
 
 export interface DecisionPage {
@@ -19,6 +24,44 @@ export interface DecisionPage {
   /** The id below which the next page begins. */
   readonly lastId: string | undefined;
 }
+
+/** Of a decision that was stored before its advice was an item of its own. */
+const noAdvice: Advice = { analysis: '', recommendations: [] };
+
+const withAdvice = (decision: DecisionItem, found: DecisionAdviceItem | undefined): StoredDecision => {
+  const { analysis, recommendations } = found ?? noAdvice;
+  return { ...decision, analysis, recommendations };
+};
+
+async function batchOfAdvice(
+  studioId: string,
+  decisionIds: readonly string[],
+  { consistent }: { readonly consistent: boolean },
+): Promise<Map<string, DecisionAdviceItem>> {
+  const found = new Map<string, DecisionAdviceItem>();
+  const keys = decisionIds.map((decisionId) => ({ studioId, decisionId }));
+  await untilDone(keys, async (left) => {
+    const { data, unprocessed } = await DecisionAdviceEntity.get([...left]).go({ consistent });
+    for (const advice of data) found.set(advice.decisionId, advice);
+    return unprocessed;
+  });
+  return found;
+}
+
+/** Decisions with what they advise; what a copy of the table does not have yet is asked for once more. */
+export async function advised(
+  studioId: string,
+  decisions: readonly DecisionItem[],
+): Promise<StoredDecision[]> {
+  const ids = decisions.map(({ decisionId }) => decisionId);
+  const found = await batchOfAdvice(studioId, ids, { consistent: false });
+  const missing = ids.filter((decisionId) => !found.has(decisionId));
+  const late = await batchOfAdvice(studioId, missing, { consistent: true });
+  return decisions.map((one) => withAdvice(one, found.get(one.decisionId) ?? late.get(one.decisionId)));
+}
+
+const findAdvice = async (studioId: string, decisionId: string): Promise<DecisionAdviceItem | undefined> =>
+  (await DecisionAdviceEntity.get({ studioId, decisionId }).go({ consistent: true })).data ?? undefined;
 
 /** Sorts after every id. */
 const afterAll = '~';
@@ -36,21 +79,37 @@ export async function pageOfDecisions(
     : await DecisionEntity.query.primary({ studioId }).lt({ decisionId }).go(newestFirst);
   const decisions = data.slice(0, decisionsPageItemsMax);
   return {
-    decisions,
+    decisions: await advised(studioId, decisions),
     lastId: data.length > decisionsPageItemsMax ? decisions.at(-1)?.decisionId : undefined,
   };
 }
 
+const noSuchDecision = () => new Failure('not-found', 'There is no such decision.');
+
 /** @throws {Failure} `not-found` */
 export async function readDecision(studioId: string, decisionId: string): Promise<StoredDecision> {
-  const { data } = await DecisionEntity.get({ studioId, decisionId }).go({ consistent: true });
-  if (!data) throw new Failure('not-found', 'There is no such decision.');
-  return data;
+  const [{ data }, advice] = await Promise.all([
+    DecisionEntity.get({ studioId, decisionId }).go({ consistent: true }),
+    findAdvice(studioId, decisionId),
+  ]);
+  if (!data) throw noSuchDecision();
+  return withAdvice(data, advice);
 }
 
-/** Keeps the analysis in other words. It is no part of what a decision says, so its version stays. */
+/**
+ * What a decision says, and its analysis in other words where those were asked for.
+ *
+ * @throws {Failure} `not-found`
+ */
+export async function readAdvice(studioId: string, decisionId: string): Promise<DecisionAdviceItem> {
+  const advice = await findAdvice(studioId, decisionId);
+  if (!advice) throw noSuchDecision();
+  return advice;
+}
+
+/** Keeps the analysis in other words. */
 export async function storeWording(studioId: string, decisionId: string, wording: string): Promise<void> {
-  await unlessRefused(() => DecisionEntity.patch({ studioId, decisionId }).set({ wording }).go());
+  await unlessRefused(() => DecisionAdviceEntity.patch({ studioId, decisionId }).set({ wording }).go());
 }
 
 export interface Rejection {

@@ -4,6 +4,7 @@ import { ClassDemandEntity, type ClassDemandItem } from '../_data/class-demand.t
 import { ClassEntity, monthOf, type ClassItem } from '../_data/class.ts';
 import { idStartOf } from '../schedule/class-id.ts';
 import { DecisionEntity, type DecisionItem } from '../_data/decision.ts';
+import { advised, type StoredDecision } from './decision-store.ts';
 
 /** A range of class starts: instants, the end excluded. */
 export interface StartRange {
@@ -54,15 +55,15 @@ export async function latestConfirmed(studioId: string): Promise<AdjustmentItem[
 export async function pendingDecisionsOf(
   studioId: string,
   classes: readonly Pick<ClassItem, 'pendingDecisionId'>[],
-): Promise<Map<string, DecisionItem>> {
+): Promise<Map<string, StoredDecision>> {
   const keys = classes.flatMap(({ pendingDecisionId: decisionId }) =>
     decisionId ? [{ studioId, decisionId }] : [],
   );
-  const found = new Map<string, DecisionItem>();
+  const found: DecisionItem[] = [];
   await untilDone(keys, async (left) => {
     const { data, unprocessed } = await DecisionEntity.get([...left]).go({ consistent: true });
-    for (const decision of data) found.set(decision.classId, decision);
+    found.push(...data);
     return unprocessed;
   });
-  return found;
+  return new Map((await advised(studioId, found)).map((one) => [one.classId, one]));
 }

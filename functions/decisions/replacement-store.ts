@@ -6,6 +6,7 @@ import { ClassDemandEntity } from '../_data/class-demand.ts';
 import { ClassEntity, monthOf, type ClassItem } from '../_data/class.ts';
 import { DecisionDueEntity, decisionDueShardOf } from '../_data/decision-due.ts';
 import { DecisionEntity, type DecisionItem } from '../_data/decision.ts';
+import { DecisionAdviceEntity } from '../_data/decision-advice.ts';
 import { OutboxEntity } from '../_data/outbox.ts';
 import { PlatformEntity } from '../_data/platform.ts';
 import { RuleCountEntity, ruleCountShards } from '../_data/rule-count.ts';
@@ -18,10 +19,12 @@ import { answeredTally, newDecisionTally } from '../dashboard/tally.ts';
 import { notPausedChecks } from '../marketplaces/automation-check-store.ts';
 import { shownBefore } from '../marketplaces/offered.ts';
 import { approvedClass, approvedDecision, followingWrites, type Approval } from './approval-store.ts';
+import type { StoredDecision } from './decision-store.ts';
 import type { TrialArm } from './trial-store.ts';
 
 const entities = {
   adjustment: AdjustmentEntity,
+  advice: DecisionAdviceEntity,
   audit: AuditEntity,
   change: ClassChangeEntity,
   class: ClassEntity,
@@ -41,7 +44,7 @@ export interface Replacement {
   readonly before: DecisionItem | undefined;
   /** What becomes of the decision before. */
   readonly beforeBecomes: 'superseded' | 'expired';
-  readonly next: DecisionItem | undefined;
+  readonly next: StoredDecision | undefined;
   /** The rules that fired for the class and still hold; without it they stay as they are. */
   readonly firings?: NonNullable<ClassItem['ruleFirings']>;
   /** Those that fired just now: they are counted with `next`. */
@@ -82,9 +85,9 @@ const firedIn = ({ next, fired = [] }: Replacement): readonly string[] => (next 
 /** Adjustment and outbox item of each change, the class's demand and history, and the audit row. */
 const followingItems = ({ approval: { changes } }: CarriedOut): number => 2 * changes.length + 3;
 
-/** Class, new decision with its due item or with what follows from it, and the decision before. */
+/** Class, new decision and its advice with its due item or with what follows from it, and the decision before. */
 const ownItems = ({ next, before, carriedOut }: Replacement): number =>
-  1 + (next ? 1 + (carriedOut ? followingItems(carriedOut) : 1) : 0) + (before ? 1 : 0);
+  1 + (next ? 2 + (carriedOut ? followingItems(carriedOut) : 1) : 0) + (before ? 1 : 0);
 
 /** The studio's switch and that over all studios. */
 const pauseChecks = 2;
@@ -153,13 +156,21 @@ type Entities = typeof entities;
 type Writers = { readonly [Name in keyof Entities]: WriterOf<Entities[Name]> };
 
 /** A new decision waits until it is due, or is followed by all that carries it out. */
-const newDecisionWrites = (write: Writers, next: DecisionItem, carriedOut: CarriedOut | undefined) =>
-  carriedOut
+function newDecisionWrites(
+  write: Writers,
+  { analysis, recommendations, ...next }: StoredDecision,
+  carriedOut: CarriedOut | undefined,
+) {
+  const { studioId, decisionId } = next;
+  const advised = write.advice.create({ studioId, decisionId, analysis, recommendations }).commit();
+  return carriedOut
     ? [
         write.decision.create({ ...next, ...approvedDecision(carriedOut.approval) }).commit(),
+        advised,
         ...followingWrites(write, carriedOut.approval),
       ]
-    : [write.decision.create(next).commit(), write.due.put(dueOf(next)).commit()];
+    : [write.decision.create(next).commit(), advised, write.due.put(dueOf(next)).commit()];
+}
 
 const decisionWrites = (
   write: Writers,

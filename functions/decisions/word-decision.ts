@@ -1,14 +1,14 @@
 import { wordDecision } from '../../shared/contracts/decisions/word-decision.ts';
 import { model } from '../_platform/adapters/model.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
-import { readDecision, storeWording } from './decision-store.ts';
+import { readAdvice, storeWording } from './decision-store.ts';
 import { wordAnalysis } from './word-analysis.ts';
 
 export const handler = httpOperation(
   wordDecision,
   { model },
   async ({ input: { decisionId }, caller: { studioId }, deps }) => {
-    const { wording: kept, analysis } = await readDecision(studioId, decisionId);
+    const { wording: kept, analysis } = await readAdvice(studioId, decisionId);
     if (kept !== undefined) return { wording: kept === '' ? null : kept };
     if (!deps.model) return { wording: null };
     const worded = await wordAnalysis(deps.model, analysis);

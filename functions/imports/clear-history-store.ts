@@ -3,6 +3,7 @@ import { AdjustmentEntity, type AdjustmentItem } from '../_data/adjustment.ts';
 import { untilDone } from '../_data/batch.ts';
 import { ClearingEntity } from '../_data/clearing.ts';
 import { DecisionEntity, type DecisionItem } from '../_data/decision.ts';
+import { DecisionAdviceEntity } from '../_data/decision-advice.ts';
 import { ImportChunkEntity, ImportDetailEntity, ImportEntity } from '../_data/import.ts';
 import { OutboxEntity } from '../_data/outbox.ts';
 import { transacted } from '../_data/transact.ts';
@@ -12,14 +13,15 @@ import type { Clearing } from './clearing.ts';
 
 const entities = {
   adjustment: AdjustmentEntity,
+  advice: DecisionAdviceEntity,
   clearing: ClearingEntity,
   decision: DecisionEntity,
   import: ImportEntity,
   ...tallyEntities,
 };
 
-/** A transaction holds 100 items: a decision, its day, and one each for the counters and the clearing. */
-const stepItemsMax = 40;
+/** A transaction holds 100 items: a decision, its advice, its day, and one each for the counters and the clearing. */
+const stepItemsMax = 32;
 const first = { consistent: true, limit: stepItemsMax } as const;
 
 export const readSomeDecisions = async (studioId: string): Promise<DecisionItem[]> =>
@@ -51,12 +53,13 @@ export async function removeDecisions(
   const [one] = decisions;
   if (!one) return true;
   const transaction = createWriteTransaction(entities, (write) => [
-    ...decisions.map(({ decisionId, version }) =>
+    ...decisions.flatMap(({ decisionId, version }) => [
       write.decision
         .delete({ studioId, decisionId })
         .where((item, { eq }) => eq(item.version, version))
         .commit(),
-    ),
+      write.advice.delete({ studioId, decisionId }).commit(),
+    ]),
     write.clearing.patch({ studioId, clearingId }).add({ history: decisions.length }).commit(),
     ...tallyWrites(
       write,

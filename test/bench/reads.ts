@@ -29,13 +29,14 @@ type Stores = Awaited<ReturnType<typeof stores>>;
 /** The product's own entities, pointed at the twin's table. */
 async function stores(local: Local) {
   pointAt(local);
-  const [classes, demands, bookings, changes, decisions, adjustments, counters, days, keys] =
+  const [classes, demands, bookings, changes, decisions, advice, adjustments, counters, days, keys] =
     await Promise.all([
       import('../../functions/_data/class.ts'),
       import('../../functions/_data/class-demand.ts'),
       import('../../functions/_data/booking.ts'),
       import('../../functions/_data/class-change.ts'),
       import('../../functions/_data/decision.ts'),
+      import('../../functions/_data/decision-advice.ts'),
       import('../../functions/_data/adjustment.ts'),
       import('../../functions/_data/counters.ts'),
       import('../../functions/_data/day.ts'),
@@ -47,6 +48,7 @@ async function stores(local: Local) {
     ...bookings,
     ...changes,
     ...decisions,
+    ...advice,
     ...adjustments,
     ...counters,
     ...days,
@@ -178,13 +180,18 @@ const decisionItem = (row: Row) => ({
   expiresAt: row.startsAt,
   confidence: 0.82,
   decisionType: 'optimizer' as const,
-  analysis: reasoning,
-  recommendations: (['fitpass', 'wellhub', 'totalpass'] as const).map(recommendation),
   expectedRevenueMinor: 54_000,
   currency: 'MXN',
   adjustments: [],
   status: (['pending-review', 'queued', 'executed'] as const)[row.index % 3] ?? 'executed',
   version: 1,
+});
+
+const adviceItem = (row: Row) => ({
+  studioId: row.studioId,
+  decisionId: crockford(99_999_999 - row.serial),
+  analysis: reasoning,
+  recommendations: (['fitpass', 'wellhub', 'totalpass'] as const).map(recommendation),
 });
 
 const adjustmentItem = (row: Row) => ({
@@ -241,6 +248,7 @@ const fill = (store: Stores, studioId: string, from: number, to: number): Promis
       await store.BookingEntity.put(rows.flatMap(bookingItems)).go({ concurrency: 4 });
       await store.ClassChangeEntity.put(rows.map(changeItem)).go({ concurrency: 4 });
       await store.DecisionEntity.put(rows.map(decisionItem)).go({ concurrency: 4 });
+      await store.DecisionAdviceEntity.put(rows.map(adviceItem)).go({ concurrency: 4 });
       await store.AdjustmentEntity.put(rows.map(adjustmentItem)).go({ concurrency: 4 });
       await store.DayEntity.put(dayItems(rows)).go();
     }

@@ -146,7 +146,7 @@ describe('a decision that is carried out as it is stored', () => {
   it('shares its transaction with others, as many as the table takes', async () => {
     await importClasses(30);
     expect(await decide({})).toEqual({ generated: 30, executed: 30, standing: 0 });
-    // Seven items each; the counters and two checks are shared.
+    // Eight items each; the counters and two checks are shared.
     expect(transactions()).toBe(3);
     const now = await stored();
     expect(now.owed).toHaveLength(30);

@@ -7,8 +7,8 @@ import { aDecisionFor } from '../schedule/decide.ts';
 const dayMs = 24 * 3_600_000;
 const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 const count = 50;
-/** With 50 new decisions of three items each, and the counters. */
-const transactionsOfAll = 2;
+/** With 50 new decisions of four items each, and the counters. */
+const transactionsOfAll = 3;
 
 describe('decisions stored together', () => {
   let table: TestTable;

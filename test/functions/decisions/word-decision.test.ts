@@ -149,14 +149,14 @@ const digitsIn = (text: string): string[] => (text.match(/\d+/g) ?? []).sort();
 test('whatever a model answers, nothing but the wording is written, and that says the analysis’ numbers', async () => {
   const { studio, decisionId } = await aDecision();
   const { studioId } = studio;
-  const { DecisionEntity } = await import('../../../functions/_data/decision.ts');
+  const { DecisionAdviceEntity } = await import('../../../functions/_data/decision-advice.ts');
   const { AllowanceEntity } = await import('../../../functions/_data/allowance.ts');
-  const decision = () => DecisionEntity.patch({ studioId, decisionId });
-  await studio.inStudio(() => decision().set({ analysis }).go());
+  const advice = () => DecisionAdviceEntity.patch({ studioId, decisionId });
+  await studio.inStudio(() => advice().set({ analysis }).go());
   const forget = async () => {
     const { data } = await AllowanceEntity.query.primary({ studioId }).go();
     for (const one of data) await AllowanceEntity.delete(one).go();
-    await decision().remove(['wording']).go();
+    await advice().remove(['wording']).go();
   };
   const answered = async (by: never) => {
     await studio.inStudio(forget);

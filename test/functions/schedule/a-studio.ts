@@ -29,6 +29,7 @@ const handlers = {
   'schedule.getSummary': () => import('../../../functions/schedule/get-summary.ts'),
   'decisions.approve': () => import('../../../functions/decisions/approve.ts'),
   'decisions.getDecision': () => import('../../../functions/decisions/get-decision.ts'),
+  'decisions.listDecisions': () => import('../../../functions/decisions/list-decisions.ts'),
   'decisions.reject': () => import('../../../functions/decisions/reject.ts'),
   'decisions.undo': () => import('../../../functions/decisions/undo.ts'),
   'imports.importSchedule': () => import('../../../functions/imports/import-schedule.ts'),

@@ -1,9 +1,11 @@
 import type { PushMessage } from '../../../../shared/contracts/messages.ts';
 import { defaultSettings } from '../../../../shared/contracts/settings/settings.ts';
 import type { ClassItem } from '../../../../functions/_data/class.ts';
-import { DecisionEntity, type DecisionItem } from '../../../../functions/_data/decision.ts';
+import { DecisionEntity } from '../../../../functions/_data/decision.ts';
+import { DecisionAdviceEntity } from '../../../../functions/_data/decision-advice.ts';
 import { withStudio } from '../../../../functions/_data/keys.ts';
 import { carryOut } from '../../../../functions/decisions/carry-out.ts';
+import { readDecision, type StoredDecision } from '../../../../functions/decisions/decision-store.ts';
 import { executeAtOnce } from '../../../../functions/decisions/execute-automatically.ts';
 import { pendingDecisionsOf } from '../../../../functions/decisions/optimizer-store.ts';
 import { replace } from '../../../../functions/decisions/store-looks.ts';
@@ -17,7 +19,7 @@ import { readTerms } from '../../../../functions/schedule/terms.ts';
 import { storeAutomation } from '../../../../functions/settings/studio-store.ts';
 import { correlationId, marketplace, minuteMs, studioId, type World } from './world.ts';
 
-function decisionFor(world: World, of: ClassItem, places: number): DecisionItem {
+function decisionFor(world: World, of: ClassItem, places: number): StoredDecision {
   const placesFrom = of.allocations.wellhub ?? 0;
   return {
     studioId,
@@ -59,13 +61,15 @@ export function approve(world: World, classId: string, places: number, automatic
   const decision = decisionFor(world, world.classItem(classId), places);
   const { decisionId } = decision;
   const key = [`S#${studioId}#DECISION`, decisionId] as const;
-  void withStudio(studioId, () => DecisionEntity.put(decision).go()).then(() =>
+  void withStudio(studioId, () =>
+    Promise.all([DecisionEntity.put(decision).go(), DecisionAdviceEntity.put(decision).go()]),
+  ).then(() =>
     world.kernel.after(100, () =>
       world.ask(
         'approve',
         async () => {
-          const { data } = await DecisionEntity.get({ studioId, decisionId }).go({ consistent: true });
-          if (data) await carryOut({ studioId, decision: data, automatic, correlationId }, world.deps);
+          const stored = await readDecision(studioId, decisionId);
+          await carryOut({ studioId, decision: stored, automatic, correlationId }, world.deps);
         },
         () => world.table.find(...key)?.['status'] === 'pending-review',
       ),

@@ -1,0 +1,71 @@
+import { approve } from '../../../shared/contracts/decisions/approve.ts';
+import { getDecision } from '../../../shared/contracts/decisions/get-decision.ts';
+import { listDecisions } from '../../../shared/contracts/decisions/list-decisions.ts';
+import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
+import { aDecisionFor, settle } from '../schedule/decide.ts';
+
+const day = '2999-03-05';
+const long = 'It sells less than it did, and each place given away now costs later bookings. '.repeat(40);
+
+describe('what a decision advises', () => {
+  let table: TestTable;
+  let studio: TestStudio;
+  let studios = 0;
+
+  beforeAll(async () => {
+    table = await startTable();
+  });
+  afterAll(() => table.close());
+  beforeEach(async () => {
+    studios += 1;
+    studio = await aStudioWith(`55555555-0000-4000-8000-${String(studios).padStart(12, '0')}`);
+    await studio.importClasses(`Yoga,${day},07:00,Sala 1,20,4,2`, `Spin,${day},09:00,Sala 1,20,4,2`);
+  });
+
+  /** A decision for each class, in the order of the analyses. */
+  async function decide(...analyses: readonly string[]): Promise<string[]> {
+    const { readClass } = await import('../../../functions/schedule/class-store.ts');
+    const { replaceDecision } = await import('../../../functions/decisions/replacement-store.ts');
+    const { studioId } = studio;
+    const classes = await studio.classesOf(day);
+    const ids: string[] = [];
+    for (const [at, analysis] of analyses.entries())
+      await studio.inStudio(async () => {
+        const of = await readClass(studioId, classes[at]!.classId);
+        const next = { ...aDecisionFor(of, 7), analysis };
+        const beforeBecomes = 'superseded';
+        expect(await replaceDecision({ studioId, of, before: undefined, beforeBecomes, next })).toBe(true);
+        ids.push(next.decisionId);
+      });
+    return ids;
+  }
+
+  it('is told with it, alone and in lists', async () => {
+    const ids = await decide('Fitpass sells more.', long);
+    const { decisions } = await studio.must(listDecisions, { tab: 'all' });
+    expect(decisions.map(({ decisionId, analysis }) => [decisionId, analysis])).toEqual([
+      [ids[1], long],
+      [ids[0], 'Fitpass sells more.'],
+    ]);
+    expect(decisions[0]!.recommendations).toMatchObject([
+      { marketplace: 'fitpass', placesTo: 7, reasoning: 'Fitpass sells more.' },
+    ]);
+    const [, second] = ids;
+    expect(await studio.must(getDecision, { decisionId: second! })).toMatchObject({ analysis: long });
+  });
+
+  it('is not written again, however long it is, when its pushes end', async () => {
+    const units: number[] = [];
+    for (const decisionId of await decide('Short.', long)) {
+      await studio.must(approve, { decisionId });
+      table.calls.length = 0;
+      await settle(studio, 'acked');
+      units.push(table.calls.reduce((sum, { writeUnits }) => sum + writeUnits, 0));
+      expect(await studio.must(getDecision, { decisionId })).toMatchObject({ status: 'executed' });
+    }
+    const [short, other] = units;
+    expect(short).toBeGreaterThan(0);
+    expect(other).toBe(short);
+  });
+});
