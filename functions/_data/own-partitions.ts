@@ -29,6 +29,7 @@ const single = [
   'MAILBOX',
   'MARK',
   'OUTBOX',
+  'RECORDING',
   'RECURRENCE',
   'RULE',
   'TOLD-BOOKING',

@@ -1,19 +1,15 @@
-import * as z from 'zod';
-import { recordingStep } from '../../shared/contracts/activity/activity.ts';
 import { getRecording } from '../../shared/contracts/activity/get-recording.ts';
 import { Failure } from '../../shared/contracts/failure.ts';
 import { recordings } from '../_platform/adapters/blobs.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { activityOf } from './activity-view.ts';
 import { readAdjustment } from './adjustment-store.ts';
-
-const recording = z.object({ steps: z.array(recordingStep) });
+import { readRecording } from './recording-store.ts';
 
 export const handler = httpOperation(getRecording, { recordings }, async ({ input, caller, deps }) => {
   const adjustment = await readAdjustment(caller.studioId, input.adjustmentId);
   const keys = adjustment?.recordingKeys ?? [];
   if (!adjustment || keys.length === 0) throw new Failure('not-found', 'There is no such recording.');
-  const tries = await Promise.all(keys.map((key) => deps.recordings.getJson(key)));
-  const steps = tries.flatMap((one) => recording.safeParse(one).data?.steps ?? []);
-  return { activity: activityOf(adjustment), steps };
+  const tries = await Promise.all(keys.map((key) => readRecording(caller.studioId, key, deps.recordings)));
+  return { activity: activityOf(adjustment), steps: tries.flat() };
 });

@@ -1,4 +1,5 @@
 import type { RecordingStep } from '../../shared/contracts/activity/activity.ts';
+import { storeRecording } from '../activity/recording-store.ts';
 import type { Blobs } from '../_platform/ports/blobs.ts';
 import type { ConnectorSession } from './connectors/connector.ts';
 import type { RecordingStep as RecordedStep } from './connectors/recorder.ts';
@@ -21,17 +22,21 @@ const stepOf = (step: RecordedStep): RecordingStep => ({
 });
 
 /**
- * Keeps a try's steps, masked as its recorder kept them. Each try has an object of its own, so that none is read.
+ * Keeps a try's steps, masked as its recorder kept them. Each try's are kept for themselves, so that none are read.
  *
  * @returns the recording's key
  */
-export async function keepRecording(
-  of: { readonly studioId: string; readonly adjustmentId: string; readonly attempts: number },
+export const keepRecording = (
+  {
+    studioId,
+    adjustmentId,
+    attempts,
+  }: { readonly studioId: string; readonly adjustmentId: string; readonly attempts: number },
   session: ConnectorSession,
   { recordings }: { readonly recordings: Blobs },
-): Promise<string> {
-  const key = `t/${of.studioId}/recordings/${of.adjustmentId}/${of.attempts + 1}.json`;
-  const steps = session.recorder.steps().slice(-recordingStepsMax).map(stepOf);
-  await recordings.putJson(key, { steps });
-  return key;
-}
+): Promise<string> =>
+  storeRecording(
+    { studioId, adjustmentId, attempt: attempts + 1 },
+    session.recorder.steps().slice(-recordingStepsMax).map(stepOf),
+    recordings,
+  );

@@ -1,17 +1,20 @@
-import { DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, paginateScan, type AttributeValue } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import type { Local } from '../../infra/local/create-local.ts';
 import { formsOf } from '../builders/secret-forms.ts';
 
 const region = 'us-east-1';
 
+/** An item as JSON, and each of its texts as it is: where one is JSON itself, it would be escaped twice. */
+const textOf = (item: Record<string, AttributeValue>): string =>
+  [JSON.stringify(item), ...Object.values(item).flatMap(({ S }) => S ?? [])].join('\n');
+
 async function tables({ assembly, endpoints, ownKey: credentials }: Local): Promise<[string, string][]> {
   const client = new DynamoDBClient({ region, credentials, endpoint: endpoints.DYNAMODB });
   const found: [string, string][] = [];
   for (const { name: TableName } of assembly.tables)
     for await (const { Items = [] } of paginateScan({ client }, { TableName }))
-      for (const item of Items)
-        found.push([`table: ${item['pk']?.S} ${item['sk']?.S}`, JSON.stringify(item)]);
+      for (const item of Items) found.push([`table: ${item['pk']?.S} ${item['sk']?.S}`, textOf(item)]);
   client.destroy();
   return found;
 }

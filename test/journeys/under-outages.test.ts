@@ -58,6 +58,7 @@ const services: Readonly<Record<string, Service>> = {
     outages: [{ status: 503, type: 'SlowDown' }],
     isGranted: ({ recordings, uploads, logos }) => [recordings, uploads, logos].some((right) => right),
     spared: {
+      'activity.getRecording': 'a recording that is not large is an item',
       'imports.createImport': signsHere,
       'logos.createLogo': signsHere,
       'imports.confirmImport': workerGoesOn,

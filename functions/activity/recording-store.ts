@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { recordingStep, type RecordingStep } from '../../shared/contracts/activity/activity.ts';
+import { RecordingEntity } from '../_data/recording.ts';
+import type { Blobs } from '../_platform/ports/blobs.ts';
+
+/** From here on an item costs more to write than an object does. */
+const itemBytesMax = 7 * 1024;
+
+const recording = z.object({ steps: z.array(recordingStep) });
+
+/** Where objects of all studios begin; the keys of items do not. */
+const objectPrefix = 't/';
+
+export interface Try {
+  readonly studioId: string;
+  readonly adjustmentId: string;
+  /** From 1 on. */
+  readonly attempt: number;
+}
+
+/**
+ * Keeps what was said in one try: as an item where it is little, as an object where it is much. Kept again it is the same.
+ *
+ * @returns under which key it is found
+ */
+export async function storeRecording(
+  { studioId, adjustmentId, attempt }: Try,
+  steps: readonly RecordingStep[],
+  recordings: Pick<Blobs, 'putJson'>,
+): Promise<string> {
+  const text = JSON.stringify(steps);
+  if (Buffer.byteLength(text) <= itemBytesMax) {
+    const recordingId = `${adjustmentId}/${attempt}`;
+    await RecordingEntity.put({ studioId, recordingId, steps: text }).go();
+    return recordingId;
+  }
+  const key = `${objectPrefix}${studioId}/recordings/${adjustmentId}/${attempt}.json`;
+  await recordings.putJson(key, { steps });
+  return key;
+}
+
+/** What was said in one try; nothing where it is kept no more. */
+export async function readRecording(
+  studioId: string,
+  key: string,
+  recordings: Pick<Blobs, 'getJson'>,
+): Promise<RecordingStep[]> {
+  if (key.startsWith(objectPrefix))
+    return recording.safeParse(await recordings.getJson(key)).data?.steps ?? [];
+  const { data } = await RecordingEntity.get({ studioId, recordingId: key }).go();
+  return data ? (recording.safeParse({ steps: JSON.parse(data.steps) }).data?.steps ?? []) : [];
+}
