@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { startTimeLimit } from '../../infra/local/runtime/time-limit.ts';
 
 const waitMsMax = 120_000;
 /** What looks again without a pause takes the processor from what it waits for. */
@@ -6,10 +7,15 @@ const pauseMs = 2;
 
 /** Waits until something holds, however many looks that takes. */
 export async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const endsAtMs = performance.now() + waitMsMax;
-  while (performance.now() < endsAtMs) {
-    if (await holds()) return;
-    await wait(pauseMs);
+  const late = new AbortController();
+  const endLimit = startTimeLimit(waitMsMax, () => late.abort());
+  try {
+    while (!late.signal.aborted) {
+      if (await holds()) return;
+      await wait(pauseMs);
+    }
+  } finally {
+    endLimit();
   }
   throw new Error('it never came to hold');
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HttpRoute } from '../assembly/routes.ts';
+import { startTimeLimit } from '../runtime/time-limit.ts';
 import { httpEvent } from './http-event.ts';
 import { sendMessage, sendResult } from './http-result.ts';
 import type { VerifyJwt } from './jwt.ts';
@@ -103,13 +104,11 @@ function tooLarge(request: IncomingMessage, response: ServerResponse): void {
 }
 
 async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TimedOut()), timeoutMs);
-  });
+  const late = Promise.withResolvers<never>();
+  const endLimit = startTimeLimit(timeoutMs, () => late.reject(new TimedOut()));
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, late.promise]);
   } finally {
-    clearTimeout(timer);
+    endLimit();
   }
 }

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ConnectedSource } from './connect-sources.ts';
 import type { Lambdas } from './lambdas.ts';
+import { startTimeLimit } from './time-limit.ts';
 
 /** Met by what hangs alone: beside other work everything takes several times as long. */
 const settleMsMax = 200_000;
@@ -18,16 +20,18 @@ export async function settle(
   lambdas: Pick<Lambdas, 'inFlight'>,
   boundMs = settleMsMax,
 ): Promise<void> {
-  const endsAtMs = performance.now() + boundMs;
   const busy = () => [...sources.filter((one) => one.busy()).map(({ name }) => name), ...lambdas.inFlight()];
-  for (let quiet = 0; quiet < quietRounds;) {
-    const leftMs = endsAtMs - performance.now();
-    if (leftMs <= 0) throw new Error(`Still busy after ${boundMs} ms: ${busy().join(', ')}`);
-    await Promise.race([
-      Promise.all(sources.map((one) => one.drain())),
-      wait(leftMs, undefined, { ref: false }),
-    ]);
-    await wait(roundMs);
-    quiet = busy().length === 0 ? quiet + 1 : 0;
+  const late = new AbortController();
+  const endLimit = startTimeLimit(boundMs, () => late.abort());
+  const onLate = once(late.signal, 'abort');
+  try {
+    for (let quiet = 0; quiet < quietRounds;) {
+      await Promise.race([Promise.all(sources.map((one) => one.drain())), onLate]);
+      if (late.signal.aborted) throw new Error(`Still busy after ${boundMs} ms: ${busy().join(', ')}`);
+      await wait(roundMs);
+      quiet = busy().length === 0 ? quiet + 1 : 0;
+    }
+  } finally {
+    endLimit();
   }
 }

@@ -9,6 +9,7 @@ import type { LocalFunction } from '../assembly/functions.ts';
 import type { Clock } from './clock.ts';
 import { ended, FunctionError, lineOf, timedOut } from './function-error.ts';
 import type { FromThread, FunctionFailure, ThreadData, ThreadUsage, ToThread } from './thread-messages.ts';
+import { startTimeLimit } from './time-limit.ts';
 
 /** One execution environment of a function: a thread that handles one event at a time. */
 export type Thread = {
@@ -34,7 +35,7 @@ type Call = {
   event: string;
   resolve: (result: unknown) => void;
   reject: (failure: FunctionFailure) => void;
-  timer?: NodeJS.Timeout;
+  endLimit?: () => void;
 };
 
 /** Left to itself each thread keeps some fifty megabytes of room for what is soon thrown away. */
@@ -82,7 +83,7 @@ export function createThread(options: ThreadOptions): Thread {
   const settle = (finish: (call: Call) => void) => {
     const finished = call;
     call = undefined;
-    clearTimeout(finished?.timer);
+    finished?.endLimit?.();
     if (finished) finish(finished);
   };
   const fail = (failure: FunctionFailure) => settle(({ reject }) => reject(failure));
@@ -93,8 +94,8 @@ export function createThread(options: ThreadOptions): Thread {
   };
   // What a start takes is none of an event's time, as on AWS; it has as long for itself.
   const begin = (begun: Call) => {
-    clearTimeout(begun.timer);
-    begun.timer = setTimeout(() => void end(timedOut(target.timeoutSeconds)), timeoutMs);
+    begun.endLimit?.();
+    begun.endLimit = startTimeLimit(timeoutMs, () => void end(timedOut(target.timeoutSeconds)));
     if (isReady) worker.postMessage(messageOf(begun, timeoutMs));
   };
   worker.on('message', (message: FromThread) => {

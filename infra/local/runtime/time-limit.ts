@@ -1,0 +1,29 @@
+import { performance } from 'node:perf_hooks';
+
+const tickMs = 250;
+/** What a tick counts at most: a machine that stood still for a minute has used a second of anybody's time. */
+const tickMsMax = 1_000;
+
+/**
+ * Calls once, after so much time in which this process ran. A machine that is paused, or that lets nobody run, ends
+ * nothing by that.
+ *
+ * @returns what ends it before
+ */
+export function startTimeLimit(limitMs: number, onOver: () => void): () => void {
+  let leftMs = limitMs;
+  let lastMs = performance.now();
+  let timer: NodeJS.Timeout;
+  const next = () => {
+    timer = setTimeout(tick, Math.min(leftMs, tickMs));
+  };
+  const tick = () => {
+    const nowMs = performance.now();
+    leftMs -= Math.min(nowMs - lastMs, tickMsMax);
+    lastMs = nowMs;
+    if (leftMs > 0) next();
+    else onOver();
+  };
+  next();
+  return () => clearTimeout(timer);
+}
