@@ -1,9 +1,9 @@
 import { Failure } from '../../shared/contracts/failure.ts';
 import { inParallel } from '../_platform/in-parallel.ts';
 import type { Base } from '../_platform/ports/base.ts';
-import { readStudio } from '../settings/studio-store.ts';
+import type { readStudio } from '../settings/studio-store.ts';
 import { heldAgainst } from './by-hand.ts';
-import { approvalOf, carryOut, type Carrying } from './carry-out.ts';
+import { approvalOf, carryOut } from './carry-out.ts';
 import type { StoredClass, StoredDecision } from './decision-store.ts';
 import { isClassHeldOut } from './held-out.ts';
 import type { Replacement } from './replacement-store.ts';
@@ -15,7 +15,10 @@ export interface Candidate {
   readonly of: StoredClass;
 }
 
-type Studio = Pick<Awaited<ReturnType<typeof readStudio>>, 'studioId' | 'ai' | 'automationPaused'>;
+type Studio = Pick<
+  Awaited<ReturnType<typeof readStudio>>,
+  'studioId' | 'ai' | 'automationPaused' | 'inventoryMode'
+>;
 
 const concurrentWritesMax = 8;
 
@@ -36,11 +39,12 @@ function carriedOutAtOnce(
   studio: Studio,
   replacement: Replacement,
   decision: StoredDecision,
-  { inventoryMode, correlationId }: Pick<Carrying, 'inventoryMode' | 'correlationId'>,
+  correlationId: string,
   deps: Base,
 ): Replacement {
   const { of, firings } = replacement;
-  const given = { studioId: studio.studioId, decision, inventoryMode, automatic: true, correlationId };
+  const { studioId, inventoryMode } = studio;
+  const given = { studioId, decision, inventoryMode, automatic: true, correlationId };
   try {
     const approval = approvalOf(
       { ...given, of: { ...of, ...(firings && { ruleFirings: [...firings] }) } },
@@ -61,23 +65,19 @@ function carriedOutAtOnce(
  * by itself: in one write, where a decision that waited first would be written twice. Who is left alone for comparison
  * gets one that waits.
  */
-export async function executeAtOnce(
+export function executeAtOnce(
   studio: Studio,
   replacements: readonly Replacement[],
   correlationId: string,
   deps: Base,
-): Promise<readonly Replacement[]> {
+): readonly Replacement[] {
   const isExecuted = ({ next: decision, of }: Replacement): boolean =>
     decision !== undefined &&
     executesItself(studio) &&
     isSure(studio, { decision, of }) &&
     !isLeftAlone(studio, { decision, of });
-  if (!replacements.some(isExecuted)) return replacements;
-  const { inventoryMode } = await readStudio(studio.studioId);
   return replacements.map((one) =>
-    one.next && isExecuted(one)
-      ? carriedOutAtOnce(studio, one, one.next, { inventoryMode, correlationId }, deps)
-      : one,
+    one.next && isExecuted(one) ? carriedOutAtOnce(studio, one, one.next, correlationId, deps) : one,
   );
 }
 

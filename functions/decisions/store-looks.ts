@@ -100,7 +100,7 @@ export interface Stored {
 }
 
 /** What is to be stored, and what of it is carried out at once. */
-export type AtOnce = (replacements: readonly Replacement[]) => Promise<readonly Replacement[]>;
+export type AtOnce = (replacements: readonly Replacement[]) => readonly Replacement[];
 
 /**
  * Stores replacements. A decision that could not be stored as carried out, because automation was paused or its class
@@ -128,7 +128,7 @@ export async function storeLooks(
   read: StudioRead,
   looks: readonly Look[],
   deps: Base,
-  atOnce: AtOnce = (replacements) => Promise.resolve(replacements),
+  atOnce: AtOnce = (replacements) => replacements,
 ): Promise<Stored> {
   const lookOf = new Map(looks.map((one) => [one.classId, one]));
   const touched = touchedOf(read, lookOf);
@@ -141,7 +141,7 @@ export async function storeLooks(
       standing.push({ decision: before, of });
     else replacements.push(replacementOf(read, of, seen, before, deps));
   }
-  const stored = await replace(await atOnce(replacements));
+  const stored = await replace(atOnce(replacements));
   const made = stored.flatMap(({ of, next, carriedOut }) =>
     next ? [{ decision: next, of, carriedOut }] : [],
   );

@@ -69,20 +69,21 @@ function openedSecrets(): Event {
 }
 
 async function bookingEvents(studio: Studio): Promise<Event[]> {
-  const often = { warmUps: 3, times: 8 };
+  // Some end in a push, most do not: of few the share would be chance.
+  const often = { wellhub: { warmUps: 3, times: 24 }, totalpass: { warmUps: 3, times: 12 } };
   const told = async (marketplace: 'wellhub' | 'totalpass'): Promise<Event> => {
     await studio.openPage();
     return {
       what: `booking told by ${marketplace}`,
       timesPerMonth: perWeek[marketplace] * weeks,
       because: `${perWeek[marketplace]} a week, each decided anew by itself`,
-      used: await metered(studio.local, often, (index) => booksAt(studio, marketplace, index)),
+      used: await metered(studio.local, often[marketplace], (index) => booksAt(studio, marketplace, index)),
     };
   };
   const events = [await told('wellhub'), await told('totalpass'), openedSecrets()];
   await studio.openPage();
   const mails = perWeek.mail * weeks;
-  const used = await metered(studio.local, { warmUps: 2, times: 6 }, (index) => mailTells(studio, index));
+  const used = await metered(studio.local, { warmUps: 2, times: 12 }, (index) => mailTells(studio, index));
   events.push({
     what: 'booking told by mail, with its look into the mailbox',
     timesPerMonth: mails,

@@ -114,7 +114,12 @@ describe("an owner's hand", () => {
         decision: await readDecision(studioId, decisionId),
         of: await readClass(studioId, classId),
       };
-      const settings = { studioId, ai, automationPaused: false };
+      const settings = {
+        studioId,
+        ai,
+        automationPaused: false,
+        inventoryMode: defaultSettings.inventoryMode,
+      };
       return executeAutomatically(settings, [candidate], 'c', assemble({}));
     });
     return { decisionId, executed };

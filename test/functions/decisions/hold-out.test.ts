@@ -102,7 +102,12 @@ const candidates = (count: number, confidence?: number): Promise<Candidate[]> =>
 async function execute(given: readonly Candidate[], over: Partial<typeof ai> = {}): Promise<number> {
   const { executeAutomatically } = await import('../../../functions/decisions/execute-automatically.ts');
   const { assemble } = await import('../../../functions/_platform/assemble.ts');
-  const studio = { studioId, ai: { ...ai, ...over }, automationPaused: false };
+  const studio = {
+    studioId,
+    ai: { ...ai, ...over },
+    automationPaused: false,
+    inventoryMode: defaultSettings.inventoryMode,
+  };
   return inStudio(() => executeAutomatically(studio, given, 'c', assemble({})));
 }
 

@@ -82,6 +82,7 @@ const automation = {
   studioId,
   ai: { ...defaultSettings.ai, autoExecute: true, holdOut: false },
   automationPaused: false,
+  inventoryMode: defaultSettings.inventoryMode,
 };
 
 /** The optimizer decides a class, and carries that out as it is stored. */
@@ -93,7 +94,7 @@ export function decide(world: World, classId: string, places: number): void {
       const before = (await pendingDecisionsOf(studioId, [of])).get(classId);
       const next = decisionFor(world, of, places);
       const replacement = { studioId, of, before, beforeBecomes: 'superseded' as const, next };
-      await replace(await executeAtOnce(automation, [replacement], correlationId, world.deps));
+      await replace(executeAtOnce(automation, [replacement], correlationId, world.deps));
     },
     () => world.classItem(classId).allocations.wellhub !== places,
   );
