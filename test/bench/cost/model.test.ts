@@ -56,6 +56,13 @@ describe("a function's time", () => {
     expect(warmMs(usage, facts, given)).toBe(8 * 20 + 3 * 10 + 2 * 20 + 4 * 50);
   });
 
+  it.each([
+    [{ requests: 4, waitedMs: 900, lastedMs: 3 }, 400],
+    [{ requests: 4, waitedMs: -2, lastedMs: 8 }, 0],
+  ])('waits for calls as long as they last at most, whatever a difference of two comes to', (outside, ms) => {
+    expect(warmMs({ ...unused, invocations: 1, outside }, facts, given)).toBe(ms);
+  });
+
   it('counts what was done beside the invocations of others', () => {
     expect(warmMs({ ...unused, warmCpuMs: 5, starts: 2, firstCpuMs: 90 }, facts, given)).toBe(8 * 5);
   });

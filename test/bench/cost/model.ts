@@ -62,9 +62,12 @@ function warmCpuMsEach({ invocations, firsts, warmCpuMs, starts, firstCpuMs }: U
   return starts > 0 ? firstCpuMs / starts : 0;
 }
 
-/** How long calls are waited for, by how long they last added up. */
+/**
+ * How long calls are waited for, by how long they last added up: never longer than that, though what one event adds to
+ * another is a difference of two, whose share may come out as any number.
+ */
 const waitedShare = ({ waitedMs, lastedMs }: Usage['aws']): number =>
-  lastedMs > 0 ? waitedMs / lastedMs : 1;
+  lastedMs > 0 ? Math.min(1, Math.max(0, waitedMs / lastedMs)) : 1;
 
 /** How long a function's invocations are billed for, all together, were each of them warm. */
 export function warmMs(usage: Usage, { memoryMegabytes }: FunctionFacts, given = assumptions): number {
