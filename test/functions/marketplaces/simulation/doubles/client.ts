@@ -17,9 +17,17 @@ const guarded: Readonly<Record<string, string>> = {
   TransactWriteCommand: 'TransactWriteItemsCommand',
 };
 
-const whatOf = (called: string): string =>
-  called === 'TransactWriteCommand' ? 'transaction' : reads.has(called) ? 'read' : 'write';
 const reads = new Set(['GetCommand', 'QueryCommand', 'BatchGetCommand']);
+
+/** A recording is kept before its push is settled: faults meet it by a name of its own. */
+const isRecording = ({ Item }: Command['input']): boolean =>
+  String((Item as { pk?: string } | undefined)?.pk).endsWith('#RECORDING');
+
+function whatOf(called: string, input: Command['input']): string {
+  if (isRecording(input)) return 'recording';
+  if (called === 'TransactWriteCommand') return 'table transaction';
+  return reads.has(called) ? 'table read' : 'table write';
+}
 
 const latencyMs = [2, 12] as const;
 
@@ -28,9 +36,7 @@ export const client = {
   send({ constructor: { called }, input }: Command): Promise<unknown> {
     assertInsideScope(guarded[called] ?? called, input);
     const { kernel, table } = run();
-    return kernel.io(`table ${whatOf(called)}`, kernel.between(...latencyMs), () =>
-      table.send(called, input),
-    );
+    return kernel.io(whatOf(called, input), kernel.between(...latencyMs), () => table.send(called, input));
   },
 };
 
