@@ -251,10 +251,6 @@ const broken: readonly (readonly [string, Broken])[] = [
     },
   ],
   [
-    'the buckets take nothing',
-    { of: () => local.objects, outage: { status: 503, type: 'SlowDown' }, act: (scene) => edit(scene, 3) },
-  ],
-  [
     'the user pool does not answer',
     {
       of: () => local.userPool,
@@ -278,7 +274,7 @@ describe('a service that does not work (F10)', () => {
     expect(heard).toContainEqual(expect.objectContaining({ errorCode: outage.type }));
   });
 
-  it('is heard where an import was tried in vain for the last time', async () => {
+  it('is heard where the buckets give nothing, and an import was tried in vain for the last time', async () => {
     const scene = await aStudioOnWellhub();
     const csv = 'class_name,class_date,class_time,total_capacity,room\nSpin,2026-12-26,18:00,12,Sala 2';
     const { importId, analysis } = await uploaded(scene, 'schedule', csv);
@@ -291,6 +287,8 @@ describe('a service that does not work (F10)', () => {
     });
     local.objects.setOutage();
     expect(seen(heard, 'ImportsFailed')).toBe(1);
+    expect(seen(heard, 'UnexpectedFailures')).toBeGreaterThan(0);
+    expect(heard).toContainEqual(expect.objectContaining({ outcome: 'failed', errorCode: 'SlowDown' }));
   });
 });
 
