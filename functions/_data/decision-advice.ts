@@ -1,4 +1,5 @@
 import { Entity, type EntityItem } from 'electrodb';
+import { marketplaces } from '../../shared/contracts/channels.ts';
 import { client, table } from './client.ts';
 
 /**
@@ -18,7 +19,7 @@ export const DecisionAdviceEntity = new Entity(
         items: {
           type: 'map',
           properties: {
-            marketplace: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const, required: true },
+            marketplace: { type: marketplaces, required: true },
             action: { type: ['increase', 'decrease', 'maintain'] as const, required: true },
             slotChange: { type: 'number', required: true },
             placesFrom: { type: 'number', required: true },

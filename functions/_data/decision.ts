@@ -1,4 +1,5 @@
 import { Entity, type EntityItem } from 'electrodb';
+import { marketplaces } from '../../shared/contracts/channels.ts';
 import { client, table } from './client.ts';
 
 /** One decision about one class, with its adjustments' states; what it advises is an item of its own. */
@@ -29,7 +30,7 @@ export const DecisionEntity = new Entity(
           type: 'map',
           properties: {
             adjustmentId: { type: 'string', required: true },
-            marketplace: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const, required: true },
+            marketplace: { type: marketplaces, required: true },
             status: { type: ['pending', 'applied', 'cancelled', 'failed'] as const, required: true },
             message: { type: 'string' },
             guided: { type: 'boolean' },

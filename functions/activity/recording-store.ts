@@ -39,14 +39,18 @@ export async function storeRecording(
   return key;
 }
 
+async function readItem(studioId: string, recordingId: string): Promise<unknown> {
+  const { data } = await RecordingEntity.get({ studioId, recordingId }).go();
+  return data ? { steps: JSON.parse(data.steps) as unknown } : undefined;
+}
+
 /** What was said in one try; nothing where it is kept no more. */
 export async function readRecording(
   studioId: string,
   key: string,
   recordings: Pick<Blobs, 'getJson'>,
 ): Promise<RecordingStep[]> {
-  if (key.startsWith(objectPrefix))
-    return recording.safeParse(await recordings.getJson(key)).data?.steps ?? [];
-  const { data } = await RecordingEntity.get({ studioId, recordingId: key }).go();
-  return data ? (recording.safeParse({ steps: JSON.parse(data.steps) }).data?.steps ?? []) : [];
+  const isObject = key.startsWith(objectPrefix);
+  const found = await (isObject ? recordings.getJson(key) : readItem(studioId, key));
+  return recording.safeParse(found).data?.steps ?? [];
 }

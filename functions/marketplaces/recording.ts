@@ -27,16 +27,12 @@ const stepOf = (step: RecordedStep): RecordingStep => ({
  * @returns the recording's key
  */
 export const keepRecording = (
-  {
-    studioId,
-    adjustmentId,
-    attempts,
-  }: { readonly studioId: string; readonly adjustmentId: string; readonly attempts: number },
+  of: { readonly studioId: string; readonly adjustmentId: string; readonly attempts: number },
   session: ConnectorSession,
   { recordings }: { readonly recordings: Blobs },
 ): Promise<string> =>
   storeRecording(
-    { studioId, adjustmentId, attempt: attempts + 1 },
+    { studioId: of.studioId, adjustmentId: of.adjustmentId, attempt: of.attempts + 1 },
     session.recorder.steps().slice(-recordingStepsMax).map(stepOf),
     recordings,
   );
