@@ -1,12 +1,15 @@
-import { DynamoDBClient, TransactionConflictException } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, GetItemCommand, TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { environment } from '../_platform/environment.ts';
+import { environment, optionalEnvironment } from '../_platform/environment.ts';
 import { assertInsideScope } from './guard.ts';
+import { systemPrefix, withSystem } from './keys.ts';
 import { metered } from './metered.ts';
 
 const requestTimeoutMs = 5_000;
 const connectionTimeoutMs = 1_000;
 const attemptsMax = 4;
+/** A start waits no longer for its first read. */
+const firstReadMaxMs = 1_000;
 
 /**
  * The guarded client: every request passes the tenant wall before it is sent. A write that met a transaction on its item
@@ -53,3 +56,18 @@ export const client = DynamoDBDocumentClient.from(plainClient, {
 });
 
 export const table = environment('TABLE_NAME').TABLE_NAME;
+
+/**
+ * A process's first request costs many times what a later one does: it finds credentials, connects, and meets code that
+ * is not compiled yet. A function that starts has a whole processor, whatever its memory; from its first event on it has
+ * the share that goes with it. So one request is made before that: for an item that there never is. Where it fails,
+ * the first event finds out.
+ */
+async function readFirst(): Promise<void> {
+  const key = { S: `${systemPrefix}START` };
+  const request = new GetItemCommand({ TableName: table, Key: { pk: key, sk: key } });
+  const options = { abortSignal: AbortSignal.timeout(firstReadMaxMs) };
+  await withSystem(() => plainClient.send(request, options)).catch(() => undefined);
+}
+
+if (optionalEnvironment('FIRST_READ') !== undefined) await readFirst();

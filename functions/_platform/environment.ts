@@ -4,6 +4,7 @@ const shapes = {
   SERVICE_VERSION: z.string().min(1),
   METRICS_NAMESPACE: z.string().min(1),
   TABLE_NAME: z.string().min(3),
+  FIRST_READ: z.literal('GetItem'),
   PUSH_QUEUE_URL: z.url(),
   READING_QUEUE_URL: z.url(),
   OPTIMIZE_QUEUE_URL: z.url(),

@@ -52,7 +52,11 @@ const tablePart: Part = ({ table: actions, removesAudit = false }, { table }) =>
           ...statement(onAll, secretPartitions),
           ...statement(butAudit, secretPartitions, auditPartitions),
         ],
-        environment: { TABLE_NAME: table.tableName },
+        environment: {
+          TABLE_NAME: table.tableName,
+          // By which the code knows that it may, before its first event.
+          ...(actions.includes('GetItem') && { FIRST_READ: 'GetItem' }),
+        },
       };
 };
 

@@ -159,6 +159,16 @@ describe.each(stages)('the stage %s', (stage) => {
       expect(new Set(roles).size).toBe(functionIds.length);
     });
 
+    it('read the table before their first event where they may get an item, and only there', () => {
+      const mayGet = ({ Action, Condition }: Statement) =>
+        JSON.stringify(Action).includes('dynamodb:GetItem') &&
+        !JSON.stringify(Condition).includes('StringLike');
+      const may = functions.filter((one) => statementsOfFunction(one).some(mayGet));
+      const told = functions.filter((one) => variablesOf(one)['FIRST_READ'] === 'GetItem');
+      expect(told.length).toBeGreaterThan(90);
+      expect(told.map(named)).toEqual(may.map(named));
+    });
+
     it('all run Node 24 on ARM with a log of their own, and none keeps traces', () => {
       expect(functions).toHaveLength(functionIds.length);
       for (const { properties } of functions) {
