@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Logger as PowertoolsLogger } from '@aws-lambda-powertools/logger';
+import { LogFormatter, LogItem, Logger as PowertoolsLogger } from '@aws-lambda-powertools/logger';
 import { monotonicFactory } from 'ulid';
 import { currentContext } from '../context.ts';
 import { optionalEnvironment } from '../environment.ts';
@@ -14,7 +14,24 @@ const nextUlid = monotonicFactory(share);
 
 const version = optionalEnvironment('SERVICE_VERSION') ?? 'unknown';
 const namespace = optionalEnvironment('METRICS_NAMESPACE') ?? 'none';
-const powertools = new PowertoolsLogger({ persistentLogAttributes: { version } });
+
+type Given = Parameters<LogFormatter['formatAttributes']>;
+
+/** Each byte is paid for: nothing is sampled or traced, so no line says so. */
+class ShortLines extends LogFormatter {
+  override formatAttributes(
+    { logLevel: level, message, timestamp, serviceName: service }: Given[0],
+    others: Given[1],
+  ): LogItem {
+    const attributes = { level, message, timestamp: this.formatTimestamp(timestamp), service };
+    return new LogItem({ attributes }).addAttributes(others);
+  }
+}
+
+const powertools = new PowertoolsLogger({
+  persistentLogAttributes: { version },
+  logFormatter: new ShortLines(),
+});
 
 const levels = { info: 12, warn: 16, error: 20 } as const;
 
