@@ -47,7 +47,7 @@ export const savedQueries: Readonly<Record<string, SavedQuery>> = {
     says: 'Put its id in place of …',
     capabilities: ['marketplaces', 'decisions', 'activity'],
     lines: [
-      'fields @timestamp, message, service, marketplace, partner, status, attempt, outcome, errorCode, places',
+      'fields @timestamp, message, service, marketplace, partner, status, attempt, outcome, errorCode, places, PushesConfirmed, changes',
       'filter pushId = "…"',
       'sort @timestamp asc',
       'limit 1000',

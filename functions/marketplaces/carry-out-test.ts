@@ -18,6 +18,8 @@ export async function carryOutTest(message: TestMessage, deps: AdmissionDeps): P
     if (!(error instanceof MarketplaceError)) throw error;
     await noteEnd(admission, error, deps);
     return note(false, error.userMessage);
+  } finally {
+    admission.watched.end();
   }
   await noteEnd(admission, undefined, deps);
   await note(true, `${channelNames[marketplace]} accepts the stored credentials.`);

@@ -25,12 +25,17 @@ export async function checkCredentials(
 ): Promise<void> {
   const baseUrl = deps.baseUrls[marketplace];
   if (!baseUrl) throw new Error(`${marketplace} has no address`);
+  const watched = watchedHttp(deps.http, marketplace, deps.logger);
   const session = openSession({
-    http: watchedHttp(deps.http, marketplace, deps.logger),
+    http: watched,
     baseUrl,
     credentials,
     timeoutMs: requestTimeoutsMs[marketplace],
     now: () => deps.clock.now(),
   });
-  await (await connectorFor(marketplace)).checkCredentials(session);
+  try {
+    await (await connectorFor(marketplace)).checkCredentials(session);
+  } finally {
+    watched.end();
+  }
 }

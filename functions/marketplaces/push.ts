@@ -25,6 +25,7 @@ import { keepRecording } from './recording.ts';
 import { keepTask } from './keep-task.ts';
 import { roomFor, wakeWaiting } from './room-for.ts';
 import { ComesAgain } from '../_platform/comes-again.ts';
+import { noteAtEnd } from '../_platform/work.ts';
 
 export interface PushDeps extends AdmissionDeps {
   readonly recordings: Blobs;
@@ -213,9 +214,9 @@ async function settle(
   const at = deps.clock.now();
   await settlePush({ push: owed, state: 'acked', at, recordingKey, isLatest: isLatestOf(of, owed) });
   await wakeWaiting(owed, deps.pushes);
-  const { outboxId: pushId, marketplace: partner, places } = owed;
+  const { marketplace: partner, places } = owed;
   const measured = { PushesConfirmed: 1, PushAge: ageSeconds(owed, at) };
-  deps.logger.measure('push confirmed', measured, { pushId, partner, places, sent: outcome.sent });
+  noteAtEnd({ partner, places, sent: outcome.sent }, measured);
 }
 
 async function fail(

@@ -6,6 +6,7 @@ import { sealingKeys } from '../_platform/adapters/keys.ts';
 import { pushQueue, pushRetries, readingQueue, reservationQueue } from '../_platform/adapters/queues.ts';
 import { environment } from '../_platform/environment.ts';
 import { inStudio } from '../_platform/scope.ts';
+import { noteAtEnd } from '../_platform/work.ts';
 import { worker, type Job } from '../_platform/worker.ts';
 import { answer } from './answer.ts';
 import { baseUrls } from './base-urls.ts';
@@ -40,6 +41,7 @@ const needs = {
 
 /** Each kind of message has a module of its own. */
 async function carryOut({ message, ...job }: Job<MarketplaceMessage, typeof needs>): Promise<void> {
+  noteAtEnd({ kind: message.kind });
   switch (message.kind) {
     case 'push':
       await inStudio(message.studioId, () => deliverPush({ ...job, message }));

@@ -2,14 +2,11 @@ import { pushQueue } from '../_platform/adapters/queues.ts';
 import { plainImage, stream } from '../_platform/stream.ts';
 import { requestsOf } from './connection-requests.ts';
 import { messageOfNew } from './owed-push.ts';
-import { subjectsOf } from '../_platform/work.ts';
 
-export const handler = stream({ pushes: pushQueue }, async (change, { pushes, logger }) => {
+export const handler = stream({ pushes: pushQueue }, async (change, { pushes }) => {
   const item = plainImage(change.dynamodb?.NewImage);
   const message = change.eventName === 'INSERT' && item ? messageOfNew(item) : undefined;
   const former = plainImage(change.dynamodb?.OldImage);
   const requests = requestsOf(former, item, change.eventID ?? 'connection');
   await pushes.send(message ? [message] : requests);
-  for (const { body } of message ? [message] : requests)
-    logger.info('relayed', { ...subjectsOf(body), kind: body.kind, correlationId: body.correlationId });
 });

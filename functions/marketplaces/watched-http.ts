@@ -8,8 +8,6 @@ export interface WatchedHttp extends Http {
   readonly end: () => void;
 }
 
-/** A session's first requests that may change something have a line each; of a reading none has. */
-const eachUpTo = 10;
 /** A line speaks for so many at most. */
 const gatheredMax = 25;
 
@@ -21,14 +19,16 @@ const given = (holds: boolean): number => (holds ? 1 : 0);
 interface Gathered {
   readonly requests: number;
   readonly durationMs: number;
+  /** Those that may have changed something there, each with its answer: `PATCH 204`. */
+  readonly changes: readonly string[];
 }
 
-const none: Gathered = { requests: 0, durationMs: 0 };
+const none: Gathered = { requests: 0, durationMs: 0, changes: [] };
 
 /**
  * The network, with lines for what leaves for a partner, and how it was answered. Paths and queries are left out: they
- * may hold what a studio signs in with. Whatever is not answered well has a line of its own, and so has what may change
- * something there; of what is only read (GET), and of more than ten requests, one line speaks for many.
+ * may hold what a studio signs in with. Whatever is not answered well has a line of its own, at once; of the others one
+ * line speaks for many, and names each that may have changed something.
  */
 export function watchedHttp(
   http: Http,
@@ -37,19 +37,20 @@ export function watchedHttp(
   { isReading = false }: { readonly isReading?: boolean | undefined } = {},
 ): WatchedHttp {
   const byHost = new Map<string, Gathered>();
-  let toldAlone = 0;
   const tell = (host: string): void => {
-    const { requests, durationMs } = byHost.get(host) ?? none;
+    const { requests, durationMs, changes } = byHost.get(host) ?? none;
     byHost.delete(host);
     if (requests === 0) return;
-    const PartnerLatency = Math.round(durationMs / requests);
-    const measured = { PartnerRequests: requests, PartnerThrottles: 0, PartnerErrors: 0, PartnerLatency };
-    logger.measure('asked outside', measured, { partner, host });
+    const measured = { PartnerRequests: requests, PartnerLatency: Math.round(durationMs / requests) };
+    const changed = changes.length > 0 && { changes: changes.join(', ') };
+    logger.measure('asked outside', measured, { partner, host, ...changed });
   };
-  const gather = (host: string, durationMs: number): void => {
-    const { requests, durationMs: before } = byHost.get(host) ?? none;
-    byHost.set(host, { requests: requests + 1, durationMs: before + durationMs });
-    if (requests + 1 === gatheredMax) tell(host);
+  const gather = (host: string, durationMs: number, change: readonly string[]): void => {
+    const before = byHost.get(host) ?? none;
+    const requests = before.requests + 1;
+    const changes = [...before.changes, ...change];
+    byHost.set(host, { requests, durationMs: before.durationMs + durationMs, changes });
+    if (requests === gatheredMax) tell(host);
   };
   return {
     end: () => [...byHost.keys()].forEach(tell),
@@ -58,11 +59,9 @@ export function watchedHttp(
       try {
         const answer = await http.send(request);
         const { status, durationMs } = answer;
-        const isWell = status < 400;
         const isRead = isReading || request.method === 'GET';
-        if (isWell && (isRead || toldAlone === eachUpTo)) gather(place.host, durationMs);
+        if (status < 400) gather(place.host, durationMs, isRead ? [] : [`${request.method} ${status}`]);
         else {
-          toldAlone += given(isWell);
           const measured = {
             PartnerRequests: 1,
             PartnerThrottles: given(status === 429),

@@ -69,11 +69,17 @@ describe('what the business does is measured', () => {
     expect(seen(approved, 'DecisionsApproved')).toBe(1);
     expect(seen(approved, 'PushesConfirmed')).toBe(1);
     expect(seen(approved, 'PartnerRequests')).toBeGreaterThanOrEqual(2);
-    const [confirmed] = approved.filter(({ message }) => message === 'push confirmed');
-    expect(confirmed).toMatchObject({ partner: 'wellhub', studioId: scene.studioId });
+    const [confirmed] = approved.filter((line) => measuredIn(line).has('PushesConfirmed'));
+    const whose = { partner: 'wellhub', studioId: scene.studioId };
+    const { placesTo: places } = decisions[0]!.recommendations.find(
+      ({ marketplace }) => marketplace === 'wellhub',
+    )!;
+    expect(confirmed).toMatchObject({ ...whose, kind: 'push', outcome: 'ok', places, sent: true });
     const asked = approved.filter(({ message }) => message === 'asked outside');
+    expect(asked).toEqual([expect.objectContaining({ ...whose, changes: 'PATCH 204' })]);
+    const [decided] = approved.filter((line) => measuredIn(line).has('DecisionsApproved'));
     const ids = new Set([...asked, confirmed!].map(({ correlationId }) => correlationId));
-    expect(ids.size).toBe(1);
+    expect([...ids]).toEqual([decided!['correlationId']]);
   });
 
   it('when a recommendation is rejected', async () => {
