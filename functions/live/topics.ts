@@ -6,34 +6,37 @@ export interface ChangedKey {
   readonly sk: string;
 }
 
-const studioKey = /^S#([^#]+)#([A-Z]+)/;
+/** Studio and kind: the whole of its part of the key, since one kind's name may begin with another's. */
+const studioKey = /^S#([^#]+)#([^#]+)/;
 
 /** Which open lists show what kind of item. What no list shows, connections among it, tells nobody anything. */
-function topicsOfKey(kind: string, sk: string): LiveTopic[] {
-  switch (kind) {
-    case 'CLASS':
-      return ['schedule'];
-    case 'DECISION':
-      return ['decisions'];
-    case 'ADJUSTMENT':
-      return ['activity'];
-    case 'RULE':
-      return ['rules'];
-    case 'TICKET':
-      return ['support'];
-    case 'MAIL':
-    case 'MAILBOX':
-      return ['reservations'];
-    case 'IMPORT':
-      return ['imports'];
-    case 'CLEARING':
-      return ['schedule', 'decisions', 'activity', 'imports'];
-    case 'STUDIO':
-      return /^(CONNECTION|HEALTH|SOURCE)#/.test(sk) ? ['integrations'] : ['settings'];
-    default:
-      return [];
-  }
-}
+const topicsOfKind = new Map<string, readonly LiveTopic[]>([
+  ['ADJUSTMENT', ['activity']],
+  ['CLASS', ['schedule']],
+  ['CLEARING', ['schedule', 'decisions', 'activity', 'imports']],
+  ['DECISION', ['decisions']],
+  ['IMPORT', ['imports']],
+  ['IMPORT-CHUNK', ['imports']],
+  ['MAILBOX', ['reservations']],
+  ['MAIL-EVENT', ['reservations']],
+  ['MAIL-SENDER', ['reservations']],
+  ['RULE', ['rules']],
+  ['TICKET', ['support']],
+]);
+
+/** The same of what lies beside the studio itself, by what its sort key begins with. */
+const topicsBesideStudio = new Map<string, readonly LiveTopic[]>([
+  ['CONNECTION', ['integrations']],
+  ['HEALTH', ['integrations']],
+  ['SETTINGS', ['settings']],
+  ['SOURCE', ['integrations']],
+  ['SUBSCRIPTION', ['settings']],
+]);
+
+const firstOf = (sk: string): string => sk.split('#', 1).join();
+
+const topicsOfKey = (kind: string, sk: string): readonly LiveTopic[] =>
+  (kind === 'STUDIO' ? topicsBesideStudio.get(firstOf(sk)) : topicsOfKind.get(kind)) ?? [];
 
 /** What to tell each studio after a batch of changes: every topic once, in a fixed order. */
 export function topicsByStudio(changed: readonly ChangedKey[]): Map<string, LiveTopic[]> {
@@ -54,8 +57,12 @@ export function topicsByStudio(changed: readonly ChangedKey[]): Map<string, Live
   );
 }
 
+const kindOf = ({ pk }: ChangedKey): string | undefined => studioKey.exec(pk)?.[2];
+
 /** What the team hears of a batch of changes, whichever studios they are in. */
 export const teamTopics = (changed: readonly ChangedKey[]): LiveTopic[] => [
-  ...(changed.some(({ sk }) => sk.startsWith('SOURCE#')) ? (['integrations'] as const) : []),
-  ...(changed.some(({ pk }) => studioKey.exec(pk)?.[2] === 'TICKET') ? (['support'] as const) : []),
+  ...(changed.some((key) => kindOf(key) === 'STUDIO' && firstOf(key.sk) === 'SOURCE')
+    ? (['integrations'] as const)
+    : []),
+  ...(changed.some((key) => kindOf(key) === 'TICKET') ? (['support'] as const) : []),
 ];

@@ -177,23 +177,6 @@ describe('telling open pages what changed', () => {
     expect(await openOf(studioA)).toEqual(['a1']);
     expect(await openOf(studioB)).toEqual(['b1']);
   });
-
-  test.each([
-    ['STUDIO', 'SETTINGS', ['settings']],
-    ['STUDIO', 'CONNECTION#wellhub', ['integrations']],
-    ['STUDIO', 'HEALTH#wellhub', ['integrations']],
-    ['STUDIO', 'SOURCE#kenko', ['integrations']],
-    ['DECISION', '01', ['decisions']],
-    ['RULE', 'BOOK', ['rules']],
-    ['RULE', 'FIRED#01#3', ['rules']],
-    ['TICKET', '01', ['support']],
-    ['SECRET', 'CONNECTION#wellhub', undefined],
-    ['AUDIT', '01', undefined],
-    ['MARK', 'x', undefined],
-  ])('%s %s tells %j', async (kind, sk, topics) => {
-    const { topicsByStudio } = await import('../../../functions/live/topics.ts');
-    expect(topicsByStudio([{ pk: `S#${studioA}#${kind}`, sk }]).get(studioA)).toEqual(topics);
-  });
 });
 
 describe('the team', () => {
