@@ -1,5 +1,6 @@
 import { reconnectDelayMs, reconnectMostMs } from '../../../web/src/api/backoff.ts';
 import { parseConfig } from '../../../web/src/api/config.ts';
+import { staleKeys } from '../../../web/src/api/keys.ts';
 import { topicsOf } from '../../../web/src/api/live-topics.ts';
 import { ApiProblem, isPassing, messageOf } from '../../../web/src/api/problem.ts';
 
@@ -44,6 +45,34 @@ describe('topicsOf', () => {
       expect(topicsOf(data)).toEqual([]);
     },
   );
+});
+
+describe('staleKeys', () => {
+  it.each(['schedule', 'decisions', 'activity', 'settings', 'integrations'] as const)(
+    'asks for the dashboard too when %s changed',
+    (topic) => {
+      expect(staleKeys([topic])).toEqual([['dashboard'], [topic]]);
+    },
+  );
+
+  it('leaves the dashboard alone where nothing of it changed', () => {
+    expect(staleKeys(['imports', 'rules', 'support', 'reservations'])).toEqual([
+      ['imports'],
+      ['rules'],
+      ['support'],
+      ['reservations'],
+    ]);
+    expect(staleKeys([])).toEqual([]);
+  });
+
+  it('names the dashboard once, whatever else was told', () => {
+    expect(staleKeys(['rules', 'schedule', 'activity'])).toEqual([
+      ['dashboard'],
+      ['rules'],
+      ['schedule'],
+      ['activity'],
+    ]);
+  });
 });
 
 describe('problems', () => {

@@ -48,3 +48,18 @@ export const backtestKey = (terms: unknown) => ['backtest', terms] as const;
 export const simulationKey = (settings: unknown) => ['simulation', settings] as const;
 export const upliftKey = ['uplift'] as const;
 export const factorKey = ['second-factor'] as const;
+
+/** What the dashboard sums up: no other topic changes anything that it shows. */
+const dashboardTopics: readonly LiveTopic[] = [
+  'schedule',
+  'decisions',
+  'activity',
+  'settings',
+  'integrations',
+];
+
+/** What begins with one of these keys may be old once these topics were told. */
+export const staleKeys = (topics: readonly LiveTopic[]): readonly (readonly [string])[] => [
+  ...(topics.some((topic) => dashboardTopics.includes(topic)) ? [dashboardKey] : []),
+  ...topics.map(topicKey),
+];

@@ -1,5 +1,8 @@
 import { liveMessage, type LiveTopic } from '../../../shared/contracts/live/live-message.ts';
 
+/** What is told within this time is asked for once. */
+export const gatheredMs = 300;
+
 /** The topics of a message; none when it is not one of ours. */
 export function topicsOf(data: unknown): LiveTopic[] {
   if (typeof data !== 'string') return [];

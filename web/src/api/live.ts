@@ -5,8 +5,8 @@ import { createStore } from '../ui/store.ts';
 import { reconnectDelayMs } from './backoff.ts';
 import { call } from './call.ts';
 import { loadConfig } from './config.ts';
-import { dashboardKey, topicKey } from './keys.ts';
-import { topicsOf } from './live-topics.ts';
+import { staleKeys } from './keys.ts';
+import { gatheredMs, topicsOf } from './live-topics.ts';
 import { mayBeOld } from './missed.ts';
 import { queryClient } from './query-client.ts';
 
@@ -25,15 +25,12 @@ function onOpen(): void {
   for (const { queryKey } of missed) void queryClient.invalidateQueries({ queryKey, exact: true });
 }
 
-/** What is told within this time is asked for once. */
-const gatheredMs = 300;
 const told = new Set<LiveTopic>();
 
 function askAnew(): void {
   const topics = [...told];
   told.clear();
-  for (const queryKey of [dashboardKey, ...topics.map(topicKey)])
-    void queryClient.invalidateQueries({ queryKey });
+  for (const queryKey of staleKeys(topics)) void queryClient.invalidateQueries({ queryKey });
 }
 
 function makeStale(topics: readonly LiveTopic[]): void {
