@@ -131,7 +131,7 @@ async function importOf(local: Local, rows: number): Promise<Billed[]> {
   const file = async (kind: 'schedule' | 'bookings', csv: string): Promise<Billed> => ({
     what: `file: ${kind}`,
     timesPerMonth: 1,
-    used: await metered(local, once, () => takenIn(scene, kind, csv)),
+    used: (await metered({ local }, once, () => takenIn(scene, kind, csv))).used,
   });
   return [
     await file('schedule', fileOf(scheduleLines(rows))),

@@ -6,14 +6,20 @@ import { settled } from './settled.ts';
 export const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-export async function aMinutePasses({ local }: Studio): Promise<void> {
+export async function aMinutePasses({ local, keepPageOpen }: Studio): Promise<void> {
   await local.advance(2 * minuteMs);
+  await keepPageOpen();
   await settled(local);
 }
 
 /** A schedule runs once some time has passed. */
-export async function runs({ local }: Studio, schedule: string, afterMs: number): Promise<void> {
+export async function runs(
+  { local, keepPageOpen }: Studio,
+  schedule: string,
+  afterMs: number,
+): Promise<void> {
   await local.advance(afterMs);
+  await keepPageOpen();
   await local.runSchedule(schedule);
   await settled(local);
 }

@@ -1,4 +1,5 @@
 import type { Billed } from './bill.ts';
+import type { Heard } from './heard.ts';
 import { bookingsPerWeek } from './reference-studio.ts';
 
 export const monthDays = 365.25 / 12;
@@ -19,6 +20,8 @@ if (perWeek.file + perWeek.wellhub + perWeek.totalpass + perWeek.mail !== bookin
 export interface Event extends Billed {
   /** How the count comes about. */
   readonly because: string;
+  /** What open pages hear of it. */
+  readonly heard?: Heard;
   /** Paid once a deployment, or once for many studios. */
   readonly shared?: boolean;
 }

@@ -1,5 +1,6 @@
 import type { Local } from '../../../infra/local/create-local.ts';
 import type { Usage } from '../../../infra/local/runtime/metering.ts';
+import { heardMore, heardOf, type Heard, type Message } from './heard.ts';
 import { settled } from './settled.ts';
 
 /** What one event used, function by function: the mean over those that were metered. */
@@ -60,9 +61,20 @@ const difference = (more: Usage, less: Usage | undefined): Usage => {
   };
 };
 
-/** What each of some more adds. */
-export const eachOf = (few: PerEvent, many: PerEvent, more: number): PerEvent =>
+/** What one event used, and what pages that are open heard of it. */
+export interface Metered {
+  readonly used: PerEvent;
+  readonly heard: Heard;
+}
+
+const usedMore = (few: PerEvent, many: PerEvent, more: number): PerEvent =>
   new Map([...many].map(([name, usage]) => [name, scaled(difference(usage, few.get(name)), 1 / more)]));
+
+/** What each of some more adds. */
+export const eachOf = (few: Metered, many: Metered, more: number): Metered => ({
+  used: usedMore(few.used, many.used, more),
+  heard: heardMore(few.heard, many.heard, more),
+});
 
 /** How often an event happens for its metering. */
 export interface Often {
@@ -73,23 +85,39 @@ export interface Often {
   readonly times: number;
 }
 
+export interface Metering {
+  readonly local: Local;
+  /** What a page heard since this was asked for last, where one is open. */
+  readonly heard?: () => Promise<readonly Message[]>;
+}
+
+const hearsNothing = (): Promise<readonly Message[]> => Promise.resolve([]);
+
+/** That the page which listens is opened now and then is no part of an event. */
+const pageOpens = new Set(['live.create-ticket', 'live.connect.socket', 'live.disconnect.socket']);
+
 /**
  * Meters an event so many times, after some that are not metered. The first of the warm-ups finds every function gone:
  * what a start costs is what it costs this event, for the first that a function ever did was perhaps something larger.
  */
 export async function metered(
-  local: Local,
+  { local, heard = hearsNothing }: Metering,
   { unlike = 0, warmUps, times }: Often,
   event: (index: number) => Promise<void>,
-): Promise<PerEvent> {
+): Promise<Metered> {
   for (let index = 0; index < unlike; index += 1) await event(index);
   await settled(local);
   local.reloadFunctions();
   local.metering.forget();
   for (let index = unlike; index < unlike + warmUps; index += 1) await event(index);
   await settled(local);
+  await heard();
   local.metering.reset();
   for (let index = 0; index < times; index += 1) await event(unlike + warmUps + index);
   await settled(local);
-  return new Map([...local.metering.usage()].map(([name, usage]) => [name, scaled(usage, 1 / times)]));
+  const used = [...local.metering.usage()].filter(([name]) => !pageOpens.has(name));
+  return {
+    used: new Map(used.map(([name, usage]) => [name, scaled(usage, 1 / times)])),
+    heard: heardOf(await heard(), times),
+  };
 }

@@ -2,16 +2,18 @@
 import { unused } from '../../../infra/local/runtime/metering.ts';
 import { adjustClass } from '../../../shared/contracts/schedule/adjust-class.ts';
 import { aMinutePasses, booksAt, minuteMs, runs } from './acts.ts';
+import { nothingHeard } from './heard.ts';
 import { eachOf, metered } from './meter.ts';
 import { coldShare } from './model.ts';
 import { type Event, minutes, monthSeconds, openedMinutes, perWeek, weeks } from './event.ts';
-import { heardByPages, pageEvents } from './page-events.ts';
+import { heardByPages, meterPages, pageEvents } from './page-events.ts';
 import { openClass } from './pages.ts';
 import { bookingsCsv, scheduleCsv, sendMail, weekOf, type Studio } from './reference-studio.ts';
 import { readingEvents, scheduleEvents } from './schedule-events.ts';
 import { settled, takenIn } from './settled.ts';
 
 const mailboxesBeside = 5;
+const mailsPerMonth = perWeek.mail * weeks;
 
 const everyMinute = 'reservations.start-mail-sync.schedule';
 
@@ -45,7 +47,10 @@ async function fileEvents(studio: Studio): Promise<Event[]> {
     what,
     timesPerMonth: weeks,
     because: 'one a week',
-    used: await metered(studio.local, { ...once, warmUps: 1 }, async (at) => void (await run(at))),
+    ...(await metered(studio, { ...once, warmUps: 1 }, async (at) => {
+      await studio.keepPageOpen();
+      await run(at);
+    })),
   });
   return [
     await files('file: schedule of 200 classes', async (at) =>
@@ -71,37 +76,40 @@ function openedSecrets(): Event {
 async function bookingEvents(studio: Studio): Promise<Event[]> {
   // Some end in a push, most do not: of few the share would be chance.
   const often = { wellhub: { warmUps: 3, times: 24 }, totalpass: { warmUps: 3, times: 12 } };
-  const told = async (marketplace: 'wellhub' | 'totalpass'): Promise<Event> => {
-    await studio.openPage();
-    return {
-      what: `booking told by ${marketplace}`,
-      timesPerMonth: perWeek[marketplace] * weeks,
-      because: `${perWeek[marketplace]} a week, each decided anew by itself`,
-      used: await metered(studio.local, often[marketplace], (index) => booksAt(studio, marketplace, index)),
-    };
-  };
+  const told = async (marketplace: 'wellhub' | 'totalpass'): Promise<Event> => ({
+    what: `booking told by ${marketplace}`,
+    timesPerMonth: perWeek[marketplace] * weeks,
+    because: `${perWeek[marketplace]} a week, each decided anew by itself`,
+    ...(await metered(studio, often[marketplace], (index) => booksAt(studio, marketplace, index))),
+  });
   const events = [await told('wellhub'), await told('totalpass'), openedSecrets()];
-  await studio.openPage();
-  const mails = perWeek.mail * weeks;
-  const used = await metered(studio.local, { warmUps: 2, times: 12 }, (index) => mailTells(studio, index));
+  const mailed = await metered(studio, { warmUps: 2, times: 12 }, (index) => mailTells(studio, index));
   events.push({
     what: 'booking told by mail, with its look into the mailbox',
-    timesPerMonth: mails,
+    timesPerMonth: mailsPerMonth,
     because: `${perWeek.mail} a week`,
-    used,
+    ...mailed,
   });
-  const look = () =>
-    metered(studio.local, { warmUps: 2, times: 6 }, () => runs(studio, everyMinute, minuteMs));
+  return events;
+}
+
+/**
+ * What others' mailboxes add is what this studio's costs. After what is metered of schedules: their messages are of one
+ * studio then.
+ */
+async function mailboxEvents(studio: Studio): Promise<Event[]> {
+  const look = () => metered(studio, { warmUps: 2, times: 6 }, () => runs(studio, everyMinute, minuteMs));
   const alone = await look();
   await studio.addMailboxes(mailboxesBeside);
   const beside = await look();
-  const each = eachOf(alone, beside, mailboxesBeside);
-  events.push(
+  const { used } = eachOf(alone, beside, mailboxesBeside);
+  return [
     {
       what: 'look into the mailbox, nothing new',
-      timesPerMonth: minutes - mails,
+      timesPerMonth: minutes - mailsPerMonth,
       because: `every minute without a mail; what each of ${mailboxesBeside} mailboxes more adds, 25 of which share a message`,
-      used: each,
+      used,
+      heard: alone.heard,
     },
     {
       what: 'opened token of a mailbox',
@@ -113,11 +121,10 @@ async function bookingEvents(studio: Studio): Promise<Event[]> {
       what: 'message that looks into mailboxes',
       timesPerMonth: minutes,
       because: 'every minute, once for 25 studios',
-      used: eachOf(each, alone, 1),
+      used: eachOf({ used, heard: nothingHeard }, alone, 1).used,
       shared: true,
     },
-  );
-  return events;
+  ];
 }
 
 /** One marketplace's number is changed and brought there, read back and recorded. */
@@ -137,22 +144,31 @@ async function pushEvents(studio: Studio): Promise<Event[]> {
     );
     await settled(scene.local);
   };
-  const used = await metered(studio.local, { warmUps: 4, times: 8 }, push);
+  const pushed = await metered(studio, { warmUps: 4, times: 8 }, push);
   return [
-    { what: 'places changed by hand, and pushed', timesPerMonth: 200, because: 'ten a working day', used },
+    {
+      what: 'places changed by hand, and pushed',
+      timesPerMonth: 200,
+      because: 'ten a working day',
+      ...pushed,
+    },
   ];
 }
 
-/** Meters a month of the studio, event by event. */
+/** Meters a month of the studio, event by event; what pages ask anew follows from what they heard of all others. */
 export async function* monthOf(studio: Studio): AsyncGenerator<Event> {
   const events: Event[] = [];
   for await (const event of scheduleEvents(studio)) {
     events.push(event);
     yield heardByPages(event);
   }
-  for (const part of [bookingEvents, pushEvents, readingEvents, pageEvents, fileEvents]) {
-    const found = await part(studio, events);
+  for (const part of [bookingEvents, pushEvents, readingEvents, mailboxEvents]) {
+    const found = await part(studio);
     events.push(...found);
     yield* found.map(heardByPages);
   }
+  // Before the files: these bring another week to the lists.
+  const pages = await meterPages(studio);
+  const files = await fileEvents(studio);
+  yield* [...files.map(heardByPages), ...pageEvents(pages, [...events, ...files])];
 }

@@ -1,6 +1,7 @@
 // What five people's pages ask for in a month, and what of its changes they hear.
 import type { Usage } from '../../../infra/local/runtime/metering.ts';
 import { type Event, monthDays } from './event.ts';
+import { askedAnew } from './heard.ts';
 import { metered, type PerEvent } from './meter.ts';
 import { frame, openClass, shows, type Page } from './pages.ts';
 import type { Studio } from './reference-studio.ts';
@@ -17,15 +18,6 @@ const openShare = (staffDays * hoursWithPageOpen) / (monthDays * 24);
 
 const post = 'execute-api:ManageConnections';
 
-/** What all events of a month post to one page that is open all the time. */
-const messagesOf = (events: readonly Event[]): number =>
-  events.reduce(
-    (sum, { used, timesPerMonth }) =>
-      sum +
-      timesPerMonth * [...used.values()].reduce((posts, { actions }) => posts + (actions[post] ?? 0), 0),
-    0,
-  );
-
 const heard = ({ actions, ...usage }: Usage): Usage => ({
   ...usage,
   actions: post in actions ? { ...actions, [post]: (actions[post] ?? 0) * openShare } : actions,
@@ -37,35 +29,50 @@ export const heardByPages = (event: Event): Event => ({
   used: new Map([...event.used].map(([name, usage]) => [name, heard(usage)])),
 });
 
-/** How often each part of what stands around pages is asked for. */
-const frameTimes = {
-  session: { times: socketMinutesPerMonth, because: 'every minute that a page is open' },
-  settings: { times: views / 2, because: 'kept for five minutes, and a view lasts four' },
-} as const;
-
-export async function pageEvents(studio: Studio, before: readonly Event[]): Promise<Event[]> {
-  const messages = messagesOf(before) * openShare;
+/** What a view of each page, and of what stands around it, used. */
+export async function meterPages(studio: Studio): Promise<ReadonlyMap<string, PerEvent>> {
   const often = { warmUps: 4, times: 8 };
   const scene = await studio.signIn();
   const { classId } = await openClass(scene, 3);
-  const usedBy = (asks: Page): Promise<PerEvent> =>
-    metered(studio.local, often, async () => {
+  const asking = {
+    ...Object.fromEntries(Object.entries(shows).map(([name, { asks }]) => [name, asks])),
+    ...frame,
+  };
+  const found = new Map<string, PerEvent>();
+  for (const [name, asks] of Object.entries<Page>(asking)) {
+    const { used } = await metered(studio, often, async () => {
       await Promise.all(asks(scene, classId));
     });
-  const events: Event[] = [];
-  for (const [name, { share, asks }] of Object.entries(shows)) {
-    const because = `${100 * share} % of ${views} views, and of ${Math.round(messages)} changes told to open pages`;
-    const timesPerMonth = (views + messages) * share;
-    events.push({ what: `page: ${name}`, timesPerMonth, because, used: await usedBy(asks) });
+    found.set(name, used);
   }
-  for (const name of ['session', 'settings'] as const) {
-    const { times, because } = frameTimes[name];
-    events.push({
-      what: `page: ${name}, around it`,
-      timesPerMonth: times,
-      because,
-      used: await usedBy(frame[name]),
-    });
-  }
-  return events;
+  return found;
+}
+
+const nothingUsed: PerEvent = new Map();
+
+/** What pages ask for as they are opened, and anew as they hear of these events. */
+export function pageEvents(used: ReadonlyMap<string, PerEvent>, heardEvents: readonly Event[]): Event[] {
+  const usedBy = (page: string): PerEvent => used.get(page) ?? nothingUsed;
+  const anew = (page: string): number => askedAnew(page, heardEvents) * openShare;
+  const shown = Object.entries(shows).map(([page, { share }]) => ({
+    what: `page: ${page}`,
+    timesPerMonth: (views + anew(page)) * share,
+    because: `${100 * share} % of ${views} views, and of ${Math.round(anew(page))} times that changes it hears of make it ask anew`,
+    used: usedBy(page),
+  }));
+  return [
+    ...shown,
+    {
+      what: 'page: session, around it',
+      timesPerMonth: socketMinutesPerMonth,
+      because: 'every minute that a page is open',
+      used: usedBy('session'),
+    },
+    {
+      what: 'page: settings, around it',
+      timesPerMonth: views / 2 + anew('settings'),
+      because: `kept for five minutes, and a view lasts four; and ${Math.round(anew('settings'))} times that changes it hears of make it ask anew`,
+      used: usedBy('settings'),
+    },
+  ];
 }

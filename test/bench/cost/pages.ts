@@ -8,6 +8,7 @@ import { getClass } from '../../../shared/contracts/schedule/get-class.ts';
 import { listBookings } from '../../../shared/contracts/schedule/list-bookings.ts';
 import { listClasses } from '../../../shared/contracts/schedule/list-classes.ts';
 import { getSettings } from '../../../shared/contracts/settings/get-settings.ts';
+import { dashboardKey, settingsKey, topicKey } from '../../../web/src/api/keys.ts';
 import type { Studio } from './reference-studio.ts';
 
 export type Page = (scene: Awaited<ReturnType<Studio['signIn']>>, classId: string) => Promise<unknown>[];
@@ -39,6 +40,17 @@ export const shows: Record<string, { readonly share: number; readonly asks: Page
 export const frame: Record<'session' | 'settings', Page> = {
   session: ({ local, token }) => [local.call(getSession, {}, token)],
   settings: ({ local, token }) => [local.call(getSettings, {}, token)],
+};
+
+/** What pages ask for goes by keys that begin so; the session is of no topic. */
+export const shownKeys: Readonly<Record<string, readonly [string]>> = {
+  dashboard: dashboardKey,
+  classes: topicKey('schedule'),
+  'a class': topicKey('schedule'),
+  'ai-decisions': topicKey('decisions'),
+  logs: topicKey('activity'),
+  integrations: topicKey('integrations'),
+  settings: settingsKey,
 };
 
 /** A class of the days to come, another for each index. */

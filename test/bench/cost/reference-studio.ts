@@ -1,4 +1,5 @@
 // The reference studio: 200 classes and 3,000 bookings a week at four marketplaces, with twelve weeks of history.
+import { setTimeout } from 'node:timers/promises';
 import { createLocal, type Local } from '../../../infra/local/create-local.ts';
 import type { Marketplace } from '../../../shared/contracts/channels.ts';
 import { connectMarketplace } from '../../../shared/contracts/integrations/connect-marketplace.ts';
@@ -6,11 +7,13 @@ import { createTicket } from '../../../shared/contracts/live/create-ticket.ts';
 import { addSender } from '../../../shared/contracts/reservations/add-sender.ts';
 import { saveSync } from '../../../shared/contracts/reservations/save-sync.ts';
 import { startGmail } from '../../../shared/contracts/reservations/start-gmail.ts';
+import { gatheredMs, topicsOf } from '../../../web/src/api/live-topics.ts';
 import { seededRandom } from '../../../shared/core/numbers/random.ts';
 import { addLocalDays } from '../../../shared/core/time/zone.ts';
 import { consentAt } from '../../builders/consent-at-google.ts';
 import { eventually } from '../../journeys/eventually.ts';
 import { aStudioIn, monday, switchOn, type Scene } from '../../journeys/scene.ts';
+import type { Message } from './heard.ts';
 import { settled, takenIn } from './settled.ts';
 
 export const classesPerWeek = 200;
@@ -119,12 +122,46 @@ export interface Studio {
   readonly studioId: string;
   /** A sign-in of this minute: they end after an hour, and hours pass. */
   readonly signIn: () => Promise<Scene>;
-  /** An open page that hears of changes; the one before it closes. */
-  readonly openPage: () => Promise<void>;
+  /** An open page that hears of changes: it is opened anew well before its sign-in ends. */
+  readonly keepPageOpen: () => Promise<void>;
+  /** What it heard since this was asked for last. */
+  readonly heard: () => Promise<readonly Message[]>;
   /** Studios beside it, with a connection that is never read and nothing else. */
   readonly addStudios: (count: number) => Promise<void>;
   /** Studios beside it, with a mailbox and nothing else. */
   readonly addMailboxes: (count: number) => Promise<void>;
+}
+
+/** A sign-in ends after an hour. */
+const pageOpenMs = 30 * 60_000;
+
+function pageOf(local: Local, signIn: Studio['signIn']): Pick<Studio, 'keepPageOpen' | 'heard'> {
+  let open: { readonly socket: WebSocket; readonly sinceMs: number } | undefined;
+  let messages: Message[] = [];
+  const nowMs = () => local.now().getTime();
+  const openPage = async () => {
+    const socket = await listen(await signIn());
+    socket.addEventListener('message', ({ data }) =>
+      messages.push({ atMs: nowMs(), topics: topicsOf(data) }),
+    );
+    return { socket, sinceMs: nowMs() };
+  };
+  return {
+    keepPageOpen: async () => {
+      if (open && nowMs() - open.sinceMs < pageOpenMs) return;
+      open?.socket.close();
+      open = await openPage();
+      // The one before it has to be forgotten: what is told to it is told twice.
+      await settled(local);
+    },
+    heard: async () => {
+      // What was told last is on its way.
+      await setTimeout(gatheredMs);
+      const since = messages;
+      messages = [];
+      return since;
+    },
+  };
 }
 
 async function listen({ local, token }: Scene): Promise<WebSocket> {
@@ -154,11 +191,6 @@ export async function referenceStudio(tell: (what: string) => void): Promise<Stu
   await local.call(addSender, { senderEmail: mailSender, marketplace: 'fitpass' }, scene.token);
   await switchOn(scene, { holdOut: false });
   await settled(local);
-  let open: WebSocket | undefined;
-  const openPage = async () => {
-    open?.close();
-    open = await listen(await signIn());
-  };
   const addStudios = async (count: number) => {
     for (let more = 0; more < count; more += 1)
       await connectClassPass(await aStudioIn(local, `more-${more}@alameda.test`));
@@ -170,5 +202,5 @@ export async function referenceStudio(tell: (what: string) => void): Promise<Stu
       await connectMailbox(await aStudioIn(local, beside), beside);
     }
   };
-  return { local, studioId: scene.studioId, signIn, openPage, addStudios, addMailboxes };
+  return { local, studioId: scene.studioId, signIn, ...pageOf(local, signIn), addStudios, addMailboxes };
 }

@@ -2,7 +2,8 @@
 import { unused } from '../../../infra/local/runtime/metering.ts';
 import { booksAt, minuteMs, runs } from './acts.ts';
 import { type Event, minutes, openedMinutes, perWeek } from './event.ts';
-import { eachOf, metered, type Often, type PerEvent } from './meter.ts';
+import { nothingHeard } from './heard.ts';
+import { eachOf, metered, type Often, type Metered } from './meter.ts';
 import type { Studio } from './reference-studio.ts';
 
 const studiosBeside = 5;
@@ -57,23 +58,23 @@ const reader = 'marketplaces.push.worker';
  * What reading a message costs that finds nothing due, less what each of its studios adds: that stays with the studio. All
  * is compared just before, and not again while this is metered.
  */
-async function messageForManyStudios(studio: Studio): Promise<PerEvent> {
+async function messageForManyStudios(studio: Studio): Promise<Metered> {
   await runs(studio, comparing, quietMinutes * minuteMs);
-  const look = () => metered(studio.local, { warmUps: 2, times: 6 }, () => runs(studio, comparing, minuteMs));
+  const look = () => metered(studio, { warmUps: 2, times: 6 }, () => runs(studio, comparing, minuteMs));
   const alone = await look();
   await studio.addStudios(studiosBeside);
   const message = eachOf(eachOf(alone, await look(), studiosBeside), alone, 1);
-  return new Map([...message].filter(([name]) => name === reader));
+  return { used: new Map([...message.used].filter(([name]) => name === reader)), heard: nothingHeard };
 }
 
 /** Each run is a message for 25 studios, that has each of them read by a message of its own. */
-function* fannedOut(event: Event, message: PerEvent): Generator<Event> {
-  yield { ...event, used: eachOf(message, event.used, 1) };
+function* fannedOut(event: Event & Metered, message: Metered): Generator<Event> {
+  yield { ...event, ...eachOf(message, event, 1) };
   yield {
     ...event,
     what: `message to 25 studios: ${event.what}`,
     because: `${event.because}, once for 25 studios`,
-    used: message,
+    ...message,
     shared: true,
   };
 }
@@ -92,11 +93,9 @@ const openedCredentials: Event = {
  */
 export async function readingEvents(studio: Studio): Promise<Event[]> {
   for (let index = 0; index < openBookings; index += 1) await booksAt(studio, 'totalpass', index);
-  await studio.openPage();
   const compare = () => runs(studio, comparing, comparedMinutes * minuteMs);
-  const compared = await metered(studio.local, anHour, compare);
-  await studio.openPage();
-  const both = await metered(studio.local, anHour, async (index) => {
+  const compared = await metered(studio, anHour, compare);
+  const both = await metered(studio, anHour, async (index) => {
     await compare();
     if (index % (readMinutes / comparedMinutes) === 0) await runs(studio, reading, 0);
   });
@@ -108,7 +107,7 @@ export async function readingEvents(studio: Studio): Promise<Event[]> {
         what: 'places compared with marketplaces',
         timesPerMonth: minutes / comparedMinutes,
         because: `every ${comparedMinutes} minutes`,
-        used: compared,
+        ...compared,
       },
       message,
     ),
@@ -117,7 +116,7 @@ export async function readingEvents(studio: Studio): Promise<Event[]> {
         what: 'bookings read at marketplaces',
         timesPerMonth: minutes / readMinutes,
         because: `every ${readMinutes} minutes, with ${openBookings} that are known`,
-        used: read,
+        ...read,
       },
       message,
     ),
@@ -127,8 +126,7 @@ export async function readingEvents(studio: Studio): Promise<Event[]> {
 
 export async function* scheduleEvents(studio: Studio): AsyncGenerator<Event> {
   for (const { what, schedule, everyMinutes, ...often } of schedules) {
-    await studio.openPage();
-    const used = await metered(studio.local, often, () => runs(studio, schedule, everyMinutes * minuteMs));
-    yield { what, timesPerMonth: minutes / everyMinutes, because: `every ${everyMinutes} minutes`, used };
+    const found = await metered(studio, often, () => runs(studio, schedule, everyMinutes * minuteMs));
+    yield { what, timesPerMonth: minutes / everyMinutes, because: `every ${everyMinutes} minutes`, ...found };
   }
 }

@@ -1,0 +1,57 @@
+import { askedAnew, gathered, heardMore, heardOf, nothingHeard, type Message } from './heard.ts';
+
+const messages = (...told: (readonly [atMs: number, ...topics: Message['topics']])[]): Message[] =>
+  told.map(([atMs, ...topics]) => ({ atMs, topics }));
+
+describe('messages', () => {
+  it('are gathered for as long as a page gathers them, from the first on', () => {
+    const told = messages(
+      [1000, 'schedule'],
+      [1200, 'decisions', 'schedule'],
+      [1299, 'activity'],
+      [1300, 'rules'],
+      [1599, 'rules'],
+    );
+    expect(gathered(told)).toEqual([['schedule', 'decisions', 'activity'], ['rules']]);
+  });
+
+  it('that name nothing begin nothing', () => {
+    expect(gathered(messages([0], [250, 'rules'], [400, 'support']))).toEqual([['rules', 'support']]);
+  });
+
+  it('of what a page does not show leave it as it is', () => {
+    const told = messages([0, 'schedule'], [500, 'reservations'], [1000, 'activity'], [1100, 'schedule']);
+    const heard = heardOf(told, 4);
+    expect(Object.fromEntries(heard)).toEqual({
+      dashboard: 0.5,
+      classes: 0.5,
+      'a class': 0.5,
+      'ai-decisions': 0,
+      logs: 0.25,
+      integrations: 0,
+      settings: 0,
+    });
+  });
+});
+
+describe('what is heard', () => {
+  it('of more is what they add, each', () => {
+    const few = new Map([['logs', 1]]);
+    const many = new Map([
+      ['logs', 4],
+      ['classes', 3],
+    ]);
+    expect(Object.fromEntries(heardMore(few, many, 3))).toEqual({ logs: 1, classes: 1 });
+    expect(heardMore(few, nothingHeard, 1).size).toBe(0);
+  });
+
+  it('of a month is what each event of it has a page ask anew', () => {
+    const events = [
+      { timesPerMonth: 10, heard: new Map([['logs', 0.5]]) },
+      { timesPerMonth: 3, heard: new Map([['logs', 2]]) },
+      { timesPerMonth: 7 },
+    ];
+    expect(askedAnew('logs', events)).toBe(11);
+    expect(askedAnew('classes', events)).toBe(0);
+  });
+});
