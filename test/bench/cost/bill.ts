@@ -1,6 +1,6 @@
 // Adds events up to a bill: by event, by function, by what is billed. Pure.
 import type { Usage } from '../../../infra/local/runtime/metering.ts';
-import { assumptions, coldGbSeconds, coldShare, unitsOf, type FunctionFacts } from './model.ts';
+import { assumptions, coldShare, coldUnits, unitsOf, type FunctionFacts } from './model.ts';
 import { total, usdOf, type Units } from './prices.ts';
 
 /** Something that happens, how often, and what each time uses, function by function. */
@@ -63,12 +63,12 @@ export function billOf(
   const parts = uses.map(({ what, timesPerMonth, name, usage }) => {
     const facts = factsOf(name);
     const warm = unitsOf(usage, facts, given);
-    const cold = {
-      lambdaGbSeconds: usage.invocations * shareOf(name) * coldGbSeconds(usage, facts, given),
-    };
     const units = total([
       { units: warm, times: timesPerMonth },
-      { units: cold, times: timesPerMonth },
+      {
+        units: coldUnits(usage, facts, given),
+        times: timesPerMonth * usage.invocations * shareOf(name),
+      },
     ]);
     return { what, name, units, invocations: usage.invocations * timesPerMonth };
   });

@@ -11,8 +11,8 @@ export function factsIn({ assembly }: Local): FactsOf {
   return (name) => {
     const found = known.get(name);
     if (!found) throw new Error(`no function is called ${name}`);
-    const { memoryMegabytes, platformLogs } = found;
-    if (asked.has(name)) return { memoryMegabytes, platformLogs, trigger: 'http' };
-    return { memoryMegabytes, platformLogs, trigger: fed.has(name) ? 'queue' : 'other' };
+    const { memoryMegabytes, platformLogs, environment } = found;
+    const trigger = asked.has(name) ? 'http' : fed.has(name) ? 'queue' : 'other';
+    return { memoryMegabytes, platformLogs, trigger, readsFirst: 'FIRST_READ' in environment };
   };
 }

@@ -1,6 +1,6 @@
 import { unused } from '../../../infra/local/runtime/metering.ts';
 import { billOf } from './bill.ts';
-import { assumptions, coldGbSeconds, coldShare, unitsOf, warmMs, type Assumptions } from './model.ts';
+import { assumptions, coldShare, coldUnits, unitsOf, warmMs, type Assumptions } from './model.ts';
 import { prices, total, usdOf, usdOfUnit } from './prices.ts';
 import { standingUnits } from './standing.ts';
 
@@ -76,9 +76,17 @@ describe("a function's time", () => {
   it('has a whole core while code is loaded, and no more than one with more memory', () => {
     const usage = { ...unused, invocations: 2, warmCpuMs: 20, starts: 2, loadCpuMs: 600, firstCpuMs: 120 };
     // 300 ms of loading at half the speed, and a first event that takes 50 ms longer at an eighth.
-    expect(coldGbSeconds(usage, facts, given)).toBeCloseTo(0.5 * (0.6 + 0.4), 10);
+    expect(coldUnits(usage, facts, given).lambdaGbSeconds).toBeCloseTo(0.5 * (0.6 + 0.4), 10);
     const large = { memoryMegabytes: 4096, platformLogs: true, trigger: 'other' } as const;
     expect(warmMs({ ...unused, invocations: 1, warmCpuMs: 7 }, large, given)).toBe(14);
+  });
+
+  it('waits at its start for the item that it reads then, and pays for it', () => {
+    const usage = { ...unused, invocations: 2, warmCpuMs: 20, starts: 2, loadCpuMs: 600, firstCpuMs: 120 };
+    const cold = coldUnits(usage, { ...facts, readsFirst: true }, given);
+    expect(cold.lambdaGbSeconds).toBeCloseTo(0.5 * (0.6 + 0.01 + 0.4), 10);
+    expect(cold.tableReadUnits).toBe(0.5);
+    expect(coldUnits({ ...unused, invocations: 2 }, { ...facts, readsFirst: true }, given)).toEqual({});
   });
 
   it('begins cold as often as nobody came while an environment is kept', () => {

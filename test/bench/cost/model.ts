@@ -43,7 +43,12 @@ export interface FunctionFacts {
   readonly platformLogs: boolean;
   /** How it is asked: by the HTTP API, by a queue, or otherwise. */
   readonly trigger: 'http' | 'queue' | 'other';
+  /** Whether it reads one item of the table while it starts. */
+  readonly readsFirst?: boolean;
 }
+
+/** Of an item that is not there, read as it may be. */
+const firstReadUnits = 0.5;
 
 /** How much slower code runs with a share of a core. */
 const stretch = (memoryMegabytes: number, { slowerCore, wholeCoreMegabytes }: Assumptions): number =>
@@ -92,11 +97,23 @@ export const coldShare = (perMonth: number, monthSeconds: number, given = assump
  * What an invocation is billed for beside the rest when it starts an environment: loading has a whole core, whatever the
  * memory; what a first event takes longer than a later one has the function's share.
  */
-export function coldGbSeconds(usage: Usage, { memoryMegabytes }: FunctionFacts, given = assumptions): number {
+export function coldUnits(usage: Usage, facts: FunctionFacts, given = assumptions): Units {
+  if (usage.starts === 0) return {};
+  return {
+    lambdaGbSeconds: coldGbSeconds(usage, facts, given),
+    ...(facts.readsFirst && { tableReadUnits: firstReadUnits }),
+  };
+}
+
+function coldGbSeconds(
+  usage: Usage,
+  { memoryMegabytes, readsFirst = false }: FunctionFacts,
+  given: Assumptions,
+): number {
   const { starts, loadCpuMs, firstCpuMs } = usage;
-  if (starts === 0) return 0;
   const longerMs = Math.max(0, firstCpuMs / starts - warmCpuMsEach(usage));
-  const ms = (loadCpuMs / starts) * given.slowerCore + longerMs * stretch(memoryMegabytes, given);
+  const readMs = readsFirst ? given.tableCallMs : 0;
+  const ms = (loadCpuMs / starts) * given.slowerCore + readMs + longerMs * stretch(memoryMegabytes, given);
   return gbSeconds(memoryMegabytes, ms);
 }
 
