@@ -1,10 +1,10 @@
-import { Entity, type EntityItem } from 'electrodb';
-import { marketplaces } from '../../shared/contracts/channels.ts';
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { client, table } from './client.ts';
 
 /**
  * What a decision advises and says. It is most of a decision's bytes and never changes, where the state of a decision is
- * written again with each of its pushes: each write is paid for by the size of its item.
+ * written again with each of its pushes: each write is paid for by the size of its item. Nobody asks the table for a part
+ * of it, so it lies there packed.
  */
 export const DecisionAdviceEntity = new Entity(
   {
@@ -12,23 +12,8 @@ export const DecisionAdviceEntity = new Entity(
     attributes: {
       studioId: { type: 'string', required: true },
       decisionId: { type: 'string', required: true },
-      analysis: { type: 'string', required: true },
-      recommendations: {
-        type: 'list',
-        required: true,
-        items: {
-          type: 'map',
-          properties: {
-            marketplace: { type: marketplaces, required: true },
-            action: { type: ['increase', 'decrease', 'maintain'] as const, required: true },
-            slotChange: { type: 'number', required: true },
-            placesFrom: { type: 'number', required: true },
-            placesTo: { type: 'number', required: true },
-            reasoning: { type: 'string', required: true },
-            expectedRevenueMinor: { type: 'number', required: true },
-          },
-        },
-      },
+      /** Its analysis and recommendations, as `packed.ts` packs them. */
+      packed: { type: CustomAttributeType<Uint8Array>('any'), required: true },
       /** The analysis in a model's words; empty where it gave none that say the same. */
       wording: { type: 'string' },
     },

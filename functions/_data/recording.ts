@@ -1,4 +1,4 @@
-import { Entity } from 'electrodb';
+import { CustomAttributeType, Entity } from 'electrodb';
 import { client, table } from './client.ts';
 
 /** What was said to a marketplace in one try, and what it answered, masked: where that is little. */
@@ -8,8 +8,8 @@ export const RecordingEntity = new Entity(
     attributes: {
       studioId: { type: 'string', required: true },
       recordingId: { type: 'string', required: true },
-      /** JSON. */
-      steps: { type: 'string', required: true },
+      /** Its steps, as `packed.ts` packs them. */
+      packed: { type: CustomAttributeType<Uint8Array>('any'), required: true },
     },
     indexes: {
       primary: {

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { recordingStep, type RecordingStep } from '../../shared/contracts/activity/activity.ts';
+import { pack, unpack, unpackedBytesMax } from '../_data/packed.ts';
 import { RecordingEntity } from '../_data/recording.ts';
 import type { Blobs } from '../_platform/ports/blobs.ts';
 
-/** From here on an item costs more to write than an object does. */
+/** Packed; from here on an item costs more to write than an object does. */
 const itemBytesMax = 7 * 1024;
 
 const recording = z.object({ steps: z.array(recordingStep) });
@@ -18,6 +19,13 @@ export interface Try {
   readonly attempt: number;
 }
 
+/** The steps as an item has them; nothing where they are too many for one. */
+function packedSteps(steps: readonly RecordingStep[]): Uint8Array | undefined {
+  if (Buffer.byteLength(JSON.stringify(steps)) > unpackedBytesMax) return undefined;
+  const packed = pack(steps);
+  return packed.length <= itemBytesMax ? packed : undefined;
+}
+
 /**
  * Keeps what was said in one try: as an item where it is little, as an object where it is much. Kept again it is the same.
  *
@@ -28,10 +36,10 @@ export async function storeRecording(
   steps: readonly RecordingStep[],
   recordings: Pick<Blobs, 'putJson'>,
 ): Promise<string> {
-  const text = JSON.stringify(steps);
-  if (Buffer.byteLength(text) <= itemBytesMax) {
+  const packed = packedSteps(steps);
+  if (packed) {
     const recordingId = `${adjustmentId}/${attempt}`;
-    await RecordingEntity.put({ studioId, recordingId, steps: text }).go();
+    await RecordingEntity.put({ studioId, recordingId, packed }).go();
     return recordingId;
   }
   const key = `${objectPrefix}${studioId}/recordings/${adjustmentId}/${attempt}.json`;
@@ -41,7 +49,7 @@ export async function storeRecording(
 
 async function readItem(studioId: string, recordingId: string): Promise<unknown> {
   const { data } = await RecordingEntity.get({ studioId, recordingId }).go();
-  return data ? { steps: JSON.parse(data.steps) as unknown } : undefined;
+  return data ? { steps: unpack(data.packed) } : undefined;
 }
 
 /** What was said in one try; nothing where it is kept no more. */

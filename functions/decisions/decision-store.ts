@@ -3,17 +3,13 @@ import { decisionsPageItemsMax } from '../../shared/contracts/decisions/list-dec
 import { Failure } from '../../shared/contracts/failure.ts';
 import { answeredFirings } from '../../shared/core/rules/apply-rules.ts';
 import { monthOf, type ClassItem } from '../_data/class.ts';
-import { unlessRefused } from '../_data/conditions.ts';
-import { untilDone } from '../_data/batch.ts';
 import { DecisionEntity, type DecisionItem } from '../_data/decision.ts';
-import { DecisionAdviceEntity, type DecisionAdviceItem } from '../_data/decision-advice.ts';
 import { pipeline } from '../_data/service.ts';
 import { transacted } from '../_data/transact.ts';
 import { tallyWrites } from '../dashboard/tally-store.ts';
 import { answeredTally } from '../dashboard/tally.ts';
+import { batchOfAdvice, findAdvice, type Advice, type WordedAdvice } from './advice-store.ts';
 import { changedMarketplaces, heldAfter } from './by-hand.ts';
-
-type Advice = Pick<DecisionAdviceItem, 'analysis' | 'recommendations'>;
 
 /** A decision with what it advises. */
 export type StoredDecision = DecisionItem & Advice;
@@ -28,25 +24,10 @@ export interface DecisionPage {
 /** Of a decision that was stored before its advice was an item of its own. */
 const noAdvice: Advice = { analysis: '', recommendations: [] };
 
-const withAdvice = (decision: DecisionItem, found: DecisionAdviceItem | undefined): StoredDecision => {
+const withAdvice = (decision: DecisionItem, found: Advice | undefined): StoredDecision => {
   const { analysis, recommendations } = found ?? noAdvice;
   return { ...decision, analysis, recommendations };
 };
-
-async function batchOfAdvice(
-  studioId: string,
-  decisionIds: readonly string[],
-  { consistent }: { readonly consistent: boolean },
-): Promise<Map<string, DecisionAdviceItem>> {
-  const found = new Map<string, DecisionAdviceItem>();
-  const keys = decisionIds.map((decisionId) => ({ studioId, decisionId }));
-  await untilDone(keys, async (left) => {
-    const { data, unprocessed } = await DecisionAdviceEntity.get([...left]).go({ consistent });
-    for (const advice of data) found.set(advice.decisionId, advice);
-    return unprocessed;
-  });
-  return found;
-}
 
 /** Decisions with what they advise; what a copy of the table does not have yet is asked for once more. */
 export async function advised(
@@ -59,9 +40,6 @@ export async function advised(
   const late = await batchOfAdvice(studioId, missing, { consistent: true });
   return decisions.map((one) => withAdvice(one, found.get(one.decisionId) ?? late.get(one.decisionId)));
 }
-
-const findAdvice = async (studioId: string, decisionId: string): Promise<DecisionAdviceItem | undefined> =>
-  (await DecisionAdviceEntity.get({ studioId, decisionId }).go({ consistent: true })).data ?? undefined;
 
 /** Sorts after every id. */
 const afterAll = '~';
@@ -101,15 +79,10 @@ export async function readDecision(studioId: string, decisionId: string): Promis
  *
  * @throws {Failure} `not-found`
  */
-export async function readAdvice(studioId: string, decisionId: string): Promise<DecisionAdviceItem> {
+export async function readAdvice(studioId: string, decisionId: string): Promise<WordedAdvice> {
   const advice = await findAdvice(studioId, decisionId);
   if (!advice) throw noSuchDecision();
   return advice;
-}
-
-/** Keeps the analysis in other words. */
-export async function storeWording(studioId: string, decisionId: string, wording: string): Promise<void> {
-  await unlessRefused(() => DecisionAdviceEntity.patch({ studioId, decisionId }).set({ wording }).go());
 }
 
 export interface Rejection {

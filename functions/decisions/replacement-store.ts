@@ -18,6 +18,7 @@ import { tallyEntities, tallyWrites } from '../dashboard/tally-store.ts';
 import { answeredTally, newDecisionTally } from '../dashboard/tally.ts';
 import { notPausedChecks } from '../marketplaces/automation-check-store.ts';
 import { shownBefore } from '../marketplaces/offered.ts';
+import { adviceItemOf } from './advice-store.ts';
 import { approvedClass, approvedDecision, followingWrites, type Approval } from './approval-store.ts';
 import type { StoredDecision } from './decision-store.ts';
 import type { TrialArm } from './trial-store.ts';
@@ -161,8 +162,7 @@ function newDecisionWrites(
   { analysis, recommendations, ...next }: StoredDecision,
   carriedOut: CarriedOut | undefined,
 ) {
-  const { studioId, decisionId } = next;
-  const advised = write.advice.create({ studioId, decisionId, analysis, recommendations }).commit();
+  const advised = write.advice.create(adviceItemOf({ ...next, analysis, recommendations })).commit();
   return carriedOut
     ? [
         write.decision.create({ ...next, ...approvedDecision(carriedOut.approval) }).commit(),

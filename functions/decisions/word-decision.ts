@@ -1,7 +1,8 @@
 import { wordDecision } from '../../shared/contracts/decisions/word-decision.ts';
 import { model } from '../_platform/adapters/model.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
-import { readAdvice, storeWording } from './decision-store.ts';
+import { storeWording } from './advice-store.ts';
+import { readAdvice } from './decision-store.ts';
 import { wordAnalysis } from './word-analysis.ts';
 
 export const handler = httpOperation(

@@ -13,6 +13,7 @@ import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
 import { defaultSettings } from '../../shared/contracts/settings/settings.ts';
 import { getSettings } from '../../shared/contracts/settings/get-settings.ts';
 import { addLocalDays, instantToLocal } from '../../shared/core/time/zone.ts';
+import { pack } from '../../functions/_data/packed.ts';
 import { identifyIn } from '../../functions/imports/class-identity.ts';
 import { print } from './measure.ts';
 import { pointAt } from './point-at.ts';
@@ -190,8 +191,10 @@ const decisionItem = (row: Row) => ({
 const adviceItem = (row: Row) => ({
   studioId: row.studioId,
   decisionId: crockford(99_999_999 - row.serial),
-  analysis: reasoning,
-  recommendations: (['fitpass', 'wellhub', 'totalpass'] as const).map(recommendation),
+  packed: pack({
+    analysis: reasoning,
+    recommendations: (['fitpass', 'wellhub', 'totalpass'] as const).map(recommendation),
+  }),
 });
 
 const adjustmentItem = (row: Row) => ({

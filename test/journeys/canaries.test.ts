@@ -136,7 +136,14 @@ describe('credentials', () => {
     const pieces = await everythingKept(local);
     for (const kind of ['table', 'object', 'queue', 'log'])
       expect([kind, pieces.some(([place]) => place.startsWith(`${kind}: `))]).toEqual([kind, true]);
-    expect(pieces.some(([place]) => place.includes('#RECORDING '))).toBe(true);
+    for (const [kind, name] of [
+      ['#RECORDING ', '"answerExcerpt":'],
+      ['#DECISION-ADVICE ', '"reasoning":'],
+    ] as const) {
+      const packed = pieces.filter(([place]) => place.startsWith('table: ') && place.includes(kind));
+      expect(packed.map(([, text]) => text)).not.toEqual([]);
+      for (const [, text] of packed) expect(text).toContain(name);
+    }
     expect(leaksAmong(pieces, secrets)).toEqual([]);
   });
 

@@ -1,13 +1,22 @@
 import { DynamoDBClient, paginateScan, type AttributeValue } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { inflateRawSync } from 'node:zlib';
 import type { Local } from '../../infra/local/create-local.ts';
 import { formsOf } from '../builders/secret-forms.ts';
 
 const region = 'us-east-1';
 
-/** An item as JSON, and each of its texts as it is: where one is JSON itself, it would be escaped twice. */
-const textOf = (item: Record<string, AttributeValue>): string =>
-  [JSON.stringify(item), ...Object.values(item).flatMap(({ S }) => S ?? [])].join('\n');
+/** Every binary attribute holds JSON that was packed; another form of bytes would have to be looked into in its own way. */
+const textsOf = ({ S, B }: AttributeValue): string[] => [
+  ...(S === undefined ? [] : [S]),
+  ...(B === undefined ? [] : [inflateRawSync(B).toString('utf8')]),
+];
+
+/** An item as JSON, and each of its texts as it is, or as it was packed: one that is JSON itself would be escaped twice. */
+const textOf = (item: Record<string, AttributeValue>): string => {
+  const inJson = JSON.stringify(Object.entries(item).filter(([, { B }]) => B === undefined));
+  return [inJson, ...Object.values(item).flatMap(textsOf)].join('\n');
+};
 
 async function tables({ assembly, endpoints, ownKey: credentials }: Local): Promise<[string, string][]> {
   const client = new DynamoDBClient({ region, credentials, endpoint: endpoints.DYNAMODB });

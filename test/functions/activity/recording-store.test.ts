@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +26,13 @@ const aStep = (answerExcerpt: string): RecordingStep => ({
   note: null,
 });
 const little = [aStep('{"total":6}')];
-const much = Array.from({ length: 20 }, (_, at) => aStep(`${at} `.repeat(250)));
+/** Long, and much of it the same: as answers are. */
+const wordy = Array.from({ length: 20 }, (_, at) => aStep(`{"slot":${at},"total":6},`.repeat(40)));
+const digest = (at: number): string => createHash('sha512').update(String(at)).digest('hex');
+/** Long, and nothing of it twice. */
+const much = Array.from({ length: 200 }, (_, at) => aStep(digest(at)));
+/** Longer than an item unpacks, though it would pack to little. */
+const longest = Array.from({ length: 200 }, () => aStep('{"total":6},'.repeat(250)));
 
 describe('recordings', () => {
   let table: TestTable;
@@ -48,6 +55,17 @@ describe('recordings', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
+  it('are written as the little that they pack to', async () => {
+    const { storeRecording } = await import('../../../functions/activity/recording-store.ts');
+    const { recordings } = await import('../../../functions/_platform/adapters/blobs.ts');
+    const { withStudio } = await import('../../../functions/_data/keys.ts');
+    const of = { studioId, adjustmentId: adjustmentIdAt(Date.parse('2027-01-02T00:00:00Z')), attempt: 1 };
+    expect(JSON.stringify(wordy).length).toBeGreaterThan(20_000);
+    table.calls.length = 0;
+    await withStudio(studioId, () => storeRecording(of, wordy, recordings()));
+    expect(table.calls.map(({ writeUnits }) => writeUnits)).toEqual([1]);
+  });
+
   it('of several tries are shown in their order, and are objects only where they are large', async () => {
     const { storeRecording } = await import('../../../functions/activity/recording-store.ts');
     const { recordings } = await import('../../../functions/_platform/adapters/blobs.ts');
@@ -57,7 +75,7 @@ describe('recordings', () => {
     const adjustmentId = adjustmentIdAt(Date.parse('2027-01-01T00:00:00Z'));
     const recordingKeys = await withStudio(studioId, async () => {
       const keys: string[] = [];
-      for (const [index, steps] of [little, much, little].entries()) {
+      for (const [index, steps] of [little, much, wordy, longest].entries()) {
         const of = { studioId, adjustmentId, attempt: index + 1 };
         keys.push(await storeRecording(of, steps, recordings()));
         // A worker that died after this does it once more.
@@ -73,8 +91,9 @@ describe('recordings', () => {
       `${adjustmentId}/1`,
       `t/${studioId}/recordings/${adjustmentId}/2.json`,
       `${adjustmentId}/3`,
+      `t/${studioId}/recordings/${adjustmentId}/4.json`,
     ]);
     const { body } = await callOperation(handler as never, getRecording, { adjustmentId }, { studioId });
-    expect(body.steps).toEqual([...little, ...much, ...little]);
+    expect(body.steps).toEqual([...little, ...much, ...wordy, ...longest]);
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { approve } from '../../../shared/contracts/decisions/approve.ts';
 import { getDecision } from '../../../shared/contracts/decisions/get-decision.ts';
 import { listDecisions } from '../../../shared/contracts/decisions/list-decisions.ts';
@@ -6,7 +7,11 @@ import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
 import { aDecisionFor, settle } from '../schedule/decide.ts';
 
 const day = '2999-03-05';
-const long = 'It sells less than it did, and each place given away now costs later bookings. '.repeat(40);
+/** As long as words are, and as much of it the same. */
+const wordy = 'It sells less than it did, and each place given away now costs later bookings. '.repeat(40);
+const digest = (at: number): string => createHash('sha512').update(String(at)).digest('hex');
+/** Nothing of it twice: it packs to two kilobytes or more. */
+const long = Array.from({ length: 40 }, (_, at) => digest(at)).join(' ');
 
 describe('what a decision advises', () => {
   let table: TestTable;
@@ -53,6 +58,20 @@ describe('what a decision advises', () => {
     ]);
     const [, second] = ids;
     expect(await studio.must(getDecision, { decisionId: second! })).toMatchObject({ analysis: long });
+  });
+
+  it('is written as the little that it packs to', async () => {
+    const units: number[] = [];
+    for (const analysis of ['Short.', wordy, long]) {
+      studio = await aStudioWith(`55555555-1111-4000-8000-${String(units.length).padStart(12, '0')}`);
+      await studio.importClasses(`Yoga,${day},07:00,Sala 1,20,4,2`);
+      table.calls.length = 0;
+      await decide(analysis);
+      units.push(table.calls.reduce((sum, { writeUnits }) => sum + writeUnits, 0));
+    }
+    const [short, packed, all] = units;
+    expect(packed).toBe(short);
+    expect(all).toBeGreaterThan(Number(short));
   });
 
   it('is not written again, however long it is, when its pushes end', async () => {

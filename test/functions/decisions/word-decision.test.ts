@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import * as fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
 import { wordDecision } from '../../../shared/contracts/decisions/word-decision.ts';
+import { pack } from '../../../functions/_data/packed.ts';
 import { saysTheSame } from '../../../functions/decisions/word-analysis.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { says, startBedrock, type TestBedrock } from '../../builders/start-bedrock.ts';
@@ -152,7 +153,11 @@ test('whatever a model answers, nothing but the wording is written, and that say
   const { DecisionAdviceEntity } = await import('../../../functions/_data/decision-advice.ts');
   const { AllowanceEntity } = await import('../../../functions/_data/allowance.ts');
   const advice = () => DecisionAdviceEntity.patch({ studioId, decisionId });
-  await studio.inStudio(() => advice().set({ analysis }).go());
+  await studio.inStudio(() =>
+    advice()
+      .set({ packed: pack({ analysis, recommendations: [] }) })
+      .go(),
+  );
   const forget = async () => {
     const { data } = await AllowanceEntity.query.primary({ studioId }).go();
     for (const one of data) await AllowanceEntity.delete(one).go();

@@ -4,6 +4,7 @@ import type { ClassItem } from '../../../../functions/_data/class.ts';
 import { DecisionEntity } from '../../../../functions/_data/decision.ts';
 import { DecisionAdviceEntity } from '../../../../functions/_data/decision-advice.ts';
 import { withStudio } from '../../../../functions/_data/keys.ts';
+import { adviceItemOf } from '../../../../functions/decisions/advice-store.ts';
 import { carryOut } from '../../../../functions/decisions/carry-out.ts';
 import { readDecision, type StoredDecision } from '../../../../functions/decisions/decision-store.ts';
 import { executeAtOnce } from '../../../../functions/decisions/execute-automatically.ts';
@@ -62,7 +63,7 @@ export function approve(world: World, classId: string, places: number, automatic
   const { decisionId } = decision;
   const key = [`S#${studioId}#DECISION`, decisionId] as const;
   void withStudio(studioId, () =>
-    Promise.all([DecisionEntity.put(decision).go(), DecisionAdviceEntity.put(decision).go()]),
+    Promise.all([DecisionEntity.put(decision).go(), DecisionAdviceEntity.put(adviceItemOf(decision)).go()]),
   ).then(() =>
     world.kernel.after(100, () =>
       world.ask(

@@ -1,0 +1,36 @@
+import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
+
+/** More JSON than this is packed into no item, and unpacked from none: a few bytes can hold a thousand times as many. */
+export const unpackedBytesMax = 512 * 1024;
+
+const tooLarge = () =>
+  new RangeError(`An item's packed attribute may hold ${unpackedBytesMax} bytes of JSON.`);
+
+/**
+ * JSON for a binary attribute: the table bills a write by its kilobytes, and words pack to a third or less.
+ *
+ * @throws {RangeError} where its JSON is longer than `unpackedBytesMax`
+ */
+export function pack(value: unknown): Uint8Array {
+  const json = Buffer.from(JSON.stringify(value));
+  if (json.length > unpackedBytesMax) throw tooLarge();
+  return deflateRawSync(json, { level: constants.Z_BEST_COMPRESSION });
+}
+
+const isTooLarge = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+
+/**
+ * What was packed.
+ *
+ * @throws {RangeError} where there is more of it than `unpackedBytesMax`
+ * @throws {TypeError} where the bytes are not what `pack` made
+ */
+export function unpack(packed: Uint8Array): unknown {
+  try {
+    return JSON.parse(inflateRawSync(packed, { maxOutputLength: unpackedBytesMax }).toString('utf8'));
+  } catch (error) {
+    if (isTooLarge(error)) throw tooLarge();
+    throw new TypeError("An item's packed attribute does not hold what was packed.", { cause: error });
+  }
+}

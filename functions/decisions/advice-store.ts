@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { recommendation } from '../../shared/contracts/decisions/decision.ts';
+import { untilDone } from '../_data/batch.ts';
+import { unlessRefused } from '../_data/conditions.ts';
+import { DecisionAdviceEntity, type DecisionAdviceItem } from '../_data/decision-advice.ts';
+import { pack, unpack } from '../_data/packed.ts';
+
+const advice = z.object({ analysis: z.string(), recommendations: z.array(recommendation) });
+
+/** What a decision advises, and why. */
+export type Advice = z.output<typeof advice>;
+
+/** With its analysis in other words, where those were asked for; empty where there are none that say the same. */
+export type WordedAdvice = Advice & Pick<DecisionAdviceItem, 'wording'>;
+
+interface AdviceOf extends Advice {
+  readonly studioId: string;
+  readonly decisionId: string;
+}
+
+/** What a decision advises as the table has it: its words are most of it. */
+export const adviceItemOf = ({ studioId, decisionId, analysis, recommendations }: AdviceOf) => ({
+  studioId,
+  decisionId,
+  packed: pack({ analysis, recommendations } satisfies Advice),
+});
+
+const adviceIn = ({ packed, wording }: DecisionAdviceItem): WordedAdvice => ({
+  ...advice.parse(unpack(packed)),
+  ...(wording !== undefined && { wording }),
+});
+
+/** What decisions advise, by their ids; those that have none are left out. */
+export async function batchOfAdvice(
+  studioId: string,
+  decisionIds: readonly string[],
+  { consistent }: { readonly consistent: boolean },
+): Promise<Map<string, WordedAdvice>> {
+  const found = new Map<string, WordedAdvice>();
+  const keys = decisionIds.map((decisionId) => ({ studioId, decisionId }));
+  await untilDone(keys, async (left) => {
+    const { data, unprocessed } = await DecisionAdviceEntity.get([...left]).go({ consistent });
+    for (const one of data) found.set(one.decisionId, adviceIn(one));
+    return unprocessed;
+  });
+  return found;
+}
+
+/** What one decision advises. */
+export async function findAdvice(studioId: string, decisionId: string): Promise<WordedAdvice | undefined> {
+  const { data } = await DecisionAdviceEntity.get({ studioId, decisionId }).go({ consistent: true });
+  return data ? adviceIn(data) : undefined;
+}
+
+/** Keeps the analysis in other words. */
+export async function storeWording(studioId: string, decisionId: string, wording: string): Promise<void> {
+  await unlessRefused(() => DecisionAdviceEntity.patch({ studioId, decisionId }).set({ wording }).go());
+}
