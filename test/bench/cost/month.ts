@@ -5,7 +5,7 @@ import { aMinutePasses, booksAt, minuteMs, runs } from './acts.ts';
 import { nothingHeard } from './heard.ts';
 import { eachOf, metered } from './meter.ts';
 import { coldShare } from './model.ts';
-import { type Event, minutes, monthSeconds, openedMinutes, perWeek, weeks } from './event.ts';
+import { type Event, minutes, monthSeconds, openedTokenMinutes, perWeek, weeks } from './event.ts';
 import { heardByPages, meterPages, pageEvents } from './page-events.ts';
 import { openClass } from './pages.ts';
 import { bookingsCsv, scheduleCsv, sendMail, weekOf, type Studio } from './reference-studio.ts';
@@ -113,8 +113,8 @@ async function mailboxEvents(studio: Studio): Promise<Event[]> {
     },
     {
       what: 'opened token of a mailbox',
-      timesPerMonth: minutes / openedMinutes,
-      because: `kept for ${openedMinutes} minutes`,
+      timesPerMonth: minutes / openedTokenMinutes,
+      because: `kept for ${openedTokenMinutes} minutes`,
       used: new Map([['reservations.sync-mail.worker', { ...unused, actions: { 'kms:Decrypt': 1 } }]]),
     },
     {
