@@ -66,7 +66,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
   {
     rule: /-IAM5\[Resource::[^[]*Recordings\w+Arn[^[]*\/t\/\*\/recordings\/\*\]$/,
-    at: /^(Api-activity\/GetRecording|Jobs\/Push)Role\//,
+    at: /^(Api-activity\/GetRecording|Api-imports\/ClearData|Jobs\/(Push|Import))Role\//,
     reason: 'Any recording: each studio’s lie under a prefix of their own, which only a request makes known',
   },
   {

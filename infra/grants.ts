@@ -58,7 +58,7 @@ export interface Grant {
   readonly table: readonly TableAction[];
   /** May end a studio's audit trail, with all the rest of the studio. Everybody else may only add to it. */
   readonly removesAudit?: true;
-  readonly recordings?: 'read' | 'write';
+  readonly recordings?: 'read' | 'write' | 'remove';
   /** The bucket of uploaded files. A right to sign a form or an address is the right to do what it lets do. */
   readonly uploads?: readonly ('read' | 'write' | 'remove')[];
   /** The bucket of logos, which everybody may see. */
@@ -99,6 +99,7 @@ const importer: Grant = {
 const clearer: Grant = {
   table: [...reads, ...changes, 'DeleteItem', 'BatchWriteItem'],
   uploads: ['read', 'remove'],
+  recordings: 'remove',
 };
 
 const mapper: Grant = { table: [...reads, ...changes, 'DeleteItem'] };
@@ -294,6 +295,7 @@ export const grants: Record<OperationId | JobId, Grant> = {
   'imports.import.worker': {
     ...importer,
     uploads: ['read', 'write', 'remove'],
+    recordings: 'remove',
     sendsTo: ['imports', 'optimizations'],
     model: true,
   },

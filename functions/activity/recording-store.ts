@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { recordingStep, type RecordingStep } from '../../shared/contracts/activity/activity.ts';
 import { pack, unpack, unpackedBytesMax } from '../_data/packed.ts';
+import { untilDone } from '../_data/batch.ts';
 import { RecordingEntity } from '../_data/recording.ts';
 import type { Blobs } from '../_platform/ports/blobs.ts';
 
@@ -11,6 +12,10 @@ const recording = z.object({ steps: z.array(recordingStep) });
 
 /** Where objects of all studios begin; the keys of items do not. */
 const objectPrefix = 't/';
+const objectsOf = (studioId: string): string => `${objectPrefix}${studioId}/recordings/`;
+
+/** Removed at once. */
+const pageItems = 100;
 
 export interface Try {
   readonly studioId: string;
@@ -42,7 +47,7 @@ export async function storeRecording(
     await RecordingEntity.put({ studioId, recordingId, packed }).go();
     return recordingId;
   }
-  const key = `${objectPrefix}${studioId}/recordings/${adjustmentId}/${attempt}.json`;
+  const key = `${objectsOf(studioId)}${adjustmentId}/${attempt}.json`;
   await recordings.putJson(key, { steps });
   return key;
 }
@@ -61,4 +66,21 @@ export async function readRecording(
   const isObject = key.startsWith(objectPrefix);
   const found = await (isObject ? recordings.getJson(key) : readItem(studioId, key));
   return recording.safeParse(found).data?.steps ?? [];
+}
+
+/** Removes some of what was ever said for a studio. @returns whether all of it is gone */
+export async function removeSomeRecordings(
+  studioId: string,
+  recordings: Pick<Blobs, 'removeAll'>,
+): Promise<boolean> {
+  const { data } = await RecordingEntity.query
+    .primary({ studioId })
+    .go({ consistent: true, limit: pageItems, attributes: ['recordingId'] });
+  await untilDone(
+    data.map(({ recordingId }) => ({ studioId, recordingId })),
+    async (left) => (await RecordingEntity.delete([...left]).go()).unprocessed,
+  );
+  if (data.length === pageItems) return false;
+  await recordings.removeAll(objectsOf(studioId));
+  return true;
 }

@@ -1,5 +1,6 @@
 import { Failure } from '../../shared/contracts/failure.ts';
 import { clearData } from '../../shared/contracts/imports/clear-data.ts';
+import { recordings } from '../_platform/adapters/blobs.ts';
 import { uploads } from '../_platform/adapters/files.ts';
 import { importQueue } from '../_platform/adapters/queues.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
@@ -46,7 +47,7 @@ async function begin(
   return (await createClearing({ item, places, until, waiting })) ? item : undefined;
 }
 
-export const handler = httpOperation(clearData, { uploads, queue: importQueue }, async (call) => {
+export const handler = httpOperation(clearData, { uploads, recordings, queue: importQueue }, async (call) => {
   const { input, caller, deps, correlationId } = call;
   const { studioId } = caller;
   const now = deps.clock.now();

@@ -2,6 +2,7 @@ import type { ImportMessage } from '../../shared/contracts/messages.ts';
 import { instantToLocal } from '../../shared/core/time/zone.ts';
 import { chunksOf } from '../_platform/in-parallel.ts';
 import { untilStored } from '../_platform/until-stored.ts';
+import { removeSomeRecordings } from '../activity/recording-store.ts';
 import { forgetLearned } from '../decisions/history-store.ts';
 import { forgetSeenBookings } from '../reservations/seen-store.ts';
 import { readStudio } from '../settings/studio-store.ts';
@@ -34,6 +35,7 @@ import {
 import { removeSomeToldBookings } from './clear-told-bookings-store.ts';
 import { removeEmptyCounters, removeEmptyDays } from './clear-sums-store.ts';
 import type { Clearing } from './clearing.ts';
+import type { ClearingDeps } from './clearing-deps.ts';
 import { countBookings, endClearing, readClearing } from './clearing-store.ts';
 import type { ImportDeps } from './import-deps.ts';
 import { uploadsPrefix } from './import-keys.ts';
@@ -45,7 +47,6 @@ const portionMs = 8 * 60_000;
 
 const keepsChanging = 'These classes are being changed at the same time.';
 
-type Deps = Pick<ImportDeps, 'clock' | 'uploads'>;
 /** Whether there is time for another step. */
 type HasTime = () => boolean;
 
@@ -126,6 +127,16 @@ async function clearDecisions(clearing: Clearing, hasTime: HasTime): Promise<boo
   );
 }
 
+/** What was said to marketplaces for changes that are gone. */
+async function clearRecordings(
+  studioId: string,
+  hasTime: HasTime,
+  { recordings }: ClearingDeps,
+): Promise<boolean> {
+  while (hasTime()) if (await removeSomeRecordings(studioId, recordings)) return true;
+  return false;
+}
+
 async function clearToldBookings(studioId: string, hasTime: HasTime): Promise<boolean> {
   while (hasTime())
     if (await removeSomeToldBookings(studioId)) {
@@ -149,7 +160,7 @@ async function clearMails(clearing: Clearing, hasTime: HasTime): Promise<boolean
   return false;
 }
 
-async function clearImports(clearing: Clearing, { uploads }: Deps): Promise<void> {
+async function clearImports(clearing: Clearing, { uploads }: ClearingDeps): Promise<void> {
   const { studioId, clearType } = clearing;
   const past = await readPastImports(studioId);
   for (const { importId } of past.filter(({ kind }) => clearType === 'full' || kind === 'bookings')) {
@@ -158,7 +169,7 @@ async function clearImports(clearing: Clearing, { uploads }: Deps): Promise<void
   }
 }
 
-async function clearAll(clearing: Clearing, hasTime: HasTime, deps: Deps): Promise<boolean> {
+async function clearAll(clearing: Clearing, hasTime: HasTime, deps: ClearingDeps): Promise<boolean> {
   const { studioId, clearType } = clearing;
   for (const month of await readMonths(studioId)) {
     if (!(await clearBookings(clearing, month, hasTime))) return false;
@@ -169,6 +180,7 @@ async function clearAll(clearing: Clearing, hasTime: HasTime, deps: Deps): Promi
   if (!(await clearMails(clearing, hasTime))) return false;
   if (clearType === 'full') await removeRecurrences(studioId);
   if (clearType === 'full' && !(await clearDecisions(clearing, hasTime))) return false;
+  if (clearType === 'full' && !(await clearRecordings(studioId, hasTime, deps))) return false;
   await clearImports(clearing, deps);
   if (clearType === 'full') {
     await removeEmptyDays(studioId);
@@ -182,7 +194,7 @@ async function clearAll(clearing: Clearing, hasTime: HasTime, deps: Deps): Promi
  *
  * @returns whether everything is gone
  */
-export async function clearSome(clearing: Clearing, deps: Deps): Promise<boolean> {
+export async function clearSome(clearing: Clearing, deps: ClearingDeps): Promise<boolean> {
   const { studioId, clearingId } = clearing;
   const endsAtMs = deps.clock.now().getTime() + portionMs;
   if (!(await clearAll(clearing, () => deps.clock.now().getTime() < endsAtMs, deps))) return false;
@@ -193,7 +205,11 @@ export async function clearSome(clearing: Clearing, deps: Deps): Promise<boolean
 }
 
 /** Goes on with a clearing, and sends the next message where more is left. */
-export async function clearNext(clearing: Clearing, message: ImportMessage, deps: ImportDeps): Promise<void> {
+export async function clearNext(
+  clearing: Clearing,
+  message: ImportMessage,
+  deps: ClearingDeps & Pick<ImportDeps, 'queue'>,
+): Promise<void> {
   const { studioId, id } = message;
   if (await clearSome(clearing, deps)) return;
   await holdSlots(studioId, slotNames, id, heldUntil(deps.clock.now(), 'working'));
@@ -202,7 +218,11 @@ export async function clearNext(clearing: Clearing, message: ImportMessage, deps
 
 const gaveUp = 'Something went wrong on our side. Some of the data is gone; clear again to remove the rest.';
 
-export async function failClearing(studioId: string, clearingId: string, { clock }: Deps): Promise<void> {
+export async function failClearing(
+  studioId: string,
+  clearingId: string,
+  { clock }: Pick<ClearingDeps, 'clock'>,
+): Promise<void> {
   const clearing = await readClearing(studioId, clearingId);
   if (clearing?.status !== 'running') return;
   const finishedAt = clock.now().toISOString();

@@ -1,4 +1,5 @@
 import { importMessage, queueReceivesMax } from '../../shared/contracts/messages.ts';
+import { recordings } from '../_platform/adapters/blobs.ts';
 import { inStudio } from '../_platform/scope.ts';
 import { worker } from '../_platform/worker.ts';
 import { analysisFactories } from './analysis-deps.ts';
@@ -11,7 +12,7 @@ export const handler = worker(
     fifo: false,
     subjects: ({ step, id }) => (step === 'clear' ? { clearingId: id, step } : { importId: id, step }),
   },
-  analysisFactories,
+  { ...analysisFactories, recordings },
   ({ message, deps, receives }) =>
     inStudio(message.studioId, async () => {
       try {

@@ -3,6 +3,7 @@ import { wait } from '../_platform/adapters/wait.ts';
 import { analyseUpload } from './analyse-upload.ts';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { checkImport } from './check-import.ts';
+import type { ClearingDeps } from './clearing-deps.ts';
 import { clearNext, failClearing } from './clear.ts';
 import { readClearing } from './clearing-store.ts';
 import { hasEnded, isIdle, type Import } from './import.ts';
@@ -76,7 +77,11 @@ async function takeIn({ studioId, id, chunk }: ImportMessage, deps: ImportDeps):
   await takeInChunk(item, chunk, await readManifest(item, deps), deps);
 }
 
-async function clear(message: ImportMessage, receives: number, deps: ImportDeps): Promise<void> {
+async function clear(
+  message: ImportMessage,
+  receives: number,
+  deps: ImportDeps & ClearingDeps,
+): Promise<void> {
   const { studioId, id } = message;
   const clearing = await awaited(
     () => readClearing(studioId, id),
@@ -87,7 +92,11 @@ async function clear(message: ImportMessage, receives: number, deps: ImportDeps)
 }
 
 /** Does one step of an import or a clearing. Delivered twice, or broken off anywhere, it comes to the same. */
-export async function runStep(message: ImportMessage, receives: number, deps: AnalysisDeps): Promise<void> {
+export async function runStep(
+  message: ImportMessage,
+  receives: number,
+  deps: AnalysisDeps & ClearingDeps,
+): Promise<void> {
   switch (message.step) {
     case 'analyse':
       return analyse(message, receives, deps);

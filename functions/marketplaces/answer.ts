@@ -14,7 +14,7 @@ import { keepRecording } from './recording.ts';
 import { comeAgain, visit, type Delivery, type Visit, type VisitDeps } from './visit.ts';
 
 export interface AnswerDeps extends VisitDeps {
-  readonly recordings: Blobs;
+  readonly recordings: Pick<Blobs, 'putJson'>;
   readonly reservations: FifoQueue<ReservationMessage>;
 }
 

@@ -28,7 +28,7 @@ import { ComesAgain } from '../_platform/comes-again.ts';
 import { noteAtEnd } from '../_platform/work.ts';
 
 export interface PushDeps extends AdmissionDeps {
-  readonly recordings: Blobs;
+  readonly recordings: Pick<Blobs, 'putJson'>;
   readonly pushes: FifoQueue<PushMessage>;
 }
 

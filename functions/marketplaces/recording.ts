@@ -29,7 +29,7 @@ const stepOf = (step: RecordedStep): RecordingStep => ({
 export const keepRecording = (
   of: { readonly studioId: string; readonly adjustmentId: string; readonly attempts: number },
   session: ConnectorSession,
-  { recordings }: { readonly recordings: Blobs },
+  { recordings }: { readonly recordings: Pick<Blobs, 'putJson'> },
 ): Promise<string> =>
   storeRecording(
     { studioId: of.studioId, adjustmentId: of.adjustmentId, attempt: of.attempts + 1 },

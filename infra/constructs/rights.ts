@@ -77,7 +77,11 @@ const objectStatements = (
       allow(['s3:ListBucket'], bucket.bucketArn),
     ],
     write: () => [allow(['s3:PutObject'], bucket.arnForObjects(keys))],
-    remove: () => [allow(['s3:DeleteObject'], bucket.arnForObjects(keys))],
+    // What is removed is found by how its key begins.
+    remove: () => [
+      allow(['s3:DeleteObject'], bucket.arnForObjects(keys)),
+      allow(['s3:ListBucket'], bucket.bucketArn),
+    ],
   };
   return rights.flatMap((right) => statements[right]());
 };

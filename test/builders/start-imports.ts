@@ -68,7 +68,7 @@ export async function startImports(): Promise<TestImports> {
   let offsetMs = 0;
   const objects = await createObjects({
     dir,
-    buckets: [{ name: 'uploads' }],
+    buckets: [{ name: 'uploads' }, { name: 'recordings' }],
     now: () => new Date(),
     secretFor: () => 'test',
   });
@@ -86,6 +86,7 @@ export async function startImports(): Promise<TestImports> {
     AWS_ENDPOINT_URL_S3: objects.url,
     AWS_ENDPOINT_URL_SQS: queues.url,
     UPLOADS_BUCKET: 'uploads',
+    RECORDINGS_BUCKET: 'recordings',
     IMPORT_QUEUE_URL: queues.urlOf(queueName),
     OPTIMIZE_QUEUE_URL: queues.urlOf('studios'),
   });

@@ -1,6 +1,7 @@
 import { environment } from '../environment.ts';
 import type { Blobs } from '../ports/blobs.ts';
 import { lazyS3 } from './lazy-s3.ts';
+import { removeObjects } from './remove-objects.ts';
 
 const requestTimeoutMs = 5_000;
 
@@ -23,6 +24,10 @@ export function recordings(): Blobs {
         if (error instanceof NoSuchKey) return undefined;
         throw error;
       }
+    },
+    removeAll: async (Prefix) => {
+      const { client, ...sdk } = await open();
+      await removeObjects(sdk, client, { Bucket, Prefix });
     },
   };
 }

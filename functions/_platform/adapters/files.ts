@@ -1,6 +1,7 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { createReadStream } from 'node:fs';
 import { environment } from '../environment.ts';
+import { removeObjects } from './remove-objects.ts';
 import type { DownloadTerms, Files, UploadForm, UploadTerms } from '../ports/files.ts';
 
 const requestTimeoutMs = 20_000;
@@ -63,17 +64,6 @@ async function read(
   return Body.transformToByteArray();
 }
 
-async function removeAll({ sdk, client, name }: Bucket, prefix: string): Promise<void> {
-  for (;;) {
-    const list = new sdk.ListObjectsV2Command({ Bucket: name, Prefix: prefix });
-    const { Contents = [], IsTruncated } = await client.send(list);
-    const Objects = Contents.flatMap(({ Key }) => (Key === undefined ? [] : [{ Key }]));
-    if (Objects.length > 0)
-      await client.send(new sdk.DeleteObjectsCommand({ Bucket: name, Delete: { Objects, Quiet: true } }));
-    if (IsTruncated !== true) return;
-  }
-}
-
 /** The bucket of files that owners upload, and of what is made of them on the way in. */
 export function uploads(): Files {
   const { UPLOADS_BUCKET: name } = environment('UPLOADS_BUCKET');
@@ -100,6 +90,9 @@ export function uploads(): Files {
       const Body = createReadStream(path);
       await to.send(new sdk.PutObjectCommand({ Bucket: name, Key, Body, ContentLength }));
     },
-    removeAll: async (prefix) => removeAll(await bucket(), prefix),
+    removeAll: async (Prefix) => {
+      const { sdk, client, name: Bucket } = await bucket();
+      await removeObjects(sdk, client, { Bucket, Prefix });
+    },
   };
 }

@@ -3,4 +3,6 @@ export interface Blobs {
   putJson(key: string, value: unknown): Promise<void>;
   /** The object's JSON, or undefined where there is none. */
   getJson(key: string): Promise<unknown>;
+  /** Removes every object whose key begins so. */
+  removeAll(prefix: string): Promise<void>;
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import type { RecordingStep } from '../../../shared/contracts/activity/activity.ts';
 import { clearData } from '../../../shared/contracts/imports/clear-data.ts';
 import type { ClearType } from '../../../shared/contracts/imports/clearing.ts';
 import { getClearing } from '../../../shared/contracts/imports/get-clearing.ts';
@@ -121,7 +123,57 @@ async function cancelSomethingUnknown(studioId: string): Promise<void> {
   await withStudio(studioId, () => takeReservation(event, deps));
 }
 
+/** What was said in tries: little of one, much of the other, and of so many more. */
+async function sayToMarketplaces(studioId: string, more = 0): Promise<() => Promise<number[]>> {
+  const { readRecording, storeRecording } = await import('../../../functions/activity/recording-store.ts');
+  const { recordings } = await import('../../../functions/_platform/adapters/blobs.ts');
+  const { withStudio } = await import('../../../functions/_data/keys.ts');
+  const blobs = recordings();
+  const step = (text: string): RecordingStep => ({
+    at: '2027-02-01T10:00:00.000Z',
+    label: 'Set places',
+    method: 'PUT',
+    url: 'https://places.test',
+    requestBody: text,
+    status: 200,
+    answerExcerpt: null,
+    durationMs: 3,
+    placesBefore: null,
+    placesAfter: null,
+    note: null,
+  });
+  const said = [[step('hello')], Array.from({ length: 400 }, () => step(randomBytes(40).toString('hex')))];
+  const all = [...said, ...Array.from({ length: more }, () => [step('again')])];
+  const keys = await withStudio(studioId, () =>
+    Promise.all(
+      all.map((steps, at) =>
+        storeRecording({ studioId, adjustmentId: `said-${at}`, attempt: 1 }, steps, blobs),
+      ),
+    ),
+  );
+  return () =>
+    withStudio(studioId, () =>
+      Promise.all(keys.map(async (key) => (await readRecording(studioId, key, blobs)).length)),
+    );
+}
+
 describe('clearing all data', () => {
+  test('takes what was said to marketplaces along, items and objects, and nothing of another studio', async () => {
+    const other = '77777777-7777-4777-8777-999999999999';
+    const stays = await sayToMarketplaces(other);
+    const goes = await sayToMarketplaces(as.studioId, 120);
+    expect((await goes()).slice(0, 3)).toEqual([1, 400, 1]);
+    expect((await clear('full')).body).toMatchObject({ status: 'completed' });
+    expect(new Set(await goes())).toEqual(new Set([0]));
+    expect(await stays()).toEqual([1, 400]);
+  });
+
+  test('of bookings alone leaves it', async () => {
+    const stays = await sayToMarketplaces(as.studioId);
+    await clear('bookings_only');
+    expect(await stays()).toEqual([1, 400]);
+  });
+
   test('leaves nothing behind but the settings, the subscription, remembered plans and the clearing', async () => {
     await imports.run(as, 'schedule', schedule(5));
     await imports.run(as, 'bookings', bookings(40, 4));

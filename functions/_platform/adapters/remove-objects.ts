@@ -1,0 +1,24 @@
+import type { DeleteObjectsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+
+/** What it takes of S3's SDK, which is loaded with the first object. */
+interface Sdk {
+  readonly DeleteObjectsCommand: typeof DeleteObjectsCommand;
+  readonly ListObjectsV2Command: typeof ListObjectsV2Command;
+}
+
+/** Removes every object whose key begins so, a page at a time. */
+export async function removeObjects(
+  sdk: Sdk,
+  client: S3Client,
+  { Bucket, Prefix }: { readonly Bucket: string; readonly Prefix: string },
+): Promise<void> {
+  for (;;) {
+    const { Contents = [], IsTruncated } = await client.send(
+      new sdk.ListObjectsV2Command({ Bucket, Prefix }),
+    );
+    const Objects = Contents.flatMap(({ Key }) => (Key === undefined ? [] : [{ Key }]));
+    if (Objects.length > 0)
+      await client.send(new sdk.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
+    if (IsTruncated !== true) return;
+  }
+}
