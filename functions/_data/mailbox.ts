@@ -36,24 +36,12 @@ export const MailboxEntity = new Entity(
       waits: { type: 'boolean' },
       /** Google asked not to be asked before. */
       restsUntil: { type: 'string' },
-      /** Where the schedule finds it; absent while it is not read. */
-      polledShard: { type: 'string' },
       revision: { type: 'number', required: true },
     },
     indexes: {
       primary: {
         pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#MAILBOX', casing: 'none' },
         sk: { field: 'sk', composite: [], template: 'MAILBOX', casing: 'none' },
-      },
-      polled: {
-        index: 'gsi1',
-        pk: {
-          field: 'gsi1pk',
-          composite: ['polledShard'],
-          template: 'SYS#MAILBOX#${polledShard}',
-          casing: 'none',
-        },
-        sk: { field: 'gsi1sk', composite: ['studioId'], template: '${studioId}', casing: 'none' },
       },
     },
   },

@@ -1,12 +1,14 @@
 import { createWriteTransaction } from 'electrodb';
 import { AuditEntity } from '../_data/audit.ts';
-import { isConditionFailure, unlessRefused } from '../_data/conditions.ts';
+import { unlessRefused } from '../_data/conditions.ts';
 import { MailboxEntity } from '../_data/mailbox.ts';
 import { MailboxTokenEntity } from '../_data/mailbox-token.ts';
+import { PolledMailboxEntity } from '../_data/polled-mailbox.ts';
 import { present } from '../_platform/present.ts';
 import { transacted } from '../_data/transact.ts';
+import type { WriterOf } from '../_data/writer.ts';
 import { acrossStudios } from '../_platform/scope.ts';
-import { mailboxShards, noMailbox, type Mailbox } from './mailbox.ts';
+import { isReadable, mailboxShards, noMailbox, polledShardOf, type Mailbox } from './mailbox.ts';
 
 export async function readMailbox(studioId: string): Promise<Mailbox> {
   const { data } = await MailboxEntity.get({ studioId }).go({ consistent: true });
@@ -35,24 +37,53 @@ export const forgetToken = (studioId: string, sealed: string): Promise<boolean> 
       .go(),
   );
 
+interface MailboxChange {
+  readonly before: Mailbox;
+  readonly after: Mailbox;
+}
+
+/** The mailbox as it is to be, if nobody changed it since it was read. */
+const mailboxWrite = (mailboxes: WriterOf<typeof MailboxEntity>, { before, after }: MailboxChange) =>
+  mailboxes
+    .put(present({ ...after, revision: before.revision + 1 }))
+    .where((item, { eq, notExists }) =>
+      before.revision === 0 ? notExists(item.revision) : eq(item.revision, before.revision),
+    )
+    .commit();
+
+/** Has the schedule find a mailbox while it is to be read, and no longer. */
+const polledWrite = (polled: WriterOf<typeof PolledMailboxEntity>, after: Mailbox) => {
+  const { studioId } = after;
+  return polled
+    .put({ studioId, ...(isReadable(after) && { polledShard: polledShardOf(studioId) }) })
+    .commit();
+};
+
+/** Stores a mailbox that the schedule is to find from now on, or no more. */
+async function storePolled(change: MailboxChange): Promise<boolean> {
+  const entities = { mailbox: MailboxEntity, polled: PolledMailboxEntity };
+  const { canceled } = await transacted(() =>
+    createWriteTransaction(entities, (write) => [
+      mailboxWrite(write.mailbox, change),
+      polledWrite(write.polled, change.after),
+    ]).go(),
+  );
+  return !canceled;
+}
+
 /** Stores a mailbox if nobody changed it since it was read. @returns whether it did */
 export async function storeMailbox(before: Mailbox, after: Mailbox): Promise<boolean> {
-  try {
-    await MailboxEntity.put(present({ ...after, revision: before.revision + 1 }))
+  if (isReadable(before) !== isReadable(after)) return storePolled({ before, after });
+  return unlessRefused(() =>
+    MailboxEntity.put(present({ ...after, revision: before.revision + 1 }))
       .where((item, { eq, notExists }) =>
         before.revision === 0 ? notExists(item.revision) : eq(item.revision, before.revision),
       )
-      .go();
-    return true;
-  } catch (error) {
-    if (isConditionFailure(error)) return false;
-    throw error;
-  }
+      .go(),
+  );
 }
 
-export interface LeaveChange {
-  readonly before: Mailbox;
-  readonly after: Mailbox;
+export interface LeaveChange extends MailboxChange {
   /** Undefined where the leave has ended. */
   readonly sealed: string | undefined;
   readonly audit: { readonly auditId: string; readonly at: string; readonly correlationId: string };
@@ -61,15 +92,16 @@ export interface LeaveChange {
 /** Stores a mailbox with the token that opens it, or without any, and says so in the audit trail; or does nothing. */
 export async function storeLeave({ before, after, sealed, audit }: LeaveChange): Promise<boolean> {
   const { studioId } = before;
-  const entities = { mailbox: MailboxEntity, token: MailboxTokenEntity, audit: AuditEntity };
+  const entities = {
+    mailbox: MailboxEntity,
+    polled: PolledMailboxEntity,
+    token: MailboxTokenEntity,
+    audit: AuditEntity,
+  };
   const { canceled } = await transacted(() =>
     createWriteTransaction(entities, (write) => [
-      write.mailbox
-        .put(present({ ...after, revision: before.revision + 1 }))
-        .where((item, { eq, notExists }) =>
-          before.revision === 0 ? notExists(item.revision) : eq(item.revision, before.revision),
-        )
-        .commit(),
+      mailboxWrite(write.mailbox, { before, after }),
+      polledWrite(write.polled, after),
       sealed === undefined
         ? write.token.delete({ studioId }).commit()
         : write.token.put({ studioId, sealed, sealedAt: audit.at }).commit(),
@@ -88,7 +120,9 @@ export async function storeLeave({ before, after, sealed, audit }: LeaveChange):
 }
 
 const pageOf = (polledShard: string, cursor: string | null, limit: number) =>
-  acrossStudios(() => MailboxEntity.query.polled({ polledShard }).go({ limit, ...(cursor && { cursor }) }));
+  acrossStudios(() =>
+    PolledMailboxEntity.query.polled({ polledShard }).go({ limit, ...(cursor && { cursor }) }),
+  );
 
 /** The studios whose mailboxes are read, in batches: full ones, wherever they lie, but for the last. */
 export async function* polledStudios(batchStudios: number): AsyncGenerator<string[]> {

@@ -22,8 +22,6 @@ export interface Mailbox {
   readonly waits?: boolean | undefined;
   /** Google asked not to be asked before. */
   readonly restsUntil?: string | undefined;
-  /** Where the schedule finds it; absent while it is not read. */
-  readonly polledShard?: string | undefined;
   readonly revision: number;
 }
 
@@ -46,13 +44,9 @@ export const isConnected = ({ email }: Mailbox): boolean => email !== undefined;
 export const isReadable = ({ syncEnabled, email, broken }: Mailbox): boolean =>
   syncEnabled && email !== undefined && broken === undefined;
 
-const shardOf = (studioId: string): string => String(Number.parseInt(studioId.slice(-2), 16) % mailboxShards);
-
-/** The same with its place among those that are read, or without one. */
-export function placed(given: Mailbox): Mailbox {
-  const { polledShard: _polledShard, ...mailbox } = given;
-  return isReadable(mailbox) ? { ...mailbox, polledShard: shardOf(mailbox.studioId) } : mailbox;
-}
+/** Among which of them a studio's is. */
+export const polledShardOf = (studioId: string): string =>
+  String(Number.parseInt(studioId.slice(-2), 16) % mailboxShards);
 
 export interface Connected {
   readonly email: string;
@@ -66,9 +60,9 @@ export interface Connected {
  */
 export function connected(before: Mailbox, { email, historyId, at }: Connected): Mailbox {
   const { broken: _broken, leaseUntil: _until, leaseId: _id, restsUntil: _rests, ...kept } = before;
-  if (before.email === email) return placed({ ...kept, connectedAt: at });
+  if (before.email === email) return { ...kept, connectedAt: at };
   const { resync: _resync, lastSyncAt: _last, ...fresh } = kept;
-  return placed({ ...fresh, email, connectedAt: at, readSince: at, historyId, syncEmail: email });
+  return { ...fresh, email, connectedAt: at, readSince: at, historyId, syncEmail: email };
 }
 
 const dayMs = 24 * 3_600_000;

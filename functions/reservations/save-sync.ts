@@ -2,7 +2,7 @@ import { Failure } from '../../shared/contracts/failure.ts';
 import { saveSync } from '../../shared/contracts/reservations/save-sync.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { untilStored } from '../_platform/until-stored.ts';
-import { placed, type Mailbox } from './mailbox.ts';
+import type { Mailbox } from './mailbox.ts';
 import { readMailbox, storeMailbox } from './mailbox-store.ts';
 import { syncViewOf } from './sync-view.ts';
 
@@ -21,7 +21,7 @@ function changed(before: Mailbox, syncEmail: string, syncEnabled: boolean): Mail
   if (before.email === undefined) throw new Failure('conflict', 'Please connect Gmail before saving');
   if (!sameAddress(before.email, syncEmail))
     refuse(`This must be the address of the connected account, ${before.email}.`);
-  return placed({ ...before, syncEmail, syncEnabled });
+  return { ...before, syncEmail, syncEnabled };
 }
 
 export const handler = httpOperation(saveSync, {}, async ({ input, caller: { studioId } }) => {

@@ -6,7 +6,6 @@ import { findMails } from './find-mails.ts';
 import type { News, Sight } from './find-news.ts';
 import { HeldMailbox } from './held-mailbox.ts';
 import { knownMails, readWaiting } from './mail-store.ts';
-import { placed } from './mailbox.ts';
 import type { MailboxKeep } from './mailbox-keep.ts';
 import { readMail, readNewMail, sendersByAddress, type ReadDeps } from './read-mail.ts';
 import { readSenders } from './sender-store.ts';
@@ -90,7 +89,7 @@ async function noteFailure(held: HeldMailbox, failure: MailboxFailure, { clock, 
     },
     'warn',
   );
-  if (isBroken) return held.change((mailbox) => placed({ ...mailbox, broken: kind }));
+  if (isBroken) return held.change((mailbox) => ({ ...mailbox, broken: kind }));
   const restMs = 1000 * Math.min(retryAfterSeconds, restSecondsMax);
   const restsUntil = new Date(clock.now().getTime() + restMs).toISOString();
   return held.change((mailbox) => ({ ...mailbox, restsUntil }));

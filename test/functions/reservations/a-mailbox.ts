@@ -34,7 +34,7 @@ export async function startMail(clock: TestClock) {
     await google.close();
     await table.close();
   };
-  return { google, close };
+  return { table, google, close };
 }
 
 export type TestMail = Awaited<ReturnType<typeof startMail>>;
@@ -75,7 +75,7 @@ export async function aMailbox(google: TestGoogle, clock: TestClock, model?: Mod
   const { findNews } = await import('../../../functions/reservations/find-news.ts');
   const { mailboxKeep } = await import('../../../functions/reservations/mailbox-keep.ts');
   const { syncMailbox } = await import('../../../functions/reservations/sync-mailbox.ts');
-  const { connected, placed } = await import('../../../functions/reservations/mailbox.ts');
+  const { connected } = await import('../../../functions/reservations/mailbox.ts');
   const store = await import('../../../functions/reservations/mailbox-store.ts');
   const { storeSender, senderIdOf } = await import('../../../functions/reservations/sender-store.ts');
   const { sealContext } = await import('../../../functions/reservations/seal-context.ts');
@@ -108,7 +108,7 @@ export async function aMailbox(google: TestGoogle, clock: TestClock, model?: Mod
       const at = clock.now().toISOString();
       const after = connected(before, { email, historyId: String(account?.historyId ?? 1_000), at });
       const audit = { auditId: deps.ids.next(), at, correlationId: 'c-1' };
-      await store.storeLeave({ before, after: placed({ ...after, syncEnabled: true }), sealed, audit });
+      await store.storeLeave({ before, after: { ...after, syncEnabled: true }, sealed, audit });
     });
   };
   const addSender = (senderEmail: string, marketplace: Marketplace) =>

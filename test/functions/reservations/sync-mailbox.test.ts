@@ -200,6 +200,13 @@ describe('a mailbox with troubles', () => {
     expect(await box.mails()).toEqual(['left: gone']);
   });
 
+  /** Whether the schedule finds it. */
+  async function isPolled(): Promise<boolean> {
+    const { polledStudios } = await import('../../../functions/reservations/mailbox-store.ts');
+    for await (const batch of polledStudios(25)) if (batch.includes(box.studioId)) return true;
+    return false;
+  }
+
   it.each([
     ['grant-revoked', 'revoked'],
     ['scope-lost', 'scope-lost'],
@@ -207,14 +214,17 @@ describe('a mailbox with troubles', () => {
     'whose owner ended our leave (%s) is broken until it is connected again',
     async (name, broken) => {
       box.deliver(aBooking());
+      expect(await isPolled()).toBe(true);
       await box.trouble(name);
       expect(await box.run()).toEqual(none);
       expect(await box.mailbox()).toMatchObject({ broken, email: box.email });
       expect(failures()).toEqual([{ MailboxFailures: 1, MailboxesBroken: 1 }]);
+      expect(await isPolled()).toBe(false);
       const asked = mail.google.log.entries().length;
       await box.run();
       expect(mail.google.log.entries().length).toBe(asked);
       await box.connect();
+      expect(await isPolled()).toBe(true);
       await box.run();
       expect((await box.mailbox()).broken).toBeUndefined();
       expect((await box.theClass()).bookings).toBe(1);
