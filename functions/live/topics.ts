@@ -26,7 +26,8 @@ const topicsOfKind = new Map<string, readonly LiveTopic[]>([
 
 /** The same of what lies beside the studio itself, by what its sort key begins with. */
 const topicsBesideStudio = new Map<string, readonly LiveTopic[]>([
-  ['CONNECTION', ['integrations']],
+  // Which inventories a studio may choose follows from what it is connected to.
+  ['CONNECTION', ['integrations', 'settings']],
   ['HEALTH', ['integrations']],
   ['SETTINGS', ['settings']],
   ['SOURCE', ['integrations']],

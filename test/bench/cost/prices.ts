@@ -3,7 +3,7 @@
 export const pricesOf =
   'us-east-1, AWS pricing pages, on-demand list prices as known in 2026-11; no free tier counted';
 
-/** Of Essentials and Lite, in each account and month, with no end. The studio's own are counted as if they came after them. */
+/** Of Essentials and Lite, in each account and month, with no end: the first step of Cognito's price, not an allowance for a while. */
 export const usersFree = 10_000;
 
 const million = 1_000_000;

@@ -6,7 +6,7 @@ const studioId = '44444444-4444-4444-8444-000000000001';
 describe('a change', () => {
   test.each([
     ['STUDIO', 'SETTINGS', ['settings']],
-    ['STUDIO', 'CONNECTION#wellhub', ['integrations']],
+    ['STUDIO', 'CONNECTION#wellhub', ['settings', 'integrations']],
     ['STUDIO', 'HEALTH#wellhub', ['integrations']],
     ['STUDIO', 'SOURCE#kenko', ['integrations']],
     ['STUDIO', 'SUBSCRIPTION', ['settings']],
