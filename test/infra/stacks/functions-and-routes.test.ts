@@ -152,14 +152,24 @@ describe('rights', () => {
     expect(JSON.stringify(resources)).not.toMatch(/bedrock|MODEL_ID/i);
   });
 
-  it('to recordings are one writer’s and one reader’s, all others to objects are of imports and logos', () => {
+  it('to recordings are one writer’s, one reader’s, and theirs who clear; all others to objects are of imports and logos', () => {
     const othersWith = (action: string) =>
       bundlesWith(action).filter((bundle) => !/^(?:imports|logos)\./.test(bundle));
     expect(othersWith('s3:PutObject')).toEqual(['marketplaces.push.worker']);
     expect(othersWith('s3:GetObject')).toEqual(['activity.get-recording']);
-    const ofImports = functions.filter((one) => /^(?:imports|logos)\./.test(serviceOf(one)));
-    expect(JSON.stringify(ofImports.flatMap(statementsOfFunction))).not.toContain('Recordings');
-    expect(JSON.stringify(ofImports.map(({ properties }) => properties))).not.toContain('RECORDINGS');
+    const ofRecordings = functions.flatMap((one) => {
+      const on = statementsOfFunction(one).filter((statement) =>
+        JSON.stringify(statement).includes('Recordings'),
+      );
+      return on.length > 0 ? [[serviceOf(one), on.flatMap(actionsOf).sort()]] : [];
+    });
+    const removes = ['s3:DeleteObject', 's3:ListBucket'];
+    expect(Object.fromEntries(ofRecordings)).toEqual({
+      'activity.get-recording': ['s3:GetObject', 's3:ListBucket'],
+      'imports.clear-data': removes,
+      'imports.import.worker': removes,
+      'marketplaces.push.worker': ['s3:PutObject'],
+    });
   });
 
   it('to remove objects have those alone that clear imported data, or have looked into a logo', () => {

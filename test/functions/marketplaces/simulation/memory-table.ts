@@ -12,10 +12,10 @@ export interface Commit {
   readonly after: Item | undefined;
 }
 
-/** Copies plain values deeply. */
+/** Copies plain values deeply; bytes, which nobody changes in place, are the same. */
 function copy<T>(value: T): T {
   if (Array.isArray(value)) return value.map(copy) as T;
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
   const made: Item = {};
   for (const name in value) if (value[name] !== undefined) made[name] = copy(value[name]);
   return made as T;
