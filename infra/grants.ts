@@ -93,9 +93,7 @@ const editor: Grant = { table: [...reads, ...changes] };
 /** A mail may call a class off, whose offers are ended unless automation is paused. */
 const mailTaking = [...reads, ...changes, 'DeleteItem', 'ConditionCheckItem'] as const;
 const optimizer: Grant = { table: [...reads, 'BatchGetItem', ...changes] };
-const importer: Grant = {
-  table: [...reads, 'BatchGetItem', ...changes, 'DeleteItem', 'BatchWriteItem'],
-};
+const importer: Grant = { table: [...reads, 'BatchGetItem', ...changes, 'DeleteItem', 'BatchWriteItem'] };
 const clearer: Grant = {
   table: [...reads, ...changes, 'DeleteItem', 'BatchWriteItem'],
   uploads: ['read', 'remove'],
