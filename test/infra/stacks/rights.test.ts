@@ -100,7 +100,11 @@ describe.each(stages)('the stage %s', (stage) => {
       );
 
     const readsObjects = ['s3:GetObject', 's3:ListBucket'];
-    const objectActions = { read: readsObjects, write: ['s3:PutObject'], remove: ['s3:DeleteObject', 's3:ListBucket'] };
+    const objectActions = {
+      read: readsObjects,
+      write: ['s3:PutObject'],
+      remove: ['s3:DeleteObject', 's3:ListBucket'],
+    };
     const sealedActions = {
       seal: ['dynamodb:PutItem', 'kms:GenerateDataKey'],
       open: ['dynamodb:GetItem', 'kms:Decrypt'],
