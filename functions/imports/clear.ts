@@ -127,23 +127,16 @@ async function clearDecisions(clearing: Clearing, hasTime: HasTime): Promise<boo
   );
 }
 
-/** What was said to marketplaces for changes that are gone. */
-async function clearRecordings(
-  studioId: string,
-  hasTime: HasTime,
-  { recordings }: ClearingDeps,
-): Promise<boolean> {
-  while (hasTime()) if (await removeSomeRecordings(studioId, recordings)) return true;
+/** Removes some and some more. @returns whether all was gone while there was time */
+async function untilGone(removeSome: () => Promise<boolean>, hasTime: HasTime): Promise<boolean> {
+  while (hasTime()) if (await removeSome()) return true;
   return false;
 }
 
 async function clearToldBookings(studioId: string, hasTime: HasTime): Promise<boolean> {
-  while (hasTime())
-    if (await removeSomeToldBookings(studioId)) {
-      await forgetSeenBookings(studioId);
-      return true;
-    }
-  return false;
+  if (!(await untilGone(() => removeSomeToldBookings(studioId), hasTime))) return false;
+  await forgetSeenBookings(studioId);
+  return true;
 }
 
 /** What mails told. They are not read a second time. */
@@ -156,8 +149,7 @@ async function clearMails(clearing: Clearing, hasTime: HasTime): Promise<boolean
     hasTime,
   );
   if (!isEmpty) return false;
-  while (hasTime()) if (await removeSomeMails(studioId)) return true;
-  return false;
+  return untilGone(() => removeSomeMails(studioId), hasTime);
 }
 
 async function clearImports(clearing: Clearing, { uploads }: ClearingDeps): Promise<void> {
@@ -180,7 +172,9 @@ async function clearAll(clearing: Clearing, hasTime: HasTime, deps: ClearingDeps
   if (!(await clearMails(clearing, hasTime))) return false;
   if (clearType === 'full') await removeRecurrences(studioId);
   if (clearType === 'full' && !(await clearDecisions(clearing, hasTime))) return false;
-  if (clearType === 'full' && !(await clearRecordings(studioId, hasTime, deps))) return false;
+  // What was said to marketplaces for changes that are gone.
+  const removeRecordings = () => removeSomeRecordings(studioId, deps.recordings);
+  if (clearType === 'full' && !(await untilGone(removeRecordings, hasTime))) return false;
   await clearImports(clearing, deps);
   if (clearType === 'full') {
     await removeEmptyDays(studioId);

@@ -26,6 +26,7 @@ export interface AdmissionDeps extends Base {
 export interface Admitted {
   readonly kind: 'admitted';
   readonly session: ConnectorSession;
+  /** Ended by whoever was given it, however the session ends. */
   readonly watched: WatchedHttp;
   /** As it stood when the session began. */
   readonly health: Health;
@@ -104,11 +105,10 @@ const isQuiet = ({ failures, notBefore, refusedSealedAt, lastError }: Health): b
 
 /** Tells the breaker how a session ended. What went well where all was well is not written. */
 export async function noteEnd(
-  { health, sealedAt, watched }: Admitted,
+  { health, sealedAt }: Admitted,
   error: MarketplaceError | undefined,
   { clock, logger }: AdmissionDeps,
 ): Promise<void> {
-  watched.end();
   const { studioId, marketplace } = health;
   const isTrouble = error !== undefined && (isOutage(error) || error.kind === 'unauthorized');
   let before = health;
