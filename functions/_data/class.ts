@@ -1,4 +1,5 @@
 import { Entity, type EntityItem } from 'electrodb';
+import { marketplaces } from '../../shared/contracts/channels.ts';
 import { client, table } from './client.ts';
 
 const places = { type: 'number' } as const;
@@ -95,6 +96,35 @@ export const ClassEntity = new Entity(
       approvedByHand: { type: 'boolean' },
       /** Channels whose places a person decided last: nothing automatic changes them. */
       heldByHand: { type: 'list', items: { type: 'string' } },
+      /** Recommendations that a person refused, the latest ones, with the facts of that moment. */
+      rejections: {
+        type: 'list',
+        items: {
+          type: 'map',
+          properties: {
+            decisionId: { type: 'string', required: true },
+            at: { type: 'string', required: true },
+            changes: {
+              type: 'list',
+              required: true,
+              items: {
+                type: 'map',
+                properties: {
+                  marketplace: { type: marketplaces, required: true },
+                  from: { type: 'number', required: true },
+                  to: { type: 'number', required: true },
+                },
+              },
+            },
+            totalCapacity: { type: 'number', required: true },
+            bookings: { type: 'number', required: true },
+            bookedByChannel: perChannel,
+            expectedRevenueMinor: { type: 'number', required: true },
+            terms: { type: 'string', required: true },
+            ruleIds: { type: 'list', required: true, items: { type: 'string' } },
+          },
+        },
+      },
       /** A marketplace told that it does not take place. */
       cancelledAt: { type: 'string' },
       cancelledBy: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const },

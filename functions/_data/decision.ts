@@ -50,6 +50,8 @@ export const DecisionEntity = new Entity(
         required: true,
       },
       decidedBy: { type: 'string' },
+      /** When a person refused it. */
+      rejectedAt: { type: 'string' },
       /** The change of the class by which it was carried out, and when that was taken back. */
       changeId: { type: 'string' },
       undoneAt: { type: 'string' },

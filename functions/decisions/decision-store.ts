@@ -8,8 +8,10 @@ import { pipeline } from '../_data/service.ts';
 import { transacted } from '../_data/transact.ts';
 import { tallyWrites } from '../dashboard/tally-store.ts';
 import { answeredTally } from '../dashboard/tally.ts';
+import { withPlaces } from '../schedule/with-places.ts';
 import { batchOfAdvice, findAdvice, type Advice, type WordedAdvice } from './advice-store.ts';
 import { changedMarketplaces, heldAfter } from './by-hand.ts';
+import { withRejection } from './rejection.ts';
 
 /** A decision with what it advises. */
 export type StoredDecision = DecisionItem & Advice;
@@ -89,16 +91,48 @@ export interface Rejection {
   readonly studioId: string;
   readonly decision: StoredDecision;
   readonly of: StoredClass;
+  /** Of what the connected marketplaces pay. */
+  readonly terms: string;
   readonly audit: { auditId: string; at: string; correlationId: string };
 }
 
-/** Stores a rejection, if the decision is still as it was read. Rules that asked for it ask no more for this class, and nothing automatic does it. */
-export async function storeRejection({ studioId, decision, of, audit }: Rejection): Promise<void> {
+/** What the class remembers of it. */
+const rememberedOf = ({ decision, of, terms, audit }: Rejection) => ({
+  decisionId: decision.decisionId,
+  at: audit.at,
+  changes: decision.recommendations
+    .filter(({ slotChange }) => slotChange !== 0)
+    .map(({ marketplace, placesTo }) => ({
+      marketplace,
+      from: of.allocations[marketplace] ?? 0,
+      to: placesTo,
+    })),
+  totalCapacity: of.totalCapacity,
+  bookings: of.bookings,
+  bookedByChannel: withPlaces(of.bookedByChannel, []),
+  expectedRevenueMinor: decision.expectedRevenueMinor,
+  terms,
+  ruleIds: (of.ruleFirings ?? []).map(({ ruleId }) => ruleId),
+});
+
+/**
+ * Stores a rejection, if the decision is still as it was read. Rules that asked for it ask no more for this class, nothing
+ * automatic does it, and the class remembers it, so that it is not recommended again while the facts are the same.
+ *
+ * @throws {Failure} `already-decided`
+ */
+export async function storeRejection(rejection: Rejection): Promise<void> {
+  const { studioId, decision, of, audit } = rejection;
   const transaction = pipeline.transaction.write(
     ({ decision: decisions, class: classes, audit: audits, ...writers }) => [
       decisions
         .patch({ studioId, decisionId: decision.decisionId })
-        .set({ status: 'rejected', decidedBy: studioId, version: decision.version + 1 })
+        .set({
+          status: 'rejected',
+          decidedBy: studioId,
+          rejectedAt: audit.at,
+          version: decision.version + 1,
+        })
         .where((item, { eq }) => eq(item.version, decision.version))
         .commit(),
       classes
@@ -106,6 +140,13 @@ export async function storeRejection({ studioId, decision, of, audit }: Rejectio
         .set({
           ruleFirings: answeredFirings(of.ruleFirings ?? [], 'declined'),
           heldByHand: heldAfter(of, changedMarketplaces(decision)),
+          rejections: withRejection(
+            (of.rejections ?? []).map((one) => ({
+              ...one,
+              bookedByChannel: withPlaces(one.bookedByChannel, []),
+            })),
+            rememberedOf(rejection),
+          ),
         })
         .remove(['pendingDecisionId'])
         .commit(),

@@ -55,6 +55,7 @@ export const decisionViewOf = (
   status: isOverdue(decision, now) ? 'expired' : decision.status,
   waitsFor,
   heldByHand,
+  rejectedAt: decision.rejectedAt ?? null,
   undoneAt: decision.undoneAt ?? null,
   allowedActions: [...allowedActions(decision, now), ...(undoing.allowed ? (['undo'] as const) : [])],
   undoRefusal: undoing.refusal,

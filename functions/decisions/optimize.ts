@@ -10,6 +10,7 @@ import { fitDemand } from '../../shared/core/forecast/fit-demand.ts';
 import { forecastClass } from '../../shared/core/forecast/forecast-class.ts';
 import { directChannel, type ClassForecast, type DemandModel } from '../../shared/core/forecast/types.ts';
 import { weekMultiplier } from '../../shared/core/forecast/week-multiplier.ts';
+import { answeredFirings } from '../../shared/core/rules/apply-rules.ts';
 import type { RulesOutcome } from '../../shared/core/rules/types.ts';
 import {
   historiesOf,
@@ -28,7 +29,9 @@ import {
   type NamedRule,
   type RuledDecision,
 } from './obey-rules.ts';
+import type { Rejection } from './rejection.ts';
 import { explainRuled } from './rule-words.ts';
+import { isWorthwhile, wasRefused } from './worthwhile.ts';
 
 /**
  * How long a decision stands before the next one can take effect: an hour where decisions execute themselves, a day
@@ -49,6 +52,8 @@ export interface Contract {
 export interface OpenClass extends PricedClass, ClassToRule {
   readonly classId: string;
   readonly startsAt: string;
+  /** What its owner refused, oldest first. */
+  readonly rejections?: readonly Rejection[] | undefined;
 }
 
 /** What is learnt of a whole studio before any class is decided: plain data, safe to store as JSON. */
@@ -208,32 +213,17 @@ function adviceOf(studio: StudioToDecide, { of }: Seen, ruled: RuledDecision, is
   };
 }
 
-/** A change that is expected to bring less than this share of the cheapest booking is not worth an owner's look. */
-const worthwhileShare = 0.1;
-
-/** Whether it asks for any change, and one that pays: however little, where it is carried out without a look. */
-function isWorthwhile(
-  { recommendations, expectedRevenueMinor, confidence }: Advice,
-  { contracts, settings: { ai } }: StudioToDecide,
-): boolean {
-  const changes = recommendations.some(({ slotChange }) => slotChange !== 0);
-  if (!changes || expectedRevenueMinor <= 0) return false;
-  if (ai.autoExecute && confidence >= ai.confidenceThreshold) return true;
-  const cheapestMinor = Math.min(...contracts.map(({ revenuePerBookingMinor }) => revenuePerBookingMinor));
-  return expectedRevenueMinor >= cheapestMinor * worthwhileShare;
-}
-
 function lookAt(studio: StudioToDecide, { seen, input }: ClassInput): Look {
   const obeyed = obeyRules(seen.of, input, withoutIdle(input, decideAllocation(input)), studio.rules);
   const decision = withoutDoubleSale(input, obeyed.decision, studio.syncDelayHours ?? 0);
   const ruled = { ...obeyed, decision };
   const advice = adviceOf(studio, seen, ruled, decision !== obeyed.decision);
-  return {
-    classId: seen.of.classId,
-    advice: ruled.asksForChange || isWorthwhile(advice, studio) ? advice : null,
-    firings: ruled.outcome.firings,
-    fired: ruled.outcome.fired,
-  };
+  const { firings, fired } = ruled.outcome;
+  const { classId } = seen.of;
+  if (wasRefused(studio, seen.of, advice, ruled.outcome))
+    return { classId, advice: null, firings: answeredFirings(firings, 'declined'), fired: [] };
+  const isMade = ruled.asksForChange || isWorthwhile(advice, studio);
+  return { classId, advice: isMade ? advice : null, firings, fired };
 }
 
 /** One class as the core sees it. */

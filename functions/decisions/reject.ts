@@ -1,9 +1,11 @@
 import { reject } from '../../shared/contracts/decisions/reject.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
+import { readConnected } from '../integrations/connection-store.ts';
 import { readClass } from '../schedule/class-store.ts';
 import { rejectDecision } from './decision.ts';
 import { readDecision, storeRejection } from './decision-store.ts';
 import { decisionViewOf } from './decision-view.ts';
+import { termsDigestOf } from './rejection.ts';
 
 export const handler = httpOperation(
   reject,
@@ -12,9 +14,12 @@ export const handler = httpOperation(
     const decision = await readDecision(studioId, input.decisionId);
     const now = deps.clock.now();
     rejectDecision(decision, now);
-    const of = await readClass(studioId, decision.classId);
+    const [of, contracts] = await Promise.all([
+      readClass(studioId, decision.classId),
+      readConnected(studioId),
+    ]);
     const audit = { auditId: deps.ids.next(), at: now.toISOString(), correlationId };
-    await storeRejection({ studioId, decision, of, audit });
+    await storeRejection({ studioId, decision, of, terms: termsDigestOf(contracts), audit });
     deps.logger.measure('decision rejected', { DecisionsRejected: 1 }, {});
     return decisionViewOf(await readDecision(studioId, input.decisionId), now);
   },

@@ -17,11 +17,13 @@ export async function readConnections(studioId: string): Promise<Connected[]> {
   return data.map(connectedOf);
 }
 
+/** The connections that stand now. */
+export const readConnected = async (studioId: string): Promise<Connected[]> =>
+  (await readConnections(studioId)).filter(({ status }) => status === 'connected');
+
 /** The marketplaces that are connected now. */
 export const connectedMarketplaces = async (studioId: string): Promise<Marketplace[]> =>
-  (await readConnections(studioId))
-    .filter(({ status }) => status === 'connected')
-    .map(({ marketplace }) => marketplace);
+  (await readConnected(studioId)).map(({ marketplace }) => marketplace);
 
 export async function readConnection(
   studioId: string,

@@ -2,7 +2,10 @@ import { marketplaces } from '../../shared/contracts/channels.ts';
 import { getClass } from '../../shared/contracts/schedule/get-class.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { leftAloneOf } from '../decisions/by-hand.ts';
+import type { Contract } from '../decisions/optimize.ts';
+import { factsChanged, termsDigestOf } from '../decisions/rejection.ts';
 import { isClassHeldOut } from '../decisions/held-out.ts';
+import { readConnected } from '../integrations/connection-store.ts';
 import { readHealths } from '../marketplaces/health-store.ts';
 import { lastSeenAt, type LastReading } from '../marketplaces/last-seen.ts';
 import { bookingCurve, pastClassesMax } from './booking-curve.ts';
@@ -52,10 +55,22 @@ const shownOf = (of: StoredClass, healths: readonly LastReading[]) =>
       return { marketplace: name, lastSeenAt: lastSeenAt(of, reading) ?? null };
     });
 
+/** What is not recommended again for now, the latest first. */
+const rejectionsOf = (of: StoredClass, contracts: readonly Contract[]) =>
+  (of.rejections ?? [])
+    .filter((rejection) => !factsChanged(rejection, { cls: of, terms: termsDigestOf(contracts) }))
+    .toReversed()
+    .map(({ decisionId, at, changes }) => ({
+      decisionId,
+      rejectedAt: at,
+      changes: changes.map(({ marketplace, to }) => ({ marketplace, places: to })),
+    }));
+
 export const handler = httpOperation(getClass, {}, async ({ input, caller: { studioId }, deps }) => {
-  const [of, { timezone, currency, ai, terms }, bookings, healths] = await Promise.all([
+  const [of, { timezone, currency, ai, terms }, contracts, bookings, healths] = await Promise.all([
     readClass(studioId, input.classId),
     readTerms(studioId, deps.clock.now()),
+    readConnected(studioId),
     readBookings(studioId, input.classId),
     readHealths(studioId),
   ]);
@@ -70,6 +85,7 @@ export const handler = httpOperation(getClass, {}, async ({ input, caller: { stu
     currency,
     editing: editingOf(of, terms),
     leftAlone: leftAloneOf(of, { ...ai, isHeldOut: isClassHeldOut(studioId, of.classId) }),
+    rejections: rejectionsOf(of, contracts),
     curve,
     channelMix: channelMixOf(of.bookedByChannel, bookings),
     series,

@@ -20,6 +20,7 @@ export const aDetail = (editing: Partial<Detail['editing']> = {}): Detail => ({
     ...editing,
   },
   leftAlone: { heldByHand: [], comparison: false },
+  rejections: [],
   curve: null,
   channelMix: [],
   series: null,

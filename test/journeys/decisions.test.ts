@@ -3,6 +3,7 @@ import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
 import { approve } from '../../shared/contracts/decisions/approve.ts';
 import { getDecision } from '../../shared/contracts/decisions/get-decision.ts';
 import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
+import { reject } from '../../shared/contracts/decisions/reject.ts';
 import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
 import { undo } from '../../shared/contracts/decisions/undo.ts';
 import { connectMarketplace } from '../../shared/contracts/integrations/connect-marketplace.ts';
@@ -10,21 +11,25 @@ import { importBookings } from '../../shared/contracts/imports/import-bookings.t
 import { importSchedule } from '../../shared/contracts/imports/import-schedule.ts';
 import { confirmTask } from '../../shared/contracts/marketplaces/confirm-task.ts';
 import { adjustClass } from '../../shared/contracts/schedule/adjust-class.ts';
+import { getClass } from '../../shared/contracts/schedule/get-class.ts';
 import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
 import {
   aStudioIn,
   connect,
+  credentialsOf,
   importYoga,
   list,
   misbehave,
   monday,
   placesShown,
+  switchOn,
   yoga,
   type Scene,
 } from './scene.ts';
 import { closeSwept } from './sweep.ts';
 
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 const password = 'six-six-six';
 
 const emailOf = (name: string): string => `${name}@alameda.test`;
@@ -184,6 +189,67 @@ describe('decisions', () => {
         await expect(local.call(operation, { decisionId }, other.token)).rejects.toMatchObject({
           problem: { code: 'not-found' },
         });
+    });
+  });
+
+  describe('that were rejected', () => {
+    const header =
+      'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name';
+    /** Sells places of Yoga directly, and lets what follows from it be decided. */
+    const book = async ({ local, token }: Scene, ...who: string[]) => {
+      const rows = who.map((name) => `Yoga,2026-11-25,07:00,Sala 1,direct,200,2026-11-23 05:00,${name}`);
+      await local.call(importBookings, { csvData: [header, ...rows].join('\n') }, token);
+      await local.advance(2 * minuteMs);
+      await local.settle();
+    };
+    const hourly = async ({ local }: Scene) => {
+      await local.runSchedule('decisions.start-optimizer.schedule');
+      await local.settle();
+    };
+
+    it('are not made again by any run until the class changed, and say when that was', async () => {
+      const scene = await aDecidedStudio(local, 'rejected');
+      const { token } = scene;
+      const [pending] = await listOf(scene, 'pending');
+      const { decisionId, classId, recommendations } = pending!;
+      const refused = await local.call(reject, { decisionId }, token);
+      expect(refused).toMatchObject({ status: 'rejected', rejectedAt: expect.any(String) });
+      const { rejectedAt } = refused;
+
+      expect(await run(scene)).toEqual({ classesAnalyzed: 1, decisionsGenerated: 0 });
+      await hourly(scene);
+      await book(scene, 'Ana');
+      expect(await listOf(scene, 'pending')).toEqual([]);
+      const { rejections } = await local.call(getClass, { classId }, token);
+      const changes = recommendations.map(({ marketplace, placesTo }) => ({ marketplace, places: placesTo }));
+      expect(rejections).toEqual([{ decisionId, rejectedAt, changes }]);
+
+      await book(scene, 'Bea', 'Carla', 'Dora');
+      const [again] = await listOf(scene, 'pending');
+      expect(again).toMatchObject({ classId, bookings: 5, rejectedAt: null });
+      expect((await local.call(getClass, { classId }, token)).rejections).toEqual([]);
+    });
+
+    it('are not carried out by automation, nor made again because it was switched on', async () => {
+      const scene = await aDecidedStudio(local, 'rejected-automatic');
+      const [pending] = await listOf(scene, 'pending');
+      await local.call(reject, { decisionId: pending!.decisionId }, scene.token);
+      await switchOn(scene, { confidenceThreshold: 0.5, holdOut: false });
+      await local.advance(hourMs);
+      await hourly(scene);
+      const again = await later(scene, 'rejected-automatic', 0);
+      expect((await listOf(again)).map(({ status }) => status)).toEqual(['rejected']);
+      expect(await placesShown(again, 'wellhub')).toEqual([yoga.slots]);
+    });
+
+    it('are made again where a marketplace pays more', async () => {
+      const scene = await aDecidedStudio(local, 'rejected-pays');
+      const { token, studioId } = scene;
+      const [pending] = await listOf(scene, 'pending');
+      await local.call(reject, { decisionId: pending!.decisionId }, token);
+      const terms = { ...credentialsOf(studioId).wellhub, revenuePerBookingMinor: 12_000 };
+      await local.call(connectMarketplace, { integrationId: 'wellhub', ...terms }, token);
+      expect(await run(scene)).toMatchObject({ decisionsGenerated: 1 });
     });
   });
 

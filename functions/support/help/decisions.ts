@@ -93,7 +93,7 @@ export const decisions: readonly Article[] = [
       'Decision approved and queued for execution',
       'Decision rejected',
     ],
-    text: "Under AI Decisions press 'View Details' to see what is recommended for each marketplace and why, then 'Approve & Execute' or 'Reject'. A decision waits until its class's cut-off; a newer one for the same class takes its place.",
+    text: "Under AI Decisions press 'View Details' to see what is recommended for each marketplace and why, then 'Approve & Execute' or 'Reject'. A decision waits until its class's cut-off; a newer one for the same class takes its place. What you reject is not recommended again for that class until its bookings, its capacity or the terms of a marketplace change clearly; the class says when you rejected it.",
   },
   {
     articleId: 'run-optimizer',

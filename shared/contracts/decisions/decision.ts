@@ -72,6 +72,7 @@ export const decisionView = z.strictObject({
     .describe(
       'of the marketplaces it changes, those that its owner decided last: nothing automatic changes them; looked at where one decision is asked for',
     ),
+  rejectedAt: instant.nullable().describe('when its owner refused it'),
   undoneAt: instant.nullable().describe('when its change was taken back'),
   allowedActions: z
     .array(z.enum(['approve', 'reject', 'undo']))

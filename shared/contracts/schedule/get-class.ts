@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { allottedChannel, channel, marketplace } from '../channels.ts';
 import { operation } from '../operation.ts';
 import { inventoryMode } from '../settings/settings.ts';
-import { classId, currency, instant, minor, places, timezone } from '../values.ts';
+import { classId, currency, instant, minor, places, timezone, ulid } from '../values.ts';
 import { classView } from './class.ts';
 import { classChange } from './change.ts';
 
@@ -63,6 +63,15 @@ export const getClass = operation({
     currency,
     editing,
     leftAlone,
+    rejections: z
+      .array(
+        z.strictObject({
+          decisionId: ulid,
+          rejectedAt: instant,
+          changes: z.array(z.strictObject({ marketplace, places })),
+        }),
+      )
+      .describe('what its owner refused and is not recommended again while the class stays as it is'),
     curve: bookingCurve.nullable().describe('null while too little is known of the series'),
     channelMix: z.array(z.strictObject({ channel, bookings: places, revenueMinor: minor })),
     series: z

@@ -8,6 +8,7 @@ import {
 import type { StoredDemand } from '../../../functions/decisions/class-evidence.ts';
 import { defaultSettings } from '../../../shared/contracts/settings/settings.ts';
 import { termsOf } from '../../../functions/decisions/contract-terms.ts';
+import { termsDigestOf } from '../../../functions/decisions/rejection.ts';
 import { cutOffHoursOf } from '../../../functions/decisions/horizon.ts';
 import {
   defaultGuidelines,
@@ -86,6 +87,46 @@ describe('what is decided for a class', () => {
     const alone = { ...studio, learned, open: studio.open.slice(0, 1), past: [], priced: [] };
     expect(lookAtStudio(alone)).toEqual([first]);
     expect(lookAtStudio({ ...alone, open: studio.open.slice(1) })).toEqual(others);
+  });
+
+  it('is not what its owner refused, nor asked for again by a rule, until more is booked', () => {
+    const studio = aStudio('separate', 0);
+    const boost = {
+      ruleId: 'boost',
+      name: 'Boost',
+      condition: { kind: 'occupancy-below', occupancyPercent: 60, hoursBeforeMin: 12 },
+      action: 'increase',
+      slotCount: 2,
+      platforms: ['fitpass'],
+      enabled: true,
+    } as const;
+    const refused = {
+      decisionId: '01M7ZN6C4J0000000000000001',
+      at: '2026-11-23T11:00:00.000Z',
+      changes: [{ marketplace: 'fitpass', from: 1, to: 10 }],
+      totalCapacity: 10,
+      bookings: 0,
+      bookedByChannel: {},
+      expectedRevenueMinor: 90_000,
+      terms: termsDigestOf(studio.contracts),
+      ruleIds: ['boost'],
+    } as const;
+    const open = studio.open.map((of) => ({ ...of, rejections: [refused] }));
+    const looked = (over: Partial<StudioToDecide>) =>
+      lookAtStudio({ ...studio, open, ...over }).map(({ advice, fired, firings }) => ({
+        decided: advice !== null,
+        fired,
+        states: firings.map(({ state }) => state),
+      }));
+    const none = { decided: false, fired: [], states: [] };
+    expect(looked({ open: studio.open }).map(({ decided }) => decided)).toEqual([true, true, true]);
+    expect(looked({})).toEqual([none, none, none]);
+    const silent = { ...none, states: ['declined'] };
+    expect(looked({ rules: [boost] })).toEqual([silent, silent, silent]);
+    const other = { decided: true, fired: ['other'], states: ['asked'] };
+    expect(looked({ rules: [{ ...boost, ruleId: 'other' }] })).toEqual([other, other, other]);
+    const booked = open.map((of) => ({ ...of, bookings: 2, bookedByChannel: { direct: 2 } }));
+    expect(looked({ open: booked }).map(({ decided }) => decided)).toEqual([true, true, true]);
   });
 
   it('opens no place that a channel holds which is not decided here, and so can be approved', () => {

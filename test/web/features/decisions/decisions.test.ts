@@ -2,6 +2,8 @@ import { listDecisions } from '../../../../shared/contracts/decisions/list-decis
 import { confidenceLevel } from '../../../../web/src/ui/confidence.ts';
 import {
   leftAloneWords,
+  rejectedWords,
+  rejectionWords,
   staysWords,
   waitsWords,
 } from '../../../../web/src/features/decisions/waits-words.ts';
@@ -53,6 +55,30 @@ describe('what an owner decided last', () => {
       expect.stringMatching(/^This class is in the comparison group: one class in ten is left alone/),
     ]);
     expect(leftAloneWords({ heldByHand: [], comparison: false })).toEqual([]);
+  });
+});
+
+describe('what an owner rejected', () => {
+  const rejectedAt = '2026-11-23T12:05:00.000Z';
+  const stays =
+    'It is not recommended again until the bookings, the capacity or the terms of the class change clearly.';
+
+  it('is said of a decision, with the time where the studio is', () => {
+    expect(rejectedWords({ rejectedAt }, 'America/Mexico_City')).toBe(
+      `You rejected this on Nov 23, 2026 at 6:05 AM. ${stays}`,
+    );
+    expect(rejectedWords({ rejectedAt: null }, 'America/Mexico_City')).toBeNull();
+  });
+
+  it('is said of a class, with the places', () => {
+    const changes = [
+      { marketplace: 'fitpass', places: 2 },
+      { marketplace: 'wellhub', places: 5 },
+    ] as const;
+    const rejection = { decisionId: '01M7ZN6C4J0000000000000001', rejectedAt, changes: [...changes] };
+    expect(rejectionWords(rejection, 'UTC')).toBe(
+      `You rejected this on Nov 23, 2026 at 12:05 PM: Fitpass at 2 and Wellhub at 5. ${stays}`,
+    );
   });
 });
 

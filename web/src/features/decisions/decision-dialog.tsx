@@ -4,6 +4,7 @@ import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { DecisionView } from '../../../../shared/contracts/decisions/decision.ts';
+import { useStudio } from '../../app/use-studio.ts';
 import { longDay } from '../../ui/dates.ts';
 import { sharePercent, signedMoney, wholePercent } from '../../ui/numbers.ts';
 import { Section } from '../../ui/section.tsx';
@@ -11,7 +12,7 @@ import { ConfidenceBadge, StatusBadge } from './badges.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
 import { Undo } from './undo.tsx';
 import { useVerdict, useWording } from './use-decisions.ts';
-import { staysWords, waitsWords } from './waits-words.ts';
+import { rejectedWords, staysWords, waitsWords } from './waits-words.ts';
 
 interface Props {
   decision: DecisionView;
@@ -80,6 +81,13 @@ const Analysis = ({ decision }: { decision: DecisionView }) => (
   </Section>
 );
 
+/** When its owner rejected it. */
+function RejectedNote({ decision }: Pick<Props, 'decision'>) {
+  const { data: studio } = useStudio();
+  const words = studio ? rejectedWords(decision, studio.timezone) : null;
+  return words && <p className="muted note-line">{words}</p>;
+}
+
 export function DecisionDialog({ decision, onClose }: Props) {
   const { className, classLocalDate, classLocalTime, room, bookings, totalCapacity } = decision;
   return (
@@ -115,6 +123,7 @@ export function DecisionDialog({ decision, onClose }: Props) {
           </Box>
         </div>
         {decision.waitsFor && <Alert type="info">{waitsWords(decision.waitsFor)}</Alert>}
+        <RejectedNote decision={decision} />
         {staysWords(decision) !== null && <p className="muted note-line">{staysWords(decision)}</p>}
         <Section title="Recommendations">
           <ul className="recommendations">

@@ -2,10 +2,14 @@ import { channelNames, type Channel } from '../../../../shared/contracts/channel
 import type { DecisionView } from '../../../../shared/contracts/decisions/decision.ts';
 import type { OutputOf } from '../../../../shared/contracts/operation.ts';
 import type { getClass } from '../../../../shared/contracts/schedule/get-class.ts';
+import { dayAndTimeIn } from '../../ui/dates.ts';
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 const namesOf = (channels: readonly Channel[]): string =>
   listed.format(channels.map((channel) => channelNames[channel]));
+
+const untilChanged =
+  'It is not recommended again until the bookings, the capacity or the terms of the class change clearly.';
 
 /** What is said to an owner who sets or undoes a class's places. */
 export const handStands =
@@ -43,3 +47,19 @@ export const leftAloneWords = ({
       ]),
   ...(comparison ? [`${compared} Nothing automatic changes its places.`] : []),
 ];
+
+/** What a class's owner rejected, and that it does not come again by itself; `timezone` is the studio's. */
+export const rejectionWords = (
+  { rejectedAt, changes }: OutputOf<typeof getClass>['rejections'][number],
+  timezone: string,
+): string => {
+  const what = changes.map(({ marketplace, places }) => `${channelNames[marketplace]} at ${places}`);
+  return `You rejected this on ${dayAndTimeIn(timezone, rejectedAt)}: ${listed.format(what)}. ${untilChanged}`;
+};
+
+/** The same of one decision; null where its owner did not reject it. */
+export const rejectedWords = (
+  { rejectedAt }: Pick<DecisionView, 'rejectedAt'>,
+  timezone: string,
+): string | null =>
+  rejectedAt === null ? null : `You rejected this on ${dayAndTimeIn(timezone, rejectedAt)}. ${untilChanged}`;

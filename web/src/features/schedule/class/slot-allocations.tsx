@@ -5,7 +5,7 @@ import type { ClassView } from '../../../../../shared/contracts/schedule/class.t
 import { instantIn } from '../../../ui/dates.ts';
 import { Gauge } from '../../../ui/gauge.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { leftAloneWords } from '../../decisions/waits-words.ts';
+import { leftAloneWords, rejectionWords } from '../../decisions/waits-words.ts';
 import { channelRows, seenAt, soldPercent, type ChannelRow } from './channel-rows.ts';
 import type { Detail } from './detail.ts';
 import { EditButton } from './edit-button.tsx';
@@ -76,7 +76,10 @@ export function SlotAllocations({ shown, detail }: { shown: ClassView; detail: D
       ) : (
         <>
           <SlotTable shown={shown} detail={detail} />
-          {leftAloneWords(detail.leftAlone).map((words) => (
+          {[
+            ...leftAloneWords(detail.leftAlone),
+            ...detail.rejections.map((one) => rejectionWords(one, detail.timezone)),
+          ].map((words) => (
             <p key={words} className="muted note-line">
               {words}
             </p>

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { marketplaces, type Marketplace } from '../../shared/contracts/channels.ts';
+import type { OptimisationGuidelines } from '../../shared/contracts/integrations/guidelines.ts';
+
+type Places = Readonly<Partial<Record<string, number>>>;
+
+/** One marketplace's places before and after, those booked included. */
+export interface AdvisedChange {
+  readonly marketplace: Marketplace;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What of a class makes a recommendation a new one when it changes. */
+export interface ClassFacts {
+  readonly totalCapacity: number;
+  readonly bookings: number;
+  readonly bookedByChannel: Places;
+  readonly allocations: Places;
+}
+
+/** A recommendation that a person refused, with the facts of the class at that moment. */
+export interface Rejection {
+  readonly decisionId: string;
+  /** An instant in UTC. */
+  readonly at: string;
+  readonly changes: readonly AdvisedChange[];
+  readonly totalCapacity: number;
+  readonly bookings: number;
+  readonly bookedByChannel: Places;
+  readonly expectedRevenueMinor: number;
+  /** `termsDigestOf` the contracts. */
+  readonly terms: string;
+  /** The rules that had fired for the class. */
+  readonly ruleIds: readonly string[];
+}
+
+/** What is about to be recommended. */
+export interface Recommending {
+  readonly changes: readonly AdvisedChange[];
+  readonly expectedRevenueMinor: number;
+  /** The rules that ask for it. */
+  readonly ruleIds: readonly string[];
+}
+
+/** What a class's rejections are held against. */
+export interface Present {
+  readonly cls: ClassFacts;
+  readonly terms: string;
+  /** What the cheapest booking brings. */
+  readonly bookingMinor: number;
+}
+
+/** A class remembers this many rejections, the latest ones. */
+export const rejectionsMax = 3;
+
+/** A recommendation that goes further than a rejected one by no more than this is still that one. */
+const sameWithinPlaces = 1;
+
+const materialPlacesMin = 2;
+const materialCapacityShare = 0.1;
+const materialGainFactor = 1.5;
+
+/** By how many bookings or places a class of this capacity has to change before a rejection no longer holds. */
+export const materialPlaces = (totalCapacity: number): number =>
+  Math.max(materialPlacesMin, Math.ceil(totalCapacity * materialCapacityShare));
+
+interface Terms {
+  readonly marketplace: Marketplace;
+  readonly revenuePerBookingMinor: number;
+  readonly noShowPayPercent: number;
+  readonly guidelines?: OptimisationGuidelines;
+}
+
+/** A short digest of what the connected marketplaces pay and of the owner's guidelines for them, in any order. */
+export function termsDigestOf(contracts: readonly Terms[]): string {
+  const terms = marketplaces.flatMap((name) => {
+    const contract = contracts.find(({ marketplace }) => marketplace === name);
+    if (!contract) return [];
+    const { revenuePerBookingMinor, noShowPayPercent, guidelines } = contract;
+    const bounds = guidelines?.enabled
+      ? [
+          guidelines.priority,
+          guidelines.minHoursBeforeClass,
+          guidelines.lowOccupancyPercent,
+          guidelines.highOccupancyPercent,
+        ]
+      : [];
+    return [[name, revenuePerBookingMinor, noShowPayPercent, ...bounds]];
+  });
+  return createHash('sha256').update(JSON.stringify(terms)).digest('hex').slice(0, 16);
+}
+
+const movedOf = (changes: readonly AdvisedChange[]): AdvisedChange[] =>
+  changes.filter(({ from, to }) => from !== to);
+
+const wantsPart = ({ from, to }: AdvisedChange, refused: AdvisedChange | undefined): boolean => {
+  if (!refused) return false;
+  return refused.to > refused.from
+    ? to > from && to <= refused.to + sameWithinPlaces
+    : to < from && to >= refused.to - sameWithinPlaces;
+};
+
+/**
+ * Whether a recommendation asks for nothing but what was refused: each marketplace that it moves was to be moved in the
+ * same direction, and as far but for one place. Confidence, wording, money and order count for nothing.
+ */
+export function asksForTheSame(wanted: readonly AdvisedChange[], refused: readonly AdvisedChange[]): boolean {
+  const before = movedOf(refused);
+  return movedOf(wanted).every((change) =>
+    wantsPart(
+      change,
+      before.find(({ marketplace }) => marketplace === change.marketplace),
+    ),
+  );
+}
+
+/**
+ * Whether a class is materially another one than when a recommendation was refused. It is when
+ * - its bookings, in all or of any channel, differ by `materialPlaces`: two, or a tenth of the capacity where that is more;
+ * - the places of a marketplace that the recommendation was about differ by as many;
+ * - its capacity differs;
+ * - a marketplace was connected or disconnected, or pays otherwise, or has other guidelines.
+ * Time alone changes nothing.
+ */
+export function factsChanged(refused: Rejection, { cls, terms }: Omit<Present, 'bookingMinor'>): boolean {
+  if (cls.totalCapacity !== refused.totalCapacity || terms !== refused.terms) return true;
+  const least = materialPlaces(cls.totalCapacity);
+  const isFar = (a = 0, b = 0): boolean => Math.abs(a - b) >= least;
+  const channels = new Set([...Object.keys(cls.bookedByChannel), ...Object.keys(refused.bookedByChannel)]);
+  return (
+    isFar(cls.bookings, refused.bookings) ||
+    [...channels].some((channel) => isFar(cls.bookedByChannel[channel], refused.bookedByChannel[channel])) ||
+    refused.changes.some(({ marketplace, from }) => isFar(cls.allocations[marketplace], from))
+  );
+}
+
+/** Half as much again as was refused, and a booking's revenue more at least. */
+function gainGrew(expectedMinor: number, refusedMinor: number, bookingMinor: number): boolean {
+  const before = Math.max(0, refusedMinor);
+  return expectedMinor >= before * materialGainFactor && expectedMinor - before >= bookingMinor;
+}
+
+/**
+ * The rejection by which a recommendation is not made again, the latest where there are several: it asks for the same,
+ * the class's facts did not change materially (`factsChanged`), what it is expected to bring did not grow by half and by
+ * one booking, and no rule asks for it that had not fired then. Undefined where it may be made.
+ */
+export const refusedBefore = (
+  rejections: readonly Rejection[],
+  wanted: Recommending,
+  present: Present,
+): Rejection | undefined =>
+  rejections.findLast(
+    (refused) =>
+      asksForTheSame(wanted.changes, refused.changes) &&
+      !factsChanged(refused, present) &&
+      !gainGrew(wanted.expectedRevenueMinor, refused.expectedRevenueMinor, present.bookingMinor) &&
+      wanted.ruleIds.every((ruleId) => refused.ruleIds.includes(ruleId)),
+  );
+
+/** A class's rejections with a new one, oldest first. */
+export const withRejection = <R extends Rejection>(known: readonly R[], rejected: R): R[] =>
+  [...known, rejected].slice(-rejectionsMax);
