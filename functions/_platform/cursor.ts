@@ -1,19 +1,91 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type * as z from 'zod';
 import { Failure } from '../../shared/contracts/failure.ts';
+import { environment } from './environment.ts';
 
-/** A place in a list as callers hold it: opaque, and checked when it comes back. */
-export const cursorOf = (place: string): string => Buffer.from(place, 'utf8').toString('base64url');
+/** So many bytes of the code that binds a cursor travel with it. */
+const codeBytes = 16;
+
+const finding = {
+  path: 'query.cursor',
+  message: 'belongs to another list, to another filter of it, or to no list',
+};
+
+const refused = (): Failure =>
+  new Failure(
+    'invalid-input',
+    'This page belongs to another list or filter. Please start again from the first page.',
+    [finding],
+  );
+
+/** What a cursor is good for: one operation, asked by one studio with one filter. */
+export interface Bound {
+  readonly operationId: string;
+  readonly studioId: string;
+  /** What the list was asked for, without the cursor. */
+  readonly filter: object;
+}
+
+/** The pages of one list, as one request asks for them. */
+export interface Pages {
+  /**
+   * The place at which the page begins that is asked for; undefined at the first page.
+   *
+   * @param schema what a place of this list looks like
+   * @throws {Failure} `invalid-input` when this list never gave such a cursor to this studio under this filter
+   */
+  readonly from: (schema: z.ZodType<string>) => string | undefined;
+  /** The cursor of the page that begins at a place; null where there is no such page. */
+  readonly next: (place: string | undefined) => string | null;
+}
+
+/** Makes what gives and checks the cursors of a request. */
+export type Cursors = (bound: Bound, cursor: string | undefined) => Pages;
+
+const keyOf = (secret: string): Buffer => createHash('sha256').update(`cursor ${secret}`).digest();
 
 /**
- * The place that a cursor stands for.
+ * Makes what gives cursors and takes them back. A cursor is bound to its operation, studio and filter by a code that
+ * only this deployment can make. It is made with the secret that stays valid longest: the next rotation keeps it.
  *
- * @param schema what a place of this list looks like
- * @throws {Failure} `invalid-input` when this list never gave such a cursor
+ * @throws at cold start, where the function was not told the deployment's secrets
  */
-export function placeOf(cursor: string | undefined, schema: z.ZodType<string>): string | undefined {
-  if (cursor === undefined) return undefined;
-  const parsed = schema.safeParse(Buffer.from(cursor, 'base64url').toString('utf8'));
-  if (parsed.success) return parsed.data;
-  const finding = { path: 'query.cursor', message: 'is not a cursor of this list' };
-  throw new Failure('invalid-input', `${finding.path}: ${finding.message}`, [finding]);
+export function createCursors(): Cursors {
+  const { ORIGIN_SECRET, ORIGIN_SECRET_NEXT } = environment('ORIGIN_SECRET', 'ORIGIN_SECRET_NEXT');
+  const keys = { present: keyOf(ORIGIN_SECRET), next: keyOf(ORIGIN_SECRET_NEXT) };
+  return ({ operationId, studioId, filter }, cursor) => {
+    const codeOf = (key: Buffer, place: string): Buffer =>
+      createHmac('sha256', key)
+        .update(JSON.stringify([operationId, studioId, filter, place]))
+        .digest()
+        .subarray(0, codeBytes);
+    const isOurs = (code: Buffer, place: string): boolean =>
+      code.length === codeBytes &&
+      [keys.present, keys.next].some((key) => timingSafeEqual(code, codeOf(key, place)));
+    return {
+      from: (schema) => {
+        if (cursor === undefined) return undefined;
+        const bytes = Buffer.from(cursor, 'base64url');
+        const place = bytes.subarray(codeBytes).toString('utf8');
+        if (!isOurs(bytes.subarray(0, codeBytes), place)) throw refused();
+        const parsed = schema.safeParse(place);
+        if (!parsed.success) throw refused();
+        return parsed.data;
+      },
+      next: (place) =>
+        place === undefined
+          ? null
+          : Buffer.concat([codeOf(keys.next, place), Buffer.from(place, 'utf8')]).toString('base64url'),
+    };
+  };
 }
+
+/** A list's filter in an operation's input: all of it but where the page begins and how long it is. */
+export const filterOf = (input: Readonly<Record<string, unknown>>): object => {
+  const { cursor: _, limit: __, ...filter } = input;
+  return filter;
+};
+
+/** The cursor in an operation's input; undefined where there is none. */
+export const cursorIn = (input: Readonly<Record<string, unknown>>): string | undefined =>
+  typeof input['cursor'] === 'string' ? input['cursor'] : undefined;

@@ -5,9 +5,12 @@ import { takeAllowance } from './allowance.ts';
 import { assemble } from './assemble.ts';
 import { assertAccess, callerFrom, type Caller } from './caller.ts';
 import { noteInLog, withContext } from './context.ts';
+import { createCursors, cursorIn, filterOf, type Pages } from './cursor.ts';
 import { answered, problems, type Answer, type Reply } from './http-answer.ts';
 import { throughOrigin } from './origin.ts';
 import type { DepsOf, Factories } from './ports/base.ts';
+import { idempotencyKeyIn } from './idempotency-key.ts';
+import { idempotently } from './idempotency.ts';
 import { inputOf } from './request.ts';
 import { coldStart, hashOf, subjectsOf } from './work.ts';
 
@@ -19,11 +22,17 @@ export interface Call<Op extends AnyOperation, F extends Factories> {
   readonly caller: Caller;
   readonly deps: DepsOf<F>;
   readonly correlationId: string;
+  /**
+   * The pages of the list that this operation answers with, for this caller.
+   *
+   * @param filter what the list was asked for: the input without the cursor where not given
+   */
+  readonly pages: (filter?: object) => Pages;
 }
 
 /**
  * An HTTP operation's Lambda handler: takes what came through CloudFront alone, checks the token's claims and the access level, parses the input
- * strictly, takes one of the hour's allowance where there is one, opens the table for the caller's studio alone, and answers with what the contract promises.
+ * strictly, makes a change once per idempotency key, takes one of the hour's allowance where there is one, opens the table for the caller's studio alone, and answers with what the contract promises.
  * What needs no token is a `publicOperation`.
  */
 export function httpOperation<Op extends AnyOperation, F extends Factories>(
@@ -32,6 +41,7 @@ export function httpOperation<Op extends AnyOperation, F extends Factories>(
   run: (call: Call<Op, F>) => Promise<OutputOf<Op> | Reply<OutputOf<Op>>>,
 ) {
   const deps = assemble(factories);
+  const cursors = createCursors();
   const isFirst = coldStart();
   const handle = (event: Event, context: Context): Promise<Answer> =>
     answered({ contract, event, context, isCold: isFirst() }, deps, (startedAt, correlationId) => {
@@ -42,8 +52,15 @@ export function httpOperation<Op extends AnyOperation, F extends Factories>(
         await assertAccess(contract.access, caller, startedAt);
         const input = inputOf(contract, event);
         noteInLog(subjectsOf(input));
-        if (contract.allowance !== undefined) await takeAllowance(studioId, contract.allowance, startedAt);
-        return run({ input, caller, deps, correlationId });
+        const fields = input as Readonly<Record<string, unknown>>;
+        const work = async () => {
+          if (contract.allowance !== undefined) await takeAllowance(studioId, contract.allowance, startedAt);
+          const pages = (filter: object = filterOf(fields)): Pages =>
+            cursors({ operationId: contract.id, studioId, filter }, cursorIn(fields));
+          return run({ input, caller, deps, correlationId, pages });
+        };
+        const key = contract.takesKey ? idempotencyKeyIn(event.headers) : undefined;
+        return key === undefined ? work() : idempotently({ contract, studioId, key, input: fields }, deps, work);
       });
     });
   return middy<Event, Answer>()

@@ -20,6 +20,8 @@ const titles: Record<ErrorCode, string> = {
   'already-decided': 'Already decided',
   'decision-expired': 'Too late for this decision',
   'no-integration': 'No integration is connected',
+  'in-progress': 'Still being worked on',
+  'key-reused': 'This key was used before',
   'import-invalid': 'The file has errors',
   'too-large': 'Too large',
   'too-many-requests': 'Too many requests',
@@ -41,7 +43,7 @@ export const failureOf = (thrown: unknown): Failure =>
 const retryAfterSecondsDefault = 60;
 
 const retryAfter = ({ code, retryAfterSeconds = retryAfterSecondsDefault }: Failure) =>
-  code === 'too-many-requests' ? { 'retry-after': String(retryAfterSeconds) } : {};
+  code === 'too-many-requests' || code === 'in-progress' ? { 'retry-after': String(retryAfterSeconds) } : {};
 
 /** The one error answer there is: application/problem+json. */
 export function problemAnswer(failure: Failure, requestId: string): APIGatewayProxyStructuredResultV2 {

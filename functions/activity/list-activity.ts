@@ -1,6 +1,5 @@
 import { activityPageItemsMax, listActivity } from '../../shared/contracts/activity/list-activity.ts';
 import { ulid } from '../../shared/contracts/values.ts';
-import { cursorOf, placeOf } from '../_platform/cursor.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { activityOf } from './activity-view.ts';
 import { findActivity } from './find-activity.ts';
@@ -11,15 +10,17 @@ export const pageExaminedMax = 1_000;
 
 const bounds = { itemsMax: activityPageItemsMax, examinedMax: pageExaminedMax };
 
-export const handler = httpOperation(listActivity, {}, async ({ input, caller: { studioId } }) => {
-  const { cursor, ...filter } = input;
-  const below = placeOf(cursor, ulid);
+export const handler = httpOperation(listActivity, {}, async ({ input, caller: { studioId }, pages }) => {
+  const { cursor: _, ...filter } = input;
   const { timezone, pausedBy } = await readPause(studioId);
+  // The filter's days are those of the zone.
+  const list = pages({ ...filter, timezone });
+  const below = list.from(ulid);
   const found = await findActivity(studioId, filter, timezone, below, bounds);
   return {
     activity: found.adjustments.map((row) => activityOf(row, pausedBy)),
     timezone,
-    cursor: found.below === undefined ? null : cursorOf(found.below),
+    cursor: list.next(found.below),
     lookedBackTo: found.lookedBackTo ?? null,
   };
 });

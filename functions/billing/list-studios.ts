@@ -4,7 +4,6 @@ import {
   type ListedStudio,
 } from '../../shared/contracts/billing/list-studios.ts';
 import { studioId } from '../../shared/contracts/values.ts';
-import { cursorOf, placeOf } from '../_platform/cursor.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { readPlatformPause } from '../settings/platform-store.ts';
 import { readDirectory, readStudioName } from './directory-store.ts';
@@ -17,15 +16,16 @@ async function listed(item: SubscriptionItem, at: Date): Promise<ListedStudio> {
   return { studioId: item.studioId, studioName: await readStudioName(item.studioId), status, until };
 }
 
-export const handler = httpOperation(listStudios, {}, async ({ input, caller, deps }) => {
+export const handler = httpOperation(listStudios, {}, async ({ caller, deps, pages }) => {
+  const list = pages();
   const at = deps.clock.now();
   const [page, pause] = await Promise.all([
-    readDirectory(placeOf(input.cursor, studioId), studiosPageItemsMax),
+    readDirectory(list.from(studioId), studiosPageItemsMax),
     readPlatformPause(caller.studioId),
   ]);
   return {
     studios: await Promise.all(page.subscriptions.map((item) => listed(item, at))),
-    cursor: page.lastId === undefined ? null : cursorOf(page.lastId),
+    cursor: list.next(page.lastId),
     pause: pause ?? null,
   };
 });

@@ -1,7 +1,6 @@
 import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
 import type { DecisionStatus } from '../../shared/contracts/decisions/decision.ts';
 import { ulid } from '../../shared/contracts/values.ts';
-import { cursorOf, placeOf } from '../_platform/cursor.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { pageOfDecisions } from './decision-store.ts';
 import { decisionViewOf } from './decision-view.ts';
@@ -13,12 +12,13 @@ const statusOfTab: Record<'all' | 'pending' | 'queued' | 'executed', DecisionSta
   executed: 'executed',
 };
 
-export const handler = httpOperation(listDecisions, {}, async ({ input, caller, deps }) => {
-  const below = placeOf(input.cursor, ulid);
+export const handler = httpOperation(listDecisions, {}, async ({ input, caller, deps, pages }) => {
+  const list = pages();
+  const below = list.from(ulid);
   const page = await pageOfDecisions(caller.studioId, statusOfTab[input.tab], below);
   const now = deps.clock.now();
   return {
     decisions: page.decisions.map((decision) => decisionViewOf(decision, now)),
-    cursor: page.lastId === undefined ? null : cursorOf(page.lastId),
+    cursor: list.next(page.lastId),
   };
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { listMapping, mappingPageItemsMax } from '../../shared/contracts/integrations/list-mapping.ts';
 import { addLocalDays, dayRangeUtc, instantToLocal } from '../../shared/core/time/zone.ts';
-import { cursorOf, placeOf } from '../_platform/cursor.ts';
+import type { Pages } from '../_platform/cursor.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { classesBetween } from '../decisions/optimizer-store.ts';
 import { readHealth } from '../marketplaces/health-store.ts';
@@ -12,8 +12,8 @@ import { choiceOf, mappingRowOf } from './mapping-view.ts';
 /** A start and a listing's id: where a page ended. */
 const place = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z#./);
 
-function afterOf(cursor: string | undefined, now: Date): { startsAt: string; listingId: string } {
-  const [startsAt = '', ...id] = (placeOf(cursor, place) ?? '').split('#');
+function afterOf(list: Pages, now: Date): { startsAt: string; listingId: string } {
+  const [startsAt = '', ...id] = (list.from(place) ?? '').split('#');
   return startsAt === ''
     ? { startsAt: now.toISOString(), listingId: '' }
     : { startsAt, listingId: id.join('#') };
@@ -30,23 +30,30 @@ async function classesOfDays(studioId: string, page: readonly StoredListing[], t
   return classes.filter(({ localDate }) => days.has(localDate));
 }
 
-export const handler = httpOperation(listMapping, {}, async ({ input, caller: { studioId }, deps }) => {
-  const { integrationId: marketplace, state } = input;
-  const after = afterOf(input.cursor, deps.clock.now());
-  const [{ timezone }, { mappedAt }, found] = await Promise.all([
-    readStudio(studioId),
-    readHealth(studioId, marketplace),
-    pageOfListings({ studioId, marketplace }, state, after, mappingPageItemsMax + 1),
-  ]);
-  const page = found.slice(0, mappingPageItemsMax);
-  const classes = await classesOfDays(studioId, page, timezone);
-  const byId = new Map(classes.map((of) => [of.classId, of]));
-  const last = page.at(-1);
-  return {
-    rows: page.map((one) => mappingRowOf(one, byId.get(one.classId ?? ''), timezone)),
-    choices: classes.map(choiceOf),
-    timezone,
-    readAt: mappedAt ?? null,
-    cursor: found.length > page.length && last ? cursorOf(`${last.startsAt}#${last.listingId}`) : null,
-  };
-});
+export const handler = httpOperation(
+  listMapping,
+  {},
+  async ({ input, caller: { studioId }, deps, pages }) => {
+    const list = pages();
+    const { integrationId: marketplace, state } = input;
+    const after = afterOf(list, deps.clock.now());
+    const [{ timezone }, { mappedAt }, found] = await Promise.all([
+      readStudio(studioId),
+      readHealth(studioId, marketplace),
+      pageOfListings({ studioId, marketplace }, state, after, mappingPageItemsMax + 1),
+    ]);
+    const page = found.slice(0, mappingPageItemsMax);
+    const classes = await classesOfDays(studioId, page, timezone);
+    const byId = new Map(classes.map((of) => [of.classId, of]));
+    const last = page.at(-1);
+    return {
+      rows: page.map((one) => mappingRowOf(one, byId.get(one.classId ?? ''), timezone)),
+      choices: classes.map(choiceOf),
+      timezone,
+      readAt: mappedAt ?? null,
+      cursor: list.next(
+        found.length > page.length && last ? `${last.startsAt}#${last.listingId}` : undefined,
+      ),
+    };
+  },
+);

@@ -4,7 +4,6 @@ import { studioSystem, type StudioSystemName } from '../../shared/contracts/inte
 import { requestsPageItemsMax } from '../../shared/contracts/integrations/system-request.ts';
 import { instant, studioId } from '../../shared/contracts/values.ts';
 import { people } from '../_platform/adapters/people.ts';
-import { cursorOf, placeOf } from '../_platform/cursor.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { countRequests, readRequests, type StoredRequest } from './request-store.ts';
 import { requestViewOf } from './request-view.ts';
@@ -25,16 +24,17 @@ const isForSystem = (one: StoredRequest): one is StoredRequest & { readonly kind
 export const handler = httpOperation(
   listRequests,
   { people },
-  async ({ input: { approvalStatus, cursor }, deps }) => {
+  async ({ input: { approvalStatus, cursor }, deps, pages }) => {
+    const list = pages();
     const [{ requests, last }, counts] = await Promise.all([
-      readRequests(approvalStatus, placeOf(cursor, place), requestsPageItemsMax),
+      readRequests(approvalStatus, list.from(place), requestsPageItemsMax),
       cursor === undefined ? countRequests() : null,
     ]);
     return {
       requests: await Promise.all(
         requests.filter(isForSystem).map((request) => requestViewOf(request, deps.people)),
       ),
-      cursor: last === undefined ? null : cursorOf(last),
+      cursor: list.next(last),
       counts,
     };
   },

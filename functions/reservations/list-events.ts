@@ -1,20 +1,20 @@
 import { listEvents } from '../../shared/contracts/reservations/list-events.ts';
 import { ulid } from '../../shared/contracts/values.ts';
-import { cursorOf, placeOf } from '../_platform/cursor.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { readStudio } from '../settings/studio-store.ts';
 import { readEvents } from './event-store.ts';
 import { eventViewOf } from './mail-event.ts';
 
-export const handler = httpOperation(listEvents, {}, async ({ input, caller: { studioId } }) => {
-  const { status, limit, cursor } = input;
+export const handler = httpOperation(listEvents, {}, async ({ input, caller: { studioId }, pages }) => {
+  const { status, limit } = input;
+  const list = pages();
   const [{ events, lastId }, { timezone }] = await Promise.all([
-    readEvents(studioId, status, placeOf(cursor, ulid), limit),
+    readEvents(studioId, status, list.from(ulid), limit),
     readStudio(studioId),
   ]);
   return {
     events: events.map(eventViewOf),
     timezone,
-    cursor: lastId === undefined ? null : cursorOf(lastId),
+    cursor: list.next(lastId),
   };
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { listBookings } from '../../shared/contracts/schedule/list-bookings.ts';
-import { cursorOf, placeOf } from '../_platform/cursor.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { readStudio } from '../settings/studio-store.ts';
 import { readConfirmed, type StoredBooking } from './booking-store.ts';
@@ -18,8 +17,9 @@ const viewOf = (booking: StoredBooking) => ({
   priceMinor: booking.priceMinor ?? null,
 });
 
-export const handler = httpOperation(listBookings, {}, async ({ input, caller: { studioId } }) => {
-  const below = placeOf(input.cursor, place);
+export const handler = httpOperation(listBookings, {}, async ({ input, caller: { studioId }, pages }) => {
+  const list = pages();
+  const below = list.from(place);
   const [{ timezone, currency }, page] = await Promise.all([
     readStudio(studioId),
     readConfirmed(studioId, input.classId, below),
@@ -29,6 +29,6 @@ export const handler = httpOperation(listBookings, {}, async ({ input, caller: {
     bookings: page.bookings.map(viewOf),
     timezone,
     currency,
-    cursor: page.lastPlace === undefined ? null : cursorOf(page.lastPlace),
+    cursor: list.next(page.lastPlace),
   };
 });

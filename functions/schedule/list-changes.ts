@@ -1,6 +1,5 @@
 import { listChanges } from '../../shared/contracts/schedule/list-changes.ts';
 import { ulid } from '../../shared/contracts/values.ts';
-import { cursorOf, placeOf } from '../_platform/cursor.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { readChanges } from './change-store.ts';
 import { changeViewOf } from './change-view.ts';
@@ -8,8 +7,9 @@ import { readClass } from './class-store.ts';
 import { readProgress } from './push-progress-store.ts';
 import { readTerms } from './terms.ts';
 
-export const handler = httpOperation(listChanges, {}, async ({ input, caller: { studioId }, deps }) => {
-  const below = placeOf(input.cursor, ulid);
+export const handler = httpOperation(listChanges, {}, async ({ input, caller: { studioId }, deps, pages }) => {
+  const list = pages();
+  const below = list.from(ulid);
   const [of, { timezone, terms }, { changes, lastId }] = await Promise.all([
     readClass(studioId, input.classId),
     readTerms(studioId, deps.clock.now()),
@@ -21,6 +21,6 @@ export const handler = httpOperation(listChanges, {}, async ({ input, caller: { 
       changeViewOf({ change, of, isLast: below === undefined && at === 0, progress, terms }),
     ),
     timezone,
-    cursor: lastId === undefined ? null : cursorOf(lastId),
+    cursor: list.next(lastId),
   };
 });

@@ -1,16 +1,17 @@
 import { listClasses, schedulePageItemsMax } from '../../shared/contracts/schedule/list-classes.ts';
 import { classId } from '../../shared/contracts/values.ts';
-import { cursorOf, placeOf } from '../_platform/cursor.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { readStudio } from '../settings/studio-store.ts';
 import { readClasses } from './class-store.ts';
 import { classViewOf } from './class-view.ts';
 import { dayRangeOf } from './day-range.ts';
 
-export const handler = httpOperation(listClasses, {}, async ({ input, caller: { studioId }, deps }) => {
-  const after = placeOf(input.cursor, classId);
+export const handler = httpOperation(listClasses, {}, async ({ input, caller: { studioId }, deps, pages }) => {
   const { timezone, currency } = await readStudio(studioId);
   const range = dayRangeOf(input, timezone, deps.clock.now());
+  // Later pages name the days that the first one answered with, whether or not the first request did.
+  const list = pages({ from: range.from, to: range.to, timezone });
+  const after = list.from(classId);
   const page = await readClasses(studioId, range, after, schedulePageItemsMax);
   return {
     from: range.from,
@@ -19,6 +20,6 @@ export const handler = httpOperation(listClasses, {}, async ({ input, caller: { 
     timezone,
     currency,
     classes: page.classes.map(classViewOf),
-    cursor: page.lastId === undefined ? null : cursorOf(page.lastId),
+    cursor: list.next(page.lastId),
   };
 });

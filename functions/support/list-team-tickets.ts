@@ -3,7 +3,6 @@ import { listTeamTickets } from '../../shared/contracts/support/list-team-ticket
 import { ticketsPageItemsMax } from '../../shared/contracts/support/ticket.ts';
 import { instant, ulid } from '../../shared/contracts/values.ts';
 import { readStudioName } from '../billing/directory-store.ts';
-import { cursorOf, placeOf } from '../_platform/cursor.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { readTeamTickets } from './team-store.ts';
 import { teamTicketOf } from './ticket.ts';
@@ -13,12 +12,14 @@ const place = z.string().refine((text) => {
   return rest.length === 0 && instant.safeParse(updatedAt).success && ulid.safeParse(ticketId).success;
 });
 
-export const handler = httpOperation(listTeamTickets, {}, async ({ input: { cursor, ...filter } }) => {
-  const { tickets, last } = await readTeamTickets(filter, placeOf(cursor, place), ticketsPageItemsMax);
+export const handler = httpOperation(listTeamTickets, {}, async ({ input, pages }) => {
+  const { cursor: _, ...filter } = input;
+  const list = pages();
+  const { tickets, last } = await readTeamTickets(filter, list.from(place), ticketsPageItemsMax);
   return {
     tickets: await Promise.all(
       tickets.map(async (ticket) => teamTicketOf(ticket, await readStudioName(ticket.studioId))),
     ),
-    cursor: last === undefined ? null : cursorOf(last),
+    cursor: list.next(last),
   };
 });

@@ -11,6 +11,8 @@ export const statusOf = {
   conflict: 409,
   'already-decided': 409,
   'decision-expired': 409,
+  'in-progress': 409,
+  'key-reused': 422,
   'no-integration': 409,
   'import-invalid': 422,
   'too-large': 413,

@@ -30,6 +30,10 @@ export interface AnyOperation {
   readonly allowance: Allowance | undefined;
   /** What its route lets through from everybody together. */
   readonly pace: Pace;
+  /** It changes something, so that a request of it may carry an idempotency key, and our own client's does. */
+  readonly takesKey: boolean;
+  /** Why it takes no idempotency key, though it is no `GET` and somebody is signed in. */
+  readonly withoutKey: string | undefined;
   readonly output: z.ZodType;
   readonly errors: readonly ErrorCode[];
 }
@@ -40,9 +44,18 @@ type None = typeof none;
 const paceOf = (method: Method, allowance: Allowance | undefined): Pace =>
   allowance !== undefined ? 'costly' : method === 'GET' ? 'read' : 'write';
 
-/** Whoever has an allowance may have used it up. */
-const errorsOf = (given: readonly ErrorCode[], allowance: Allowance | undefined): readonly ErrorCode[] =>
-  allowance === undefined ? given : [...new Set<ErrorCode>([...given, 'too-many-requests'])];
+/** Whoever has an allowance may have used it up, and whoever sends a key may have used it before. */
+const errorsOf = (
+  given: readonly ErrorCode[],
+  allowance: Allowance | undefined,
+  takesKey: boolean,
+): readonly ErrorCode[] => [
+  ...new Set<ErrorCode>([
+    ...given,
+    ...(allowance === undefined ? [] : (['too-many-requests'] as const)),
+    ...(takesKey ? (['in-progress', 'key-reused'] as const) : []),
+  ]),
+];
 
 /**
  * One operation of the product's interface: everything public about it.
@@ -53,7 +66,8 @@ const errorsOf = (given: readonly ErrorCode[], allowance: Allowance | undefined)
  *   are the codes beyond those that every operation of its access level can answer with; `cacheSeconds` is
  *   for answers that are the same for everybody: without it nothing is kept; `allowance` is for what costs or
  *   asks others: each call takes one of the caller's hour; `pace` follows from these two and the method where
- *   it is not given.
+ *   it is not given. Everything but a `GET` takes an idempotency key of whoever is signed in, unless `withoutKey` says
+ *   why not.
  */
 export const operation = <
   const Id extends string,
@@ -76,19 +90,25 @@ export const operation = <
   cacheSeconds?: number;
   allowance?: Allowance;
   pace?: Pace;
+  withoutKey?: string;
   output: O;
   errors?: readonly ErrorCode[];
-}) => ({
-  ...spec,
-  params: (spec.params ?? none) as P,
-  query: (spec.query ?? none) as Q,
-  body: (spec.body ?? none) as B,
-  raw: (spec.raw ?? false) as R,
-  cacheSeconds: spec.cacheSeconds ?? 0,
-  allowance: spec.allowance,
-  pace: spec.pace ?? paceOf(spec.method, spec.allowance),
-  errors: errorsOf(spec.errors ?? [], spec.allowance),
-});
+}) => {
+  const takesKey = spec.method !== 'GET' && spec.access !== 'public' && spec.withoutKey === undefined;
+  return {
+    ...spec,
+    params: (spec.params ?? none) as P,
+    query: (spec.query ?? none) as Q,
+    body: (spec.body ?? none) as B,
+    raw: (spec.raw ?? false) as R,
+    cacheSeconds: spec.cacheSeconds ?? 0,
+    allowance: spec.allowance,
+    pace: spec.pace ?? paceOf(spec.method, spec.allowance),
+    takesKey,
+    withoutKey: spec.withoutKey,
+    errors: errorsOf(spec.errors ?? [], spec.allowance, takesKey),
+  };
+};
 
 /** A part without fields adds nothing; zod's own type for it would forbid the fields of the other parts. */
 type Parsed<S extends z.ZodObject> = keyof S['shape'] extends never ? unknown : z.output<S>;

@@ -1,6 +1,11 @@
-import type * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import * as z from 'zod';
 import { problem, statusOf, type ErrorCode } from '../../../shared/contracts/errors.ts';
+import {
+  idempotencyKeyCharactersMax,
+  idempotencyKeyHours,
+  idempotencyLeaseSeconds,
+} from '../../../shared/contracts/idempotency.ts';
 import type { Access, AnyOperation } from '../../../shared/contracts/operation.ts';
 import { registry } from '../../../shared/contracts/registry.ts';
 import { product } from '../../../shared/product.ts';
@@ -36,8 +41,19 @@ function problemResponses(operation: AnyOperation): ZodOpenApiOperationObject['r
 
 const problemSchema = problem.meta({ id: 'Problem', description: 'Why a request was refused (RFC 9457)' });
 
+/** What a changing operation takes beside its fields. */
+const keyHeader = z.object({
+  'Idempotency-Key': z
+    .string()
+    .max(idempotencyKeyCharactersMax)
+    .optional()
+    .describe(
+      `A text in quotes, such as a UUID, new for each change that is wanted. The same key with the same request is answered as the first one was, for ${idempotencyKeyHours} hours, with \`Idempotency-Replayed: true\`; with another request it is refused with \`key-reused\`, and while the first one is at work with \`in-progress\` and \`Retry-After\`. A fault of ours releases the key at once, a request that died after ${idempotencyLeaseSeconds} seconds.`,
+    ),
+});
+
 function describe(operation: AnyOperation): ZodOpenApiOperationObject {
-  const { id, access, summary, params, query, body, output } = operation;
+  const { id, access, summary, params, query, body, output, takesKey } = operation;
   return {
     operationId: id,
     summary,
@@ -47,6 +63,7 @@ function describe(operation: AnyOperation): ZodOpenApiOperationObject {
     requestParams: {
       ...(hasFields(params) ? { path: params } : {}),
       ...(hasFields(query) ? { query } : {}),
+      ...(takesKey ? { header: keyHeader } : {}),
     },
     ...(hasFields(body)
       ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } }

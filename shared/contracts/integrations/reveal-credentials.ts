@@ -14,6 +14,7 @@ export const revealCredentials = operation({
   access: 'superadmin',
   allowance: 'reveal',
   summary: "See a studio system's credentials",
+  withoutKey: 'Its answer reveals credentials, which are stored nowhere in another form.',
   params: requestParams,
   body: z.strictObject({ reason: reviewReason }),
   output: z.strictObject({ username: z.string(), password: z.string() }),

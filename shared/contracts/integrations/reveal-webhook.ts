@@ -14,6 +14,7 @@ export const revealWebhook = operation({
   access: 'superadmin',
   allowance: 'reveal',
   summary: "See where a studio's Kenko sends its webhooks",
+  withoutKey: 'Its answer reveals a secret, which is stored nowhere in another form.',
   params: requestParams,
   body: z.strictObject({ reason: reviewReason }),
   output: z.strictObject({ url: z.string(), secret: z.string() }),

@@ -11,5 +11,6 @@ export const createTicket = operation({
   path: '/api/live/ticket',
   access: 'signed-in',
   summary: 'A ticket for the live connection',
+  withoutKey: 'Its answer is a ticket that lets a page listen once; another one harms nobody.',
   output: z.strictObject({ ticket: z.string() }),
 });

@@ -15,6 +15,7 @@ export const backtestRule = operation({
   access: 'subscriber',
   allowance: 'backtest',
   summary: 'How often a rule would have fired',
+  withoutKey: 'It replays past classes and changes nothing.',
   body: ruleTerms,
   output: z.strictObject({
     firedCount: z.int().min(0),

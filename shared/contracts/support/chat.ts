@@ -24,6 +24,7 @@ export const chat = operation({
   access: 'signed-in',
   allowance: 'chat',
   summary: 'Ask the help base',
+  withoutKey: 'It answers a question and changes nothing.',
   body: z.strictObject({ message: z.string().trim().min(1).max(questionCharactersMax) }),
   output: z.strictObject({
     message: z.string(),

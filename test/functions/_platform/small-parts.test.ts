@@ -1,30 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { BatchIncomplete, untilDone } from '../../../functions/_data/batch.ts';
-import { cursorOf, placeOf } from '../../../functions/_platform/cursor.ts';
 import { chunksOf, inParallel } from '../../../functions/_platform/in-parallel.ts';
-import { classId, ulid } from '../../../shared/contracts/values.ts';
-
-describe('cursors', () => {
-  test('a place comes back as it was given', () => {
-    const place = '20270302T1300Z-0123456789ab';
-    expect(placeOf(cursorOf(place), classId)).toBe(place);
-    expect(placeOf(undefined, classId)).toBeUndefined();
-  });
-
-  test("another list's cursor and made-up ones are refused", () => {
-    fc.assert(
-      fc.property(fc.string(), (made) => {
-        for (const cursor of [made, cursorOf(made)])
-          expect(() => placeOf(cursor, ulid)).toThrow(expect.objectContaining({ code: 'invalid-input' }));
-      }),
-      { numRuns: 300 },
-    );
-    expect(() => placeOf(cursorOf('20270302T1300Z-0123456789ab'), ulid)).toThrow(
-      'is not a cursor of this list',
-    );
-  });
-});
 
 describe('working in parallel', () => {
   test('answers come in the order of the items, and never more run than may', async () => {

@@ -34,11 +34,22 @@ describe('the OpenAPI document', () => {
 
   it('describes refusals as problems, by status', () => {
     const { responses } = described['POST /api/decisions/{decisionId}/approve']!;
-    expect(Object.keys(responses)).toEqual(['200', '400', '401', '402', '404', '409', '500']);
+    expect(Object.keys(responses)).toEqual(['200', '400', '401', '402', '404', '409', '422', '500']);
     expect(responses['409']).toEqual({
-      description: '`already-decided`, `decision-expired`, `conflict`',
+      description: '`already-decided`, `decision-expired`, `conflict`, `in-progress`',
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     });
+  });
+
+  it('names the idempotency key where it is honoured, and nowhere else', () => {
+    for (const { id, takesKey, method, path } of registry) {
+      const { parameters = [] } = described[`${method} ${path}`]!;
+      const headers = parameters.filter(({ in: where }) => where === 'header');
+      expect([id, headers.map(({ name, required = false }) => [name, required])]).toEqual([
+        id,
+        takesKey ? [['Idempotency-Key', false]] : [],
+      ]);
+    }
   });
 
   it('asks for the access token on what is not public', () => {

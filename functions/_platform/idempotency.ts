@@ -1,0 +1,192 @@
+import * as z from 'zod';
+import { errorCodes, finding, statusOf, type ErrorCode } from '../../shared/contracts/errors.ts';
+import { Failure } from '../../shared/contracts/failure.ts';
+import {
+  idempotencyKeyHours,
+  idempotencyLeaseSeconds,
+  inProgressRetrySeconds,
+  replayedHeader,
+} from '../../shared/contracts/idempotency.ts';
+import type { AnyOperation } from '../../shared/contracts/operation.ts';
+import { unlessRefused } from '../_data/conditions.ts';
+import { IdempotencyKeyEntity } from '../_data/idempotency-key.ts';
+import { Reply } from './http-answer.ts';
+import { sealNonceBytes, secretsOf, type KeySecrets } from './idempotency-key.ts';
+import type { Base } from './ports/base.ts';
+import { failureOf } from './problem.ts';
+
+/** A sealed answer that is longer than this is not stored: a repeat is told that the change was made, and to look. */
+export const sealedAnswerCharactersMax = 32 * 1024;
+
+/** What a caller asks for under a key. */
+export interface Keyed {
+  readonly contract: AnyOperation;
+  readonly studioId: string;
+  readonly key: string;
+  readonly input: object;
+}
+
+/** An answer as it is stored: what the operation replied, or why it refused. */
+const stored = z.union([
+  z.strictObject({
+    body: z.unknown(),
+    status: z.int().optional(),
+    cookies: z.array(z.string()).optional(),
+    headers: z.record(z.string(), z.string()).optional(),
+  }),
+  z.strictObject({
+    refused: z.strictObject({ code: z.enum(errorCodes), message: z.string(), findings: z.array(finding) }),
+  }),
+]);
+type Stored = z.output<typeof stored>;
+
+const inProgress = (): Failure =>
+  new Failure(
+    'in-progress',
+    'This request is still being worked on. Please ask again in a moment.',
+    [],
+    undefined,
+    inProgressRetrySeconds,
+  );
+
+const reused = (): Failure =>
+  new Failure('key-reused', 'This idempotency key was used for another request. Please use a new one.');
+
+const answerLost = (): Failure =>
+  new Failure('conflict', 'This was already done. Reload the page to see the result.');
+
+/** Whether a refusal is the answer to the request, and not only to this try. */
+const isAnswer = (code: ErrorCode): boolean => statusOf[code] < 500 && code !== 'too-many-requests';
+
+function replayed(kept: Stored): Reply<unknown> {
+  if ('refused' in kept) {
+    const { code, message, findings } = kept.refused;
+    throw new Failure(code, message, findings);
+  }
+  const { body, headers, status, cookies } = kept;
+  return new Reply(body, {
+    headers: { ...headers, [replayedHeader]: 'true' },
+    ...(status !== undefined && { status }),
+    ...(cookies && { cookies }),
+  });
+}
+
+/** The lease of one try, and how it ends. */
+class Attempt {
+  readonly #item: { readonly studioId: string; readonly digest: string; readonly fingerprint: string };
+  readonly #secrets: KeySecrets;
+  readonly #deps: Base;
+
+  constructor({ contract, studioId, key, input }: Keyed, deps: Base) {
+    this.#secrets = secretsOf(key, studioId, contract.id);
+    const { digest, fingerprintOf } = this.#secrets;
+    this.#item = { studioId, digest, fingerprint: fingerprintOf(input) };
+    this.#deps = deps;
+  }
+
+  #expiresAtSeconds(): number {
+    return Math.floor(this.#deps.clock.now().getTime() / 1000) + idempotencyKeyHours * 3600;
+  }
+
+  /** Takes the lease. @returns the first answer where there is one already */
+  async begin(): Promise<Reply<unknown> | undefined> {
+    const now = this.#deps.clock.now();
+    const nowIso = now.toISOString();
+    const leaseUntil = new Date(now.getTime() + idempotencyLeaseSeconds * 1000).toISOString();
+    const { fingerprint } = this.#item;
+    const put = IdempotencyKeyEntity.put({
+      ...this.#item,
+      state: 'begun',
+      leaseUntil,
+      expiresAtSeconds: this.#expiresAtSeconds(),
+    });
+    const isFirst = await unlessRefused(() =>
+      put
+        .where((item, { notExists, eq, lt }) =>
+          [
+            notExists(item.digest),
+            // The table deletes late what has expired.
+            lt(item.expiresAtSeconds, Math.floor(now.getTime() / 1000)),
+            eq(item.state, 'released'),
+            `(${eq(item.state, 'begun')} AND ${lt(item.leaseUntil, nowIso)} AND ${eq(item.fingerprint, fingerprint)})`,
+          ].join(' OR '),
+        )
+        .go(),
+    );
+    return isFirst ? undefined : await this.#first();
+  }
+
+  async #first(): Promise<Reply<unknown>> {
+    const { data } = await IdempotencyKeyEntity.get(this.#item).go({ consistent: true });
+    if (data && data.fingerprint !== this.#item.fingerprint) throw reused();
+    if (data?.state !== 'done') throw inProgress();
+    if (data.sealedAnswer === undefined) throw answerLost();
+    return replayed(stored.parse(this.#secrets.open(data.sealedAnswer)));
+  }
+
+  async finish(answer: Stored): Promise<void> {
+    const sealed = this.#secrets.seal(answer, this.#deps.random.bytes(sealNonceBytes));
+    await IdempotencyKeyEntity.put({
+      ...this.#item,
+      state: 'done',
+      expiresAtSeconds: this.#expiresAtSeconds(),
+      ...(sealed.length <= sealedAnswerCharactersMax && { sealedAnswer: sealed }),
+    }).go();
+  }
+
+  async release(): Promise<void> {
+    await IdempotencyKeyEntity.put({
+      ...this.#item,
+      state: 'released',
+      expiresAtSeconds: this.#expiresAtSeconds(),
+    }).go();
+  }
+}
+
+function storedOf(contract: AnyOperation, result: unknown): Stored {
+  const { body, parts } = result instanceof Reply ? (result as Reply<unknown>) : new Reply(result, {});
+  const { status, cookies, headers } = parts;
+  return {
+    body: contract.output.parse(body),
+    ...(status !== undefined && { status }),
+    ...(cookies && { cookies: [...cookies] }),
+    ...(headers && { headers: { ...headers } }),
+  };
+}
+
+/** Ends a try that was refused or broke, and says why. */
+async function ended(attempt: Attempt, thrown: unknown): Promise<never> {
+  const { code, message, findings } = failureOf(thrown);
+  if (isAnswer(code)) await attempt.finish({ refused: { code, message, findings: [...findings] } });
+  else await attempt.release();
+  throw thrown;
+}
+
+/**
+ * Makes a change once per idempotency key: whoever asks the same again within a day gets the first answer again, a
+ * refusal too. A try that ends with a fault of ours, or came too often, releases the key at once; one that died does
+ * when its lease has run out.
+ *
+ * @param work makes the change and answers
+ * @throws {Failure} `in-progress` while the first try is at work, `key-reused` where the key was used for another
+ *   input, and what `work` throws
+ */
+export async function idempotently<T>(
+  asked: Keyed,
+  deps: Base,
+  work: () => Promise<T>,
+): Promise<T | Reply<unknown>> {
+  const attempt = new Attempt(asked, deps);
+  const first = await attempt.begin();
+  if (first) return first;
+  let result: T;
+  let answer: Stored;
+  try {
+    result = await work();
+    answer = storedOf(asked.contract, result);
+  } catch (thrown) {
+    return ended(attempt, thrown);
+  }
+  await attempt.finish(answer);
+  return result;
+}
