@@ -21,6 +21,8 @@ export const AdjustmentEntity = new Entity(
       source: { type: activitySource.options, required: true },
       slotsChanged: { type: 'number', required: true },
       placesTo: { type: 'number', required: true },
+      /** The number that was decided, where more was sold there: then `placesTo` is what was sold. */
+      placesDecided: { type: 'number' },
       status: { type: ['pending', 'applied', 'cancelled', 'failed'] as const, required: true },
       createdAt: { type: 'string', required: true },
       appliedAt: { type: 'string' },

@@ -51,6 +51,11 @@ export const ClassEntity = new Entity(
       capacityOwed: { type: 'number' },
       bookings: { type: 'number', required: true },
       bookedByChannel: perChannel,
+      /**
+       * Of the booked places of a channel, those that were read at its marketplace and that no report of a booking has
+       * told of yet. Absent where every one is known.
+       */
+      unreported: { type: 'map', properties: { ...perChannel.properties } },
       allocations: perChannel,
       confirmed: {
         type: 'map',

@@ -26,6 +26,8 @@ export const OutboxEntity = new Entity(
       adjustmentId: { type: 'string', required: true },
       decisionId: { type: 'string' },
       places: { type: 'number', required: true },
+      /** The number that was verified, where it is another: more was sold there than `places`. */
+      verified: { type: 'number' },
       pushVersion: { type: 'number', required: true },
       automatic: { type: 'boolean', required: true },
       state: { type: ['pending', 'claimed', 'acked', 'superseded', 'failed'] as const, required: true },

@@ -47,6 +47,11 @@ const all = {
     says: 'classes shown there with other places than confirmed',
   },
 
+  ClassesOverOffered: {
+    unit: 'Count',
+    says: 'classes of which more is offered or sold than there are places',
+  },
+
   PartnerRequests: { unit: 'Count', by: 'partner', says: 'a request was sent' },
   PartnerThrottles: { unit: 'Count', by: 'partner', says: 'it asked to wait (429)' },
   PartnerErrors: { unit: 'Count', by: 'partner', says: 'it did not answer, or with an error of its own' },

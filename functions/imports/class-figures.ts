@@ -24,6 +24,8 @@ export interface ClassFigures {
   readonly revenueDirectMinor: number;
   readonly revenueMarketplaceMinor: number;
   readonly events: readonly DemandEvent[];
+  /** Of the booked places, those that no booking was reported of. Absent where it stays as it is. */
+  readonly unreported?: Readonly<Partial<Record<Channel, number>>>;
 }
 
 const isMarketplace = (channel: Channel): boolean => marketplaces.some((one) => one === channel);

@@ -91,6 +91,7 @@ export async function emptyClasses(studioId: string, classes: readonly ClassToCl
           revenueMarketplaceMinor: 0,
           version: version + 1,
         })
+        .remove(['unreported'])
         .where((one, { eq }) => eq(one.version, version))
         .commit(),
     ),

@@ -13,6 +13,8 @@ export interface KnownClass {
   readonly bookings: number;
   readonly bookedByChannel: Places;
   readonly allocations: Places;
+  /** Of the booked places, those that were read at a marketplace and that nobody reported. */
+  readonly unreported?: Places | undefined;
   readonly version: number;
   readonly system?: 'kenko' | undefined;
   /** The capacity that a person still has to set in that system. */
@@ -39,10 +41,14 @@ export interface ClassPlan {
 const sold = (known: KnownClass | undefined, row: ScheduleRow) =>
   known?.bookingsKnown || row.currentBookings === undefined
     ? { bookings: known?.bookings ?? 0, bookedByChannel: known?.bookedByChannel ?? {} }
-    : {
-        bookings: row.currentBookings,
-        bookedByChannel: row.currentBookings > 0 ? { direct: row.currentBookings } : {},
-      };
+    : withUnreportedSales(row.currentBookings, known?.unreported ?? {});
+
+/** A file counts every booking, also those that were read at a marketplace: what is left was booked directly. */
+function withUnreportedSales(currentBookings: number, unreported: Places) {
+  const sum = Object.values(unreported).reduce<number>((all, one = 0) => all + one, 0);
+  const direct = Math.max(0, currentBookings - sum);
+  return { bookings: direct + sum, bookedByChannel: { ...(direct > 0 && { direct }), ...unreported } };
+}
 
 const changedPlaces = (before: Places, after: Places) =>
   Object.entries(after).flatMap(([channel, places]) =>

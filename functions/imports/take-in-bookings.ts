@@ -12,6 +12,7 @@ import {
 } from './booking-import-store.ts';
 import { figuresOf, type ClassFigures } from './class-figures.ts';
 import { readClassesById, readClassIdsOfDay, type StoredClass } from './class-import-store.ts';
+import { countUnreported } from '../marketplaces/sold-there.ts';
 import { present } from '../_platform/present.ts';
 import { planBookings, type BookingPlan } from './plan-bookings.ts';
 import { sumOfCounts, sumOfReasons, type ImportCounts, type SkippedReason } from './import.ts';
@@ -45,6 +46,7 @@ const storedFigures = ({ item, demand }: StoredClass): ClassFigures => ({
   revenueDirectMinor: item.revenueDirectMinor,
   revenueMarketplaceMinor: item.revenueMarketplaceMinor,
   events: demand?.events.map(present) ?? [],
+  ...(Object.keys(item.unreported ?? {}).length > 0 && { unreported: present(item.unreported ?? {}) }),
 });
 
 const countedOf = ({ item }: StoredClass): ClassChange['before'] => ({
@@ -77,7 +79,8 @@ function changesOf(
   return plan.classIds.flatMap((classId) => {
     const stored = classes.get(classId);
     if (!stored) return [];
-    const figures = figuresOf(ofClass.get(classId) ?? [], stored.item.startsAt);
+    const reported = figuresOf(ofClass.get(classId) ?? [], stored.item.startsAt);
+    const figures: ClassFigures = countUnreported(reported, stored.item);
     if (isSame(figures, storedFigures(stored))) return [];
     return [{ classId, version: stored.item.version, before: countedOf(stored), figures }];
   });

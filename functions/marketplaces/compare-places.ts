@@ -16,6 +16,15 @@ export interface PlacedClass {
   readonly allocations: Numbers;
   readonly pushVersions: Numbers;
   readonly confirmed: Readonly<Partial<Record<Marketplace, Confirmed | undefined>>>;
+  readonly bookedByChannel: Numbers;
+  readonly unreported?: Numbers | undefined;
+}
+
+/** A class and how many places its marketplace has sold of it; undefined where its list does not say so. */
+interface Sales<C> {
+  readonly of: C;
+  readonly listed: PlacesListing;
+  readonly sold: number | undefined;
 }
 
 /** A class whose marketplace shows another number than it should. */
@@ -24,8 +33,6 @@ export interface Difference<C> {
   readonly listed: PlacesListing;
   readonly wanted: number;
   readonly shown: number;
-  /** Whether the number is known to be able to stand there: no more is sold than it says. */
-  readonly possible: boolean;
 }
 
 export interface Comparison<C> {
@@ -35,6 +42,8 @@ export interface Comparison<C> {
   readonly unconfirmed: readonly Difference<C>[];
   /** So many show what they should. */
   readonly agreeing: number;
+  /** Classes that may not know what is sold there. */
+  readonly sales: readonly Sales<C>[];
   /** They are not listed there, or more than once: nothing is said of them. */
   readonly unmatched: readonly C[];
 }
@@ -45,6 +54,13 @@ function listingOf(of: PlacedClass, at: readonly PlacesListing[]): PlacesListing
   if (named.length <= 1) return named[0];
   const inRoom = named.filter(({ listing: { room } }) => room !== undefined && sameName(room, of.room));
   return inRoom.length === 1 ? inRoom[0] : undefined;
+}
+
+/** Whether a class does not know what is sold there, or counts places that nobody reported: those may be fewer by now. */
+function mayNotKnow(marketplace: Marketplace, cls: PlacedClass, sold: number | undefined): boolean {
+  const known = cls.bookedByChannel[marketplace] ?? 0;
+  const isUnreported = (cls.unreported?.[marketplace] ?? 0) > 0;
+  return sold === undefined ? isUnreported : sold > known || (isUnreported && sold !== known);
 }
 
 /**
@@ -64,6 +80,7 @@ export function comparePlaces<C extends PlacedClass>(
   const drifted: Difference<C>[] = [];
   const unconfirmed: Difference<C>[] = [];
   const unmatched: C[] = [];
+  const sales: Sales<C>[] = [];
   let agreeing = 0;
   for (const of of classes) {
     const wanted = of.allocations[marketplace];
@@ -75,13 +92,13 @@ export function comparePlaces<C extends PlacedClass>(
     const isConfirmed = of.confirmed[marketplace]?.pushVersion === version;
     if (!found) unmatched.push(of);
     else {
-      const { slots: shown, booked } = found.places;
-      const possible = booked !== undefined && booked <= wanted;
-      const difference = { of, listed: found, wanted, shown, possible };
+      const { slots: shown, booked: sold } = found.places;
+      if (mayNotKnow(marketplace, of, sold)) sales.push({ of, listed: found, sold });
+      const difference = { of, listed: found, wanted, shown };
       if (!isConfirmed) unconfirmed.push(difference);
       else if (shown === wanted) agreeing += 1;
       else drifted.push(difference);
     }
   }
-  return { drifted, unconfirmed, agreeing, unmatched };
+  return { drifted, unconfirmed, agreeing, sales, unmatched };
 }

@@ -121,7 +121,7 @@ export async function noteComparison(studioId: string, marketplace: Marketplace,
     .go();
 }
 
-/** Notes that nobody knows what became of what was sent to a marketplace: it is looked at more often for a while. */
+/** Notes that nobody knows what became of what was sent to a marketplace, or that more is offered than exists: it is looked at more often for a while. */
 export async function noteTrouble(studioId: string, marketplace: Marketplace, at: Date): Promise<void> {
   await MarketplaceHealthEntity.update({ studioId, marketplace })
     .set({ troubledAt: at.toISOString() })

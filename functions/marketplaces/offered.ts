@@ -64,15 +64,26 @@ export type Room =
 /** Whether there is room for a class's number on a marketplace, in an inventory where no place is offered twice. */
 export function roomOf(of: ClassOffered, { marketplace, places }: Owed, mode: InventoryMode): Room {
   const raises = places > offeredOn(of, marketplace);
-  if (mode === 'shared' || !raises) return { kind: 'free', raises };
+  if (!raises) return { kind: 'free', raises };
+  const left = of.totalCapacity - of.bookings - openOn(of, marketplace, places);
+  if (mode === 'shared') return left >= 0 ? { kind: 'free', raises } : { kind: 'waits', for: [] };
   const others = allottedChannel.options.filter((channel) => channel !== marketplace);
   const lowered = others.filter((channel) => openAbove(of, channel) > 0);
-  if (lowered.length === 0) return { kind: 'free', raises };
-  const left = of.totalCapacity - of.bookings - openOn(of, marketplace, places);
   const fits = (placesOf: (channel: string) => number): boolean =>
     others.reduce((sum, channel) => sum + openOn(of, channel, placesOf(channel)), 0) <= left;
   if (fits((channel) => Math.max(of.allocations[channel] ?? 0, offeredOn(of, channel))))
     return { kind: 'free', raises };
   if (fits((channel) => offeredOn(of, channel))) return { kind: 'free-now', raises: true };
   return { kind: 'waits', for: lowered };
+}
+
+/**
+ * By how many places a class is offered or sold beyond its capacity: for each marketplace the higher of what it may
+ * still show and what it has sold, summed with the bookings of other channels; in a shared inventory, where marketplaces
+ * may offer the same free place, the highest of them alone.
+ */
+export function excessOf(cls: ClassOffered, mode: InventoryMode): number {
+  const open = allottedChannel.options.map((channel) => openOn(cls, channel, offeredOn(cls, channel)));
+  const offered = mode === 'shared' ? Math.max(...open) : open.reduce((sum, one) => sum + one, 0);
+  return Math.max(0, cls.bookings + offered - cls.totalCapacity);
 }

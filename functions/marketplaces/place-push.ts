@@ -1,11 +1,15 @@
+import { channelNames } from '../../shared/contracts/channels.ts';
 import type { ConnectorSession, Listing, MarketplaceConnector } from './connectors/connector.ts';
 import { MarketplaceError } from './connectors/marketplace-error.ts';
-import { placesAre, placesWords } from '../schedule/places-words.ts';
+import { placesWords } from '../schedule/places-words.ts';
 
-/** The number stands at the marketplace, read back; or it cannot stand there and no further try will change that. */
-export type PushOutcome =
-  | { readonly kind: 'confirmed'; readonly sent: boolean }
-  | { readonly kind: 'refused'; readonly message: string };
+/** A number that stands at the marketplace, read back. */
+export interface VerifiedPlaces {
+  /** More than was wanted where more is sold there: then nothing more is offered. */
+  readonly places: number;
+  /** Whether it was sent, or stood there already. */
+  readonly sent: boolean;
+}
 
 interface PlacesToBring {
   readonly connector: MarketplaceConnector;
@@ -13,31 +17,72 @@ interface PlacesToBring {
   /** What the class is called there. */
   readonly listing: Listing;
   readonly places: number;
+  /**
+   * Applies what the marketplace has sold to the class.
+   *
+   * @returns how many bookings of the class there are known on this channel then
+   */
+  readonly applySold: (sold: number) => Promise<number>;
+}
+
+/** A sale between reading and setting is met by setting a higher number; so often at most, then the message comes again. */
+const roundsMax = 3;
+
+/** A marketplace that repeats our count may still hold a booking that was cancelled: that is told it meanwhile. */
+function assertSold({ connector: { marketplace } }: PlacesToBring, sold: number, known: number): void {
+  if (sold > known)
+    throw new MarketplaceError({
+      kind: 'unclear',
+      userMessage: `${channelNames[marketplace]} still counts ${placesWords(sold - known)} that were cancelled.`,
+    });
+}
+
+/** Reads what stands there, and has what is sold applied: the lowest number that can stand. */
+async function readSold(bring: PlacesToBring) {
+  const { connector, session, listing, places, applySold } = bring;
+  const { slots, booked } = await connector.read(session, listing);
+  const known = await applySold(booked);
+  if (booked > places) assertSold(bring, booked, known);
+  return { slots, target: Math.max(places, booked) };
+}
+
+/** @returns whether the marketplace took the number; not when more is sold by now than it allows */
+async function isSet(bring: PlacesToBring, target: number): Promise<boolean> {
+  const { connector, session, listing } = bring;
+  try {
+    await connector.setSlots(session, listing, target);
+    return true;
+  } catch (error) {
+    if (!(error instanceof MarketplaceError) || error.kind !== 'rejected') throw error;
+    if ((await connector.read(session, listing)).booked <= target) throw error;
+    return false;
+  }
 }
 
 /**
- * Brings a marketplace to an absolute number of places: looks first, sends only what differs, and believes
- * nothing but what it reads back. Safe to run again after a crash at any point.
+ * Brings a marketplace to an absolute number of places, or to what it has sold where that is more: reads first, sends
+ * only what differs, and believes nothing but what it reads back. Safe to run again after a crash at any point.
  *
- * @throws {MarketplaceError} when the number is not confirmed; `isFinal` says whether another try can help
+ * @throws {MarketplaceError} when the number is not verified; `isFinal` says whether another try can help
  */
-export async function bringPlaces(bring: PlacesToBring): Promise<PushOutcome> {
-  const { connector, session, listing, places } = bring;
-  const before = await connector.read(session, listing);
-  if (before.slots === places) return { kind: 'confirmed', sent: false };
-  if (before.booked > places)
-    return {
-      kind: 'refused',
-      message: `${placesAre(before.booked)} sold there already, more than ${places}.`,
-    };
-  await connector.setSlots(session, listing, places);
-  const after = await connector.read(session, listing);
-  if (after.slots === places) return { kind: 'confirmed', sent: true };
-  throw new MarketplaceError({
-    kind: 'unclear',
-    userMessage: `It shows ${placesWords(after.slots)} after ${places} ${places === 1 ? 'was' : 'were'} set.`,
-  });
+export async function bringPlaces(bring: PlacesToBring): Promise<VerifiedPlaces> {
+  let last: number | undefined;
+  for (let round = 0; round < roundsMax; round += 1) {
+    const { slots, target } = await readSold(bring);
+    if (slots === target) return { places: target, sent: last !== undefined };
+    if (last === target) throw notShown(slots, target);
+    if (await isSet(bring, target)) last = target;
+  }
+  const { slots, target } = await readSold(bring);
+  if (slots === target) return { places: target, sent: true };
+  throw notShown(slots, target);
 }
+
+const notShown = (slots: number, wanted: number): MarketplaceError =>
+  new MarketplaceError({
+    kind: 'unclear',
+    userMessage: `It shows ${placesWords(slots)} after ${wanted} ${wanted === 1 ? 'was' : 'were'} set.`,
+  });
 
 /** Whether only a person can help: another try would end the same. */
 export const isFinal = ({ kind }: MarketplaceError): boolean =>

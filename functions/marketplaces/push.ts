@@ -3,11 +3,12 @@ import type { PushMessage } from '../../shared/contracts/messages.ts';
 import type { Blobs } from '../_platform/ports/blobs.ts';
 import type { FifoQueue } from '../_platform/ports/queues.ts';
 import { admit, noteEnd, type AdmissionDeps, type Admitted } from './admission.ts';
+import type { MarketplaceConnector } from './connectors/connector.ts';
 import { connectorFor } from './connectors/connectors.ts';
 import { MarketplaceError } from './connectors/marketplace-error.ts';
 import { findListing, NotLinked } from './find-listing.ts';
 import { noteTrouble } from './health-store.ts';
-import { bringPlaces, isFinal, type PushOutcome } from './place-push.ts';
+import { bringPlaces, isFinal, type VerifiedPlaces } from './place-push.ts';
 import {
   claimPush,
   readOwedPush,
@@ -23,6 +24,9 @@ import {
 import { isLatestOf, settlePush } from './settle-store.ts';
 import { keepRecording } from './recording.ts';
 import { keepTask } from './keep-task.ts';
+import { applySales } from './sold-there-store.ts';
+import { soldMoreMessage } from './sold-there.ts';
+import { endOffersOf } from '../decisions/close-offers.ts';
 import { roomFor, wakeWaiting } from './room-for.ts';
 import { ComesAgain } from '../_platform/comes-again.ts';
 import { noteAtEnd } from '../_platform/work.ts';
@@ -96,7 +100,9 @@ export async function push(message: PushMessage, isLastTry: boolean, deps: PushD
     const againMs = room.byHand ? roomByHandAgainMs : roomAgainMs;
     return putOff(owed, new Date(startedAt.getTime() + againMs), startedAt, deps);
   }
-  if (room.kind === 'refused') return fail(owed, room.message, undefined, deps);
+  if (room.kind === 'none' && (await endOffersOf(owed, deps)) === 'ended')
+    throw new PushDelayed('its class changed meanwhile', movedAgainSeconds);
+  if (room.kind !== 'free') return fail(owed, room.message, undefined, deps);
   const admission = await admit(owed, deps);
   const now = deps.clock.now();
   if (admission.kind === 'wait') return putOff(owed, admission.until, now, deps);
@@ -164,8 +170,9 @@ async function carryOut(claimed: Claimed, deps: PushDeps): Promise<void> {
     const timezone = await readTimezone(studioId);
     const { logger } = deps;
     const listing = await findListing({ studioId, marketplace, of, timezone, connector, session, logger });
-    const outcome = await bringPlaces({ connector, session, listing, places });
-    await settle(claimed, outcome, await keepRecording(owed, session, deps), deps);
+    const applySold = (sold: number) => soldOf({ ...claimed, connector, sold }, deps);
+    const verified = await bringPlaces({ connector, session, listing, places, applySold });
+    await settle(claimed, verified, await keepRecording(owed, session, deps), deps);
     await noteEnd(admitted, undefined, deps);
   } catch (error) {
     if (error instanceof NotLinked) return waitForLink(claimed, deps);
@@ -174,6 +181,23 @@ async function carryOut(claimed: Claimed, deps: PushDeps): Promise<void> {
   } finally {
     admitted.watched.end();
   }
+}
+
+/** Applies what a marketplace was read to have sold, where the class does not know of it. @returns what it knows of then */
+async function soldOf(
+  {
+    owed,
+    of,
+    connector,
+    sold,
+  }: Claimed & { readonly connector: MarketplaceConnector; readonly sold: number },
+  deps: PushDeps,
+): Promise<number> {
+  const { studioId, classId, marketplace, correlationId } = owed;
+  const known = of.bookedByChannel[marketplace] ?? 0;
+  if (sold === known) return known;
+  const cls = await applySales({ studioId, classId, connector, sold, correlationId }, deps);
+  return cls?.bookedByChannel[marketplace] ?? 0;
 }
 
 /** Nothing is sent, and nothing failed: it waits until its class is linked or begins. */
@@ -206,17 +230,30 @@ async function unconfirmed(
 
 async function settle(
   { owed, of }: Claimed,
-  outcome: PushOutcome,
+  { places, sent }: VerifiedPlaces,
   recordingKey: string,
   deps: PushDeps,
 ): Promise<void> {
-  if (outcome.kind === 'refused') return fail(owed, outcome.message, recordingKey, deps);
   const at = deps.clock.now();
-  await settlePush({ push: owed, state: 'acked', at, recordingKey, isLatest: isLatestOf(of, owed) });
+  const { marketplace: partner, studioId, classId, correlationId } = owed;
+  const isSoldMore = places !== owed.places;
+  await settlePush({
+    push: owed,
+    state: 'acked',
+    at,
+    recordingKey,
+    isLatest: isLatestOf(of, owed),
+    ...(isSoldMore && { verified: places, message: soldMoreMessage(partner, places) }),
+  });
+  if (isSoldMore) {
+    // What is sold there and was to be sold elsewhere exists once: the others offer it no longer.
+    await endOffersOf({ studioId, classId, correlationId }, deps);
+    // Perhaps more is sold than exists: the next reading comes soon, and measures it.
+    await noteTrouble(studioId, partner, at);
+  }
   await wakeWaiting(owed, deps.pushes);
-  const { marketplace: partner, places } = owed;
   const measured = { PushesConfirmed: 1, PushAge: ageSeconds(owed, at) };
-  noteAtEnd({ partner, places, sent: outcome.sent }, measured);
+  noteAtEnd({ partner, places, sent }, measured);
 }
 
 async function fail(

@@ -1,4 +1,5 @@
 import { isGuided, listsByInterface, type Marketplace } from '../../shared/contracts/channels.ts';
+import type { InventoryMode } from '../../shared/contracts/settings/settings.ts';
 import type { ReadPlacesMessage, ReadStudiosMessage } from '../../shared/contracts/messages.ts';
 import { addHours } from '../../shared/core/time/zone.ts';
 import { idStartOf } from '../schedule/class-id.ts';
@@ -22,6 +23,8 @@ import { whileReading } from './while-reading.ts';
 import type { PushedClass } from './push-store.ts';
 import { readClassesFrom, readOwedPushes, storeCorrection } from './reconcile-store.ts';
 import { reopenPush } from './redrive-store.ts';
+import { applySales } from './sold-there-store.ts';
+import { endExcess } from './over-offered.ts';
 import { wakePushes } from './wake-pushes.ts';
 
 export interface ReconcileDeps extends AdmissionDeps {
@@ -32,9 +35,9 @@ export interface ReconcileDeps extends AdmissionDeps {
 const classesComparedMax = 1_000;
 const mendedMax = 50;
 const mendedAtOnce = 4;
-/** So many of a reading's differences are looked at by themselves, where the list does not say what is sold. */
-const readCloserMax = 200;
-const readCloserAtOnce = 4;
+/** To so many classes of a reading what is sold there is applied; what is left is the next one's. */
+const soldReadMax = 200;
+const soldReadAtOnce = 4;
 /** A push that failed so often is left to a person. */
 const attemptsMax = 20;
 
@@ -70,6 +73,9 @@ interface Open {
   readonly window: ListingWindow;
   readonly isWholeHorizon: boolean;
   readonly automationPaused: boolean;
+  readonly mode: InventoryMode;
+  /** Classes to which sales were applied meanwhile, by their ids. */
+  readonly soldMore: Map<string, PushedClass>;
 }
 
 /** Where there are more classes than one reading compares, it ends before the first that may be missing. */
@@ -79,13 +85,25 @@ async function readOpen({ studioId, correlationId }: ReadPlacesMessage, at: Date
   // Ids hold their class's minute: the last one is asked for whole.
   const afterwards = new Date(Date.parse(horizon) + minuteMs).toISOString();
   const stretch = { from: idStartOf(from), to: idStartOf(afterwards), itemsMax: classesComparedMax };
-  const [{ timezone, automationPaused }, classes] = await Promise.all([
+  const [{ timezone, automationPaused, inventoryMode: mode }, classes] = await Promise.all([
     readStudio(studioId),
     readClassesFrom(studioId, stretch),
   ]);
   const last = classes.length < classesComparedMax ? undefined : classes.at(-1)?.startsAt;
   const window = { from, to: last ?? horizon, timezone };
-  return { studioId, at, correlationId, classes, window, isWholeHorizon: !last, automationPaused };
+  const isWholeHorizon = !last;
+  const soldMore = new Map<string, PushedClass>();
+  return {
+    studioId,
+    at,
+    correlationId,
+    classes,
+    window,
+    isWholeHorizon,
+    automationPaused,
+    mode,
+    soldMore,
+  };
 }
 
 /** Those that this marketplace was ever told a number of. */
@@ -142,22 +160,23 @@ async function readListings(
 
 type Differing = Comparison<PushedClass>;
 
-/** What a list said, with what is sold of the classes that differ, where that was not said: each is read by itself. */
-async function readCloser(
+/**
+ * Applies what is sold to the classes that may not know of it. Where the list does not say what is sold, each class is
+ * read by itself.
+ */
+async function applyAll(
+  { studioId, correlationId, soldMore }: Open,
   marketplace: Marketplace,
   session: ConnectorSession,
-  listings: readonly PlacesListing[],
-  { drifted, unconfirmed }: Differing,
-): Promise<PlacesListing[]> {
-  const untold = [...drifted, ...unconfirmed].filter(({ listed }) => listed.places.booked === undefined);
+  { sales }: Differing,
+  deps: ReconcileDeps,
+): Promise<void> {
   const connector = await connectorFor(marketplace);
-  const read = await inParallel(
-    untold.slice(0, readCloserMax),
-    readCloserAtOnce,
-    async ({ listed: { listing } }) => [listing.id, await connector.read(session, listing)] as const,
-  );
-  const places = new Map(read);
-  return listings.map((one) => ({ ...one, places: places.get(one.listing.id) ?? one.places }));
+  await inParallel(sales.slice(0, soldReadMax), soldReadAtOnce, async ({ of: { classId }, listed, sold }) => {
+    const there = sold ?? (await connector.read(session, listed.listing)).booked;
+    const cls = await applySales({ studioId, classId, connector, sold: there, correlationId }, deps);
+    if (cls) soldMore.set(classId, cls);
+  });
 }
 
 interface Mending {
@@ -210,8 +229,7 @@ async function mend(
   { drifted, unconfirmed }: Differing,
   deps: ReconcileDeps,
 ): Promise<number> {
-  const possible = [...drifted, ...unconfirmed].filter((one) => one.possible).slice(0, mendedMax);
-  const chosen = new Set(possible);
+  const chosen = new Set([...drifted, ...unconfirmed].slice(0, mendedMax));
   const corrected = await inParallel(
     drifted.filter((one) => chosen.has(one)),
     mendedAtOnce,
@@ -234,6 +252,8 @@ export async function reconcile(message: ReadPlacesMessage, deps: ReconcileDeps)
   // Before the marketplaces are read: what is decided meanwhile is then no difference.
   const open = await readOpen(message, deps.clock.now());
   await eachToItsEnd(message.marketplaces, (marketplace) => compareAt(open, marketplace, deps));
+  const classes = open.classes.map((cls) => open.soldMore.get(cls.classId) ?? cls);
+  await endExcess({ ...open, classes, marketplaces: message.marketplaces }, deps);
 }
 
 async function compareAt(open: Open, marketplace: Marketplace, deps: ReconcileDeps): Promise<void> {
@@ -248,8 +268,8 @@ async function compareAt(open: Open, marketplace: Marketplace, deps: ReconcileDe
   const { session } = admission;
   try {
     const { listings, isMapped, linked } = await readListings(open, marketplace, admission, deps);
-    const compared = (of: readonly PlacesListing[]) => comparePlaces(marketplace, placed, of, linked);
-    const found = compared(await readCloser(marketplace, session, listings, compared(listings)));
+    const found = comparePlaces(marketplace, placed, listings, linked);
+    await applyAll(open, marketplace, session, found, deps);
     await noteEnd(admission, undefined, deps);
     await noteFound(open, marketplace, { ...found, isMapped }, deps);
   } catch (error) {

@@ -19,7 +19,9 @@ export type RoomFor =
   | { readonly kind: 'free'; readonly raise: Raise | undefined }
   /** `byHand`: for numbers alone that a person sets. */
   | { readonly kind: 'wait'; readonly byHand: boolean }
-  | { readonly kind: 'refused'; readonly message: string };
+  | { readonly kind: 'refused'; readonly message: string }
+  /** The class's places are offered or sold already, and no lower number is on its way. */
+  | { readonly kind: 'none'; readonly message: string };
 
 const isOnItsWay = (owed: OwedPush | null): boolean => owed?.state === 'pending' || owed?.state === 'claimed';
 
@@ -38,6 +40,11 @@ export async function roomFor(owed: SentPush, of: PushedClass): Promise<RoomFor>
   const onTheirWay = pushes.filter(isOnItsWay);
   if (onTheirWay.length > 0)
     return { kind: 'wait', byHand: onTheirWay.every((one) => one !== null && isGuided(one.marketplace)) };
+  if (room.for.length === 0)
+    return {
+      kind: 'none',
+      message: `The class has no free place left for ${placesWords(owed.places)} here. Nothing was sent.`,
+    };
   const stand = room.for.map(
     (channel) => `${channelNames[channel]} may still offer ${placesWords(offeredOn(of, channel))}`,
   );

@@ -21,6 +21,8 @@ export interface Settlement {
   readonly state: 'acked' | 'superseded' | 'failed';
   readonly at: Date;
   readonly message?: string;
+  /** What stands there, where more was sold than the number that was decided. */
+  readonly verified?: number;
   readonly recordingKey?: string;
   /** It was the latest of its class and marketplace when that was last read, and noted there as such. */
   readonly isLatest?: boolean;
@@ -68,9 +70,10 @@ export const isLatestOf = (
  */
 function shownWrite(
   classes: WriterOf<typeof ClassEntity>,
-  { push, at, isLatest = false, confirmation }: Settlement,
+  { push, at, verified, isLatest = false, confirmation }: Settlement,
 ) {
-  const { studioId, classId, marketplace, places: slots, pushVersion } = push;
+  const { studioId, classId, marketplace, pushVersion } = push;
+  const slots = verified ?? push.places;
   if (marketplace === 'kenko') return capacityWrite(classes, push);
   return classes
     .patch({ studioId, classId, month: monthOf(classId) })
@@ -99,18 +102,19 @@ const isAskedFor = async (push: OwedPush): Promise<boolean> =>
 
 /** @returns whether it was stored: not when its decision changed since it was read, or it is not the latest any more */
 export async function settleOnce(settlement: Settlement): Promise<boolean> {
-  const { push, state, at, message, recordingKey, confirmation } = settlement;
+  const { push, state, at, message, recordingKey, verified, confirmation } = settlement;
   const { studioId, outboxId, adjustmentId, classId } = push;
   const status = adjustmentStatusOf[state];
   const decision = push.decisionId ? await decisionAfter(push, push.decisionId, status, message) : [];
   const before = await readAdjustmentOf(push);
   const endsAsking = state !== 'acked' && (await isAskedFor(push));
-  const tallies = [...tallyOf(before, status), ...decision.map(({ tally }) => tally)];
+  const changed = before && verified !== undefined ? verifiedChange(before, verified) : {};
+  const tallies = [...tallyOf(before, status, changed), ...decision.map(({ tally }) => tally)];
   const expiresAtSeconds = Math.floor(at.getTime() / 1000) + keptDays * 86_400;
   const transaction = pipeline.transaction.write((entities) => [
     entities.outbox
       .patch({ studioId, outboxId })
-      .set({ state, expiresAtSeconds })
+      .set({ state, expiresAtSeconds, ...(verified !== undefined && { verified }) })
       .remove(['dueShard', 'dueAt', 'leaseUntil'])
       .where((item, { eq, ne }) =>
         confirmation
@@ -125,6 +129,7 @@ export async function settleOnce(settlement: Settlement): Promise<boolean> {
         ...(state === 'acked' && { appliedAt: at.toISOString() }),
         ...(message !== undefined && { message }),
         ...(confirmation && { confirmedBy: confirmation.actor }),
+        ...changed,
         recordingKeys: [...(push.recordingKeys ?? []), ...(recordingKey === undefined ? [] : [recordingKey])],
       })
       .remove(message === undefined ? ['message'] : [])
@@ -153,8 +158,20 @@ export async function readAdjustmentOf({ studioId, adjustmentId }: OwedPush): Pr
   return (await AdjustmentEntity.get({ studioId, adjustmentId }).go({ consistent: true })).data;
 }
 
-export const tallyOf = (before: AdjustmentItem | null, status: AdjustmentItem['status']): Tally[] =>
-  before ? [adjustmentTally(before, { slotsChanged: before.slotsChanged, status })] : [];
+/** What an adjustment says of its places: what was decided stays beside what stands. */
+function verifiedChange({ placesTo, placesDecided, slotsChanged }: AdjustmentItem, verified: number) {
+  return {
+    placesTo: verified,
+    placesDecided: placesDecided ?? placesTo,
+    slotsChanged: slotsChanged + verified - placesTo,
+  };
+}
+
+export const tallyOf = (
+  before: AdjustmentItem | null,
+  status: AdjustmentItem['status'],
+  { slotsChanged = before?.slotsChanged ?? 0 }: { readonly slotsChanged?: number } = {},
+): Tally[] => (before ? [adjustmentTally(before, { slotsChanged, status })] : []);
 
 /** Executed decisions are counted on the day of the studio on which they were decided. */
 async function executedTally(studioId: string, decidedAt: string, by: number): Promise<Tally> {

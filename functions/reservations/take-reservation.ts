@@ -4,6 +4,7 @@ import { untilStored } from '../_platform/until-stored.ts';
 import { redecide, type RedecideDeps } from '../decisions/redecide.ts';
 import { bookingIdByReference, type BookingRow } from '../imports/booking-rows.ts';
 import { figuresOf, type ClassFigures } from '../imports/class-figures.ts';
+import { unreportedOn, withUnreported } from '../marketplaces/sold-there.ts';
 import { present } from '../_platform/present.ts';
 import { noteAtEnd } from '../_platform/work.ts';
 import { bookingAfter, joined, sameReservation, type Reservation } from './reservation.ts';
@@ -84,21 +85,31 @@ const standing = (booking: BookingRow | undefined): number => Number(booking?.st
 
 /**
  * The class's figures with one booking changed. What a schedule file counted without telling each booking is kept:
- * figures change by the difference, the forecast's moments are those of the bookings that are known.
+ * figures change by the difference, the forecast's moments are those of the bookings that are known. A report of one
+ * that was read at its marketplace before names a place that is counted already.
  */
-function figuresAfter(of: BookedClass, rows: readonly BookingRow[], after: BookingRow): ClassFigures {
+function figuresAfter(
+  of: BookedClass,
+  rows: readonly BookingRow[],
+  after: BookingRow,
+  isAskedFor: boolean,
+): ClassFigures {
   const others = rows.filter(({ bookingId }) => bookingId !== after.bookingId);
   const [was, is] = [figuresOf(rows, of.startsAt), figuresOf([...others, after], of.startsAt)];
   const { channel } = after;
   const sold = (figures: Pick<BookedClass | ClassFigures, 'bookedByChannel'>): number =>
     figures.bookedByChannel[channel] ?? 0;
+  const unreported = unreportedOn(of, channel);
+  // One that the marketplace asks for is sold only now: it cannot have been read there before.
+  const used = Number(!isAskedFor && unreported > 0 && sold(is) > sold(was));
   return {
-    bookings: of.bookings + is.bookings - was.bookings,
-    bookedByChannel: { ...present(of.bookedByChannel), [channel]: sold(of) + sold(is) - sold(was) },
+    bookings: of.bookings + is.bookings - was.bookings - used,
+    bookedByChannel: { ...present(of.bookedByChannel), [channel]: sold(of) + sold(is) - sold(was) - used },
     revenueDirectMinor: of.revenueDirectMinor + is.revenueDirectMinor - was.revenueDirectMinor,
     revenueMarketplaceMinor:
       of.revenueMarketplaceMinor + is.revenueMarketplaceMinor - was.revenueMarketplaceMinor,
     events: is.events,
+    ...(used > 0 && { unreported: withUnreported(of, channel, unreported - used) }),
   };
 }
 
@@ -114,6 +125,7 @@ async function changeOf(
   of: BookedClass,
   known: KnownReservation,
   told: Reservation,
+  isAskedFor: boolean,
 ): Promise<BookingChange | undefined> {
   const rows = await readBookingsOfClass(key.studioId, of.classId);
   const bookingId = named ?? bookingIdByReference(of.classId, key.reference);
@@ -122,7 +134,7 @@ async function changeOf(
   const facts = { classId: of.classId, bookingId, channel: key.channel, revenueMinor };
   const after = bookingAfter(facts, before, known.told, told);
   if (!after || sameBooking(before, after)) return undefined;
-  return { of, before, after, figures: figuresAfter(of, rows, after) };
+  return { of, before, after, figures: figuresAfter(of, rows, after, isAskedFor) };
 }
 
 function outcomeOf(
@@ -159,7 +171,9 @@ async function takeOnce(event: ReservationEvent, deps: RedecideDeps): Promise<Ta
   const { classId } = told;
   const of = classId === undefined ? null : await readBookedClass(studioId, classId);
   if (!of && (classId !== undefined || event.event === 'booking_confirmed')) return { kind: 'no-class' };
-  const change = of ? await changeOf(key, event.bookingId, of, known, told) : undefined;
+  const change = of
+    ? await changeOf(key, event.bookingId, of, known, told, event.onlyIfFree === true)
+    : undefined;
   if (!change && sameReservation(known.told, told)) return { kind: 'unchanged', reason: 'known', classId };
   const outcome = outcomeOf(event, classId, change);
   const takesPlace = outcome.kind === 'taken' || outcome.kind === 'full';

@@ -29,6 +29,7 @@ export type Runbook =
   | 'spending'
   | 'stripe-drift'
   | 'table-throttled'
+  | 'more-than-exists'
   | 'wrong-slots';
 
 export interface AlarmSpec {

@@ -22,6 +22,8 @@ const paymentFailuresMax = 3;
 const modelTokensPerDayMax = 5_000_000;
 /** Readings come every five minutes: half an hour of them. */
 const driftReadings = 6;
+/** What is found is ended by the next reading: three of them. */
+const overOfferedReadings = 3;
 /** Longer than ten minutes: three times five. */
 const breakerPeriods = 3;
 
@@ -55,6 +57,13 @@ const placesAlarms = (namespace: string): Alarms => ({
     threshold: 1,
     says: 'For half an hour marketplaces have shown other places than were confirmed there',
     runbook: 'wrong-slots',
+  },
+  ClassesOverOffered: {
+    periods: overOfferedReadings,
+    metric: total(namespace, 'ClassesOverOffered'),
+    threshold: 1,
+    says: 'For a quarter of an hour more places of a class have been offered or sold than it has',
+    runbook: 'more-than-exists',
   },
   BreakersOpen: {
     periods: breakerPeriods,

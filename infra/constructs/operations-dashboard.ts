@@ -96,7 +96,7 @@ function businessRows({ metricsNamespace, functions }: OperationsDashboardProps)
       draw('Seconds from decision to confirmation, p95', ['PushAge'], fiveMinutes, 'p95'),
     ],
     [
-      draw('Classes shown with other places', ['ClassesDrifted']),
+      draw('Classes shown with other places, or more than exist', ['ClassesDrifted', 'ClassesOverOffered']),
       draw('Studios whose automation is paused', ['StudiosPaused'], hour),
       draw('Credentials seen by the team', ['CredentialReveals'], hour),
     ],

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import {
+  excessOf,
   offeredOn,
   openAbove,
   roomOf,
@@ -68,14 +69,39 @@ describe('a higher number', () => {
     expect(roomOf(both, wellhub(6), 'separate')).toEqual({ kind: 'free-now', raises: true });
   });
 
-  it('does not wait for what nobody lowers, such as bookings that came meanwhile', () => {
+  it('has no room where bookings that came meanwhile took it, in either mode', () => {
     const fuller = lowered({ confirmed, bookings: 9, bookedByChannel: { fitpass: 1, direct: 8 } });
-    expect(roomOf(fuller, wellhub(6), 'separate')).toEqual({ kind: 'free', raises: true });
+    expect(roomOf(fuller, wellhub(6), 'separate')).toEqual({ kind: 'waits', for: [] });
+    expect(roomOf(fuller, wellhub(2), 'shared')).toEqual({ kind: 'waits', for: [] });
+    expect(roomOf(fuller, wellhub(1), 'shared')).toEqual({ kind: 'free', raises: true });
   });
 
   it('is none where the marketplace may be offering as much already', () => {
     const again = { marketplace: 'fitpass' as const, places: 8 };
     expect(roomOf(lowered(), again, 'separate')).toEqual({ kind: 'free', raises: false });
+  });
+});
+
+describe('what is offered or sold beyond the capacity', () => {
+  it('is nothing while the places that marketplaces may show and have sold fit', () => {
+    expect(excessOf(lowered({ confirmed }), 'separate')).toBe(0);
+    expect(excessOf(lowered(), 'separate')).toBe(0);
+  });
+
+  it('counts an old number that may still be shown', () => {
+    const smaller = lowered({ totalCapacity: 6 });
+    expect(excessOf(smaller, 'separate')).toBe(4);
+    expect(excessOf({ ...smaller, confirmed }, 'separate')).toBe(0);
+  });
+
+  it('counts what is sold, even where nothing more is offered', () => {
+    const sold = { bookings: 9, bookedByChannel: { fitpass: 4, wellhub: 2, direct: 3 } };
+    expect(excessOf(lowered({ ...sold, confirmed, totalCapacity: 8 }), 'separate')).toBe(1);
+  });
+
+  it('is of the widest offer alone where marketplaces may offer the same place', () => {
+    expect(excessOf(lowered({ totalCapacity: 7 }), 'separate')).toBe(3);
+    expect(excessOf(lowered({ totalCapacity: 7 }), 'shared')).toBe(1);
   });
 });
 

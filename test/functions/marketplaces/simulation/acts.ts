@@ -18,10 +18,18 @@ import { commitEdit } from '../../../../functions/schedule/commit-edit.ts';
 import { editClass } from '../../../../functions/schedule/edit-class.ts';
 import { readTerms } from '../../../../functions/schedule/terms.ts';
 import { storeAutomation } from '../../../../functions/settings/studio-store.ts';
-import { correlationId, marketplace, minuteMs, studioId, type World } from './world.ts';
+import type { ShopName } from './marketplace.ts';
+import { correlationId, minuteMs, studioId, type World } from './world.ts';
 
-function decisionFor(world: World, of: ClassItem, places: number): StoredDecision {
-  const placesFrom = of.allocations.wellhub ?? 0;
+/** A class at a marketplace, and the places that it is to get. */
+export interface Change {
+  readonly classId: string;
+  readonly marketplace: ShopName;
+  readonly places: number;
+}
+
+function decisionFor(world: World, of: ClassItem, { marketplace, places }: Change): StoredDecision {
+  const placesFrom = of.allocations[marketplace] ?? 0;
   return {
     studioId,
     decisionId: world.ids.next(),
@@ -58,8 +66,8 @@ function decisionFor(world: World, of: ClassItem, places: number): StoredDecisio
 }
 
 /** A decision is there, and approved; by nobody where `automatic`. */
-export function approve(world: World, classId: string, places: number, automatic: boolean): void {
-  const decision = decisionFor(world, world.classItem(classId), places);
+export function approve(world: World, change: Change, automatic: boolean): void {
+  const decision = decisionFor(world, world.classItem(change.classId), change);
   const { decisionId } = decision;
   const key = [`S#${studioId}#DECISION`, decisionId] as const;
   void withStudio(studioId, () =>
@@ -87,31 +95,45 @@ const automation = {
 };
 
 /** The optimizer decides a class, and carries that out as it is stored. */
-export function decide(world: World, classId: string, places: number): void {
+export function decide(world: World, change: Change): void {
+  const { classId, marketplace, places } = change;
   world.ask(
     'decide',
     async () => {
       const of = await readClass(studioId, classId);
       const before = (await pendingDecisionsOf(studioId, [of])).get(classId);
-      const next = decisionFor(world, of, places);
+      const next = decisionFor(world, of, change);
       const replacement = { studioId, of, before, beforeBecomes: 'superseded' as const, next };
       await replace(executeAtOnce(automation, [replacement], correlationId, world.deps));
     },
-    () => world.classItem(classId).allocations.wellhub !== places,
+    () => world.classItem(classId).allocations[marketplace] !== places,
   );
 }
 
-export function edit(world: World, classId: string, places: number): void {
+export function edit(world: World, { classId, marketplace, places }: Change): void {
   world.ask(
     'edit',
     async () => {
       const { terms } = await readTerms(studioId, world.kernel.now());
       const plan = (of: ClassItem) => ({
-        edit: editClass(of, { allocations: { wellhub: places } }, terms),
+        edit: editClass(of, { allocations: { [marketplace]: places } }, terms),
       });
       await commitEdit({ studioId, classId, version: undefined, correlationId, plan }, world.deps);
     },
-    () => world.classItem(classId).allocations.wellhub !== places,
+    () => world.classItem(classId).allocations[marketplace] !== places,
+  );
+}
+
+/** The owner makes the class smaller or larger. */
+export function resize(world: World, classId: string, totalCapacity: number): void {
+  world.ask(
+    'resize',
+    async () => {
+      const { terms } = await readTerms(studioId, world.kernel.now());
+      const plan = (of: ClassItem) => ({ edit: editClass(of, { totalCapacity }, terms) });
+      await commitEdit({ studioId, classId, version: undefined, correlationId, plan }, world.deps);
+    },
+    () => world.classItem(classId).totalCapacity !== totalCapacity,
   );
 }
 
@@ -132,19 +154,20 @@ export function pause(world: World, paused: boolean): void {
   );
 }
 
-/** Somebody changes the number at the marketplace itself. */
-export function drift(world: World, classId: string, slots: number): void {
+/** Somebody changes the number at the marketplace itself; of a class that Cupo never set there it is nobody else's. */
+export function drift(world: World, { classId, marketplace, places }: Change): void {
+  if (world.classItem(classId).pushVersions[marketplace] === undefined) return;
   world.changedByHand = true;
-  const of = world.shop.classes[world.classIds.indexOf(classId)];
-  if (!of || of.booked > slots) return;
-  of.slots = slots;
+  const of = world.listed(marketplace, classId);
+  if (of.booked > places) return;
+  of.slots = places;
   world.watch.look(of);
 }
 
-/** A member books there. */
-export function book(world: World, classId: string): void {
-  const of = world.shop.classes[world.classIds.indexOf(classId)];
-  if (of && of.booked < of.slots) of.booked += 1;
+/** Some members book there, and nobody tells of it. */
+export function book(world: World, { classId, marketplace, places }: Change): void {
+  const of = world.listed(marketplace, classId);
+  of.booked = Math.max(of.booked, Math.min(of.slots, of.booked + places));
 }
 
 /** The marketplace's password becomes another. */

@@ -40,7 +40,9 @@ async function run(faults: readonly Fault[]): Promise<Ran> {
     return fault ? verdictOf(fault.kind) : { kind: 'well' };
   };
   const beganMs = kernel.nowMs;
-  kernel.after(1_000, () => approve(world, world.classIds[0] ?? '', places, false));
+  kernel.after(1_000, () =>
+    approve(world, { classId: world.classIds[0] ?? '', marketplace: 'wellhub', places }, false),
+  );
   let left = ['not looked at'];
   while (left.length > 0 && kernel.nowMs < beganMs + settlesMs) {
     await kernel.runUntil(kernel.nowMs + minuteMs / 4);

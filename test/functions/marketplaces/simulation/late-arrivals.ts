@@ -32,9 +32,11 @@ async function run({ arrivesAfterMinutes, killed, ...late }: Late): Promise<read
     return { kind: 'crash-late', afterMs: arrivesAfterMinutes * minuteMs };
   };
   const beganMs = kernel.nowMs;
-  kernel.after(1_000, () => approve(world, classId, first, false));
+  kernel.after(1_000, () => approve(world, { classId, marketplace: 'wellhub', places: first }, false));
   if (late.decidedAfterMinutes !== undefined)
-    kernel.after(late.decidedAfterMinutes * minuteMs, () => edit(world, classId, second));
+    kernel.after(late.decidedAfterMinutes * minuteMs, () =>
+      edit(world, { classId, marketplace: 'wellhub', places: second }),
+    );
   await kernel.runUntil(beganMs + minuteMs);
   if (kernel.late === 0) return ['nothing is late'];
   await kernel.runUntil(beganMs + killed * comesAgainMs);

@@ -30,15 +30,17 @@ async function runSeeds(from: number, count: number) {
   const seen: Record<string, number> = {};
   const traces: string[] = [];
   let ios = 0;
+  let states = 0;
   for (let seed = from; seed < from + count; seed += 1) {
     const outcome = await runSchedule(seed, tell);
     ios += outcome.ios;
+    states += outcome.states;
     traces.push(outcome.trace);
     for (const [name, times] of Object.entries(outcome.seen)) seen[name] = (seen[name] ?? 0) + times;
     if (outcome.violations.length > 0) failures.push({ seed, violations: outcome.violations });
     if (values['until-caught'] && failures.length > 0) break;
   }
-  return { done: traces.length, ios, failures, seen, traces };
+  return { done: traces.length, ios, states, failures, seen, traces };
 }
 
 async function told() {

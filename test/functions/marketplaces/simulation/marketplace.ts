@@ -6,12 +6,22 @@ import {
 } from '../../../../functions/_platform/ports/http.ts';
 import type { Kernel } from './kernel.ts';
 
+/** Marketplaces of two protocols: the promise is a sum over all of them. */
+export const shopNames = ['wellhub', 'totalpass'] as const;
+export type ShopName = (typeof shopNames)[number];
+
 export interface ListedClass {
+  readonly marketplace: ShopName;
+  /** The studio's own. */
+  readonly studioClassId: string;
   readonly classId: number;
   readonly slotId: number;
   readonly name: string;
   readonly room: string;
   readonly startsAt: string;
+  /** Day and time of day on the studio's wall. */
+  readonly localDate: string;
+  readonly localTime: string;
   slots: number;
   booked: number;
 }
@@ -50,7 +60,7 @@ export interface Change {
   readonly task: string;
 }
 
-/** Wellhub's booking interface, as far as places go: what its members would see, and every fault of a network. */
+/** The interfaces of Wellhub and TotalPass, as far as places go: what their members would see, and every fault of a network. */
 export class MarketplaceDouble implements Http {
   password: string;
   requests = 0;
@@ -137,17 +147,30 @@ export class MarketplaceDouble implements Http {
     redirect: (_, ms) => failed('redirect', true, ms),
     'drifted-schema': (carryOut, ms) => {
       const { status, body } = carryOut();
-      return answered({ status, body: JSON.stringify(body ?? '').replaceAll('total_', 'all_') }, ms);
+      return answered({ status, body: JSON.stringify(body ?? '').replaceAll(/total_|slots/g, 'all_') }, ms);
     },
     slow: (carryOut, ms) => answered(carryOut(), ms),
   };
 
+  /** The class that an address is about: at Wellhub by its numbers, at TotalPass by the id of its occurrence. */
   private slotOf(url: string): ListedClass | undefined {
-    const [, classId, slotId] = /\/classes\/(\d+)\/slots\/(\d+)$/.exec(new URL(url).pathname) ?? [];
-    return this.classes.find((one) => String(one.classId) === classId && String(one.slotId) === slotId);
+    const { pathname } = new URL(url);
+    const [, classId, slotId] = /\/classes\/(\d+)\/slots\/(\d+)$/.exec(pathname) ?? [];
+    const [, occurrence] = /^\/partner\/(?:events|event-occurrence)\/([^/]+)/.exec(pathname) ?? [];
+    return this.classes.find((one) =>
+      one.marketplace === 'wellhub'
+        ? String(one.classId) === classId && String(one.slotId) === slotId
+        : occurrenceOf(one) === occurrence,
+    );
   }
 
   private carryOut(request: HttpRequest): Reply {
+    return new URL(request.url).hostname.startsWith('totalpass')
+      ? this.totalpass(request)
+      : this.wellhub(request);
+  }
+
+  private wellhub(request: HttpRequest): Reply {
     if (request.headers['authorization'] !== `Bearer ${this.password}`) return { status: 401, body: {} };
     const { pathname, searchParams } = new URL(request.url);
     const of = this.slotOf(request.url);
@@ -157,25 +180,69 @@ export class MarketplaceDouble implements Http {
       this.onChange(of);
       return request.method === 'GET' ? { status: 200, body: slotOf(of) } : { status: 204, body: undefined };
     }
+    const listed = this.classes.filter(({ marketplace }) => marketplace === 'wellhub');
     const [, wanted] = /\/classes\/(\d+)\/slots$/.exec(pathname) ?? [];
     if (wanted !== undefined) {
       const [from = '', to = ''] = [searchParams.get('from'), searchParams.get('to')].map(String);
-      const listed = this.classes.filter(
+      const slots = listed.filter(
         ({ classId, startsAt }) => String(classId) === wanted && startsAt >= from && startsAt <= to,
       );
       return {
         status: 200,
-        body: { metadata: { total_elements: listed.length }, results: listed.map(slotOf) },
+        body: { metadata: { total_elements: slots.length }, results: slots.map(slotOf) },
       };
     }
     if (!pathname.endsWith('/classes')) return { status: 404, body: {} };
-    const named = new Map(this.classes.map(({ classId, name }) => [classId, name]));
+    const named = new Map(listed.map(({ classId, name }) => [classId, name]));
     return { status: 200, body: { classes: [...named].map(([id, name]) => ({ id, name })) } };
+  }
+
+  /** It takes no number below what it has sold. */
+  private totalpass(request: HttpRequest): Reply {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/partner/auth') {
+      const { partner_api_key } = JSON.parse(request.body ?? '{}') as { partner_api_key?: string };
+      return partner_api_key === this.password
+        ? { status: 200, body: { token: `token-${this.password}` } }
+        : { status: 401, body: {} };
+    }
+    if (request.headers['authorization'] !== `Bearer token-${this.password}`)
+      return { status: 401, body: {} };
+    const of = this.slotOf(request.url);
+    if (of) {
+      const places = placesOf(request);
+      if (places !== undefined && places < of.booked) return { status: 422, body: {} };
+      if (places !== undefined) of.slots = places;
+      this.onChange(of);
+      return { status: 200, body: { slots: of.slots, slotsInUse: of.booked } };
+    }
+    if (pathname !== '/partner/events') return { status: 404, body: {} };
+    const listed = this.classes.filter(({ marketplace }) => marketplace === 'totalpass');
+    return { status: 200, body: listed.map(eventOf) };
   }
 }
 
-const placesOf = ({ method, body = '' }: HttpRequest): number | undefined =>
-  method === 'PATCH' ? (JSON.parse(body) as { total_capacity?: number }).total_capacity : undefined;
+/** The number of places that a request sets, if it sets one. */
+const placesOf = ({ method, body = '' }: HttpRequest): number | undefined => {
+  if (method !== 'PATCH' && method !== 'PUT') return undefined;
+  const { total_capacity, slots } = JSON.parse(body) as { total_capacity?: number; slots?: number };
+  return total_capacity ?? slots;
+};
+
+const occurrenceOf = ({ slotId }: ListedClass): string => `occurrence-${slotId}`;
+
+const eventOf = (of: ListedClass) => ({
+  id: of.classId,
+  title: of.name,
+  EventOccurrences: [
+    {
+      occurrenceUuid: occurrenceOf(of),
+      eventDate: `${of.localDate}T00:00:00.000Z`,
+      startTime: of.localTime,
+      slots: of.slots,
+    },
+  ],
+});
 
 const slotOf = ({ slotId, startsAt, room, slots, booked }: ListedClass) => ({
   id: slotId,

@@ -3,6 +3,8 @@ import type { Edit } from './bundle.ts';
 /** A bug that somebody might make, as one change of the product's code. */
 export interface Mutant extends Edit {
   readonly name: string;
+  /** Within so many seeds it is noticed; within as many as are tried of any where not said. */
+  readonly seedsMax?: number;
 }
 
 const place = 'functions/marketplaces/place-push.ts';
@@ -19,22 +21,56 @@ const decision = 'functions/decisions/decision.ts';
 
 export const mutants: readonly Mutant[] = [
   {
+    name: 'a lowering that meets more sales than wanted is refused',
+    file: place,
+    from: 'return { slots, target: Math.max(places, booked) };',
+    to: "if (booked > places) throw new MarketplaceError({ kind: 'rejected', userMessage: 'sold' }); return { slots, target: places };",
+    seedsMax: 200,
+  },
+  {
+    name: 'what is sold there is not applied to the class',
+    file: push,
+    from: 'if (sold === known) return known;',
+    to: 'if (sold !== known || sold === known) return sold;',
+    seedsMax: 200,
+  },
+  {
+    name: 'nobody ends offers of places that were sold elsewhere',
+    file: 'functions/decisions/close-offers.ts',
+    from: 'endWhere(() => true, ending, deps);',
+    to: 'endWhere(() => false, ending, deps);',
+    seedsMax: 200,
+  },
+  {
+    name: 'a higher number is sent into room that was sold meanwhile',
+    file: 'functions/marketplaces/offered.ts',
+    from: 'const lowered = others.filter((channel) => openAbove(of, channel) > 0);',
+    to: "const lowered = others.filter((channel) => openAbove(of, channel) > 0); if (lowered.length === 0) return { kind: 'free', raises };",
+  },
+  {
+    name: 'nobody measures that more is sold than exists',
+    file: 'functions/marketplaces/over-offered.ts',
+    from: 'if (over.length === 0) return;',
+    to: 'if (over.length >= 0) return;',
+    seedsMax: 200,
+  },
+  {
     name: 'confirmed without being read back',
     file: place,
-    from: "if (after.slots === places) return { kind: 'confirmed', sent: true };",
-    to: "if (after) return { kind: 'confirmed', sent: true };",
+    from: 'if (last === target) throw notShown(slots, target);',
+    to: 'if (last === target) return { places: target, sent: true };',
   },
   {
     name: 'more places than wanted count as confirmed',
     file: place,
-    from: 'if (before.slots === places) return',
-    to: 'if (before.slots >= places) return',
+    from: 'if (slots === target) return { places: target, sent: last !== undefined };',
+    to: 'if (slots >= target) return { places: target, sent: last !== undefined };',
   },
   {
     name: 'a difference is sent instead of a number',
     file: place,
-    from: 'await connector.setSlots(session, listing, places);',
-    to: 'await connector.setSlots(session, listing, Math.abs(places - before.slots));',
+    from: 'await connector.setSlots(session, listing, target);',
+    to: 'await connector.setSlots(session, listing, Math.abs(target - (await connector.read(session, listing)).slots));',
   },
   {
     name: 'pause is not checked with the claim',
@@ -45,8 +81,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'confirmed before it is sent',
     file: push,
-    from: 'const outcome = await bringPlaces({',
-    to: "await settlePush({ push: owed, state: 'acked', at: deps.clock.now() }); const outcome = await bringPlaces({",
+    from: 'const verified = await bringPlaces({',
+    to: "await settlePush({ push: owed, state: 'acked', at: deps.clock.now() }); const verified = await bringPlaces({",
   },
   {
     name: 'an unclear outcome counts as done',

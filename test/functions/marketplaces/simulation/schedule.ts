@@ -9,9 +9,11 @@ import {
   reconnect,
   redrive,
   redriveDead,
+  resize,
+  type Change,
 } from './acts.ts';
 import type { Io, Verdict } from './kernel.ts';
-import { httpFaults, type HttpFault } from './marketplace.ts';
+import { httpFaults, shopNames, type HttpFault } from './marketplace.ts';
 import { unsettled } from './settled.ts';
 import { minuteMs, reconcilerPeriodMs, skewMs, World } from './world.ts';
 
@@ -30,6 +32,8 @@ export interface Outcome {
   readonly trace: string;
   readonly ios: number;
   readonly violations: readonly string[];
+  /** How many states were looked at, those at rest among them. */
+  readonly states: number;
   /** How often each fault happened, and how often what is told apart by name. */
   readonly seen: Readonly<Record<string, number>>;
 }
@@ -97,7 +101,10 @@ class Troubles {
   private verdictOn(what: string): Verdict {
     const { kernel } = this.world;
     const { crash = 0, read = 0, write = 0, lost = 0, conflict: conflicts = 0, other = 0 } = this.shares;
-    if (what.startsWith('http PATCH') && kernel.chance(crash * lateCrashTimes))
+    if (
+      (what.startsWith('http PATCH') || what.startsWith('http PUT')) &&
+      kernel.chance(crash * lateCrashTimes)
+    )
       return { kind: 'crash-late', afterMs: kernel.between(1_000, arrivesWithinMs) };
     if (kernel.chance(crash)) return { kind: kernel.chance(0.5) ? 'crash-before' : 'crash-after' };
     if (what === 'table read')
@@ -128,19 +135,27 @@ class Troubles {
 
 type Act = (world: World, classId: string) => void;
 
+const changeOf = (world: World, classId: string, placesMax: number): Change => ({
+  classId,
+  marketplace: shopNames[world.kernel.between(0, shopNames.length - 1)] ?? 'wellhub',
+  places: world.kernel.between(0, placesMax),
+});
+
 /** What people and the optimizer do, each as often as it stands here. */
 const acts: readonly Act[] = [
-  (world, classId) => approve(world, classId, world.kernel.between(0, 20), false),
-  (world, classId) => approve(world, classId, world.kernel.between(0, 12), false),
+  (world, classId) => approve(world, changeOf(world, classId, 16), false),
+  (world, classId) => approve(world, changeOf(world, classId, 12), false),
   (world, classId) => {
-    const places = world.kernel.between(0, 20);
-    if (world.kernel.chance(0.5)) approve(world, classId, places, true);
-    else decide(world, classId, places);
+    const change = changeOf(world, classId, 16);
+    if (world.kernel.chance(0.5)) approve(world, change, true);
+    else decide(world, change);
   },
-  (world, classId) => edit(world, classId, world.kernel.between(0, 12)),
-  (world, classId) => edit(world, classId, world.kernel.between(0, 20)),
-  (world, classId) => drift(world, classId, world.kernel.between(0, 12)),
-  (world, classId) => book(world, classId),
+  (world, classId) => edit(world, changeOf(world, classId, 12)),
+  (world, classId) => edit(world, changeOf(world, classId, 16)),
+  (world, classId) => book(world, changeOf(world, classId, 6)),
+  (world, classId) => resize(world, classId, world.kernel.between(6, 20)),
+  (world, classId) => drift(world, changeOf(world, classId, 12)),
+  (world, classId) => book(world, changeOf(world, classId, 6)),
   (world) => {
     pause(world, true);
     world.kernel.after(world.kernel.between(5_000, 2 * minuteMs), () => pause(world, false));
@@ -153,16 +168,19 @@ const acts: readonly Act[] = [
   (world) => redriveDead(world),
 ];
 
+/** So many of them stand first: one of these begins a schedule. */
+const firstActs = 7;
+
 function plan(world: World): void {
   const { kernel } = world;
-  const acting = kernel.between(2, 5);
+  const acting = kernel.between(2, 6);
   let atMs = 0;
   for (let act = 0; act < acting; act += 1) {
     // Some happen at the same moment.
     if (!kernel.chance(0.3)) atMs = kernel.between(0, troubleMs - 3 * minuteMs);
     kernel.after(atMs + kernel.between(0, 20), () => {
       const classId = world.classIds[kernel.between(0, world.classIds.length - 1)] ?? '';
-      acts[kernel.between(0, act === 0 ? 4 : acts.length - 1)]?.(world, classId);
+      acts[kernel.between(0, act === 0 ? firstActs - 1 : acts.length - 1)]?.(world, classId);
     });
   }
 }
@@ -186,7 +204,9 @@ export async function runSchedule(seed: number, tell?: (line: string) => void): 
   const quietMs = kernel.nowMs;
   let left = ['not looked at'];
   const untilMs = quietMs + (world.changedByHand ? quietConvergenceMs : convergenceMs);
+  let rests = 0;
   while (left.length > 0 && kernel.nowMs < untilMs) {
+    rests += 1;
     await kernel.runUntil(kernel.nowMs + minuteMs / 2);
     left = unsettled(world);
   }
@@ -194,6 +214,7 @@ export async function runSchedule(seed: number, tell?: (line: string) => void): 
     seed,
     trace: kernel.trace,
     ios: kernel.ios,
+    states: watch.states + rests,
     violations: [...watch.violations, ...left],
     seen: { ...Object.fromEntries(troubles.seen), ...endsOf(world) },
   };

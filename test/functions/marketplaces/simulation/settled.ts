@@ -1,8 +1,11 @@
 import type { Item } from './expressions.ts';
-import type { World } from './world.ts';
+import { shopNames, type ShopName } from './marketplace.ts';
+import { directBookings, minuteMs, reconcilerPeriodMs, type World } from './world.ts';
 
 /** A push that failed so often is left to a person. */
 const attemptsMax = 20;
+/** While more is sold than exists, every reading measures it. */
+const measuredWithinMs = reconcilerPeriodMs + minuteMs;
 
 interface Adjusted {
   readonly adjustmentId: string;
@@ -19,39 +22,69 @@ const adjustmentOf: Readonly<Record<string, string>> = {
   claimed: 'pending',
 };
 
-/** What members see, against what was decided last. */
+/** What members see, against what was decided last: where more was sold than that, what was sold. */
 function shownOf(world: World): string[] {
-  return world.classIds.flatMap((classId, at) => {
-    const of = world.classItem(classId);
-    const shop = world.shop.classes[at];
-    const version = of.pushVersions.wellhub;
-    if (!shop || version === undefined) return [];
-    const wanted = of.allocations.wellhub ?? 0;
-    if (shop.booked > wanted) return [];
+  return world.shop.classes.flatMap((shop) => {
+    const { marketplace, studioClassId } = shop;
+    const of = world.classItem(studioClassId);
+    const version = of.pushVersions[marketplace];
+    if (version === undefined) return [];
+    const wanted = of.allocations[marketplace] ?? 0;
+    const name = `${studioClassId} at ${marketplace}`;
+    const confirmed = of.confirmed[marketplace];
     return [
-      ...(shop.slots === wanted ? [] : [`I8c ${classId} shows ${shop.slots} places, not ${wanted}`]),
-      ...(of.confirmed.wellhub?.pushVersion === version
-        ? []
-        : [`I8c push ${version} of ${classId} is not confirmed`]),
-      ...(of.confirmed.wellhub?.slots === wanted ? [] : [`I8c ${classId} is confirmed with another number`]),
+      ...(shop.slots === wanted ? [] : [`I8c ${name} shows ${shop.slots} places, not ${wanted}`]),
+      ...(confirmed?.pushVersion === version ? [] : [`I8c push ${version} of ${name} is not confirmed`]),
+      ...(confirmed?.slots === wanted ? [] : [`I8c ${name} is confirmed with another number`]),
     ];
   });
 }
 
-/** A number that cannot stand, because more is sold, stays failed. */
+/**
+ * The promise: of every class the higher of what a marketplace shows and what it has sold, summed over marketplaces and
+ * with direct bookings, is at most the capacity. Where more is sold than that, because the capacity was lowered below it
+ * or somebody raised a number at the marketplace, nothing more is offered anywhere, and it is measured.
+ */
+function promiseOf(world: World): string[] {
+  return world.classIds.flatMap((classId) => {
+    const { totalCapacity } = world.classItem(classId);
+    const shops = shopNames.map((marketplace) => world.listed(marketplace, classId));
+    const stands = shops.reduce((sum, { slots, booked }) => sum + Math.max(slots, booked), directBookings);
+    if (stands <= totalCapacity) return [];
+    const open = shops.some(({ slots, booked }) => slots > booked);
+    if (open) return [`I16 ${stands} places of ${classId} are offered or sold, and it has ${totalCapacity}`];
+    const sinceMs = world.kernel.nowMs - (world.overOfferedMs ?? 0);
+    return sinceMs <= measuredWithinMs
+      ? []
+      : [`I16 more of ${classId} is sold than exists, and not measured`];
+  });
+}
+
+/** No booking counts twice: of a channel no more are known than are sold. */
+function countedOf(world: World): string[] {
+  return world.shop.classes.flatMap(({ marketplace, studioClassId, booked }) => {
+    const of = world.classItem(studioClassId);
+    const known = of.bookedByChannel[marketplace] ?? 0;
+    const sum = Object.values(of.bookedByChannel).reduce<number>((all, one = 0) => all + one, 0);
+    return [
+      ...(known > booked ? [`I17 ${known} bookings of ${studioClassId} are known, ${booked} are sold`] : []),
+      ...(sum === of.bookings ? [] : [`I17 bookings of ${studioClassId} are not those of its channels`]),
+    ];
+  });
+}
+
+/** A push that nobody is to try again by itself. */
 function mayStayFailed(world: World, push: Item): boolean {
-  const classId = String(push['classId']);
-  const of = world.classItem(classId);
-  const shop = world.shop.classes[world.classIds.indexOf(classId)];
-  const isLatest = of.pushVersions.wellhub === push['pushVersion'];
-  return !isLatest || (shop?.booked ?? 0) > Number(push['places']) || Number(push['attempts']) >= attemptsMax;
+  const { pushVersions } = world.classItem(String(push['classId']));
+  const isLatest = pushVersions[push['marketplace'] as ShopName] === push['pushVersion'];
+  return !isLatest || Number(push['attempts']) >= attemptsMax;
 }
 
 function outboxOf(world: World): string[] {
   const adjustments = new Map(world.items('adjustment').map((one) => [one['adjustmentId'], one]));
   return world.items('outbox').flatMap((push) => {
     const state = String(push['state']);
-    const name = `push ${String(push['pushVersion'])} of ${String(push['classId'])}`;
+    const name = `push ${String(push['pushVersion'])} of ${String(push['classId'])} at ${String(push['marketplace'])}`;
     const isOpen =
       state === 'pending' || state === 'claimed' || (state === 'failed' && !mayStayFailed(world, push));
     const status = adjustments.get(push['adjustmentId'])?.['status'];
@@ -128,6 +161,8 @@ function queueOf({ queue, kernel }: World): string[] {
 /** What is not as it should be once nothing goes wrong any more; nothing when all is settled. */
 export const unsettled = (world: World): string[] => [
   ...shownOf(world),
+  ...promiseOf(world),
+  ...countedOf(world),
   ...outboxOf(world),
   ...decisionsOf(world),
   ...countsOf(world),

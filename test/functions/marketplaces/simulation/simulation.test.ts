@@ -157,7 +157,7 @@ describe('a bug', () => {
     async (_, mutant, at) => {
       const file = join(dir, `mutant-${at}.mjs`);
       await bundle(file, mutant);
-      const { failures } = await seeds(file, 0, seedsPerMutantMax, '--until-caught');
+      const { failures } = await seeds(file, 0, mutant.seedsMax ?? seedsPerMutantMax, '--until-caught');
       expect(failures).toHaveLength(1);
     },
     10 * minutesMs,

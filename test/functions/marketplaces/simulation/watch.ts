@@ -1,11 +1,21 @@
 import type { Item } from './expressions.ts';
 import type { Kernel } from './kernel.ts';
-import type { Change, ListedClass } from './marketplace.ts';
+import type { Change, ListedClass, ShopName } from './marketplace.ts';
 import type { Commit, MemoryTable } from './memory-table.ts';
 
 const entityOf = (item: Item | undefined): unknown => item?.['__edb_e__'];
 const numbersOf = (value: unknown): Record<string, number> => (value ?? {}) as Record<string, number>;
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
+
+type ClassOf = (marketplace: ShopName, classId: string) => ListedClass;
+
+/** By how many places more are open on a class than are free. Only sales that are read may make it more. */
+function excessOf(cls: Item): number {
+  const sold = numbersOf(cls['bookedByChannel']);
+  const places = Object.entries(numbersOf(cls['allocations'])).filter(([channel]) => channel !== 'direct');
+  const open = sum(places.map(([channel, count]) => Math.max(0, count - (sold[channel] ?? 0))));
+  return Math.max(0, open - (Number(cls['totalCapacity']) - Number(cls['bookings'])));
+}
 
 /** What an adjustment may become. */
 const adjustmentMayBecome: Readonly<Record<string, readonly string[]>> = {
@@ -38,6 +48,9 @@ export class Watch {
     this.studioId = studioId;
   }
 
+  /** How many states were looked at: one after each commit. */
+  states = 0;
+
   complain(text: string): void {
     this.violations.push(text);
   }
@@ -58,20 +71,22 @@ export class Watch {
   }
 
   /** A request that sets places leaves: I8b and I8d. */
-  sends({ slots, task }: Change): void {
+  sends({ of, slots, task }: Change): void {
     const push = this.outbox(task.split(' ')[2] ?? '');
     if (!push) return this.complain(`I8d ${task} sets places of nothing that is owed`);
-    if (push['places'] !== slots)
+    const isSold = slots > Number(push['places']) && slots <= of.booked;
+    if (push['places'] !== slots && !isSold)
       this.complain(`I8d ${task} sets ${slots} places, not ${String(push['places'])}`);
     if (push['attempts'] === 0) this.complain(`I8b ${task} was never claimed`);
-    const classId = String(push['classId']);
+    const name = `${String(push['classId'])} at ${String(push['marketplace'])}`;
     const version = Number(push['pushVersion']);
-    const highest = this.highest.get(classId) ?? 0;
-    if (version < highest) this.complain(`I8b push ${version} of ${classId} begins after ${highest}`);
-    this.highest.set(classId, Math.max(highest, version));
+    const highest = this.highest.get(name) ?? 0;
+    if (version < highest) this.complain(`I8b push ${version} of ${name} begins after ${highest}`);
+    this.highest.set(name, Math.max(highest, version));
   }
 
-  commits(commits: readonly Commit[], classOf: (classId: string) => ListedClass | undefined): void {
+  commits(commits: readonly Commit[], classOf: ClassOf): void {
+    this.states += 1;
     for (const { before, after } of commits) {
       const entity = entityOf(after ?? before);
       if (entity === 'audit' && before) this.complain('I12 an audit row was changed');
@@ -87,15 +102,15 @@ export class Watch {
   private classIs(before: Item | undefined, after: Item): void {
     const allocations = numbersOf(after['allocations']);
     const sold = numbersOf(after['bookedByChannel']);
-    const capacity = Number(after['totalCapacity']);
     const places = Object.entries(allocations).filter(([channel]) => channel !== 'direct');
     if (places.some(([, count]) => !Number.isInteger(count) || count < 0))
       this.complain('I4 places are no whole numbers');
     if (places.some(([channel, count]) => count < (sold[channel] ?? 0)))
       this.complain('I4 fewer places than are sold');
-    const open = sum(places.map(([channel, count]) => Math.max(0, count - (sold[channel] ?? 0))));
-    if (open > capacity - Number(after['bookings']))
-      this.complain(`I3 ${open} places are open, more than are free`);
+    const excess = excessOf(after);
+    const hasSold = before !== undefined && Number(after['bookings']) > Number(before['bookings']);
+    if (excess > (before ? excessOf(before) : 0) && !hasSold)
+      this.complain(`I3 ${excess} places more are open than are free`);
     const [was, is] = [before, after].map((one) => numbersOf(one?.['pushVersions']));
     for (const [channel, version] of Object.entries(was ?? {}))
       if ((is?.[channel] ?? 0) < version) this.complain('I8b a push version went back');
@@ -115,13 +130,11 @@ export class Watch {
       this.complain('I3 places changed without a new version');
   }
 
-  private outboxIs(
-    before: Item | undefined,
-    after: Item,
-    classOf: (classId: string) => ListedClass | undefined,
-  ): void {
+  private outboxIs(before: Item | undefined, after: Item, classOf: ClassOf): void {
     const [was, is] = [before?.['state'], after['state']];
     const classId = String(after['classId']);
+    const marketplace = after['marketplace'] as ShopName;
+    const name = `${classId} at ${marketplace}`;
     if ((was === 'acked' || was === 'superseded') && is !== was)
       this.complain(`I8a a push that was ${was} became ${String(is)}`);
     if (is === 'claimed' && after['automatic'] === true && was !== 'claimed' && this.isPaused)
@@ -129,8 +142,8 @@ export class Watch {
     if (!before) this.isAnother(after);
     if (is !== 'acked' || was === 'acked') return;
     const version = Number(after['pushVersion']);
-    this.highest.set(classId, Math.max(this.highest.get(classId) ?? 0, version));
-    this.confirmedAsShown(after, classOf(classId));
+    this.highest.set(name, Math.max(this.highest.get(name) ?? 0, version));
+    this.confirmedAsShown(after, classOf(marketplace, classId));
   }
 
   private get isPaused(): boolean {
@@ -144,27 +157,29 @@ export class Watch {
   }
 
   /** Every push of a class has a number of its own. */
-  private isAnother({ outboxId, classId, pushVersion }: Item): void {
+  private isAnother({ outboxId, classId, marketplace, pushVersion }: Item): void {
     for (const other of this.table.all())
       if (
         entityOf(other) === 'outbox' &&
         other['outboxId'] !== outboxId &&
         other['classId'] === classId &&
+        other['marketplace'] === marketplace &&
         other['pushVersion'] === pushVersion
       )
         this.complain(`I8b two pushes of ${String(classId)} have the number ${String(pushVersion)}`);
   }
 
   /** Nothing is confirmed that the marketplace did not show while the worker was looking. */
-  private confirmedAsShown(push: Item, of: ListedClass | undefined): void {
+  private confirmedAsShown(push: Item, of: ListedClass): void {
     const task = this.kernel.acting?.name ?? '';
     const sinceMs = this.began.get(task);
-    if (!of || sinceMs === undefined) return this.complain(`I8c ${task} confirmed out of turn`);
+    if (sinceMs === undefined) return this.complain(`I8c ${task} confirmed out of turn`);
     const log = this.shown.get(of) ?? [];
     const from = log.findLastIndex(({ atMs }) => atMs <= sinceMs);
     const seen = log.slice(Math.max(0, from)).map(({ slots }) => slots);
-    if (!seen.includes(Number(push['places'])))
-      this.complain(`I8c ${String(push['places'])} places were confirmed, ${seen.join(', ')} were shown`);
+    const verified = Number(push['verified'] ?? push['places']);
+    if (!seen.includes(verified))
+      this.complain(`I8c ${verified} places were confirmed, ${seen.join(', ')} were shown`);
   }
 
   private adjustmentIs(before: Item | undefined, after: Item): void {

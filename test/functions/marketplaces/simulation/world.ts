@@ -1,4 +1,6 @@
 import type { ReadPlacesMessage, ReadStudiosMessage } from '../../../../shared/contracts/messages.ts';
+import { defaultSettings } from '../../../../shared/contracts/settings/settings.ts';
+import { instantToLocal } from '../../../../shared/core/time/zone.ts';
 import { seededRandom } from '../../../../shared/core/numbers/random.ts';
 import { ClassEntity, monthOf, type ClassItem } from '../../../../functions/_data/class.ts';
 import { ClassDemandEntity } from '../../../../functions/_data/class-demand.ts';
@@ -16,7 +18,7 @@ import { defaultRow } from '../../../../functions/settings/settings.ts';
 import { begin } from './doubles/kernel-of-run.ts';
 import type { Item } from './expressions.ts';
 import { Kernel, type Ended } from './kernel.ts';
-import { MarketplaceDouble, type ListedClass } from './marketplace.ts';
+import { MarketplaceDouble, shopNames, type ListedClass, type ShopName } from './marketplace.ts';
 import { MemoryTable, type Commit } from './memory-table.ts';
 import { FifoDouble, type Delivered } from './queue.ts';
 import { Watch } from './watch.ts';
@@ -26,8 +28,11 @@ export const minuteMs = 60_000;
 export const reconcilerPeriodMs = 5 * minuteMs;
 const startMs = Date.parse('2026-11-23T12:00:00.000Z');
 export const studioId = '00000000-0000-4000-8000-000000000001';
-export const marketplace = 'wellhub' as const;
 const workerLimitMs = 60_000;
+const capacityAtFirst = 20;
+const placesAtFirst = 4;
+/** Nobody books or cancels directly while a schedule runs. */
+export const directBookings = 3;
 /** The most that a task's clock is wrong. */
 export const skewMs = 5 * minuteMs;
 export const correlationId = 'simulation';
@@ -68,6 +73,8 @@ export class World {
   private made = 0;
   private pushes = 0;
   sealed = 0;
+  /** When it was last measured that more is offered or sold than exists. */
+  overOfferedMs: number | undefined;
   readonly errors = new Map<string, number>();
 
   private constructor(seed: number) {
@@ -97,12 +104,33 @@ export class World {
 
   private listings(): ListedClass[] {
     const { kernel } = this;
-    return Array.from({ length: kernel.between(1, 2) }, (_, at) => {
+    const classes = Array.from({ length: kernel.between(1, 2) }, (_, at) => {
       const startsAt = new Date(startMs + (72 + at) * 60 * minuteMs).toISOString();
-      this.classIds.push(`${startsAt.slice(0, 16).replaceAll(/[-:]/g, '')}Z-00000000000${at}`);
+      const studioClassId = `${startsAt.slice(0, 16).replaceAll(/[-:]/g, '')}Z-00000000000${at}`;
+      this.classIds.push(studioClassId);
+      const { date: localDate, time: localTime } = instantToLocal(startsAt, defaultSettings.timezone);
       const name = at === 0 ? 'Yoga' : 'HIIT';
-      return { classId: 10 + at, slotId: 20 + at, name, room: 'Sala 1', startsAt, slots: 4, booked: 1 };
+      return { studioClassId, name, room: 'Sala 1', startsAt, localDate, localTime, at };
     });
+    return shopNames.flatMap((marketplace, shop) =>
+      classes.map(({ at, ...one }) => ({
+        ...one,
+        marketplace,
+        classId: 10 + at,
+        slotId: 20 + 10 * shop + at,
+        slots: placesAtFirst,
+        booked: 1,
+      })),
+    );
+  }
+
+  /** A class as a marketplace lists it. */
+  listed(marketplace: ShopName, classId: string): ListedClass {
+    const found = this.shop.classes.find(
+      (one) => one.marketplace === marketplace && one.studioClassId === classId,
+    );
+    if (!found) throw new Error(`${classId} is not listed at ${marketplace}`);
+    return found;
   }
 
   readonly ids = { next: () => encoded(this.kernel.nowMs, 10) + encoded(this.made++, 16) };
@@ -111,7 +139,12 @@ export class World {
     clock: { now: () => this.kernel.now() },
     ids: this.ids,
     random: { bytes: (count: number) => new Uint8Array(count) },
-    logger: silent,
+    logger: {
+      ...silent,
+      measure: (_: string, measured: object) => {
+        if ('ClassesOverOffered' in measured) this.overOfferedMs = this.kernel.nowMs;
+      },
+    },
   };
 
   private get workerDeps() {
@@ -124,7 +157,7 @@ export class World {
         putJson: () => Promise.reject(new Error('No answer here is large.')),
         getJson: () => Promise.resolve(undefined),
       },
-      baseUrls: { wellhub: 'https://wellhub.test' },
+      baseUrls: { wellhub: 'https://wellhub.test', totalpass: 'https://totalpass.test' },
       retries: this.queue,
       pushes: this.queue,
       readings: { send: (messages: readonly ReadPlacesMessage[]) => this.readPlaces(messages) },
@@ -174,39 +207,43 @@ export class World {
       const { country: _, ...settings } = defaultRow;
       await StudioEntity.put({ studioId, ...settings }).go();
       await SubscriptionEntity.put({ studioId, grantedUntil: '2099-01-01T00:00:00.000Z' }).go();
-      await ConnectionEntity.put({
-        studioId,
-        marketplace,
-        status: 'connected',
-        connectedAt: at,
-        revenuePerBookingMinor: 9_000,
-        noShowPayPercent: 0,
-      }).go();
-      // All was as it should be when it was last looked at: nothing but what happens now makes a look due.
-      await MarketplaceHealthEntity.put({ studioId, marketplace, failures: 0, comparedAt: at }).go();
+      // Fitpass lists nothing here: it is connected, so that the capacity may be changed.
+      for (const marketplace of [...shopNames, 'fitpass'] as const) {
+        await ConnectionEntity.put({
+          studioId,
+          marketplace,
+          status: 'connected',
+          connectedAt: at,
+          revenuePerBookingMinor: marketplace === 'wellhub' ? 9_000 : 8_000,
+          noShowPayPercent: 0,
+        }).go();
+        // All was as it should be when it was last looked at: nothing but what happens now makes a look due.
+        await MarketplaceHealthEntity.put({ studioId, marketplace, failures: 0, comparedAt: at }).go();
+      }
       await this.seal(at);
-      for (const [index, classId] of this.classIds.entries()) await this.furnishClass(classId, index);
+      for (const classId of this.classIds) await this.furnishClass(classId);
     });
   }
 
   async seal(sealedAt: string): Promise<void> {
     const sealed = JSON.stringify({ username: '7', password: `canary-${this.sealed}` });
-    await CredentialEntity.put({ studioId, marketplace, sealed, sealedAt }).go();
+    for (const marketplace of [...shopNames, 'fitpass'] as const)
+      await CredentialEntity.put({ studioId, marketplace, sealed, sealedAt }).go();
   }
 
-  private async furnishClass(classId: string, index: number): Promise<void> {
-    const { name, startsAt } = this.shop.classes[index] ?? { name: '', startsAt: '' };
+  private async furnishClass(classId: string): Promise<void> {
+    const { name, startsAt, localDate, localTime } = this.listed('wellhub', classId);
     const key = { studioId, classId, month: monthOf(classId) };
-    const common = { ...key, seriesId: 'series', startsAt, totalCapacity: 20 };
+    const common = { ...key, seriesId: 'series', startsAt, totalCapacity: capacityAtFirst };
     await ClassEntity.put({
       ...common,
       className: name,
       room: 'Sala 1',
-      localDate: startsAt.slice(0, 10),
-      localTime: '07:00',
-      bookings: 4,
-      bookedByChannel: { direct: 3, wellhub: 1 },
-      allocations: { wellhub: 4 },
+      localDate,
+      localTime,
+      bookings: directBookings + 2,
+      bookedByChannel: { direct: directBookings, wellhub: 1, totalpass: 1 },
+      allocations: { wellhub: placesAtFirst, totalpass: placesAtFirst },
       confirmed: {},
       revenueDirectMinor: 0,
       revenueMarketplaceMinor: 0,
@@ -218,7 +255,7 @@ export class World {
   }
 
   private committed(commits: readonly Commit[]): void {
-    this.watch.commits(commits, (classId) => this.shop.classes[this.classIds.indexOf(classId)]);
+    this.watch.commits(commits, (marketplace, classId) => this.listed(marketplace, classId));
     for (const { before, after } of commits) {
       const message = !before && after ? messageOfNew(after) : undefined;
       if (message) this.relay(message);
