@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { eventStatus, eventType } from '../../shared/contracts/reservations/event.ts';
+import { senderProofs } from '../../shared/core/mail/sender-proof.ts';
 import { client, table } from './client.ts';
 
 /** One reservation that a mail told, and what became of it. */
@@ -21,6 +22,8 @@ export const MailEventEntity = new Entity(
       classTime: { type: 'string' },
       bookingRef: { type: 'string' },
       confidence: { type: 'number' },
+      /** What proves its sender: only then is it applied without a person. */
+      provenBy: { type: senderProofs },
       reasons: { type: 'list', items: { type: 'string' }, required: true },
       errorMessage: { type: 'string' },
       syncAttempts: { type: 'number', required: true },

@@ -6,6 +6,7 @@ import {
   type ReservationEvent,
 } from '../../shared/contracts/reservations/event.ts';
 import type { MailReading, MailReservation } from '../../shared/core/mail/mail.ts';
+import type { SenderFinding, SenderProof } from '../../shared/core/mail/sender-proof.ts';
 import { present } from '../_platform/present.ts';
 
 /** One reservation that a mail told, and what became of it. */
@@ -24,6 +25,8 @@ export interface MailEvent {
   readonly classTime?: string | undefined;
   readonly bookingRef?: string | undefined;
   readonly confidence?: number | undefined;
+  /** What proves its sender; where it is absent a person decides, whatever the mail says. */
+  readonly provenBy?: SenderProof | undefined;
   readonly reasons: readonly string[];
   readonly errorMessage?: string | undefined;
   readonly syncAttempts: number;
@@ -80,21 +83,34 @@ const told = (one: MailReservation) =>
     confidence: one.confidence,
   });
 
-/** What a mail's reading comes to: an event for each reservation, and one for a mail that tells none. */
-export function eventsOf(facts: MailFacts, reading: MailReading, nextId: () => string): MailEvent[] {
-  const { outcome, reasons, reservations } = reading;
+/**
+ * What a mail's reading comes to: an event for each reservation, and one for a mail that tells none. What its sender does
+ * not prove is for a person, however well it reads.
+ */
+export function eventsOf(
+  facts: MailFacts,
+  { outcome, reasons: doubts, reservations }: MailReading,
+  sender: SenderFinding,
+  nextId: () => string,
+): MailEvent[] {
   if (outcome === 'ignored')
     return [
       {
         ...eventOf(facts, nextId()),
         status: 'ignored',
-        reasons,
+        reasons: doubts,
         expiresAtSeconds: keptUntil(facts.createdAt, ignoredDays),
       },
     ];
-  const status = outcome === 'parsed' ? 'pending' : 'manual_review';
-  if (reservations.length === 0) return [{ ...eventOf(facts, nextId()), status: 'manual_review', reasons }];
-  return reservations.map((one) => ({ ...eventOf(facts, nextId()), ...told(one), status, reasons }));
+  const { provenBy } = sender;
+  const judged = present({
+    status:
+      outcome === 'parsed' && provenBy !== undefined ? ('pending' as const) : ('manual_review' as const),
+    provenBy,
+    reasons: [...sender.doubts, ...doubts],
+  });
+  if (reservations.length === 0) return [{ ...eventOf(facts, nextId()), ...judged }];
+  return reservations.map((one) => ({ ...eventOf(facts, nextId()), ...told(one), ...judged }));
 }
 
 /** A mail that could not be read at all. */

@@ -2,6 +2,7 @@ import type { Marketplace } from '../../shared/contracts/channels.ts';
 import { InvalidInput } from '../../shared/core/invalid-input.ts';
 import { mailBytesMax, mailReadBytesMax, type MailReading } from '../../shared/core/mail/mail.ts';
 import { parseMail } from '../../shared/core/mail/parse-mail.ts';
+import { findSenderProof } from '../../shared/core/mail/sender-proof.ts';
 import { senderAddress } from '../../shared/core/mail/sender-address.ts';
 import { readReservationMail } from '../../shared/core/mail/read-mail.ts';
 import type { Base } from '../_platform/ports/base.ts';
@@ -57,8 +58,6 @@ const tooLarge = `The mail is larger than ${mailBytesMax / 1024 / 1024} MB and w
 const unreadable = 'The mail could not be taken apart.';
 const gaveUp = 'The mail could not be read.';
 
-const forged = 'Gmail could not confirm that it comes from the address that it names.';
-
 const cut = `Only the first ${mailReadBytesMax / 1024 / 1024} MB of the mail were read.`;
 
 /** What was not read to its end is not passed over: what a person has to know may stand behind. */
@@ -67,18 +66,11 @@ const orShown = (reading: MailReading): MailReading =>
     ? reading
     : { ...reading, outcome: 'manual_review', reasons: [cut, ...reading.reasons] };
 
-/** What pretends to come from a sender is for a person, however well it reads. */
-const doubted = ({ reasons, reservations }: MailReading): MailReading => ({
-  outcome: 'manual_review',
-  reasons: [forged, ...reasons],
-  reservations,
-});
-
 /** What the mail says, by the studio's zone and the marketplace that its sender stands for. */
 async function told(
   facts: MailFacts,
   raw: Uint8Array,
-  { isForged, timezone }: { readonly isForged: boolean; readonly timezone: string },
+  { receiver, timezone }: { readonly receiver: string; readonly timezone: string },
   { ids, logger, model }: ReadDeps,
 ): Promise<readonly MailEvent[]> {
   const { receivedAt, marketplace } = facts;
@@ -87,8 +79,8 @@ async function told(
     const request = { mail, zone: timezone, receivedAt, marketplaceHint: marketplace };
     const reading = await withOpinion(request, readReservationMail(request), model);
     const shown = raw.length > mailReadBytesMax ? orShown(reading) : reading;
-    const believed = isForged && shown.outcome === 'parsed' ? doubted(shown) : shown;
-    return eventsOf({ ...facts, subject: mail.subject }, believed, () => ids.next());
+    const sender = findSenderProof({ headers: mail.headers, from: facts.from, receiver });
+    return eventsOf({ ...facts, subject: mail.subject }, shown, sender, () => ids.next());
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
     logger.info('mail not readable', { mailId: facts.mailId, path: error.path });
@@ -116,7 +108,7 @@ async function outcomeOf(reading: Reading, deps: ReadDeps): Promise<Outcome> {
   if (attempts >= attemptsMax) return unread(gaveUp);
   const raw = await mailbox.raw(mailId);
   if (!raw) return left('gone');
-  return { kind: 'read', events: await told(facts, raw, { isForged: head.forged, timezone }, deps) };
+  return { kind: 'read', events: await told(facts, raw, { receiver: mailbox.receiver, timezone }, deps) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Failure } from '../../shared/contracts/failure.ts';
+import { unprovenSentence } from '../../shared/core/mail/sender-proof.ts';
 import type { RedecideDeps } from '../decisions/redecide.ts';
 import { readStudio } from '../settings/studio-store.ts';
 import { classOf, readClassesOfDay, type EventClass } from './event-class.ts';
@@ -34,6 +35,7 @@ const needsClass = ({ eventType, bookingRef }: MailEvent): boolean =>
 
 async function settled(settling: Settling, deps: RedecideDeps): Promise<MailEvent> {
   const { event, correlationId } = settling;
+  if (event.provenBy === undefined) return forAPerson(event, unprovenSentence(event.mailFrom));
   if (event.eventType === undefined) return forAPerson(event, noKind);
   const found = await findClass(settling, deps.clock.now());
   if (found.kind !== 'found' && needsClass(event))

@@ -1,4 +1,5 @@
 import { createLocal } from '../../infra/local/create-local.ts';
+import type { SenderCheck } from '../../infra/local/simulators/google/receive-mail.ts';
 import { importBookings } from '../../shared/contracts/imports/import-bookings.ts';
 import { importSchedule } from '../../shared/contracts/imports/import-schedule.ts';
 import { addSender } from '../../shared/contracts/reservations/add-sender.ts';
@@ -60,7 +61,9 @@ describe('reservations by mail in a browser', () => {
   afterAll(() => stage.close());
 
   /** Mails come, and the next minute's reading takes them in. */
-  async function come(...mails: (ReturnType<typeof classPassMail> | { raw: string })[]): Promise<void> {
+  async function come(
+    ...mails: ((ReturnType<typeof classPassMail> & { sender?: SenderCheck }) | { raw: string })[]
+  ): Promise<void> {
     const { local } = scene;
     for (const mail of mails)
       await fetch(`${local.simulators.google.url}/_control/mails`, {
@@ -128,6 +131,26 @@ describe('reservations by mail in a browser', () => {
     await page.getByRole('button', { name: 'To review (0)' }).waitFor();
     expect(await bookings()).toBe(before + 1);
     expect(await events('manual_review')).toEqual([]);
+  });
+
+  it('wait where nothing proves who sent them, and say so', async () => {
+    const { page, person } = stage;
+    const before = await bookings();
+    await come({
+      ...classPassMail({ customer: 'Mia Roa', reference: 'CP1008', when: yogaStarts }),
+      sender: 'unsigned',
+    });
+    await person.press('Review Mia Roa');
+    const dialog = page.getByRole('dialog', { name: 'Review a reservation' });
+    await dialog.getByText('This e-mail could not be proven to come from classpass.com.').waitFor();
+    await dialog.getByText('It carries no valid signature of this sender.').waitFor();
+    expect(await objectionsTo(page, bothSchemes)).toEqual([]);
+    expect(await bookings()).toBe(before);
+    await dialog.getByRole('radio', { name: /07:00 Yoga/ }).click();
+    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'To review (0)' }).waitFor();
+    await soon.poll(bookings).toBe(before + 1);
   });
 
   it('cancel a booking that came without their number, which a person recognizes', async () => {

@@ -46,13 +46,12 @@ const headShape = z.object({
 });
 const rawShape = z.object({ raw: z.string() });
 
-/** The first field of that name: what Gmail adds itself stands before everything that was sent. */
+/** The first field of that name. */
 const fieldOf = ({ payload }: z.output<typeof headShape>, field: string): string =>
   payload?.headers.find(({ name }) => name.toLowerCase() === field)?.value ?? '';
 
-/** Gmail's own word on who sent it; a mail of the same domain has none. */
-const isForged = (results: string): boolean =>
-  /^\s*mx\.google\.com;/.test(results) && /\bdmarc=fail\b/.test(results);
+/** The server that receives Gmail's mails. */
+const receiver = 'mx.google.com';
 
 /** Asks Google by what was agreed with it. */
 type Ask = <T>(question: (api: gmail_v1.Gmail) => Promise<T>) => Promise<T>;
@@ -65,6 +64,7 @@ function mailboxOf(ask: Ask): Mailbox {
     ...(pageToken !== undefined && { pageToken }),
   });
   return {
+    receiver,
     currentHistoryId: () => ask(async (api) => (await profileOf(api)).historyId),
     since: (startHistoryId, token) =>
       ask(async ({ users: { history } }) => {
@@ -85,7 +85,7 @@ function mailboxOf(ask: Ask): Mailbox {
       }),
     head: (id) =>
       ask(async ({ users }) => {
-        const metadataHeaders = ['From', 'Authentication-Results'];
+        const metadataHeaders = ['From'];
         const query = { userId, id, format: 'metadata', metadataHeaders };
         const answer = await found(users.messages.get(query, requestOptions));
         if (!answer) return undefined;
@@ -93,7 +93,6 @@ function mailboxOf(ask: Ask): Mailbox {
         const { labelIds: labels, sizeEstimate: sizeBytes, internalDate } = head;
         return {
           from: fieldOf(head, 'from'),
-          forged: isForged(fieldOf(head, 'authentication-results')),
           labels,
           sizeBytes,
           receivedAt: new Date(Number(internalDate)),

@@ -40,8 +40,6 @@ export interface MailHistory extends MailIds {
 export interface MailHead {
   /** The From header as it stands. */
   readonly from: string;
-  /** Whether the mailbox found that it was not sent by whom it names (DMARC). */
-  readonly forged: boolean;
   readonly labels: readonly string[];
   readonly sizeBytes: number;
   readonly receivedAt: Date;
@@ -49,6 +47,8 @@ export interface MailHead {
 
 /** One mailbox, open to be read. */
 export interface Mailbox {
+  /** The name by which its server signs what it found out about a sender (authserv-id), in lower case. */
+  readonly receiver: string;
   currentHistoryId(): Promise<string>;
   /** What came since; undefined where what lies so far back is forgotten. */
   since(historyId: string, page: string | undefined): Promise<MailHistory | undefined>;

@@ -4,7 +4,7 @@ import { createClassPass } from '../simulators/classpass/classpass.ts';
 import { createFitpass } from '../simulators/fitpass/fitpass.ts';
 import type { Mail } from '../simulators/_shared/simulator.ts';
 import { createGoogle } from '../simulators/google/google.ts';
-import { mailOf } from '../simulators/google/write-mail.ts';
+import { receivedMailOf } from '../simulators/google/receive-mail.ts';
 import { createKenko } from '../simulators/kenko/kenko.ts';
 import { createStripe } from '../simulators/stripe/stripe.ts';
 import { createTotalPass } from '../simulators/totalpass/totalpass.ts';
@@ -42,7 +42,7 @@ export async function startSimulators({ now, ports = anyPorts, realStripe, dir }
   // Whatever its address, a mailbox is one of Google's here.
   const mail = ({ to, ...written }: Mail): void => {
     const receivedAt = now();
-    google.deliver(to, { raw: mailOf({ ...written, to, at: receivedAt }), receivedAt });
+    google.deliver(to, { raw: receivedMailOf({ ...written, to, at: receivedAt }), receivedAt });
   };
   const [wellhub, totalpass, fitpass, stripe, kenko, classpass] = await Promise.all([
     createWellhub(optionsOf('wellhub')),

@@ -1,6 +1,12 @@
 /** The kinds of reservation mail that a studio gets. */
 export type MailEvent = 'booking_confirmed' | 'booking_cancelled' | 'class_cancelled';
 
+/** One header of a mail: its name in lower case, its value unfolded and otherwise as it stands. */
+export interface MailHeader {
+  readonly name: string;
+  readonly value: string;
+}
+
 /** A mail's parts that are read; attachments are not. */
 export interface ParsedMail {
   readonly subject: string;

@@ -1,6 +1,12 @@
 import PostalMime from 'postal-mime';
 import { InvalidInput } from '../invalid-input.ts';
-import { bodyCharactersMax, mailBytesMax, mailReadBytesMax, type ParsedMail } from './mail.ts';
+import {
+  bodyCharactersMax,
+  mailBytesMax,
+  mailReadBytesMax,
+  type MailHeader,
+  type ParsedMail,
+} from './mail.ts';
 
 const partDepthMax = 32;
 const headerBytesMax = 256 * 1024;
@@ -24,10 +30,12 @@ function hasTooManyParts(raw: string | Uint8Array): boolean {
 
 /**
  * Parses a mail as it came over the wire (RFC 5322, MIME), its first `mailReadBytesMax` bytes. Bodies are cut to
- * `bodyCharactersMax` characters.
+ * `bodyCharactersMax` characters; headers stand as in the mail, topmost first.
  * Throws InvalidInput at `raw` where it is larger than `mailBytesMax` or cannot be taken apart.
  */
-export async function parseMail(raw: string | Uint8Array): Promise<ParsedMail> {
+export async function parseMail(
+  raw: string | Uint8Array,
+): Promise<ParsedMail & { readonly headers: readonly MailHeader[] }> {
   if (raw.length > mailBytesMax)
     throw new InvalidInput('raw', `must be a mail of at most ${mailBytesMax} bytes`);
   if (hasTooManyParts(raw)) throw new InvalidInput('raw', `must be a mail of at most ${partLinesMax} parts`);
@@ -42,6 +50,7 @@ export async function parseMail(raw: string | Uint8Array): Promise<ParsedMail> {
   }
   const header = (key: string): string => mail.headers.find((one) => one.key === key)?.value ?? '';
   return {
+    headers: mail.headers.map(({ key, value }) => ({ name: key, value })),
     subject: (mail.subject ?? '').slice(0, headerCharactersMax),
     from: [mail.from?.name ?? '', mail.from?.address ?? ''].join(' ').trim().slice(0, headerCharactersMax),
     date: header('date').slice(0, headerCharactersMax),

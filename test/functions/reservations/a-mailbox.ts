@@ -4,7 +4,7 @@ import type { Model } from '../../../functions/_platform/ports/model.ts';
 import type { SyncDeps, SyncResult } from '../../../functions/reservations/sync-mailbox.ts';
 import type { MailEvent } from '../../../functions/reservations/mail-event.ts';
 import type { News } from '../../../functions/reservations/find-news.ts';
-import { mailOf } from '../../../infra/local/simulators/google/write-mail.ts';
+import { receivedMailOf, type SenderCheck } from '../../../infra/local/simulators/google/receive-mail.ts';
 import { startGoogle, type TestGoogle } from '../../builders/start-google.ts';
 import { startTable } from '../../builders/start-table.ts';
 import { aStudioWith } from '../schedule/a-studio.ts';
@@ -14,6 +14,9 @@ import { silent } from '../../builders/silent-logger.ts';
 export const monday = new Date('2027-03-01T12:00:00.000Z');
 
 export const fitpass = 'Fitpass <reservas@fitpass.test>';
+/** What Gmail writes above a mail that Fitpass sent. */
+export const provenFitpass =
+  'Authentication-Results: mx.google.com; dmarc=pass (p=REJECT) header.from=fitpass.test\r\n';
 const senderOf = /<(.*)>/;
 
 export interface TestClock {
@@ -137,9 +140,16 @@ export async function aMailbox(google: TestGoogle, clock: TestClock, model?: Mod
     connect,
     addSender,
     /** Puts a mail into the mailbox. */
-    deliver: (text: string, { from = fitpass, subject = 'Booking' } = {}): string =>
+    deliver: (
+      text: string,
+      {
+        from = fitpass,
+        subject = 'Booking',
+        sender,
+      }: { from?: string; subject?: string; sender?: SenderCheck } = {},
+    ): string =>
       google.deliver(email, {
-        raw: mailOf({ from, to: email, subject, text, at: clock.now() }),
+        raw: receivedMailOf({ from, to: email, subject, text, at: clock.now() }, sender),
         receivedAt: clock.now(),
       }),
     deliverRaw: (raw: Uint8Array, labelIds?: readonly string[]): string =>

@@ -17,6 +17,7 @@ import {
   aClock,
   aMailbox,
   fitpass,
+  provenFitpass,
   type TestClock,
   type TestMailbox,
 } from './a-mailbox.ts';
@@ -265,7 +266,9 @@ describe('what failed', () => {
     const mail = google.state.accounts
       .find(({ email }) => email === box.email)!
       .messages.find((one) => one.id === id)!;
-    mail.raw = Buffer.from(`From: ${fitpass}\r\nSubject: Booking\r\n\r\n${aBooking()}`).toString('base64');
+    mail.raw = Buffer.from(
+      `${provenFitpass}From: ${fitpass}\r\nSubject: Booking\r\n\r\n${aBooking()}`,
+    ).toString('base64');
     const { body } = await ask(retryEvent, { eventId: failed!.eventId });
     expect(body).toMatchObject({ status: 'pending', errorMessage: null });
     expect(await box.events('failed')).toEqual([]);

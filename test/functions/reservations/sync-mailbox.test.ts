@@ -6,6 +6,7 @@ import {
   aClock,
   aMailbox,
   fitpass,
+  provenFitpass,
   type TestClock,
   type TestMailbox,
   startMail,
@@ -100,19 +101,6 @@ describe('a mail that comes', () => {
     await withStudio(box.studioId, () => reopenMails(box.studioId));
     await box.run();
     expect(await box.events('completed')).toMatchObject([{ marketplace: 'classpass' }]);
-  });
-
-  it('that only pretends to come from a sender is for a person', async () => {
-    const forged = `Authentication-Results: mx.google.com; spf=softfail; dmarc=fail (p=NONE)\r\nFrom: ${fitpass}\r\nSubject: Booking\r\n\r\n${aBooking()}`;
-    box.deliverRaw(Buffer.from(forged));
-    await box.run();
-    expect(await box.events('manual_review')).toMatchObject([
-      {
-        className: 'Yoga',
-        reasons: ['Gmail could not confirm that it comes from the address that it names.'],
-      },
-    ]);
-    expect((await box.theClass()).bookings).toBe(0);
   });
 
   it('is not read where it is spam, or was written here', async () => {
@@ -297,7 +285,7 @@ describe('a mailbox with troubles', () => {
   it('with a mail of 24 MB reads it, its attachment aside', async () => {
     const attachment = `${'a'.repeat(76)}\r\n`.repeat((24 * 1024 * 1024) / 78);
     const type = 'Content-Type: multipart/mixed; boundary=part';
-    const head = `From: ${fitpass}\r\nSubject: Booking\r\nMIME-Version: 1.0\r\n${type}\r\n`;
+    const head = `${provenFitpass}From: ${fitpass}\r\nSubject: Booking\r\nMIME-Version: 1.0\r\n${type}\r\n`;
     const told = `--part\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${aBooking()}\r\n`;
     const file = `--part\r\nContent-Type: application/pdf\r\nContent-Transfer-Encoding: base64\r\n\r\n${attachment}--part--\r\n`;
     box.deliverRaw(Buffer.from(`${head}\r\n${told}${file}`));
@@ -306,7 +294,7 @@ describe('a mailbox with troubles', () => {
   });
 
   it('with a mail that tells nothing in its first 4 MB has a person look at it', async () => {
-    const head = `From: ${fitpass}\r\nSubject: Hello\r\nContent-Type: text/html; charset=utf-8\r\n\r\n`;
+    const head = `${provenFitpass}From: ${fitpass}\r\nSubject: Hello\r\nContent-Type: text/html; charset=utf-8\r\n\r\n`;
     const line = `<p>${'Nothing of importance. '.repeat(40)}</p>\r\n`;
     const padding = Buffer.from(line.repeat(Math.ceil((4 * 1024 * 1024) / line.length)));
     box.deliverRaw(Buffer.concat([Buffer.from(head), padding, Buffer.from(`<p>${aBooking()}</p>`)]));

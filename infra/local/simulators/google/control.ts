@@ -4,8 +4,8 @@ import type { Call, Reply } from '../_shared/call.ts';
 import { faultPlan, type Faults } from '../_shared/faults.ts';
 import type { Log } from '../_shared/log.ts';
 import { answerSideDoor, type Controls } from '../_shared/side-door.ts';
+import { receivedMailOf, senderCheckNames } from './receive-mail.ts';
 import { accountOf, deliver, troubleNames, troubles } from './state.ts';
-import { mailOf } from './write-mail.ts';
 import type { World } from './world.ts';
 
 export interface Parts {
@@ -18,11 +18,13 @@ const done: Reply = { status: 204 };
 
 const newMail = z.strictObject({
   email: z.email(),
-  /** The mail as it comes over the wire; else it is written of the rest. */
+  /** The mail as it lies in the mailbox, Gmail's own headers included; else it is written of the rest. */
   raw: z.string().optional(),
   from: z.string().default('Fitpass <reservas@fitpass.com>'),
   subject: z.string().default(''),
   text: z.string().default(''),
+  /** What Gmail finds about its sender. */
+  sender: z.enum(senderCheckNames).default('dmarc'),
   labelIds: z.array(z.string()).default(['INBOX', 'UNREAD']),
 });
 
@@ -40,9 +42,12 @@ const controls: Controls<Parts> = {
     return done;
   },
   'POST /_control/mails': (call, { world }) => {
-    const { email, raw, labelIds, ...written } = newMail.parse(readJson(call));
+    const { email, raw, labelIds, sender, ...written } = newMail.parse(readJson(call));
     const receivedAt = world.now();
-    const bytes = raw === undefined ? mailOf({ ...written, to: email, at: receivedAt }) : Buffer.from(raw);
+    const bytes =
+      raw === undefined
+        ? receivedMailOf({ ...written, to: email, at: receivedAt }, sender)
+        : Buffer.from(raw);
     const { id } = deliver(world.state, email, { raw: bytes, receivedAt, labelIds });
     world.save();
     return json(201, { id });

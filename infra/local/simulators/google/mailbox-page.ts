@@ -3,8 +3,9 @@ import { escapeHtml } from '../_shared/escape-html.ts';
 import { framedPage, framedStyle, seeOther } from '../_shared/framed-page.ts';
 import { style as sharedStyle } from '../_shared/page-assets.ts';
 import { headerOf } from './gmail-api.ts';
+import { receivedMailOf, senderCheckNames, senderChecks } from './receive-mail.ts';
 import { deliver, type Account } from './state.ts';
-import { decodedWords, mailOf } from './write-mail.ts';
+import { decodedWords } from './write-mail.ts';
 import type { World } from './world.ts';
 
 const mailsShown = 50;
@@ -47,6 +48,10 @@ ${
 <th scope="col">Subject</th><th scope="col">Labels</th></tr></thead><tbody>${mailRows(account)}</tbody></table></div>`
 }`;
 
+const senderOptions = senderCheckNames
+  .map((name) => `<option value="${name}">${escapeHtml(senderChecks[name].text)}</option>`)
+  .join('');
+
 const form = (
   accounts: readonly Account[],
   now: Date,
@@ -55,6 +60,7 @@ const form = (
 <label for="to">Mailbox</label><input id="to" name="to" type="email" required list="accounts" value="${escapeHtml(accounts[0]?.email ?? '')}">
 <datalist id="accounts">${accounts.map(({ email }) => `<option value="${escapeHtml(email)}">`).join('')}</datalist>
 <label for="from">From</label><input id="from" name="from" required value="Fitpass &lt;reservas@fitpass.com&gt;">
+<label for="sender">What Gmail finds about its sender</label><select id="sender" name="sender">${senderOptions}</select>
 <label for="subject">Subject</label><input id="subject" name="subject" required value="Booking confirmed">
 <label for="text">Text</label><textarea id="text" name="text" rows="9" required>${escapeHtml(exampleOf(now))}</textarea>
 <button class="primary" type="submit">Send</button></form>`;
@@ -74,13 +80,17 @@ function send(world: World, call: Call): Reply {
   const text = (name: string): string => (given.get(name) ?? '').trim();
   const to = text('to').toLowerCase();
   const receivedAt = world.now();
-  const raw = mailOf({
+  const written = {
     from: text('from'),
     to,
     subject: text('subject'),
     text: text('text'),
     at: receivedAt,
-  });
+  };
+  const raw = receivedMailOf(
+    written,
+    senderCheckNames.find((name) => name === text('sender')),
+  );
   deliver(world.state, to, { raw, receivedAt });
   world.save();
   return seeOther(`/?${new URLSearchParams({ note: `The mail lies in ${to}.` })}`);

@@ -6,7 +6,7 @@ export interface Written {
   readonly at: Date;
 }
 
-const oneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ');
+export const oneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ');
 
 const encodedWord = (text: string): string =>
   /^[\x20-\x7e]*$/.test(text) ? text : `=?UTF-8?B?${Buffer.from(text).toString('base64')}?=`;

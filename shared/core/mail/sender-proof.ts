@@ -1,0 +1,146 @@
+import { getDomain } from 'tldts';
+import {
+  readAuthenticationResults,
+  type AuthenticationResults,
+  type CheckResult,
+} from './authentication-results.ts';
+import type { MailHeader } from './mail.ts';
+import { senderAddress } from './sender-address.ts';
+
+/** What proves a sender: the domain's own policy (DMARC), or a signature of the domain (DKIM). */
+export const senderProofs = ['dmarc', 'dkim'] as const;
+export type SenderProof = (typeof senderProofs)[number];
+
+export interface SenderFinding {
+  /** Absent where nothing proves it. */
+  readonly provenBy?: SenderProof;
+  /** Why it is not proven, each a sentence; empty where it is. */
+  readonly doubts: readonly string[];
+}
+
+export interface SenderClaim {
+  /** The mail's headers, topmost first. */
+  readonly headers: readonly MailHeader[];
+  /** The address that the mail is believed to come from, in lower case. */
+  readonly from: string;
+  /** The name by which the mailbox's own server signs what it checked (authserv-id), in lower case. */
+  readonly receiver: string;
+}
+
+/** One label of host names, and one more at least. An address in brackets or of other letters is not compared. */
+const domainPattern = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+const doubt = {
+  several: 'It does not name one sender.',
+  unchecked: 'Your mailbox did not record who sent it.',
+  unreadable: 'What your mailbox recorded about its sender cannot be read.',
+  failed: 'The check of its sender failed.',
+  unsigned: 'It carries no valid signature of this sender.',
+} as const;
+
+/** The domain of an address with one @; undefined where it is none that could be compared. */
+function domainOf(address: string): string | undefined {
+  const [local, domain, ...more] = address.split('@');
+  if (!local || domain === undefined || more.length > 0) return undefined;
+  return domainPattern.test(domain) ? domain : undefined;
+}
+
+/** The sentence that says whose mail it is not proven to be. */
+export const unprovenSentence = (from: string): string =>
+  `This e-mail could not be proven to come from ${domainOf(from) ?? 'its sender'}.`;
+
+/** Whether two domains belong to one organisation, by the list of public suffixes, private ones included. */
+function isAligned(domain: string, from: string): boolean {
+  if (domain === from) return true;
+  const organisation = getDomain(from, { allowPrivateDomains: true });
+  return organisation !== null && getDomain(domain, { allowPrivateDomains: true }) === organisation;
+}
+
+/** What a check may say; anything else could be what a stranger wrote into it. */
+const propertiesOf: Readonly<Record<string, RegExp>> = {
+  dmarc: /^(?:header\.from|policy\.[a-z-]+|reason)$/,
+  dkim: /^(?:header\.(?:a|b|d|i|s)|reason)$/,
+  spf: /^(?:smtp\.(?:mailfrom|helo)|reason)$/,
+};
+
+const hasForeignProperty = ({ method, properties }: CheckResult): boolean => {
+  const allowed = propertiesOf[method];
+  return [...properties.keys()].some((name) => (allowed ? !allowed.test(name) : name.startsWith('smtp.')));
+};
+
+/** The domain that a signature is of; undefined where it says two that do not fit, or none. */
+function signerOf({ properties }: CheckResult): string | undefined {
+  const signer = properties.get('header.d');
+  const identity = properties.get('header.i')?.split('@').at(-1);
+  const [one, other] = [signer ?? identity, identity ?? signer];
+  if (one === undefined || other === undefined || !domainPattern.test(one)) return undefined;
+  return other === one || other.endsWith(`.${one}`) ? one : undefined;
+}
+
+/**
+ * What the mailbox's own server recorded: the topmost header alone, and it must be signed with the server's name. Every
+ * further one came with the mail, and so did the topmost where another server received it last.
+ */
+function recordOf({ headers, receiver }: SenderClaim): AuthenticationResults | 'unchecked' | 'unreadable' {
+  const at = headers.findIndex(({ name }) => name === 'authentication-results');
+  const header = headers[at];
+  if (!header) return 'unchecked';
+  const hop = headers.slice(0, at).findLast(({ name }) => name === 'received');
+  if (
+    hop &&
+    !hop.value
+      .toLowerCase()
+      .split(/[\s;]+/)
+      .join(' ')
+      .includes(` by ${receiver} `)
+  )
+    return 'unchecked';
+  const record = readAuthenticationResults(header.value);
+  if (!record) return 'unreadable';
+  return record.server === receiver ? record : 'unchecked';
+}
+
+const isOf =
+  (wanted: string) =>
+  ({ method }: CheckResult): boolean =>
+    method === wanted;
+
+/** What proves the domain, or the doubt that stays. */
+function verdictOf(
+  { results }: AuthenticationResults,
+  domain: string,
+): { readonly provenBy: SenderProof } | { readonly why: string } {
+  const policies = results.filter(isOf('dmarc'));
+  if (policies.some(({ result }) => result === 'fail')) return { why: doubt.failed };
+  const [policy] = policies;
+  const isDoubtful =
+    policies.length > 1 ||
+    results.filter(isOf('spf')).length > 1 ||
+    results.some(hasForeignProperty) ||
+    (policy !== undefined && policy.properties.get('header.from') !== domain);
+  if (isDoubtful) return { why: doubt.unreadable };
+  if (policy?.result === 'pass') return { provenBy: 'dmarc' };
+  const signers = results
+    .filter((one) => one.method === 'dkim' && one.result === 'pass')
+    .flatMap((one) => signerOf(one) ?? []);
+  if (signers.some((signer) => isAligned(signer, domain))) return { provenBy: 'dkim' };
+  const [stranger] = signers;
+  return { why: stranger === undefined ? doubt.unsigned : `It was signed by ${stranger} instead.` };
+}
+
+/**
+ * Says whether a mail is proven to come from the address that it names: the mailbox's own server found `dmarc=pass` for
+ * the domain of its From, or a DKIM signature that passed and is of the same organisation. A failed DMARC check outweighs
+ * any signature. SPF proves nothing by itself, and neither does what earlier servers recorded (ARC).
+ */
+export function findSenderProof(claim: SenderClaim): SenderFinding {
+  const unproven = (why: string): SenderFinding => ({ doubts: [unprovenSentence(claim.from), why] });
+  const named = claim.headers.filter(({ name }) => name === 'from');
+  const domain = domainOf(claim.from);
+  if (named.length !== 1 || domain === undefined || senderAddress(named[0]?.value ?? '') !== claim.from)
+    return unproven(doubt.several);
+  const record = recordOf(claim);
+  if (typeof record === 'string') return unproven(doubt[record]);
+  const verdict = verdictOf(record, domain);
+  return 'why' in verdict ? unproven(verdict.why) : { ...verdict, doubts: [] };
+}
