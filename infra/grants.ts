@@ -1,26 +1,6 @@
 import type { SealPurpose } from '../functions/_platform/ports/keys.ts';
 import type { OperationId } from '../shared/contracts/registry.ts';
-
-/** Functions that no HTTP request calls. The id is the bundle's name and, with its first dot as a slash, the file's. */
-export const jobIds = [
-  'decisions.expire.schedule',
-  'decisions.optimize.worker',
-  'decisions.start-optimizer.schedule',
-  'imports.import.worker',
-  'live.broadcast.stream',
-  'live.close.schedule',
-  'live.connect.socket',
-  'live.disconnect.socket',
-  'marketplaces.push.worker',
-  'marketplaces.reconcile.schedule',
-  'marketplaces.relay.stream',
-  'marketplaces.sweep.schedule',
-  'reservations.start-mail-sync.schedule',
-  'reservations.sync-mail.worker',
-  'marketplaces.sync.schedule',
-  'reservations.take.worker',
-] as const;
-export type JobId = (typeof jobIds)[number];
+import type { JobId } from './job-ids.ts';
 
 type ReadAction = 'GetItem' | 'BatchGetItem' | 'Query';
 type WriteAction = 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem' | 'ConditionCheckItem';
@@ -150,14 +130,15 @@ export const grants: Record<OperationId | JobId, Grant> = {
   },
   'decisions.approve': editor,
   'decisions.getDecision': reader,
+  'decisions.getRun': reader,
   'decisions.getSimulation': reader,
   'decisions.getUplift': reader,
   'decisions.listDecisions': batchReader,
   'decisions.reject': editor,
   'decisions.undo': editor,
   'decisions.wordDecision': { table: ['GetItem', ...changes], model: true },
-  'decisions.runOptimizer': { ...optimizer, memoryMegabytes: wholeProcessorMegabytes },
-  'decisions.runSimulation': { table: [...reads, ...changes], memoryMegabytes: wholeProcessorMegabytes },
+  'decisions.runOptimizer': { ...editor, sendsTo: ['optimizations'] },
+  'decisions.runSimulation': { ...editor, sendsTo: ['optimizations'] },
   'dashboard.getDashboard': reader,
   'imports.analyseImport': {
     table: [...reads, ...changes, 'DeleteItem'],
@@ -288,7 +269,10 @@ export const grants: Record<OperationId | JobId, Grant> = {
   'support.updateTicket': { ...editor, people: 'address' },
 
   'decisions.expire.schedule': { table: [...reads, ...changes, 'DeleteItem'] },
-  'decisions.optimize.worker': { table: [...optimizer.table, 'ConditionCheckItem'] },
+  'decisions.optimize.worker': {
+    table: [...optimizer.table, 'DeleteItem', 'ConditionCheckItem'],
+    sendsTo: ['optimizations'],
+  },
   'decisions.start-optimizer.schedule': { table: ['Query'], sendsTo: ['optimizations'] },
   'imports.import.worker': {
     ...importer,
@@ -296,6 +280,10 @@ export const grants: Record<OperationId | JobId, Grant> = {
     recordings: 'remove',
     sendsTo: ['imports', 'optimizations'],
     model: true,
+  },
+  'jobs.sweep-work.schedule': {
+    table: [...reads, ...changes, 'DeleteItem'],
+    sendsTo: ['optimizations'],
   },
   'live.broadcast.stream': { table: ['Query', 'DeleteItem'], connections: 'post' },
   'live.close.schedule': { table: ['Query', 'DeleteItem'], connections: 'close', people: 'standing' },

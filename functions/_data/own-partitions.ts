@@ -33,7 +33,9 @@ const single = [
   'RECORDING',
   'RECURRENCE',
   'RULE',
+  'RUN',
   'TOLD-BOOKING',
+  'UNFINISHED',
 ];
 /** What others are found by goes after these, and last of all what says that there is such a studio. */
 const registers = ['DAY', 'IMPORT', 'TICKET', 'LIVE', 'STUDIO'];

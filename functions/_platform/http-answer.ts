@@ -62,7 +62,7 @@ function answer(contract: AnyOperation, result: unknown, requestId: string): Ans
     ...parts.headers,
   };
   return {
-    statusCode: parts.status ?? 200,
+    statusCode: parts.status ?? contract.status,
     headers,
     ...(parts.cookies && { cookies: [...parts.cookies] }),
     body:

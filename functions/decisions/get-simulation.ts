@@ -1,7 +1,12 @@
 import { getSimulation } from '../../shared/contracts/decisions/get-simulation.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
+import { readRun } from './run-store.ts';
+import { simulationRunOf } from './run-view.ts';
 import { readSimulation } from './simulation-store.ts';
 
-export const handler = httpOperation(getSimulation, {}, async ({ caller: { studioId } }) => ({
-  simulation: await readSimulation(studioId),
-}));
+export const handler = httpOperation(getSimulation, {}, async ({ caller: { studioId } }) => {
+  // The run first: once it is said to be done, what it found is there.
+  const run = await readRun(studioId, 'simulation');
+  const simulation = await readSimulation(studioId);
+  return { simulation, run: run ? simulationRunOf(run) : null };
+});

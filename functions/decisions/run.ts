@@ -1,9 +1,9 @@
-import { Failure } from '../../shared/contracts/failure.ts';
 import type { Base } from '../_platform/ports/base.ts';
 import { noteAtEnd } from '../_platform/work.ts';
 import { storeSamples } from '../rules/rule-store.ts';
 import { executeAtOnce, executeAutomatically } from './execute-automatically.ts';
 import { keepLearned, keepWeek } from './learned-store.ts';
+import { assertMayRun } from './may-run.ts';
 import { learnFrom, lookAtStudio, withWeekOf, type Look } from './optimize.ts';
 import { readStudioToDecide, type StudioRead, type Wanted } from './read-studio.ts';
 import { endOffers } from './store-ended.ts';
@@ -35,7 +35,7 @@ async function storeFiredSamples(
  * Learns the studio's demand where that is not done yet; whoever decides its classes soon need not do it again. How the
  * classes on sale do is seen anew whenever all of them are read.
  */
-async function withLearned(read: StudioRead, { studioId, classIds }: Run): Promise<StudioRead> {
+export async function withLearned(read: StudioRead, { studioId, classIds }: Wanted): Promise<StudioRead> {
   const { toDecide, kept } = read;
   if (toDecide.open.length === 0 || (kept && classIds)) return read;
   const learned = kept ? withWeekOf(toDecide, kept.learned) : learnFrom(toDecide);
@@ -62,6 +62,17 @@ async function storeAndExecute(
   return { ...stored, executed: executed + later };
 }
 
+export interface Decided extends Omit<Stored, 'standing'> {
+  readonly analyzed: number;
+}
+
+/** Decides what was read, and stores what is new of it. */
+export async function decideWhatWasRead(run: Run, read: StudioRead, deps: Base): Promise<Decided> {
+  const looks = lookAtStudio(read.toDecide);
+  if (read.book.version === 0) await storeFiredSamples(run, looks, deps);
+  return { analyzed: looks.length, ...(await storeAndExecute(run, read, looks, deps)) };
+}
+
 /**
  * Decides every open class of one studio now, and stores what is new. By the schedule it also ends offers of places that
  * do not exist any more, and carries out what it may.
@@ -72,25 +83,17 @@ async function storeAndExecute(
 export async function runStudio(run: Run, deps: Base): Promise<RunResult> {
   const { studioId, trigger, correlationId } = run;
   const found = await readStudioToDecide({ ...run, learnsAnew: trigger === 'manual' }, deps.clock.now());
-  const { studio, book, hasIntegration } = found;
-  if (!hasIntegration)
-    throw new Failure(
-      'no-integration',
-      'Please connect at least one integration before running the AI optimizer',
-    );
-  if (trigger === 'manual' && !studio.ai.enabled)
-    throw new Failure('conflict', 'AI optimization is switched off. Switch it on under Settings first.');
+  const { studio } = found;
+  assertMayRun(found, trigger);
   const before = await withLearned(found, run);
   const read = trigger === 'schedule' ? await endOffers(before, correlationId, deps) : before;
-  const looks = lookAtStudio(read.toDecide);
-  if (book.version === 0) await storeFiredSamples(run, looks, deps);
-  const { generated, executed, expired } = await storeAndExecute(run, read, looks, deps);
+  const { analyzed, generated, executed, expired } = await decideWhatWasRead(run, read, deps);
   const isHourly = trigger === 'schedule' && run.classIds === undefined;
   if (isHourly && studio.automationPaused)
     deps.logger.measure('studio paused', { StudiosPaused: 1 }, { studioId });
   if (expired > 0) deps.logger.measure('decisions expired', { DecisionsExpired: expired }, { studioId });
   const measured = { DecisionsProposed: generated, DecisionsExecuted: executed };
-  const result = { classesAnalyzed: looks.length, decisionsGenerated: generated, executed };
+  const result = { classesAnalyzed: analyzed, decisionsGenerated: generated, executed };
   if (run.classIds) noteAtEnd({ trigger, ...result }, measured);
   else deps.logger.measure('studio decided', measured, { studioId, trigger, ...result });
   return result;

@@ -1,5 +1,5 @@
 import type { SimulatedSettings, Simulation } from '../../shared/contracts/decisions/simulation.ts';
-import { replay } from '../../shared/core/allocation/replay.ts';
+import { replayInSteps, type ReplayProgress } from '../../shared/core/allocation/replay.ts';
 import type { Replay, ReplayClass } from '../../shared/core/allocation/replay-types.ts';
 import { seededRandom, seedFrom } from '../../shared/core/numbers/random.ts';
 import { addLocalDays, instantToLocal } from '../../shared/core/time/zone.ts';
@@ -67,13 +67,18 @@ type Result = Omit<Simulation, 'simulatedAt' | 'validUntil' | 'settings' | 'curr
 
 /**
  * What a studio would have earned in its finished classes with every sure enough decision carried out, over what it
- * did earn. The owner's rules are not part of it. The same past and settings give the same result.
+ * did earn. The owner's rules are not part of it. The same past and settings give the same result. Says class by class
+ * how far it is.
  */
-export function simulate({ studioId, settings, ...past }: StudioToSimulate): Result {
+export function* simulateInSteps({
+  studioId,
+  settings,
+  ...past
+}: StudioToSimulate): Generator<ReplayProgress, Result, void> {
   const seed = seedFrom(studioId);
   const classes = withinBudget(replayClasses(past), seed);
   const draws = Math.floor(decisionsMax / Math.max(1, runsOfAll(classes)));
-  const played = replay({
+  const played = yield* replayInSteps({
     classes,
     inventory: settings.inventoryMode,
     guidelines: {
@@ -99,4 +104,12 @@ export function simulate({ studioId, settings, ...past }: StudioToSimulate): Res
       played.shareOfPossibleGain === null ? null : Math.min(1, Math.max(0, played.shareOfPossibleGain)),
     weeks: weeksOf(played, classes, past),
   };
+}
+
+/** The same at once. */
+export function simulate(studio: StudioToSimulate): Result {
+  const steps = simulateInSteps(studio);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
 }

@@ -21,6 +21,7 @@ const topicsOfKind = new Map<string, readonly LiveTopic[]>([
   ['MAIL-EVENT', ['reservations']],
   ['MAIL-SENDER', ['reservations']],
   ['RULE', ['rules']],
+  ['RUN', ['runs']],
   ['TICKET', ['support']],
 ]);
 

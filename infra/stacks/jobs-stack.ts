@@ -30,6 +30,8 @@ const takeTimeoutSeconds = 30;
 /** Bookings of a marketplace come one by one; a studio's own are few. */
 const takeConcurrencyMax = 10;
 const optimizeTimeoutSeconds = 300;
+/** A worker takes no more messages than it can work on, so a step that died comes again soon after it could last. */
+const optimizeVisibilitySeconds = optimizeTimeoutSeconds + 60;
 const optimizeConcurrencyMax = 5;
 /** Reads a file of a million rows in one go. */
 const importTimeoutSeconds = 600;
@@ -71,6 +73,7 @@ export class JobsStack extends Stack {
     });
     this.optimizations = new WorkQueue(this, 'Optimizations', {
       consumerTimeoutSeconds: optimizeTimeoutSeconds,
+      visibilitySeconds: optimizeVisibilitySeconds,
       deadLettersHold: 'studios whose open classes could not be decided',
     });
     this.imports = new WorkQueue(this, 'Imports', {
@@ -175,6 +178,11 @@ export class JobsStack extends Stack {
       ...common,
       functionId: 'marketplaces.reconcile.schedule',
       every: Duration.minutes(5),
+    });
+    new ScheduledFunction(this, 'SweepWork', {
+      ...common,
+      functionId: 'jobs.sweep-work.schedule',
+      every: Duration.minutes(1),
     });
     new ScheduledFunction(this, 'StartMailSync', {
       ...common,

@@ -164,6 +164,19 @@ export const optimizeMessage = z
   });
 export type OptimizeMessage = z.output<typeof optimizeMessage>;
 
+/** A run that a person started is to be carried out, or to go on. */
+export const runMessage = z.strictObject({
+  kind: z.enum(['optimizer', 'simulation']),
+  studioId,
+  runId: ulid,
+  correlationId: z.string(),
+});
+export type RunMessage = z.output<typeof runMessage>;
+
+/** What is asked of the worker that decides. */
+export const decidingMessage = z.union([runMessage, optimizeMessage]);
+export type DecidingMessage = z.output<typeof decidingMessage>;
+
 /** One step of an import or of a clearing. `chunk` is the number of the part of the file to take in. */
 export const importMessage = z.strictObject({
   studioId,

@@ -34,6 +34,8 @@ export interface AnyOperation {
   readonly takesKey: boolean;
   /** Why it takes no idempotency key, though it is no `GET` and somebody is signed in. */
   readonly withoutKey: string | undefined;
+  /** How it answers what it did: 202 where the work goes on after the answer. */
+  readonly status: 200 | 202;
   readonly output: z.ZodType;
   readonly errors: readonly ErrorCode[];
 }
@@ -66,8 +68,8 @@ const errorsOf = (
  *   are the codes beyond those that every operation of its access level can answer with; `cacheSeconds` is
  *   for answers that are the same for everybody: without it nothing is kept; `allowance` is for what costs or
  *   asks others: each call takes one of the caller's hour; `pace` follows from these two and the method where
- *   it is not given. Everything but a `GET` takes an idempotency key of whoever is signed in, unless `withoutKey` says
- *   why not.
+ *   it is not given; `status` is 202 where what was asked for goes on after the answer. Everything but a `GET` takes an
+ *   idempotency key of whoever is signed in, unless `withoutKey` says why not.
  */
 export const operation = <
   const Id extends string,
@@ -91,6 +93,7 @@ export const operation = <
   allowance?: Allowance;
   pace?: Pace;
   withoutKey?: string;
+  status?: 200 | 202;
   output: O;
   errors?: readonly ErrorCode[];
 }) => {
@@ -106,6 +109,7 @@ export const operation = <
     pace: spec.pace ?? paceOf(spec.method, spec.allowance),
     takesKey,
     withoutKey: spec.withoutKey,
+    status: spec.status ?? 200,
     errors: errorsOf(spec.errors ?? [], spec.allowance, takesKey),
   };
 };

@@ -32,6 +32,7 @@ import { approve } from './decisions/approve.ts';
 import { listDecisions } from './decisions/list-decisions.ts';
 import { getSimulation } from './decisions/get-simulation.ts';
 import { getUplift } from './decisions/get-uplift.ts';
+import { getRun } from './decisions/get-run.ts';
 import { runSimulation } from './decisions/run-simulation.ts';
 import { getDecision } from './decisions/get-decision.ts';
 import { undo } from './decisions/undo.ts';
@@ -146,6 +147,7 @@ export const registry = [
   repeatClass,
   listDecisions,
   runOptimizer,
+  getRun,
   getDecision,
   approve,
   reject,

@@ -2,7 +2,6 @@ import type { Browser, Page } from 'playwright-core';
 import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
 import { approve } from '../../shared/contracts/decisions/approve.ts';
 import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
 import { saveStep } from '../../shared/contracts/onboarding/save-step.ts';
 import { onboardingStep, type OnboardingStep } from '../../shared/contracts/onboarding/step.ts';
 import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
@@ -23,6 +22,7 @@ import { launch } from './launch.ts';
 import { bothSchemes, objectionsTo } from './objections-to.ts';
 import { openPage, password, personAt, type Person } from './person.ts';
 import { soon } from './soon.ts';
+import { decideNow } from '../../infra/local/runs.ts';
 
 const stranger = 'stranger@alameda.test';
 const newcomer = 'newcomer@alameda.test';
@@ -42,7 +42,7 @@ async function fillStudio(): Promise<void> {
   await connect(scene, ...marketplaces);
   for (const marketplace of marketplaces) await list(scene, marketplace, [yoga]);
   await importYoga(scene, marketplaces);
-  await local.call(runOptimizer, {}, token);
+  await decideNow(local, token);
   await local.settle();
   const [decision] = (await local.call(listDecisions, { tab: 'all' }, token)).decisions;
   await local.call(approve, { decisionId: decision!.decisionId }, token);

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { approve } from '../../shared/contracts/decisions/approve.ts';
 import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
 import { connectMarketplace } from '../../shared/contracts/integrations/connect-marketplace.ts';
 import { placesShown, yoga, type Scene } from '../journeys/scene.ts';
 import { objectionsTo } from './objections-to.ts';
 import type { Person } from './person.ts';
 import { soon } from './soon.ts';
 import { aYogaStudio, ownerOf, type Stage } from './stage.ts';
+import { decideNow } from '../../infra/local/runs.ts';
 
 const email = 'owner@alameda.test';
 
@@ -43,7 +43,7 @@ describe('decisions in a browser', () => {
 
   it('runs and explains', async () => {
     await button('Run AI Optimizer').click();
-    await person.shows('AI analyzed 1 classes and generated 1 recommendations');
+    await person.shows('AI analyzed 1 class and generated 1 recommendation');
     await tab('Pending Review');
     await button(/View Details of Yoga/).click();
     await dialog()
@@ -90,7 +90,7 @@ describe('decisions in a browser', () => {
   it('asks the owner to do by hand what no interface does, and takes the answer', async () => {
     const terms = { integrationId: 'classpass', revenuePerBookingMinor: 30_000 } as const;
     await scene.local.call(connectMarketplace, terms, scene.token);
-    await scene.local.call(runOptimizer, {}, scene.token);
+    await decideNow(scene.local, scene.token);
     const { decisions } = await scene.local.call(listDecisions, { tab: 'pending' }, scene.token);
     const asked = decisions[0]!;
     expect(asked.recommendations).toContainEqual(expect.objectContaining({ marketplace: 'classpass' }));

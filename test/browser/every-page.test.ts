@@ -2,13 +2,13 @@ import { securityHeaders } from '../../infra/security-headers.ts';
 import { approve } from '../../shared/contracts/decisions/approve.ts';
 import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
 import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
 import { documents } from '../../web/documents.ts';
 import { pageModules } from '../../web/routes.ts';
 import { atRest } from './at-rest.ts';
 import { observed, type Observed } from './observed.ts';
 import { openPage } from './person.ts';
 import { aYogaStudio, deskOf, ownerOf, type Stage } from './stage.ts';
+import { decideNow } from '../../infra/local/runs.ts';
 
 const email = 'owner@alameda.test';
 const team = 'admin@cupo.test';
@@ -27,7 +27,7 @@ describe('every page', () => {
   beforeAll(async () => {
     stage = await ownerOf(await aYogaStudio(email), email);
     const { local, token } = stage.scene;
-    await local.call(runOptimizer, {}, token);
+    await decideNow(local, token);
     const { decisions } = await local.call(listDecisions, { tab: 'pending' }, token);
     await local.call(approve, { decisionId: decisions[0]!.decisionId }, token);
     await local.settle();

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { approve } from '../../shared/contracts/decisions/approve.ts';
 import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
 import { misbehave, type Scene } from '../journeys/scene.ts';
 import { atRest } from './at-rest.ts';
 import { bothSchemes, objectionsTo } from './objections-to.ts';
 import type { Person } from './person.ts';
 import { soon } from './soon.ts';
 import { aYogaStudio, ownerOf, type Stage } from './stage.ts';
+import { decideNow } from '../../infra/local/runs.ts';
 
 const email = 'owner@alameda.test';
 
@@ -48,7 +48,7 @@ describe('the logs in a browser', () => {
     const { local, token } = scene;
     const fault = { kind: 'status', status: 401 };
     await misbehave(scene, 'wellhub', { shares: [{ match: {}, fault, share: 1 }] });
-    await local.call(runOptimizer, {}, token);
+    await decideNow(local, token);
     const { decisions } = await local.call(listDecisions, { tab: 'pending' }, token);
     await local.call(approve, { decisionId: decisions[0]!.decisionId }, token);
     await local.settle();

@@ -2,8 +2,8 @@ import type { Local } from '../../infra/local/create-local.ts';
 import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
 import { approve } from '../../shared/contracts/decisions/approve.ts';
 import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
 import { aStudioIn, connect, importYoga, list, misbehave, yoga } from './scene.ts';
+import { decideNow } from '../../infra/local/runs.ts';
 
 const down = { shares: [{ match: {}, fault: { kind: 'status', status: 500 }, share: 1 }] };
 
@@ -13,7 +13,7 @@ export async function aFailure(local: Local, email: string) {
   await connect(scene, 'wellhub');
   await list(scene, 'wellhub', [yoga]);
   await importYoga(scene, ['wellhub']);
-  await local.call(runOptimizer, {}, scene.token);
+  await decideNow(local, scene.token);
   const { decisions } = await local.call(listDecisions, { tab: 'pending' }, scene.token);
   const [{ decisionId, classId, recommendations }] = decisions as [(typeof decisions)[number]];
   const { placesTo } = recommendations.find(({ marketplace }) => marketplace === 'wellhub')!;

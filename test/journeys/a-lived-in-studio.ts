@@ -3,7 +3,6 @@ import type { Local } from '../../infra/local/create-local.ts';
 import { createCheckout } from '../../shared/contracts/billing/create-checkout.ts';
 import { approve } from '../../shared/contracts/decisions/approve.ts';
 import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
 import { requestSystem } from '../../shared/contracts/integrations/request-system.ts';
 import { createTicket } from '../../shared/contracts/live/create-ticket.ts';
 import { createLogo } from '../../shared/contracts/logos/create-logo.ts';
@@ -23,6 +22,7 @@ import { aCard } from '../builders/start-stripe.ts';
 import { connectGmail } from './connect-gmail.ts';
 import { aStudioIn, connect, importYoga, knownAs, list, yoga, type Scene } from './scene.ts';
 import { imported } from './upload.ts';
+import { decideNow } from '../../infra/local/runs.ts';
 
 const mailOf = (name: string): string =>
   [
@@ -62,7 +62,7 @@ async function decideAndPush(scene: Scene, reference: string): Promise<void> {
   await local.settle();
   await memberBooks(local.simulators.wellhub, reference, 'Rosa', knownAs(scene, 'wellhub'));
   await local.settle();
-  await local.call(runOptimizer, {}, token);
+  await decideNow(local, token);
   const { decisions } = await local.call(listDecisions, { tab: 'pending' }, token);
   await local.call(approve, { decisionId: decisions[0]!.decisionId }, token);
   await local.settle();

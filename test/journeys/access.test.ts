@@ -6,9 +6,9 @@ import { grantAccess } from '../../shared/contracts/billing/grant-access.ts';
 import { approve } from '../../shared/contracts/decisions/approve.ts';
 import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
 import { reject } from '../../shared/contracts/decisions/reject.ts';
-import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
 import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
 import { aStudioIn, connect, importYoga, list, monday, yoga, type Scene } from './scene.ts';
+import { decideNow } from '../../infra/local/runs.ts';
 
 const refusal = (status: number, code: string) => ({ problem: expect.objectContaining({ status, code }) });
 
@@ -46,7 +46,7 @@ describe('access', () => {
     await connect(alameda, 'wellhub');
     await list(alameda, 'wellhub', [yoga]);
     await importYoga(alameda, ['wellhub']);
-    await local.call(runOptimizer, {}, alameda.token);
+    await decideNow(local, alameda.token);
     const { decisions } = await local.call(listDecisions, {}, alameda.token);
     const { decisionId } = decisions[0]!;
     await local.call(approve, { decisionId }, alameda.token);

@@ -2,8 +2,6 @@ import { createLocal, type Local } from '../../infra/local/create-local.ts';
 import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
 import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
 import { getSimulation } from '../../shared/contracts/decisions/get-simulation.ts';
-import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
-import { runSimulation } from '../../shared/contracts/decisions/run-simulation.ts';
 import { adjustClass } from '../../shared/contracts/schedule/adjust-class.ts';
 import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
 import { defaultSettings } from '../../shared/contracts/settings/settings.ts';
@@ -22,6 +20,7 @@ import {
   type Scene,
 } from './scene.ts';
 import { closeSwept } from './sweep.ts';
+import { decideNow, simulateNow } from '../../infra/local/runs.ts';
 
 const hourly = 'decisions.start-optimizer.schedule';
 const everyMinute = 'marketplaces.sweep.schedule';
@@ -74,7 +73,7 @@ describe('automation', () => {
     const simulated = { inventoryMode: 'separate', confidenceThreshold: 0.7, maxSlotAdjustment: 5 } as const;
     const wish = (over: object) => local.call(updateSettings, { ai: { ...ai, ...over } }, scene.token);
     await expect(wish({})).rejects.toThrow('Simulate auto-execute on your last weeks first');
-    const found = await local.call(runSimulation, simulated, scene.token);
+    const found = await simulateNow(local, simulated, scene.token);
     expect(found).toMatchObject({ verdict: 'too-little-history', settings: simulated, currency: 'MXN' });
     expect(found.classes).toBe(2);
     const kept = await local.call(getSimulation, {}, scene.token);
@@ -95,7 +94,7 @@ describe('automation', () => {
     await local.settle();
     const { decisions } = await local.call(listDecisions, {}, scene.token);
     expect(decisions).toEqual([]);
-    await expect(local.call(runOptimizer, {}, scene.token)).rejects.toThrow('409 conflict');
+    await expect(decideNow(local, scene.token)).rejects.toThrow('409 conflict');
   });
 
   it('carries out what waited from before it was switched on', async () => {
@@ -103,7 +102,7 @@ describe('automation', () => {
     await connect(first, 'wellhub');
     await list(first, 'wellhub', [yoga]);
     await importYoga(first, ['wellhub']);
-    await local.call(runOptimizer, {}, first.token);
+    await decideNow(local, first.token);
     await switchOn(first, { confidenceThreshold: 0.5, holdOut: false });
     const scene = await later(first, 'waited');
     await local.runSchedule(hourly);

@@ -5,7 +5,6 @@ import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
 import { listFailures } from '../../shared/contracts/activity/list-failures.ts';
 import { approve } from '../../shared/contracts/decisions/approve.ts';
 import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
 import { connectMarketplace } from '../../shared/contracts/integrations/connect-marketplace.ts';
 import { listIntegrations } from '../../shared/contracts/integrations/list-integrations.ts';
 import { listRequests } from '../../shared/contracts/integrations/list-requests.ts';
@@ -17,6 +16,7 @@ import { formsOf } from '../builders/secret-forms.ts';
 import { aStudioIn, importYoga, marketplaces, misbehave, monday, yoga, type Scene } from './scene.ts';
 import { everythingKept, leaksAmong } from './sweep.ts';
 import { uploaded } from './upload.ts';
+import { decideNow } from '../../infra/local/runs.ts';
 
 /** With what changes its look in an address, in JSON, in HTML and in base64. */
 const odd = '+/=&%"<';
@@ -81,7 +81,7 @@ describe('credentials', () => {
 
   async function pushEverywhere(): Promise<void> {
     await importYoga(scene, marketplaces);
-    await call(runOptimizer, {});
+    answered.push(['decided', JSON.stringify(await decideNow(local, scene.token))]);
     const { decisions } = await call(listDecisions, { tab: 'pending' });
     const fault = { kind: 'status', status: 500 };
     for (const marketplace of marketplaces)

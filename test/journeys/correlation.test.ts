@@ -1,9 +1,9 @@
 import { approve } from '../../shared/contracts/decisions/approve.ts';
 import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
 import { confirmImport } from '../../shared/contracts/imports/confirm-import.ts';
 import { aStudio, connect, importYoga, list, yoga, type Scene } from './scene.ts';
 import { uploaded } from './upload.ts';
+import { decideNow } from '../../infra/local/runs.ts';
 
 interface Line {
   message?: string;
@@ -55,7 +55,7 @@ describe('the logs', () => {
 
   it('of an approval go on in the worker that brings it to the marketplace', async () => {
     const { local, token } = scene;
-    await local.call(runOptimizer, {}, token);
+    await decideNow(local, token);
     const { decisions } = await local.call(listDecisions, { tab: 'pending' }, token);
     const path = approve.path.replace('{decisionId}', decisions[0]!.decisionId);
     expect(await ask(path, 'approval-0001')).toBe(200);

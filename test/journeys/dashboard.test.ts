@@ -2,7 +2,6 @@ import { getSession } from '../../shared/contracts/access/get-session.ts';
 import { getDashboard } from '../../shared/contracts/dashboard/get-dashboard.ts';
 import { approve } from '../../shared/contracts/decisions/approve.ts';
 import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
 import { chooseSource } from '../../shared/contracts/integrations/choose-source.ts';
 import { listCatalogue } from '../../shared/contracts/integrations/list-catalogue.ts';
 import { getProgress } from '../../shared/contracts/onboarding/get-progress.ts';
@@ -10,6 +9,7 @@ import { saveStep } from '../../shared/contracts/onboarding/save-step.ts';
 import { setAutomation } from '../../shared/contracts/settings/set-automation.ts';
 import { updateAccount } from '../../shared/contracts/settings/update-account.ts';
 import { aStudio, connect, importYoga, list, marketplaces, yoga, type Scene } from './scene.ts';
+import { decideNow } from '../../infra/local/runs.ts';
 
 const readUnitsMax = 25;
 
@@ -65,7 +65,7 @@ describe('the dashboard of a studio that sets itself up', () => {
 
   it('counts decisions as they are made, approved and confirmed by the marketplaces', async () => {
     const { local, token } = scene;
-    await local.call(runOptimizer, {}, token);
+    await decideNow(local, token);
     const { decisions } = await local.call(listDecisions, { tab: 'pending' }, token);
     const [decision] = decisions;
     expect((await dashboard()).insights).toEqual({

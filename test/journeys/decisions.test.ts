@@ -4,7 +4,6 @@ import { approve } from '../../shared/contracts/decisions/approve.ts';
 import { getDecision } from '../../shared/contracts/decisions/get-decision.ts';
 import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
 import { reject } from '../../shared/contracts/decisions/reject.ts';
-import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
 import { undo } from '../../shared/contracts/decisions/undo.ts';
 import { connectMarketplace } from '../../shared/contracts/integrations/connect-marketplace.ts';
 import { importBookings } from '../../shared/contracts/imports/import-bookings.ts';
@@ -27,13 +26,14 @@ import {
   type Scene,
 } from './scene.ts';
 import { closeSwept } from './sweep.ts';
+import { decideNow } from '../../infra/local/runs.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const password = 'six-six-six';
 
 const emailOf = (name: string): string => `${name}@alameda.test`;
-const run = ({ local, token }: Scene) => local.call(runOptimizer, {}, token);
+const run = ({ local, token }: Scene) => decideNow(local, token);
 const listOf = async ({ local, token }: Scene, tab: 'all' | 'pending' | 'queued' | 'executed' = 'all') =>
   (await local.call(listDecisions, { tab }, token)).decisions;
 const activityOf = async ({ local, token }: Scene) => (await local.call(listActivity, {}, token)).activity;

@@ -2,7 +2,6 @@ import { createLocal, type Local } from '../../infra/local/create-local.ts';
 import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
 import { approve } from '../../shared/contracts/decisions/approve.ts';
 import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
 import { importBookings } from '../../shared/contracts/imports/import-bookings.ts';
 import { connectMarketplace } from '../../shared/contracts/integrations/connect-marketplace.ts';
 import { confirmTask } from '../../shared/contracts/marketplaces/confirm-task.ts';
@@ -27,6 +26,7 @@ import {
   type Scene,
 } from './scene.ts';
 import { closeSwept } from './sweep.ts';
+import { decideNow } from '../../infra/local/runs.ts';
 
 const redeliveryMs = 7 * 60_000;
 const minuteMs = 61_000;
@@ -231,7 +231,7 @@ describe('an owner who edits a class', () => {
   });
 
   it('takes back what a decision did', async () => {
-    await local.call(runOptimizer, {}, scene.token);
+    await decideNow(local, scene.token);
     const { decisions } = await local.call(listDecisions, { tab: 'pending' }, scene.token);
     await local.call(approve, { decisionId: decisions[0]!.decisionId }, scene.token);
     await local.settle();

@@ -4,7 +4,6 @@ import { approve } from '../../shared/contracts/decisions/approve.ts';
 import { requestSystem } from '../../shared/contracts/integrations/request-system.ts';
 import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
 import { clearData } from '../../shared/contracts/imports/clear-data.ts';
-import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
 import { addSender } from '../../shared/contracts/reservations/add-sender.ts';
 import { openTicket } from '../../shared/contracts/support/open-ticket.ts';
 import type { AnyOperation } from '../../shared/contracts/operation.ts';
@@ -12,6 +11,7 @@ import { listChanges } from '../../shared/contracts/schedule/list-changes.ts';
 import { endedToken, expiredToken, forgedToken, idTokenOf, otherPoolsToken } from './people.ts';
 import { aStudioIn, connect, importYoga, list, yoga } from './scene.ts';
 import { imported } from './upload.ts';
+import { decideNow } from '../../infra/local/runs.ts';
 
 export const callers = [
   'nobody',
@@ -98,7 +98,7 @@ export async function everythingIn(local: Local) {
   await connect(alameda, 'wellhub');
   await list(alameda, 'wellhub', [yoga]);
   await importYoga(alameda, ['wellhub']);
-  await local.call(runOptimizer, {}, alameda.token);
+  await decideNow(local, alameda.token);
   const { decisions } = await local.call(listDecisions, {}, alameda.token);
   const { decisionId, classId } = decisions[0]!;
   await local.call(approve, { decisionId }, alameda.token);

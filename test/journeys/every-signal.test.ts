@@ -7,7 +7,6 @@ import { revealCredentials } from '../../shared/contracts/integrations/reveal-cr
 import { saveSync } from '../../shared/contracts/reservations/save-sync.ts';
 import { addSender } from '../../shared/contracts/reservations/add-sender.ts';
 import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
 import { createCheckout } from '../../shared/contracts/billing/create-checkout.ts';
 import { adjustClass } from '../../shared/contracts/schedule/adjust-class.ts';
 import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
@@ -31,6 +30,7 @@ import {
 } from './scene.ts';
 import { closeSwept } from './sweep.ts';
 import { uploaded } from './upload.ts';
+import { decideNow } from '../../infra/local/runs.ts';
 
 const minuteMs = 60_000;
 const everyMinute = 'marketplaces.sweep.schedule';
@@ -295,7 +295,7 @@ describe('a service that does not work (F10)', () => {
 describe('days later', () => {
   it('a push whose class has begun ends, though the clock jumped there, and so does what nobody decided; both say so (F9)', async () => {
     const decided = await aStudioOnWellhub();
-    await local.call(runOptimizer, {}, decided.token);
+    await decideNow(local, decided.token);
     const { decisions } = await local.call(listDecisions, { tab: 'pending' }, decided.token);
     expect(decisions).toHaveLength(1);
     const scene = await aStudioOnWellhub();

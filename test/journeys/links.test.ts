@@ -2,7 +2,6 @@ import { createLocal, type Local } from '../../infra/local/create-local.ts';
 import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
 import { approve } from '../../shared/contracts/decisions/approve.ts';
 import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
 import { clearMapping } from '../../shared/contracts/integrations/clear-mapping.ts';
 import { listMapping } from '../../shared/contracts/integrations/list-mapping.ts';
 import type { MappingState } from '../../shared/contracts/integrations/mapping.ts';
@@ -12,6 +11,7 @@ import { importSchedule } from '../../shared/contracts/imports/import-schedule.t
 import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
 import { aStudioIn, connect, importYoga, list, monday, placesShown, yoga, type Scene } from './scene.ts';
 import { closeSwept } from './sweep.ts';
+import { decideNow } from '../../infra/local/runs.ts';
 
 const integrationId = 'wellhub';
 const minuteMs = 60_000;
@@ -29,7 +29,7 @@ async function aStudioCalledOtherwise(name = 'Burn 45') {
   const scene = await aStudioIn(local, `links-${studios}@alameda.test`);
   await listAs(scene, name);
   await importYoga(scene, ['wellhub']);
-  await local.call(runOptimizer, {}, scene.token);
+  await decideNow(local, scene.token);
   const { decisions } = await local.call(listDecisions, { tab: 'pending' }, scene.token);
   const { decisionId, recommendations } = decisions[0]!;
   const { placesTo } = recommendations.find(({ marketplace }) => marketplace === 'wellhub')!;

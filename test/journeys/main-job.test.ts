@@ -3,7 +3,6 @@ import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
 import { approve } from '../../shared/contracts/decisions/approve.ts';
 import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
 import { reject } from '../../shared/contracts/decisions/reject.ts';
-import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
 import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
 import {
   aStudio,
@@ -16,6 +15,7 @@ import {
   yoga,
   type Scene,
 } from './scene.ts';
+import { decideNow } from '../../infra/local/runs.ts';
 
 describe('the main job', () => {
   let scene: Scene;
@@ -51,8 +51,8 @@ describe('the main job', () => {
 
   it('brings an approved decision to every marketplace, and records how', async () => {
     const { local, token } = scene;
-    const run = await local.call(runOptimizer, {}, token);
-    expect(run).toEqual({ classesAnalyzed: 1, decisionsGenerated: 1 });
+    const run = await decideNow(local, token);
+    expect(run).toEqual({ classesAnalyzed: 1, decisionsGenerated: 1, decisionsExecuted: 0 });
 
     const { decisions } = await local.call(listDecisions, { tab: 'pending' }, token);
     expect(decisions).toHaveLength(1);

@@ -11,11 +11,11 @@ import { getSync } from '../../shared/contracts/reservations/get-sync.ts';
 import { saveSync } from '../../shared/contracts/reservations/save-sync.ts';
 import { approve } from '../../shared/contracts/decisions/approve.ts';
 import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
 import { connectGmail } from './connect-gmail.ts';
 import { ops, opsRefused } from './ops.ts';
 import { aStudioIn, connect, importYoga, list, monday, placesShown, yoga, type Scene } from './scene.ts';
 import { closeSwept } from './sweep.ts';
+import { decideNow } from '../../infra/local/runs.ts';
 
 const email = 'reservas@alameda.test';
 const nobody = '00000000-0000-4000-8000-000000000000';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await connect(scene, 'wellhub');
   await list(scene, 'wellhub', [yoga]);
   await importYoga(scene, ['wellhub']);
-  await local.call(runOptimizer, {}, scene.token);
+  await decideNow(local, scene.token);
   const { decisions } = await local.call(listDecisions, { tab: 'pending' }, scene.token);
   const [{ decisionId, recommendations }] = decisions as [(typeof decisions)[number]];
   placesTo = recommendations.find(({ marketplace }) => marketplace === 'wellhub')!.placesTo;

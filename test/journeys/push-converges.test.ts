@@ -2,7 +2,6 @@ import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
 import { createLocal, type Local } from '../../infra/local/create-local.ts';
 import { approve } from '../../shared/contracts/decisions/approve.ts';
 import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
 import { eventually } from './eventually.ts';
 import {
   aStudioIn,
@@ -17,6 +16,7 @@ import {
   type Scene,
 } from './scene.ts';
 import { closeSwept } from './sweep.ts';
+import { decideNow } from '../../infra/local/runs.ts';
 
 const patch = { method: 'PATCH', path: '/slots/' };
 
@@ -26,7 +26,7 @@ async function aPendingDecision(local: Local, name: string) {
   await connect(scene, 'wellhub');
   await list(scene, 'wellhub', [yoga]);
   await importYoga(scene, ['wellhub']);
-  await scene.local.call(runOptimizer, {}, scene.token);
+  await decideNow(scene.local, scene.token);
   const { decisions } = await scene.local.call(listDecisions, { tab: 'pending' }, scene.token);
   const { placesTo } = decisions[0]!.recommendations.find(({ marketplace }) => marketplace === 'wellhub')!;
   return { scene, decisionId: decisions[0]!.decisionId, placesTo };

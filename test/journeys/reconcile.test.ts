@@ -2,7 +2,6 @@ import { createLocal, type Local } from '../../infra/local/create-local.ts';
 import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
 import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
 import { approve } from '../../shared/contracts/decisions/approve.ts';
-import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
 import { listIntegrations } from '../../shared/contracts/integrations/list-integrations.ts';
 import {
   aStudioIn,
@@ -17,6 +16,7 @@ import {
   type Scene,
 } from './scene.ts';
 import { closeSwept } from './sweep.ts';
+import { decideNow } from '../../infra/local/runs.ts';
 
 type Simulated = (typeof marketplaces)[number];
 
@@ -29,7 +29,7 @@ async function aDecision(local: Local, marketplace: Simulated) {
   await connect(scene, marketplace);
   await list(scene, marketplace, [yoga]);
   await importYoga(scene, [marketplace]);
-  await local.call(runOptimizer, {}, scene.token);
+  await decideNow(local, scene.token);
   const { decisions } = await local.call(listDecisions, { tab: 'pending' }, scene.token);
   const [{ decisionId, recommendations }] = decisions as [(typeof decisions)[number]];
   const { placesTo } = recommendations.find((one) => one.marketplace === marketplace)!;

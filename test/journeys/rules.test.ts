@@ -2,7 +2,6 @@ import { createLocal, type Local } from '../../infra/local/create-local.ts';
 import { approve } from '../../shared/contracts/decisions/approve.ts';
 import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
 import { reject } from '../../shared/contracts/decisions/reject.ts';
-import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
 import { importBookings } from '../../shared/contracts/imports/import-bookings.ts';
 import { backtestRule } from '../../shared/contracts/rules/backtest-rule.ts';
 import { createRule } from '../../shared/contracts/rules/create-rule.ts';
@@ -12,6 +11,7 @@ import { setRuleEnabled } from '../../shared/contracts/rules/set-rule-enabled.ts
 import { adjustClass } from '../../shared/contracts/schedule/adjust-class.ts';
 import { getClass } from '../../shared/contracts/schedule/get-class.ts';
 import { aStudioIn, connect, importYoga, list, monday, placesShown, yoga, type Scene } from './scene.ts';
+import { decideNow } from '../../infra/local/runs.ts';
 
 const hourMs = 3_600_000;
 
@@ -37,7 +37,7 @@ const ruleNamed = async ({ local, token }: Scene, wanted: string) => {
 };
 const pending = async ({ local, token }: Scene) =>
   (await local.call(listDecisions, { tab: 'pending' }, token)).decisions;
-const run = ({ local, token }: Scene) => local.call(runOptimizer, {}, token);
+const run = ({ local, token }: Scene) => decideNow(local, token);
 
 /** Sells places of Yoga directly, the first of which are cancelled again. */
 const book = ({ local, token }: Scene, places: number, cancelled = 0) =>

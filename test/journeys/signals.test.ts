@@ -3,7 +3,6 @@ import { savedQueries } from '../../infra/saved-queries.ts';
 import { approve } from '../../shared/contracts/decisions/approve.ts';
 import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
 import { reject } from '../../shared/contracts/decisions/reject.ts';
-import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
 import { adjustClass } from '../../shared/contracts/schedule/adjust-class.ts';
 import { getClass } from '../../shared/contracts/schedule/get-class.ts';
 import { testConnection } from '../../shared/contracts/integrations/test-connection.ts';
@@ -14,6 +13,7 @@ import { aStudioIn, connect, importYoga, list, misbehave, monday, yoga, type Sce
 import { eventually } from './eventually.ts';
 import { delivered, listen, seen } from './listening.ts';
 import { imported, uploaded } from './upload.ts';
+import { decideNow } from '../../infra/local/runs.ts';
 
 const schedules = [
   'decisions.expire.schedule',
@@ -61,7 +61,7 @@ afterAll(() => local.close());
 
 describe('what the business does is measured', () => {
   it('when a recommendation is made, approved, and confirmed by its marketplace', async () => {
-    const made = await during(() => local.call(runOptimizer, {}, scene.token));
+    const made = await during(() => decideNow(local, scene.token));
     expect(seen(made, 'DecisionsProposed')).toBe(1);
     const { decisions } = await local.call(listDecisions, { tab: 'pending' }, scene.token);
     const { decisionId } = decisions[0]!;
@@ -84,7 +84,7 @@ describe('what the business does is measured', () => {
 
   it('when a recommendation is rejected', async () => {
     const other = await aScene('other@alameda.test');
-    await local.call(runOptimizer, {}, other.token);
+    await decideNow(local, other.token);
     const { decisions } = await local.call(listDecisions, { tab: 'pending' }, other.token);
     const { decisionId } = decisions[0]!;
     const rejected = await during(() => local.call(reject, { decisionId }, other.token));

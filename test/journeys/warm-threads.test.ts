@@ -2,12 +2,12 @@ import { createLocal, type Local } from '../../infra/local/create-local.ts';
 import { fileOf } from '../../shared/contracts/registry.ts';
 import type { AnyOperation } from '../../shared/contracts/operation.ts';
 import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
 import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
 import { getSettings } from '../../shared/contracts/settings/get-settings.ts';
 import { updateSettings } from '../../shared/contracts/settings/update-settings.ts';
 import { defaultSettings } from '../../shared/contracts/settings/settings.ts';
 import { aStudioIn, connect, importYoga, list, monday, yoga, type Scene } from './scene.ts';
+import { decideNow } from '../../infra/local/runs.ts';
 
 const canaryName = 'Estudio Canario 7f3a91';
 
@@ -25,7 +25,7 @@ describe('a thread that serves one studio after another', () => {
     await connect(first, 'wellhub');
     await list(first, 'wellhub', [yoga]);
     await importYoga(first, ['wellhub']);
-    await local.call(runOptimizer, {}, first.token);
+    await decideNow(local, first.token);
     await local.settle();
   });
   afterAll(() => local.close());

@@ -5,8 +5,8 @@ import {
   type SendMessageBatchRequestEntry,
 } from '@aws-sdk/client-sqs';
 import type {
+  DecidingMessage,
   ImportMessage,
-  OptimizeMessage,
   MailMessage,
   MarketplaceMessage,
   ReadingMessage,
@@ -77,8 +77,8 @@ function standardQueue<M>(QueueUrl: string): Queue<M> {
 export const readingQueue = (): Queue<ReadingMessage> =>
   standardQueue(environment('READING_QUEUE_URL').READING_QUEUE_URL);
 
-/** The queue of studios to be decided. */
-export const optimizeQueue = (): Queue<OptimizeMessage> =>
+/** The queue of studios to be decided, and of runs that somebody started. */
+export const optimizeQueue = (): Queue<DecidingMessage> =>
   standardQueue(environment('OPTIMIZE_QUEUE_URL').OPTIMIZE_QUEUE_URL);
 
 /** The queue of mailboxes to be read. */

@@ -53,7 +53,7 @@ const keyHeader = z.object({
 });
 
 function describe(operation: AnyOperation): ZodOpenApiOperationObject {
-  const { id, access, summary, params, query, body, output, takesKey } = operation;
+  const { id, access, summary, params, query, body, status, output, takesKey } = operation;
   return {
     operationId: id,
     summary,
@@ -69,7 +69,10 @@ function describe(operation: AnyOperation): ZodOpenApiOperationObject {
       ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
       : {}),
     responses: {
-      '200': { description: 'OK', content: { 'application/json': { schema: output } } },
+      [status]: {
+        description: status === 202 ? 'Accepted' : 'OK',
+        content: { 'application/json': { schema: output } },
+      },
       ...problemResponses(operation),
     },
   };

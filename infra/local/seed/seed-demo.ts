@@ -4,7 +4,6 @@ import { approve } from '../../../shared/contracts/decisions/approve.ts';
 import type { DecisionView } from '../../../shared/contracts/decisions/decision.ts';
 import { listDecisions } from '../../../shared/contracts/decisions/list-decisions.ts';
 import { reject } from '../../../shared/contracts/decisions/reject.ts';
-import { runOptimizer } from '../../../shared/contracts/decisions/run-optimizer.ts';
 import { importBookings } from '../../../shared/contracts/imports/import-bookings.ts';
 import { importSchedule } from '../../../shared/contracts/imports/import-schedule.ts';
 import { connectMarketplace } from '../../../shared/contracts/integrations/connect-marketplace.ts';
@@ -24,6 +23,7 @@ import {
 } from './demo-studio.ts';
 import { listOnMarketplaces, openAccounts, type DemoCredentials } from './list-on-marketplaces.ts';
 import type { SeedTarget, SignedIn } from './seed-target.ts';
+import { decideNow } from '../runs.ts';
 
 export const demoEmail = 'demo@cupo.local';
 export const demoStudioName = 'Estudio Alameda';
@@ -59,7 +59,7 @@ export async function seedDemo(
   const studio = demoStudio(local.now(), seed);
   await importStudio(local, owner.token, studio);
   const [{ decisionsGenerated }, coming] = await Promise.all([
-    local.call(runOptimizer, {}, owner.token),
+    decideNow(local, owner.token),
     comingClasses(local, owner.token),
   ]);
   await listOnMarketplaces(local, credentials, coming);

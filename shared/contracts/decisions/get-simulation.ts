@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
+import { simulationRun } from './run.ts';
 import { simulation } from './simulation.ts';
 
-/** The latest simulation; null where there is none. */
+/** The latest simulation that came to its end, and the latest that was started; null where there is none. */
 export const getSimulation = operation({
   id: 'decisions.getSimulation',
   method: 'GET',
   path: '/api/decisions/simulation',
   access: 'subscriber',
   summary: 'The latest simulation of automatic execution',
-  output: z.strictObject({ simulation: simulation.nullable() }),
+  output: z.strictObject({ simulation: simulation.nullable(), run: simulationRun.nullable() }),
 });

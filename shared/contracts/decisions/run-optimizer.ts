@@ -1,7 +1,10 @@
-import * as z from 'zod';
 import { operation } from '../operation.ts';
+import { optimizerRun } from './run.ts';
 
-/** Decides every open class of the studio now. A new decision of a class supersedes its pending one. */
+/**
+ * Starts a run that decides every open class of the studio now, and answers at once; `decisions.getRun` says how far it
+ * is. Asked again while one runs, that one is answered. A new decision of a class supersedes its pending one.
+ */
 export const runOptimizer = operation({
   id: 'decisions.runOptimizer',
   method: 'POST',
@@ -9,6 +12,7 @@ export const runOptimizer = operation({
   access: 'subscriber',
   allowance: 'optimizer',
   summary: 'Run the optimizer now',
-  output: z.strictObject({ classesAnalyzed: z.int(), decisionsGenerated: z.int() }),
+  status: 202,
+  output: optimizerRun,
   errors: ['no-integration', 'conflict'],
 });

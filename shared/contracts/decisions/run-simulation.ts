@@ -1,7 +1,12 @@
 import { operation } from '../operation.ts';
-import { simulatedSettings, simulation } from './simulation.ts';
+import { simulationRun } from './run.ts';
+import { simulatedSettings } from './simulation.ts';
 
-/** Replays the studio's last weeks as if decisions had been carried out automatically, and keeps the result. */
+/**
+ * Starts a replay of the studio's last weeks as if decisions had been carried out automatically, and answers at once;
+ * `decisions.getSimulation` says how far it is and keeps what it found. Asked again with the same settings while it runs,
+ * the same replay is answered; one with other settings takes its place.
+ */
 export const runSimulation = operation({
   id: 'decisions.runSimulation',
   method: 'POST',
@@ -9,6 +14,8 @@ export const runSimulation = operation({
   access: 'subscriber',
   allowance: 'simulation',
   summary: 'Simulate automatic execution on the last weeks',
+  status: 202,
   body: simulatedSettings,
-  output: simulation,
+  output: simulationRun,
+  errors: ['conflict'],
 });

@@ -4,6 +4,7 @@ import * as z from 'zod';
 export const liveTopic = z.enum([
   'schedule',
   'decisions',
+  'runs',
   'activity',
   'settings',
   'integrations',

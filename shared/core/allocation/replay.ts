@@ -133,27 +133,36 @@ function lossDaysOf(played: readonly Played[]): { days: number; lossDays: number
   return { days: days.length, lossDays: days.filter(isLoss).length };
 }
 
+/** How far a replay is: classes, those of the oldest week left out. */
+export interface ReplayProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
 /**
- * Replays finished classes with the policy in place of the allocations that were in force. Demand that found no place
- * left no trace, so it is drawn from its posterior, several times for each class; requests that were accepted stay as
- * they were. The policy sees of each class what it could have seen, and has learned from older weeks alone: classes of
- * the oldest week only teach. Allocations in force were never altered by the draws, so what they earned is a fact.
- * The same input and seed give the same replay. Cost O(classes · draws · runs) decisions.
- * Throws InvalidInput with the field's path.
+ * The same as `replay`, class by class: says after each how far it is, so that whoever runs it may do something else in
+ * between. Throws InvalidInput with the field's path.
  */
-export function replay(input: ReplayInput): Replay {
+export function* replayInSteps(input: ReplayInput): Generator<ReplayProgress, Replay, void> {
   requireInput(input);
   const world = learn(input.classes);
   const oldest = Math.max(0, ...input.classes.map(({ ageWeeks }) => ageWeeks));
   const byAge = Map.groupBy(input.classes, ({ ageWeeks }) => ageWeeks);
-  const played = [...byAge].flatMap(([age, classes]) => {
-    if (age === oldest) return [];
+  const total = input.classes.filter(({ ageWeeks }) => ageWeeks !== oldest).length;
+  const played: Played[] = [];
+  for (const [age, classes] of byAge) {
+    if (age === oldest) continue;
     const learned = learn(input.classes.filter(({ ageWeeks }) => ageWeeks > age));
-    return classes.map((klass) => {
+    for (const klass of classes) {
       const random = seededRandom(seedFrom(`${input.seed} ${klass.classId}`));
-      return playClass(input, klass, learned, world, random);
-    });
-  });
+      played.push(playClass(input, klass, learned, world, random));
+      yield { done: played.length, total };
+    }
+  }
+  return resultOf(input, played);
+}
+
+function resultOf(input: ReplayInput, played: readonly Played[]): Replay {
   const gain = sum(played.map(({ gains }) => mean(gains)));
   const possible = sum(played.map((one) => mean(one.possible)));
   const perClass = gainPerClass(played, seededRandom(input.seed));
@@ -167,4 +176,19 @@ export function replay(input: ReplayInput): Replay {
     shareOfPossibleGain: possible > 0.5 ? gain / possible : null,
     byClass: played.map(({ classId, gains }) => ({ classId, gain: intervalOf(gains) })),
   };
+}
+
+/**
+ * Replays finished classes with the policy in place of the allocations that were in force. Demand that found no place
+ * left no trace, so it is drawn from its posterior, several times for each class; requests that were accepted stay as
+ * they were. The policy sees of each class what it could have seen, and has learned from older weeks alone: classes of
+ * the oldest week only teach. Allocations in force were never altered by the draws, so what they earned is a fact.
+ * The same input and seed give the same replay. Cost O(classes · draws · runs) decisions.
+ * Throws InvalidInput with the field's path.
+ */
+export function replay(input: ReplayInput): Replay {
+  const steps = replayInSteps(input);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
 }

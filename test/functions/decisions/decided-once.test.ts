@@ -1,6 +1,5 @@
 import { approve } from '../../../shared/contracts/decisions/approve.ts';
 import { reject } from '../../../shared/contracts/decisions/reject.ts';
-import { runOptimizer } from '../../../shared/contracts/decisions/run-optimizer.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
@@ -48,18 +47,20 @@ describe('a decision', () => {
       const { studioId } = studio;
       const approval = (await import('../../../functions/decisions/approve.ts')).handler as never;
       const rejection = (await import('../../../functions/decisions/reject.ts')).handler as never;
-      const optimizer = (await import('../../../functions/decisions/run-optimizer.ts')).handler as never;
+      const { assemble } = await import('../../../functions/_platform/assemble.ts');
+      const { runStudio } = await import('../../../functions/decisions/run.ts');
+      const run = { studioId, trigger: 'manual', correlationId: 'test' } as const;
+      const runs: Promise<unknown>[] = [];
       const answers = await Promise.all(
-        Array.from({ length: callsEach }, () => [
-          callOperation(approval, approve, { decisionId }, { studioId }),
-          callOperation(rejection, reject, { decisionId }, { studioId }),
-          callOperation(optimizer, runOptimizer, {}, { studioId }),
-        ]).flat(),
+        Array.from({ length: callsEach }, () => {
+          runs.push(studio.inStudio(() => runStudio(run, assemble({}))));
+          return [
+            callOperation(approval, approve, { decisionId }, { studioId }),
+            callOperation(rejection, reject, { decisionId }, { studioId }),
+          ];
+        }).flat(),
       );
-      const verdicts = answers.filter((_, at) => at % 3 !== 2);
-      expect(answers.filter((_, at) => at % 3 === 2).map(({ status }) => status)).toEqual(
-        Array.from({ length: callsEach }, () => 200),
-      );
+      await Promise.all(runs);
 
       const { decisions, audits } = await stored(studio);
       const decision = decisions.find((one) => one.decisionId === decisionId)!;
@@ -67,8 +68,8 @@ describe('a decision', () => {
       const ends = { queued: 1, rejected: 1, superseded: 0 };
       expect(Object.keys(ends)).toContain(decision.status);
       const answered = ends[decision.status as keyof typeof ends];
-      expect(verdicts.filter(({ status }) => status === 200)).toHaveLength(answered);
-      for (const { status } of verdicts) expect([200, 409]).toContain(status);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(answered);
+      for (const { status } of answers) expect([200, 409]).toContain(status);
       const verdictAudits = audits.filter(({ subject }) => subject === decisionId);
       expect(verdictAudits).toHaveLength(answered);
       const pushed = owed.filter((one) => one.decisionId === decisionId);

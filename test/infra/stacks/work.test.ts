@@ -10,7 +10,7 @@ import {
 const stages = ['dev', 'prod'] as const;
 
 /** Queues whose messages come again sooner than the rule says, and how long after their worker's time is over. */
-const sooner: Readonly<Record<string, number>> = { Imports: 60 };
+const sooner: Readonly<Record<string, number>> = { Imports: 60, Optimizations: 60 };
 
 interface Redrive {
   readonly deadLetterTargetArn: unknown;

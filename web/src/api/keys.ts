@@ -12,6 +12,8 @@ export const decisionsKey = (tab: string) => ['decisions', tab] as const;
 /** Of no topic: what was worded once stays. */
 export const wordingKey = (decisionId: string) => ['wording', decisionId] as const;
 export const decisionKey = (decisionId: string) => ['decisions', 'one', decisionId] as const;
+export const optimizerRunKey = ['runs', 'optimizer'] as const;
+export const simulationKey = ['runs', 'simulation'] as const;
 export const activityKey = (filter: unknown) => ['activity', 'list', filter] as const;
 export const failuresKey = ['activity', 'failures'] as const;
 export const recordingKey = (adjustmentId: string) => ['activity', 'recording', adjustmentId] as const;
@@ -44,8 +46,6 @@ export const subscriptionKey = ['subscription'] as const;
 export const emailKey = ['email'] as const;
 /** By what is tried: changes of rules say nothing of it. */
 export const backtestKey = (terms: unknown) => ['backtest', terms] as const;
-/** By the settings that are simulated. */
-export const simulationKey = (settings: unknown) => ['simulation', settings] as const;
 export const upliftKey = ['uplift'] as const;
 export const factorKey = ['second-factor'] as const;
 

@@ -11,8 +11,10 @@ import { DecisionDialog } from './decision-dialog.tsx';
 import './decisions.css';
 import { DecisionsTable } from './decisions-table.tsx';
 import { decisionTabs, tabOf } from './tabs.ts';
-import { useDecisions, useOptimizer } from './use-decisions.ts';
+import { LastRun } from './last-run.tsx';
+import { useDecisions } from './use-decisions.ts';
 import { useOpenDecision } from './use-open-decision.ts';
+import { useOptimizer } from './use-optimizer.ts';
 
 /** The tab and the open decision stand in the address. */
 function useAddress() {
@@ -53,9 +55,9 @@ export default function DecisionsPage() {
           <Button
             variant="primary"
             iconName="gen-ai"
-            loading={optimizer.isPending}
+            loading={optimizer.isBusy}
             loadingText="Running the AI optimizer"
-            onClick={() => optimizer.mutate()}
+            onClick={optimizer.start}
           >
             Run AI Optimizer
           </Button>
@@ -63,6 +65,7 @@ export default function DecisionsPage() {
       >
         AI Decisions
       </Header>
+      {optimizer.run && <LastRun run={optimizer.run} />}
       <Container disableContentPaddings>
         <Tabs
           activeTabId={tab}

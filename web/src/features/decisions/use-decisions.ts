@@ -7,19 +7,17 @@ import { listDecisions } from '../../../../shared/contracts/decisions/list-decis
 import { reject } from '../../../../shared/contracts/decisions/reject.ts';
 import { undo } from '../../../../shared/contracts/decisions/undo.ts';
 import { wordDecision } from '../../../../shared/contracts/decisions/word-decision.ts';
-import { runOptimizer } from '../../../../shared/contracts/decisions/run-optimizer.ts';
 import { call } from '../../api/call.ts';
 import { dashboardKey, decisionKey, decisionsKey, topicKey, wordingKey } from '../../api/keys.ts';
 import { liveConnected } from '../../api/live.ts';
-import { ApiProblem, messageOf } from '../../api/problem.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { DecisionTab } from './tabs.ts';
 
 /** How often a list with something on its way is asked for while the server cannot tell of changes. */
 const pollMs = 4000;
-const optimizerTimeoutMs = 60_000;
 
-const refresh = (): Promise<unknown> =>
+/** Has all that decisions change asked for anew. */
+export const refreshDecisions = (): Promise<unknown> =>
   Promise.all(
     [dashboardKey, ...(['decisions', 'schedule', 'activity'] as const).map(topicKey)].map((queryKey) =>
       queryClient.invalidateQueries({ queryKey }),
@@ -66,35 +64,13 @@ export const useWording = (decisionId: string) =>
     retry: false,
   });
 
-const noIntegration = 'Please connect at least one integration before running the AI optimizer';
-
-export const useOptimizer = () =>
-  useMutation({
-    mutationFn: () => call(runOptimizer, {}, { timeoutMs: optimizerTimeoutMs }),
-    onSuccess: refresh,
-    meta: {
-      progress: 'The AI optimizer is looking at your open classes...',
-      success: ({
-        classesAnalyzed,
-        decisionsGenerated,
-      }: {
-        classesAnalyzed: number;
-        decisionsGenerated: number;
-      }) => `AI analyzed ${classesAnalyzed} classes and generated ${decisionsGenerated} recommendations`,
-      failure: (error) =>
-        error instanceof ApiProblem && error.code === 'no-integration'
-          ? noIntegration
-          : { header: 'Failed to run AI optimizer', content: messageOf(error) },
-    },
-  });
-
 /** Approves or rejects; the answer's new state is shown before the lists come anew. */
 export const useVerdict = (verdict: 'approve' | 'reject', onDone: () => void) =>
   useMutation({
     mutationFn: ({ decisionId }: DecisionView) =>
       call(verdict === 'approve' ? approve : reject, { decisionId }),
     onSuccess: onDone,
-    onSettled: refresh,
+    onSettled: refreshDecisions,
     meta:
       verdict === 'approve'
         ? { success: 'Decision approved and queued for execution', failure: 'Failed to approve decision' }
@@ -107,7 +83,7 @@ export const useUndo = (onDone: () => void) =>
     mutationFn: ({ decisionId }: DecisionView) => call(undo, { decisionId }),
     onSettled: async () => {
       onDone();
-      await refresh();
+      await refreshDecisions();
     },
     meta: { success: 'Decision undone', failure: 'Failed to undo decision' },
   });

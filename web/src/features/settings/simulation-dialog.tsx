@@ -2,15 +2,14 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import Checkbox from '@cloudscape-design/components/checkbox';
 import Modal from '@cloudscape-design/components/modal';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
-import type { SimulatedSettings } from '../../../../shared/contracts/decisions/simulation.ts';
 import { messageOf } from '../../api/problem.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { simulatedOf, type Saved } from './ai-draft.ts';
+import { Replaying } from './replaying.tsx';
 import { SimulationResult } from './simulation-result.tsx';
 import { useSwitchOn } from './use-settings.ts';
-import { useSimulateAgain, useSimulation } from './use-simulation.ts';
+import { useSimulation } from './use-simulation.ts';
 
 interface ButtonsProps {
   ready: boolean;
@@ -31,7 +30,7 @@ const Buttons = ({ ready, busy, onClose, onSwitchOn }: ButtonsProps) => (
 );
 
 interface BodyProps {
-  wanted: SimulatedSettings;
+  found: ReturnType<typeof useSimulation>;
   timezone: string;
   busy: boolean;
   accepts: boolean;
@@ -39,24 +38,20 @@ interface BodyProps {
 }
 
 /** The simulation while it runs, and what it found. */
-function Body({ wanted, timezone, busy, accepts, onAccept }: BodyProps) {
-  const { data, error, isFetching, refetch } = useSimulation(wanted);
-  const again = useSimulateAgain(wanted);
-  if (isFetching || again.isPending)
-    return <StatusIndicator type="loading">Replaying your last weeks with these settings...</StatusIndicator>;
-  if (!data)
-    return (
-      <Failure header="Your last weeks could not be replayed" error={error} onRetry={() => void refetch()} />
-    );
+function Body({ found, timezone, busy, accepts, onAccept }: BodyProps) {
+  const { simulation, progress, failure, again } = found;
+  if (failure)
+    return <Failure header="Your last weeks could not be replayed" error={failure} onRetry={again} />;
+  if (!simulation) return <Replaying progress={progress} />;
   return (
     <>
-      <SimulationResult simulation={data} timezone={timezone} />
+      <SimulationResult simulation={simulation} timezone={timezone} />
       <div>
-        <Button iconName="refresh" disabled={busy} onClick={() => again.mutate()}>
+        <Button iconName="refresh" disabled={busy} onClick={again}>
           Simulate Again
         </Button>
       </div>
-      {data.verdict !== 'gain' && (
+      {simulation.verdict !== 'gain' && (
         <Checkbox checked={accepts} disabled={busy} onChange={({ detail }) => onAccept(detail.checked)}>
           Switch it on although no gain is proven
         </Checkbox>
@@ -77,13 +72,13 @@ interface Props {
 export function SimulationDialog({ wanted, timezone, onClose, onSwitchedOn }: Props) {
   const [accepts, setAccepts] = useState(false);
   const simulated = simulatedOf(wanted);
-  const { data, isFetching } = useSimulation(simulated);
+  const found = useSimulation(simulated);
   const switching = useSwitchOn(() => {
     onSwitchedOn();
     onClose();
   });
   const busy = switching.isPending;
-  const proven = data?.verdict === 'gain';
+  const proven = found.simulation?.verdict === 'gain';
   return (
     <Modal
       visible
@@ -91,7 +86,7 @@ export function SimulationDialog({ wanted, timezone, onClose, onSwitchedOn }: Pr
       onDismiss={() => !busy && onClose()}
       footer={
         <Buttons
-          ready={data !== undefined && !isFetching && (proven || accepts)}
+          ready={found.simulation !== null && (proven || accepts)}
           busy={busy}
           onClose={onClose}
           onSwitchOn={() => switching.mutate({ ...wanted, acceptsUnproven: !proven && accepts })}
@@ -104,7 +99,7 @@ export function SimulationDialog({ wanted, timezone, onClose, onSwitchedOn }: Pr
             {messageOf(switching.error)}
           </Alert>
         )}
-        <Body wanted={simulated} timezone={timezone} busy={busy} accepts={accepts} onAccept={setAccepts} />
+        <Body found={found} timezone={timezone} busy={busy} accepts={accepts} onAccept={setAccepts} />
       </div>
     </Modal>
   );

@@ -1,45 +1,88 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { getSimulation } from '../../../../shared/contracts/decisions/get-simulation.ts';
 import { getUplift } from '../../../../shared/contracts/decisions/get-uplift.ts';
+import { hasRunEnded, type SimulationRun } from '../../../../shared/contracts/decisions/run.ts';
 import { runSimulation } from '../../../../shared/contracts/decisions/run-simulation.ts';
 import type { SimulatedSettings, Simulation } from '../../../../shared/contracts/decisions/simulation.ts';
 import { call } from '../../api/call.ts';
 import { simulationKey, upliftKey } from '../../api/keys.ts';
+import { liveConnected } from '../../api/live.ts';
 import { queryClient } from '../../api/query-client.ts';
+
+/** How often a replay that goes on is asked for: the server tells of its progress where it can. */
+const pollMs = 1000;
+const livePollMs = 4000;
+
+const isFor = (settings: SimulatedSettings, wanted: SimulatedSettings): boolean =>
+  settings.inventoryMode === wanted.inventoryMode &&
+  settings.confidenceThreshold === wanted.confidenceThreshold &&
+  settings.maxSlotAdjustment === wanted.maxSlotAdjustment;
 
 /** Whether a simulation still stands for these settings. */
 export const standsFor = (
   { settings, validUntil }: Simulation,
   wanted: SimulatedSettings,
   now: Date,
-): boolean =>
-  validUntil > now.toISOString() &&
-  settings.inventoryMode === wanted.inventoryMode &&
-  settings.confidenceThreshold === wanted.confidenceThreshold &&
-  settings.maxSlotAdjustment === wanted.maxSlotAdjustment;
+): boolean => validUntil > now.toISOString() && isFor(settings, wanted);
 
-/** The simulation of these settings: the one that was kept, else a new one. */
-export const useSimulation = (settings: SimulatedSettings) =>
-  useQuery({
-    queryKey: simulationKey(settings),
-    queryFn: async ({ signal }): Promise<Simulation> => {
-      const { simulation } = await call(getSimulation, {}, { signal });
-      if (simulation && standsFor(simulation, settings, new Date())) return simulation;
-      return call(runSimulation, settings, { signal });
-    },
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-    refetchOnWindowFocus: false,
+interface Latest {
+  simulation: Simulation | null;
+  run: SimulationRun | null;
+}
+
+/** What of the studio's latest simulation and run is about these settings. */
+export function aboutSettings({ simulation, run }: Latest, wanted: SimulatedSettings, now: Date): Latest {
+  return {
+    simulation: simulation && standsFor(simulation, wanted, now) ? simulation : null,
+    run: run && isFor(run.settings, wanted) ? run : null,
+  };
+}
+
+const goesOn = (run: SimulationRun | null | undefined): boolean => !!run && !hasRunEnded(run);
+
+/**
+ * The simulation of these settings: the one that was kept, else one that is started, and how far that is. A replay that is
+ * under way, begun here or elsewhere, is waited for.
+ */
+export function useSimulation(settings: SimulatedSettings) {
+  const [openedAt] = useState(() => new Date());
+  const live = useSyncExternalStore(liveConnected.subscribe, liveConnected.get);
+  const latest = useQuery({
+    queryKey: simulationKey,
+    queryFn: ({ signal }) => call(getSimulation, {}, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => goesOn(state.data?.run) && (live ? livePollMs : pollMs),
   });
-
-/** Simulates these settings anew. */
-export const useSimulateAgain = (settings: SimulatedSettings) =>
-  useMutation({
+  const start = useMutation({
     mutationFn: () => call(runSimulation, settings),
-    onSuccess: (simulation) => queryClient.setQueryData(simulationKey(settings), simulation),
-    meta: { failure: 'The simulation failed' },
+    onSuccess: (run) =>
+      queryClient.setQueryData(simulationKey, (known: Latest | undefined) => ({
+        simulation: known?.simulation ?? null,
+        run,
+      })),
+    meta: { failure: () => undefined },
   });
+  const { simulation, run } = aboutSettings(
+    latest.data ?? { simulation: null, run: null },
+    settings,
+    openedAt,
+  );
+  const isWorking = latest.isPending || start.isPending || goesOn(run);
+  const failure =
+    start.error ?? latest.error ?? (run?.status === 'failed' ? new Error(run.problem ?? '') : null);
+  const isMissing = latest.isSuccess && !simulation && !failure && !isWorking && start.isIdle;
+  const { mutate } = start;
+  useEffect(() => {
+    if (isMissing) mutate();
+  }, [isMissing, mutate]);
+  return {
+    simulation: isWorking || failure ? null : simulation,
+    progress: goesOn(run) ? run?.progress : undefined,
+    failure: isWorking ? null : failure,
+    again: () => mutate(),
+  };
+}
 
 /** What automatic execution measurably brings. */
 export const useUplift = () =>

@@ -1,0 +1,9 @@
+import { getRun } from '../../shared/contracts/decisions/get-run.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { readRun } from './run-store.ts';
+import { optimizerRunOf } from './run-view.ts';
+
+export const handler = httpOperation(getRun, {}, async ({ caller: { studioId } }) => {
+  const run = await readRun(studioId, 'optimizer');
+  return { run: run ? optimizerRunOf(run) : null };
+});

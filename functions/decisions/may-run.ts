@@ -1,0 +1,20 @@
+import { Failure } from '../../shared/contracts/failure.ts';
+import type { StudioRead } from './read-studio.ts';
+
+/**
+ * Refuses a run that may not be: asked before it is started, and by the worker that carries it out.
+ *
+ * @throws {Failure} `no-integration`, `conflict` where the AI is switched off and an owner asks
+ */
+export function assertMayRun(
+  { studio, hasIntegration }: Pick<StudioRead, 'studio' | 'hasIntegration'>,
+  trigger: 'manual' | 'schedule',
+): void {
+  if (!hasIntegration)
+    throw new Failure(
+      'no-integration',
+      'Please connect at least one integration before running the AI optimizer',
+    );
+  if (trigger === 'manual' && !studio.ai.enabled)
+    throw new Failure('conflict', 'AI optimization is switched off. Switch it on under Settings first.');
+}

@@ -1,0 +1,46 @@
+import { hasRunEnded } from '../../shared/contracts/decisions/run.ts';
+import { Failure } from '../../shared/contracts/failure.ts';
+import type { RunMessage } from '../../shared/contracts/messages.ts';
+import type { Clock } from '../_platform/ports/base.ts';
+import { carryOn } from './carry-on.ts';
+import { carryOutSimulation } from './carry-out-simulation.ts';
+import { endRun, readRun, type Run } from './run-store.ts';
+import type { StartDeps } from './start-run.ts';
+
+type Named = Pick<RunMessage, 'studioId' | 'kind' | 'runId'>;
+
+/** The run that is meant, while it goes on: another may have taken its place. */
+export async function openRun({ studioId, kind, runId }: Named): Promise<Run | undefined> {
+  const run = await readRun(studioId, kind);
+  return run?.runId === runId && !hasRunEnded(run) ? run : undefined;
+}
+
+const fail = async (message: Named, problem: string, clock: Clock): Promise<boolean> => {
+  const run = await openRun(message);
+  return run !== undefined && endRun(run, { status: 'failed', problem }, clock.now());
+};
+
+/** Does one step of a run. Delivered twice, or broken off anywhere, it comes to the same. */
+export async function runStep(message: RunMessage, deps: StartDeps): Promise<void> {
+  const run = await openRun(message);
+  if (!run) return;
+  try {
+    await (run.kind === 'optimizer' ? carryOn : carryOutSimulation)(run, deps);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    await fail(message, error.message, deps.clock);
+    deps.logger.info('run refused', { kind: run.kind, errorCode: error.code });
+  }
+}
+
+const gaveUp: Readonly<Record<Run['kind'], string>> = {
+  optimizer:
+    'Something went wrong on our side. The recommendations that were made stay; run the optimizer again for the rest.',
+  simulation: 'Something went wrong on our side. Please simulate again.',
+};
+
+/** Ends a run that keeps failing, so that its owner is told and may begin anew. */
+export async function giveUpRun(message: Named, { clock, logger }: Pick<StartDeps, 'clock' | 'logger'>) {
+  if (await fail(message, gaveUp[message.kind], clock))
+    logger.warn('run given up', { studioId: message.studioId, kind: message.kind });
+}

@@ -1,0 +1,72 @@
+import { hasRunEnded } from '../../shared/contracts/decisions/run.ts';
+import type { SimulatedSettings } from '../../shared/contracts/decisions/simulation.ts';
+import type { DecidingMessage } from '../../shared/contracts/messages.ts';
+import type { Base } from '../_platform/ports/base.ts';
+import type { Queue } from '../_platform/ports/queues.ts';
+import { untilStored } from '../_platform/until-stored.ts';
+import { beginRun, readRun, type Run, type RunKind } from './run-store.ts';
+
+export interface RunToStart {
+  readonly studioId: string;
+  readonly kind: RunKind;
+  /** The account that asks for it. */
+  readonly startedBy: string;
+  readonly correlationId: string;
+  /** Of a simulation. */
+  readonly settings?: SimulatedSettings;
+}
+
+export interface StartDeps extends Base {
+  readonly studios: Queue<DecidingMessage>;
+}
+
+const sameSettings = (one: SimulatedSettings | undefined, other: SimulatedSettings | undefined): boolean =>
+  one?.inventoryMode === other?.inventoryMode &&
+  one?.confidenceThreshold === other?.confidenceThreshold &&
+  one?.maxSlotAdjustment === other?.maxSlotAdjustment;
+
+const contested = 'The same is being started elsewhere at the same time. Please try again.';
+
+/** The message by which a run's worker begins it, or goes on with it. */
+export const messageOf = ({ studioId, kind, runId, correlationId }: Run): DecidingMessage => ({
+  kind,
+  studioId,
+  runId,
+  correlationId,
+});
+
+const newRun = ({ settings, ...wanted }: RunToStart, { ids, clock }: Base): Run => ({
+  ...wanted,
+  ...(settings && { settings }),
+  runId: ids.next(),
+  status: 'queued',
+  createdAt: clock.now().toISOString(),
+  classesDone: 0,
+  analyzed: 0,
+  generated: 0,
+  executed: 0,
+  version: 1,
+});
+
+/**
+ * Starts a run, or joins the one of the same kind and settings that is under way. It is stored before its worker is told:
+ * where that message is lost, the sweeper sends it.
+ *
+ * @throws {Failure} `conflict` where others keep starting runs at the same moment
+ */
+export async function startRun(wanted: RunToStart, deps: StartDeps): Promise<Run> {
+  const { studioId, kind } = wanted;
+  const made = newRun(wanted, deps);
+  const run = await untilStored(async () => {
+    const before = await readRun(studioId, kind);
+    if (before && !hasRunEnded(before) && sameSettings(before.settings, wanted.settings)) return before;
+    return (await beginRun(made, before)) ? made : undefined;
+  }, contested);
+  if (run.runId !== made.runId) return run;
+  try {
+    await deps.studios.send([messageOf(run)]);
+  } catch (error) {
+    deps.logger.warn('a run is not begun at once', { studioId, runId: run.runId, error });
+  }
+  return run;
+}

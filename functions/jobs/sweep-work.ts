@@ -1,0 +1,46 @@
+import type { DecidingMessage } from '../../shared/contracts/messages.ts';
+import type { Base } from '../_platform/ports/base.ts';
+import type { Queue } from '../_platform/ports/queues.ts';
+import { inParallel } from '../_platform/in-parallel.ts';
+import { inStudio } from '../_platform/scope.ts';
+import { resendRun } from '../decisions/resend-run.ts';
+import { giveUpRun } from '../decisions/run-step.ts';
+import { forgetWork, noteTry, stalledWork, type Stalled } from './unfinished-store.ts';
+
+/** So often the next step of what stands still is sent again; then it ends as failed. */
+const triesMax = 5;
+const perRunMax = 200;
+const atOnce = 8;
+
+export interface SweepDeps extends Base {
+  readonly studios: Queue<DecidingMessage>;
+}
+
+type Outcome = 'sent' | 'given-up' | 'over';
+
+async function sweepOne(item: Stalled, deps: SweepDeps): Promise<Outcome> {
+  const { studioId, kind, id, tries } = item;
+  const named = { studioId, kind, runId: id };
+  if (tries >= triesMax) {
+    await giveUpRun(named, deps);
+    await forgetWork(item);
+    return 'given-up';
+  }
+  if (!(await noteTry(item, deps.clock.now()))) return 'over';
+  if (await resendRun(named, deps)) return 'sent';
+  await forgetWork(item);
+  return 'over';
+}
+
+/**
+ * Sends the next step of all work that stands still: its worker died, or its message was lost. What stands still however
+ * often it is sent ends as failed, and says so.
+ */
+export async function sweepWork(deps: SweepDeps): Promise<Record<Outcome, number>> {
+  const stalled = await stalledWork(deps.clock.now(), perRunMax);
+  const outcomes = await inParallel(stalled, atOnce, (item) =>
+    inStudio(item.studioId, () => sweepOne(item, deps)),
+  );
+  const count = (wanted: Outcome): number => outcomes.filter((one) => one === wanted).length;
+  return { sent: count('sent'), 'given-up': count('given-up'), over: count('over') };
+}

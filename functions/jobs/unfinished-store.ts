@@ -1,0 +1,53 @@
+import { unlessRefused } from '../_data/conditions.ts';
+import { UnfinishedEntity, type UnfinishedItem, type UnfinishedKind } from '../_data/unfinished.ts';
+import { acrossStudios } from '../_platform/scope.ts';
+
+/** A piece of work without progress for so long stands still: longer than any of its steps lasts. */
+const stalledAfterMs: Readonly<Record<UnfinishedKind, number>> = {
+  optimizer: 6 * 60_000,
+  simulation: 6 * 60_000,
+};
+
+export interface Work {
+  readonly studioId: string;
+  readonly kind: UnfinishedKind;
+  readonly id: string;
+}
+
+/** Work that stands still. */
+export type Stalled = UnfinishedItem;
+
+/** The item that says of a piece of work that it was begun, or got further, now. */
+export const underWay = ({ studioId, kind, id }: Work, now: Date): UnfinishedItem => ({
+  studioId,
+  kind,
+  id,
+  dueAt: new Date(now.getTime() + stalledAfterMs[kind]).toISOString(),
+  tries: 0,
+});
+
+/** Work of all studios that stands still, the longest first, so much at most. */
+export async function stalledWork(now: Date, itemsMax: number): Promise<Stalled[]> {
+  const { data } = await acrossStudios(() =>
+    UnfinishedEntity.query.due({}).lte({ dueAt: now.toISOString() }).go({ limit: itemsMax }),
+  );
+  return data;
+}
+
+/**
+ * Notes that a piece of work is sent once more.
+ *
+ * @returns whether nobody else did so, and it got no further, since it was read
+ */
+export const noteTry = ({ studioId, kind, id, dueAt, tries }: Stalled, now: Date): Promise<boolean> =>
+  unlessRefused(() =>
+    UnfinishedEntity.patch({ studioId, kind, id })
+      .set({ dueAt: new Date(now.getTime() + stalledAfterMs[kind]).toISOString(), tries: tries + 1 })
+      .where((one, { eq }) => eq(one.dueAt, dueAt))
+      .go(),
+  );
+
+/** Forgets a piece of work that has ended, or is gone. */
+export async function forgetWork({ studioId, kind, id }: Work): Promise<void> {
+  await UnfinishedEntity.delete({ studioId, kind, id }).go();
+}

@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { getRun } from '../../shared/contracts/decisions/get-run.ts';
+import { getSimulation } from '../../shared/contracts/decisions/get-simulation.ts';
+import { hasRunEnded, type OptimizerRun, type SimulationRun } from '../../shared/contracts/decisions/run.ts';
+import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
+import { runSimulation } from '../../shared/contracts/decisions/run-simulation.ts';
+import type { SimulatedSettings, Simulation } from '../../shared/contracts/decisions/simulation.ts';
+import type { SeedTarget } from './seed/seed-target.ts';
+
+type Caller = Pick<SeedTarget, 'call'>;
+
+const betweenLooksMs = 25;
+const longestMs = 120_000;
+
+/** Asks until a run has ended. @throws where it failed, or does not end */
+async function toItsEnd<R extends OptimizerRun | SimulationRun>(read: () => Promise<R | null>): Promise<R> {
+  for (let waitedMs = 0; waitedMs < longestMs; waitedMs += betweenLooksMs) {
+    const run = await read();
+    if (run?.status === 'failed') throw new Error(`the run failed: ${run.problem ?? ''}`);
+    if (run && hasRunEnded(run)) return run;
+    await wait(betweenLooksMs);
+  }
+  throw new Error('the run did not end');
+}
+
+/** Has every open class of a studio decided, and waits until that is done. */
+export async function decideNow({ call }: Caller, token: string): Promise<OptimizerRun['result'] & object> {
+  await call(runOptimizer, {}, token);
+  const { result } = await toItsEnd(async () => (await call(getRun, {}, token)).run);
+  if (!result) throw new Error('the run has no result');
+  return result;
+}
+
+/** Has a studio's last weeks replayed, and waits for what that found. */
+export async function simulateNow(
+  { call }: Caller,
+  settings: SimulatedSettings,
+  token: string,
+): Promise<Simulation> {
+  await call(runSimulation, settings, token);
+  await toItsEnd(async () => (await call(getSimulation, {}, token)).run);
+  const { simulation } = await call(getSimulation, {}, token);
+  if (!simulation) throw new Error('the simulation found nothing');
+  return simulation;
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { instant, ulid } from '../values.ts';
+import { simulatedSettings } from './simulation.ts';
+
+/** `queued` (its worker has not begun) → `running` → `done` or `failed`. */
+export const runStatus = z.enum(['queued', 'running', 'done', 'failed']);
+export type RunStatus = z.output<typeof runStatus>;
+
+/** What every run has: it is started by a request, and carried out by a worker. */
+const anyRun = z.strictObject({
+  runId: ulid,
+  status: runStatus,
+  startedBy: z.uuid().describe('the account that asked for it'),
+  createdAt: instant,
+  startedAt: instant.nullable().describe('null until its worker began'),
+  finishedAt: instant.nullable(),
+  progress: z.strictObject({
+    classesTotal: z.int().nullable().describe('null until the classes were counted'),
+    classesDone: z.int(),
+  }),
+  problem: z.string().nullable().describe('why it failed, in a sentence for the owner'),
+});
+
+/** One run of the optimizer over every open class of the studio. */
+export const optimizerRun = anyRun.extend({
+  result: z
+    .strictObject({
+      classesAnalyzed: z.int(),
+      decisionsGenerated: z.int(),
+      decisionsExecuted: z.int().describe('how many of them were carried out by the run itself'),
+    })
+    .nullable()
+    .describe('null until it is done'),
+});
+export type OptimizerRun = z.output<typeof optimizerRun>;
+
+/** One replay of the studio's last weeks. What it found is the latest simulation once it is done. */
+export const simulationRun = anyRun.extend({ settings: simulatedSettings });
+export type SimulationRun = z.output<typeof simulationRun>;
+
+/** Whether nothing happens to a run any more. */
+export const hasRunEnded = ({ status }: { readonly status: RunStatus }): boolean =>
+  status === 'done' || status === 'failed';

@@ -1,0 +1,266 @@
+import { BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { getRun } from '../../../shared/contracts/decisions/get-run.ts';
+import { getSimulation } from '../../../shared/contracts/decisions/get-simulation.ts';
+import { runOptimizer } from '../../../shared/contracts/decisions/run-optimizer.ts';
+import { runSimulation } from '../../../shared/contracts/decisions/run-simulation.ts';
+import type { SimulatedSettings } from '../../../shared/contracts/decisions/simulation.ts';
+import type { DecidingMessage, RunMessage } from '../../../shared/contracts/messages.ts';
+import type { StartDeps } from '../../../functions/decisions/start-run.ts';
+import { classItems, connectionItems } from '../../bench/studio-of-classes.ts';
+import { callOperation } from '../../builders/call-operation.ts';
+import { giveAccess } from '../../builders/give-access.ts';
+import { startTable, type TestTable } from '../../builders/start-table.ts';
+
+const [open, weeksBefore, batchItems] = [60, 2, 25];
+const minuteMs = 60_000;
+const settings: SimulatedSettings = {
+  inventoryMode: 'separate',
+  confidenceThreshold: 0.8,
+  maxSlotAdjustment: 4,
+};
+
+let table: TestTable;
+let callsLeft = Number.POSITIVE_INFINITY;
+let studios = 0;
+
+beforeAll(async () => {
+  table = await startTable({
+    authorize: () => {
+      callsLeft -= 1;
+      return callsLeft >= 0 || 'The test lets nothing pass any more.';
+    },
+  });
+});
+afterAll(() => table.close());
+beforeEach(() => {
+  callsLeft = Number.POSITIVE_INFINITY;
+});
+
+async function put(items: readonly object[]): Promise<void> {
+  const client = new DynamoDBClient({});
+  const TableName = process.env['TABLE_NAME'] ?? '';
+  for (let at = 0; at < items.length; at += batchItems) {
+    const puts = items.slice(at, at + batchItems).map((item) => ({ PutRequest: { Item: marshall(item) } }));
+    await client.send(new BatchWriteItemCommand({ RequestItems: { [TableName]: puts } }));
+  }
+}
+
+/** A studio of many open classes, whose worker and sweeper are driven by hand, on a clock that can be moved. */
+async function aLargeStudio() {
+  studios += 1;
+  const studioId = `88888888-0000-4000-8000-${String(studios).padStart(12, '0')}`;
+  await put([...connectionItems(studioId), ...classItems(studioId, open, weeksBefore, new Date())]);
+  await giveAccess(studioId);
+  const { assemble } = await import('../../../functions/_platform/assemble.ts');
+  const { runStep } = await import('../../../functions/decisions/run-step.ts');
+  const { sweepWork } = await import('../../../functions/jobs/sweep-work.ts');
+  const { inStudio } = await import('../../../functions/_platform/scope.ts');
+  const { DecisionEntity } = await import('../../../functions/_data/decision.ts');
+  const sent: DecidingMessage[] = [];
+  // A sweep looks at all studios, those of other tests among them.
+  const isOwn = (message: DecidingMessage) => 'studioId' in message && message.studioId === studioId;
+  let laterMs = 0;
+  let everyLookMs = 0;
+  const deps: StartDeps = {
+    ...assemble({}),
+    clock: {
+      now: () => {
+        laterMs += everyLookMs;
+        return new Date(Date.now() + laterMs);
+      },
+    },
+    studios: { send: async (messages) => void sent.push(...messages.filter(isOwn)) },
+  };
+  const as = { studioId };
+  const handler = async (name: 'run-optimizer' | 'get-run' | 'run-simulation' | 'get-simulation') =>
+    (await import(`../../../functions/decisions/${name}.ts`)).handler as never;
+  const run = async () => (await callOperation(await handler('get-run'), getRun, {}, as)).body.run;
+  const messageOf = (kind: RunMessage['kind'], runId: string): RunMessage => ({
+    kind,
+    studioId,
+    runId,
+    correlationId: 'test',
+  });
+  return {
+    studioId,
+    sent,
+    run,
+    messageOf,
+    start: async () => callOperation(await handler('run-optimizer'), runOptimizer, {}, as),
+    simulate: async (over: Partial<SimulatedSettings> = {}) =>
+      callOperation(await handler('run-simulation'), runSimulation, { ...settings, ...over }, as),
+    simulation: async () =>
+      (await callOperation(await handler('get-simulation'), getSimulation, {}, as)).body,
+    step: (message: RunMessage) => inStudio(studioId, () => runStep(message, deps)),
+    sweep: () => sweepWork(deps),
+    wait: (ms: number) => {
+      laterMs += ms;
+    },
+    /** Time passes by itself, so much at every look at the clock. */
+    hurry: (ms: number) => {
+      everyLookMs = ms;
+    },
+    inStudio: <T>(work: () => Promise<T>) => inStudio(studioId, work),
+    pending: () =>
+      inStudio(studioId, async () => {
+        const all = DecisionEntity.query.primary({ studioId });
+        const { data } = await all.go({ pages: 'all', consistent: true });
+        return data.filter(({ status }) => status === 'pending-review').map(({ classId }) => classId);
+      }),
+  };
+}
+
+describe('a run of the optimizer', () => {
+  it('is answered at once, joined by a second click, and told to its end with what came of it', async () => {
+    const studio = await aLargeStudio();
+    const [first, second] = [await studio.start(), await studio.start()];
+    expect(first).toMatchObject({
+      status: 202,
+      body: { status: 'queued', startedBy: studio.studioId, result: null, finishedAt: null },
+    });
+    expect(second.body.runId).toBe(first.body.runId);
+    expect(await studio.pending()).toEqual([]);
+
+    await studio.step(studio.messageOf('optimizer', first.body.runId));
+    const pending = await studio.pending();
+    expect(pending.length).toBeGreaterThan(20);
+    expect(await studio.run()).toMatchObject({
+      runId: first.body.runId,
+      status: 'done',
+      progress: { classesTotal: open, classesDone: open },
+      result: { classesAnalyzed: open, decisionsGenerated: pending.length, decisionsExecuted: 0 },
+      problem: null,
+    });
+    const third = await studio.start();
+    expect(third.body.runId).not.toBe(first.body.runId);
+    expect(studio.sent).toEqual([]);
+  });
+
+  it('goes on after a worker that died amid it, and decides no class twice', async () => {
+    const studio = await aLargeStudio();
+    const { runId } = (await studio.start()).body;
+    const message = studio.messageOf('optimizer', runId);
+    let deaths = 0;
+    for (let calls = 24; (await studio.run())?.status !== 'done'; calls += 8) {
+      callsLeft = calls;
+      await studio.step(message).catch(() => (deaths += 1));
+      callsLeft = Number.POSITIVE_INFINITY;
+    }
+    expect(deaths).toBeGreaterThan(1);
+    const pending = await studio.pending();
+    expect(new Set(pending).size).toBe(pending.length);
+    expect(await studio.run()).toMatchObject({
+      progress: { classesTotal: open, classesDone: open },
+      result: { classesAnalyzed: open },
+    });
+
+    const whole = await aLargeStudio();
+    await whole.step(whole.messageOf('optimizer', (await whole.start()).body.runId));
+    expect((await whole.pending()).length).toBe(pending.length);
+  });
+
+  it('leaves what is left to the next message when its time is over', async () => {
+    const studio = await aLargeStudio();
+    const { runId } = (await studio.start()).body;
+    const message = studio.messageOf('optimizer', runId);
+    studio.hurry(12_000);
+    await studio.step(message);
+    const halfway = await studio.run();
+    expect(halfway).toMatchObject({ status: 'running', result: null });
+    expect(halfway!.progress.classesDone).toBeGreaterThan(0);
+    expect(halfway!.progress.classesDone).toBeLessThan(open);
+    expect(studio.sent).toEqual([{ ...message, correlationId: expect.any(String) }]);
+    studio.hurry(0);
+    await studio.step(message);
+    expect(await studio.run()).toMatchObject({ status: 'done', result: { classesAnalyzed: open } });
+  });
+
+  it('is sent again where nothing is heard of it, and ends as failed after five times', async () => {
+    const studio = await aLargeStudio();
+    const { runId } = (await studio.start()).body;
+    studio.wait(5 * minuteMs);
+    await studio.sweep();
+    expect(studio.sent).toEqual([]);
+    for (let times = 1; times <= 5; times += 1) {
+      studio.wait(7 * minuteMs);
+      await studio.sweep();
+      expect(studio.sent).toHaveLength(times);
+    }
+    expect(studio.sent.at(-1)).toMatchObject({ kind: 'optimizer', studioId: studio.studioId, runId });
+    studio.wait(7 * minuteMs);
+    await studio.sweep();
+    expect(studio.sent).toHaveLength(5);
+    expect(await studio.run()).toMatchObject({
+      status: 'failed',
+      result: null,
+      problem:
+        'Something went wrong on our side. The recommendations that were made stay; run the optimizer again for the rest.',
+    });
+    studio.wait(7 * minuteMs);
+    await studio.sweep();
+    expect(studio.sent).toHaveLength(5);
+    expect((await studio.start()).body.status).toBe('queued');
+  });
+
+  it('is not sent again once it ended', async () => {
+    const studio = await aLargeStudio();
+    const { runId } = (await studio.start()).body;
+    studio.wait(5 * minuteMs);
+    await studio.step(studio.messageOf('optimizer', runId));
+    studio.wait(60 * minuteMs);
+    await studio.sweep();
+    expect(studio.sent).toEqual([]);
+    expect(await studio.run()).toMatchObject({ status: 'done' });
+  });
+
+  it('says why it did not run where that is no longer allowed when its turn comes', async () => {
+    const studio = await aLargeStudio();
+    const { runId } = (await studio.start()).body;
+    const { ConnectionEntity } = await import('../../../functions/_data/connection.ts');
+    const { studioId } = studio;
+    await studio.inStudio(async () => {
+      const { data } = await ConnectionEntity.query.primary({ studioId }).begins({}).go();
+      for (const { marketplace } of data)
+        await ConnectionEntity.patch({ studioId, marketplace }).set({ status: 'disconnected' }).go();
+    });
+    await studio.step(studio.messageOf('optimizer', runId));
+    expect(await studio.run()).toMatchObject({
+      status: 'failed',
+      problem: 'Please connect at least one integration before running the AI optimizer',
+    });
+    expect((await studio.start()).body).toMatchObject({ code: 'no-integration' });
+  });
+});
+
+describe('a simulation', () => {
+  it('is answered at once, joined for the same settings, and kept with the end of its run', async () => {
+    const studio = await aLargeStudio();
+    const [first, second] = [await studio.simulate(), await studio.simulate()];
+    expect(first).toMatchObject({ status: 202, body: { status: 'queued', settings } });
+    expect(second.body.runId).toBe(first.body.runId);
+    expect((await studio.simulation()).simulation).toBeNull();
+    await studio.step(studio.messageOf('simulation', first.body.runId));
+    const { simulation, run } = await studio.simulation();
+    expect(simulation).toMatchObject({ settings });
+    expect(simulation!.classes).toBeGreaterThan(0);
+    expect(run).toMatchObject({ runId: first.body.runId, status: 'done' });
+  });
+
+  it('gives way to one of other settings, and then stores nothing', async () => {
+    const studio = await aLargeStudio();
+    const first = (await studio.simulate()).body.runId;
+    const other = (await studio.simulate({ maxSlotAdjustment: 2 })).body.runId;
+    expect(other).not.toBe(first);
+    await studio.step(studio.messageOf('simulation', first));
+    expect(await studio.simulation()).toMatchObject({ simulation: null, run: { runId: other } });
+    await studio.step(studio.messageOf('simulation', other));
+    expect(await studio.simulation()).toMatchObject({
+      simulation: { settings: { maxSlotAdjustment: 2 } },
+      run: { status: 'done' },
+    });
+    studio.wait(60 * minuteMs);
+    await studio.sweep();
+    expect(studio.sent).toEqual([]);
+  });
+});

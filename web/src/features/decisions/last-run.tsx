@@ -1,0 +1,28 @@
+import ProgressBar from '@cloudscape-design/components/progress-bar';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { hasRunEnded, type OptimizerRun } from '../../../../shared/contracts/decisions/run.ts';
+import { useStudio } from '../../app/use-studio.ts';
+import { instantIn } from '../../ui/dates.ts';
+import { percentOf, progressWords } from '../../ui/run-progress.ts';
+import { foundWords } from './run-words.ts';
+
+const Progress = ({ progress }: Pick<OptimizerRun, 'progress'>) => (
+  <ProgressBar
+    label="The AI optimizer is looking at your open classes..."
+    value={percentOf(progress)}
+    additionalInfo={progressWords(progress)}
+  />
+);
+
+/** How far the latest run is, or what came of it. */
+export function LastRun({ run }: { run: OptimizerRun }) {
+  const timezone = useStudio().data?.timezone;
+  if (!hasRunEnded(run)) return <Progress progress={run.progress} />;
+  if (timezone === undefined || run.finishedAt === null) return null;
+  const at = instantIn(timezone, run.finishedAt);
+  return run.result ? (
+    <StatusIndicator type="success">{`${at}: ${foundWords(run.result)}`}</StatusIndicator>
+  ) : (
+    <StatusIndicator type="error">{`${at}: The run did not finish. ${run.problem ?? ''}`}</StatusIndicator>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { getRun } from '../../../../shared/contracts/decisions/get-run.ts';
+import { hasRunEnded, type OptimizerRun } from '../../../../shared/contracts/decisions/run.ts';
+import { runOptimizer } from '../../../../shared/contracts/decisions/run-optimizer.ts';
+import { call } from '../../api/call.ts';
+import { optimizerRunKey } from '../../api/keys.ts';
+import { liveConnected } from '../../api/live.ts';
+import { ApiProblem, messageOf } from '../../api/problem.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { notify } from '../../ui/notices.ts';
+import { foundWords } from './run-words.ts';
+import { refreshDecisions } from './use-decisions.ts';
+
+/** How often a run that goes on is asked for: the server tells of its progress where it can. */
+const pollMs = 1000;
+const livePollMs = 4000;
+
+const noIntegration = 'Please connect at least one integration before running the AI optimizer';
+const failed = 'Failed to run AI optimizer';
+
+export const goesOn = (run: OptimizerRun | null | undefined): boolean => !!run && !hasRunEnded(run);
+
+function tell({ status, result, problem }: OptimizerRun): void {
+  if (status === 'failed') notify({ type: 'error', header: failed, content: problem ?? undefined });
+  else if (result) notify({ type: 'success', content: foundWords(result) });
+}
+
+/** Says once how a run ended that was seen while it went on. */
+function useToldEnd(run: OptimizerRun | null | undefined): void {
+  const awaited = useRef('');
+  useEffect(() => {
+    if (!run) return;
+    if (goesOn(run)) awaited.current = run.runId;
+    else if (awaited.current === run.runId) {
+      awaited.current = '';
+      tell(run);
+      void refreshDecisions();
+    }
+  }, [run]);
+}
+
+/** The latest run of the optimizer, whoever of the studio started it, and how to start one. */
+export function useOptimizer() {
+  const live = useSyncExternalStore(liveConnected.subscribe, liveConnected.get);
+  const { data } = useQuery({
+    queryKey: optimizerRunKey,
+    queryFn: ({ signal }) => call(getRun, {}, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => goesOn(state.data?.run) && (live ? livePollMs : pollMs),
+  });
+  const start = useMutation({
+    mutationFn: () => call(runOptimizer, {}),
+    onSuccess: (run) => queryClient.setQueryData(optimizerRunKey, { run }),
+    meta: {
+      failure: (error) =>
+        error instanceof ApiProblem && error.code === 'no-integration'
+          ? noIntegration
+          : { header: failed, content: messageOf(error) },
+    },
+  });
+  const run = data?.run;
+  useToldEnd(run);
+  return { run, isBusy: start.isPending || goesOn(run), start: () => start.mutate() };
+}

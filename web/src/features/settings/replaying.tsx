@@ -1,0 +1,18 @@
+import ProgressBar from '@cloudscape-design/components/progress-bar';
+import type { SimulationRun } from '../../../../shared/contracts/decisions/run.ts';
+import { percentOf, progressWords } from '../../ui/run-progress.ts';
+
+const nothingYet = { classesTotal: null, classesDone: 0 };
+
+/** How far a replay is. */
+export const Replaying = ({
+  progress = nothingYet,
+}: {
+  progress?: SimulationRun['progress'] | undefined;
+}) => (
+  <ProgressBar
+    label="Replaying your last weeks with these settings..."
+    value={percentOf(progress)}
+    additionalInfo={progressWords(progress)}
+  />
+);

@@ -1,0 +1,16 @@
+/** How far something is that goes from class to class. */
+interface Progress {
+  classesTotal: number | null;
+  classesDone: number;
+}
+
+/** '1 class', '12 classes' */
+export const classesText = (count: number): string => `${count} ${count === 1 ? 'class' : 'classes'}`;
+
+/** '120 of 376 classes'; undefined until they were counted. */
+export const progressWords = ({ classesTotal, classesDone }: Progress): string | undefined =>
+  classesTotal === null ? undefined : `${classesDone} of ${classesText(classesTotal)}`;
+
+/** How far it is, of a hundred. */
+export const percentOf = ({ classesTotal, classesDone }: Progress): number =>
+  classesTotal ? Math.min(100, (100 * classesDone) / classesTotal) : 0;
