@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTicket } from '../../../shared/contracts/live/create-ticket.ts';
+import { listSenders } from '../../../shared/contracts/reservations/list-senders.ts';
+import { addSender } from '../../../shared/contracts/reservations/add-sender.ts';
 import { importSchedule } from '../../../shared/contracts/imports/import-schedule.ts';
 import { createClient, type Call } from '../../../web/src/api/client.ts';
 import { ApiProblem } from '../../../web/src/api/problem.ts';
@@ -111,5 +113,86 @@ describe('the client', () => {
     const pending = call(createTicket, {}, { signal: controller.signal });
     controller.abort();
     await expect(pending).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('a change', () => {
+  const sender = { senderEmail: 'bookings@wellhub.test', marketplace: 'wellhub' } as const;
+  const added = { ...sender, senderId: '0123456789abcdef01234567', createdAt: '2026-11-23T12:00:00.000Z' };
+  const keyOf = ({ headers }: IncomingMessage): string | undefined => {
+    const { 'idempotency-key': key } = headers;
+    return typeof key === 'string' ? key : undefined;
+  };
+  const problemOf = (status: number, code: string) => ({
+    type: `/problems/${code}`,
+    title: code,
+    status,
+    code,
+    detail: code,
+    requestId: 'request-1',
+  });
+
+  /** Answers in turn, and notes the keys that it was sent. */
+  function answering(...answers: readonly [number, unknown][]): (string | undefined)[] {
+    const keys: (string | undefined)[] = [];
+    answer = (request, response) => {
+      const [status, body] = answers[keys.length] ?? [500, {}];
+      keys.push(keyOf(request));
+      response.setHeader('retry-after', '0');
+      send(response, status, `application/${status < 400 ? '' : 'problem+'}json`, body);
+    };
+    return keys;
+  }
+
+  it('carries a key in quotes, a new one once it is known how it ended', async () => {
+    const refused = problemOf(409, 'conflict');
+    const keys = answering([200, added], [409, refused], [200, added]);
+    await call(addSender, sender);
+    await failureOf(call(addSender, sender));
+    await call(addSender, sender);
+    expect(keys.every((key) => /^"[0-9a-f-]{36}"$/.test(key ?? ''))).toBe(true);
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  it('keeps its key while nobody knows how it ended', async () => {
+    const keys = answering(
+      [500, problemOf(500, 'internal')],
+      [503, problemOf(503, 'unavailable')],
+      [200, added],
+    );
+    await failureOf(call(addSender, sender));
+    await failureOf(call(addSender, sender));
+    await call(addSender, sender);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('has another key where it is another change', async () => {
+    const keys = answering([500, {}], [200, added]);
+    await failureOf(call(addSender, sender));
+    await call(addSender, { ...sender, marketplace: 'fitpass' });
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('waits for the first try, and is answered as it was', async () => {
+    const busy = problemOf(409, 'in-progress');
+    const keys = answering([409, busy], [409, busy], [200, added]);
+    await expect(call(addSender, sender)).resolves.toEqual(added);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('is sent twice at one moment under one key', async () => {
+    const keys = answering([200, added], [200, added]);
+    await Promise.all([call(addSender, sender), call(addSender, sender)]);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('is told apart from what carries no key: a read, and a ticket that is a secret', async () => {
+    const keys = answering([200, { senders: [] }], [200, { ticket: 't1' }]);
+    await call(listSenders, {});
+    await call(createTicket, {});
+    expect(keys).toEqual([undefined, undefined]);
   });
 });

@@ -1,6 +1,8 @@
 import type { Problem } from '../../../shared/contracts/errors.ts';
+import { idempotencyHeader, inProgressRetrySeconds } from '../../../shared/contracts/idempotency.ts';
 import type { AnyOperation, OutputOf } from '../../../shared/contracts/operation.ts';
 import type * as z from 'zod';
+import { createIntents } from './intents.ts';
 import { ApiProblem } from './problem.ts';
 import { toWire, type WireRequest } from './request.ts';
 
@@ -48,6 +50,7 @@ interface Answer {
   status: number;
   isProblem: boolean;
   text: string;
+  retryAfterSeconds: number;
 }
 
 /** What no operation answers but what stands before them: the check of tokens, the limits of routes. */
@@ -73,32 +76,70 @@ async function exchange(
   { accessToken, origin = '' }: ClientSettings,
   operation: AnyOperation,
   { method, url, body }: WireRequest,
-  options: CallOptions,
+  { key, signal }: { key: string | undefined; signal: AbortSignal },
 ): Promise<Answer> {
   // Every line that any function writes about this call, or about what it sets going, names this id.
   const headers = new Headers({ accept: 'application/json', 'x-correlation-id': crypto.randomUUID() });
   if (body !== null) headers.set('content-type', 'application/json');
+  if (key !== undefined) headers.set(idempotencyHeader, `"${key}"`);
   const token = operation.access === 'public' ? undefined : await accessToken();
   if (token) headers.set('authorization', `Bearer ${token}`);
-  const answer = await fetch(origin + url, { method, headers, body, signal: signalOf(options) });
+  const answer = await fetch(origin + url, { method, headers, body, signal });
   const type = answer.headers.get('content-type') ?? '';
   return {
     status: answer.status,
     isProblem: type.startsWith('application/problem+json'),
     text: await answer.text(),
+    retryAfterSeconds: Number(answer.headers.get('retry-after') ?? inProgressRetrySeconds),
   };
 }
 
 const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
 
-/** Makes the function through which everything is asked of the server. It throws ApiProblem, or the caller's own abort. */
+const isInProgress = (answer: Answer): boolean =>
+  answer.status === 409 && answer.isProblem && problemOf(answer).code === 'in-progress';
+
+/** Whether the server did, or refused, what it was asked for: not where it broke, or is still at work. */
+const isSettled = (answer: Answer): boolean => answer.status < 500 && !isInProgress(answer);
+
+const wait = (seconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, seconds * 1000);
+    const stop = (): void => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+
+/** Asks until it is no longer said that the first try is still at work. */
+async function answerOf(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  for (;;) {
+    const answer = await ask();
+    if (!isInProgress(answer)) return answer;
+    await wait(answer.retryAfterSeconds, signal);
+  }
+}
+
+/**
+ * Makes the function through which everything is asked of the server. It throws ApiProblem, or the caller's own abort.
+ * A change carries an idempotency key, the same one until it is known how it ended: sent twice, it is made once.
+ */
 export function createClient(settings: ClientSettings): Call {
+  const intents = createIntents(() => crypto.randomUUID());
   return async (operation, input, options = {}) => {
     const request = toWire(operation, { ...(input as object) });
+    const key = operation.takesKey ? intents.keyOf(request) : undefined;
+    const signal = signalOf(options);
     // Whatever fails in here is the way to the server, or to a fresh access token.
-    const answer = await exchange(settings, operation, request, options).catch((error: unknown) => {
+    const answer = await answerOf(
+      () => exchange(settings, operation, request, { key, signal }),
+      signal,
+    ).catch((error: unknown) => {
       throw noAnswer(error, options.signal);
     });
+    if (key !== undefined && isSettled(answer)) intents.settle(request, key);
     if (!isSuccess(answer)) throw problemOf(answer);
     const output: unknown = JSON.parse(answer.text);
     return (settings.checkAnswers ? operation.output.parse(output) : output) as OutputOf<typeof operation>;

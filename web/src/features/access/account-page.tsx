@@ -2,11 +2,12 @@ import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { signedInEmail } from '../../api/identity.ts';
 import { factorKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { useChange } from '../../api/use-change.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useTitle } from '../../ui/use-title.ts';
@@ -19,7 +20,7 @@ import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: factorKey });
 
 function TurnOn({ onOffer }: { onOffer: (offer: Offer) => void }) {
-  const offering = useMutation({
+  const offering = useChange({
     mutationFn: async () => await offerSecondFactor((await signedInEmail()) ?? 'owner'),
     onSuccess: onOffer,
     meta: { failure: (error) => ({ content: error.message }) },
@@ -35,7 +36,7 @@ function TurnOn({ onOffer }: { onOffer: (offer: Offer) => void }) {
 }
 
 function TurnOff() {
-  const removing = useMutation({
+  const removing = useChange({
     mutationFn: removeSecondFactor,
     onSuccess: refresh,
     meta: {

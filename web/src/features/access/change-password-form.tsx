@@ -1,16 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PasswordField } from './fields.tsx';
 import { changePassword } from './password.ts';
 import { StepForm } from './step-form.tsx';
 import { isLongEnough, tooShortPassword } from './validate.ts';
+import { useChange } from '../../api/use-change.ts';
 
 /** Another password, for who knows the present one. */
 export function ChangePasswordForm() {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [isRefused, setRefused] = useState(false);
-  const changing = useMutation({
+  const changing = useChange({
     mutationFn: () => changePassword({ current, next }),
     onSuccess: () => {
       setCurrent('');

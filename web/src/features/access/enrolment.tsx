@@ -1,10 +1,10 @@
 import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CodeField } from './fields.tsx';
 import { QrCode } from './qr-code.tsx';
 import { acceptSecondFactor, type Offer } from './second-factor.ts';
 import { StepForm } from './step-form.tsx';
+import { useChange } from '../../api/use-change.ts';
 
 const groups = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ');
 
@@ -16,7 +16,7 @@ interface Props {
 /** Scanning the code, and the proof that it was scanned. */
 export function Enrolment({ offer, onEnd }: Props) {
   const [code, setCode] = useState('');
-  const accepting = useMutation({
+  const accepting = useChange({
     mutationFn: () => acceptSecondFactor(code),
     onSuccess: onEnd,
     meta: {

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { confirmTask } from '../../../../shared/contracts/marketplaces/confirm-task.ts';
 import type { RequestOf } from '../../../../shared/contracts/operation.ts';
 import { call } from '../../api/call.ts';
 import { dashboardKey, topicKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { useChange } from '../../api/use-change.ts';
 
 const refresh = (): Promise<unknown> =>
   Promise.all(
@@ -14,7 +14,7 @@ const refresh = (): Promise<unknown> =>
 
 /** Says how a change went that was made by hand. */
 export const useConfirmTask = (onDone: () => void) =>
-  useMutation({
+  useChange({
     mutationFn: (answer: RequestOf<typeof confirmTask>) => call(confirmTask, answer),
     onSuccess: onDone,
     onSettled: refresh,

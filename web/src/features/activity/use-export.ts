@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { exportActivity } from '../../../../shared/contracts/activity/export-activity.ts';
 import { call } from '../../api/call.ts';
+import { useChange } from '../../api/use-change.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { requestOf, type LogsFilter } from './filter.ts';
 import { exportedText, type ExportedFile } from './wording.ts';
@@ -10,7 +10,7 @@ const exportTimeoutMs = 30_000;
 
 /** Saves what a filter wants as CSV. */
 export const useExport = (filter: LogsFilter, timezone: string) =>
-  useMutation({
+  useChange({
     mutationFn: async () => {
       const file = await call(exportActivity, requestOf(filter), { timeoutMs: exportTimeoutMs });
       saveFile(file.fileName, file.csvData);

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { redrive } from '../../../../shared/contracts/activity/redrive.ts';
 import { call } from '../../api/call.ts';
 import { dashboardKey, topicKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { useChange } from '../../api/use-change.ts';
 
 const refresh = (): Promise<unknown> =>
   Promise.all(
@@ -13,7 +13,7 @@ const refresh = (): Promise<unknown> =>
 
 /** Sends a change again that its marketplace did not take. */
 export const useRedrive = () =>
-  useMutation({
+  useChange({
     mutationFn: (adjustmentId: string) => call(redrive, { adjustmentId }),
     onSettled: refresh,
     meta: { success: 'The change is sent again', failure: 'Failed to send the change again' },

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { approveRequest } from '../../../../shared/contracts/integrations/approve-request.ts';
 import { listRequests } from '../../../../shared/contracts/integrations/list-requests.ts';
 import { rejectRequest } from '../../../../shared/contracts/integrations/reject-request.ts';
@@ -7,6 +7,7 @@ import type { SystemRequest } from '../../../../shared/contracts/integrations/sy
 import { call } from '../../api/call.ts';
 import { requestsKey, topicKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { useChange } from '../../api/use-change.ts';
 
 /** Studios' requests of one status, a page at a time. */
 export const useRequests = (approvalStatus: ApprovalStatus) =>
@@ -25,7 +26,7 @@ const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: t
 export const named = ({ studioId, system }: SystemRequest) => ({ studioId, system });
 
 export const useApprove = (request: SystemRequest, onDone: () => void) =>
-  useMutation({
+  useChange({
     mutationFn: () => call(approveRequest, named(request)),
     onSuccess: onDone,
     onSettled: refresh,
@@ -33,7 +34,7 @@ export const useApprove = (request: SystemRequest, onDone: () => void) =>
   });
 
 export const useReject = (request: SystemRequest, onDone: () => void) =>
-  useMutation({
+  useChange({
     mutationFn: (reason: string) => call(rejectRequest, { ...named(request), reason }),
     onSuccess: onDone,
     onSettled: refresh,
@@ -42,7 +43,7 @@ export const useReject = (request: SystemRequest, onDone: () => void) =>
 
 /** What is seen is handed over and kept nowhere else. */
 export const useReveal = <Seen>(reveal: (reason: string) => Promise<Seen>, onSeen: (seen: Seen) => void) =>
-  useMutation({
+  useChange({
     mutationFn: async (reason: string): Promise<void> => onSeen(await reveal(reason)),
     gcTime: 0,
     meta: { failure: () => undefined },

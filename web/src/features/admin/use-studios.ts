@@ -1,9 +1,10 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { grantAccess } from '../../../../shared/contracts/billing/grant-access.ts';
 import { listStudios } from '../../../../shared/contracts/billing/list-studios.ts';
 import { call } from '../../api/call.ts';
 import { sessionKey, studiosKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { useChange } from '../../api/use-change.ts';
 import { toGrant, type AccessDraft } from './access-draft.ts';
 
 /** Every studio, a page at a time. */
@@ -22,7 +23,7 @@ const refresh = (): Promise<unknown> =>
 
 /** Gives a studio access; superadmins may give it to their own too, so the session is asked for anew. */
 export const useGiveAccess = (onGiven: () => void) =>
-  useMutation({
+  useChange({
     mutationFn: (draft: AccessDraft) => call(grantAccess, toGrant(draft)),
     onSuccess: onGiven,
     onSettled: refresh,

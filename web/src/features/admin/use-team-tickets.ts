@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '../../../../shared/contracts/operation.ts';
 import { getTeamTicket } from '../../../../shared/contracts/support/get-team-ticket.ts';
 import { listTeamTickets } from '../../../../shared/contracts/support/list-team-tickets.ts';
@@ -12,6 +12,7 @@ import { updateTicket } from '../../../../shared/contracts/support/update-ticket
 import { call } from '../../api/call.ts';
 import { teamTicketKey, teamTicketsKey, topicKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { useChange } from '../../api/use-change.ts';
 import { readThread } from '../support/thread.ts';
 
 export interface TicketFilter {
@@ -47,14 +48,14 @@ export const useTeamThread = ({ studioId, ticketId }: Named) =>
 const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: topicKey('support') });
 
 export const useRespond = ({ studioId, ticketId }: Named) =>
-  useMutation({
+  useChange({
     mutationFn: (text: string) => call(respond, { studioId, ticketId, text }),
     onSettled: refresh,
     meta: { success: 'Response added', failure: 'Failed to add response' },
   });
 
 export const useUpdateTicket = () =>
-  useMutation({
+  useChange({
     mutationFn: (change: Named & TicketFilter) => call(updateTicket, change),
     onSettled: refresh,
     meta: { success: 'Ticket updated', failure: 'Failed to update ticket' },

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { createCheckout } from '../../../../shared/contracts/billing/create-checkout.ts';
 import { openPortal } from '../../../../shared/contracts/billing/open-portal.ts';
 import { authPath } from '../../app/paths.ts';
@@ -6,6 +5,7 @@ import { call } from '../../api/call.ts';
 import { accessToken } from '../../api/identity.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { recheckSession } from '../../api/session.ts';
+import { useChange } from '../../api/use-change.ts';
 import { carryNotice } from '../../ui/carried-notice.ts';
 
 /** The server waits for Stripe twice at most. */
@@ -26,7 +26,7 @@ async function checkout(): Promise<never> {
 
 /** Sends the browser to Stripe's checkout. A studio that is subscribed already is let in instead. */
 export const useCheckout = (failure: string) =>
-  useMutation({
+  useChange({
     mutationFn: checkout,
     onError: (error) => {
       if (error instanceof ApiProblem && error.code === 'conflict') void recheckSession();
@@ -36,7 +36,7 @@ export const useCheckout = (failure: string) =>
 
 /** Sends the browser to Stripe's billing portal. */
 export const usePortal = () =>
-  useMutation({
+  useChange({
     mutationFn: async () => leaveFor((await call(openPortal, {}, { timeoutMs: stripeTimeoutMs })).url),
     meta: { failure: 'Failed to open billing portal' },
   });

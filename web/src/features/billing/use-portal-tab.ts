@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { openPortal } from '../../../../shared/contracts/billing/open-portal.ts';
 import { call } from '../../api/call.ts';
 import { accessToken } from '../../api/identity.ts';
 import { messageOf } from '../../api/problem.ts';
+import { useChange } from '../../api/use-change.ts';
 import { stripeTimeoutMs } from './use-checkout.ts';
 
 /** A refusal that needs no header over it. */
@@ -34,7 +34,7 @@ async function openInTab(address: () => Promise<string>): Promise<void> {
 
 /** Opens Stripe's billing portal in a tab of its own. */
 export const usePortalTab = () =>
-  useMutation({
+  useChange({
     mutationFn: () => openInTab(portalUrl),
     meta: {
       failure: (error) =>

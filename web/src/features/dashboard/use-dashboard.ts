@@ -1,9 +1,10 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getDashboard } from '../../../../shared/contracts/dashboard/get-dashboard.ts';
 import { setAutomation } from '../../../../shared/contracts/settings/set-automation.ts';
 import { call } from '../../api/call.ts';
 import { dashboardKey, settingsKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { useChange } from '../../api/use-change.ts';
 
 const dashboardQuery = queryOptions({
   queryKey: dashboardKey,
@@ -18,7 +19,7 @@ export const preloadDashboard = (): Promise<void> => queryClient.prefetchQuery(d
 
 /** Lets automation run again; the page stays busy until it shows so. */
 export const useResume = () =>
-  useMutation({
+  useChange({
     mutationFn: () => call(setAutomation, { paused: false }),
     onSuccess: () =>
       Promise.all([dashboardKey, settingsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { approve } from '../../../../shared/contracts/decisions/approve.ts';
 import type { DecisionView } from '../../../../shared/contracts/decisions/decision.ts';
@@ -11,6 +11,7 @@ import { call } from '../../api/call.ts';
 import { dashboardKey, decisionKey, decisionsKey, topicKey, wordingKey } from '../../api/keys.ts';
 import { liveConnected } from '../../api/live.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { useChange } from '../../api/use-change.ts';
 import type { DecisionTab } from './tabs.ts';
 
 /** How often a list with something on its way is asked for while the server cannot tell of changes. */
@@ -66,7 +67,7 @@ export const useWording = (decisionId: string) =>
 
 /** Approves or rejects; the answer's new state is shown before the lists come anew. */
 export const useVerdict = (verdict: 'approve' | 'reject', onDone: () => void) =>
-  useMutation({
+  useChange({
     mutationFn: ({ decisionId }: DecisionView) =>
       call(verdict === 'approve' ? approve : reject, { decisionId }),
     onSuccess: onDone,
@@ -79,7 +80,7 @@ export const useVerdict = (verdict: 'approve' | 'reject', onDone: () => void) =>
 
 /** Takes back what a decision changed; refused where that is no longer possible. */
 export const useUndo = (onDone: () => void) =>
-  useMutation({
+  useChange({
     mutationFn: ({ decisionId }: DecisionView) => call(undo, { decisionId }),
     onSettled: async () => {
       onDone();

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { getRun } from '../../../../shared/contracts/decisions/get-run.ts';
 import { hasRunEnded, type OptimizerRun } from '../../../../shared/contracts/decisions/run.ts';
@@ -8,6 +8,7 @@ import { optimizerRunKey } from '../../api/keys.ts';
 import { liveConnected } from '../../api/live.ts';
 import { ApiProblem, messageOf } from '../../api/problem.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { useChange } from '../../api/use-change.ts';
 import { notify } from '../../ui/notices.ts';
 import { foundWords } from './run-words.ts';
 import { refreshDecisions } from './use-decisions.ts';
@@ -49,7 +50,7 @@ export function useOptimizer() {
     staleTime: 0,
     refetchInterval: ({ state }) => goesOn(state.data?.run) && (live ? livePollMs : pollMs),
   });
-  const start = useMutation({
+  const start = useChange({
     mutationFn: () => call(runOptimizer, {}),
     onSuccess: (run) => queryClient.setQueryData(optimizerRunKey, { run }),
     meta: {

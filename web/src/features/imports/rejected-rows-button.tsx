@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
-import { useMutation } from '@tanstack/react-query';
 import { downloadRejected } from './requests.ts';
+import { useChange } from '../../api/use-change.ts';
 
 interface Props {
   importId: string;
@@ -10,7 +10,7 @@ interface Props {
 
 /** Downloads the rows that were left out, with what is wrong with each. */
 export function RejectedRowsButton({ importId, listed }: Props) {
-  const download = useMutation({ mutationFn: downloadRejected, meta: { failure: 'Download failed' } });
+  const download = useChange({ mutationFn: downloadRejected, meta: { failure: 'Download failed' } });
   return (
     <Button
       iconName="download"

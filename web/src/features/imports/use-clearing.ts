@@ -1,4 +1,4 @@
-import { QueryObserver, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { QueryObserver, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { clearData } from '../../../../shared/contracts/imports/clear-data.ts';
 import type { ClearingView, ClearType } from '../../../../shared/contracts/imports/clearing.ts';
@@ -6,6 +6,7 @@ import { getClearing } from '../../../../shared/contracts/imports/get-clearing.t
 import { call } from '../../api/call.ts';
 import { clearingKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { useChange } from '../../api/use-change.ts';
 import { notify } from '../../ui/notices.ts';
 import { clearingMessage } from './clear-kinds.ts';
 import { pollDelayMs } from './progress.ts';
@@ -58,7 +59,7 @@ export function useClearing(clearingId: string | null): ClearingView | undefined
 
 /** Begins to remove what was imported. */
 export const useClearData = (onStarted: (clearing: ClearingView) => void) =>
-  useMutation({
+  useChange({
     mutationFn: (clearType: ClearType) => call(clearData, { clearType }, { timeoutMs: answerTimeoutMs }),
     onSuccess: (clearing) => {
       queryClient.setQueryData(clearingKey(clearing.clearingId), clearing);

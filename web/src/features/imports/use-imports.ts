@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { listImports } from '../../../../shared/contracts/imports/list-imports.ts';
 import type { OutputOf } from '../../../../shared/contracts/operation.ts';
@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts';
 import { importsKey } from '../../api/keys.ts';
 import { liveConnected } from '../../api/live.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { useChange } from '../../api/use-change.ts';
 import { isUnderWay } from './progress.ts';
 import { cancel } from './requests.ts';
 
@@ -33,7 +34,7 @@ export function useImports() {
 
 /** Stops an import from the list. */
 export const useCancelImport = () =>
-  useMutation({
+  useChange({
     mutationFn: cancel,
     onSettled: () => queryClient.invalidateQueries({ queryKey: importsKey }),
     meta: { success: 'Import cancelled', failure: 'The import could not be cancelled' },

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ReadingPlan } from '../../../../shared/contracts/imports/plan.ts';
 import { ApiProblem } from '../../api/problem.ts';
+import { useChange } from '../../api/use-change.ts';
 import type { ImportKind } from './import-kinds.ts';
 import { failureOf, refusalMessage, type Findings, type Message } from './outcome.ts';
 import { stageNow } from './progress.ts';
@@ -22,15 +22,15 @@ export function useRequests(kind: ImportKind) {
   const { sentBytes, sending, analysing, start, stop } = useSending(kind);
   const importId = (!analysing.error && sending.data) || null;
   const { data: view } = useImport(importId);
-  const confirming = useMutation({
+  const confirming = useChange({
     mutationFn: async (plan: ReadingPlan) => await confirm(importId ?? '', plan),
     meta: saidInDialog,
   });
-  const rereading = useMutation({
+  const rereading = useChange({
     mutationFn: async (headerRow: number) => await readWithHeader(importId ?? '', headerRow),
     meta: saidInDialog,
   });
-  const cancelling = useMutation({
+  const cancelling = useChange({
     mutationFn: cancel,
     meta: { failure: 'The import could not be cancelled' },
   });

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { createImport } from '../../../../shared/contracts/imports/create-import.ts';
 import type { ImportKind } from '../../../../shared/contracts/imports/fields.ts';
 import { call } from '../../api/call.ts';
 import { uploadFile } from '../../api/upload.ts';
+import { useChange } from '../../api/use-change.ts';
 import { abandon, analyse } from './requests.ts';
 import { keepImport } from './use-import.ts';
 
@@ -34,12 +34,12 @@ async function send(
 export function useSending(kind: ImportKind) {
   const [sentBytes, setSentBytes] = useState(0);
   const abort = useRef<AbortController>(undefined);
-  const analysing = useMutation({
+  const analysing = useChange({
     mutationFn: analyse,
     onError: (_error, importId) => abandon(importId),
     meta: saidInDialog,
   });
-  const sending = useMutation({
+  const sending = useChange({
     mutationFn: async (file: File) => {
       abort.current = new AbortController();
       setSentBytes(0);

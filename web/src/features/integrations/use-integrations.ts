@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { connectMarketplace } from '../../../../shared/contracts/integrations/connect-marketplace.ts';
 import { disconnectMarketplace } from '../../../../shared/contracts/integrations/disconnect-marketplace.ts';
 import type { IntegrationView } from '../../../../shared/contracts/integrations/integration.ts';
@@ -10,6 +10,7 @@ import type { OutputOf } from '../../../../shared/contracts/operation.ts';
 import { call } from '../../api/call.ts';
 import { catalogueKey, dashboardKey, integrationsKey, progressKey, topicKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { useChange } from '../../api/use-change.ts';
 import { notify } from '../../ui/notices.ts';
 import type { ConnectionInput, TermsInput } from './connection-form.ts';
 import { followTest, type TestResult } from './follow-test.ts';
@@ -50,7 +51,7 @@ const refreshAnd = (onDone: () => void) => (): void => {
 
 /** Connects, or replaces credentials and terms. Failure is said where the form stands. */
 export const useConnect = ({ integrationId, name }: IntegrationView, onDone: () => void) =>
-  useMutation({
+  useChange({
     mutationFn: async (input: ConnectionInput) => {
       const sent = call(connectMarketplace, { integrationId, ...input });
       // What a mutation was given is kept for as long as it is shown; the credentials shall not be.
@@ -65,14 +66,14 @@ export const useConnect = ({ integrationId, name }: IntegrationView, onDone: () 
 
 /** Changes terms. Failure is said where the form stands. */
 export const useUpdateTerms = ({ integrationId, name }: IntegrationView, onDone: () => void) =>
-  useMutation({
+  useChange({
     mutationFn: (input: TermsInput) => call(updateTerms, { integrationId, ...input }),
     onSuccess: refreshAnd(onDone),
     meta: { success: `${name} saved`, failure: () => undefined },
   });
 
 export const useDisconnect = ({ integrationId }: IntegrationView, onDone: () => void) =>
-  useMutation({
+  useChange({
     mutationFn: () => call(disconnectMarketplace, { integrationId }),
     onSuccess: refreshAnd(onDone),
     meta: { success: 'Integration disconnected', failure: 'Failed to disconnect integration' },
@@ -92,7 +93,7 @@ function sayResult(name: string, result: TestResult | null): void {
 
 /** Has the server sign in with what is stored, and says how it went. */
 export const useTestConnection = ({ integrationId, name }: IntegrationView) =>
-  useMutation({
+  useChange({
     mutationFn: async () => {
       const { testId } = await call(testConnection, { integrationId });
       return followTest(integrationId, testId);

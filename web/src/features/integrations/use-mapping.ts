@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ListingMarketplace } from '../../../../shared/contracts/channels.ts';
 import { clearMapping } from '../../../../shared/contracts/integrations/clear-mapping.ts';
 import { listMapping } from '../../../../shared/contracts/integrations/list-mapping.ts';
@@ -8,6 +8,7 @@ import { setMapping } from '../../../../shared/contracts/integrations/set-mappin
 import { call } from '../../api/call.ts';
 import { mappingKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { useChange } from '../../api/use-change.ts';
 
 const refresh = (integrationId: ListingMarketplace): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: mappingKey(integrationId) });
@@ -32,7 +33,7 @@ interface Said {
 
 /** Says which class a listing is, or that it is none. */
 export const useSetMapping = (integrationId: ListingMarketplace) =>
-  useMutation({
+  useChange({
     mutationFn: (said: Said) => call(setMapping, { integrationId, ...said }),
     onSettled: () => refresh(integrationId),
     meta: { success: 'Saved', failure: 'Failed to link the class' },
@@ -40,7 +41,7 @@ export const useSetMapping = (integrationId: ListingMarketplace) =>
 
 /** Lets a listing be matched by itself again. */
 export const useClearMapping = (integrationId: ListingMarketplace) =>
-  useMutation({
+  useChange({
     mutationFn: (listingId: string) => call(clearMapping, { integrationId, listingId }),
     onSettled: () => refresh(integrationId),
     meta: { success: 'Matched by itself again', failure: 'Failed to change the link' },
@@ -48,7 +49,7 @@ export const useClearMapping = (integrationId: ListingMarketplace) =>
 
 /** Has the marketplace read anew. */
 export const useReadMapping = (integrationId: ListingMarketplace) =>
-  useMutation({
+  useChange({
     mutationFn: () => call(readMapping, { integrationId }),
     meta: { failure: 'Failed to read the marketplace' },
   });

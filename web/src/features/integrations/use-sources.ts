@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { cancelRequest } from '../../../../shared/contracts/integrations/cancel-request.ts';
 import { disconnectSystem } from '../../../../shared/contracts/integrations/disconnect-system.ts';
 import { listSources } from '../../../../shared/contracts/integrations/list-sources.ts';
@@ -7,6 +7,7 @@ import { systemNames, type StudioSystemName } from '../../../../shared/contracts
 import { call } from '../../api/call.ts';
 import { dashboardKey, sourcesKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { useChange } from '../../api/use-change.ts';
 import type { RequestInput } from './request-form.ts';
 
 /** Where the studio's schedule comes from, and what it asked for. */
@@ -28,7 +29,7 @@ const refreshAnd = (onDone: () => void) => (): void => {
 
 /** Asks for a studio system. Failure is said where the form stands. */
 export const useRequestSystem = (system: StudioSystemName, onDone: () => void) =>
-  useMutation({
+  useChange({
     mutationFn: async (input: RequestInput) => {
       const sent = call(requestSystem, { system, ...input });
       // What a mutation was given is kept for as long as it is shown; the credentials shall not be.
@@ -45,7 +46,7 @@ export const useRequestSystem = (system: StudioSystemName, onDone: () => void) =
 
 /** Whatever came of it, the card shows how the request stands now. */
 export const useCancelRequest = (system: StudioSystemName, onDone: () => void) =>
-  useMutation({
+  useChange({
     mutationFn: () => call(cancelRequest, { system }),
     onSuccess: onDone,
     onSettled: refresh,
@@ -53,7 +54,7 @@ export const useCancelRequest = (system: StudioSystemName, onDone: () => void) =
   });
 
 export const useDisconnectSystem = (system: StudioSystemName, onDone: () => void) =>
-  useMutation({
+  useChange({
     mutationFn: () => call(disconnectSystem, { system }),
     onSuccess: refreshAnd(onDone),
     meta: { success: 'Integration disconnected', failure: 'Failed to disconnect integration' },

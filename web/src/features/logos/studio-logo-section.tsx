@@ -1,16 +1,16 @@
 import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
-import { useMutation } from '@tanstack/react-query';
 import { removeLogo } from '../../../../shared/contracts/logos/remove-logo.ts';
 import { call } from '../../api/call.ts';
 import { settingsKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { useChange } from '../../api/use-change.ts';
 import { useStudio } from '../../app/use-studio.ts';
 import { StudioLogo } from '../../ui/studio-logo.tsx';
 
 const useRemove = () =>
-  useMutation({
+  useChange({
     mutationFn: () => call(removeLogo, {}),
     onSettled: () => queryClient.invalidateQueries({ queryKey: settingsKey }),
     meta: { success: 'The logo is removed', failure: 'Failed to remove the logo' },

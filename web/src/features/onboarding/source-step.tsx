@@ -1,11 +1,11 @@
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Textarea from '@cloudscape-design/components/textarea';
-import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { chooseSource } from '../../../../shared/contracts/integrations/choose-source.ts';
 import type { SourceKind } from '../../../../shared/contracts/integrations/source.ts';
 import { call } from '../../api/call.ts';
+import { useChange } from '../../api/use-change.ts';
 import { StepCard } from './step-card.tsx';
 import type { StepProps } from './wizard-view.tsx';
 
@@ -15,7 +15,7 @@ interface Choice {
 }
 
 const useChooseSource = (onChosen: () => void) =>
-  useMutation({
+  useChange({
     mutationFn: (choice: Choice) => call(chooseSource, choice),
     onSuccess: onChosen,
     meta: { failure: () => ({ content: 'Failed to connect ERP. Please try again.' }) },

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getProgress } from '../../../../shared/contracts/onboarding/get-progress.ts';
 import { saveStep } from '../../../../shared/contracts/onboarding/save-step.ts';
 import type { OnboardingStep } from '../../../../shared/contracts/onboarding/step.ts';
@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts';
 import { progressKey, sessionKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { Session } from '../../api/session.ts';
+import { useChange } from '../../api/use-change.ts';
 
 /** Where the studio stands, and what it has brought so far. */
 export const useProgress = () =>
@@ -20,7 +21,7 @@ interface Save {
 
 /** Saves the step to resume at. The guard learns of it at once, and does not send the person back here. */
 export const useSaveStep = () =>
-  useMutation({
+  useChange({
     mutationFn: ({ step, completed = false }: Save) => call(saveStep, { step, completed }),
     onSuccess: (onboarding) => {
       queryClient.setQueryData<Session>(sessionKey, (known) => known && { ...known, onboarding });

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { confirmEvent } from '../../../../shared/contracts/reservations/confirm-event.ts';
 import { deleteEvent } from '../../../../shared/contracts/reservations/delete-event.ts';
 import type { EventStatus, ReservationEvent } from '../../../../shared/contracts/reservations/event.ts';
@@ -9,6 +9,7 @@ import type { RequestOf } from '../../../../shared/contracts/operation.ts';
 import { call } from '../../api/call.ts';
 import { dashboardKey, eventKey, eventsKey, reservationsKey, topicKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { useChange } from '../../api/use-change.ts';
 
 /** Reservations in one status, newest first, a page at a time. */
 export const useEvents = (status: EventStatus) =>
@@ -61,14 +62,14 @@ const outcomes: Record<EventStatus, string> = {
 const outcomeOf = ({ status }: ReservationEvent): string => outcomes[status];
 
 export const useRetry = () =>
-  useMutation({
+  useChange({
     mutationFn: (eventId: string) => call(retryEvent, { eventId }),
     onSettled: refresh,
     meta: { success: outcomeOf, failure: 'Failed to retry event' },
   });
 
 export const useDelete = (onDone: () => void) =>
-  useMutation({
+  useChange({
     mutationFn: (eventId: string) => call(deleteEvent, { eventId }),
     onSuccess: onDone,
     onSettled: refresh,
@@ -80,7 +81,7 @@ export const useDelete = (onDone: () => void) =>
  * in the way.
  */
 export const useConfirm = (onDone: () => void) =>
-  useMutation({
+  useChange({
     mutationFn: (answer: RequestOf<typeof confirmEvent>) => call(confirmEvent, answer),
     onSuccess: ({ status }) => {
       if (status !== 'manual_review') onDone();

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { addSender } from '../../../../shared/contracts/reservations/add-sender.ts';
 import { deleteSender } from '../../../../shared/contracts/reservations/delete-sender.ts';
 import { listSenders } from '../../../../shared/contracts/reservations/list-senders.ts';
@@ -8,6 +8,7 @@ import { call } from '../../api/call.ts';
 import { sendersKey } from '../../api/keys.ts';
 import { ApiProblem, messageOf } from '../../api/problem.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { useChange } from '../../api/use-change.ts';
 
 /** The addresses whose mails are read. */
 export const useSenders = () =>
@@ -29,7 +30,7 @@ const addFailure = (error: Error) => ({
 });
 
 export const useAddSender = (onDone: () => void) =>
-  useMutation({
+  useChange({
     mutationFn: (mapping: RequestOf<typeof addSender>) => call(addSender, mapping),
     onSuccess: onDone,
     onSettled: refresh,
@@ -40,7 +41,7 @@ export const useAddSender = (onDone: () => void) =>
   });
 
 export const useDeleteSender = () =>
-  useMutation({
+  useChange({
     mutationFn: ({ senderId }: SenderView) => call(deleteSender, { senderId }),
     onSettled: refresh,
     meta: { success: 'Mapping deleted', failure: 'Failed to delete mapping' },

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { disconnectGmail } from '../../../../shared/contracts/reservations/disconnect-gmail.ts';
 import { getSync } from '../../../../shared/contracts/reservations/get-sync.ts';
@@ -9,6 +9,7 @@ import { syncKey } from '../../api/keys.ts';
 import { liveConnected } from '../../api/live.ts';
 import { messageOf } from '../../api/problem.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { useChange } from '../../api/use-change.ts';
 import { connectGmail, ConnectRefusal } from './connect-gmail.ts';
 
 /** How often the mailbox is asked about: soon while something is on its way that the server cannot tell of. */
@@ -36,7 +37,7 @@ const refresh = (): Promise<unknown> => queryClient.invalidateQueries({ queryKey
 
 /** Connects Gmail in the window that the click opened. */
 export const useConnectGmail = () =>
-  useMutation({
+  useChange({
     mutationFn: (popup: Window | null) => connectGmail(popup),
     onSuccess: show,
     onError: refresh,
@@ -50,7 +51,7 @@ export const useConnectGmail = () =>
   });
 
 export const useDisconnectGmail = (onDone: () => void) =>
-  useMutation({
+  useChange({
     mutationFn: () => call(disconnectGmail, {}),
     onSuccess: (sync) => {
       show(sync);
@@ -66,7 +67,7 @@ interface Choice {
 }
 
 const useSave = (meta: { success: string | ((sync: SyncView) => string); failure: string }) =>
-  useMutation({
+  useChange({
     mutationFn: (choice: Choice) => call(saveSync, choice),
     onSuccess: show,
     onError: refresh,

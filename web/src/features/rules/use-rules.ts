@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '../../../../shared/contracts/operation.ts';
 import { backtestRule } from '../../../../shared/contracts/rules/backtest-rule.ts';
 import { createRule } from '../../../../shared/contracts/rules/create-rule.ts';
@@ -9,6 +9,7 @@ import { setRuleEnabled } from '../../../../shared/contracts/rules/set-rule-enab
 import { call } from '../../api/call.ts';
 import { backtestKey, rulesKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { useChange } from '../../api/use-change.ts';
 
 /** The rules, in the order in which they are applied. */
 export const useRules = () =>
@@ -34,7 +35,7 @@ const replaced =
 
 /** Switches one rule on or off. */
 export const useSwitch = ({ ruleId, version }: RuleView) =>
-  useMutation({
+  useChange({
     mutationFn: (enabled: boolean) => call(setRuleEnabled, { ruleId, version, enabled }),
     onSuccess: (rule) => show(replaced(rule)),
     onSettled: refresh,
@@ -46,7 +47,7 @@ export const useSwitch = ({ ruleId, version }: RuleView) =>
 
 /** Deletes one rule. */
 export const useDelete = ({ ruleId, version, name }: RuleView, onDeleted: () => void) =>
-  useMutation({
+  useChange({
     mutationFn: () => call(deleteRule, { ruleId, version }),
     onSuccess: () => {
       show((rules) => rules.filter((one) => one.ruleId !== ruleId));
@@ -58,7 +59,7 @@ export const useDelete = ({ ruleId, version, name }: RuleView, onDeleted: () => 
 
 /** Adds a rule. Failure is said where the form stands. */
 export const useAdd = (onAdded: () => void) =>
-  useMutation({
+  useChange({
     mutationFn: (rule: RuleTerms & { name: string }) => call(createRule, rule),
     onSuccess: (rule) => {
       show((rules) => [...rules, rule]);

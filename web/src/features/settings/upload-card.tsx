@@ -1,8 +1,8 @@
 import Button from '@cloudscape-design/components/button';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getTemplate } from '../../../../shared/contracts/imports/get-template.ts';
 import { call } from '../../api/call.ts';
+import { useChange } from '../../api/use-change.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { HistoryButton } from '../imports/history-button.tsx';
 import { ImportDialog } from '../imports/import-dialog.tsx';
@@ -35,7 +35,7 @@ const steps: readonly Step[] = [
 ];
 
 const useTemplateDownload = ({ kind, templateFileName }: Step) =>
-  useMutation({
+  useChange({
     mutationFn: async () => saveFile(templateFileName, (await call(getTemplate, { kind })).csvData),
     meta: { failure: 'Download failed' },
   });

@@ -1,12 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { updateAccount } from '../../../../shared/contracts/settings/update-account.ts';
 import { call } from '../../api/call.ts';
+import { useChange } from '../../api/use-change.ts';
 import { toAccount, type Region } from './region.ts';
 import { refreshStudio } from './use-settings.ts';
 
 /** Saves the regional settings; every amount and day on screen may change with them. */
 export const useSaveRegion = (onSaved: () => void) =>
-  useMutation({
+  useChange({
     mutationFn: (region: Region) => call(updateAccount, toAccount(region)),
     onSuccess: () => {
       void refreshStudio();

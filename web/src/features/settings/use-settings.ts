@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import type { InputOf, OutputOf } from '../../../../shared/contracts/operation.ts';
 import type { getSettings } from '../../../../shared/contracts/settings/get-settings.ts';
 import { setAutomation } from '../../../../shared/contracts/settings/set-automation.ts';
@@ -6,6 +5,7 @@ import { updateSettings } from '../../../../shared/contracts/settings/update-set
 import { call } from '../../api/call.ts';
 import { dashboardKey, settingsKey, topicKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { useChange } from '../../api/use-change.ts';
 
 /** Asks anew for all that the settings decide: amounts, days and the state of automation. */
 export const refreshStudio = (): Promise<unknown> =>
@@ -25,7 +25,7 @@ function follow(change: Partial<Settings>): void {
 
 /** Saves some of the settings. */
 export const useSaveSettings = (words: { success: string; failure: string }) =>
-  useMutation({
+  useChange({
     mutationFn: (change: InputOf<typeof updateSettings>) => call(updateSettings, change),
     onSuccess: follow,
     meta: words,
@@ -33,7 +33,7 @@ export const useSaveSettings = (words: { success: string; failure: string }) =>
 
 /** Lets decisions execute themselves, with the rest of the AI's settings. Failure is said where it is asked for. */
 export const useSwitchOn = (onDone: () => void) =>
-  useMutation({
+  useChange({
     mutationFn: (change: InputOf<typeof updateSettings>) => call(updateSettings, change),
     onSuccess: (saved) => {
       follow(saved);
@@ -44,7 +44,7 @@ export const useSwitchOn = (onDone: () => void) =>
 
 /** Pauses automation or lets it run again. */
 export const useAutomation = () =>
-  useMutation({
+  useChange({
     mutationFn: (paused: boolean) => call(setAutomation, { paused }),
     onSuccess: ({ paused }) => follow({ automationPaused: paused }),
     meta: {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { getSimulation } from '../../../../shared/contracts/decisions/get-simulation.ts';
 import { getUplift } from '../../../../shared/contracts/decisions/get-uplift.ts';
@@ -9,6 +9,7 @@ import { call } from '../../api/call.ts';
 import { simulationKey, upliftKey } from '../../api/keys.ts';
 import { liveConnected } from '../../api/live.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { useChange } from '../../api/use-change.ts';
 
 /** How often a replay that goes on is asked for: the server tells of its progress where it can. */
 const pollMs = 1000;
@@ -54,7 +55,7 @@ export function useSimulation(settings: SimulatedSettings) {
     staleTime: 0,
     refetchInterval: ({ state }) => goesOn(state.data?.run) && (live ? livePollMs : pollMs),
   });
-  const start = useMutation({
+  const start = useChange({
     mutationFn: () => call(runSimulation, settings),
     onSuccess: (run) =>
       queryClient.setQueryData(simulationKey, (known: Latest | undefined) => ({

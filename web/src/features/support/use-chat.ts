@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import type { OutputOf } from '../../../../shared/contracts/operation.ts';
 import { chat } from '../../../../shared/contracts/support/chat.ts';
 import { call } from '../../api/call.ts';
+import { useChange } from '../../api/use-change.ts';
 import { createStore } from '../../ui/store.ts';
 import { failing } from './failing.ts';
 
@@ -30,7 +30,7 @@ const trouble =
 
 /** Asks the help base; an answer that comes after the conversation was closed belongs to nothing. */
 export const useChat = () =>
-  useMutation({
+  useChange({
     mutationFn: async (message: string) => {
       say('person', message);
       const asked = conversation.get();

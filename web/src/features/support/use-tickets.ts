@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '../../../../shared/contracts/operation.ts';
 import { getTicket } from '../../../../shared/contracts/support/get-ticket.ts';
 import { listTickets } from '../../../../shared/contracts/support/list-tickets.ts';
@@ -7,6 +7,7 @@ import { reply } from '../../../../shared/contracts/support/reply.ts';
 import { call } from '../../api/call.ts';
 import { ticketKey, ticketsKey, topicKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { useChange } from '../../api/use-change.ts';
 import { failing } from './failing.ts';
 import { readThread } from './thread.ts';
 
@@ -37,14 +38,14 @@ export const useThread = (ticketId: string) =>
 const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: topicKey('support') });
 
 export const useReply = (ticketId: string) =>
-  useMutation({
+  useChange({
     mutationFn: (text: string) => call(reply, { ticketId, text }),
     onSettled: refresh,
     meta: { success: 'Reply sent', failure: failing('Please sign in to reply', 'Failed to send reply') },
   });
 
 export const useOpenTicket = (onOpened: (ticketId: string) => void) =>
-  useMutation({
+  useChange({
     mutationFn: (draft: { subject: string; description: string }) => call(openTicket, draft),
     onSuccess: ({ ticketId }) => onOpened(ticketId),
     onSettled: refresh,

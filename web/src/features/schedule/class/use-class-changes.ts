@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ClassView } from '../../../../../shared/contracts/schedule/class.ts';
 import type { ChangeScope, ClassChange } from '../../../../../shared/contracts/schedule/change.ts';
 import { adjustClass } from '../../../../../shared/contracts/schedule/adjust-class.ts';
@@ -9,6 +8,7 @@ import { call } from '../../../api/call.ts';
 import { dashboardKey, topicKey } from '../../../api/keys.ts';
 import { ApiProblem } from '../../../api/problem.ts';
 import { queryClient } from '../../../api/query-client.ts';
+import { useChange } from '../../../api/use-change.ts';
 import { notify } from '../../../ui/notices.ts';
 import { isOvertaken, progressOf, type Allocations, type Edited } from './detail.ts';
 import { followChange } from './follow-change.ts';
@@ -85,7 +85,7 @@ function take(kind: Kind, adjusted: Adjusted): void {
 const saidInDialog = { failure: () => undefined };
 
 export const useAdjustClass = (onSaved: () => void) =>
-  useMutation({
+  useChange({
     mutationFn: adjust,
     onSuccess: (adjusted, { edited }) => {
       onSaved();
@@ -96,7 +96,7 @@ export const useAdjustClass = (onSaved: () => void) =>
   });
 
 export const useUndo = (onDone: () => void) =>
-  useMutation({
+  useChange({
     mutationFn: ({ now, change }: { now: ClassView; change: ClassChange }) =>
       call(undoChange, { classId: now.classId, changeId: change.changeId, version: now.version }),
     onSuccess: (adjusted) => {
@@ -110,7 +110,7 @@ export const useUndo = (onDone: () => void) =>
 
 /** The class takes place after all. */
 export const useReinstate = () =>
-  useMutation({
+  useChange({
     mutationFn: ({ classId }: ClassView) => call(reinstateClass, { classId }),
     onSuccess: (now) => {
       showClass(now);
@@ -122,7 +122,7 @@ export const useReinstate = () =>
 export type Weeks = (typeof recurringWeeks)[number];
 
 export const useRepeat = (onDone: () => void) =>
-  useMutation({
+  useChange({
     mutationFn: ({ now, weeks }: { now: ClassView; weeks: Weeks }) =>
       call(repeatClass, { classId: now.classId, weeks }, { timeoutMs: repeatTimeoutMs }),
     onSuccess: (answer, { now }) => {
