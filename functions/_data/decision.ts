@@ -44,10 +44,31 @@ export const DecisionEntity = new Entity(
           'executed',
           'failed',
           'rejected',
+          'withdrawn',
           'superseded',
           'expired',
         ] as const,
         required: true,
+      },
+      /** The rules that asked for what it changes. */
+      rules: {
+        type: 'list',
+        items: {
+          type: 'map',
+          properties: {
+            ruleId: { type: 'string', required: true },
+            name: { type: 'string', required: true },
+          },
+        },
+      },
+      /** Which of them was deleted or switched off, and when that withdrew it. */
+      withdrawn: {
+        type: 'map',
+        properties: {
+          at: { type: 'string', required: true },
+          rule: { type: 'string', required: true },
+          cause: { type: ['deleted', 'disabled'] as const, required: true },
+        },
       },
       decidedBy: { type: 'string' },
       /** When a person refused it. */

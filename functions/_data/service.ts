@@ -9,6 +9,7 @@ import { DayEntity } from './day.ts';
 import { DecisionEntity } from './decision.ts';
 import { OutboxEntity } from './outbox.ts';
 import { PlatformEntity } from './platform.ts';
+import { RuleCountEntity } from './rule-count.ts';
 import { StudioEntity } from './studio.ts';
 import { SubscriptionEntity } from './subscription.ts';
 
@@ -24,6 +25,7 @@ export const pipeline = new Service({
   demand: ClassDemandEntity,
   outbox: OutboxEntity,
   platform: PlatformEntity,
+  ruleCount: RuleCountEntity,
   studio: StudioEntity,
   subscription: SubscriptionEntity,
 });

@@ -19,6 +19,7 @@ import {
 } from '../marketplaces/owed-store.ts';
 import { notPausedChecks } from '../marketplaces/automation-check-store.ts';
 import { shownBefore } from '../marketplaces/offered.ts';
+import { rulesStandChecks } from '../rules/rule-check-store.ts';
 import { changeWrite, type ChangeWriter, type NewChange } from '../schedule/change-store.ts';
 import { withPlaces } from '../schedule/with-places.ts';
 import { heldAfterApproval } from './by-hand.ts';
@@ -136,8 +137,8 @@ export const followingWrites = (entities: FollowingWriters, approval: Approval) 
 
 /**
  * Stores an approval whole: the decision's new state, the class's new allocations, what is owed to each
- * marketplace and the audit row, or none of it when the decision or its class changed since they were read, or
- * automation was paused before an automatic one.
+ * marketplace and the audit row, or none of it when the decision or its class changed since they were read, a
+ * rule that asked for it is gone, or automation was paused before an automatic one.
  *
  * @throws {Failure} `conflict`
  */
@@ -164,6 +165,11 @@ export async function storeApproval(approval: Approval): Promise<void> {
     ...followingWrites(entities, approval),
     ...tallyWrites(entities, studioId, of.classId, [answeredTally]),
     ...(approval.automatic ? notPausedChecks(entities, studioId) : []),
+    ...rulesStandChecks(
+      entities.ruleCount,
+      of,
+      (decision.rules ?? []).map(({ ruleId }) => ruleId),
+    ),
   ]);
   const { canceled } = await transacted(() => transaction.go());
   if (canceled)

@@ -1,12 +1,14 @@
 import { Failure } from '../../shared/contracts/failure.ts';
 import type { InventoryMode } from '../../shared/contracts/settings/settings.ts';
 import type { Base } from '../_platform/ports/base.ts';
+import { readRuleBook } from '../rules/rule-store.ts';
 import { readClass } from '../schedule/class-store.ts';
 import { readStudio } from '../settings/studio-store.ts';
 import { storeApproval, type Approval } from './approval-store.ts';
 import { heldAgainst } from './by-hand.ts';
 import { approveDecision } from './decision.ts';
 import type { StoredClass, StoredDecision } from './decision-store.ts';
+import { withdrawalOf, withdrawalWords } from './withdrawal.ts';
 
 export interface CarryOut {
   readonly studioId: string;
@@ -47,12 +49,30 @@ export function approvalOf(
   };
 }
 
-/** Approves a decision that waits and stores what follows from it; the outbox does the rest. */
+/** @throws {Failure} `conflict` where a rule that asked for it is gone */
+async function assertRulesStand({ studioId, decision }: CarryOut): Promise<void> {
+  if ((decision.rules ?? []).length === 0) return;
+  const withdrawal = withdrawalOf(decision, await readRuleBook(studioId));
+  if (withdrawal) throw new Failure('conflict', withdrawalWords(withdrawal));
+}
+
+/**
+ * Approves a decision that waits and stores what follows from it; the outbox does the rest.
+ *
+ * @throws {Failure} where it may not be carried out any more
+ */
 export async function carryOut(given: CarryOut, deps: Base): Promise<void> {
   const { studioId, decision } = given;
+  await assertRulesStand(given);
   const [of, { inventoryMode }] = await Promise.all([
     readClass(studioId, decision.classId),
     readStudio(studioId),
   ]);
-  await storeApproval(approvalOf({ ...given, of, inventoryMode }, deps));
+  try {
+    await storeApproval(approvalOf({ ...given, of, inventoryMode }, deps));
+  } catch (error) {
+    // Something changed between reading and storing: a rule that went is the better reason.
+    await assertRulesStand(given);
+    throw error;
+  }
 }

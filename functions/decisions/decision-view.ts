@@ -55,6 +55,7 @@ export const decisionViewOf = (
   status: isOverdue(decision, now) ? 'expired' : decision.status,
   waitsFor,
   heldByHand,
+  withdrawn: decision.withdrawn ?? null,
   rejectedAt: decision.rejectedAt ?? null,
   undoneAt: decision.undoneAt ?? null,
   allowedActions: [...allowedActions(decision, now), ...(undoing.allowed ? (['undo'] as const) : [])],

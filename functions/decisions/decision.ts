@@ -2,12 +2,15 @@ import type { Marketplace } from '../../shared/contracts/channels.ts';
 import type { Recommendation } from '../../shared/contracts/decisions/decision.ts';
 import { Failure } from '../../shared/contracts/failure.ts';
 import type { InventoryMode } from '../../shared/contracts/settings/settings.ts';
+import { withdrawalWords, type Withdrawal } from './withdrawal.ts';
 
 /** What a decision's rules need to know of it. */
 export interface DecisionToJudge {
   readonly status: string;
   readonly expiresAt: string;
   readonly recommendations: readonly Recommendation[];
+  /** Where a rule that asked for it is gone. */
+  readonly withdrawn?: Withdrawal | undefined;
 }
 
 /** What they need to know of its class, as it stands now. */
@@ -39,6 +42,7 @@ export const allowedActions = (
 ): Action[] => (isOpen(decision, now) ? ['approve', 'reject'] : []);
 
 function assertOpen(decision: DecisionToJudge, now: Date): void {
+  if (decision.withdrawn) throw new Failure('conflict', withdrawalWords(decision.withdrawn));
   if (decision.status !== 'pending-review')
     throw new Failure('already-decided', 'This decision was decided already.');
   if (!isOpen(decision, now))

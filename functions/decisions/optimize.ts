@@ -31,6 +31,7 @@ import {
 } from './obey-rules.ts';
 import type { Rejection } from './rejection.ts';
 import { explainRuled } from './rule-words.ts';
+import type { AskingRule } from './withdrawal.ts';
 import { isWorthwhile, wasRefused } from './worthwhile.ts';
 
 /**
@@ -87,6 +88,8 @@ export interface Advice {
   readonly classId: string;
   readonly confidence: number;
   readonly decisionType: 'optimizer' | 'rule';
+  /** The rules that ask for it. */
+  readonly rules: readonly AskingRule[];
   readonly analysis: string;
   readonly expectedRevenueMinor: number;
   readonly recommendations: Recommendation[];
@@ -195,6 +198,9 @@ function adviceOf(studio: StudioToDecide, { of }: Seen, ruled: RuledDecision, is
     classId: of.classId,
     confidence: decision.confidence,
     decisionType,
+    rules: studio.rules
+      .filter(({ ruleId }) => ruled.outcome.effects.some((effect) => effect.asks && effect.ruleId === ruleId))
+      .map(({ ruleId, name }) => ({ ruleId, name })),
     analysis: words.analysis + heldWords(studio, of) + (isCapped ? cappedWords : ''),
     expectedRevenueMinor: decision.expectedRevenueImpactMinor,
     recommendations: decision.changes.flatMap((change) => {
@@ -220,7 +226,7 @@ function lookAt(studio: StudioToDecide, { seen, input }: ClassInput): Look {
   const advice = adviceOf(studio, seen, ruled, decision !== obeyed.decision);
   const { firings, fired } = ruled.outcome;
   const { classId } = seen.of;
-  if (wasRefused(studio, seen.of, advice, ruled.outcome))
+  if (wasRefused(studio, seen.of, advice))
     return { classId, advice: null, firings: answeredFirings(firings, 'declined'), fired: [] };
   const isMade = ruled.asksForChange || isWorthwhile(advice, studio);
   return { classId, advice: isMade ? advice : null, firings, fired };

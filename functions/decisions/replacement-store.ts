@@ -9,7 +9,7 @@ import { DecisionEntity, type DecisionItem } from '../_data/decision.ts';
 import { DecisionAdviceEntity } from '../_data/decision-advice.ts';
 import { OutboxEntity } from '../_data/outbox.ts';
 import { PlatformEntity } from '../_data/platform.ts';
-import { RuleCountEntity, ruleCountShards } from '../_data/rule-count.ts';
+import { RuleCountEntity, ruleCountShardOf } from '../_data/rule-count.ts';
 import { StudioEntity } from '../_data/studio.ts';
 import { transacted } from '../_data/transact.ts';
 import type { WriterOf } from '../_data/writer.ts';
@@ -18,6 +18,7 @@ import { tallyEntities, tallyWrites } from '../dashboard/tally-store.ts';
 import { answeredTally, newDecisionTally } from '../dashboard/tally.ts';
 import { notPausedChecks } from '../marketplaces/automation-check-store.ts';
 import { shownBefore } from '../marketplaces/offered.ts';
+import { isOn, rulesStandChecks } from '../rules/rule-check-store.ts';
 import { adviceItemOf } from './advice-store.ts';
 import { approvedClass, approvedDecision, followingWrites, type Approval } from './approval-store.ts';
 import type { StoredDecision } from './decision-store.ts';
@@ -44,7 +45,9 @@ export interface Replacement {
   readonly of: ClassItem;
   readonly before: DecisionItem | undefined;
   /** What becomes of the decision before. */
-  readonly beforeBecomes: 'superseded' | 'expired';
+  readonly beforeBecomes: 'superseded' | 'expired' | 'withdrawn';
+  /** Why, where it is withdrawn. */
+  readonly withdrawn?: NonNullable<DecisionItem['withdrawn']>;
   readonly next: StoredDecision | undefined;
   /** The rules that fired for the class and still hold; without it they stay as they are. */
   readonly firings?: NonNullable<ClassItem['ruleFirings']>;
@@ -76,12 +79,10 @@ const dueOf = ({ studioId, classId, expiresAt }: DecisionItem) => ({
   expiresAtSeconds: Math.floor(Date.parse(expiresAt) / 1000) + dueKeptSeconds,
 });
 
-const shardHexDigits = 4;
-
-const ruleCountShardOf = (classId: string): string =>
-  String(Number.parseInt(classId.slice(-shardHexDigits), 16) % ruleCountShards);
-
 const firedIn = ({ next, fired = [] }: Replacement): readonly string[] => (next ? fired : []);
+
+/** The rules that ask for the decision that is new. */
+const askedIn = ({ next }: Replacement): readonly string[] => (next?.rules ?? []).map(({ ruleId }) => ruleId);
 
 /** Adjustment and outbox item of each change, the class's demand and history, and the audit row. */
 const followingItems = ({ approval: { changes } }: CarriedOut): number => 2 * changes.length + 3;
@@ -96,7 +97,7 @@ const pauseChecks = 2;
 /** What one transaction writes for these: their own items, and those that they share. */
 const itemsOf = (batch: readonly Replacement[]): number =>
   batch.reduce((sum, one) => sum + ownItems(one), 0) +
-  new Set(batch.flatMap(firedIn)).size +
+  new Set(batch.flatMap((one) => [...firedIn(one), ...askedIn(one)])).size +
   (batch.some(({ carriedOut }) => carriedOut) ? pauseChecks : 0) +
   1;
 
@@ -174,21 +175,21 @@ function newDecisionWrites(
 
 const decisionWrites = (
   write: Writers,
-  { studioId, before, beforeBecomes, next, carriedOut }: Replacement,
+  { studioId, before, beforeBecomes, withdrawn, next, carriedOut }: Replacement,
 ) => [
   ...(next ? newDecisionWrites(write, next, carriedOut) : []),
   ...(before
     ? [
         write.decision
           .patch({ studioId, decisionId: before.decisionId })
-          .set({ status: beforeBecomes, version: before.version + 1 })
+          .set({ status: beforeBecomes, version: before.version + 1, ...(withdrawn && { withdrawn }) })
           .where((item, { eq }) => eq(item.status, 'pending-review'))
           .commit(),
       ]
     : []),
 ];
 
-/** Counts rules that fired: only while they are there. */
+/** Counts rules that fired: only while they are there and switched on. */
 function firedWrites(
   counts: WriterOf<typeof RuleCountEntity>,
   studioId: string,
@@ -204,9 +205,16 @@ function firedWrites(
       .patch({ studioId, ruleId, shard })
       .add({ fired: fired.length })
       .set({ lastFiredAt: fired.map(({ at }) => at).reduce((a, b) => (a > b ? a : b)) })
+      .where(isOn)
       .commit(),
   );
 }
+
+/** The rules that asked before and ask again, which are not counted anew. */
+const askedAgain = (batch: readonly Replacement[]): string[] => {
+  const fired = new Set(batch.flatMap(firedIn));
+  return [...new Set(batch.flatMap(askedIn))].filter((ruleId) => !fired.has(ruleId));
+};
 
 const talliesOf = ({ next, before, carriedOut }: Replacement) => [
   ...(next ? [newDecisionTally(next)] : []),
@@ -220,6 +228,7 @@ async function storeBatch(batch: readonly [Replacement, ...Replacement[]]): Prom
   const transaction = createWriteTransaction(entities, (write) => [
     ...batch.flatMap((one) => [classWrite(write.class, one), ...decisionWrites(write, one)]),
     ...firedWrites(write.ruleCount, studioId, ruleCountShardOf(of.classId), batch),
+    ...rulesStandChecks(write.ruleCount, { studioId, classId: of.classId }, askedAgain(batch)),
     ...tallyWrites(write, studioId, of.classId, batch.flatMap(talliesOf)),
     ...(batch.some(({ carriedOut }) => carriedOut) ? notPausedChecks(write, studioId) : []),
   ]);
@@ -229,7 +238,7 @@ async function storeBatch(batch: readonly [Replacement, ...Replacement[]]): Prom
 /**
  * Puts a class's new decision in the place of its pending one, or takes the pending one away; one that is carried out is
  * stored with all that follows from it. Whoever decided it meanwhile wins: then nothing changes. Nor does it where a rule
- * that fired was deleted meanwhile, or where automation was paused before one that is carried out.
+ * that asks for it was deleted or switched off meanwhile, or where automation was paused before one that is carried out.
  *
  * @returns whether it was stored
  */

@@ -7,6 +7,7 @@ import { assertMayRun } from './may-run.ts';
 import { learnFrom, lookAtStudio, withWeekOf, type Look } from './optimize.ts';
 import { readStudioToDecide, type StudioRead, type Wanted } from './read-studio.ts';
 import { endOffers } from './store-ended.ts';
+import { withdrawForRules } from './withdraw-store.ts';
 import { storeLooks, type Stored } from './store-looks.ts';
 
 export interface Run extends Wanted {
@@ -75,13 +76,14 @@ export async function decideWhatWasRead(run: Run, read: StudioRead, deps: Base):
 
 /**
  * Decides every open class of one studio now, and stores what is new. By the schedule it also ends offers of places that
- * do not exist any more, and carries out what it may.
+ * do not exist any more, and carries out what it may. What waits because of rules that are gone is withdrawn first.
  * Where the AI is switched off nothing is decided.
  *
  * @throws {Failure} `no-integration`, `conflict` where the AI is switched off and an owner asks
  */
 export async function runStudio(run: Run, deps: Base): Promise<RunResult> {
   const { studioId, trigger, correlationId } = run;
+  if (run.classIds === undefined) await withdrawForRules(studioId, deps);
   const found = await readStudioToDecide({ ...run, learnsAnew: trigger === 'manual' }, deps.clock.now());
   const { studio } = found;
   assertMayRun(found, trigger);

@@ -6,10 +6,15 @@ import { overdueHours } from './horizon.ts';
 import type { Advice, Look } from './optimize.ts';
 import { pendingDecisionsOf } from './optimizer-store.ts';
 import type { StudioRead } from './read-studio.ts';
+import type { AskingRule } from './withdrawal.ts';
 import { replaceDecisions, type Replacement } from './replacement-store.ts';
 
-const sameAdvice = (before: StoredDecision, { recommendations, decisionType }: Advice): boolean =>
+const sameRules = (before: readonly AskingRule[], after: readonly AskingRule[]): boolean =>
+  before.length === after.length && before.every(({ ruleId }, at) => ruleId === after[at]?.ruleId);
+
+const sameAdvice = (before: StoredDecision, { recommendations, decisionType, rules }: Advice): boolean =>
   before.decisionType === decisionType &&
+  sameRules(before.rules ?? [], rules) &&
   before.recommendations.length === recommendations.length &&
   before.recommendations.every((known) =>
     recommendations.some(
@@ -38,6 +43,7 @@ const decisionOf = (
   expiresAt: addHours(of.startsAt, -closesHours),
   confidence: advice.confidence,
   decisionType: advice.decisionType,
+  ...(advice.rules.length > 0 && { rules: advice.rules.map((rule) => ({ ...rule })) }),
   analysis: advice.analysis,
   recommendations: advice.recommendations,
   expectedRevenueMinor: advice.expectedRevenueMinor,

@@ -1,4 +1,3 @@
-import type { RulesOutcome } from '../../shared/core/rules/types.ts';
 import type { Advice, Contract, OpenClass, StudioToDecide } from './optimize.ts';
 import { refusedBefore, termsDigestOf } from './rejection.ts';
 
@@ -23,8 +22,7 @@ export function isWorthwhile(
 export function wasRefused(
   { contracts }: StudioToDecide,
   of: OpenClass,
-  { recommendations, expectedRevenueMinor }: Advice,
-  { effects }: RulesOutcome,
+  { recommendations, expectedRevenueMinor, rules }: Advice,
 ): boolean {
   const { rejections = [] } = of;
   if (rejections.length === 0) return false;
@@ -33,7 +31,7 @@ export function wasRefused(
     from: placesFrom,
     to: placesTo,
   }));
-  const ruleIds = effects.filter(({ asks }) => asks).map(({ ruleId }) => ruleId);
+  const ruleIds = rules.map(({ ruleId }) => ruleId);
   const present = { cls: of, terms: termsDigestOf(contracts), bookingMinor: cheapestMinorOf(contracts) };
   return refusedBefore(rejections, { changes, expectedRevenueMinor, ruleIds }, present) !== undefined;
 }

@@ -1,15 +1,16 @@
 import { deleteRule } from '../../shared/contracts/rules/delete-rule.ts';
+import { optimizeQueue } from '../_platform/adapters/queues.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
-import { changeRules } from './change-rules.ts';
 import { removeRule } from './rule-book.ts';
+import { changeAndWithdraw } from './withdraw.ts';
 
 export const handler = httpOperation(
   deleteRule,
-  {},
+  { studios: optimizeQueue },
   async ({ input: shown, caller: { studioId }, deps, correlationId }) => {
     const { ruleId } = shown;
     const change = { studioId, ruleId, action: 'rules.deleteRule', correlationId };
-    await changeRules({ ...change, change: (before) => removeRule(before, shown) }, deps);
+    await changeAndWithdraw({ ...change, change: (before) => removeRule(before, shown) }, deps);
     return { ruleId };
   },
 );

@@ -54,14 +54,21 @@ const countKeys = (studioId: string, rules: readonly StoredRule[]) =>
 const without = (rules: readonly StoredRule[], others: readonly StoredRule[]): StoredRule[] =>
   rules.filter(({ ruleId }) => !others.some((other) => other.ruleId === ruleId));
 
+const switched = (before: readonly StoredRule[], after: readonly StoredRule[]): StoredRule[] =>
+  after.filter(({ ruleId, enabled }) =>
+    before.some((rule) => rule.ruleId === ruleId && rule.enabled !== enabled),
+  );
+
 /**
- * Stores a studio's rules with the counts of new ones, without those of rules that are gone, and the audit row; nothing
- * of it where they changed since they were read.
+ * Stores a studio's rules with the counts of new ones, without those of rules that are gone, and the audit row; counts of a
+ * rule that is switched off say so. Nothing of it where they changed since they were read.
  *
  * @returns whether it was stored
  */
 export async function storeRuleBook({ studioId, before, after, audit }: RuleBookChange): Promise<boolean> {
   const stored = before.version > 0 ? before.rules : [];
+  const isOff = (ruleId: string): boolean =>
+    after.rules.some((rule) => rule.ruleId === ruleId && !rule.enabled);
   const entities = { book: RuleBookEntity, count: RuleCountEntity, audit: AuditEntity };
   const transaction = createWriteTransaction(entities, (write) => [
     write.book
@@ -71,7 +78,10 @@ export async function storeRuleBook({ studioId, before, after, audit }: RuleBook
       )
       .commit(),
     ...countKeys(studioId, without(after.rules, stored)).map((key) =>
-      write.count.put({ ...key, fired: 0 }).commit(),
+      write.count.put({ ...key, fired: 0, ...(isOff(key.ruleId) && { off: true }) }).commit(),
+    ),
+    ...switched(stored, after.rules).flatMap((rule) =>
+      countKeys(studioId, [rule]).map((key) => write.count.patch(key).set({ off: !rule.enabled }).commit()),
     ),
     ...countKeys(studioId, without(stored, after.rules)).map((key) => write.count.delete(key).commit()),
     write.audit.create({ studioId, ...audit }).commit(),

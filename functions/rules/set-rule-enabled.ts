@@ -1,18 +1,23 @@
 import { setRuleEnabled } from '../../shared/contracts/rules/set-rule-enabled.ts';
+import { optimizeQueue } from '../_platform/adapters/queues.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
-import { changeRules, viewRule } from './change-rules.ts';
+import { changeRules, viewRule, type RuleChange } from './change-rules.ts';
 import { switchRule } from './rule-book.ts';
+import { changeAndWithdraw } from './withdraw.ts';
 
 export const handler = httpOperation(
   setRuleEnabled,
-  {},
+  { studios: optimizeQueue },
   async ({ input: { enabled, ...shown }, caller: { studioId }, deps, correlationId }) => {
     const action = enabled ? 'rules.enableRule' : 'rules.disableRule';
-    const change = { studioId, ruleId: shown.ruleId, action, correlationId };
-    const book = await changeRules(
-      { ...change, change: (before) => switchRule(before, shown, enabled) },
-      deps,
-    );
+    const change: RuleChange = {
+      studioId,
+      ruleId: shown.ruleId,
+      action,
+      correlationId,
+      change: (before) => switchRule(before, shown, enabled),
+    };
+    const book = await (enabled ? changeRules(change, deps) : changeAndWithdraw(change, deps));
     return viewRule(studioId, book, shown.ruleId);
   },
 );

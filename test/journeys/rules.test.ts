@@ -14,6 +14,8 @@ import { aStudioIn, connect, importYoga, list, monday, placesShown, yoga, type S
 import { decideNow } from '../../infra/local/runs.ts';
 
 const hourMs = 3_600_000;
+/** The message about a rule that goes comes once its request is over. */
+const afterRequestMs = 61_000;
 
 /** Yoga on 25 November: 20 places, one booked, two on each marketplace. */
 async function aStudioWithYoga(local: Local, name: string): Promise<Scene> {
@@ -139,7 +141,19 @@ describe('rules', () => {
       token,
     );
     expect(off).toMatchObject({ firedCount: 1, enabled: false });
-    await run(scene);
+    expect(await pending(scene)).toEqual([]);
+    const { decisions } = await local.call(listDecisions, {}, token);
+    const [withdrawn] = decisions;
+    expect(withdrawn).toMatchObject({
+      status: 'withdrawn',
+      withdrawn: { rule: closing.name, cause: 'disabled' },
+      allowedActions: [],
+    });
+    await expect(local.call(approve, { decisionId: withdrawn!.decisionId }, token)).rejects.toMatchObject({
+      problem: { code: 'conflict', detail: expect.stringContaining('was switched off') },
+    });
+    await local.advance(afterRequestMs);
+    await local.settle();
     expect(await pending(scene)).toMatchObject([{ decisionType: 'optimizer' }]);
     await local.call(setRuleEnabled, { ruleId: rule.ruleId, version: off.version, enabled: true }, token);
     await run(scene);

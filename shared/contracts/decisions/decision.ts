@@ -20,7 +20,8 @@ export type AdjustmentStatus = z.output<typeof adjustmentStatus>;
 /**
  * Where a decision stands, as screens say it: without adjustments it is pending review; with any applied it
  * is executed; else with any pending, queued; a failed one whose adjustments all failed is pending review
- * no more. `superseded` gave way to a newer decision of its class, `expired` met the class's cut-off.
+ * no more. `superseded` gave way to a newer decision of its class, `expired` met the class's cut-off, `withdrawn` was asked
+ * for by a rule that was deleted or switched off.
  */
 export const decisionStatus = z.enum([
   'pending-review',
@@ -28,6 +29,7 @@ export const decisionStatus = z.enum([
   'executed',
   'failed',
   'rejected',
+  'withdrawn',
   'superseded',
   'expired',
 ]);
@@ -72,6 +74,10 @@ export const decisionView = z.strictObject({
     .describe(
       'of the marketplaces it changes, those that its owner decided last: nothing automatic changes them; looked at where one decision is asked for',
     ),
+  withdrawn: z
+    .strictObject({ at: instant, rule: z.string(), cause: z.enum(['deleted', 'disabled']) })
+    .nullable()
+    .describe('the rule that asked for it, by name, and what became of the rule'),
   rejectedAt: instant.nullable().describe('when its owner refused it'),
   undoneAt: instant.nullable().describe('when its change was taken back'),
   allowedActions: z

@@ -23,6 +23,7 @@ export function aDecisionFor(of: StoredClass, placesTo: number) {
     expiresAt: '2999-01-01T00:00:00.000Z',
     confidence: 0.9,
     decisionType: 'optimizer' as const,
+    rules: [],
     analysis: 'Fitpass sells more.',
     recommendations: [
       {

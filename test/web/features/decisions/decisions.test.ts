@@ -6,6 +6,7 @@ import {
   rejectionWords,
   staysWords,
   waitsWords,
+  withdrawnWords,
 } from '../../../../web/src/features/decisions/waits-words.ts';
 import { decisionTabs, tabOf } from '../../../../web/src/features/decisions/tabs.ts';
 
@@ -55,6 +56,19 @@ describe('what an owner decided last', () => {
       expect.stringMatching(/^This class is in the comparison group: one class in ten is left alone/),
     ]);
     expect(leftAloneWords({ heldByHand: [], comparison: false })).toEqual([]);
+  });
+});
+
+describe('a decision that was withdrawn', () => {
+  it.each([
+    ['deleted', 'was deleted'],
+    ['disabled', 'was switched off'],
+  ] as const)('names the rule that was %s', (cause, words) => {
+    const withdrawn = { at: '2026-11-23T12:05:00.000Z', rule: 'Boost', cause };
+    expect(withdrawnWords({ withdrawn })).toBe(
+      `Withdrawn: your rule “Boost”, which asked for this, ${words}. Nothing was sent.`,
+    );
+    expect(withdrawnWords({ withdrawn: null })).toBeNull();
   });
 });
 

@@ -27,6 +27,7 @@ const statuses: Record<DecisionStatus, Shown> = {
   executed: { type: 'success', text: 'Executed' },
   failed: { type: 'error', text: 'Failed' },
   rejected: { type: 'stopped', text: 'Rejected' },
+  withdrawn: { type: 'stopped', text: 'Withdrawn' },
   superseded: { type: 'stopped', text: 'Superseded' },
   expired: { type: 'stopped', text: 'Expired' },
 };

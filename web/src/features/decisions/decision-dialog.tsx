@@ -12,7 +12,7 @@ import { ConfidenceBadge, StatusBadge } from './badges.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
 import { Undo } from './undo.tsx';
 import { useVerdict, useWording } from './use-decisions.ts';
-import { rejectedWords, staysWords, waitsWords } from './waits-words.ts';
+import { rejectedWords, staysWords, waitsWords, withdrawnWords } from './waits-words.ts';
 
 interface Props {
   decision: DecisionView;
@@ -123,6 +123,7 @@ export function DecisionDialog({ decision, onClose }: Props) {
           </Box>
         </div>
         {decision.waitsFor && <Alert type="info">{waitsWords(decision.waitsFor)}</Alert>}
+        {decision.withdrawn && <Alert type="info">{withdrawnWords(decision)}</Alert>}
         <RejectedNote decision={decision} />
         {staysWords(decision) !== null && <p className="muted note-line">{staysWords(decision)}</p>}
         <Section title="Recommendations">

@@ -35,6 +35,13 @@ export function staysWords({
   return `You ${verb}: nothing automatic changes the places of ${namesOf(heldByHand)} for this class again, until you approve a recommendation for them.`;
 }
 
+const withdrawnBy = { deleted: 'was deleted', disabled: 'was switched off' } as const;
+
+/** Why a decision was withdrawn; null where it was not. */
+export const withdrawnWords = ({ withdrawn }: Pick<DecisionView, 'withdrawn'>): string | null =>
+  withdrawn &&
+  `Withdrawn: your rule “${withdrawn.rule}”, which asked for this, ${withdrawnBy[withdrawn.cause]}. Nothing was sent.`;
+
 /** What of a class nothing automatic changes, a sentence each. */
 export const leftAloneWords = ({
   heldByHand,

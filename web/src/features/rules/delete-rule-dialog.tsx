@@ -18,8 +18,9 @@ export function DeleteRuleDialog({ rule, onClose }: Props) {
       onConfirm={() => deleting.mutate()}
       onClose={onClose}
     >
-      The optimizer no longer obeys it, and how often it fired is forgotten. Places that it gave stay as they
-      are. To keep the rule for later, switch it off instead.
+      The optimizer no longer obeys it, recommendations that wait because of it are withdrawn, and how often
+      it fired is forgotten. Places that it gave stay as they are. To keep the rule for later, switch it off
+      instead.
     </ConfirmDialog>
   );
 }

@@ -7,7 +7,7 @@ import { listRules } from '../../../../shared/contracts/rules/list-rules.ts';
 import type { RuleTerms, RuleView } from '../../../../shared/contracts/rules/rule.ts';
 import { setRuleEnabled } from '../../../../shared/contracts/rules/set-rule-enabled.ts';
 import { call } from '../../api/call.ts';
-import { backtestKey, rulesKey } from '../../api/keys.ts';
+import { backtestKey, dashboardKey, rulesKey, topicKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useChange } from '../../api/use-change.ts';
 
@@ -28,6 +28,13 @@ function show(change: (rules: readonly RuleView[]) => RuleView[]): void {
 
 const refresh = (): Promise<unknown> => queryClient.invalidateQueries({ queryKey: rulesKey });
 
+/** What waits because of a rule is withdrawn with it. */
+const refreshWithDecisions = (): Promise<unknown> =>
+  Promise.all([
+    refresh(),
+    ...[dashboardKey, topicKey('decisions')].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  ]);
+
 const replaced =
   (rule: RuleView) =>
   (rules: readonly RuleView[]): RuleView[] =>
@@ -38,7 +45,7 @@ export const useSwitch = ({ ruleId, version }: RuleView) =>
   useChange({
     mutationFn: (enabled: boolean) => call(setRuleEnabled, { ruleId, version, enabled }),
     onSuccess: (rule) => show(replaced(rule)),
-    onSettled: refresh,
+    onSettled: refreshWithDecisions,
     meta: {
       success: ({ name, enabled }: RuleView) => `${name} is switched ${enabled ? 'on' : 'off'}`,
       failure: 'Failed to switch the rule',
@@ -53,7 +60,7 @@ export const useDelete = ({ ruleId, version, name }: RuleView, onDeleted: () => 
       show((rules) => rules.filter((one) => one.ruleId !== ruleId));
       onDeleted();
     },
-    onSettled: refresh,
+    onSettled: refreshWithDecisions,
     meta: { success: `${name} is deleted`, failure: 'Failed to delete the rule' },
   });
 

@@ -1,0 +1,36 @@
+import type { DecisionView } from '../../shared/contracts/decisions/decision.ts';
+
+/** A rule that asked for what a decision changes. */
+export interface AskingRule {
+  readonly ruleId: string;
+  readonly name: string;
+}
+
+/** Why a decision was withdrawn: the rule that asked for it, and what became of the rule. */
+export type Withdrawal = Omit<NonNullable<DecisionView['withdrawn']>, 'at'>;
+
+interface Rules {
+  readonly rules: readonly { readonly ruleId: string; readonly enabled: boolean }[];
+}
+
+/**
+ * Why a decision may not be carried out any more: one of the rules that asked for it was deleted or switched off. Undefined
+ * while all of them stand. Pure.
+ */
+export function withdrawalOf(
+  { rules: asking = [] }: { readonly rules?: readonly AskingRule[] | undefined },
+  { rules }: Rules,
+): Withdrawal | undefined {
+  for (const { ruleId, name } of asking) {
+    const rule = rules.find((one) => one.ruleId === ruleId);
+    if (!rule) return { rule: name, cause: 'deleted' };
+    if (!rule.enabled) return { rule: name, cause: 'disabled' };
+  }
+  return undefined;
+}
+
+const causes: Record<Withdrawal['cause'], string> = { deleted: 'was deleted', disabled: 'was switched off' };
+
+/** The same in words for who wants to approve it. */
+export const withdrawalWords = ({ rule, cause }: Withdrawal): string =>
+  `Your rule “${rule}”, which asked for this, ${causes[cause]}. The recommendation is withdrawn.`;

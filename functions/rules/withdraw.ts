@@ -1,0 +1,28 @@
+import { withdrawForRules } from '../decisions/withdraw-store.ts';
+import { coalescedSeconds, type RedecideDeps } from '../decisions/redecide.ts';
+import { changeRules, type RuleChange } from './change-rules.ts';
+import type { RuleBook } from './rule-book.ts';
+
+/** A request looks at so many pages of decisions; what is beyond them is done by the run that its message starts. */
+const pagesPerRequestMax = 2;
+
+/**
+ * Takes a rule away or switches it off, and withdraws what waits because of it. A message goes first: it comes when the
+ * request is over, however that ended, and has a run withdraw what is left and decide these classes without the rule.
+ *
+ * @returns the rules as they are now
+ * @throws {Failure} what the change throws, or `conflict`
+ */
+export async function changeAndWithdraw(change: RuleChange, deps: RedecideDeps): Promise<RuleBook> {
+  const { studioId, correlationId } = change;
+  const message = { studioIds: [studioId], runId: `rules#${deps.ids.next()}`, correlationId };
+  try {
+    await deps.studios.send([message], coalescedSeconds);
+  } catch (error) {
+    // The hourly run withdraws what is left, too.
+    deps.logger.warn('no run follows a rule that goes', { studioId, error });
+  }
+  const book = await changeRules(change, deps);
+  await withdrawForRules(studioId, deps, pagesPerRequestMax);
+  return book;
+}

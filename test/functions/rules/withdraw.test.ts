@@ -1,0 +1,203 @@
+import { approve } from '../../../shared/contracts/decisions/approve.ts';
+import { getDecision } from '../../../shared/contracts/decisions/get-decision.ts';
+import { createRule } from '../../../shared/contracts/rules/create-rule.ts';
+import { deleteRule } from '../../../shared/contracts/rules/delete-rule.ts';
+import { setRuleEnabled } from '../../../shared/contracts/rules/set-rule-enabled.ts';
+import { withdrawalOf, withdrawalWords } from '../../../functions/decisions/withdrawal.ts';
+import { callOperation } from '../../builders/call-operation.ts';
+import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
+import { aDecisionFor, owedOf } from '../schedule/decide.ts';
+
+const day = '2999-03-04';
+const terms = {
+  condition: { kind: 'occupancy-below' as const, occupancyPercent: 60, hoursBeforeMin: 12 },
+  action: 'increase' as const,
+  slotCount: 2,
+  platforms: ['fitpass' as const],
+};
+
+describe('why a decision is withdrawn', () => {
+  const asking = { rules: [{ ruleId: 'a', name: 'First' }, { ruleId: 'b', name: 'Second' }] }; // prettier-ignore
+  it.each([
+    ['all stand', { a: true, b: true, c: false }, undefined],
+    ['one is off', { a: true, b: false }, { rule: 'Second', cause: 'disabled' }],
+    ['one is gone', { b: true }, { rule: 'First', cause: 'deleted' }],
+  ])('where %s', (_, book, withdrawal) => {
+    const rules = Object.entries(book).map(([ruleId, enabled]) => ({ ruleId, enabled }));
+    expect(withdrawalOf(asking, { rules })).toEqual(withdrawal);
+    expect(withdrawalOf({}, { rules })).toBeUndefined();
+  });
+
+  it('is said in words', () => {
+    expect(withdrawalWords({ rule: 'Boost', cause: 'deleted' })).toBe(
+      'Your rule “Boost”, which asked for this, was deleted. The recommendation is withdrawn.',
+    );
+  });
+});
+
+describe('a rule that goes', () => {
+  let table: TestTable;
+  let studios = 0;
+  let studio: TestStudio;
+  let rule: { ruleId: string; version: number };
+
+  beforeAll(async () => {
+    table = await startTable();
+  });
+  afterAll(() => table.close());
+  beforeEach(async () => {
+    studios += 1;
+    studio = await aStudioWith(`66666666-0000-4000-8000-${String(studios).padStart(12, '0')}`);
+    rule = await must(createRule, 'create-rule', { ...terms, name: 'Boost' });
+  });
+
+  async function must(contract: never | object, file: string, input: object) {
+    const { handler } = await import(`../../../functions/rules/${file}.ts`);
+    const { status, body } = await callOperation(
+      handler as never,
+      contract as typeof createRule,
+      input as never,
+      studio,
+    );
+    if (status !== 200) throw new Error(`${file}: ${status} ${JSON.stringify(body)}`);
+    return body;
+  }
+  const remove = () => must(deleteRule, 'delete-rule', rule);
+  const switchTo = (enabled: boolean, version = rule.version) =>
+    must(setRuleEnabled, 'set-rule-enabled', { ruleId: rule.ruleId, version, enabled });
+
+  const importClasses = (count: number) =>
+    studio.importClasses(...Array.from({ length: count }, (_, at) => `Yoga,${day},07:00,Sala ${at},20,4,2`));
+
+  /** Stores a decision that waits for each class; the rule asked for it where `byRule`. */
+  async function decide(byRule: (index: number) => boolean = () => true): Promise<(string | undefined)[]> {
+    const { readClass } = await import('../../../functions/schedule/class-store.ts');
+    const { replaceDecision } = await import('../../../functions/decisions/replacement-store.ts');
+    const { inParallel } = await import('../../../functions/_platform/in-parallel.ts');
+    const { studioId } = studio;
+    const classes = await studio.classesOf(day);
+    return studio.inStudio(() =>
+      inParallel(
+        classes.map(({ classId }, index) => ({ classId, index })),
+        8,
+        async ({ classId, index }) => {
+          const of = await readClass(studioId, classId);
+          const rules = byRule(index) ? [{ ruleId: rule.ruleId, name: 'Boost' }] : [];
+          const next = { ...aDecisionFor(of, 7), rules };
+          const given = { studioId, of, before: undefined, beforeBecomes: 'superseded' as const, next };
+          return (await replaceDecision(given)) ? next.decisionId : undefined;
+        },
+      ),
+    );
+  }
+
+  const decisionOf = (decisionId: string | undefined) =>
+    studio.must(getDecision, { decisionId: decisionId ?? '' });
+  const stored = async () => {
+    const { DecisionEntity } = await import('../../../functions/_data/decision.ts');
+    const { readCounters } = await import('../../../functions/dashboard/counters-store.ts');
+    const { studioId } = studio;
+    return studio.inStudio(async () => ({
+      statuses: (
+        await DecisionEntity.query.primary({ studioId }).go({ pages: 'all', consistent: true })
+      ).data.map(({ status }) => status),
+      waiting: (await readCounters(studioId)).pendingReview,
+    }));
+  };
+  const withdrawRest = async () => {
+    const { withdrawForRules } = await import('../../../functions/decisions/withdraw-store.ts');
+    const { assemble } = await import('../../../functions/_platform/assemble.ts');
+    return studio.inStudio(() => withdrawForRules(studio.studioId, assemble({})));
+  };
+
+  it.each([
+    ['was deleted', 'deleted', remove],
+    ['was switched off', 'disabled', () => switchTo(false)],
+  ] as const)('withdraws what waits because of it: it %s', async (words, cause, go) => {
+    await importClasses(3);
+    const ids = await decide((index) => index < 2);
+    await go();
+    for (const decisionId of ids.slice(0, 2))
+      expect(await decisionOf(decisionId)).toMatchObject({
+        status: 'withdrawn',
+        withdrawn: { rule: 'Boost', cause },
+        allowedActions: [],
+      });
+    expect(await decisionOf(ids[2])).toMatchObject({ status: 'pending-review', withdrawn: null });
+    expect((await stored()).waiting).toBe(1);
+    const refused = await studio.ask(approve, { decisionId: ids[0] ?? '' });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'conflict',
+        detail: `Your rule “Boost”, which asked for this, ${words}. The recommendation is withdrawn.`,
+      },
+    });
+    expect(await owedOf(studio)).toEqual([]);
+    expect(await withdrawRest()).toBe(0);
+  });
+
+  it('keeps what it asked for from being approved, before anybody withdrew it', async () => {
+    await importClasses(1);
+    const [decisionId = ''] = await decide();
+    const { changeRules } = await import('../../../functions/rules/change-rules.ts');
+    const { removeRule } = await import('../../../functions/rules/rule-book.ts');
+    const { assemble } = await import('../../../functions/_platform/assemble.ts');
+    const change = { studioId: studio.studioId, ruleId: rule.ruleId, action: 'x', correlationId: 'c' };
+    await studio.inStudio(() =>
+      changeRules({ ...change, change: (book) => removeRule(book, rule) }, assemble({})),
+    );
+    const refused = await studio.ask(approve, { decisionId });
+    expect(refused.body).toMatchObject({ code: 'conflict', detail: expect.stringContaining('was deleted') });
+    expect(await owedOf(studio)).toEqual([]);
+    expect(await withdrawRest()).toBe(1);
+    expect((await stored()).statuses).toEqual(['withdrawn']);
+  });
+
+  it('refuses what is stored or approved in the same moment', async () => {
+    await importClasses(1);
+    const [decisionId = ''] = await decide();
+    const { storeApproval } = await import('../../../functions/decisions/approval-store.ts');
+    const { approvalOf } = await import('../../../functions/decisions/carry-out.ts');
+    const { readDecision } = await import('../../../functions/decisions/decision-store.ts');
+    const { readClass } = await import('../../../functions/schedule/class-store.ts');
+    const { assemble } = await import('../../../functions/_platform/assemble.ts');
+    const { studioId } = studio;
+    const approval = await studio.inStudio(async () => {
+      const decision = await readDecision(studioId, decisionId);
+      const of = await readClass(studioId, decision.classId);
+      const given = { studioId, decision, of, automatic: false, correlationId: 'c' };
+      return approvalOf({ ...given, inventoryMode: 'separate' }, assemble({}));
+    });
+    const { changeRules } = await import('../../../functions/rules/change-rules.ts');
+    const { switchRule } = await import('../../../functions/rules/rule-book.ts');
+    const change = { studioId, ruleId: rule.ruleId, action: 'x', correlationId: 'c' };
+    const switching = (version: number, enabled: boolean) =>
+      studio.inStudio(() =>
+        changeRules(
+          { ...change, change: (book) => switchRule(book, { ...rule, version }, enabled) },
+          assemble({}),
+        ),
+      );
+    await switching(1, false);
+    await expect(studio.inStudio(() => storeApproval(approval))).rejects.toMatchObject({ code: 'conflict' });
+    expect(await withdrawRest()).toBe(1);
+    expect(await decide()).toEqual([undefined]);
+    await switching(2, true);
+    const [again] = await decide();
+    expect((await studio.must(approve, { decisionId: again ?? '' })).status).toBe('queued');
+  });
+
+  it('is done page by page, however often it breaks off', async () => {
+    await importClasses(130);
+    await decide();
+    table.setFaults({ seed: 5, conflictShare: 0.2, throttleShare: 0.02 });
+    await remove();
+    table.setFaults(undefined);
+    await withdrawRest();
+    const { statuses, waiting } = await stored();
+    expect(new Set(statuses)).toEqual(new Set(['withdrawn']));
+    expect([statuses.length, waiting]).toEqual([130, 0]);
+  });
+});
