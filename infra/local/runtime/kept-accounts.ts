@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { DamagedFile, startAnew } from '../emulators/_shared/damaged-file.ts';
 
 const account = z.object({ email: z.string(), password: z.string() });
 export type KeptAccount = z.output<typeof account>;
@@ -14,7 +15,12 @@ const fileIn = (dir: string, whose: Whose): string => join(dir, `${whose}.json`)
 /** An account that was made whole; the demo's only once its studio is. */
 export function readAccount(dir: string, whose: Whose): KeptAccount | undefined {
   const file = fileIn(dir, whose);
-  return existsSync(file) ? account.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+  if (!existsSync(file)) return undefined;
+  try {
+    return account.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new DamagedFile(file, `The password of the ${whose} account`, startAnew(dir), error);
+  }
 }
 
 /** Removes data whose demo studio was never finished, so that the next start makes it anew. */

@@ -23,7 +23,7 @@ export type ServicesOptions = {
   pages: { readonly origin: string };
   /** Folder of everything that is kept. */
   dir: string;
-  /** Keep the table and the users there too. */
+  /** Keep the table, the users and the queues there too. */
   persist: boolean;
   onMessage: (message: UserPoolMessage) => void;
   /** Values of secrets by their names; what is not among them is random. */
@@ -189,8 +189,9 @@ const startUserPool = ({ assembly, access, now, dir, persist, onMessage }: Servi
     authorize: ({ accessKeyId, action, resourceArn }) => access.authorize(accessKeyId, action, resourceArn),
   });
 
-const startQueues = ({ assembly, access, now, faults }: ServicesOptions): Promise<Queues> =>
+const startQueues = ({ assembly, access, now, dir, persist, faults }: ServicesOptions): Promise<Queues> =>
   createQueues({
+    ...(persist ? { file: join(dir, 'queues.jsonl') } : {}),
     account: place.account,
     region: place.region,
     now,

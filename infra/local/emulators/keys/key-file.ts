@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { DamagedFile, startAnew } from '../_shared/damaged-file.ts';
 
 /** Base64 of 32 bytes by key id. */
 type Material = Record<string, string>;
@@ -20,7 +21,7 @@ async function read(file: string): Promise<Material> {
     return JSON.parse(await readFile(file, 'utf8')) as Material;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
-    throw error;
+    throw new DamagedFile(file, 'The keys of the twin', startAnew(dirname(dirname(file))), error);
   }
 }
 

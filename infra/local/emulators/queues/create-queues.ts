@@ -4,6 +4,7 @@ import { seededRandom } from '../../../../shared/core/numbers/random.ts';
 import { listen } from '../_shared/listen.ts';
 import { createHandler } from './create-handler.ts';
 import { toRecord } from './describe-delivery.ts';
+import { openJournal, type Journal } from './journal.ts';
 import type { QueueDeclaration, QueuesOptions } from './options.ts';
 import { createQueue, type Queue } from './queue.ts';
 import { createQueueSet } from './queue-set.ts';
@@ -38,16 +39,25 @@ function assertDeclarations(declarations: readonly QueueDeclaration[]): void {
   }
 }
 
-function openQueues(options: QueuesOptions, now: () => Date, waiters: Waiters): Map<string, Queue> {
+function openQueues(
+  options: QueuesOptions,
+  now: () => Date,
+  waiters: Waiters,
+  journal: Journal | undefined,
+): Map<string, Queue> {
   const queues = new Map<string, Queue>();
   const { faults, newId = randomUUID } = options;
   const random = seededRandom(faults?.seed ?? 0);
   for (const declaration of options.queues) {
     const moveDead: QueueDeps['moveDead'] = (message) =>
       queues.get(declaration.deadLetterTo ?? '')?.takeDead(message);
-    const deps = { now, newId, random, faults, onChange: waiters.wake, moveDead };
+    const onWrite: QueueDeps['onWrite'] = (change) => journal?.write(change);
+    const deps = { now, newId, random, faults, onChange: waiters.wake, moveDead, onWrite };
     queues.set(declaration.name, createQueue(declaration, deps));
   }
+  // What waited in a queue that is no longer declared is dropped.
+  for (const change of journal?.read() ?? []) queues.get(change.queue)?.restore(change);
+  journal?.keepSmall(() => [...queues.values()].flatMap((queue) => queue.changes()));
   return queues;
 }
 
@@ -55,7 +65,8 @@ export async function createQueues(options: QueuesOptions): Promise<Queues> {
   assertDeclarations(options.queues);
   const now = options.now ?? (() => new Date());
   const waiters = createWaiters();
-  const queues = openQueues(options, now, waiters);
+  const journal = options.file === undefined ? undefined : openJournal(options.file);
+  const queues = openQueues(options, now, waiters, journal);
   const { account, region } = options;
   const set = createQueueSet(queues, { account, region, baseUrl: () => listening.url });
   const handler = createHandler({ set, waiters, now }, options.authorize ?? (() => true));
@@ -77,6 +88,7 @@ export async function createQueues(options: QueuesOptions): Promise<Queues> {
     async close() {
       waiters.close();
       await listening.close();
+      journal?.close();
     },
   };
 }

@@ -1,9 +1,10 @@
+import type { Sent } from './journal.ts';
 import type { Message } from './message.ts';
 
 const windowMs = 300_000;
 
-/** Remembers what was sent in the last five minutes, whether it is still in the queue or not. */
-export function createDeduplication() {
+/** Remembers what was sent in the last five minutes, whether it is still in the queue or not. Each is told. */
+export function createDeduplication(onSent: (sent: Sent) => void) {
   const sent = new Map<string, { message: Message; untilMs: number }>();
   const forget = (nowMs: number) => {
     for (const [id, { untilMs }] of sent) {
@@ -17,7 +18,11 @@ export function createDeduplication() {
       return sent.get(id)?.message;
     },
     remember(id: string, message: Message, nowMs: number): void {
-      sent.set(id, { message, untilMs: nowMs + windowMs });
+      const untilMs = nowMs + windowMs;
+      sent.set(id, { message, untilMs });
+      onSent({ id, message, untilMs });
     },
+    restore: ({ id, message, untilMs }: Sent): void => void sent.set(id, { message, untilMs }),
+    all: (): Sent[] => [...sent].map(([id, one]) => ({ id, ...one })),
   };
 }

@@ -30,6 +30,7 @@ function deliver(state: QueueState, message: Message, visibilitySeconds: number)
   message.firstReceivedAtMs ??= state.nowMs();
   if (deps.faults && !declaration.fifo) message.repeat = nextRepeat(message, deps.faults, deps.random);
   message.visibleAtMs = state.nowMs() + (message.repeat === 'owed' ? 0 : visibilitySeconds * 1000);
+  state.messages.set(message.id, message);
   const { id: messageId, receives } = message;
   return {
     message: { ...message },

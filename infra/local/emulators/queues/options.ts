@@ -31,4 +31,6 @@ export type QueuesOptions = {
   /** True, or the sentence of the refusal. */
   authorize?: (call: QueueCall) => true | string;
   faults?: QueueFaults;
+  /** Where messages are kept over a restart; only in memory where not given. */
+  file?: string;
 };

@@ -1,5 +1,7 @@
 import type { Random } from '../../../../shared/core/numbers/random.ts';
 import { createDeduplication } from './deduplication.ts';
+import type { Change } from './journal.ts';
+import { KeptMessages } from './kept-messages.ts';
 import type { Message } from './message.ts';
 import type { QueueDeclaration, QueueFaults } from './options.ts';
 
@@ -13,18 +15,25 @@ export type QueueDeps = {
   /** Called whenever something may have become receivable. */
   onChange: () => void;
   moveDead: (message: Message) => void;
+  /** Called with every change, before whoever asked for it hears that it was made. */
+  onWrite: (change: Change) => void;
 };
 
 export type QueueState = ReturnType<typeof createQueueState>;
 
 /** Messages in the order they came in, which never changes while they stay. */
 export function createQueueState(declaration: QueueDeclaration, deps: QueueDeps) {
+  const queue = declaration.name;
+  const { onWrite } = deps;
   return {
     declaration,
     deps,
     retentionSeconds: declaration.retentionSeconds ?? retentionSecondsDefault,
-    messages: new Map<string, Message>(),
-    deduplication: createDeduplication(),
+    messages: new KeptMessages(
+      (put) => onWrite({ queue, put }),
+      (gone) => onWrite({ queue, gone }),
+    ),
+    deduplication: createDeduplication((sent) => onWrite({ queue, sent })),
     lastSequence: 0,
     nowMs: () => deps.now().getTime(),
   };
@@ -36,6 +45,21 @@ export function addMessage(state: QueueState, message: Omit<Message, 'sequence'>
   state.deps.onChange();
   return added;
 }
+
+/** Brings a queue to where it stood, a change that was written before this start at a time. */
+export function restore(state: QueueState, change: Change): void {
+  if ('put' in change) {
+    state.messages.restore(change.put);
+    state.lastSequence = Math.max(state.lastSequence, change.put.sequence);
+  } else if ('gone' in change) state.messages.forgetRestored(change.gone);
+  else state.deduplication.restore(change.sent);
+}
+
+/** What stands in a queue, as changes from an empty one. */
+export const changesOf = ({ declaration, messages, deduplication }: QueueState): Change[] => [
+  ...[...messages.values()].map((put) => ({ queue: declaration.name, put })),
+  ...deduplication.all().map((sent) => ({ queue: declaration.name, sent })),
+];
 
 export function dropOld({ messages, retentionSeconds, nowMs }: QueueState): void {
   for (const { id, sentAtMs } of messages.values())

@@ -1,12 +1,15 @@
 import { receiveMessages } from './dequeue.ts';
 import { sendMessage, takeDead } from './enqueue.ts';
+import type { Change } from './journal.ts';
 import type { Message, NewMessage } from './message.ts';
 import type { QueueDeclaration } from './options.ts';
 import {
+  changesOf,
   countMessages,
   createQueueState,
   drainVisible,
   nextVisibleAtMs,
+  restore,
   type QueueDeps,
 } from './queue-state.ts';
 import { changeVisibility, deleteMessage } from './settle.ts';
@@ -27,5 +30,7 @@ export function createQueue(declaration: QueueDeclaration, deps: QueueDeps) {
     nextVisibleAtMs: () => nextVisibleAtMs(state),
     drainVisible: () => drainVisible(state),
     purge: () => state.messages.clear(),
+    restore: (change: Change) => restore(state, change),
+    changes: () => changesOf(state),
   };
 }

@@ -24,5 +24,6 @@ export function changeVisibility(state: QueueState, receipt: string, seconds: nu
   if (!message) throw invalidValue(`Value ${receipt} for parameter ReceiptHandle is invalid.`);
   if (!isLatest || message.visibleAtMs <= state.nowMs()) throw notInFlight();
   message.visibleAtMs = state.nowMs() + seconds * 1000;
+  state.messages.set(message.id, message);
   state.deps.onChange();
 }

@@ -1,3 +1,5 @@
+import { dirname } from 'node:path';
+import { DamagedFile, startAnew } from '../_shared/damaged-file.ts';
 import { listen } from '../_shared/listen.ts';
 import { answerRequests } from './answer.ts';
 import { createCommit } from './commit.ts';
@@ -14,8 +16,7 @@ import { createTokens } from './tokens.ts';
 /** Starts a DynamoDB endpoint on 127.0.0.1: dynalite with transactions, TTL, change records, faults and a gate. */
 export async function createTable(options: TableOptions): Promise<TableEmulator> {
   const context = createContext(options);
-  await context.store.db.open();
-  await context.timeToLive.load();
+  await open(context, options.path);
   const server = await listen(answerRequests(context), options.port);
   let sweeping: Promise<unknown> = Promise.resolve();
   const sweep = async (): Promise<number> => {
@@ -37,6 +38,22 @@ export async function createTable(options: TableOptions): Promise<TableEmulator>
       await context.store.db.close();
     },
   };
+}
+
+/** Opens what was kept and goes through all of it once: damage is named now, and not by whoever meets it later. */
+async function open({ store, timeToLive }: Context, path: string | undefined): Promise<void> {
+  if (path === undefined) {
+    await store.db.open();
+    return timeToLive.load();
+  }
+  try {
+    await store.db.open();
+    for await (const _ of store.db.iterator({ gte: '', lt: '\uffff' }));
+    await timeToLive.load();
+  } catch (error) {
+    const { cause } = error as { cause?: unknown };
+    throw new DamagedFile(path, "The twin's table", startAnew(dirname(path)), cause ?? error);
+  }
 }
 
 const warn = (error: unknown): void => process.emitWarning(error instanceof Error ? error : String(error));

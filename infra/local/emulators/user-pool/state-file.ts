@@ -1,5 +1,6 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { DamagedFile, startAnew } from '../_shared/damaged-file.ts';
 import { stateFileSchema, type StoredPool } from './state.ts';
 
 const ownerOnly = 0o600;
@@ -13,7 +14,7 @@ export async function readStateFile(file: string): Promise<StoredPool[]> {
   try {
     return stateFileSchema.parse(JSON.parse(text)).pools;
   } catch (cause) {
-    throw new Error(`The user pool's file ${file} is not readable; move it away to start afresh.`, { cause });
+    throw new DamagedFile(file, "The twin's users", startAnew(dirname(file)), cause);
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type * as z from 'zod';
+import { DamagedFile } from '../../emulators/_shared/damaged-file.ts';
 
 /** What a simulator knows; kept in a file where one is given. */
 export function keptState<T>(
@@ -24,6 +25,7 @@ function readFrom<T>(file: string | undefined, shape: z.ZodType<T>): T | undefin
   try {
     return shape.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    throw new Error(`the simulator's file ${file} cannot be read`, { cause: error });
+    const advice = 'Delete this file and start again: what this simulator alone knew is lost.';
+    throw new DamagedFile(file, 'What a simulated third party knows', advice, error);
   }
 }

@@ -7,6 +7,7 @@ import type { Booking, ClassInput, ListedClass, State, Studio } from './class.ts
 import { defined } from './defined.ts';
 import { Documents } from './documents.ts';
 import { Subscriptions } from './subscriptions.ts';
+import { DamagedFile } from '../../emulators/_shared/damaged-file.ts';
 
 const firstId = 1_000;
 
@@ -146,6 +147,7 @@ function load(file: string | undefined): State | undefined {
   try {
     return stateSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    throw new Error(`the simulator's file ${file} cannot be read`, { cause: error });
+    const advice = 'Delete this file and start again: what this simulator alone knew is lost.';
+    throw new DamagedFile(file, 'What a simulated third party knows', advice, error);
   }
 }

@@ -1,0 +1,88 @@
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DamagedFile } from '../_shared/damaged-file.ts';
+import type { Message } from './message.ts';
+
+/** A message that was sent under a deduplication id, and until when that id stands for it. */
+export type Sent = { id: string; message: Message; untilMs: number };
+
+/** One change of a queue: a message as it stands now, one that is gone, or one that was sent under an id. */
+export type Change =
+  { queue: string; put: Message } | { queue: string; gone: string } | { queue: string; sent: Sent };
+
+/** What stands in the queues, as changes from empty ones. */
+type Snapshot = () => Iterable<Change>;
+
+export type Journal = {
+  /** What was written before this start, in order. */
+  read: () => Change[];
+  /** Written before this returns: it outlives the process, however that ends. */
+  write: (change: Change) => void;
+  /** Writes the file anew with no more than what stands now, and does so again whenever it has grown. */
+  keepSmall: (snapshot: Snapshot) => void;
+  close: () => void;
+};
+
+/** A file is written anew when it holds this many changes more than it began with. */
+const changesMax = 50_000;
+
+const lineOf = (change: Change): string => `${JSON.stringify(change)}\n`;
+
+function damaged(file: string, line: number, cause: unknown): DamagedFile {
+  return new DamagedFile(
+    file,
+    'What waited in the queues of the twin',
+    `Line ${line} is not what the twin wrote. Delete this file and start again: messages that waited are lost, and ` +
+      'what was begun goes on by itself where it is found to stand still.',
+    cause,
+  );
+}
+
+/** A line that was not ended is a change that the process died over: whoever asked for it was told nothing. */
+function readChanges(file: string): Change[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
+  return lines.map((line, at) => {
+    try {
+      const change = JSON.parse(line) as Change;
+      if (typeof change.queue !== 'string') throw new Error('no queue is named');
+      return change;
+    } catch (error) {
+      throw damaged(file, at + 1, error);
+    }
+  });
+}
+
+/** Keeps what happens to queues in a file. */
+export function openJournal(file: string): Journal {
+  mkdirSync(dirname(file), { recursive: true });
+  let handle: number | undefined;
+  let changes = 0;
+  let snapshot: Snapshot = () => [];
+  const writeAnew = (): void => {
+    const draft = `${file}.new`;
+    const written = openSync(draft, 'w');
+    for (const change of snapshot()) writeSync(written, lineOf(change));
+    if (handle !== undefined) closeSync(handle);
+    renameSync(draft, file);
+    handle = written;
+    changes = 0;
+  };
+  return {
+    read: () => readChanges(file),
+    write(change) {
+      if (handle === undefined) return;
+      writeSync(handle, lineOf(change));
+      changes += 1;
+      if (changes > changesMax) writeAnew();
+    },
+    keepSmall(given) {
+      snapshot = given;
+      writeAnew();
+    },
+    close() {
+      if (handle !== undefined) closeSync(handle);
+      handle = undefined;
+    },
+  };
+}
