@@ -191,7 +191,12 @@ export const grants: Record<OperationId | JobId, Grant> = {
   'live.closeConnections': { table: [...reads, ...changes, 'DeleteItem'] },
   'live.createTicket': { table: ['GetItem', 'PutItem'] },
   'logos.createLogo': { table: ['GetItem', ...changes], uploads: ['write'] },
-  'logos.publishLogo': { table: ['GetItem', ...changes], uploads: ['read', 'remove'], logos: 'write' },
+  'logos.publishLogo': {
+    table: ['GetItem', ...changes],
+    uploads: ['read', 'remove'],
+    logos: 'write',
+    memoryMegabytes: wholeProcessorMegabytes,
+  },
   'logos.removeLogo': { table: ['GetItem', ...changes] },
   'marketplaces.confirmTask': { ...editor, sendsTo: ['pushes'] },
   'onboarding.getProgress': reader,

@@ -1,34 +1,25 @@
-import { imageSize } from 'image-size';
 import type { LogoExtension } from '../../shared/contracts/logos/logo.ts';
+import { isShowable, isTooLarge, pictureTypeOf, pixelsMax, type PictureType } from './check-picture.ts';
 import { checkSvg, type Checked } from './check-svg.ts';
 
-/** Larger pictures are no logos, and take a browser's memory. */
-const pixelsMax = 4096;
-
-const typeNames: Readonly<Record<Exclude<LogoExtension, 'svg'>, string>> = {
+const typeOf: Readonly<Record<Exclude<LogoExtension, 'svg'>, PictureType>> = {
   png: 'png',
-  jpeg: 'jpg',
-  jpg: 'jpg',
+  jpeg: 'jpeg',
+  jpg: 'jpeg',
   webp: 'webp',
 };
-
-const measured = (bytes: Uint8Array) => {
-  try {
-    return imageSize(bytes);
-  } catch {
-    return undefined;
-  }
-};
+const names: Readonly<Record<PictureType, string>> = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' };
 
 function checkPicture(bytes: Uint8Array, extension: Exclude<LogoExtension, 'svg'>): Checked {
-  const found = measured(bytes);
-  if (found?.type !== typeNames[extension])
-    return { refusal: `it is no ${extension.toUpperCase()} picture.` };
-  return found.width > pixelsMax || found.height > pixelsMax
-    ? { refusal: `it is larger than ${pixelsMax} x ${pixelsMax} pixels.` }
-    : { bytes };
+  const type = typeOf[extension];
+  if (pictureTypeOf(bytes) !== type) return { refusal: `This file is not a ${names[type]} picture.` };
+  if (isTooLarge(bytes))
+    return { refusal: `This picture is larger than ${pixelsMax} x ${pixelsMax} pixels.` };
+  return isShowable(bytes)
+    ? { bytes }
+    : { refusal: `This ${names[type]} picture is damaged. Save it again.` };
 }
 
-/** Looks into a logo: what it is, whatever its name says. */
+/** Looks into a logo: what it is, whatever its name says, and whether all of it can be shown. */
 export const checkLogo = (bytes: Uint8Array, extension: LogoExtension): Checked =>
   extension === 'svg' ? checkSvg(bytes) : checkPicture(bytes, extension);

@@ -1,8 +1,12 @@
 import render from 'dom-serializer';
 import { isCDATA, isDirective, isTag, isText, type ChildNode, type Document, type Element } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
+import { isShowable, pictureTypeOf } from './check-picture.ts';
+import { isKnownAttribute } from './svg-attributes.ts';
+import { expansionOf } from './svg-expansion.ts';
+import { addressesIn, partNamed } from './svg-references.ts';
 
-/** Why a file was refused, for the person who chose it. */
+/** Why a file was refused, as a sentence for the person who chose it. */
 export type Checked = { readonly bytes: Uint8Array } | { readonly refusal: string };
 
 const elementsMax = 20_000;
@@ -22,43 +26,63 @@ const drawing = new Set(
 const isNote = (name: string): boolean => name.includes(':') || name === 'metadata';
 
 const references = new Set(['href', 'xlink:href']);
-const kept = new Set(['xmlns', 'xmlns:xlink', 'xml:space', 'xlink:href']);
-const isOwnPart = (target: string): boolean => /^#[\w.:-]+$/.test(target.trim());
-const isPicture = (target: string): boolean =>
-  /^data:image\/(?:png|jpeg|webp);base64,[\w+/=\s]+$/.test(target);
+/** What is written as text: a backslash stands for itself. */
+const isWords = (name: string): boolean => /^(?:id|class|font-family|role|aria-.*)$/.test(name);
+const isOwnPart = (target: string): boolean => partNamed(target) !== undefined;
 
 /** A style may refer to the file's own parts alone, and bring no rules from elsewhere. */
-function isPlainStyle(style: string): boolean {
-  const addresses = [...style.matchAll(/url\s*\(([^)]*)\)/gi)].map(([, target = '']) =>
-    target.trim().replaceAll(/^['"]|['"]$/g, ''),
-  );
-  return addresses.every(isOwnPart) && !/[\\@<]|expression|javascript|image-set|behavior/i.test(style);
-}
+const isPlainStyle = (style: string): boolean =>
+  addressesIn(style).every(isOwnPart) &&
+  !/[\\@<]|expression|javascript|image-set|behavior|\b(?:src|element|image)\s*\(/i.test(style);
 
 class Refused extends Error {}
 const refuse = (why: string): never => {
   throw new Refused(`${why}. Save it again as a plain SVG, without scripts and links.`);
 };
 
-function checkAttribute(element: Element, name: string, value: string): void {
-  if (/^on/i.test(name)) refuse(`it runs a script (${name})`);
-  if (references.has(name)) {
-    if (!isOwnPart(value) && !(element.name === 'image' && isPicture(value)))
-      refuse(`it refers to something outside of itself (${name})`);
-  } else if (/url\s*\(|javascript:|data:/i.test(value) && !isPlainStyle(value))
-    refuse(`it refers to something outside of itself (${name})`);
-  if (name === 'style' && !isPlainStyle(value)) refuse('its style refers to something outside of itself');
+const nameShown = (name: string): string => name.replaceAll(/[^\w:.-]/g, '?').slice(0, 40);
+
+/** A picture within a drawing lies in the file itself, and can be opened as what it says it is. */
+function checkEmbedded(target: string): void {
+  const found = /^data:image\/(png|jpeg|webp);base64,([\w+/=\s]+)$/.exec(target.trim());
+  if (!found) refuse('This SVG shows a picture that is not part of it');
+  const [, type = '', data = ''] = found ?? [];
+  const bytes = Buffer.from(data, 'base64');
+  if (pictureTypeOf(bytes) !== type || !isShowable(bytes))
+    refuse('This SVG contains a picture that cannot be opened');
 }
 
-const isKept = (name: string): boolean => !name.includes(':') || kept.has(name);
+function checkReference(element: Element, name: string, value: string): void {
+  if (element.name === 'image') checkEmbedded(value);
+  else if (!isOwnPart(value)) refuse(`This SVG refers to something outside of itself (${name})`);
+}
+
+function checkAttribute(element: Element, name: string, value: string): void {
+  if (/^on/i.test(name)) refuse(`This SVG runs a script (${nameShown(name)})`);
+  if (!/^[a-z_][\w.-]*(?::[a-z_][\w.-]*)?$/i.test(name))
+    refuse(`This SVG has an attribute that cannot be read (${nameShown(name)})`);
+  if (references.has(name)) return checkReference(element, name, value);
+  if (
+    name === 'style'
+      ? !isPlainStyle(value)
+      : /url\s*\(|javascript:|data:/i.test(value) && !isPlainStyle(value)
+  )
+    refuse(`This SVG refers to something outside of itself (${name})`);
+  if (value.includes('\\') && !isWords(name))
+    refuse(`This SVG has an attribute that cannot be read (${name})`);
+}
 
 function cleanAttributes(element: Element): void {
   for (const [name, value] of Object.entries(element.attribs)) checkAttribute(element, name, value);
-  element.attribs = Object.fromEntries(Object.entries(element.attribs).filter(([name]) => isKept(name)));
+  element.attribs = Object.fromEntries(
+    Object.entries(element.attribs).filter(([name]) => isKnownAttribute(name)),
+  );
 }
 
 const textOf = ({ children }: Element): string =>
   children.map((child) => (isText(child) ? child.data : '')).join('');
+
+const tooMuch = 'This SVG is too intricate for a logo';
 
 interface Count {
   elements: number;
@@ -66,20 +90,23 @@ interface Count {
 }
 
 function cleanElement(element: Element, depth: number, count: Count): void {
-  if (!drawing.has(element.name)) refuse(`it holds <${element.name.slice(0, 40)}>, which is no drawing`);
+  if (/^script$/i.test(element.name)) refuse('This SVG contains a script');
+  if (!drawing.has(element.name))
+    refuse(`This SVG contains <${nameShown(element.name)}>, which is not part of a drawing`);
   count.elements += 1;
   if (element.name === 'use') count.uses += 1;
-  if (count.elements > elementsMax || depth > depthMax) refuse('it is too intricate for a logo');
-  if (count.uses > usesMax) refuse('it repeats parts of itself too often');
+  if (count.elements > elementsMax || depth > depthMax) refuse(tooMuch);
+  if (count.uses > usesMax) refuse('This SVG repeats parts of itself too often');
   cleanAttributes(element);
   cleanChildren(element, depth + 1, count);
   if (element.name === 'style' && !isPlainStyle(textOf(element)))
-    refuse('its style refers to something outside of itself');
+    refuse('The style of this SVG refers to something outside of itself');
 }
 
 /** Declarations say nothing that is drawn, unless they bring something of their own. */
 function checkDeclaration(data: string): void {
-  if (!/^!doctype[^[]*$/i.test(data) && !/^\?xml\s/i.test(data)) refuse('it declares more than a drawing');
+  if (!/^!doctype[^[]*$/i.test(data) && !/^\?xml\s/i.test(data))
+    refuse('This SVG declares more than a drawing');
 }
 
 function isShown(node: ChildNode): boolean {
@@ -99,9 +126,9 @@ const namespace = 'http://www.w3.org/2000/svg';
 
 function rootOf(document: Document): Element {
   const [root, ...others] = document.children.filter(isTag);
-  if (root?.name !== 'svg' || others.length > 0) return refuse('it is not an SVG drawing');
+  if (root?.name !== 'svg' || others.length > 0) return refuse('This file is not an SVG drawing');
   if (root.attribs['xmlns'] !== undefined && root.attribs['xmlns'] !== namespace)
-    return refuse('it is not an SVG drawing');
+    return refuse('This file is not an SVG drawing');
   root.attribs['xmlns'] = namespace;
   return root;
 }
@@ -109,7 +136,11 @@ function rootOf(document: Document): Element {
 function cleaned(text: string): string {
   const document = parseDocument(text, { xmlMode: true });
   cleanChildren(document, 0, { elements: 0, uses: 0 });
-  return render(rootOf(document), { xmlMode: true, decodeEntities: true });
+  const root = rootOf(document);
+  const expansion = expansionOf(root);
+  if (expansion === 'cycle') refuse('A part of this SVG refers to itself');
+  if (expansion === 'too-much') refuse(tooMuch);
+  return render(root, { xmlMode: true, decodeEntities: true });
 }
 
 function decoded(bytes: Uint8Array): string | undefined {
@@ -126,7 +157,8 @@ function decoded(bytes: Uint8Array): string | undefined {
  */
 export function checkSvg(bytes: Uint8Array): Checked {
   const text = decoded(bytes);
-  if (text === undefined) return { refusal: 'it is not written in UTF-8. Save it again as a plain SVG.' };
+  if (text === undefined)
+    return { refusal: 'This SVG is not written in UTF-8. Save it again as a plain SVG.' };
   try {
     return { bytes: new TextEncoder().encode(cleaned(text)) };
   } catch (error) {

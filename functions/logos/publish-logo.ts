@@ -29,7 +29,7 @@ export const handler = httpOperation(
     const checked = checkLogo(await deps.uploads.read(from, 0, sizeBytes), extension);
     await deps.uploads.removeAll(from);
     if ('refusal' in checked) {
-      const message = `The file was refused: ${checked.refusal}`;
+      const message = checked.refusal;
       throw new Failure('invalid-input', message, [{ path: 'body.fileName', message }]);
     }
     const name = storedLogoName(fileName);

@@ -158,7 +158,7 @@ describe('logos in a browser', () => {
     await page.goto(stage.scene.local.url + path);
     await choose([svgFile('hostile.svg', hostile[what] ?? '')]);
     await upload();
-    await shows(/^Failed to upload hostile\.svg: The file was refused: it /);
+    await shows(/^Failed to upload hostile\.svg: (?:This|The style of this) SVG /);
     const address = `/logos/studios/${stage.scene.studioId}/hostile.svg`;
     expect((await fetch(stage.scene.local.url + address)).status).toBe(404);
   });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { checkLogo } from '../../../functions/logos/check-logo.ts';
 import { checkSvg } from '../../../functions/logos/check-svg.ts';
 
 const xlink = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
@@ -12,6 +11,10 @@ const written = (text: string) => {
   return 'bytes' in checked ? new TextDecoder().decode(checked.bytes) : `refused: ${checked.refusal}`;
 };
 const path = '<path d="M0 0h10v10z" fill="#3f51d8"/>';
+
+/** One red pixel, as PNG. */
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';
 
 /** Every one acts, or asks for something from elsewhere, where a browser lets it. */
 const hostile: Record<string, string> = {
@@ -54,6 +57,17 @@ const hostile: Record<string, string> = {
       (_, at) => `<g id="g${at + 1}"><use href="#g${at}"/><use href="#g${at}"/></g>`,
     ).join(''),
   ),
+  'an address that CSS ends by itself': svg('<rect style="fill:url(https://evil.test/x"/>'),
+  'an address of escapes': svg(String.raw`<rect fill="\75rl(https://evil.test/x)"/>`),
+  'a picture that is the drawing itself': svg('<image id="a" href="#a"/>'),
+  'a picture that is none': svg('<image href="data:image/png;base64,AAAA"/>'),
+  'a picture of another kind': svg(`<image href="data:image/jpeg;base64,${pixel}"/>`),
+  'a picture that is cut off': svg(`<image href="data:image/png;base64,${pixel.slice(0, 60)}"/>`),
+  'an attribute without a name': svg('<rect ="1"/>'),
+  'an attribute of quotes': svg(`<rect a"b='1'/>`),
+  'an attribute with a bracket': svg('<rect a<b="1"/>'),
+  'an attribute of two prefixes': svg('<rect a:b:c="1"/>'),
+  'a pattern within itself': svg('<pattern id="p"><rect fill="url(#p)"/></pattern>'),
   'deep nesting': svg('<g>'.repeat(200) + '</g>'.repeat(200)),
   'many elements': svg('<path/>'.repeat(20_001)),
   'another root': '<html xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script></html>',
@@ -89,6 +103,30 @@ describe('an SVG drawing', () => {
     expect(written(drawing)).toBe(`<svg xmlns="http://www.w3.org/2000/svg">${path}</svg>`);
   });
 
+  test('keeps a picture that can be opened', () => {
+    const drawing = svg(`<image href="data:image/png;base64,${pixel}" width="1" height="1"/>`);
+    expect(written(drawing)).toContain(pixel);
+  });
+
+  test('loses attributes that nothing draws by', () => {
+    expect(written(svg('<rect width="5" data-name="Logo" tooltip="x" aria-label="Logo"/>'))).toBe(
+      written(svg('<rect width="5" aria-label="Logo"/>')),
+    );
+  });
+
+  test.each([
+    ['This SVG contains a script.', svg('<script>alert(1)</script>')],
+    ['This SVG runs a script (onload).', svg(path, 'onload="alert(1)"')],
+    ['This SVG contains <iframe>, which is not part of a drawing.', svg('<iframe/>')],
+    ['This SVG has an attribute that cannot be read (a?b).', svg('<rect a<b="1"/>')],
+    ['This SVG contains a picture that cannot be opened.', svg('<image href="data:image/png;base64,AAAA"/>')],
+    ['A part of this SVG refers to itself.', svg('<mask id="m"><g mask="url(#m)"/></mask>')],
+  ])('is refused in words: %s', (sentence, text) => {
+    expect(written(text)).toBe(
+      `refused: ${sentence} Save it again as a plain SVG, without scripts and links.`,
+    );
+  });
+
   test('loses a section that says nothing', () => {
     expect(written(svg('<![CDATA[]]>'))).toBe(written(svg('')));
   });
@@ -117,30 +155,5 @@ describe('an SVG drawing', () => {
       }),
       { numRuns: 500 },
     );
-  });
-});
-
-describe('a picture', () => {
-  const png = (width: number, height: number) => {
-    const bytes = new Uint8Array(33);
-    bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
-    const view = new DataView(bytes.buffer);
-    view.setUint32(16, width);
-    view.setUint32(20, height);
-    return bytes;
-  };
-
-  test('is what its name says', () => {
-    expect(checkLogo(png(64, 32), 'png')).toEqual({ bytes: png(64, 32) });
-    expect(checkLogo(png(64, 32), 'jpg')).toEqual({ refusal: 'it is no JPG picture.' });
-    expect(checkLogo(new TextEncoder().encode('<html><script>alert(1)</script>'), 'png')).toEqual({
-      refusal: 'it is no PNG picture.',
-    });
-  });
-
-  test('is no larger than a logo has to be', () => {
-    expect(checkLogo(png(20_000, 20_000), 'png')).toEqual({
-      refusal: 'it is larger than 4096 x 4096 pixels.',
-    });
   });
 });

@@ -1,0 +1,106 @@
+import type { Element } from 'domhandler';
+
+/** What a part of a drawing refers to, by the property that does so. */
+export interface Reference {
+  readonly property: string;
+  readonly id: string;
+}
+
+/** A rule of a style sheet that refers to parts: whom it may be for, and what it refers to. */
+interface SheetRule {
+  /** What an element must have to be meant, of the last part of each selector; nothing: every element. */
+  readonly selectors: readonly Selector[];
+  readonly references: readonly Reference[];
+}
+
+interface Selector {
+  readonly tag: string | undefined;
+  readonly ids: readonly string[];
+  readonly classes: readonly string[];
+}
+
+const everything: Selector = { tag: undefined, ids: [], classes: [] };
+
+/** An address that is longer than any name of a part. */
+const addressCharactersMax = 400;
+
+/** What `url(…)` says, each without quotes and blanks; CSS ends one that is not closed by itself. */
+export function addressesIn(text: string): string[] {
+  return [...text.matchAll(/url\s*\(/gi)].map((found) => {
+    const rest = text.slice(
+      found.index + found[0].length,
+      found.index + found[0].length + addressCharactersMax,
+    );
+    const end = rest.indexOf(')');
+    return (end < 0 ? rest : rest.slice(0, end))
+      .trim()
+      .replaceAll(/^['"]|['"]$/g, '')
+      .trim();
+  });
+}
+
+/** The name of the part that an address means; undefined where it means something else. */
+export const partNamed = (address: string): string | undefined => /^#([\w.:-]+)$/.exec(address.trim())?.[1];
+
+const idsIn = (value: string): string[] => addressesIn(value).flatMap((address) => partNamed(address) ?? []);
+
+/** `fill:url(#a);mask:url(#b)` as references. */
+const referencesOfStyle = (style: string): Reference[] =>
+  style.split(';').flatMap((declaration) => {
+    const property = declaration.slice(0, Math.max(0, declaration.indexOf(':')));
+    return idsIn(declaration).map((id) => ({ property: property.trim().toLowerCase(), id }));
+  });
+
+/** The last part of a selector, without what it says of states and attributes: it may mean more than it does, never less. */
+function selectorOf(text: string): Selector {
+  const last =
+    text
+      .trim()
+      .split(/[\s>+~]+/)
+      .at(-1) ?? '';
+  if (!/^[\w.#-]+$/.test(last)) return everything;
+  const named = (pattern: RegExp): string[] => [...last.matchAll(pattern)].map(([, name = '']) => name);
+  return { tag: /^[a-z]+/i.exec(last)?.[0], ids: named(/#([\w-]+)/g), classes: named(/\.([\w-]+)/g) };
+}
+
+/** The rules of a sheet that refer to parts. Where it is no plain list of rules, each reference is for every element. */
+export function rulesOfSheet(sheet: string): SheetRule[] {
+  const rules = sheet.split('}').map((rule) => rule.split('{'));
+  const isPlain = rules.every((parts, at) =>
+    at === rules.length - 1 ? parts.length === 1 : parts.length === 2,
+  );
+  if (!isPlain || sheet.includes('/*'))
+    return [{ selectors: [everything], references: referencesOfStyle(sheet.replaceAll(/[{}]/g, ';')) }];
+  return rules.flatMap(([heads = '', body = '']) => {
+    const references = referencesOfStyle(body);
+    return references.length === 0 ? [] : [{ selectors: heads.split(',').map(selectorOf), references }];
+  });
+}
+
+function isMeant({ name, attribs }: Element, { tag, ids, classes }: Selector): boolean {
+  const own = (attribs['class'] ?? '').split(/\s+/);
+  return (
+    (tag === undefined || tag === name) &&
+    ids.every((id) => id === attribs['id']) &&
+    classes.every((one) => own.includes(one))
+  );
+}
+
+/** What an element refers to by its attributes, its style and the rules of sheets, but for `href`. */
+export function referencesOf(element: Element, rules: readonly SheetRule[]): Reference[] {
+  const { style = '', ...others } = element.attribs;
+  const ofAttributes = Object.entries(others).flatMap(([property, value]) =>
+    idsIn(value).map((id) => ({ property: property.toLowerCase(), id })),
+  );
+  const ofRules = rules
+    .filter(({ selectors }) => selectors.some((one) => isMeant(element, one)))
+    .flatMap(({ references }) => references);
+  return [...ofAttributes, ...referencesOfStyle(style), ...ofRules];
+}
+
+/** The part that an element takes over, such as a `use` does. */
+export const hrefsOf = ({ attribs }: Element): string[] =>
+  [attribs['href'], attribs['xlink:href']].flatMap((target) => {
+    const id = partNamed(target ?? '');
+    return id === undefined ? [] : [id];
+  });

@@ -1,0 +1,129 @@
+import { deflateSync, crc32 } from 'node:zlib';
+import { describe, expect, test } from '@jest/globals';
+import { checkLogo } from '../../../functions/logos/check-logo.ts';
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+};
+
+/** A PNG picture of one grey, eight bits a pixel. */
+function png(
+  width: number,
+  height: number,
+  rows = Buffer.alloc((width + 1) * height),
+  interlaced = 0,
+): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0, 0, 0, interlaced], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+const segment = (code: number, data: readonly number[]): number[] => [
+  0xff,
+  code,
+  (data.length + 2) >> 8,
+  (data.length + 2) & 0xff,
+  ...data,
+];
+const codes = (table: number): number[] => [table, 1, ...Array.from({ length: 15 }, () => 0), 0];
+/** A JPEG picture of 8 by 8 pixels of one grey. */
+const jpegParts = {
+  start: [0xff, 0xd8],
+  tables: segment(0xdb, [0, ...Array.from({ length: 64 }, () => 1)]),
+  frame: segment(0xc0, [8, 0, 8, 0, 8, 1, 1, 0x11, 0]),
+  codes: segment(0xc4, [...codes(0x00), ...codes(0x10)]),
+  scan: [...segment(0xda, [1, 1, 0, 0, 63, 0]), 0x3f],
+  end: [0xff, 0xd9],
+};
+const jpegOf = (over: Partial<Record<keyof typeof jpegParts, number[]>> = {}): Buffer =>
+  Buffer.from(Object.values({ ...jpegParts, ...over }).flat());
+
+const webp = {
+  lossy: 'UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAwA0JaQAA3AA/vuUAAA=',
+  lossless: 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==',
+  'with transparency':
+    'UklGRkoAAABXRUJQVlA4WAoAAAAQAAAAAAAAAAAAQUxQSAwAAAARBxAR/Q9ERP8DAABWUDggGAAAABQBAJ0BKgEAAQAAAP4AAA3AAP7mtQAAAA==',
+  animated:
+    'UklGRlIAAABXRUJQVlA4WAoAAAASAAAAAAAAAAAAQU5JTQYAAAD/////AABBTk1GJgAAAAAAAAAAAAAAAAAAAGQAAABWUDhMDQAAAC8AAAAQBxAREYiI/gcA',
+};
+const webpOf = (kind: keyof typeof webp): Buffer => Buffer.from(webp[kind], 'base64');
+
+const changed = (bytes: Buffer, at: number): Buffer => {
+  const copy = Buffer.from(bytes);
+  copy[at] = (copy[at] ?? 0) ^ 0xff;
+  return copy;
+};
+
+const whole: readonly (readonly [string, Buffer, 'png' | 'jpg' | 'webp'])[] = [
+  ['a PNG picture', png(64, 32), 'png'],
+  ['an interlaced PNG picture', png(2, 2, Buffer.alloc(2 + 2 + 3), 1), 'png'],
+  ['a JPEG picture', jpegOf(), 'jpg'],
+  ...(Object.keys(webp) as (keyof typeof webp)[]).map(
+    (kind) => [`a WebP picture, ${kind}`, webpOf(kind), 'webp'] as const,
+  ),
+];
+
+describe('a picture', () => {
+  test.each(whole)('is taken where it is whole: %s', (_what, bytes, extension) => {
+    expect(checkLogo(bytes, extension)).toEqual({ bytes });
+  });
+
+  test.each(whole)('is refused wherever it is cut off: %s', (_what, bytes, extension) => {
+    for (let length = 0; length < bytes.length; length += 1)
+      expect(checkLogo(bytes.subarray(0, length), extension)).toEqual({
+        refusal: expect.stringMatching(/^This (?:file is not a|\w+ picture is damaged|picture is larger)/),
+      });
+  });
+
+  test('is refused where any byte of a PNG picture is another one', () => {
+    const bytes = png(3, 2);
+    for (let at = 0; at < bytes.length; at += 1)
+      expect(checkLogo(changed(bytes, at), 'png')).toHaveProperty('refusal');
+  });
+
+  test.each([
+    ['rows that are missing', png(64, 32, Buffer.alloc(65 * 31)), 'png'],
+    ['more rows than it names', png(64, 32, Buffer.alloc(65 * 33)), 'png'],
+    ['a filter that there is not', png(1, 1, Buffer.from([9, 0])), 'png'],
+    ['rows that grow without end', png(4, 4, Buffer.alloc(60_000_000)), 'png'],
+    ['a frame and no scan', jpegOf({ scan: [] }), 'jpg'],
+    ['two frames', jpegOf({ tables: [...jpegParts.tables, ...jpegParts.frame] }), 'jpg'],
+    ['no code tables', jpegOf({ codes: [] }), 'jpg'],
+    [
+      'codes that do not fit',
+      jpegOf({ codes: segment(0xc4, [0, 3, ...Array.from({ length: 15 }, () => 0), 0, 1, 2]) }),
+      'jpg',
+    ],
+    ['another size within', changed(webpOf('with transparency'), 24), 'webp'],
+    ['a frame beyond its edge', changed(webpOf('animated'), 52), 'webp'],
+  ] as const)('is refused as damaged with %s', (_what, bytes, extension) => {
+    expect(checkLogo(bytes, extension)).toEqual({
+      refusal: expect.stringMatching(/^This \w+ picture is damaged\. Save it again\.$/),
+    });
+  });
+
+  test('is what its name says', () => {
+    expect(checkLogo(png(64, 32), 'jpg')).toEqual({ refusal: 'This file is not a JPEG picture.' });
+    expect(checkLogo(jpegOf(), 'webp')).toEqual({ refusal: 'This file is not a WebP picture.' });
+    expect(checkLogo(new TextEncoder().encode('<html><script>alert(1)</script>'), 'png')).toEqual({
+      refusal: 'This file is not a PNG picture.',
+    });
+  });
+
+  test('is no larger than a logo has to be', () => {
+    expect(checkLogo(png(20_000, 1), 'png')).toEqual({
+      refusal: 'This picture is larger than 4096 x 4096 pixels.',
+    });
+  });
+});
