@@ -100,9 +100,9 @@ export const acknowledgements: readonly Acknowledgement[] = [
     reason: 'Any table that a drill restored, and no other: each has a name of its own below one prefix',
   },
   {
-    rule: /-IAM5\[Resource::.*:stack\/cupo-\w+-operations\/\*\]$/,
+    rule: /-IAM5\[Resource::.*:stack\/cupo-\w+-[a-z]+\/\*\]$/,
     at: /^Operations\/(Data)?Operators\//,
-    reason: 'One stack: its ARN ends in an id that only its deployment makes',
+    reason: 'One stack by its name: its ARN ends in an id that only its deployment makes',
   },
   {
     rule: /-IAM5\[Resource::<\w+\.Arn>:\*\]$/,

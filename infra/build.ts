@@ -27,6 +27,9 @@ export interface BuildOptions {
   readonly webDir?: string;
 }
 
+/** Types whose tags not every schema of CloudFormation's knows: a region that does not would refuse the stack. */
+const untagged = ['AWS::CloudWatch::Dashboard'] as const;
+
 /**
  * Makes every stack of the product in `app`, told by the parameters in its context.
  *
@@ -38,8 +41,9 @@ export const build = (app: App, options: BuildOptions = {}): void => {
   const webDir = resolve(options.webDir ?? 'dist/web');
   assertBuilt(functionsDir, webDir);
   createStacks(app, parameters, functionsDir, webDir);
-  Tags.of(app).add('product', product.name);
-  Tags.of(app).add('stage', parameters.stage);
+  const tagged = { excludeResourceTypes: [...untagged] };
+  Tags.of(app).add('product', product.name, tagged);
+  Tags.of(app).add('stage', parameters.stage, tagged);
 };
 
 const createStacks = (app: App, parameters: Parameters, functionsDir: string, webDir: string): void => {

@@ -1,4 +1,4 @@
-/** What an operator's commands find in the stack `operations`, by the names of its outputs. */
+/** What an operator's commands find by the names of stacks' outputs. */
 export type SetAsideHolds = 'work' | 'notes';
 
 const suffixes: Record<SetAsideHolds, string> = { work: 'DeadLetters', notes: 'Notes' };
@@ -22,6 +22,15 @@ export const outputOf = (variable: string): string =>
     .join('');
 
 export const variableOf = (output: string): string => output.replaceAll(/(?<=.)[A-Z]/g, '_$&').toUpperCase();
+
+/** The output of the stack `operations` that names every stack whose outputs are to be read beside its own. */
+export const homesOutput = 'Stacks';
+
+export const homesValueOf = (stackNames: readonly string[]): string => stackNames.join(' ');
+export const homesOf = (value: string): string[] => value.split(' ').filter((name) => name !== '');
+
+/** Whether an output is the library's own, by which one stack refers to another. */
+export const isOfLibrary = (output: string): boolean => /^(Exports|Publish)Output/.test(output);
 
 /** What the name of a table begins with that a drill restores in a stage. */
 export const drillTablePrefix = (stage: string): string => `cupo-${stage}-restore-drill-`;

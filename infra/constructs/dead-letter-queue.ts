@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { exportForGood } from './cross-stack.ts';
 
 export interface DeadLetterQueueProps {
   /** One sentence for whoever the alarm wakes: what lies here. */
@@ -24,5 +25,6 @@ export class DeadLetterQueue extends Queue {
       retentionPeriod: Duration.days(deadLetterRetentionDays),
     });
     this.holds = holds;
+    exportForGood(this, this.queueArn, this.queueName);
   }
 }

@@ -2,6 +2,7 @@ import { type Function } from 'aws-cdk-lib/aws-lambda';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { originHeader } from '../../shared/contracts/origin.ts';
+import { referWeakly } from './cross-stack.ts';
 
 /**
  * One more, and the deployment rotates the secret: CloudFront is told first, and functions know the next one already.
@@ -37,10 +38,13 @@ export class OriginSecret extends Construct {
   }
 
   private create(number: number): Secret {
-    return new Secret(this, `Generation${number}`, {
+    const secret = new Secret(this, `Generation${number}`, {
       description: 'Shows functions that a request came through CloudFront',
       generateSecretString: { passwordLength: secretCharacters, excludePunctuation: true },
     });
+    // A rotation ends with the secret before gone, while those who showed or took it still name it.
+    referWeakly(secret);
+    return secret;
   }
 }
 

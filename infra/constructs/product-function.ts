@@ -8,6 +8,7 @@ import type { OperationId } from '../../shared/contracts/registry.ts';
 import { grants } from '../grants.ts';
 import { type JobId, jobIds } from '../job-ids.ts';
 import { bundleOf } from '../tools/entry-points.ts';
+import { referWeakly } from './cross-stack.ts';
 import type { Resources } from './resources.ts';
 import { rightsOf } from './rights.ts';
 
@@ -86,6 +87,9 @@ export class ProductFunction extends Function {
     });
     this.functionId = functionId;
     this.timeoutSeconds = timeoutSeconds;
+    // Other stacks watch it and no more: it goes in one deployment with what it was for.
+    referWeakly(this);
+    referWeakly(logGroup);
   }
 }
 

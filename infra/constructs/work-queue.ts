@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { DeduplicationScope, FifoThroughputLimit, Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { queueReceivesMax } from '../../shared/contracts/messages.ts';
+import { exportForGood } from './cross-stack.ts';
 import { DeadLetterQueue, secureQueue } from './dead-letter-queue.ts';
 
 export interface WorkQueueProps {
@@ -42,5 +43,6 @@ export class WorkQueue extends Construct {
       ),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: queueReceivesMax },
     });
+    exportForGood(this, this.queue.queueUrl, this.queue.queueArn, this.queue.queueName);
   }
 }

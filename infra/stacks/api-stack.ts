@@ -10,6 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
+import { exportForGood } from '../constructs/cross-stack.ts';
 import { OriginSecret } from '../constructs/origin-secret.ts';
 
 export interface ApiStackProps extends StackProps {
@@ -60,6 +61,7 @@ export class ApiStack extends Stack {
       autoDeploy: true,
       throttle: liveThrottle,
     });
+    exportForGood(this, this.httpApi.apiId, authorizer.authorizerId, this.liveApi.apiId);
   }
 
   /** What other stacks attach to. */

@@ -14,6 +14,7 @@ import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { indexName } from '../constructs/rights.ts';
 import type { SecretName } from '../grants.ts';
+import { exportForGood } from '../constructs/cross-stack.ts';
 import { SecureBucket } from '../constructs/secure-bucket.ts';
 import { SecureKey } from '../constructs/secure-key.ts';
 
@@ -54,6 +55,10 @@ export class DataStack extends Stack {
       GOOGLE_CLIENT_SECRET: secret('GoogleClientSecret', 'The secret of the client at Google'),
       STRIPE_WEBHOOK_SECRET: secret('StripeWebhookSecret', 'Signs what Stripe tells our endpoint'),
     };
+    exportForGood(this, this.table.tableName, this.table.tableArn, this.table.tableStreamArn);
+    exportForGood(this, this.recordings.bucketName, this.recordings.bucketArn);
+    exportForGood(this, this.credentialsKey.keyId, this.credentialsKey.keyArn);
+    exportForGood(this, ...Object.values(this.secrets).map(({ secretArn }) => secretArn));
   }
 
   /**

@@ -1,5 +1,6 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { referWeakly } from '../constructs/cross-stack.ts';
 import { Firewall } from '../constructs/firewall.ts';
 
 /** What CloudFront takes from us-east-1 alone: the firewall. The other stacks may be elsewhere. */
@@ -8,6 +9,9 @@ export class FirewallStack extends Stack {
 
   constructor(scope: Construct, id: string, props: StackProps) {
     super(scope, id, props);
-    this.webAclArn = new Firewall(this, 'Firewall').attrArn;
+    const firewall = new Firewall(this, 'Firewall');
+    // Exports end at the region's border; and the parameter `firewall` may take it away again.
+    referWeakly(firewall);
+    this.webAclArn = firewall.attrArn;
   }
 }

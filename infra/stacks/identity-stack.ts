@@ -10,6 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import { product } from '../../shared/product.ts';
+import { exportForGood } from '../constructs/cross-stack.ts';
 import { PoolFirewall } from '../constructs/firewall.ts';
 
 export interface IdentityStackProps extends StackProps {
@@ -56,6 +57,8 @@ export class IdentityStack extends Stack {
       idTokenValidity: Duration.minutes(accessTokenMinutes),
       refreshTokenValidity: Duration.days(refreshTokenDays),
     });
+    const { userPoolId, userPoolArn, userPoolProviderUrl } = this.userPool;
+    exportForGood(this, userPoolId, userPoolArn, userPoolProviderUrl, this.webClient.userPoolClientId);
   }
 
   get forApi() {

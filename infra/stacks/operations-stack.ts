@@ -1,4 +1,4 @@
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Reference, Stack, type StackProps, Tokenization } from 'aws-cdk-lib';
 import { ManagedPolicy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct, IConstruct } from 'constructs';
 import { DeadLetterQueue } from '../constructs/dead-letter-queue.ts';
@@ -6,7 +6,14 @@ import type { Resources } from '../constructs/resources.ts';
 import { rightsOf } from '../constructs/rights.ts';
 import { WorkQueue } from '../constructs/work-queue.ts';
 import { dataOperatorGrant, operatorGrant } from '../grants.ts';
-import { drillTablePrefix, outputOf, setAsideOutput, stageOf } from '../operator-outputs.ts';
+import {
+  drillTablePrefix,
+  homesOutput,
+  homesValueOf,
+  outputOf,
+  setAsideOutput,
+  stageOf,
+} from '../operator-outputs.ts';
 
 export interface OperationsStackProps extends StackProps {
   readonly resources: Resources;
@@ -28,19 +35,37 @@ const drillActions = [
   'BatchWriteItem',
 ] as const;
 
+/** The stack that makes what a value refers to; undefined for a value that stands in the template as it is. */
+function homeOf(value: string): Stack | undefined {
+  const references = Tokenization.reverseString(value).tokens.filter((token) => Reference.isReference(token));
+  const [home, ...others] = new Set(references.map(({ target }) => Stack.of(target)));
+  if (others.length > 0) throw new Error('an output takes its value from one stack alone');
+  return home;
+}
+
 /**
- * What an operator's commands need: where everything is, as outputs, and the least rights, as policies to be attached to
+ * What an operator's commands need: where everything is, as outputs of the stacks that make it, and the least rights, as policies to be attached to
  * whoever operates the stage: one for every day, and one beside it for whoever may remove data. Nobody has them by a
  * deployment alone.
  */
 export class OperationsStack extends Stack {
+  /** The other stacks that publish something. */
+  private readonly homes = new Set<Stack>();
+
   constructor(scope: Construct, id: string, { resources, ...props }: OperationsStackProps) {
     super(scope, id, props);
     const everyDay = rightsOf(operatorGrant, resources);
     const ofData = rightsOf(dataOperatorGrant, resources);
+    const redrive = this.redriveStatements();
+    this.publishWhere({ ...everyDay.environment, ...ofData.environment }, resources);
+    const homes = [...this.homes].map(({ stackName }) => stackName);
+    new CfnOutput(this, homesOutput, {
+      value: homesValueOf(homes),
+      description: 'Stacks whose outputs say where the rest is',
+    });
     new ManagedPolicy(this, 'Operators', {
       description: 'What the everyday commands of npm run ops do, and no more',
-      statements: [this.mayFindIt(), ...everyDay.statements, ...this.redriveStatements()],
+      statements: [this.mayFind([this.stackName, ...homes]), ...everyDay.statements, ...redrive],
     });
     new ManagedPolicy(this, 'DataOperators', {
       description: 'What the commands of npm run ops that remove or restore data do beside that',
@@ -50,16 +75,36 @@ export class OperationsStack extends Stack {
         ...this.restoreDrillStatements(resources),
       ],
     });
-    for (const [variable, value] of Object.entries({ ...everyDay.environment, ...ofData.environment }))
-      new CfnOutput(this, outputOf(variable), { value, description: variable });
   }
 
-  private mayFindIt(): PolicyStatement {
+  /** Publishes each variable of product code that operators run. */
+  private publishWhere(environment: Readonly<Record<string, string>>, resources: Resources): void {
+    const variables = {
+      ...environment,
+      UPLOADS_BUCKET: resources.uploads.bucketName,
+      RECORDINGS_BUCKET: resources.recordings.bucketName,
+      LOGOS_BUCKET: resources.logos.bucketName,
+    };
+    for (const [variable, value] of Object.entries(variables))
+      this.publish(outputOf(variable), value, variable);
+  }
+
+  /** Publishes a value in the stack that makes it: CloudFormation lets no output take its value from another stack. */
+  private publish(name: string, value: string, description: string): void {
+    const home = homeOf(value) ?? this;
+    if (home !== this) this.homes.add(home);
+    const found = home.node.tryFindChild(name);
+    // Some are published there already, for whoever deploys.
+    if (!(found instanceof CfnOutput && found.value === value))
+      new CfnOutput(home, name, { value, description });
+  }
+
+  private mayFind(stackNames: readonly string[]): PolicyStatement {
     const stackArn = this.formatArn({ service: 'cloudformation', resource: 'stack', resourceName: '' });
     return new PolicyStatement({
       actions: ['cloudformation:DescribeStacks'],
       // A stack's ARN ends in an id that a deployment makes.
-      resources: [`${stackArn}${this.stackName}/*`],
+      resources: stackNames.map((name) => `${stackArn}${name}/*`),
     });
   }
 
@@ -69,11 +114,11 @@ export class OperationsStack extends Stack {
     const work = new Set(workQueues.map(({ deadLetters }) => deadLetters));
     const notes = all(this.node.root, DeadLetterQueue).filter((queue) => !work.has(queue));
     for (const { node, deadLetters } of workQueues)
-      this.addQueue(setAsideOutput(node.id, 'work'), deadLetters);
+      this.publishQueue(setAsideOutput(node.id, 'work'), deadLetters);
     for (const queue of notes) {
       const home = Stack.of(queue).node.id;
       const name = queue.node.id.startsWith(home) ? queue.node.id : `${home}${queue.node.id}`;
-      this.addQueue(setAsideOutput(name, 'notes'), queue);
+      this.publishQueue(setAsideOutput(name, 'notes'), queue);
     }
     const sources = workQueues.map(({ deadLetters }) => deadLetters.queueArn);
     return [
@@ -94,12 +139,6 @@ export class OperationsStack extends Stack {
 
   /** What a studio's files and its owner's account take to be removed. */
   private offBoardStatements({ uploads, recordings, logos, userPool }: Resources): PolicyStatement[] {
-    for (const [variable, { bucketName }] of Object.entries({
-      UPLOADS_BUCKET: uploads,
-      RECORDINGS_BUCKET: recordings,
-      LOGOS_BUCKET: logos,
-    }))
-      new CfnOutput(this, outputOf(variable), { value: bucketName, description: variable });
     return [
       new PolicyStatement({
         actions: ['s3:ListBucketVersions'],
@@ -139,7 +178,7 @@ export class OperationsStack extends Stack {
     ];
   }
 
-  private addQueue(output: string, { queueUrl, holds }: DeadLetterQueue): void {
-    new CfnOutput(this, output, { value: queueUrl, description: `Dead letters: ${holds}` });
+  private publishQueue(output: string, { queueUrl, holds }: DeadLetterQueue): void {
+    this.publish(output, queueUrl, `Dead letters: ${holds}`);
   }
 }

@@ -1,6 +1,7 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import { HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { exportForGood } from '../constructs/cross-stack.ts';
 import { SecureBucket } from '../constructs/secure-bucket.ts';
 
 export interface UploadsStackProps extends StackProps {
@@ -29,5 +30,6 @@ export class UploadsStack extends Stack {
       expiresAfterDays: keptDays,
       cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins: [webOrigin], allowedHeaders: ['*'] }],
     }) as IBucket;
+    exportForGood(this, this.uploads.bucketName, this.uploads.bucketArn);
   }
 }

@@ -22,6 +22,7 @@ import {
   documentsFunctionCode,
   notFoundFunctionCode,
 } from '../constructs/documents-function.ts';
+import { referWeakly } from '../constructs/cross-stack.ts';
 import type { OriginSecret } from '../constructs/origin-secret.ts';
 import { ResponseHeaders } from '../constructs/response-headers.ts';
 import { SecureBucket } from '../constructs/secure-bucket.ts';
@@ -84,6 +85,8 @@ export class WebStack extends Stack {
       logFilePrefix: 'cloudfront/',
       ...this.behaviors({ files, logos }, { httpApi, liveApi, originSecret }, uploadsBucketName),
     });
+    // A domain of one's own takes the place of CloudFront's name: others drop the reference after this stack does.
+    referWeakly(this.distribution);
     const host = parameters.domain ?? this.distribution.distributionDomainName;
     this.origin = `https://${host}`;
     new CfnOutput(this, 'Address', { value: this.origin, description: 'Where the product answers' });

@@ -1,6 +1,14 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import process from 'node:process';
-import { operationsStackName, setAsideOf, type SetAsideHolds, variableOf } from '../../operator-outputs.ts';
+import {
+  homesOf,
+  homesOutput,
+  isOfLibrary,
+  operationsStackName,
+  setAsideOf,
+  type SetAsideHolds,
+  variableOf,
+} from '../../operator-outputs.ts';
 import { UsageError } from './command.ts';
 
 /** A queue in which something can be set aside. */
@@ -10,7 +18,7 @@ export interface SetAsideQueue {
   readonly url: string;
 }
 
-/** A deployed stage, as its stack `operations` says where everything is. */
+/** A deployed stage, as its stacks say where everything is. */
 export interface Stage {
   readonly name: string;
   readonly setAside: readonly SetAsideQueue[];
@@ -18,10 +26,24 @@ export interface Stage {
   readonly variables: Readonly<Record<string, string>>;
 }
 
-async function outputsOf(stack: string): Promise<[string, string][]> {
-  const client = new CloudFormationClient();
+type Output = readonly [name: string, value: string];
+
+async function outputsOf(client: CloudFormationClient, stack: string): Promise<Output[]> {
   const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: stack }));
-  return (Stacks[0]?.Outputs ?? []).map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]);
+  const all = (Stacks[0]?.Outputs ?? []).map(({ OutputKey = '', OutputValue = '' }): Output => [
+    OutputKey,
+    OutputValue,
+  ]);
+  return all.filter(([name]) => !isOfLibrary(name));
+}
+
+/** The outputs of the stack `operations`, and of every stack that it names. */
+async function publishedIn(stage: string): Promise<Output[]> {
+  const client = new CloudFormationClient();
+  const own = await outputsOf(client, operationsStackName(stage));
+  const homes = own.flatMap(([name, value]) => (name === homesOutput ? homesOf(value) : []));
+  const others = await Promise.all(homes.map((stack) => outputsOf(client, stack)));
+  return [...own.filter(([name]) => name !== homesOutput), ...others.flat()];
 }
 
 /** What AWS refuses with where a stage is not there, or not for these credentials. */
@@ -38,7 +60,7 @@ const notOpened = new Set([
  * @throws {UsageError} for a stage that is not deployed here
  */
 export async function openStage(name: string): Promise<Stage> {
-  const outputs = await outputsOf(operationsStackName(name)).catch((error: unknown) => {
+  const outputs = await publishedIn(name).catch((error: unknown) => {
     if (!(error instanceof Error) || !notOpened.has(error.name)) throw error;
     throw new UsageError(`The stage "${name}" cannot be operated from here: ${error.message}`);
   });

@@ -59,7 +59,7 @@ describe.each(['dev', 'prod'] as const)('the alarms of the stage %s', (stage) =>
   /** Alarms stand in a stack of their own: they name a thing by the output that its stack publishes. */
   const isOf = ({ stack, id }: Resource, { dimensions }: Series) => {
     const text = JSON.stringify(dimensions);
-    return text.includes(`"cupo-${stage}-${stack.toLowerCase()}"`) && text.includes(id);
+    return new RegExp(`"cupo-${stage}-${stack.toLowerCase()}[":]`).test(text) && text.includes(id);
   };
   const watching = (one: Resource, metricName: string) =>
     alarms.filter((alarm) =>

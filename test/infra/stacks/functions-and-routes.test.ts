@@ -207,11 +207,8 @@ describe('routes', () => {
     },
   );
 
-  const ofIdentity = (OutputName: RegExp) => ({
-    'Fn::GetStackOutput': {
-      StackName: 'cupo-prod-identity',
-      OutputName: expect.stringMatching(OutputName) as unknown,
-    },
+  const ofIdentity = (output: string) => ({
+    'Fn::ImportValue': expect.stringMatching(`^cupo-prod-identity:ExportsOutput${output}`) as unknown,
   });
 
   it('trust the access tokens of the pool’s browser client', () => {
@@ -220,8 +217,8 @@ describe('routes', () => {
       AuthorizerType: 'JWT',
       IdentitySource: ['$request.header.Authorization'],
       JwtConfiguration: {
-        Audience: [ofIdentity(/^PublishOutputRefUsersWeb/)],
-        Issuer: ofIdentity(/^PublishOutputFnGetAttUsers.*ProviderURL/),
+        Audience: [ofIdentity('RefUsersWeb')],
+        Issuer: ofIdentity('FnGetAttUsers.*ProviderURL'),
       },
     });
   });

@@ -1,4 +1,11 @@
-import { outputOf, setAsideOf, variableOf } from '../../../infra/operator-outputs.ts';
+import {
+  homesOf,
+  homesOutput,
+  isOfLibrary,
+  outputOf,
+  setAsideOf,
+  variableOf,
+} from '../../../infra/operator-outputs.ts';
 import {
   actionsOf,
   referenced,
@@ -15,24 +22,28 @@ const redriveOf = (properties: Record<string, unknown>) =>
 const deadLetterIds = new Set(
   queues.map(({ stack, properties }) => `${stack}/${referenced(redriveOf(properties)?.deadLetterTargetArn)}`),
 );
-const operations = outputs.filter(({ stack }) => stack === 'Operations');
+const said = outputs.find(({ stack, name }) => stack === 'Operations' && name === homesOutput);
+const homes = homesOf(String(said?.value));
+const stackNameOf = (stack: string) => `cupo-prod-${stack.toLowerCase()}`;
+/** What the commands find: outputs of the stack `operations`, and of the stacks that it names. */
+const operations = outputs.filter(
+  ({ stack, name }) =>
+    (stack === 'Operations' || homes.includes(stackNameOf(stack))) &&
+    name !== homesOutput &&
+    !isOfLibrary(name),
+);
 const policies = resources.filter(
   ({ type, stack }) => type === 'AWS::IAM::ManagedPolicy' && stack === 'Operations',
 );
 const documentOf = ({ properties }: Resource) => properties['PolicyDocument'] as { Statement: Statement[] };
 const statements = policies.flatMap((policy) => documentOf(policy).Statement);
 
-/** The queue that an output of another stack's queue leads to, by the name under which that stack exports it. */
-const leadsTo = (value: unknown, stack: string, id: string): boolean =>
-  [`cupo-prod-${stack.toLowerCase()}`, `OutputRef${id}`].every((part) =>
-    JSON.stringify(value).includes(part),
-  );
-const holdsOf = (stack: string, id: string) => {
+const holdsOf = (home: string, id: string) => {
   const names = operations
-    .filter(({ value }) => leadsTo(value, stack, id))
+    .filter(({ stack, value }) => stack === home && referenced(value) === id)
     .map(({ name }) => setAsideOf(name)?.holds);
   expect(names.length).toBeLessThanOrEqual(1);
-  return { said: names[0], is: deadLetterIds.has(`${stack}/${id}`) ? 'work' : 'notes' };
+  return { said: names[0], is: deadLetterIds.has(`${home}/${id}`) ? 'work' : 'notes' };
 };
 const aside = queues.filter(({ properties }) => redriveOf(properties) === undefined);
 
@@ -50,12 +61,28 @@ it('names no queue that is worked off, and none twice', () => {
   expect(names).toHaveLength(aside.length);
 });
 
-it('a variable is found again under its output', () => {
-  const variables = operations.filter(({ name }) => !setAsideOf(name));
-  expect(variables.map(({ name, description }) => [variableOf(name), outputOf(String(description))])).toEqual(
-    variables.map(({ name, description }) => [description, name]),
-  );
-  expect(variables.map(({ name }) => name)).toContain('TableName');
+it('each variable of their product code is found again under its output, and no output is named twice', () => {
+  const names = operations.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.map((name) => outputOf(variableOf(name)))).toEqual(names);
+  const needed = [
+    'TABLE_NAME',
+    'USER_POOL_ID',
+    'READING_QUEUE_URL',
+    'MAIL_QUEUE_URL',
+    'STRIPE_SECRET_KEY_ARN',
+  ];
+  const buckets = ['UPLOADS_BUCKET', 'RECORDINGS_BUCKET', 'LOGOS_BUCKET'];
+  const others = ['STRIPE_BASE_URL', 'AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI'];
+  expect(names.map(variableOf)).toEqual(expect.arrayContaining([...needed, ...buckets, ...others]));
+});
+
+it('operators may describe the stacks that say where everything is, and no other', () => {
+  const described = statements
+    .filter((statement) => actionsOf(statement).includes('cloudformation:DescribeStacks'))
+    .flatMap(targetsOf)
+    .map((target) => /:stack\/([\w-]+)\/\*"/.exec(JSON.stringify(target))?.[1]);
+  expect(new Set(described)).toEqual(new Set(['cupo-prod-operations', ...homes]));
 });
 
 it('operators may do named things to named resources', () => {

@@ -19,8 +19,9 @@ const findingsOf = ({ violations }: PolicyValidationPluginReport): Finding[] =>
   );
 const synthesized: Synthesized = {
   directory,
-  stacks: stacks.map(({ id, templateFile, terminationProtection = false }): SynthesizedStack => ({
+  stacks: stacks.map(({ id, stackName, templateFile, terminationProtection = false }): SynthesizedStack => ({
     id,
+    stackName,
     templateFile,
     terminationProtection,
     dependsOn: (made.get(id)?.dependencies ?? []).map(({ node }) => node.id),

@@ -26,6 +26,7 @@ const program = fileURLToPath(new URL('synthesize.ts', import.meta.url));
 /** What else than its template is known of a stack. */
 export interface SynthesizedStack {
   readonly id: string;
+  readonly stackName: string;
   readonly templateFile: string;
   readonly terminationProtection: boolean;
   readonly dependsOn: readonly string[];
@@ -66,13 +67,15 @@ export function synthesizedFor(parameters: Record<string, string>): Synthesized 
 /** What the app's stacks hold, and what else is known of them. */
 export function synthesize(parameters: Record<string, string>) {
   const { directory, stacks, ...known } = synthesizedFor(parameters);
-  const templates = stacks.map(({ id, templateFile }) => ({
+  const templates = stacks.map(({ id, stackName, templateFile }) => ({
     id,
+    stackName,
     template: JSON.parse(readFileSync(join(directory, templateFile), 'utf8')) as Template,
   }));
   return {
     ...known,
     stacks,
+    templates,
     resources: templates.flatMap(({ id: stack, template }) => resourcesOf(stack, template)),
     outputs: templates.flatMap(({ id: stack, template }) => outputsOf(stack, template)),
   };
@@ -83,12 +86,15 @@ export interface Output {
   readonly name: string;
   readonly value: unknown;
   readonly description?: string;
+  /** Under which other stacks import it. */
+  readonly exportName?: string;
 }
 
-type Template = {
-  Outputs?: Record<string, { Value: unknown; Description?: string }>;
+interface Template {
+  Outputs?: Record<string, { Value: unknown; Description?: string; Export?: { Name: string } }>;
   Resources?: Record<string, { Type: string; Properties?: Record<string, unknown> }>;
-};
+  readonly [section: string]: unknown;
+}
 
 const resourcesOf = (stack: string, { Resources = {} }: Template): Resource[] =>
   Object.entries(Resources).map(([id, raw]) => ({
@@ -100,11 +106,12 @@ const resourcesOf = (stack: string, { Resources = {} }: Template): Resource[] =>
   }));
 
 const outputsOf = (stack: string, { Outputs = {} }: Template): Output[] =>
-  Object.entries(Outputs).map(([name, { Value, Description }]) => ({
+  Object.entries(Outputs).map(([name, { Value, Description, Export }]) => ({
     stack,
     name,
     value: Value,
     ...(Description !== undefined && { description: Description }),
+    ...(Export && { exportName: Export.Name }),
   }));
 
 /** The id that an intrinsic function names: of `{Ref: x}` and `{Fn::GetAtt: [x, …]}` it is x. */
