@@ -1,0 +1,57 @@
+// Checks the templates of both stages with cfn-lint, where that is installed: node infra/tools/lint-templates.ts
+// The stage dev is what `npm run synth` left in cdk.out; prod is synthesized beside it, from what was built for it.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+
+/** What prod is not deployed without, and with it all that is optional. */
+const prod = [
+  'stage=prod',
+  'operatorEmail=operator@example.org',
+  'stripePriceId=price_lint',
+  'senderEmail=hello@example.org',
+  'modelId=amazon.nova-lite-v1:0',
+];
+
+const isInstalled = (command: string): boolean => spawnSync(command, ['--version']).status === 0;
+
+/** Runs a command whose output is for whoever checks. @returns whether it succeeded */
+function succeeds(command: string, given: readonly string[]): boolean {
+  const { status, error } = spawnSync(command, given, {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (error) throw error;
+  return status === 0;
+}
+
+const templatesIn = (dir: string): string[] =>
+  readdirSync(dir)
+    .filter((file) => file.endsWith('.template.json'))
+    .map((file) => join(dir, file));
+
+/** Warnings and notes are no errors: what cfn-lint says of dependences that are said twice is the library's style. */
+const areInOrder = (stage: string, dir: string): boolean => {
+  const templates = templatesIn(dir);
+  if (templates.length === 0) throw new Error(`${dir} has no template: npm run synth comes first.`);
+  const inOrder = succeeds('cfn-lint', ['--ignore-checks', 'W', 'I', '--template', ...templates]);
+  if (inOrder) process.stdout.write(`cfn-lint: ${templates.length} templates of ${stage} without an error\n`);
+  return inOrder;
+};
+
+function lintBoth(): boolean {
+  const dir = mkdtempSync(join(tmpdir(), 'cupo-templates-'));
+  try {
+    const context = prod.flatMap((parameter) => ['-c', parameter]);
+    const made = succeeds('cdk', ['synth', '--quiet', '--no-staging', '--output', dir, ...context]);
+    return made && [areInOrder('dev', 'cdk.out'), areInOrder('prod', dir)].every(Boolean);
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+if (!isInstalled('cfn-lint'))
+  process.stdout.write('cfn-lint is not installed: templates are checked by tests alone\n');
+else if (!lintBoth()) process.exitCode = 1;
