@@ -28,12 +28,14 @@ interface PlacesToBring {
 /** A sale between reading and setting is met by setting a higher number; so often at most, then the message comes again. */
 const roundsMax = 3;
 
+const bookingsWords = (count: number): string => `${count} cancelled ${count === 1 ? 'booking' : 'bookings'}`;
+
 /** A marketplace that repeats our count may still hold a booking that was cancelled: that is told it meanwhile. */
 function assertSold({ connector: { marketplace } }: PlacesToBring, sold: number, known: number): void {
   if (sold > known)
     throw new MarketplaceError({
       kind: 'unclear',
-      userMessage: `${channelNames[marketplace]} still counts ${placesWords(sold - known)} that were cancelled.`,
+      userMessage: `${channelNames[marketplace]} still counts ${bookingsWords(sold - known)}.`,
     });
 }
 

@@ -46,7 +46,10 @@ export const withUnreported = (
  * A class's figures, as its bookings say them, with the places counted that were read at a marketplace and that nobody
  * reported: a channel with such places never has fewer than were known, and bookings that came use them up.
  */
-export function countUnreported<F extends Omit<SoldClass, 'allocations'>>(figures: F, cls: SoldClass): F {
+export function countUnreported<F extends Omit<SoldClass, 'allocations'>>(
+  figures: F,
+  cls: Omit<SoldClass, 'allocations'>,
+): F {
   return Object.keys(cls.unreported ?? {}).reduce((counted, channel) => {
     if (unreportedOn(cls, channel) <= 0) return counted;
     const reported = figures.bookedByChannel[channel] ?? 0;

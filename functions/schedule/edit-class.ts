@@ -8,7 +8,6 @@ import { Failure } from '../../shared/contracts/failure.ts';
 import type { InventoryMode } from '../../shared/contracts/settings/settings.ts';
 import { keepWithinFree } from '../../shared/core/allocation/keep-within-free.ts';
 import { withPlaces } from './with-places.ts';
-import { placesWords } from './places-words.ts';
 
 type Places = Readonly<Partial<Record<string, number>>>;
 
@@ -124,10 +123,7 @@ function assertBounds(
       'no-integration',
       `${name} is not connected. Connect it under Data Sources to edit its places.`,
     );
-  const sold = soldOn(of, channel);
-  if (places < sold)
-    throw invalid(path, `${name} has sold ${placesWords(sold)} already: it cannot have fewer.`);
-  if (places > totalCapacity)
+  if (places > totalCapacity && places > soldOn(of, channel))
     throw invalid(path, `${name} cannot have more places than the class (${totalCapacity}).`);
 }
 
@@ -193,7 +189,8 @@ export function editTo(
 }
 
 /**
- * Sets a class's capacity or places by hand. No number falls below what is sold, no more places are open than are free,
+ * Sets a class's capacity or places by hand. A number lower than what a channel has sold means that it offers nothing
+ * more: it becomes what is sold. No more places are open than are free,
  * and where the capacity shrinks below what is offered, open places are taken back from the channels not named.
  *
  * @returns undefined where the class has these numbers already
@@ -202,7 +199,10 @@ export function editTo(
 export function editClass(of: ClassToEdit, wanted: Wanted, terms: Terms): ClassEdit | undefined {
   if (hasBegun(of, terms.now)) throw new Failure('conflict', begunRefusal);
   const totalCapacity = capacityWanted(of, wanted, terms);
-  const named = allotted(wanted.allocations ?? {});
+  const named = allotted(wanted.allocations ?? {}).map(([channel, places]): [AllottedChannel, number] => [
+    channel,
+    Math.max(places, soldOn(of, channel)),
+  ]);
   const changed = named.filter(([channel, places]) => places !== of.allocations[channel]);
   if (totalCapacity === of.totalCapacity && changed.length === 0) return undefined;
   if (of.cancelledAt !== undefined && changed.some(([channel, to]) => to > (of.allocations[channel] ?? 0)))

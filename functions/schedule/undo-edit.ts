@@ -29,7 +29,11 @@ const placesBefore = (of: ClassToEdit, { channel, from }: PlacesStep): number =>
 
 const standsAsChanged = (of: ClassToEdit, { capacity, places }: ChangeToUndo): boolean =>
   (capacity === undefined || capacity.to === of.totalCapacity) &&
-  places.every(({ channel, to }) => (of.allocations[channel] ?? 0) === to);
+  places.every(({ channel, to }) => {
+    const places = of.allocations[channel] ?? 0;
+    // A number that more sales raised is still the one that was set.
+    return places === to || (places > to && places === soldOn(of, channel));
+  });
 
 function refusalOfStep(
   of: ClassToEdit,

@@ -106,6 +106,8 @@ export interface Listed {
   readonly startsAt: string;
   readonly room: string;
   readonly slots: number;
+  /** Sold there; none where not given. */
+  readonly booked?: number;
   /** The studio's own name for it; one by its place in the list where not given. */
   readonly reference?: string;
 }

@@ -70,7 +70,12 @@ describe('a higher number', () => {
   });
 
   it('has no room where bookings that came meanwhile took it, in either mode', () => {
-    const fuller = lowered({ confirmed, bookings: 9, bookedByChannel: { fitpass: 1, direct: 8 } });
+    const fuller = lowered({
+      confirmed,
+      bookings: 9,
+      bookedByChannel: { fitpass: 1, direct: 8 },
+      allocations: { fitpass: 4, wellhub: 0 },
+    });
     expect(roomOf(fuller, wellhub(6), 'separate')).toEqual({ kind: 'waits', for: [] });
     expect(roomOf(fuller, wellhub(2), 'shared')).toEqual({ kind: 'waits', for: [] });
     expect(roomOf(fuller, wellhub(1), 'shared')).toEqual({ kind: 'free', raises: true });

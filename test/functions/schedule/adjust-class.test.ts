@@ -63,11 +63,6 @@ describe('adjusting a class', () => {
   test.each([
     [{ totalCapacity: 3 }, 'body.totalCapacity', 'Capacity cannot be less than current bookings (4)'],
     [
-      { allocations: { fitpass: 1 } },
-      'body.allocations.fitpass',
-      'Fitpass has sold 2 places already: it cannot have fewer.',
-    ],
-    [
       { allocations: { wellhub: 21 } },
       'body.allocations.wellhub',
       'Wellhub cannot have more places than the class (20).',

@@ -72,7 +72,6 @@ describe('editing a class', () => {
     ['a marketplace that is not connected', { allocations: { classpass: 1 } }, {}, 'no-integration'],
     ['Kenko that is not connected', { allocations: { kenko: 1 } }, {}, 'no-integration'],
     ['fewer places than are booked', { totalCapacity: 9 }, {}, 'invalid-input'],
-    ['fewer than a channel sold', { allocations: { fitpass: 1 } }, {}, 'invalid-input'],
     ['more than the class holds', { allocations: { fitpass: 21 } }, {}, 'invalid-input'],
     ['more open places than are free', { allocations: { fitpass: 10 } }, {}, 'invalid-input'],
     [
@@ -84,6 +83,14 @@ describe('editing a class', () => {
     ['a class that begins now', { totalCapacity: 21 }, { now: new Date(startsAt) }, 'conflict'],
   ] as const)('refuses %s', (_, wanted, given, code) => {
     expect(refusalOf(() => editClass(aClass(), wanted, terms(given))).code).toBe(code);
+  });
+
+  test('takes fewer places than a channel sold for what it sold: it offers nothing more', () => {
+    const edit = editClass(aClass(), { allocations: { fitpass: 0 } }, terms());
+    expect(edit?.allocations).toEqual({ fitpass: 2, wellhub: 3 });
+    expect(edit?.pushes).toEqual([{ marketplace: 'fitpass', from: 4, to: 2 }]);
+    const soldOut = aClass({ allocations: { fitpass: 2, wellhub: 3 } });
+    expect(editClass(soldOut, { allocations: { fitpass: 1 } }, terms())).toBeUndefined();
   });
 
   test('sits on its limits', () => {
@@ -178,7 +185,10 @@ describe('laws of editing', () => {
           if (wanted.allocations?.[channel as Marketplace] === undefined) expect(to).toBeLessThan(from);
         }
         expect(edit.totalCapacity).toBe(wanted.totalCapacity ?? of.totalCapacity);
-        expect(edit.allocations).toMatchObject(wanted.allocations ?? {});
+        for (const [channel, places = 0] of Object.entries(wanted.allocations ?? {}))
+          expect(edit.allocations[channel as Marketplace]).toBe(
+            Math.max(places, of.bookedByChannel[channel as Marketplace] ?? 0),
+          );
       }),
       { numRuns: 4_000 },
     );
@@ -226,6 +236,20 @@ describe('undoing', () => {
     expect(undoEdit(of, change, terms())).toMatchObject({
       edit: { totalCapacity: 20, allocations: { fitpass: 4, wellhub: 3 } },
     });
+  });
+
+  test('knows a number again that more sales raised since', () => {
+    const lowered = {
+      ...change,
+      capacity: undefined,
+      places: [{ channel: 'fitpass' as const, from: 8, to: 0 }],
+    };
+    const sold = aClass({ totalCapacity: 24, allocations: { fitpass: 2, wellhub: 3 } });
+    expect(undoEdit(sold, lowered, terms())).toMatchObject({
+      edit: { allocations: { fitpass: 8, wellhub: 3 } },
+    });
+    const raised = aClass({ totalCapacity: 24, allocations: { fitpass: 3, wellhub: 3 } });
+    expect(undoEdit(raised, lowered, terms())).toHaveProperty('refusal');
   });
 
   test.each([

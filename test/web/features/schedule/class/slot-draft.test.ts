@@ -34,7 +34,7 @@ describe('readPlaces', () => {
 describe('checkSlots', () => {
   it('finds nothing changed where nothing was typed, or the same', () => {
     const check = checkSlots(aDetail(), { fitpass: '8' });
-    expect(check).toEqual({ changed: {}, errors: {}, openPlaces: 6, isOverFree: false });
+    expect(check).toEqual({ changed: {}, errors: {}, notes: {}, openPlaces: 6, isOverFree: false });
     expect(maySave(check)).toBe(false);
   });
 
@@ -44,14 +44,17 @@ describe('checkSlots', () => {
     expect(maySave(check)).toBe(true);
   });
 
-  it.each([
-    ['3', 'At least 4: that many are sold already'],
-    ['', 'At least 4: that many are sold already'],
-    ['15', 'At most 14'],
-  ])('refuses %p for Fitpass', (text, error) => {
-    const check = checkSlots(aDetail(), { fitpass: text });
-    expect(check.errors).toEqual({ fitpass: error });
+  it('refuses more for Fitpass than are free', () => {
+    const check = checkSlots(aDetail(), { fitpass: '15' });
+    expect(check.errors).toEqual({ fitpass: 'At most 14' });
     expect(maySave(check)).toBe(false);
+  });
+
+  it.each(['3', '0', ''])('takes %p for what Fitpass sold, and says so', (text) => {
+    const check = checkSlots(aDetail(), { fitpass: text });
+    expect(check).toMatchObject({ changed: { fitpass: 4 }, errors: {} });
+    expect(check.notes).toEqual({ fitpass: '4 are sold already, so nothing more will be offered' });
+    expect(maySave(check)).toBe(true);
   });
 
   it.each([

@@ -19,6 +19,8 @@ export interface SlotCheck {
   /** The channels whose numbers differ from what stands. */
   changed: Allocations;
   errors: Partial<Record<AllottedChannel, string>>;
+  /** What becomes of a number that is lower than what is sold. */
+  notes: Partial<Record<AllottedChannel, string>>;
   /** Places that could still be sold over all channels together, were this saved. */
   openPlaces: number;
   /** More open places than free ones, and more than stand now; never so where inventory is shared. */
@@ -27,20 +29,25 @@ export interface SlotCheck {
 
 const openOf = ({ min }: ChannelEdit, places: number): number => Math.max(0, places - min);
 
-function refusalOf({ min, max }: ChannelEdit, wanted: number): string | null {
-  if (wanted < min) return `At least ${min}: that many are sold already`;
-  return wanted > max ? `At most ${max}` : null;
-}
+const refusalOf = ({ max }: ChannelEdit, wanted: number): string | null =>
+  wanted > max ? `At most ${max}` : null;
+
+const soldNote = (sold: number): string =>
+  `${sold} ${sold === 1 ? 'is' : 'are'} sold already, so nothing more will be offered`;
 
 /** Looks at what was typed against what is sold and what is free. */
 export function checkSlots({ editing }: Detail, texts: SlotTexts): SlotCheck {
   const changed: Allocations = {};
   const errors: SlotCheck['errors'] = {};
+  const notes: SlotCheck['notes'] = {};
   let [openPlaces, openBefore] = [0, 0];
   for (const edit of editing.channels) {
     const before = edit.places ?? 0;
     const touched = textOf(edit, texts) !== standing(edit);
-    const wanted = touched ? readPlaces(textOf(edit, texts)) : before;
+    const typed = readPlaces(textOf(edit, texts));
+    // Fewer than are sold means: offer nothing more.
+    const wanted = touched ? Math.max(typed, edit.min) : before;
+    if (touched && typed < edit.min) notes[edit.channel] = soldNote(edit.min);
     openPlaces += openOf(edit, wanted);
     openBefore += openOf(edit, before);
     if (!touched || wanted === edit.places) continue;
@@ -50,7 +57,7 @@ export function checkSlots({ editing }: Detail, texts: SlotTexts): SlotCheck {
   }
   const isOverFree =
     editing.inventoryMode === 'separate' && openPlaces > Math.max(editing.openPlacesMax, openBefore);
-  return { changed, errors, openPlaces, isOverFree };
+  return { changed, errors, notes, openPlaces, isOverFree };
 }
 
 export const maySave = ({ changed, errors, isOverFree }: SlotCheck): boolean =>

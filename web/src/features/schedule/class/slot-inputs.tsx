@@ -16,7 +16,8 @@ interface Props {
   onText: (channel: AllottedChannel, text: string) => void;
 }
 
-function hintOf({ min, max, places }: ChannelEdit, overtaken: boolean): string {
+function hintOf({ min, max, places }: ChannelEdit, overtaken: boolean, note: string | undefined): string {
+  if (note !== undefined) return note;
   const now = overtaken ? `; now ${places ?? 'none'}` : '';
   return `${min} sold; ${min} to ${max}${now}`;
 }
@@ -30,7 +31,7 @@ function Line({
   disabled,
   onText,
 }: Omit<Props, 'detail'> & { edit: ChannelEdit; first: boolean }) {
-  const { channel, connected, places, min, max } = edit;
+  const { channel, connected, places, max } = edit;
   const name = channelNames[channel];
   if (!connected)
     return (
@@ -45,11 +46,15 @@ function Line({
   const error = check.errors[channel];
   return (
     <div className="slot-field">
-      <FormField label={name} constraintText={hintOf(edit, overtaken)} errorText={error}>
+      <FormField
+        label={name}
+        constraintText={hintOf(edit, overtaken, check.notes[channel])}
+        errorText={error}
+      >
         <PlacesInput
           takesFocus={first}
           value={textOf(edit, texts)}
-          min={min}
+          min={0}
           max={max}
           disabled={disabled}
           invalid={error !== undefined}

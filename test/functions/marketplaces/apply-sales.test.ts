@@ -1,0 +1,133 @@
+import type { Marketplace } from '../../../shared/contracts/channels.ts';
+import { silent } from '../../builders/silent-logger.ts';
+import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
+
+const now = new Date('2027-03-01T12:00:00.000Z');
+const day = '2027-03-03';
+
+describe('sales that were read at a marketplace', () => {
+  let table: TestTable;
+  let studios = 0;
+  let ids = 0;
+  let studio: TestStudio;
+  let classId: string;
+
+  beforeAll(async () => {
+    table = await startTable();
+  });
+  afterAll(() => table.close());
+  beforeEach(async () => {
+    studios += 1;
+    studio = await aStudioWith(`67676767-0000-4000-8000-${String(studios).padStart(12, '0')}`);
+    await studio.importClasses(`Yoga,${day},18:00,Sala 1,8,2,3`);
+    classId = (await studio.classesOf(day))[0]!.classId;
+  });
+
+  const deps = {
+    clock: { now: () => now },
+    ids: { next: () => `01ARZ3NDEKTSV4RRFFQ69H${String((ids += 1)).padStart(4, '0')}` },
+    random: { bytes: () => new Uint8Array() },
+    logger: silent,
+    studios: { send: () => Promise.resolve() },
+  };
+  const stored = async () => {
+    const { readClass } = await import('../../../functions/schedule/class-store.ts');
+    return studio.inStudio(() => readClass(studio.studioId, classId));
+  };
+  const apply = async (marketplace: Marketplace, sold: number) => {
+    const { applySales } = await import('../../../functions/marketplaces/sold-there-store.ts');
+    const { connectorFor } = await import('../../../functions/marketplaces/connectors/connectors.ts');
+    const connector = await connectorFor(marketplace);
+    const { studioId } = studio;
+    return studio.inStudio(() =>
+      applySales({ studioId, classId, connector, sold, correlationId: 'c' }, deps),
+    );
+  };
+  const report = async (
+    channel: Marketplace,
+    reference: string,
+    event: 'booking_confirmed' | 'booking_cancelled' = 'booking_confirmed',
+    onlyIfFree?: true,
+  ) => {
+    const { takeReservation } = await import('../../../functions/reservations/take-reservation.ts');
+    const of = { studioId: studio.studioId, classId, channel, reference, event, onlyIfFree };
+    const told = { at: '2027-03-01T10:00:00.000Z', source: 'webhook' as const, correlationId: 'c' };
+    return studio.inStudio(() => takeReservation({ ...of, ...told }, deps));
+  };
+  const figures = async () => {
+    const { bookings, bookedByChannel, allocations, unreported } = await stored();
+    return { bookings, fitpass: bookedByChannel.fitpass, places: allocations.fitpass, unreported };
+  };
+
+  it('are bookings of the class, in its figures and in all sums', async () => {
+    await apply('fitpass', 4);
+    expect(await figures()).toEqual({ bookings: 4, fitpass: 4, places: 4, unreported: { fitpass: 4 } });
+    const { CountersEntity } = await import('../../../functions/_data/counters.ts');
+    const { DayEntity } = await import('../../../functions/_data/day.ts');
+    const { studioId } = studio;
+    const [days, counters] = await studio.inStudio(() =>
+      Promise.all([
+        DayEntity.query.primary({ studioId }).go({ consistent: true }),
+        CountersEntity.query.primary({ studioId }).go({ consistent: true }),
+      ]),
+    );
+    expect(days.data).toMatchObject([{ localDate: day, bookings: 4, atRisk: 0 }]);
+    expect(counters.data.reduce((sum, { bookings = 0 }) => sum + bookings, 0)).toBe(4);
+  });
+
+  it('are used up by the reports of these bookings, and none counts twice', async () => {
+    await apply('fitpass', 2);
+    await report('fitpass', 'A');
+    expect(await figures()).toMatchObject({ bookings: 2, fitpass: 2, unreported: { fitpass: 1 } });
+    await report('fitpass', 'B');
+    await report('fitpass', 'B');
+    expect(await figures()).toMatchObject({ bookings: 2, fitpass: 2, unreported: {} });
+    await report('fitpass', 'C');
+    expect(await figures()).toMatchObject({ bookings: 3, fitpass: 3 });
+    await report('fitpass', 'A', 'booking_cancelled');
+    expect(await figures()).toMatchObject({ bookings: 2, fitpass: 2 });
+  });
+
+  it('are used up by a file of bookings, too', async () => {
+    await apply('fitpass', 3);
+    const row = (who: string) => `Yoga,${day},18:00,Sala 1,fitpass,90,2027-03-01 08:0${who.length},${who},`;
+    await studio.importBookings(row('A'), row('BB'));
+    expect(await figures()).toMatchObject({ bookings: 3, fitpass: 3, unreported: { fitpass: 1 } });
+    await studio.importBookings(row('A'), row('BB'), row('CCC'), row('DDDD'));
+    expect(await figures()).toMatchObject({ bookings: 4, fitpass: 4, unreported: {} });
+  });
+
+  it('are another booking than one that the marketplace asks for', async () => {
+    await apply('wellhub', 2);
+    expect(await report('wellhub', 'W1', 'booking_confirmed', true)).toMatchObject({ kind: 'taken' });
+    expect((await stored()).bookedByChannel.wellhub).toBe(3);
+    expect(await report('wellhub', 'W2', 'booking_confirmed', true)).toMatchObject({ kind: 'refused' });
+  });
+
+  it('of a marketplace that repeats our count are not those of a booking that was cancelled', async () => {
+    await report('wellhub', 'W1');
+    await report('wellhub', 'W1', 'booking_cancelled');
+    await apply('wellhub', 1);
+    expect((await stored()).bookedByChannel.wellhub).toBe(0);
+    await report('fitpass', 'F1');
+    await report('fitpass', 'F1', 'booking_cancelled');
+    await apply('fitpass', 1);
+    expect((await stored()).bookedByChannel.fitpass).toBe(1);
+  });
+
+  it('are noted in the audit, and change nothing the second time', async () => {
+    await apply('fitpass', 4);
+    const { version } = await stored();
+    await apply('fitpass', 4);
+    expect((await stored()).version).toBe(version);
+    const { AuditEntity } = await import('../../../functions/_data/audit.ts');
+    const { studioId } = studio;
+    const { data } = await studio.inStudio(() =>
+      AuditEntity.query.primary({ studioId }).go({ pages: 'all' }),
+    );
+    expect(data.filter(({ action }) => action === 'marketplaces.applySales')).toMatchObject([
+      { actor: 'fitpass', subject: classId, note: '4 sold there, 4 of them not reported' },
+    ]);
+  });
+});

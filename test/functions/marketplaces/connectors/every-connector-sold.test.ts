@@ -1,0 +1,72 @@
+import { bringPlaces } from '../../../../functions/marketplaces/place-push.ts';
+import type { Simulator } from '../../../../infra/local/simulators/_shared/simulator.ts';
+import { cases, openCase } from './connector-cases.ts';
+import { errorOf, listingOf, sessionWith } from './scene.ts';
+
+describe.each(cases)('places that $name sold and nobody told of', (one) => {
+  const { connector, credentials } = one;
+  let simulator: Simulator;
+
+  beforeEach(async () => {
+    simulator = await openCase(one);
+  });
+  afterEach(() => simulator.close());
+
+  const listed = () => simulator.store.classes()[0]!;
+  const sell = (difference: 1 | -1) => simulator.store.book(listed().studio, listed().reference, difference);
+  const bring = async (
+    places: number,
+    applySold: (sold: number) => Promise<number> = (sold) => Promise.resolve(sold),
+  ) => {
+    const session = sessionWith(simulator, credentials);
+    const listing = await listingOf(connector, session);
+    return bringPlaces({ connector, session, listing, places, applySold });
+  };
+
+  test('stay there, and nothing more is offered', async () => {
+    const applied: number[] = [];
+    const verified = await bring(0, (sold) => {
+      applied.push(sold);
+      return Promise.resolve(sold);
+    });
+    expect(verified).toEqual({ places: 2, sent: true });
+    expect([listed().slots, listed().booked]).toEqual([2, 2]);
+    expect(new Set(applied)).toEqual(new Set([2]));
+  });
+
+  test('leave a number alone that is as low already, or higher than they are', async () => {
+    await bring(2);
+    expect(await bring(1)).toEqual({ places: 2, sent: false });
+    expect(await bring(5)).toEqual({ places: 5, sent: true });
+  });
+
+  test('may be sold between reading and setting: the number is set that they need by then', async () => {
+    let sales = 0;
+    const verified = await bring(2, (sold) => {
+      // The reading is over: a member books before the number is set.
+      if (sales < 2 && sell(1)) sales += 1;
+      return Promise.resolve(sold);
+    });
+    expect(verified).toEqual({ places: 4, sent: true });
+    expect([listed().slots, listed().booked]).toEqual([4, 4]);
+  });
+
+  test('that go on being sold end in an error that another try may mend', async () => {
+    const { kind } = await errorOf(
+      bring(0, (sold) => {
+        sell(1);
+        return Promise.resolve(sold);
+      }),
+    );
+    expect(kind).toBe('unclear');
+  });
+
+  test('are not taken from a count that still holds cancelled bookings', async () => {
+    const { kind, userMessage } = await errorOf(bring(0, () => Promise.resolve(1)));
+    expect([kind, userMessage]).toEqual([
+      'unclear',
+      expect.stringMatching(/still counts 1 cancelled booking\.$/),
+    ]);
+    expect(listed().slots).toBe(6);
+  });
+});
