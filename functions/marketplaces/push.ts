@@ -102,7 +102,11 @@ export async function push(message: PushMessage, isLastTry: boolean, deps: PushD
   }
   if (room.kind === 'none' && (await endOffersOf(owed, deps)) === 'ended')
     throw new PushDelayed('its class changed meanwhile', movedAgainSeconds);
-  if (room.kind !== 'free') return fail(owed, room.message, undefined, deps);
+  if (room.kind !== 'free') {
+    // There may be room soon: the next reading comes soon, and opens it again.
+    await noteTrouble(owed.studioId, owed.marketplace, startedAt);
+    return fail(owed, room.message, undefined, deps);
+  }
   const admission = await admit(owed, deps);
   const now = deps.clock.now();
   if (admission.kind === 'wait') return putOff(owed, admission.until, now, deps);
