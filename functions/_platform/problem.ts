@@ -19,6 +19,7 @@ const titles: Record<ErrorCode, string> = {
   conflict: 'It was changed meanwhile',
   'already-decided': 'Already decided',
   'decision-expired': 'Too late for this decision',
+  'automation-paused': 'Automation is paused',
   'no-integration': 'No integration is connected',
   'in-progress': 'Still being worked on',
   'key-reused': 'This key was used before',

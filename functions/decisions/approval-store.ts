@@ -138,7 +138,7 @@ export const followingWrites = (entities: FollowingWriters, approval: Approval) 
 /**
  * Stores an approval whole: the decision's new state, the class's new allocations, what is owed to each
  * marketplace and the audit row, or none of it when the decision or its class changed since they were read, a
- * rule that asked for it is gone, or automation was paused before an automatic one.
+ * rule that asked for it is gone, or automation is paused.
  *
  * @throws {Failure} `conflict`
  */
@@ -164,7 +164,7 @@ export async function storeApproval(approval: Approval): Promise<void> {
       .commit(),
     ...followingWrites(entities, approval),
     ...tallyWrites(entities, studioId, of.classId, [answeredTally]),
-    ...(approval.automatic ? notPausedChecks(entities, studioId) : []),
+    ...notPausedChecks(entities, studioId),
     ...rulesStandChecks(
       entities.ruleCount,
       of,

@@ -5,6 +5,7 @@ import type { StudioToDecide } from './optimize.ts';
 import { readStudioToDecide, type StudioRead } from './read-studio.ts';
 import { decideWhatWasRead, withLearned, type Decided } from './run.ts';
 import { advanceRun, endRun, type Run } from './run-store.ts';
+import { endOffers } from './store-ended.ts';
 import { messageOf, type StartDeps } from './start-run.ts';
 
 /** Classes that are decided and stored before a run says how far it is. */
@@ -30,13 +31,16 @@ function groupsLeft({ decidedTo }: Run, { toDecide, recent }: StudioRead): Store
   return chunksOf(left, classesPerGroup);
 }
 
-/** Reads what a run looks at. A run that begins learns anew; one that goes on uses what it learnt. */
+/**
+ * Reads what a run looks at, offers of places that do not exist any more ended. A run that begins learns anew; one that
+ * goes on uses what it learnt.
+ */
 async function readFor(run: Run, deps: StartDeps): Promise<StudioRead> {
   const { studioId, status } = run;
   const learnsAnew = status === 'queued';
   const found = await readStudioToDecide({ studioId, learnsAnew }, deps.clock.now());
   assertMayRun(found, 'manual');
-  return withLearned(found, { studioId });
+  return endOffers(await withLearned(found, { studioId }), run.correlationId, deps);
 }
 
 const begun = (run: Run, { toDecide }: StudioRead, now: Date): Promise<Run | undefined> =>

@@ -4,6 +4,7 @@ import type { Base } from '../_platform/ports/base.ts';
 import { readRuleBook } from '../rules/rule-store.ts';
 import { readClass } from '../schedule/class-store.ts';
 import { readStudio } from '../settings/studio-store.ts';
+import { assertNotPaused } from './not-paused.ts';
 import { storeApproval, type Approval } from './approval-store.ts';
 import { heldAgainst } from './by-hand.ts';
 import { approveDecision } from './decision.ts';
@@ -63,6 +64,7 @@ async function assertRulesStand({ studioId, decision }: CarryOut): Promise<void>
  */
 export async function carryOut(given: CarryOut, deps: Base): Promise<void> {
   const { studioId, decision } = given;
+  await assertNotPaused(studioId);
   await assertRulesStand(given);
   const [of, { inventoryMode }] = await Promise.all([
     readClass(studioId, decision.classId),
@@ -71,7 +73,8 @@ export async function carryOut(given: CarryOut, deps: Base): Promise<void> {
   try {
     await storeApproval(approvalOf({ ...given, of, inventoryMode }, deps));
   } catch (error) {
-    // Something changed between reading and storing: a rule that went is the better reason.
+    // Something changed between reading and storing: a pause, or a rule that went, is the better reason.
+    await assertNotPaused(studioId);
     await assertRulesStand(given);
     throw error;
   }

@@ -1,4 +1,5 @@
 import { addHours } from '../../shared/core/time/zone.ts';
+import type { PausedBy } from '../activity/activity-view.ts';
 import { readClassesById } from '../imports/class-import-store.ts';
 import { readConnections } from '../integrations/connection-store.ts';
 import { readRuleBook } from '../rules/rule-store.ts';
@@ -41,6 +42,8 @@ export interface StudioRead {
   /** The same, in hours before the start. */
   readonly closesHours: number;
   readonly hasIntegration: boolean;
+  /** Who paused automation, the team before the studio. */
+  readonly pausedBy: PausedBy | undefined;
   /** What was learnt before, where that is used. */
   readonly kept: Kept | undefined;
 }
@@ -101,7 +104,8 @@ export async function readStudioToDecide(wanted: Wanted, now: Date): Promise<Stu
     readRuleBook(studioId),
     isPausedByTeam(studioId),
   ]);
-  const studio = { ...own, automationPaused: own.automationPaused || pausedByTeam };
+  const pausedBy = pausedByTeam ? 'team' : own.automationPaused ? 'studio' : undefined;
+  const studio = { ...own, automationPaused: pausedBy !== undefined };
   const contracts = connections.filter(({ status }) => status === 'connected');
   const marketplaces = contracts.map(({ marketplace }) => marketplace);
   const known = learnsAnew ? undefined : await readLearned({ studioId, marketplaces }, now);
@@ -122,5 +126,15 @@ export async function readStudioToDecide(wanted: Wanted, now: Date): Promise<Stu
     now,
     syncDelayHours: studio.inventoryMode === 'shared' ? syncDelayHours(await latestConfirmed(studioId)) : 0,
   };
-  return { studio, toDecide, book, recent, cutOff, closesHours, hasIntegration: contracts.length > 0, kept };
+  return {
+    studio,
+    toDecide,
+    book,
+    recent,
+    cutOff,
+    closesHours,
+    hasIntegration: contracts.length > 0,
+    pausedBy,
+    kept,
+  };
 }

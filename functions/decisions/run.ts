@@ -47,14 +47,13 @@ export async function withLearned(read: StudioRead, { studioId, classIds }: Want
   return { ...read, toDecide: { ...toDecide, learned } };
 }
 
-/** Stores what was decided. By the schedule it is carried out where it may be. */
+/** Stores what was decided, and carries out what may be: by the schedule, or where a person asked for the run. */
 async function storeAndExecute(
-  { trigger, correlationId }: Run,
+  { correlationId }: Run,
   read: StudioRead,
   looks: readonly Look[],
   deps: Base,
 ): Promise<Omit<Stored, 'standing'>> {
-  if (trigger === 'manual') return storeLooks(read, looks, deps);
   const { studio } = read;
   const { executed, standing, ...stored } = await storeLooks(read, looks, deps, (replacements) =>
     executeAtOnce(studio, replacements, correlationId, deps),
@@ -74,10 +73,16 @@ export async function decideWhatWasRead(run: Run, read: StudioRead, deps: Base):
   return { analyzed: looks.length, ...(await storeAndExecute(run, read, looks, deps)) };
 }
 
+/** While automation is paused nothing is decided; an hourly run says so. */
+function pausedRun({ studioId, classIds }: Run, { logger }: Base): RunResult {
+  if (classIds === undefined) logger.measure('studio paused', { StudiosPaused: 1 }, { studioId });
+  return { classesAnalyzed: 0, decisionsGenerated: 0, executed: 0 };
+}
+
 /**
- * Decides every open class of one studio now, and stores what is new. By the schedule it also ends offers of places that
+ * Decides every open class of one studio now, and stores what is new. It also ends offers of places that
  * do not exist any more, and carries out what it may. What waits because of rules that are gone is withdrawn first.
- * Where the AI is switched off nothing is decided.
+ * Where the AI is switched off, or automation is paused, nothing is decided.
  *
  * @throws {Failure} `no-integration`, `conflict` where the AI is switched off and an owner asks
  */
@@ -87,12 +92,9 @@ export async function runStudio(run: Run, deps: Base): Promise<RunResult> {
   const found = await readStudioToDecide({ ...run, learnsAnew: trigger === 'manual' }, deps.clock.now());
   const { studio } = found;
   assertMayRun(found, trigger);
-  const before = await withLearned(found, run);
-  const read = trigger === 'schedule' ? await endOffers(before, correlationId, deps) : before;
+  if (studio.automationPaused) return pausedRun(run, deps);
+  const read = await endOffers(await withLearned(found, run), correlationId, deps);
   const { analyzed, generated, executed, expired } = await decideWhatWasRead(run, read, deps);
-  const isHourly = trigger === 'schedule' && run.classIds === undefined;
-  if (isHourly && studio.automationPaused)
-    deps.logger.measure('studio paused', { StudiosPaused: 1 }, { studioId });
   if (expired > 0) deps.logger.measure('decisions expired', { DecisionsExpired: expired }, { studioId });
   const measured = { DecisionsProposed: generated, DecisionsExecuted: executed };
   const result = { classesAnalyzed: analyzed, decisionsGenerated: generated, executed };

@@ -13,6 +13,7 @@ export const statusOf = {
   'decision-expired': 409,
   'in-progress': 409,
   'key-reused': 422,
+  'automation-paused': 409,
   'no-integration': 409,
   'import-invalid': 422,
   'too-large': 413,

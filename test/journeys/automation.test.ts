@@ -1,8 +1,12 @@
 import { createLocal, type Local } from '../../infra/local/create-local.ts';
 import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
+import { approve } from '../../shared/contracts/decisions/approve.ts';
 import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
 import { getSimulation } from '../../shared/contracts/decisions/get-simulation.ts';
+import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
+import { undo } from '../../shared/contracts/decisions/undo.ts';
 import { adjustClass } from '../../shared/contracts/schedule/adjust-class.ts';
+import { getClass } from '../../shared/contracts/schedule/get-class.ts';
 import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
 import { defaultSettings } from '../../shared/contracts/settings/settings.ts';
 import { setAutomation } from '../../shared/contracts/settings/set-automation.ts';
@@ -19,6 +23,7 @@ import {
   yoga,
   type Scene,
 } from './scene.ts';
+import { ops } from './ops.ts';
 import { closeSwept } from './sweep.ts';
 import { decideNow, simulateNow } from '../../infra/local/runs.ts';
 
@@ -128,6 +133,57 @@ describe('automation', () => {
     await local.settle();
     expect(await placesShown(scene, 'wellhub')).toEqual([before! - 1]);
     expect((await activityOf(scene)).map(({ source }) => source)).toEqual(['manual', 'automatic']);
+  });
+
+  it('refuses a run and an approval while it is paused, and says how it ends; undo and edits by hand still work', async () => {
+    const scene = await later(await anAutomaticStudio(local, 'refused'), 'refused');
+    const { token } = scene;
+    const ai = { ...defaultSettings.ai, autoExecute: false };
+    await local.call(updateSettings, { ai }, token);
+    await local.runSchedule(hourly);
+    await local.settle();
+    const [waiting] = (await local.call(listDecisions, { tab: 'pending' }, token)).decisions;
+    const { decisionId, classId } = waiting!;
+    await local.call(setAutomation, { paused: true }, token);
+    const detail =
+      'Automation is paused. Resume it under Settings first. Your own capacity edits still work.';
+    const refused = { problem: { code: 'automation-paused', detail } };
+    await expect(local.call(runOptimizer, {}, token)).rejects.toMatchObject(refused);
+    await expect(local.call(approve, { decisionId }, token)).rejects.toMatchObject(refused);
+    await local.settle();
+    expect(await placesShown(scene, 'wellhub')).toEqual([yoga.slots]);
+
+    const reason = 'An incident';
+    await ops(local, 'pause-all', '--reason', reason);
+    const byTeam = {
+      problem: { code: 'automation-paused', detail: expect.stringMatching(/^The Cupo team/) },
+    };
+    await expect(local.call(approve, { decisionId }, token)).rejects.toMatchObject(byTeam);
+    await expect(local.call(runOptimizer, {}, token)).rejects.toMatchObject(byTeam);
+    await ops(local, 'resume-all', '--reason', reason);
+
+    await local.call(setAutomation, { paused: false }, token);
+    await local.call(approve, { decisionId }, token);
+    await local.settle();
+    expect(await placesShown(scene, 'wellhub')).toEqual([waiting!.recommendations[0]!.placesTo]);
+    await local.call(setAutomation, { paused: true }, token);
+    await local.call(undo, { decisionId }, token);
+    await local.settle();
+    expect(await placesShown(scene, 'wellhub')).toEqual([yoga.slots]);
+    const { class: shown } = await local.call(getClass, { classId }, token);
+    const edit = { classId, version: shown.version, allocations: { wellhub: 1 } };
+    await local.call(adjustClass, edit, token);
+    await local.settle();
+    expect(await placesShown(scene, 'wellhub')).toEqual([1]);
+  });
+
+  it('carries out in a run by hand what an hourly run would', async () => {
+    const scene = await later(await anAutomaticStudio(local, 'by-run'), 'by-run');
+    await decideNow(local, scene.token);
+    await local.settle();
+    const activity = await activityOf(scene);
+    expect(activity.map(({ source, status }) => [source, status])).toEqual([['automatic', 'success']]);
+    expect(await placesShown(scene, 'wellhub')).toEqual([activity[0]!.placesTo]);
   });
 
   it('starts nothing while it is paused', async () => {

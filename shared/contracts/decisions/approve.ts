@@ -12,5 +12,5 @@ export const approve = operation({
   summary: 'Approve a decision',
   params: z.strictObject({ decisionId: ulid }),
   output: decisionView,
-  errors: ['not-found', 'already-decided', 'decision-expired', 'conflict'],
+  errors: ['not-found', 'already-decided', 'decision-expired', 'automation-paused', 'conflict'],
 });

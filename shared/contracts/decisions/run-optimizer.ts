@@ -3,7 +3,7 @@ import { optimizerRun } from './run.ts';
 
 /**
  * Starts a run that decides every open class of the studio now, and answers at once; `decisions.getRun` says how far it
- * is. Asked again while one runs, that one is answered. A new decision of a class supersedes its pending one.
+ * is. With auto-execute on it also carries out what an hourly run would; while automation is paused it is refused. Asked again while one runs, that one is answered. A new decision of a class supersedes its pending one.
  */
 export const runOptimizer = operation({
   id: 'decisions.runOptimizer',
@@ -14,5 +14,5 @@ export const runOptimizer = operation({
   summary: 'Run the optimizer now',
   status: 202,
   output: optimizerRun,
-  errors: ['no-integration', 'conflict'],
+  errors: ['no-integration', 'automation-paused', 'conflict'],
 });

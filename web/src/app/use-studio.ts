@@ -15,5 +15,10 @@ const studioQuery = queryOptions({
 /** The studio's settings: its name, zone and currency, and whether automation is paused. */
 export const useStudio = () => useQuery(studioQuery);
 
+/** Whether nothing automatic may be sent, whoever paused it; false while that is not known. */
+export const isPaused = (
+  studio: { readonly automationPaused: boolean; readonly pausedByTeam: boolean } | undefined,
+): boolean => studio !== undefined && (studio.automationPaused || studio.pausedByTeam);
+
 /** Asks before the first page that shows them is there. */
 export const preloadStudio = (): Promise<void> => queryClient.prefetchQuery(studioQuery);

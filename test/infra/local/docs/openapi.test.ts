@@ -36,7 +36,7 @@ describe('the OpenAPI document', () => {
     const { responses } = described['POST /api/decisions/{decisionId}/approve']!;
     expect(Object.keys(responses)).toEqual(['200', '400', '401', '402', '404', '409', '422', '500']);
     expect(responses['409']).toEqual({
-      description: '`already-decided`, `decision-expired`, `conflict`, `in-progress`',
+      description: '`already-decided`, `decision-expired`, `automation-paused`, `conflict`, `in-progress`',
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     });
   });

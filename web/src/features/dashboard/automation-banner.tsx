@@ -8,10 +8,21 @@ import { useResume } from './use-dashboard.ts';
 /** Stands while the team has paused the automation of all studios, which no owner can end. */
 export const TeamPauseBanner = () => (
   <Alert type="warning" header="Automation is paused for all studios">
-    The Cupo team has paused everything that happens by itself. It goes on as soon as the reason is gone.
-    Manual capacity edits and approvals still work.
+    The Cupo team has paused everything that happens by itself, and approvals with it. It goes on as soon as
+    the reason is gone; ask us under Support when that is. Manual capacity edits still work.
   </Alert>
 );
+
+interface Pauses {
+  automationPaused: boolean;
+  pausedByTeam: boolean;
+}
+
+/** Whichever pause holds, with the way to end it: the team's before the studio's own. */
+export function PauseBanner({ automationPaused, pausedByTeam }: Pauses) {
+  if (pausedByTeam) return <TeamPauseBanner />;
+  return automationPaused && <AutomationBanner />;
+}
 
 /** Stands while automation is paused. */
 export function AutomationBanner() {

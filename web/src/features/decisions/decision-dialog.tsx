@@ -4,10 +4,11 @@ import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { DecisionView } from '../../../../shared/contracts/decisions/decision.ts';
-import { useStudio } from '../../app/use-studio.ts';
+import { isPaused, useStudio } from '../../app/use-studio.ts';
 import { longDay } from '../../ui/dates.ts';
 import { sharePercent, signedMoney, wholePercent } from '../../ui/numbers.ts';
 import { Section } from '../../ui/section.tsx';
+import { PauseBanner } from '../dashboard/automation-banner.tsx';
 import { ConfidenceBadge, StatusBadge } from './badges.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
 import { Undo } from './undo.tsx';
@@ -21,6 +22,7 @@ interface Props {
 
 /** The buttons that the server says are open to this person now. */
 function Verdict({ decision, onClose }: Props) {
+  const { data: studio } = useStudio();
   const approval = useVerdict('approve', onClose);
   const rejection = useVerdict('reject', onClose);
   const busy = approval.isPending || rejection.isPending;
@@ -36,7 +38,7 @@ function Verdict({ decision, onClose }: Props) {
         <Button
           variant="primary"
           loading={approval.isPending}
-          disabled={busy}
+          disabled={busy || isPaused(studio)}
           onClick={() => approval.mutate(decision)}
         >
           Approve &amp; Execute
@@ -81,6 +83,12 @@ const Analysis = ({ decision }: { decision: DecisionView }) => (
   </Section>
 );
 
+/** Why it cannot be approved for now, and how that ends. */
+function ApprovalPaused({ decision }: Pick<Props, 'decision'>) {
+  const { data: studio } = useStudio();
+  return studio && decision.allowedActions.includes('approve') && <PauseBanner {...studio} />;
+}
+
 /** When its owner rejected it. */
 function RejectedNote({ decision }: Pick<Props, 'decision'>) {
   const { data: studio } = useStudio();
@@ -123,6 +131,7 @@ export function DecisionDialog({ decision, onClose }: Props) {
           </Box>
         </div>
         {decision.waitsFor && <Alert type="info">{waitsWords(decision.waitsFor)}</Alert>}
+        <ApprovalPaused decision={decision} />
         {decision.withdrawn && <Alert type="info">{withdrawnWords(decision)}</Alert>}
         <RejectedNote decision={decision} />
         {staysWords(decision) !== null && <p className="muted note-line">{staysWords(decision)}</p>}

@@ -5,8 +5,10 @@ import Tabs from '@cloudscape-design/components/tabs';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { DecisionView } from '../../../../shared/contracts/decisions/decision.ts';
+import { isPaused, useStudio } from '../../app/use-studio.ts';
 import { notify } from '../../ui/notices.ts';
 import { useTitle } from '../../ui/use-title.ts';
+import { PauseBanner } from '../dashboard/automation-banner.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import './decisions.css';
 import { DecisionsTable } from './decisions-table.tsx';
@@ -41,6 +43,8 @@ export default function DecisionsPage() {
   const { tab, decisionId, show, choose } = useAddress();
   const decisions = useDecisions(tab);
   const optimizer = useOptimizer();
+  const { data: studio } = useStudio();
+  const paused = isPaused(studio);
   const forget = useCallback(() => {
     notify({ type: 'info', content: 'There is no such decision' });
     show(null);
@@ -57,6 +61,7 @@ export default function DecisionsPage() {
             iconName="gen-ai"
             loading={optimizer.isBusy}
             loadingText="Running the AI optimizer"
+            disabled={paused}
             onClick={optimizer.start}
           >
             Run AI Optimizer
@@ -65,6 +70,7 @@ export default function DecisionsPage() {
       >
         AI Decisions
       </Header>
+      {studio && <PauseBanner {...studio} />}
       {optimizer.run && <LastRun run={optimizer.run} />}
       <Container disableContentPaddings>
         <Tabs

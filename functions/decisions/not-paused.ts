@@ -1,0 +1,25 @@
+import { Failure } from '../../shared/contracts/failure.ts';
+import type { PausedBy } from '../activity/activity-view.ts';
+import { readPause } from '../activity/read-pause.ts';
+
+const refusals: Record<PausedBy, string> = {
+  studio: 'Automation is paused. Resume it under Settings first. Your own capacity edits still work.',
+  team: 'The Cupo team has paused automation for all studios. Ask us under Support when it goes on. Your own capacity edits still work.',
+};
+
+/**
+ * Refuses what leads to something automatic being sent.
+ *
+ * @throws {Failure} `automation-paused`, with who paused it and what to do
+ */
+export function refusePaused(pausedBy: PausedBy | undefined): void {
+  if (pausedBy) throw new Failure('automation-paused', refusals[pausedBy]);
+}
+
+/**
+ * The same, as things stand now.
+ *
+ * @throws {Failure} `automation-paused`
+ */
+export const assertNotPaused = async (studioId: string): Promise<void> =>
+  refusePaused((await readPause(studioId)).pausedBy);
