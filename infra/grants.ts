@@ -263,7 +263,7 @@ export const grants: Record<OperationId | JobId, Grant> = {
   'settings.setAutomation': editor,
   'settings.updateAccount': editor,
   'settings.updateSettings': editor,
-  'support.chat': { table: [...reads, 'UpdateItem'], model: true },
+  'support.chat': { ...editor, model: true, people: 'address' },
   'support.getTeamTicket': reader,
   'support.getTicket': reader,
   'support.listTeamTickets': reader,

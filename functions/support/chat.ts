@@ -1,28 +1,41 @@
 import { answerArticlesMax, chat } from '../../shared/contracts/support/chat.ts';
 import { model } from '../_platform/adapters/model.ts';
+import { people } from '../_platform/adapters/people.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
-import type { Article } from './help/article.ts';
-import { findArticles } from './help/find-articles.ts';
+import { greeting, unknownAsked, unknownFull } from './chat-words.ts';
+import { answerTo } from './help/answer.ts';
+import type { Article, Language } from './help/article.ts';
 import { readOwnState } from './own-state.ts';
+import { ticketForQuestion } from './question-ticket.ts';
 import { wordAnswer } from './word-answer.ts';
 
-const nothingFound =
-  "I could not find anything about that in our help. Please put it in other words, or press 'Create Support Ticket', and our team will answer you.";
+const referenceIn =
+  (language: Language) =>
+  ({ articleId, title, path }: Article) => ({ articleId, title: title[language], path });
 
-const referenceOf = ({ articleId, title, path }: Article) => ({ articleId, title: title.en, path });
-
-export const handler = httpOperation(chat, { model }, async ({ input, caller: { studioId }, deps }) => {
-  const now = deps.clock.now();
-  const articles = findArticles(input.message, answerArticlesMax);
-  const [best] = articles;
-  if (!best) return { message: nothingFound, articles: [], worded: 'articles' as const };
-  const state = await readOwnState(studioId, best.about, now);
-  const worded = deps.model && (await wordAnswer(deps.model, { question: input.message, articles, state }));
-  if (worded)
-    return { message: worded.message, articles: worded.articles.map(referenceOf), worded: 'model' as const };
-  return {
-    message: [best.text, ...state].join('\n\n'),
-    articles: articles.map(referenceOf),
-    worded: 'articles' as const,
-  };
-});
+export const handler = httpOperation(
+  chat,
+  { model, people },
+  async ({ input: { message: question, language: page }, caller, deps, correlationId }) => {
+    const { language, kind, articles } = answerTo(question, page, answerArticlesMax);
+    const plain = { language, articles: [], worded: 'articles' as const, ticketId: null };
+    const [best] = articles;
+    if (kind === 'greeting') return { ...plain, message: greeting[language] };
+    if (!best) {
+      const opening = { caller, deps, action: chat.id, correlationId };
+      const ticketId = await ticketForQuestion(question, opening);
+      return ticketId === undefined
+        ? { ...plain, message: unknownFull[language] }
+        : { ...plain, message: unknownAsked[language], ticketId };
+    }
+    const state = await readOwnState(caller.studioId, best.about, deps.clock.now(), language);
+    const worded = deps.model && (await wordAnswer(deps.model, { question, language, articles, state }));
+    const { message, articles: cited } = worded ?? { message: undefined, articles };
+    return {
+      ...plain,
+      message: message ?? [best.text[language], ...state].join('\n\n'),
+      articles: cited.map(referenceIn(language)),
+      worded: worded ? ('model' as const) : ('articles' as const),
+    };
+  },
+);

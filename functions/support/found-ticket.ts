@@ -21,6 +21,6 @@ export async function threadOf(
 }
 
 /** @throws {Failure} `conflict`: somebody else changed the ticket since it was read */
-export function assertStored(stored: boolean): void {
+export function assertStored(stored: boolean): asserts stored {
   if (!stored) throw new Failure('conflict', 'This ticket has just changed. Please try again.');
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Model } from '../_platform/ports/model.ts';
-import type { Article } from './help/article.ts';
+import type { Article, Language } from './help/article.ts';
 
 const answerCharactersMax = 1_500;
 const answerTokensMax = 500;
@@ -21,6 +21,8 @@ const instructions = [
 
 export interface Material {
   readonly question: string;
+  /** The language of the question, in which the articles are read. */
+  readonly language: Language;
   readonly articles: readonly Article[];
   readonly state: readonly string[];
 }
@@ -29,8 +31,8 @@ const numbersIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? 
 const link = /https?:|www\.|[\p{L}\p{N}-]+\.(?:com|net|org|io|app|mx|br)\b|\]\(/iu;
 
 /** Whether all that an answer says in numbers stands in what it was made from, and it leads nowhere. */
-function isFaithful(answer: string, { articles, state }: Material): boolean {
-  const known = new Set(numbersIn([...articles.map(({ text }) => text), ...state].join(' ')));
+function isFaithful(answer: string, { language, articles, state }: Material): boolean {
+  const known = new Set(numbersIn([...articles.map(({ text }) => text[language]), ...state].join(' ')));
   return !link.test(answer) && numbersIn(answer).every((number) => known.has(number));
 }
 
@@ -42,12 +44,16 @@ export async function wordAnswer(
   model: Model,
   material: Material,
 ): Promise<{ message: string; articles: Article[] } | undefined> {
-  const { question, articles, state } = material;
+  const { question, language, articles, state } = material;
   const said = await model.ask({
     instructions,
     data: {
       question,
-      passages: articles.map(({ articleId, title, text }) => ({ articleId, title: title.en, text })),
+      passages: articles.map(({ articleId, title, text }) => ({
+        articleId,
+        title: title[language],
+        text: text[language],
+      })),
       state,
     },
     shape: worded,

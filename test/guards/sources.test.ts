@@ -60,6 +60,8 @@ describe('the sources', () => {
       'functions/marketplaces/connectors/totalpass-call.ts signingIn',
       // The help base, the same for everybody.
       'functions/support/help/find-articles.ts index',
+      'functions/support/help/language-of.ts likelihoods',
+      'functions/support/help/terms.ts known',
     ]);
     // Each under the studio, the purpose and the sealed text that it is of, or the studio and when it was connected.
     expect(withLine(functions, /from '.*\/kept\.ts'/).map((line) => line.split(':')[0])).toEqual([

@@ -10,10 +10,14 @@ export const account: readonly Article[] = [
       es: 'Primeros pasos con Cupo',
       pt: 'Primeiros passos com o Cupo',
     },
-    words:
-      'begin start setup set up first steps onboarding wizard new studio tutorial comenzar empezar configurar inicio começar iniciar configuração',
+    asked:
+      'getting started / how do I start / first steps / setup wizard / new here / tutorial / por donde empiezo / onboarding / how does cupo work / how to use cupo / what do I do first / I just signed up now what / just created my account what next / continue the setup / explain how cupo works / guide for new users / que hago primero',
     messages: ['Failed to save your progress'],
-    text: 'The setup wizard asks for your country, currency and time zone, then for your class schedule and your past bookings. After that, connect your marketplaces under Integrations. With a few weeks of bookings the first recommendations appear under AI Decisions. The wizard goes on where you left it.',
+    text: {
+      en: 'The setup wizard asks for your country, currency and time zone, then how you get your class schedule, and then for your marketplaces. You can leave it at any time: it continues where you stopped. Upload some weeks of past bookings in “Settings”, and the first recommendations appear under “AI Decisions”.',
+      es: 'El asistente inicial pide su país, moneda y zona horaria, después cómo obtiene su horario de clases y al final sus plataformas. Puede salir cuando quiera: continúa donde se quedó. Suba algunas semanas de reservas pasadas en “Settings” y las primeras recomendaciones aparecerán en “AI Decisions”.',
+      pt: 'O assistente inicial pede seu país, sua moeda e seu fuso horário, depois como você obtém a grade de aulas e por fim suas plataformas. Você pode sair quando quiser: ele continua de onde parou. Envie algumas semanas de reservas passadas em “Settings” e as primeiras recomendações aparecerão em “AI Decisions”.',
+    },
   },
   {
     articleId: 'sign-in',
@@ -23,15 +27,21 @@ export const account: readonly Article[] = [
       es: 'Iniciar sesión y contraseñas',
       pt: 'Entrar na conta e senhas',
     },
-    words:
-      'login log in sign in sign up forgot forgotten reset change password code e-mail email account locked access olvidé contraseña restablecer entrar sesión esqueci senha redefinir acesso cuenta conta',
+    asked:
+      'forgot password / change password / reset password / cannot login / login / login password / account locked / did not get the code to login / sign out / sign out everywhere / close session on all devices / no me deja entrar a mi cuenta / password does not work / my password is not accepted on cupo / user or password wrong login / recover password / recover access / forgot user / cannot enter my account / login not working / new password / code to reset password does not arrive / session closes / not able to login / code to reset the password / code to reset password not received / reset',
     messages: [
       'Invalid email address',
       'Password must be at least 6 characters',
+      'Incorrect username or password.',
       'Error signing out',
+      'You must be logged in',
       'Welcome back!',
     ],
-    text: "On the sign-in page choose 'Forgot your password?', enter your e-mail address, and set a new password with the code that is mailed to you. A password has at least 6 characters. To change it while you are signed in, open Sign-in & Security below your studio's name. The same page ends the sign-ins of all your devices: press 'Sign Out Everywhere'.",
+    text: {
+      en: 'Forgotten password: on the sign-in page choose “Forgot your password?”, enter your e-mail address, and set a new password with the code that we email you. A password has at least 6 characters. To change it while you are signed in, open “Sign-in & Security” below your studio’s name. “Sign Out Everywhere” on that page signs you out on all devices.',
+      es: 'Si olvidó su contraseña, en la página de inicio de sesión elija “Forgot your password?”, escriba su correo y ponga una contraseña nueva con el código que le enviamos. La contraseña tiene al menos 6 caracteres. Para cambiarla con la sesión abierta, entre a “Sign-in & Security”, debajo del nombre de su estudio. Ahí mismo “Sign Out Everywhere” cierra la sesión en todos sus dispositivos.',
+      pt: 'Se você esqueceu a senha, na página de entrada escolha “Forgot your password?”, digite seu e-mail e defina uma senha nova com o código que enviamos. A senha tem pelo menos 6 caracteres. Para trocá-la já conectado, abra “Sign-in & Security”, abaixo do nome do estúdio. Lá mesmo, “Sign Out Everywhere” encerra a sessão em todos os aparelhos.',
+    },
   },
   {
     articleId: 'second-factor',
@@ -41,13 +51,17 @@ export const account: readonly Article[] = [
       es: 'Verificación en dos pasos',
       pt: 'Verificação em duas etapas',
     },
-    words:
-      'two factor 2fa mfa second factor two-step authenticator app one-time code secure security autenticación autenticação dois fatores segundo factor seguridad segurança',
+    asked:
+      'twofactor / turn on twofactor / authenticator / code of phone to login / code on cell phone / make login more secure / secure account / lost phone authenticator / second factor / two step verification / remove twofactor / turn off twofactor / code from app when I login / protect my account with a code / new phone how do I get the codes / qr code / google authenticator / set up google authenticator',
     messages: [
       'Signing in now asks for a code of your authenticator app',
       'Signing in no longer asks for a code',
     ],
-    text: "Open Sign-in & Security below your studio's name and switch on the authenticator app. Scan the picture with the app and enter the code it shows. From then on signing in asks for such a code. You can switch it off on the same page.",
+    text: {
+      en: 'Open “Sign-in & Security” below your studio’s name and press “Set Up Authenticator App”. Scan the code with the authenticator app on your phone and enter the six digits it shows. From then on signing in asks for such a code. You can switch it off on the same page.',
+      es: 'Entre a “Sign-in & Security”, debajo del nombre de su estudio, y presione “Set Up Authenticator App”. Escanee el código con la app de autenticación de su celular y escriba los seis dígitos que muestra. Desde entonces se le pedirá un código al iniciar sesión. Puede desactivarlo en la misma página.',
+      pt: 'Abra “Sign-in & Security”, abaixo do nome do estúdio, e clique em “Set Up Authenticator App”. Leia o código com o aplicativo autenticador do seu celular e digite os seis dígitos que ele mostra. A partir daí, um código será pedido ao entrar. Você pode desativar isso na mesma página.',
+    },
   },
   {
     articleId: 'trial',
@@ -57,14 +71,18 @@ export const account: readonly Article[] = [
       es: 'La prueba gratuita y el precio después',
       pt: 'O teste grátis e o preço depois',
     },
-    words:
-      'free trial try price pricing cost how much pay monthly plan professional subscribe start end ends after 30 days prueba gratis precio cuánto cuesta teste grátis preço quanto custa plano',
+    asked:
+      'free trial / price / what does cupo cost / monthly price / price after free trial / when does free trial end / days of free trial / what happens after the free trial / price of the plan / plan / cuanto pago al mes / start free trial / how much do you charge / what is the price per month / price monthly subscription / how many free days / is it free / is it expensive / when does it start to charge / do I need a card for the trial / trial ended / what do I pay / 300 dollars month pay / how much is the subscription / after the trial how much / precio del plan / free version / is there a free plan',
     messages: [
       'Failed to start trial. Please try again.',
       'Please sign in to start your trial',
       'Failed to open the checkout. Please try again.',
     ],
-    text: 'The Professional Plan starts with a free trial of 30 days, once per studio. A card is asked for at the start and charged only when the trial ends: 300 US dollars a month. Cancel before then in the billing portal, from Settings, and nothing is charged.',
+    text: {
+      en: 'The Professional Plan starts with a free trial of 30 days, once per studio. You enter a card at the start, and it is charged only when the trial ends: 300 US dollars a month. Cancel before then with “Cancel Subscription” in “Settings”, and nothing is charged.',
+      es: 'El Professional Plan empieza con una prueba gratuita de 30 días, una vez por estudio. Al inicio se registra una tarjeta y solo se cobra cuando termina la prueba: 300 dólares estadounidenses al mes. Si cancela antes con “Cancel Subscription” en “Settings”, no se cobra nada.',
+      pt: 'O Professional Plan começa com um teste grátis de 30 dias, uma vez por estúdio. Um cartão é pedido no início e só é cobrado quando o teste termina: 300 dólares americanos por mês. Se você cancelar antes com “Cancel Subscription” em “Settings”, nada é cobrado.',
+    },
     about: 'subscription',
   },
   {
@@ -75,14 +93,18 @@ export const account: readonly Article[] = [
       es: 'Facturación: cancelar, método de pago, facturas',
       pt: 'Cobrança: cancelar, forma de pagamento, faturas',
     },
-    words:
-      'cancel subscription unsubscribe invoice receipt card payment method update billing portal renew charge refund past due cancelar suscripción factura tarjeta pago cobro reembolso cancelo assinatura cancelamento fatura cartão pagamento cobrança',
+    asked:
+      'cancel subscription / cancel cupo / cancel my plan / cancel my account / invoice / invoice of subscription / nota fiscal da assinatura / nota da assinatura / recibo / where are my invoices / change card / remove card / update payment card / payment method / payment failed / card was declined / charged twice / refund / billing / when is my card charged / next payment of subscription / cancel / stop paying / I do not want to pay any more / see my bill / my bill / bills / change payment method / new card / card expired / I want a refund of the subscription / payment was rejected / they charged me twice / unsubscribe / end my subscription / manage subscription / stop the subscription / stop my plan / credit card change / receipt of what I paid / leave the subscription / get out of the subscription / end the subscription / quit the plan',
     messages: [
       'Failed to open billing portal',
       'No portal URL received',
       'Please log in to manage your subscription',
     ],
-    text: "Open Settings and find the Billing card. 'Cancel Subscription' and 'Update Payment Method' both open the billing portal in a new tab, where your invoices are too. A cancelled subscription runs on until the end of what was paid.",
+    text: {
+      en: 'Open “Settings” and find “Billing”. “Cancel Subscription” and “Update Payment Method” both open the billing portal in a new tab; your invoices are there too. A subscription that you cancel runs on until the end of what you paid.',
+      es: 'Abra “Settings” y busque “Billing”. “Cancel Subscription” y “Update Payment Method” abren el portal de facturación en otra pestaña; ahí también están sus facturas. Una suscripción cancelada sigue activa hasta el final de lo que ya pagó.',
+      pt: 'Abra “Settings” e procure “Billing”. “Cancel Subscription” e “Update Payment Method” abrem o portal de cobrança em outra aba; suas faturas também estão lá. Uma assinatura cancelada continua ativa até o fim do período já pago.',
+    },
     about: 'subscription',
   },
   {
@@ -93,98 +115,34 @@ export const account: readonly Article[] = [
       es: 'Zona horaria, moneda y país',
       pt: 'Fuso horário, moeda e país',
     },
-    words:
-      'timezone time zone times wrong hours off clock currency money country region regional account setup daylight saving zona horaria horas incorrectas moneda país fuso horário horas erradas moeda pesos reais euros dollars',
+    asked:
+      'timezone / wrong time / class times are wrong / classes show one hour before / classes show one hour after / hour off / classes show hours late / hours late / hours early / horario errado da aula / currency / change currency / country / change country / prices in dollars instead of pesos / daylight saving / change timezone to my city / city timezone / class times off by one hour / the time is not right / schedule hour is wrong / money shows in dollars / change money to reais / use pesos / change currency to real / my country is wrong / wrong currency / we moved to another country / set country / times of classes are wrong / studio is in another city and the time does not match / time does not match / hour does not match / our studio moved to another country',
     messages: [
       'Failed to load your settings. Please try again.',
       'Failed to save your settings. Please try again.',
       'Your account settings have been saved',
     ],
-    text: 'Every time in Cupo is on the clock of your studio. If times look wrong, check the time zone in Studio Details under Settings; country and currency are under Account Setup. Times in files you upload are read as local times of the studio, so set the zone before you upload.',
+    text: {
+      en: 'Every time in Cupo is the local time of your studio. If times look wrong, check “Timezone” in “Studio Details” under “Settings”. Country and currency are under “Regional Settings” on the page this answer links to. Times in files you upload are read as local times too, so set the time zone before you upload.',
+      es: 'Todas las horas en Cupo son la hora local de su estudio. Si las horas salen mal, revise “Timezone” en “Studio Details”, dentro de “Settings”. El país y la moneda están en “Regional Settings”, en la página enlazada aquí. Las horas de los archivos también se leen como hora local, así que ponga la zona horaria antes de subirlos.',
+      pt: 'Todos os horários no Cupo são a hora local do seu estúdio. Se as horas parecem erradas, confira “Timezone” em “Studio Details”, dentro de “Settings”. O país e a moeda ficam em “Regional Settings”, na página indicada aqui. Os horários dos arquivos também são lidos como hora local, então ajuste o fuso antes de enviá-los.',
+    },
   },
   {
     articleId: 'studio-details',
     path: '/settings',
     title: {
-      en: "Your studio's name and details",
+      en: 'Your studio’s name and details',
       es: 'Nombre y datos del estudio',
       pt: 'Nome e dados do estúdio',
     },
-    words:
-      'studio name rename details e-mail address settings change nombre del estudio cambiar nome do estúdio mudar dados',
+    asked:
+      'studio name / change studio name / rename studio / change my name / change my mail / change mail address of my account / studio details / name of my gym / studio has another name / change the name of the gym / my studio is called different / use another mail for my account / correct studio name / change user mail / my mail is wrong in the account / mail of my account is wrong / name is written wrong',
     messages: ['Failed to save settings', 'Studio details saved'],
-    text: "Open Settings and change the name in the Studio Details card. The e-mail address shown there is the one you sign in with and can't be changed on this card; write to us with a support ticket if it has to change.",
-  },
-  {
-    articleId: 'appearance',
-    path: '/dashboard',
-    title: {
-      en: 'Light and dark appearance',
-      es: 'Apariencia clara y oscura',
-      pt: 'Aparência clara e escura',
+    text: {
+      en: 'Open “Settings” and change “Studio Name” in “Studio Details”. The e-mail address shown there is the one you sign in with. You can’t change it yourself: open a support ticket if it has to change.',
+      es: 'Abra “Settings” y cambie “Studio Name” en “Studio Details”. El correo que aparece ahí es con el que inicia sesión. No lo puede cambiar usted: si necesita otro, abra un ticket de soporte.',
+      pt: 'Abra “Settings” e mude “Studio Name” em “Studio Details”. O e-mail que aparece lá é o que você usa para entrar. Não dá para trocá-lo por conta própria: se precisar de outro, abra um chamado de suporte.',
     },
-    words: 'dark mode light theme night colours colors appearance modo oscuro tema claro modo escuro',
-    text: 'The gear at the bottom of the navigation switches between light, dark, and what your device prefers. The choice is kept in this browser.',
-  },
-  {
-    articleId: 'logos',
-    path: '/admin/logo-upload',
-    title: { en: 'Uploading logos', es: 'Subir logotipos', pt: 'Enviar logotipos' },
-    words: 'logo logos picture image icon upload svg png jpeg webp logotipo imagen imagem subir enviar',
-    messages: [
-      'Please sign in to upload logos.',
-      'Select one or more logo files to upload.',
-      'Some files are invalid (type/size). Fix them before uploading.',
-    ],
-    text: 'Logos are PNG, JPEG, WebP or SVG files of at most 5 MB. Choose them on the page Upload Logos; each shows how far it is, and a link to it when it is up. The newest one of yours is the logo of your studio: it stands beside its name, on the Dashboard and in Integrations, and can be removed there. Settings, Studio Details leads to the page. An SVG that holds a script or refers to something elsewhere is refused: save it again as a plain SVG.',
-  },
-  {
-    articleId: 'privacy',
-    path: '/privacy-policy',
-    title: {
-      en: 'Privacy and where your data are',
-      es: 'Privacidad y sus datos',
-      pt: 'Privacidade e seus dados',
-    },
-    words:
-      'privacy gdpr lgpd personal data protection who sees stored safe security encryption terms of service privacidad protección datos privacidade proteção dados lgpd términos termos',
-    text: "Your studio's data are visible to your studio alone. Passwords and keys of marketplaces are stored encrypted and are never shown in lists. The privacy policy and the terms of service say the rest; for a question about your data open a support ticket.",
-  },
-  {
-    articleId: 'support',
-    path: '/dashboard',
-    title: {
-      en: 'Talking to our team',
-      es: 'Hablar con nuestro equipo',
-      pt: 'Falar com a nossa equipe',
-    },
-    words:
-      'support ticket human person contact help team call phone chat agent speak soporte ayuda persona contacto hablar suporte ajuda pessoa contato falar atendimento',
-    messages: [
-      'Failed to load tickets',
-      'Failed to load messages',
-      'Please sign in to reply',
-      'Failed to send reply',
-      'Failed to create ticket. Please try again.',
-      'Please fill in all fields',
-    ],
-    text: "Press 'Create Support Ticket' and say what you did, what happened and what you expected. Answers appear under My Tickets, and a message tells you when one has come. A resolved or closed ticket takes no more replies: open another one.",
-  },
-  {
-    articleId: 'not-loading',
-    path: '/dashboard',
-    title: {
-      en: 'Something does not load or is out of date',
-      es: 'Algo no carga o no está actualizado',
-      pt: 'Algo não carrega ou está desatualizado',
-    },
-    words:
-      'error loading slow blank white page refresh reload stuck broken bug not working internet connection offline request id went wrong try again no carga lento error não carrega erro travado atualizar',
-    messages: [
-      'Something went wrong. Please try again.',
-      'The dashboard could not be refreshed',
-      'Could not load this page',
-    ],
-    text: "Pages refresh themselves when something changes. If one doesn't load, check your connection and press Retry. If an error names a request, copy its number into a support ticket: with it we find what happened.",
   },
 ];

@@ -1,16 +1,24 @@
+import type { Language, Said } from './language.ts';
+
 /** What can be said of the asker's own studio beside an article. */
 export type OwnState = 'subscription' | 'automation' | 'marketplaces';
 
-/** A page of the help base: what it answers, in which languages it is found, and where in the app it leads. */
+export type { Language, Said };
+
+/** A page of the help base: what it answers, how people ask for it, and where in the app it leads. */
 export interface Article {
   readonly articleId: string;
   /** The page of the app it is about. */
   readonly path: string;
-  readonly title: { readonly en: string; readonly es: string; readonly pt: string };
-  /** Other words for the same, in English, Spanish and Portuguese. */
-  readonly words: string;
+  readonly title: Said;
+  /**
+   * How people ask for it, each way in few words, with a slash between them. They are in any language: a word stands for
+   * all that `concepts.ts` says mean the same.
+   */
+  readonly asked: string;
   /** Messages of the app that it explains, as they are shown. */
   readonly messages?: readonly string[];
-  readonly text: string;
+  /** The answer. What stands in “these marks” is a label, as the screen shows it. */
+  readonly text: Said;
   readonly about?: OwnState;
 }

@@ -1,8 +1,23 @@
 import { account } from './account.ts';
 import type { Article } from './article.ts';
-import { data } from './data.ts';
+import { automation } from './automation.ts';
+import { classes } from './classes.ts';
+import { connections } from './connections.ts';
 import { decisions } from './decisions.ts';
+import { files } from './files.ts';
+import { mails } from './mails.ts';
 import { marketplaces } from './marketplaces.ts';
+import { product } from './product.ts';
 
 /** The help base: something for every screen of the app, and for the messages it shows. */
-export const articles: readonly Article[] = [...account, ...data, ...marketplaces, ...decisions];
+export const articles: readonly Article[] = [
+  ...account,
+  ...files,
+  ...mails,
+  ...connections,
+  ...marketplaces,
+  ...classes,
+  ...decisions,
+  ...automation,
+  ...product,
+];

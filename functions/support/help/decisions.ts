@@ -1,91 +1,33 @@
 import type { Article } from './article.ts';
 
-/** The schedule, recommendations, rules and automation. */
+/** What the optimizer recommends. */
 export const decisions: readonly Article[] = [
   {
-    articleId: 'dashboard-figures',
-    path: '/dashboard',
+    articleId: 'ai-decision',
+    path: '/ai-decisions',
     title: {
-      en: 'The figures of the dashboard',
-      es: 'Las cifras del panel',
-      pt: 'Os números do painel',
+      en: 'What an AI decision is',
+      es: 'Qué es una decisión de IA',
+      pt: 'O que é uma decisão de IA',
     },
-    words:
-      'dashboard figures numbers total bookings occupancy rate slots managed automations run chart meaning accuracy score panel tasa de ocupación cifras significado painel taxa de ocupação significa números',
-    text: 'Total Bookings counts confirmed bookings. Occupancy Rate is bookings divided by places, over the past four weeks and the next seven days. Slots Managed counts places moved on marketplaces, and Automations Run the changes sent. The charts set the coming seven days against the same weekdays of the past four weeks.',
-  },
-  {
-    articleId: 'schedule',
-    path: '/classes',
-    title: {
-      en: 'The class schedule and its colours',
-      es: 'El horario de clases y sus colores',
-      pt: 'A grade de aulas e suas cores',
+    asked:
+      'ai decision / ai decisions / what is a decision / what is a recommendation / what does the ai do / what does ai decide / how does the ai work / decision meaning / what does the optimizer do / what is an ai decision for / what are ai decisions / what is the ai for / how does it decide / how does the ai calculate / what does cupo decide / what is the ai doing / meaning of ai decision / where do the decisions come from / explain ai / definition of decision / how ai decides places / why do I need the ai',
+    text: {
+      en: 'An AI decision is a recommendation for one class: how many of its places each marketplace should offer, so that the class earns most. Cupo calculates it from your past bookings, what is booked so far and what each marketplace pays you. Nothing changes until you approve it, unless you switched on auto-execute. You find them under “AI Decisions”.',
+      es: 'Una decisión de IA es una recomendación para una clase: cuántos lugares conviene ofrecer en cada plataforma para que la clase gane más. Cupo la calcula con sus reservas pasadas, lo reservado hasta ahora y lo que le paga cada plataforma. Nada cambia hasta que usted la aprueba, salvo que haya activado la ejecución automática. Las encuentra en “AI Decisions”.',
+      pt: 'Uma decisão de IA é uma recomendação para uma aula: quantas vagas cada plataforma deve oferecer para que a aula renda mais. O Cupo a calcula com suas reservas passadas, o que já está reservado e o que cada plataforma paga. Nada muda até você aprovar, a não ser que tenha ligado a execução automática. Elas ficam em “AI Decisions”.',
     },
-    words:
-      'schedule classes calendar week grid colours colors green yellow red room filter date range at risk fully booked projected revenue horario clases colores semana grade aulas cores semana',
-    messages: [
-      'No classes scheduled for this date range',
-      'The schedule could not be refreshed',
-      'The class could not be refreshed',
-    ],
-    text: 'Classes shows your week by day and time. Dark green is full, green 80 percent or more, yellow 50 or more, red less. Classes at risk are under 50 percent, fully booked ones at 95 or more. Choose the days and the room above; press a cell to see its classes.',
-  },
-  {
-    articleId: 'edit-class',
-    path: '/classes',
-    title: {
-      en: 'Changing the places of a class',
-      es: 'Cambiar los lugares de una clase',
-      pt: 'Mudar as vagas de uma aula',
-    },
-    words:
-      'edit change capacity number of places slots allocation one class by hand manually marketplace more fewer editar cambiar cupo lugares capacidad editar mudar vagas capacidade',
-    messages: [
-      'Capacity Updated',
-      'Update Failed',
-      'Failed to update capacity. Please try again.',
-      'Invalid Capacity',
-      'Slot allocations updated successfully',
-      'You must be logged in',
-    ],
-    text: 'Open the class under Classes and press Edit beside its capacity or its slot allocations. Slots can be changed for marketplaces that are connected. A number never goes below what is already sold, and all together never above what the room holds. The change is sent to the marketplaces at once.',
-  },
-  {
-    articleId: 'undo-change',
-    path: '/classes',
-    title: {
-      en: 'Taking back a change of a class',
-      es: 'Deshacer un cambio de una clase',
-      pt: 'Desfazer uma mudança de uma aula',
-    },
-    words:
-      'undo take back manual edit mistake restore previous deshacer error restaurar desfazer erro engano',
-    text: 'A class shows its latest changes, each with Undo where it can still be taken back. What you set or took back by hand is not changed by anything automatic afterwards; the class says so.',
-  },
-  {
-    articleId: 'recurring-classes',
-    path: '/classes',
-    title: {
-      en: 'Recurring classes',
-      es: 'Clases recurrentes',
-      pt: 'Aulas recorrentes',
-    },
-    words:
-      'recurring repeat every week weekly series monday all following template set as recurring apply to all semanal repetir cada lunes recurrente recorrente repetir toda segunda série',
-    messages: ['Failed to generate recurring classes', 'Failed to generate classes', 'recurring classes for'],
-    text: "Open a class and press 'Set as Recurring' to repeat it weekly for 4, 8, 12, 26 or 52 weeks. When you change a class of a series, you choose whether the change is for this one or for the following ones too.",
   },
   {
     articleId: 'review-decisions',
     path: '/ai-decisions',
     title: {
-      en: 'Reviewing recommendations',
-      es: 'Revisar las recomendaciones',
-      pt: 'Revisar as recomendações',
+      en: 'Approving or rejecting recommendations',
+      es: 'Aprobar o rechazar recomendaciones',
+      pt: 'Aprovar ou rejeitar recomendações',
     },
-    words:
-      'approve reject review recommendation decision pending execute queued status tab view details accept aprobar rechazar recomendación decisión aprovar rejeitar recomendação decisão',
+    asked:
+      'approve / reject / approve recommendation / reject recommendation / approve decision / reject decision / approve reject / review recommendations / decision pending / decisions waiting / where do I approve / recommendation waits / decision queued / approve every decision / do I have to approve all / accept a recommendation / see recommendations / where are the recommendations / reject a suggestion / what happens when I approve / decisions to approve / pending decisions / approve all / say no to a recommendation / view details / how long does a recommendation wait / approve suggestion / suggestions',
     messages: [
       'Failed to load AI decisions',
       'Failed to approve decision',
@@ -93,7 +35,11 @@ export const decisions: readonly Article[] = [
       'Decision approved and queued for execution',
       'Decision rejected',
     ],
-    text: "Under AI Decisions press 'View Details' to see what is recommended for each marketplace and why, then 'Approve & Execute' or 'Reject'. A decision waits until its class's cut-off; a newer one for the same class takes its place. What you reject is not recommended again for that class until its bookings, its capacity or the terms of a marketplace change clearly; the class says when you rejected it.",
+    text: {
+      en: 'Under “AI Decisions” press “View Details” to see what is recommended for each marketplace and why. Then press “Approve & Execute” or “Reject”. A recommendation waits until changes for its class stop; a newer one for the same class replaces it. What you reject is not recommended again until the bookings, the capacity or the terms of the class change clearly. While automation is paused, nothing can be approved.',
+      es: 'En “AI Decisions” presione “View Details” para ver qué se recomienda en cada plataforma y por qué. Después presione “Approve & Execute” o “Reject”. Una recomendación espera hasta que su clase ya no admite cambios; una más nueva para la misma clase la reemplaza. Lo que rechace no se vuelve a recomendar hasta que cambien claramente las reservas, el cupo o las condiciones de la clase. Con la automatización en pausa no se puede aprobar nada.',
+      pt: 'Em “AI Decisions” clique em “View Details” para ver o que é recomendado em cada plataforma e por quê. Depois clique em “Approve & Execute” ou “Reject”. Uma recomendação espera até a aula não aceitar mais mudanças; uma mais nova para a mesma aula a substitui. O que você rejeitar não volta a ser recomendado até que as reservas, a capacidade ou as condições da aula mudem claramente. Com a automação pausada, nada pode ser aprovado.',
+    },
   },
   {
     articleId: 'run-optimizer',
@@ -103,14 +49,18 @@ export const decisions: readonly Article[] = [
       es: 'Ejecutar el optimizador',
       pt: 'Executar o otimizador',
     },
-    words:
-      'run ai optimizer now analyze no recommendations nothing found none often hourly when ejecutar optimizador sin recomendaciones executar otimizador nenhuma recomendação',
+    asked:
+      'run optimizer / run the ai / run optimization now / optimize now / how often does the optimizer run / no recommendations / no decisions / no decisions appear / no recommendations shown / why are there no recommendations / optimizer found nothing / start the optimizer / run it now / when does it run / run again / no new decisions / there are no decisions / does not recommend anything / no recommendations appeared / recommendations do not appear / ai not suggesting anything / update recommendations / calculate again / why is the list of decisions empty / decisions empty / launch optimization / no suggestions',
     messages: [
       'Failed to run AI optimizer',
       'Please connect at least one integration before running the AI optimizer',
       'No decisions found',
     ],
-    text: "Press 'Run AI Optimizer' under AI Decisions; it also runs every hour, and for a class whenever a booking arrives. It looks at open classes on connected marketplaces and recommends a change only where more revenue is expected. No recommendation means that things are best left as they are, or that there are too few past bookings yet.",
+    text: {
+      en: 'Press “Run AI Optimizer” under “AI Decisions”. It also runs every hour, and for a class when a booking comes in. It recommends a change only where more revenue is expected: no recommendation means that the places are best left as they are, or that there are too few past bookings yet. It needs at least one connected marketplace.',
+      es: 'Presione “Run AI Optimizer” en “AI Decisions”. También se ejecuta cada hora, y para una clase cuando llega una reserva. Solo recomienda un cambio si se espera ganar más: si no hay recomendaciones, los lugares están bien así o todavía hay muy pocas reservas pasadas. Necesita al menos una plataforma conectada.',
+      pt: 'Clique em “Run AI Optimizer” em “AI Decisions”. Ele também roda a cada hora, e para uma aula quando chega uma reserva. Só recomenda uma mudança quando se espera ganhar mais: sem recomendações, as vagas estão bem assim ou ainda há poucas reservas passadas. Precisa de pelo menos uma plataforma conectada.',
+    },
   },
   {
     articleId: 'decision-confidence',
@@ -120,9 +70,13 @@ export const decisions: readonly Article[] = [
       es: 'Qué significa la confianza',
       pt: 'O que significa a confiança',
     },
-    words:
-      'confidence percent percentage score high medium low sure accuracy probability confianza porcentaje confiança porcentagem certeza',
-    text: 'Confidence is how likely a change is to bring at least as much as leaving things alone, counted over thousands of simulated futures of the class. 80 percent and more is high, 60 and more medium. It is checked against what really happened.',
+    asked:
+      'confidence / what does confidence mean / confidence percent / what is that percent / is this confidence good / percent confidence good / percent sure / how sure is the ai / confidence number / low confidence / high medium low confidence / confianza de la decision / what is the percent / where does the percent come from / confidence score / how is confidence calculated / can I trust it / can I trust the ai / how sure / reliable / is it certain / medium confidence / high confidence / confidence level / percent of a decision',
+    text: {
+      en: 'Confidence is how likely a change earns at least as much as leaving the places alone, counted over thousands of simulated outcomes of the class. 80% and more is high, 60% and more medium. It is checked against what really happened.',
+      es: 'La confianza es qué tan probable es que el cambio gane al menos lo mismo que no tocar los lugares, contada sobre miles de resultados simulados de la clase. 80% o más es alta, 60% o más media. Se compara con lo que pasó en realidad.',
+      pt: 'A confiança é a probabilidade de a mudança render pelo menos o mesmo que não mexer nas vagas, contada em milhares de resultados simulados da aula. 80% ou mais é alta, 60% ou mais média. Ela é comparada com o que aconteceu de verdade.',
+    },
   },
   {
     articleId: 'decision-explanation',
@@ -132,9 +86,13 @@ export const decisions: readonly Article[] = [
       es: 'Por qué se recomendó un cambio',
       pt: 'Por que uma mudança foi recomendada',
     },
-    words:
-      'why reason reasoning explanation took away slots moved places less more expected revenue impact analysis por qué razón motivo quitó lugares por que motivo tirou vagas explicação',
-    text: "'View Details' of a decision shows its numbers: bookings so far against those expected by now, how likely direct customers are to fill the place, what the next place is worth on each marketplace, and what would change the decision. Places go where they are expected to earn most.",
+    asked:
+      'why this recommendation / why recommendation / why did it recommend this / why decision / why did the ai change places / why did the ai remove places of fitpass / why remove places / why does it want to remove places of wellhub / why more places / why fewer places on fitpass / reason of the recommendation / explain decision / why does the ai recommend this / why lower / why does it recommend / reason for change / why change this class / why give places to wellhub / why take places from totalpass / why did it lower places / why did it close places / explain this recommendation / why is it suggesting this / what is it based on / why reduce fitpass / why did it move places / why this change',
+    text: {
+      en: '“View Details” of a decision shows its numbers: bookings so far compared with those expected by now, how likely direct customers fill the place, what the next place earns on each marketplace, and what would change the decision. Places go where they are expected to earn most.',
+      es: '“View Details” de una decisión muestra sus números: las reservas hasta ahora contra las esperadas, qué tan probable es que clientes directos llenen el lugar, cuánto gana el siguiente lugar en cada plataforma y qué cambiaría la decisión. Los lugares van a donde se espera que ganen más.',
+      pt: '“View Details” de uma decisão mostra os números: as reservas até agora comparadas com as esperadas, a chance de clientes diretos ocuparem a vaga, quanto a próxima vaga rende em cada plataforma e o que mudaria a decisão. As vagas vão para onde devem render mais.',
+    },
   },
   {
     articleId: 'undo-decision',
@@ -144,60 +102,14 @@ export const decisions: readonly Article[] = [
       es: 'Deshacer una decisión ejecutada',
       pt: 'Desfazer uma decisão executada',
     },
-    words:
-      'undo revert reverse back executed decision ai did take back wrong deshacer revertir decisión desfazer reverter decisão',
+    asked:
+      'undo decision / go back to what was before the decision / as it was before decision / undo ai decision / undo ai / revert what the ai did / undo approve / undo what I approved / I approved by mistake / approved mistake / undo executed decision / before I approved / undo recommendation / reverse an approved decision / go back decision / revert approved recommendation / undo the change the ai made / cancel approved decision / take back what I approved yesterday / I should not have approved / undo executed / approved wrong one / return to before the decision / ai was wrong undo it / undo automatic change',
     messages: ['Failed to undo decision', 'Decision undone'],
-    text: "Open the decision under AI Decisions, tab Executed, and press Undo. The places before it are sent to the marketplaces again, and the class is left alone by automation afterwards. It can't be undone once the class has begun or somebody changed it since.",
-  },
-  {
-    articleId: 'auto-execute',
-    path: '/settings',
-    title: {
-      en: 'Letting decisions execute themselves',
-      es: 'Ejecutar decisiones automáticamente',
-      pt: 'Executar decisões automaticamente',
+    text: {
+      en: 'Under “AI Decisions”, tab “Executed”, open the decision with “View Details” and press “Undo”. The places before it are sent to the marketplaces again, and automation then leaves the class alone. It can’t be undone once the class has begun or the places were changed since.',
+      es: 'En “AI Decisions”, pestaña “Executed”, abra la decisión con “View Details” y presione “Undo”. Los lugares de antes se envían otra vez a las plataformas y después la automatización no toca la clase. No se puede deshacer si la clase ya empezó o si los lugares cambiaron desde entonces.',
+      pt: 'Em “AI Decisions”, aba “Executed”, abra a decisão com “View Details” e clique em “Undo”. As vagas de antes são enviadas de novo às plataformas, e depois a automação não mexe na aula. Não dá para desfazer se a aula já começou ou se as vagas mudaram desde então.',
     },
-    words:
-      'auto execute automatic automatically on its own without asking approval autopilot simulation threshold max slot adjustment automático solo sin preguntar automaticamente sozinho sem perguntar piloto',
-    messages: [
-      'Failed to save AI settings',
-      'AI settings saved',
-      'Auto-execute is switched on',
-      'The simulation failed',
-    ],
-    text: 'In Settings, AI Capacity Optimization, switch on Auto-execute. First a simulation replays your own last weeks and shows what it would have gained. Decisions whose confidence is above the threshold you set, 50 to 95 percent, are then carried out without asking; the others wait for you. Max slot adjustment, 1 to 20, limits how many places move at once.',
-    about: 'automation',
-  },
-  {
-    articleId: 'pause-automation',
-    path: '/settings',
-    title: {
-      en: 'Pausing automation',
-      es: 'Pausar la automatización',
-      pt: 'Pausar a automação',
-    },
-    words:
-      'pause stop resume automation switch off disable all automatic changes temporarily holiday manual mode pausar detener automatización reanudar parar automação retomar desligar',
-    messages: [
-      'Failed to update automation status',
-      'Failed to resume automation',
-      'Automation resumed',
-      'Automation Paused',
-    ],
-    text: 'In Settings, Automation Control, switch automation off. From that moment nothing automatic is sent to any marketplace, also of what was waiting; your own edits still are. Switch it on again there or on the dashboard.',
-    about: 'automation',
-  },
-  {
-    articleId: 'measured-uplift',
-    path: '/settings',
-    title: {
-      en: 'How much more automation earns',
-      es: 'Cuánto más gana con la automatización',
-      pt: 'Quanto a mais a automação rende',
-    },
-    words:
-      'uplift gain measure prove proven earn more money worth benefit results roi return compare cuánto gana beneficio resultado ganho lucro resultado vale a pena',
-    text: 'A tenth of your classes, chosen by chance, is left out of automatic execution. Comparing both shows what automation really brings: in Settings, AI Capacity Optimization, Measured gain says it with its interval, and that it is not proven yet until the interval leaves zero out.',
   },
   {
     articleId: 'held-out-classes',
@@ -207,50 +119,12 @@ export const decisions: readonly Article[] = [
       es: 'Clases que la automatización no toca',
       pt: 'Aulas que a automação não muda',
     },
-    words:
-      'class left alone ignored skipped not optimized no changes held out hold-out frozen excluded optimizer untouched clase ignorada sin cambios excluida aula ignorada sem mudanças excluída',
-    text: "A class is left alone when it belongs to the tenth that is held out for measuring, when you set, undid or refused a change of it by hand, when it is closer than the minimum hours before class, or when its marketplace isn't connected. The class's dialog says which. Holding out can be switched off in Settings.",
-  },
-  {
-    articleId: 'inventory-modes',
-    path: '/settings',
-    title: {
-      en: 'Separate and shared places, and overbooking',
-      es: 'Lugares separados o compartidos, y sobreventa',
-      pt: 'Vagas separadas ou compartilhadas, e overbooking',
+    asked:
+      'class left alone / why is a class left alone / class not touched / ai does not touch this class / why does it not touch this class / some classes ai does not change / class not optimized / class is skipped by the optimizer / class ignored / held out classes / untouched class / class without recommendation / ai ignores class / class never changes / does not optimize this class / why is this class not included / excluded class / one class is always skipped / ai not changing one class / why not this class / not moving this class / no changes for class',
+    text: {
+      en: 'Automation leaves a class alone when it belongs to the tenth that is kept untouched for measuring, when you set or undid its places or rejected the same change, when it is too close to its start, or when its marketplace isn’t connected. Switch “Measure the gain” off in “Settings” to keep no class untouched.',
+      es: 'La automatización no toca una clase cuando está en la décima parte que se deja intacta para medir, cuando usted fijó o deshizo sus lugares o rechazó el mismo cambio, cuando falta muy poco para que empiece o cuando su plataforma no está conectada. Apague “Measure the gain” en “Settings” para no dejar clases intactas.',
+      pt: 'A automação não mexe em uma aula quando ela está no décimo deixado intacto para medir, quando você definiu ou desfez as vagas dela ou rejeitou a mesma mudança, quando falta muito pouco para começar ou quando a plataforma não está conectada. Desligue “Measure the gain” em “Settings” para não deixar aulas intactas.',
     },
-    words:
-      'shared separate inventory mode overbooking oversell double booked twice same place several marketplaces sobreventa compartido doble reserva compartilhado vagas duplicada',
-    text: 'With separate places, what is open on all marketplaces together never exceeds the free places. With shared places several marketplaces may offer the same free place; that is allowed only where each of them reports its bookings at once. Direct customers can always book what is free.',
-  },
-  {
-    articleId: 'rules',
-    path: '/rules',
-    title: {
-      en: 'Rules of your own',
-      es: 'Reglas propias',
-      pt: 'Regras próprias',
-    },
-    words:
-      'rule rules add create custom condition occupancy threshold hours before increase decrease slots platform empty full delete switch regla crear agregar condición regra criar adicionar condição',
-    messages: [
-      'Failed to load rules',
-      'Failed to delete the rule',
-      'Failed to switch the rule',
-      'Please fill in all fields',
-    ],
-    text: "Under Rules press 'Add Rule': a name, an occupancy, the hours before class, whether to increase or decrease slots, how many, and on which platform. When a class meets it, its change becomes part of the class's decision; where a rule and the optimizer disagree, the rule wins. A rule can be switched off or deleted, and shows how often it fired.",
-  },
-  {
-    articleId: 'rule-backtest',
-    path: '/rules',
-    title: {
-      en: 'What a rule would have done',
-      es: 'Lo que una regla habría hecho',
-      pt: 'O que uma regra teria feito',
-    },
-    words:
-      'backtest would have fired last month past weeks try test rule before adding history probar regla semanas pasadas testar regra semanas passadas',
-    text: 'While you fill in a rule you are told how many classes of the last 8 weeks it would have fired for. A rule that fires for every class, or for none, is seldom what you want.',
   },
 ];

@@ -1,83 +1,90 @@
-import MiniSearch from 'minisearch';
 import type { Article } from './article.ts';
 import { articles } from './articles.ts';
+import { languages } from './language.ts';
+import { elsewhereConcept, termsOf } from './terms.ts';
 
-/** Words that say nothing of what is asked, in the three languages. */
-const idle = new Set(
-  [
-    'a an and any are as at be been but by can could did do does doing for from had has have having how i if in into is it its',
-    'just like me my of on one or our please should so some that the their them then there these they this to us was we were what',
-    'when where which who will with would you your yes no not want need know tell say says said get got make made way thing',
-    'al algo como cual cuando de del el ella en es esta este esto la las lo los mi mis muy no o para pero por puedo que se si sin',
-    'su sus tengo un una y ya quiero donde hacer hago',
-    'ao aos com da das do dos e em esse essa eu isso la mas meu meus minha minhas na nas nao no nos o os ou para pelo pela pra que',
-    'quero se sem seu sua um uma voce onde fazer faco posso tenho',
-  ].flatMap((words) => words.split(' ')),
-);
-
-/** Without accents and capitals, as people type them. */
-const folded = (term: string): string =>
-  term
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
-const prefixCharactersMin = 4;
-const fuzzyCharactersMin = 5;
-/** Of a term's characters so many may differ. */
-const fuzziness = 0.2;
-
-interface Indexed {
-  readonly id: string;
-  readonly title: string;
-  readonly words: string;
-  readonly messages: string;
-  readonly text: string;
+/** An article, and how surely it answers what was asked, from 0 to 1. */
+export interface Found {
+  readonly article: Article;
+  readonly confidence: number;
 }
 
-const indexedOf = ({ articleId, title, words, messages = [], text }: Article): Indexed => ({
-  id: articleId,
-  title: Object.values(title).join(' '),
-  words,
-  messages: messages.join(' '),
-  text,
-});
+interface Phrase {
+  readonly terms: ReadonlySet<string>;
+  readonly length: number;
+}
 
-function indexed(): MiniSearch<Indexed> {
-  const index = new MiniSearch<Indexed>({
-    fields: ['title', 'words', 'messages', 'text'] satisfies (keyof Indexed)[],
-    processTerm: (term) => {
-      const plain = folded(term);
-      return idle.has(plain) ? null : plain;
-    },
-    searchOptions: {
-      boost: { title: 3, words: 2, messages: 1.5, text: 0.5 },
-      prefix: (term) => term.length >= prefixCharactersMin,
-      fuzzy: (term) => (term.length >= fuzzyCharactersMin ? fuzziness : false),
-    },
+interface Entry {
+  readonly article: Article;
+  readonly phrases: readonly Phrase[];
+  /** All that its phrases speak of. */
+  readonly terms: ReadonlySet<string>;
+}
+
+interface Index {
+  readonly entries: readonly Entry[];
+  readonly weightOf: (term: string) => number;
+}
+
+/** What an article speaks of: nothing that Cupo does not do. */
+const spokenOf = (phrase: string): ReadonlySet<string> =>
+  new Set([...termsOf(phrase)].filter((term) => term !== elsewhereConcept));
+
+/** Of a word that a single article knows: how much one weighs that none knows, and one of what Cupo does not do. */
+const unknownWeight = 0.7;
+const elsewhereWeight = 2;
+
+function indexed(): Index {
+  const spoken = articles.map((article) => {
+    const { asked, messages = [], title } = article;
+    const said = [...messages, ...languages.map((language) => title[language])].map(spokenOf);
+    const phrases = [...asked.split('/').map(spokenOf), ...said.filter(({ size }) => size > 1)];
+    return { article, phrases, terms: new Set(phrases.flatMap((phrase) => [...phrase])) };
   });
-  index.addAll(articles.map(indexedOf));
-  return index;
+  const counts = new Map<string, number>();
+  for (const { terms } of spoken) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  const rarest = Math.log(1 + articles.length);
+  const weightOf = (term: string): number => {
+    if (term === elsewhereConcept) return elsewhereWeight * rarest;
+    const count = counts.get(term);
+    return count === undefined ? unknownWeight * rarest : Math.log(1 + articles.length / count);
+  };
+  const entries = spoken.map(({ phrases, ...entry }) => ({
+    ...entry,
+    phrases: phrases
+      .filter(({ size }) => size > 0)
+      .map((terms) => ({ terms, length: lengthOf(terms, weightOf) })),
+  }));
+  return { entries, weightOf };
 }
 
-let index: MiniSearch<Indexed> | undefined;
-const byId = new Map(articles.map((article) => [article.articleId, article]));
+const lengthOf = (terms: ReadonlySet<string>, weightOf: Index['weightOf']): number =>
+  Math.hypot(...[...terms].map(weightOf));
 
-/** A less likely article is an answer too while it scores at least this share of the likeliest. */
-const runnerUpShare = 0.6;
+let index: Index | undefined;
 
-/** The articles that answer a question in English, Spanish or Portuguese, the likeliest first; none where nothing fits. */
-export function findArticles(question: string, articlesMax: number): Article[] {
+/** How much the likeness to one phrase counts, beside how much of the question the article knows at all. */
+const phraseShare = 0.7;
+
+function confidenceOf({ phrases, terms }: Entry, asked: ReadonlySet<string>, { weightOf }: Index): number {
+  const length = lengthOf(asked, weightOf);
+  const squared = (known: ReadonlySet<string>): number =>
+    [...asked].reduce((sum, term) => (known.has(term) ? sum + weightOf(term) ** 2 : sum), 0);
+  const likest = Math.max(...phrases.map((phrase) => squared(phrase.terms) / (length * phrase.length)));
+  return phraseShare * likest + (1 - phraseShare) * (squared(terms) / length ** 2);
+}
+
+/** Whether nothing is asked: a greeting, a thank-you, or no word at all. */
+export const asksNothing = (question: string): boolean => termsOf(question).size === 0;
+
+/** The articles that speak of what is asked in English, Spanish or Portuguese, the likeliest first. */
+export function rankArticles(question: string): Found[] {
   index ??= indexed();
-  const found = index.search(question);
-  // Who meets more of what is asked counts for more than who meets one word of it well.
-  const metMost = Math.max(1, ...found.map(({ queryTerms }) => queryTerms.length));
-  const scored = found
-    .map(({ id, score, queryTerms }) => ({ id: String(id), score: (score * queryTerms.length) / metMost }))
-    .toSorted((one, other) => other.score - one.score);
-  const bar = (scored[0]?.score ?? 0) * runnerUpShare;
-  return scored
-    .filter(({ score }) => score >= bar)
-    .slice(0, articlesMax)
-    .flatMap(({ id }) => byId.get(id) ?? []);
+  const asked = termsOf(question);
+  if (asked.size === 0) return [];
+  const known = index;
+  return known.entries
+    .map((entry) => ({ article: entry.article, confidence: confidenceOf(entry, asked, known) }))
+    .filter(({ confidence }) => confidence > 0)
+    .toSorted((one, other) => other.confidence - one.confidence);
 }

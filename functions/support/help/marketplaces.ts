@@ -1,114 +1,22 @@
 import type { Article } from './article.ts';
 
-/** Connections to marketplaces and studio systems, and whether they show what they should. */
+/** What is agreed with marketplaces, and whether they show what they should. */
 export const marketplaces: readonly Article[] = [
-  {
-    articleId: 'connect-marketplace',
-    path: '/integrations',
-    title: {
-      en: 'Connecting a marketplace',
-      es: 'Conectar una plataforma',
-      pt: 'Conectar uma plataforma',
-    },
-    words:
-      'connect link add marketplace integration platform data source which supported conectar plataforma marketplace integración adicionar integração',
-    messages: ['Failed to load integrations', 'Failed to connect integration', 'Successfully connected to'],
-    text: "Open Integrations and press Connect on the marketplace's card: Fitpass, Wellhub, TotalPass or ClassPass. Enter what it knows you by, your password or key, and what it pays you for a booking. Cupo signs in with it before anything is stored.",
-    about: 'marketplaces',
-  },
-  {
-    articleId: 'connect-wellhub',
-    path: '/integrations',
-    title: { en: 'Connecting Wellhub', es: 'Conectar Wellhub', pt: 'Conectar o Wellhub' },
-    words: 'wellhub gympass connect gym id api token booking interface conectar token gym',
-    text: 'On the Wellhub card under Integrations press Connect. You need your Gym ID, the number Wellhub knows your studio by, and an API token, which Wellhub issues for its booking interface; ask your contact there for it. Then places are set directly, and bookings arrive as they are made.',
-    about: 'marketplaces',
-  },
-  {
-    articleId: 'connect-totalpass',
-    path: '/integrations',
-    title: { en: 'Connecting TotalPass', es: 'Conectar TotalPass', pt: 'Conectar o TotalPass' },
-    words: 'totalpass total pass connect api key place key partner key conectar clave chave',
-    text: 'On the TotalPass card under Integrations press Connect. You need two keys, both issued by TotalPass: the place API key, which names your studio, and the partner API key. Ask your contact at TotalPass if you do not have them.',
-    about: 'marketplaces',
-  },
-  {
-    articleId: 'connect-fitpass',
-    path: '/integrations',
-    title: { en: 'Connecting Fitpass', es: 'Conectar Fitpass', pt: 'Conectar o Fitpass' },
-    words: 'fitpass connect partner portal e-mail password conectar portal correo',
-    text: 'On the Fitpass card under Integrations press Connect and enter the e-mail address and password you sign in to the Fitpass partner portal with. Cupo sets places there as you would, and keeps a recording of every change, which you can watch under Logs.',
-    about: 'marketplaces',
-  },
-  {
-    articleId: 'connect-classpass',
-    path: '/integrations',
-    title: {
-      en: 'ClassPass: changes you make by hand',
-      es: 'ClassPass: cambios que usted hace a mano',
-      pt: 'ClassPass: mudanças feitas à mão',
-    },
-    words: 'classpass class pass guided by hand manual task confirm dashboard work with tarea manual tarefa',
-    messages: ['Failed to confirm the change', 'Change confirmed'],
-    text: 'ClassPass has no interface through which places could be set. Connect it, and Cupo tells you which number to enter in your ClassPass dashboard; when you have done so, confirm it under Logs or in the class.',
-  },
-  {
-    articleId: 'connect-studio-system',
-    path: '/integrations',
-    title: {
-      en: 'Connecting Kenko or another studio system',
-      es: 'Conectar Kenko u otro sistema del estudio',
-      pt: 'Conectar o Kenko ou outro sistema do estúdio',
-    },
-    words:
-      'kenko erp studio software system booking management custom request approval pending rejected mindbody sistema software gestión sistema de gestão software estúdio',
-    messages: [
-      'Failed to connect ERP. Please try again.',
-      'Can only cancel pending requests',
-      'Failed to cancel request',
-      'Integration request cancelled',
-      'integration request has been submitted for approval',
-    ],
-    text: "Under Integrations, ERP Configurations, choose Kenko or a custom system and enter your studio's name and the sign-in. Our team checks the request; until then it says Pending Approval, and you can cancel it. Until it is connected, upload schedule and bookings as files. Kenko's interface only reads: when you change the capacity of a class that comes from Kenko, Logs ask you to set it there too, and Cupo reads whether it was done.",
-  },
-  {
-    articleId: 'connection-trouble',
-    path: '/integrations',
-    title: {
-      en: 'A marketplace refuses the password or key',
-      es: 'Una plataforma rechaza la contraseña o clave',
-      pt: 'Uma plataforma recusa a senha ou a chave',
-    },
-    words:
-      'wrong password says incorrect refused invalid credentials cannot connect sign in failed error expired token key not accepted unauthorized contraseña incorrecta no puedo conectar rechaza clave senha incorreta não consigo conectar recusa credenciais',
-    messages: ['does not accept these credentials'],
-    text: 'Nothing is stored that the marketplace refuses. Check that you can sign in there yourself with the same e-mail address and password, or that the key was copied whole, without a space. If a connection worked before, its password or key has changed or expired: press Connect on the card again and enter the new one.',
-    about: 'marketplaces',
-  },
-  {
-    articleId: 'disconnect-marketplace',
-    path: '/integrations',
-    title: {
-      en: 'Disconnecting a marketplace',
-      es: 'Desconectar una plataforma',
-      pt: 'Desconectar uma plataforma',
-    },
-    words:
-      'disconnect remove delete unlink marketplace integration stop leave desconectar quitar eliminar plataforma remover',
-    messages: ['Integration disconnected', 'Failed to disconnect integration'],
-    text: 'Press Disconnect on its card under Integrations. Cupo stops changing anything there and forgets the password or key; the places that stand on the marketplace stay as they are, so change them there if you leave it for good.',
-  },
   {
     articleId: 'marketplace-guidelines',
     path: '/integrations',
     title: {
-      en: 'Guidelines for a marketplace',
-      es: 'Directrices para una plataforma',
-      pt: 'Diretrizes para uma plataforma',
+      en: 'Guidelines and limits for a marketplace',
+      es: 'Directrices y límites para una plataforma',
+      pt: 'Diretrizes e limites para uma plataforma',
     },
-    words:
-      'guidelines limit limits maximum minimum how many places slots threshold occupancy hours before class priority cap restrict directrices límite máximo lugares limite vagas diretrizes prioridade',
-    text: "Each marketplace's card has optimisation guidelines: whether it is optimised at all, how many hours before a class changes stop, below and above which occupancy it gets more or fewer places, and its priority. How many places may move at once is set for all in Settings, Max slot adjustment.",
+    asked:
+      'guidelines / limit marketplace / limit places of a marketplace / maximum places for fitpass / limit places fitpass / maximum places totalpass / how many places may wellhub get / priority of marketplace / prefer one marketplace / low occupancy threshold / high occupancy threshold / minimum hours before class / stop changes before class / max slot adjustment / cap places per marketplace / not more than 5 places on wellhub / minimum places / limit wellhub / limit of places / max places platform / stop changing places 2 hours before / how many hours before class do changes stop / thresholds / which marketplace comes first / give priority to totalpass / limit how many places it moves / optimization guidelines / fitpass not more than 3 places / fitpass not exceed places / limit of places for fitpass / available for wellhub at most / how long before class does it stop moving places / time before class stops moving places / stop touching places before class',
+    text: {
+      en: 'On the marketplace’s card press “Pricing and guidelines”. There you set how many hours before a class changes stop, below which occupancy its places are never closed, above which no places are added, and its priority. How many places one decision may move is “Max slot adjustment” in “Settings”.',
+      es: 'En la tarjeta de la plataforma presione “Pricing and guidelines”. Ahí fija cuántas horas antes de la clase dejan de hacerse cambios, bajo qué ocupación nunca se cierran sus lugares, sobre cuál ya no se agregan y su prioridad. Cuántos lugares puede mover una decisión se pone en “Max slot adjustment”, en “Settings”.',
+      pt: 'No cartão da plataforma clique em “Pricing and guidelines”. Lá você define quantas horas antes da aula as mudanças param, abaixo de qual ocupação as vagas nunca são fechadas, acima de qual nenhuma é acrescentada, e a prioridade. Quantas vagas uma decisão pode mover fica em “Max slot adjustment”, em “Settings”.',
+    },
   },
   {
     articleId: 'marketplace-pay',
@@ -118,22 +26,30 @@ export const marketplaces: readonly Article[] = [
       es: 'Lo que le paga una plataforma',
       pt: 'Quanto uma plataforma paga',
     },
-    words:
-      'revenue per booking pay pays paid visit price rate commission payout no-show money earn ingreso por reserva paga tarifa receita por reserva valor comissão',
+    asked:
+      'what wellhub pays me / fitpass pays me / totalpass pays / marketplace pays per visit / pays per class / what I receive per visit / how much do I receive from wellhub / receive per visit / wellhub pays per checkin / revenue per booking / change what marketplace pays / paid for noshow / rate of fitpass / price per visit / commission of marketplace / fitpass pays per visit / how much does wellhub pay / wellhub pays me / how much do they pay me / what they pay per booking / set what fitpass pays / payment per visit changed / wellhub raised what it pays / revenue per visit / enter price per booking / commission / pay per class of totalpass / value per booking / new rate / contract with fitpass changed / where do I set the price of a visit / pays me now / wellhub pays 90 pesos / fitpass pays dollars / pays pesos / fitpass now pays',
     messages: ['Please enter the revenue per booking', 'Revenue per booking cannot be negative'],
-    text: "Revenue per booking on the marketplace's card says what you are paid for a visit, and beside it how much of that for a no-show. Recommendations weigh it against what a direct booking brings, so keep it true to your contract.",
+    text: {
+      en: 'On the marketplace’s card under “Integrations” press “Pricing and guidelines”. “Revenue per booking” is what you are paid for a visit, “Paid for no-shows” the share you still receive for a no-show. Recommendations compare it with a direct booking, so keep it true to your contract.',
+      es: 'En la tarjeta de la plataforma, en “Integrations”, presione “Pricing and guidelines”. “Revenue per booking” es lo que le pagan por visita y “Paid for no-shows” la parte que recibe aunque la persona no llegue. Las recomendaciones lo comparan con una reserva directa, así que manténgalo igual a su contrato.',
+      pt: 'No cartão da plataforma, em “Integrations”, clique em “Pricing and guidelines”. “Revenue per booking” é quanto pagam por visita e “Paid for no-shows” a parte que você recebe mesmo quando a pessoa falta. As recomendações comparam isso com uma reserva direta, então mantenha igual ao seu contrato.',
+    },
   },
   {
     articleId: 'class-matching',
     path: '/integrations',
     title: {
-      en: 'Matching your classes to those on a marketplace',
-      es: 'Emparejar sus clases con las de una plataforma',
-      pt: 'Associar suas aulas às de uma plataforma',
+      en: 'Linking your classes to those on a marketplace',
+      es: 'Vincular sus clases con las de una plataforma',
+      pt: 'Vincular suas aulas às de uma plataforma',
     },
-    words:
-      'match matching mapping unmatched class not found on marketplace listing different name emparejar clase no encontrada associar aula não encontrada',
-    text: 'Classes are matched by name, time and room. One that is not found, because it has another name there, is listed as unmatched, and nothing is sent for it until you choose the class by hand. What you chose is remembered.',
+    asked:
+      'class not found on wellhub / class has another name / class name is different on totalpass / class name other on wellhub / class different name on fitpass / match classes / link classes / linked classes / class does not match / unmatched class / class not shown on wellhub / class missing on marketplace / my class does not appear on fitpass / other name / class name is different on totalpass / class name other / class is not linked / link class by hand / wellhub does not find my class / class unmatched / class has no match / match a class / same class different name / names are different / renamed class on wellhub / class with other name / class name is different on totalpass / class name other / which class is which / unlinked class / class not found / class does not appear on wellhub / class is missing on fitpass / names do not match between cupo and totalpass / name does not match / link classes of totalpass / connect classes of wellhub / link class of totalpass',
+    text: {
+      en: 'Classes are matched by name, time and room. If one was not found because it has another name / class name is different on totalpass / class name other there, nothing is sent for it. On Wellhub and TotalPass press “Linked classes” on the card under “Integrations” and choose the class yourself: your choice is remembered. On Fitpass give the class the same name as in its portal.',
+      es: 'Las clases se emparejan por nombre, hora y salón. Si una no se encontró porque allá tiene otro nombre, no se envía nada para ella. En Wellhub y TotalPass presione “Linked classes” en la tarjeta, en “Integrations”, y elija usted la clase: se recuerda su elección. En Fitpass, use el mismo nombre que en su portal.',
+      pt: 'As aulas são associadas por nome, horário e sala. Se uma não foi encontrada porque lá tem outro nome, nada é enviado para ela. No Wellhub e no TotalPass clique em “Linked classes” no cartão, em “Integrations”, e escolha a aula: sua escolha é lembrada. No Fitpass, use o mesmo nome que está no portal.',
+    },
   },
   {
     articleId: 'not-on-marketplace',
@@ -143,15 +59,19 @@ export const marketplaces: readonly Article[] = [
       es: 'Una plataforma muestra otros números',
       pt: 'Uma plataforma mostra outros números',
     },
-    words:
-      'still shows old number spots places slots not updated different wrong out of sync failed push retry not on its marketplace drift muestra número anterior lugares no actualizado mostra número antigo vagas não atualizou sincronizar',
+    asked:
+      'wellhub still shows the old number of places / fitpass shows other number of places / marketplace shows different number / places not updated on wellhub / number is wrong on fitpass / change did not reach marketplace / change is not on its marketplace / cupo says places but fitpass says other / out of sync / wellhub shows places but I set / places do not match / here it has places there other places / send again / change failed / fitpass has 10 places and here 6 / totalpass keeps sending people and class is full / marketplace keeps selling full class / cupo shows 4 places and wellhub 6 / sync failed / wellhub number not the same / why is the number not the same on fitpass / places are different on wellhub / wrong places on totalpass / still sells on wellhub when class is full / class full but wellhub keeps selling / wellhub has more places than I set / change not applied / change was not sent / fitpass was not updated / not synchronized / does not sync / update did not arrive on totalpass / old places still on fitpass / numbers do not match / wellhub does not update / I changed the places but fitpass shows the same',
     messages: [
       'Partial Success',
       'is not on its marketplace',
       'Failed to update slot allocations',
       'marketplace sync failed and will retry automatically',
     ],
-    text: 'A change is sent, read back, and sent again until the marketplace shows it, which takes up to a few minutes. Logs says at the top what is not on its marketplace and why, and lets you try again. If the reason is the password or key, enter it anew under Integrations; if the class ended or was cancelled there, nothing has to be done.',
+    text: {
+      en: 'A change is sent, read back, and sent again until the marketplace shows it, which can take a few minutes. “Logs” says at the top which changes are not there yet and why, with “Send again”. If the reason is the password or key, press “Reconnect” under “Integrations”. If the class has ended or was cancelled there, you need to do nothing.',
+      es: 'Un cambio se envía, se verifica y se vuelve a enviar hasta que la plataforma lo muestra; puede tardar unos minutos. “Logs” dice arriba qué cambios aún no están allá y por qué, con “Send again”. Si la causa es la contraseña o la clave, presione “Reconnect” en “Integrations”. Si la clase ya terminó o se canceló allá, no tiene que hacer nada.',
+      pt: 'Uma mudança é enviada, conferida e reenviada até a plataforma mostrá-la; isso pode levar alguns minutos. “Logs” diz no topo quais mudanças ainda não estão lá e por quê, com “Send again”. Se o motivo é a senha ou a chave, clique em “Reconnect” em “Integrations”. Se a aula já terminou ou foi cancelada lá, não é preciso fazer nada.',
+    },
     about: 'marketplaces',
   },
   {
@@ -162,10 +82,14 @@ export const marketplaces: readonly Article[] = [
       es: 'Ver lo que se hizo en una plataforma',
       pt: 'Ver o que foi feito em uma plataforma',
     },
-    words:
-      'watch recording replay steps what happened robot clicked portal video screenshots proof ver grabación pasos gravação assistir passos',
+    asked:
+      'watch recording / recording / video of what was done / watch what the robot did / what did it do on the portal / see what was changed on fitpass step by step / proof of change / screenshots / robot clicked portal / video of the change / see the recording / watch what happened / play the change / video of fitpass / see how it made the change / prove it changed it / see steps / watch the robot / see what was done on fitpass / what did it do on fitpass',
     messages: ['The recording could not be refreshed'],
-    text: "Under Logs, 'Watch' beside a change plays it step by step: what was asked, what the marketplace answered, and the number before and after. Passwords and keys are masked.",
+    text: {
+      en: 'Under “Logs”, “Watch” beside a change plays it step by step: what was asked, what the marketplace answered, and the number before and after. Passwords and keys are masked.',
+      es: 'En “Logs”, “Watch” junto a un cambio lo reproduce paso a paso: qué se pidió, qué respondió la plataforma y el número antes y después. Las contraseñas y claves se ocultan.',
+      pt: 'Em “Logs”, “Watch” ao lado de uma mudança a reproduz passo a passo: o que foi pedido, o que a plataforma respondeu e o número antes e depois. Senhas e chaves ficam ocultas.',
+    },
   },
   {
     articleId: 'logs',
@@ -175,9 +99,13 @@ export const marketplaces: readonly Article[] = [
       es: 'Registro de actividad y su exportación',
       pt: 'Registro de atividades e exportação',
     },
-    words:
-      'logs activity history changes export download csv excel filter status success failure pending audit registro actividad exportar descargar histórico atividades exportar baixar',
+    asked:
+      'logs / activity / activity history / history of changes / export logs / export changes to excel / export csv / download activity history / what was changed / filter logs / export movements to file / list of all changes / export / see changes / what places were changed / what changed yesterday / see what was changed last week / who changed it / list of changes / download logs / log of activity / all movements / download changes / record of what it did / history of automation / what has it done so far / get a report of changes / export report / see what places changed last week / what places changed on monday / see places changed / see changes of last days',
     messages: ['Error loading logs', 'No activity logs yet. Automation actions will appear here.'],
-    text: "Logs lists every change sent to a marketplace, with its outcome. Filter by platform, status, days or class; 'Export CSV' saves what the filter shows as a file that Excel opens.",
+    text: {
+      en: '“Logs” lists every change sent to a marketplace and how it ended. Filter by platform, status, days or class; “Export CSV” saves what the filter shows as a file that Excel opens.',
+      es: '“Logs” lista cada cambio enviado a una plataforma y cómo terminó. Filtre por plataforma, estado, días o clase; “Export CSV” guarda lo filtrado en un archivo que abre Excel.',
+      pt: '“Logs” lista cada mudança enviada a uma plataforma e como terminou. Filtre por plataforma, status, dias ou aula; “Export CSV” salva o que o filtro mostra em um arquivo que o Excel abre.',
+    },
   },
 ];

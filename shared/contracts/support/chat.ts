@@ -1,10 +1,15 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
+import { ulid } from '../values.ts';
 
 /** A question has at most this many characters. */
 export const questionCharactersMax = 1000;
 /** An answer names at most this many articles. */
 export const answerArticlesMax = 3;
+
+/** What the help base is written in: English, Spanish (Mexico) and Portuguese (Brazil). */
+export const chatLanguage = z.enum(['en', 'es', 'pt']);
+export type ChatLanguage = z.output<typeof chatLanguage>;
 
 /** A page of the help base. */
 const helpReference = z.strictObject({
@@ -14,8 +19,10 @@ const helpReference = z.strictObject({
 });
 
 /**
- * Answers a question about the product from its help base and from what the asker may read of their own studio. It
- * changes nothing and promises nothing. `too-many-requests` where a studio has asked as much as it may in an hour.
+ * Answers a question about the product from its help base and from what the asker may read of their own studio, in the
+ * language of the question. Where no article surely answers, it says that it does not know and opens a ticket with the
+ * question, once while that ticket waits; it changes nothing else and promises nothing. `too-many-requests` where a
+ * studio has asked as much as it may in an hour.
  */
 export const chat = operation({
   id: 'support.chat',
@@ -24,10 +31,15 @@ export const chat = operation({
   access: 'signed-in',
   allowance: 'chat',
   summary: 'Ask the help base',
-  withoutKey: 'It answers a question and changes nothing.',
-  body: z.strictObject({ message: z.string().trim().min(1).max(questionCharactersMax) }),
+  body: z.strictObject({
+    message: z.string().trim().min(1).max(questionCharactersMax),
+    language: chatLanguage
+      .default('en')
+      .describe("the page's language, which decides where that of the question cannot be told"),
+  }),
   output: z.strictObject({
     message: z.string(),
+    language: chatLanguage.describe('of the answer'),
     articles: z
       .array(helpReference)
       .max(answerArticlesMax)
@@ -35,5 +47,8 @@ export const chat = operation({
     worded: z
       .enum(['articles', 'model'])
       .describe('by whom: in the words of the articles, or by a model from them'),
+    ticketId: ulid
+      .nullable()
+      .describe('the ticket with the question, where no article answers it and one could be opened'),
   }),
 });

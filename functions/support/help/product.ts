@@ -1,0 +1,114 @@
+import type { Article } from './article.ts';
+
+/** What holds for the whole app. */
+export const product: readonly Article[] = [
+  {
+    articleId: 'dashboard-figures',
+    path: '/dashboard',
+    title: {
+      en: 'The figures of the dashboard',
+      es: 'Las cifras del panel',
+      pt: 'Os números do painel',
+    },
+    asked:
+      'dashboard / dashboard figures / what do the numbers of the dashboard mean / occupancy rate / what does occupancy mean / occupancy on dashboard / total bookings / slots managed / automations run / accuracy score / chart of dashboard / executed today / what do these figures mean / what is slots managed / explain the dashboard / numbers on the home page / what is occupancy / how is occupancy calculated / average occupancy / what is automations run / dashboard number wrong / what is optimization status / insights',
+    text: {
+      en: '“Total Bookings” counts your confirmed bookings. “Occupancy Rate” is bookings divided by places, over the past four weeks and the next seven days. “Slots Managed” counts the places moved on marketplaces, “Automations Run” the changes sent. The charts compare the coming seven days with the past four weeks.',
+      es: '“Total Bookings” cuenta sus reservas confirmadas. “Occupancy Rate” (ocupación) son las reservas entre los lugares, en las cuatro semanas pasadas y los siete días que vienen. “Slots Managed” cuenta los lugares movidos en las plataformas y “Automations Run” los cambios enviados. Las gráficas comparan los siete días que vienen con las cuatro semanas pasadas.',
+      pt: '“Total Bookings” conta suas reservas confirmadas. “Occupancy Rate” (ocupação) são as reservas divididas pelas vagas, nas últimas quatro semanas e nos próximos sete dias. “Slots Managed” conta as vagas movidas nas plataformas e “Automations Run” as mudanças enviadas. Os gráficos comparam os próximos sete dias com as últimas quatro semanas.',
+    },
+  },
+  {
+    articleId: 'appearance',
+    path: '/dashboard',
+    title: {
+      en: 'Light and dark appearance',
+      es: 'Apariencia clara y oscura',
+      pt: 'Aparência clara e escura',
+    },
+    asked:
+      'dark mode / dark theme / light mode / change appearance / change colors of the screen / everything is too dark / too small text compact / night mode / black screen theme / white screen theme / change theme / turn on dark / screen too bright / colors dark / letters very small / screen is dark / black background',
+    text: {
+      en: 'The gear at the bottom of the menu switches between light, dark and the setting of your device, and between a comfortable and a compact layout. This browser remembers your choice.',
+      es: 'El engrane al final del menú cambia entre claro, oscuro y lo que use su dispositivo, y entre un diseño cómodo y uno compacto. Este navegador recuerda lo que eligió.',
+      pt: 'A engrenagem no fim do menu alterna entre claro, escuro e o que o seu aparelho usa, e entre um layout confortável e um compacto. Este navegador lembra a sua escolha.',
+    },
+  },
+  {
+    articleId: 'logos',
+    path: '/admin/logo-upload',
+    title: { en: 'Uploading logos', es: 'Subir logotipos', pt: 'Enviar logotipos' },
+    asked:
+      'logo / upload logo / change logo / remove logo / picture of my studio / upload picture / svg png / our logo / put logo of the studio / logo does not upload / wrong logo / which picture format / replace logo / logo image size',
+    messages: [
+      'Please sign in to upload logos.',
+      'Select one or more logo files to upload.',
+      'Some files are invalid (type/size). Fix them before uploading.',
+    ],
+    text: {
+      en: 'A logo is a PNG, JPEG, WebP or SVG file of at most 5 MB. Choose it on the page “Upload Logos”, which “Studio Details” in “Settings” leads to. The newest one becomes your studio’s logo; you can remove it on the same page. An SVG with a script or a reference to something elsewhere is refused: save it again as a plain SVG.',
+      es: 'Un logotipo es un archivo PNG, JPEG, WebP o SVG de hasta 5 MB. Elíjalo en la página “Upload Logos”, a la que llega desde “Studio Details” en “Settings”. El más reciente es el logotipo de su estudio; puede quitarlo en la misma página. Un SVG con scripts o con enlaces externos se rechaza: guárdelo como SVG simple.',
+      pt: 'Um logotipo é um arquivo PNG, JPEG, WebP ou SVG de até 5 MB. Escolha-o na página “Upload Logos”, aonde se chega por “Studio Details” em “Settings”. O mais recente vira o logotipo do estúdio; você pode removê-lo na mesma página. Um SVG com scripts ou referências externas é recusado: salve-o como SVG simples.',
+    },
+  },
+  {
+    articleId: 'privacy',
+    path: '/privacy-policy',
+    title: {
+      en: 'Privacy and where your data are',
+      es: 'Privacidad y sus datos',
+      pt: 'Privacidade e seus dados',
+    },
+    asked:
+      'privacy / who can see my data / are my data safe / personal data / data protection / are my passwords stored encrypted / terms of service / lgpd gdpr / do you share my data / are my passwords secure / datos seguros / data secure / do other studios see my data / who has access to my data / where is my data stored / is it secure to give my password / what do you do with my data / information confidential / are passwords secure with you',
+    text: {
+      en: 'Other studios never see your data. Our team sees your support tickets, and the sign-in of a studio system that you asked us to connect. Passwords and keys of marketplaces are stored encrypted and never shown. The privacy policy and the terms of service have the details; for a question about your data, open a support ticket.',
+      es: 'Ningún otro estudio ve sus datos. Nuestro equipo ve sus tickets de soporte y el acceso del sistema que nos pidió conectar. Las contraseñas y claves de las plataformas se guardan cifradas y nunca se muestran. Los detalles están en el aviso de privacidad y los términos del servicio; si tiene dudas sobre sus datos, abra un ticket de soporte.',
+      pt: 'Nenhum outro estúdio vê seus dados. Nossa equipe vê seus chamados de suporte e o acesso do sistema que você nos pediu para conectar. Senhas e chaves das plataformas são guardadas criptografadas e nunca são mostradas. Os detalhes estão na política de privacidade e nos termos de serviço; em caso de dúvida, abra um chamado de suporte.',
+    },
+  },
+  {
+    articleId: 'support',
+    path: '/dashboard',
+    title: {
+      en: 'Talking to our team',
+      es: 'Hablar con nuestro equipo',
+      pt: 'Falar com a nossa equipe',
+    },
+    asked:
+      'talk to a person / human / talk to someone / talk to support / contact / contact team / call me / phone number of support / ticket / create ticket / where is my ticket / reply to ticket / when will you answer my ticket / speak with an agent / talk to team / I need help from a person / I want to talk / speak to a human / contact support / can somebody help me by phone / send a message to the team / I need a person / customer service / open a ticket / attention of a person / can you call me / complaint / my ticket has no answer',
+    messages: [
+      'Failed to load tickets',
+      'Failed to load messages',
+      'Please sign in to reply',
+      'Failed to send reply',
+      'Failed to create ticket. Please try again.',
+    ],
+    text: {
+      en: 'Press “Create Support Ticket” and say what you did, what happened and what you expected. Our team’s answers appear under “My Tickets”, and you get a message when one comes. A resolved or closed ticket takes no more replies: open another one.',
+      es: 'Presione “Create Support Ticket” y cuente qué hizo, qué pasó y qué esperaba. Las respuestas de nuestro equipo aparecen en “My Tickets” y le avisamos cuando llega una. Un ticket resuelto o cerrado ya no acepta respuestas: abra otro.',
+      pt: 'Clique em “Create Support Ticket” e conte o que fez, o que aconteceu e o que esperava. As respostas da nossa equipe aparecem em “My Tickets”, e avisamos quando chega uma. Um chamado resolvido ou fechado não recebe mais respostas: abra outro.',
+    },
+  },
+  {
+    articleId: 'not-loading',
+    path: '/dashboard',
+    title: {
+      en: 'Something does not load or is out of date',
+      es: 'Algo no carga o no está actualizado',
+      pt: 'Algo não carrega ou está desatualizado',
+    },
+    asked:
+      'page does not load / page does not open / blank page / page is slow / everything is slow / stuck / cupo is stuck / not working / something went wrong / refresh page / page is not updated / error on page / offline / internet connection / bug / la pantalla se queda cargando / page blank / nothing loads / screen blank / cupo does not open / cupo is slow / app does not open / page keeps loading / keeps loading / it does not work / system down / it froze / it shows an error / data not refreshed / site down / page error',
+    messages: [
+      'Something went wrong. Please try again.',
+      'The dashboard could not be refreshed',
+      'Could not load this page',
+    ],
+    text: {
+      en: 'Pages update themselves when something changes. If one doesn’t load, check your internet connection and reload the page or press “Retry”. If an error names a request, copy its number into a support ticket: with it we find what happened.',
+      es: 'Las páginas se actualizan solas cuando algo cambia. Si una no carga, revise su conexión a internet y recargue la página o presione “Retry”. Si el error menciona una solicitud (request), copie su número en un ticket de soporte: con él encontramos qué pasó.',
+      pt: 'As páginas se atualizam sozinhas quando algo muda. Se uma não carrega, confira sua conexão com a internet e recarregue a página ou clique em “Retry”. Se o erro cita uma solicitação (request), copie o número dela em um chamado de suporte: com ele descobrimos o que houve.',
+    },
+  },
+];

@@ -1,0 +1,42 @@
+import type { Caller } from '../_platform/caller.ts';
+import type { Base } from '../_platform/ports/base.ts';
+import type { People } from '../_platform/ports/people.ts';
+import { storeTicket } from './ticket-store.ts';
+import type { Ticket } from './ticket.ts';
+
+interface Opening {
+  readonly ticketId: string;
+  readonly subject: string;
+  readonly description: string;
+  readonly caller: Pick<Caller, 'studioId'>;
+  readonly deps: Pick<Base, 'clock' | 'ids'> & { readonly people: Pick<People, 'emailOf'> };
+  /** The operation that opens it. */
+  readonly action: string;
+  readonly correlationId: string;
+}
+
+/**
+ * Opens a ticket for whoever asks.
+ *
+ * @returns undefined where there is one of this id already
+ */
+export async function storeNewTicket(opening: Opening): Promise<Ticket | undefined> {
+  const { ticketId, subject, description, caller, deps, action, correlationId } = opening;
+  const { studioId } = caller;
+  const at = deps.clock.now().toISOString();
+  const ticket: Ticket = {
+    studioId,
+    ticketId,
+    subject,
+    description,
+    status: 'open',
+    priority: 'medium',
+    createdAt: at,
+    updatedAt: at,
+    requesterEmail: await deps.people.emailOf(studioId),
+    messages: 0,
+    version: 1,
+  };
+  const audit = { auditId: deps.ids.next(), actor: studioId, action, correlationId };
+  return (await storeTicket({ before: undefined, after: ticket, audit })) ? ticket : undefined;
+}

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { answerTo } from '../../functions/support/help/answer.ts';
+import { languageOf } from '../../functions/support/help/language-of.ts';
+import { answerArticlesMax, type ChatLanguage } from '../../shared/contracts/support/chat.ts';
+
+/** A question, and the articles of which each answers it; none where the help base has no answer. */
+export interface Question {
+  readonly language: ChatLanguage;
+  readonly question: string;
+  readonly right: readonly string[];
+}
+
+export const halves = ['development', 'held-out'] as const;
+export type Half = (typeof halves)[number];
+
+export const readHalf = async (half: Half): Promise<Question[]> =>
+  JSON.parse(await readFile(new URL(`../corpus/help/${half}.json`, import.meta.url), 'utf8')) as Question[];
+
+type Verdict = 'right' | 'wrong' | 'unknown';
+
+/** What comes of a question on a page of its own language: an answer in another language is a wrong one. */
+export function verdictOn({ language, question, right }: Question): Verdict {
+  const answer = answerTo(question, language, answerArticlesMax);
+  const [best] = answer.articles;
+  if (!best) return 'unknown';
+  return right.includes(best.articleId) && answer.language === language ? 'right' : 'wrong';
+}
+
+const percent = (part: number, of: number): number => Math.round((part / of) * 1000) / 10;
+
+/** What share of the questions that have an answer get it, and of how many questions the answer is a wrong one. */
+export function figuresOf(questions: readonly Question[]) {
+  const verdicts = questions.map((question) => ({ question, verdict: verdictOn(question) }));
+  const answerable = verdicts.filter(({ question }) => question.right.length > 0);
+  const count = (verdict: Verdict, of = verdicts): number =>
+    of.filter((one) => one.verdict === verdict).length;
+  const toldAlone = questions.filter(({ language, question }) =>
+    // On a page in any other language.
+    (['en', 'es', 'pt'] as const).every((page) => languageOf(question, page) === language),
+  );
+  return {
+    questions: questions.length,
+    unanswerablePercent: percent(questions.length - answerable.length, questions.length),
+    rightPercent: percent(count('right', answerable), answerable.length),
+    wrongGivenPercent: percent(count('wrong'), questions.length),
+    unknownPercent: percent(count('unknown'), questions.length),
+    languageToldOnAnyPagePercent: percent(toldAlone.length, questions.length),
+  };
+}
