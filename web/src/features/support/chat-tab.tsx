@@ -6,6 +6,7 @@ import { questionCharactersMax } from '../../../../shared/contracts/support/chat
 import { timeIn } from '../../ui/dates.ts';
 import { Bubble } from './bubble.tsx';
 import { Conversation } from './conversation.tsx';
+import { showTicket } from './panel-state.ts';
 import { ReplyBox } from './reply-box.tsx';
 import { conversation, useChat, type ChatMessage } from './use-chat.ts';
 
@@ -25,6 +26,14 @@ const Articles = ({ articles }: Pick<ChatMessage, 'articles'>) =>
     </ul>
   );
 
+/** The way to the ticket that asks the team what nothing answered. */
+const TicketLink = ({ ticketId }: Pick<ChatMessage, 'ticketId'>) =>
+  ticketId !== null && (
+    <div className="bubble-action">
+      <Button onClick={() => showTicket(ticketId)}>View ticket</Button>
+    </div>
+  );
+
 const Said = ({ message, timezone }: { message: ChatMessage; timezone: string }) => (
   <Bubble
     own={message.from === 'person'}
@@ -33,6 +42,7 @@ const Said = ({ message, timezone }: { message: ChatMessage; timezone: string })
   >
     {message.text}
     <Articles articles={message.articles} />
+    <TicketLink ticketId={message.ticketId} />
   </Bubble>
 );
 

@@ -1,6 +1,8 @@
 import type { OutputOf } from '../../../../shared/contracts/operation.ts';
-import { chat } from '../../../../shared/contracts/support/chat.ts';
+import { chat, chatLanguage, type ChatLanguage } from '../../../../shared/contracts/support/chat.ts';
 import { call } from '../../api/call.ts';
+import { ticketsKey } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { useChange } from '../../api/use-change.ts';
 import { createStore } from '../../ui/store.ts';
 import { failing } from './failing.ts';
@@ -13,6 +15,8 @@ export interface ChatMessage {
   readonly text: string;
   readonly at: string;
   readonly articles: Answer['articles'];
+  /** The ticket that was opened because nothing answered. */
+  readonly ticketId: string | null;
 }
 
 /** The conversation outlives its panel: it is there again when the panel is opened again. */
@@ -20,10 +24,21 @@ export const conversation = createStore<readonly ChatMessage[]>([]);
 
 export const resetChat = (): void => conversation.set([]);
 
-function say(from: ChatMessage['from'], text: string, articles: Answer['articles'] = []): void {
+const bare = { articles: [], ticketId: null };
+
+function say(
+  from: ChatMessage['from'],
+  text: string,
+  { articles, ticketId }: Pick<ChatMessage, 'articles' | 'ticketId'> = bare,
+): void {
   const said = conversation.get();
-  conversation.set([...said, { key: said.length, from, text, articles, at: new Date().toISOString() }]);
+  const at = new Date().toISOString();
+  conversation.set([...said, { key: said.length, from, text, articles, ticketId, at }]);
 }
+
+/** The first of the browser's languages that the help base is written in. */
+const pageLanguage = (): ChatLanguage =>
+  navigator.languages.flatMap((tag) => chatLanguage.safeParse(tag.slice(0, 2)).data ?? [])[0] ?? 'en';
 
 const trouble =
   "I'm having trouble connecting right now. Please try again in a moment, or create a support ticket and our team will help you.";
@@ -37,8 +52,9 @@ export const useChat = () =>
       const isStillThere = () =>
         conversation.get().length >= asked.length && conversation.get()[0] === asked[0];
       try {
-        const answer = await call(chat, { message });
-        if (isStillThere()) say('assistant', answer.message, answer.articles);
+        const answer = await call(chat, { message, language: pageLanguage() });
+        if (isStillThere()) say('assistant', answer.message, answer);
+        if (answer.ticketId !== null) await queryClient.invalidateQueries({ queryKey: ticketsKey });
       } catch (error) {
         if (isStillThere()) say('assistant', trouble);
         throw error;
