@@ -52,7 +52,7 @@ export interface Grant {
   readonly connections?: 'post' | 'close';
   /** May ask the model, where the deployment has one. */
   readonly model?: true;
-  /** May look up a person by the id in their token: their address, or their groups too. */
+  /** May look up a person by the id in their token: their address and second factor, or their groups too. */
   readonly people?: 'address' | 'standing';
   readonly secrets?: readonly SecretName[];
   readonly settings?: readonly Setting[];
@@ -116,8 +116,8 @@ export const grants: Record<OperationId | JobId, Grant> = {
     secrets: ['STRIPE_SECRET_KEY'],
     settings: ['STRIPE_BASE_URL', 'STRIPE_PRICE_ID', 'WEB_ORIGIN'],
   },
-  'billing.grantAccess': { table: ['GetItem', ...changes] },
-  'billing.listStudios': reader,
+  'billing.grantAccess': { table: ['GetItem', ...changes], people: 'address' },
+  'billing.listStudios': { ...reader, people: 'address' },
   'billing.openPortal': {
     table: ['GetItem', ...changes],
     secrets: ['STRIPE_SECRET_KEY'],
@@ -175,11 +175,12 @@ export const grants: Record<OperationId | JobId, Grant> = {
   'integrations.rejectRequest': { ...editor, credentials: { remove: ['system'] }, people: 'address' },
   'integrations.requestSystem': { ...editor, credentials: { seal: ['system'] } },
   'integrations.revealWebhook': {
+    people: 'address',
     ...editor,
     credentials: { open: ['webhook'], seal: ['webhook'] },
     settings: ['WEB_ORIGIN'],
   },
-  'integrations.revealCredentials': { ...editor, credentials: { open: ['system'] } },
+  'integrations.revealCredentials': { ...editor, credentials: { open: ['system'] }, people: 'address' },
   'integrations.listCatalogue': { table: ['Query'] },
   'integrations.clearMapping': mapper,
   'integrations.listIntegrations': reader,
@@ -195,6 +196,7 @@ export const grants: Record<OperationId | JobId, Grant> = {
     table: ['GetItem', ...changes],
     uploads: ['read', 'remove'],
     logos: 'write',
+    people: 'address',
     memoryMegabytes: wholeProcessorMegabytes,
   },
   'logos.removeLogo': { table: ['GetItem', ...changes] },
@@ -264,13 +266,13 @@ export const grants: Record<OperationId | JobId, Grant> = {
   'settings.updateAccount': editor,
   'settings.updateSettings': editor,
   'support.chat': { ...editor, model: true, people: 'address' },
-  'support.getTeamTicket': reader,
+  'support.getTeamTicket': { ...reader, people: 'address' },
   'support.getTicket': reader,
-  'support.listTeamTickets': reader,
+  'support.listTeamTickets': { ...reader, people: 'address' },
   'support.listTickets': reader,
   'support.openTicket': { ...editor, people: 'address' },
   'support.reply': editor,
-  'support.respond': editor,
+  'support.respond': { ...editor, people: 'address' },
   'support.updateTicket': { ...editor, people: 'address' },
 
   'decisions.expire.schedule': { table: [...reads, ...changes, 'DeleteItem'] },

@@ -31,6 +31,7 @@ const shapes = {
   ORIGIN_SECRET: z.string().min(32),
   ORIGIN_SECRET_NEXT: z.string().min(32),
   OUTBOUND_LOOPBACK: z.literal('allowed'),
+  SECOND_FACTOR_WAIVED_FOR: z.union([z.literal('everyone'), z.email()]),
   STRIPE_BASE_URL: z.url(),
   STRIPE_PRICE_ID: z.string().startsWith('price_'),
   STRIPE_SECRET_KEY_ARN: z.string().startsWith('arn:'),

@@ -33,13 +33,16 @@ export interface Call<Op extends AnyOperation, F extends Factories> {
 /**
  * An HTTP operation's Lambda handler: takes what came through CloudFront alone, checks the token's claims and the access level, parses the input
  * strictly, makes a change once per idempotency key, takes one of the hour's allowance where there is one, opens the table for the caller's studio alone, and answers with what the contract promises.
- * What needs no token is a `publicOperation`.
+ * What needs no token is a `publicOperation`; what is the team's alone is a `teamOperation`.
  */
 export function httpOperation<Op extends AnyOperation, F extends Factories>(
   contract: Op,
   factories: F,
   run: (call: Call<Op, F>) => Promise<OutputOf<Op> | Reply<OutputOf<Op>>>,
+  assertTeam?: (caller: Caller) => Promise<void>,
 ) {
+  if (contract.access === 'superadmin' && !assertTeam)
+    throw new Error(`${contract.id} is the team's: make it a teamOperation`);
   const deps = assemble(factories);
   const cursors = createCursors();
   const isFirst = coldStart();
@@ -50,6 +53,7 @@ export function httpOperation<Op extends AnyOperation, F extends Factories>(
       noteInLog({ studioId, userHash: hashOf(studioId) });
       return withContext({ scope: { kind: 'studio', studioId } }, async () => {
         await assertAccess(contract.access, caller, startedAt);
+        await assertTeam?.(caller);
         const input = inputOf(contract, event);
         noteInLog(subjectsOf(input));
         const fields = input as Readonly<Record<string, unknown>>;
@@ -60,7 +64,9 @@ export function httpOperation<Op extends AnyOperation, F extends Factories>(
           return run({ input, caller, deps, correlationId, pages });
         };
         const key = contract.takesKey ? idempotencyKeyIn(event.headers) : undefined;
-        return key === undefined ? work() : idempotently({ contract, studioId, key, input: fields }, deps, work);
+        return key === undefined
+          ? work()
+          : idempotently({ contract, studioId, key, input: fields }, deps, work);
       });
     });
   return middy<Event, Answer>()

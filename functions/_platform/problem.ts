@@ -15,6 +15,7 @@ const titles: Record<ErrorCode, string> = {
   'studio-closed': 'This studio has been closed',
   'subscription-required': 'An active subscription is needed',
   forbidden: 'Not allowed',
+  'second-factor-required': 'An authenticator app is needed',
   'not-found': 'Not found',
   conflict: 'It was changed meanwhile',
   'already-decided': 'Already decided',

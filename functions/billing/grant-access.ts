@@ -1,9 +1,9 @@
 import { grantAccess } from '../../shared/contracts/billing/grant-access.ts';
 import { Failure } from '../../shared/contracts/failure.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { teamOperation } from '../_platform/team-operation.ts';
 import { storeGrant } from './grant-store.ts';
 
-export const handler = httpOperation(grantAccess, {}, async ({ input, caller, deps, correlationId }) => {
+export const handler = teamOperation(grantAccess, {}, async ({ input, caller, deps, correlationId }) => {
   const { studioId, reason } = input;
   const until = new Date(input.until).toISOString();
   const audit = { auditId: deps.ids.next(), at: deps.clock.now().toISOString(), correlationId };

@@ -4,7 +4,7 @@ import {
   type ListedStudio,
 } from '../../shared/contracts/billing/list-studios.ts';
 import { studioId } from '../../shared/contracts/values.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { teamOperation } from '../_platform/team-operation.ts';
 import { readPlatformPause } from '../settings/platform-store.ts';
 import { readDirectory, readStudioName } from './directory-store.ts';
 import type { SubscriptionItem } from './subscription-store.ts';
@@ -16,7 +16,7 @@ async function listed(item: SubscriptionItem, at: Date): Promise<ListedStudio> {
   return { studioId: item.studioId, studioName: await readStudioName(item.studioId), status, until };
 }
 
-export const handler = httpOperation(listStudios, {}, async ({ caller, deps, pages }) => {
+export const handler = teamOperation(listStudios, {}, async ({ caller, deps, pages }) => {
   const list = pages();
   const at = deps.clock.now();
   const [page, pause] = await Promise.all([

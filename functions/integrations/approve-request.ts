@@ -1,9 +1,9 @@
 import { approveRequest } from '../../shared/contracts/integrations/approve-request.ts';
 import { people } from '../_platform/adapters/people.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { teamOperation } from '../_platform/team-operation.ts';
 import { review } from './review.ts';
 
-export const handler = httpOperation(
+export const handler = teamOperation(
   approveRequest,
   { people },
   async ({ input, caller: { studioId: by }, deps, correlationId }) =>

@@ -4,7 +4,7 @@ import { studioSystem, type StudioSystemName } from '../../shared/contracts/inte
 import { requestsPageItemsMax } from '../../shared/contracts/integrations/system-request.ts';
 import { instant, studioId } from '../../shared/contracts/values.ts';
 import { people } from '../_platform/adapters/people.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { teamOperation } from '../_platform/team-operation.ts';
 import { countRequests, readRequests, type StoredRequest } from './request-store.ts';
 import { requestViewOf } from './request-view.ts';
 
@@ -21,7 +21,7 @@ const place = z.string().refine((text) => {
 const isForSystem = (one: StoredRequest): one is StoredRequest & { readonly kind: StudioSystemName } =>
   one.kind !== 'manual';
 
-export const handler = httpOperation(
+export const handler = teamOperation(
   listRequests,
   { people },
   async ({ input: { approvalStatus, cursor }, deps, pages }) => {

@@ -1,9 +1,9 @@
 import { rejectRequest } from '../../shared/contracts/integrations/reject-request.ts';
 import { people } from '../_platform/adapters/people.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { teamOperation } from '../_platform/team-operation.ts';
 import { review } from './review.ts';
 
-export const handler = httpOperation(
+export const handler = teamOperation(
   rejectRequest,
   { people },
   async ({ input: { reason: rejectionReason, ...of }, caller: { studioId: by }, deps, correlationId }) =>

@@ -1,7 +1,7 @@
 import { Failure } from '../../shared/contracts/failure.ts';
 import { revealCredentials } from '../../shared/contracts/integrations/reveal-credentials.ts';
 import { openingKeys } from '../_platform/adapters/keys.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { teamOperation } from '../_platform/team-operation.ts';
 import { inStudio } from '../_platform/scope.ts';
 import { credentialsSchema } from '../marketplaces/credentials.ts';
 import { admitLook } from './admit-look.ts';
@@ -9,7 +9,7 @@ import { assertRequested } from './request-view.ts';
 import { auditOf } from './source-audit.ts';
 import { readSealedSystem, readSource, storeSource } from './source-store.ts';
 
-export const handler = httpOperation(
+export const handler = teamOperation(
   revealCredentials,
   { keys: openingKeys },
   async ({ input: { studioId, system: kind, reason: note }, caller, deps, correlationId }) => {

@@ -3,7 +3,7 @@ import { revealWebhook } from '../../shared/contracts/integrations/reveal-webhoo
 import { receiveKenko } from '../../shared/contracts/reservations/receive-kenko.ts';
 import { openingKeys, sealingKeys } from '../_platform/adapters/keys.ts';
 import { environment } from '../_platform/environment.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { teamOperation } from '../_platform/team-operation.ts';
 import { inStudio } from '../_platform/scope.ts';
 import { hookFor } from '../reservations/hook-for.ts';
 import { admitLook } from './admit-look.ts';
@@ -13,7 +13,7 @@ import { noteLook } from './system-store.ts';
 
 const origin = () => environment('WEB_ORIGIN').WEB_ORIGIN;
 
-export const handler = httpOperation(
+export const handler = teamOperation(
   revealWebhook,
   { keys: openingKeys, sealing: sealingKeys, origin },
   async ({ input: { studioId, system: kind, reason: note }, caller, deps, correlationId }) => {

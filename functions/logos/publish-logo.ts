@@ -8,7 +8,9 @@ import {
 import { publishLogo } from '../../shared/contracts/logos/publish-logo.ts';
 import { uploads } from '../_platform/adapters/files.ts';
 import { logos } from '../_platform/adapters/public-files.ts';
+import { secondFactors } from '../_platform/adapters/second-factors.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
+import { assertSecondFactor } from '../_platform/ports/second-factors.ts';
 import { isIntegration } from '../integrations/catalogue.ts';
 import { storeStudioLogo } from '../settings/studio-store.ts';
 import { checkLogo } from './check-logo.ts';
@@ -19,8 +21,9 @@ const cacheSeconds = 3600;
 
 export const handler = httpOperation(
   publishLogo,
-  { uploads, logos },
+  { uploads, logos, secondFactors },
   async ({ input: { logoId, fileName }, caller: { studioId, superadmin }, deps, correlationId }) => {
+    if (superadmin) await assertSecondFactor(studioId, deps.secondFactors);
     const from = uploadedKey(studioId, logoId);
     const sizeBytes = await deps.uploads.sizeOf(from);
     if (sizeBytes === undefined || sizeBytes > logoBytesMax)

@@ -1,11 +1,11 @@
 import { getTeamTicket } from '../../shared/contracts/support/get-team-ticket.ts';
 import { readStudioName } from '../billing/directory-store.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { teamOperation } from '../_platform/team-operation.ts';
 import { inStudio } from '../_platform/scope.ts';
 import { foundTicket, threadOf } from './found-ticket.ts';
 import { teamTicketOf } from './ticket.ts';
 
-export const handler = httpOperation(getTeamTicket, {}, ({ input: { studioId, ticketId, after } }) =>
+export const handler = teamOperation(getTeamTicket, {}, ({ input: { studioId, ticketId, after } }) =>
   inStudio(studioId, async () => {
     const ticket = await foundTicket(studioId, ticketId);
     const thread = await threadOf(ticket, after);

@@ -3,7 +3,7 @@ import { listTeamTickets } from '../../shared/contracts/support/list-team-ticket
 import { ticketsPageItemsMax } from '../../shared/contracts/support/ticket.ts';
 import { instant, ulid } from '../../shared/contracts/values.ts';
 import { readStudioName } from '../billing/directory-store.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { teamOperation } from '../_platform/team-operation.ts';
 import { readTeamTickets } from './team-store.ts';
 import { teamTicketOf } from './ticket.ts';
 
@@ -12,7 +12,7 @@ const place = z.string().refine((text) => {
   return rest.length === 0 && instant.safeParse(updatedAt).success && ulid.safeParse(ticketId).success;
 });
 
-export const handler = httpOperation(listTeamTickets, {}, async ({ input, pages }) => {
+export const handler = teamOperation(listTeamTickets, {}, async ({ input, pages }) => {
   const { cursor: _, ...filter } = input;
   const list = pages();
   const { tickets, last } = await readTeamTickets(filter, list.from(place), ticketsPageItemsMax);

@@ -1,12 +1,12 @@
 import { respond } from '../../shared/contracts/support/respond.ts';
 import { readStudioName } from '../billing/directory-store.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { teamOperation } from '../_platform/team-operation.ts';
 import { inStudio } from '../_platform/scope.ts';
 import { assertStored, foundTicket } from './found-ticket.ts';
 import { storeTicket } from './ticket-store.ts';
 import { responded, teamTicketOf } from './ticket.ts';
 
-export const handler = httpOperation(
+export const handler = teamOperation(
   respond,
   {},
   ({ input: { studioId, ticketId, text }, caller, deps, correlationId }) =>

@@ -1,13 +1,13 @@
 import { updateTicket } from '../../shared/contracts/support/update-ticket.ts';
 import { readStudioName } from '../billing/directory-store.ts';
 import { people } from '../_platform/adapters/people.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { teamOperation } from '../_platform/team-operation.ts';
 import { inStudio } from '../_platform/scope.ts';
 import { assertStored, foundTicket } from './found-ticket.ts';
 import { storeTicket } from './ticket-store.ts';
 import { teamTicketOf, updated } from './ticket.ts';
 
-export const handler = httpOperation(
+export const handler = teamOperation(
   updateTicket,
   { people },
   async ({ input: { studioId, ticketId, ...wanted }, caller, deps, correlationId }) => {

@@ -52,6 +52,8 @@ export type LocalOptions = {
   staff?: boolean;
   /** Where each function's log lines are kept. */
   logDir?: string;
+  /** The superadmin who needs no second factor, by e-mail address; null: nobody, 'everyone' where it is not given. */
+  secondFactorWaivedFor?: string | null;
   /** What is in cdk.out and dist has just been made: it need not be looked at. */
   justBuilt?: boolean;
 };
@@ -125,6 +127,8 @@ async function startSurroundings(root: string, options: LocalOptions) {
     simulators,
     temporaryDir,
     pages,
+    secondFactorWaivedFor:
+      options.secondFactorWaivedFor === undefined ? 'everyone' : (options.secondFactorWaivedFor ?? undefined),
   };
 }
 
@@ -193,7 +197,7 @@ const handlesOf = (
   keys: services.keys,
   secrets: services.secrets,
   call: createClient(gateway.origin),
-  ...createPeople(services.userPool, firstOf(assembly.userPools)),
+  ...createPeople(services.userPool, firstOf(assembly.userPools), clock.now),
   invoke,
   runSchedule: scheduler.run,
   crash: lambdas.crash,
@@ -249,6 +253,7 @@ const startLambdas = ({
   services,
   localValue,
   logs,
+  secondFactorWaivedFor,
 }: Surroundings): Lambdas =>
   createLambdas({
     functions: assembly.functions,
@@ -259,7 +264,12 @@ const startLambdas = ({
     },
     onUsage: metering.onUsage,
     environmentOf: (target) =>
-      environmentOf(target, { key: access.keyOf(target), endpoints: services.endpoints, localValue }),
+      environmentOf(target, {
+        key: access.keyOf(target),
+        endpoints: services.endpoints,
+        localValue,
+        ...(secondFactorWaivedFor === undefined ? {} : { secondFactorWaivedFor }),
+      }),
   });
 
 function startGateway(

@@ -49,6 +49,7 @@ async function start(): Promise<void> {
     schedules: true,
     staff: true,
     justBuilt: true,
+    secondFactorWaivedFor: superadminEmail,
     ...(realStripe ? { realStripe } : {}),
     ...(values.watch ? { webDir: watchedWebDir } : {}),
     onMessage: ({ email, code, purpose }) => say(`E-mail to ${email} (${purpose}): ${code}`),

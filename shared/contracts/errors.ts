@@ -7,6 +7,7 @@ export const statusOf = {
   'studio-closed': 401,
   'subscription-required': 402,
   forbidden: 403,
+  'second-factor-required': 403,
   'not-found': 404,
   conflict: 409,
   'already-decided': 409,

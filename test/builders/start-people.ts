@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { codeAt } from '../../infra/local/emulators/user-pool/totp.ts';
 import { createUserPool } from '../../infra/local/emulators/user-pool/create-user-pool.ts';
 
 const poolId = 'us-east-1_people';
@@ -38,6 +39,23 @@ export async function startPeople() {
         UserAttributes: [{ Name: 'email', Value: email }],
       })) as { User: { Attributes: { Name: string; Value: string }[] } };
       return User.Attributes.find(({ Name }) => Name === 'sub')!.Value;
+    },
+    /** Gives an account a password and a second factor, as its owner would. */
+    async enrol(email: string): Promise<void> {
+      const password = randomBytes(12).toString('hex');
+      await administer('AdminSetUserPassword', { Username: email, Password: password, Permanent: true });
+      const signedIn = (await pool.call('InitiateAuth', {
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        ClientId: 'web',
+        AuthParameters: { USERNAME: email, PASSWORD: password },
+      })) as { AuthenticationResult: { AccessToken: string } };
+      const { AccessToken } = signedIn.AuthenticationResult;
+      const { SecretCode } = (await pool.call('AssociateSoftwareToken', { AccessToken })) as {
+        SecretCode: string;
+      };
+      await pool.call('VerifySoftwareToken', { AccessToken, UserCode: codeAt(SecretCode, Date.now()) });
+      const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
+      await pool.call('SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings });
     },
     close: () => pool.close(),
   };

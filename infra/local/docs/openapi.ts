@@ -15,7 +15,7 @@ const errorsOfAccess: Record<Access, readonly ErrorCode[]> = {
   public: [],
   'signed-in': ['unauthenticated', 'studio-closed'],
   subscriber: ['unauthenticated', 'studio-closed', 'subscription-required'],
-  superadmin: ['unauthenticated', 'forbidden'],
+  superadmin: ['unauthenticated', 'forbidden', 'second-factor-required'],
 };
 
 const hasFields = (schema: z.ZodObject): boolean => Object.keys(schema.shape).length > 0;

@@ -9,6 +9,8 @@ export type EnvironmentOptions = {
   endpoints: Record<string, string>;
   /** What a variable of the function is on this machine. */
   localValue: (name: string, value: string) => string;
+  /** Which superadmin needs no second factor here: an e-mail address, or 'everyone'; nobody where it is absent. */
+  secondFactorWaivedFor?: string;
 };
 
 /**
@@ -17,7 +19,7 @@ export type EnvironmentOptions = {
  */
 export function environmentOf(
   target: LocalFunction,
-  { key, endpoints, localValue }: EnvironmentOptions,
+  { key, endpoints, localValue, secondFactorWaivedFor }: EnvironmentOptions,
 ): Record<string, string> {
   const own = Object.fromEntries(
     Object.entries(target.environment).map(([name, value]) => [name, localValue(name, value)]),
@@ -28,6 +30,8 @@ export function environmentOf(
     ...own,
     // Third parties are simulated on this machine. No template says this: in the cloud it is refused.
     OUTBOUND_LOOPBACK: 'allowed',
+    // Neither is this in any template.
+    ...(secondFactorWaivedFor === undefined ? {} : { SECOND_FACTOR_WAIVED_FOR: secondFactorWaivedFor }),
     AWS_REGION: place.region,
     AWS_ACCESS_KEY_ID: key.accessKeyId,
     AWS_SECRET_ACCESS_KEY: key.secretAccessKey,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { UserPool } from '../assembly/identity.ts';
 import { CognitoError } from '../emulators/user-pool/errors.ts';
+import { codeAt } from '../emulators/user-pool/totp.ts';
 import type { UserPoolEmulator } from '../emulators/user-pool/create-user-pool.ts';
 
 /** Somebody who is signed in; their studio's id is their own. */
@@ -11,15 +12,25 @@ type Account = { email: string; password: string };
 export type People = {
   /** Makes the account if there is none, and signs it in. */
   createOwner: (account: Account) => Promise<SignedIn>;
-  /** Makes the account a superadmin's, a fresh one where none is given, and signs it in. */
+  /** Makes the account a superadmin's, a fresh one with a second factor where none is given, and signs it in. */
   createSuperadmin: (account?: Account) => Promise<SignedIn>;
+  /** Gives a person who is signed in a second factor. */
+  addSecondFactor: (person: SignedIn) => Promise<void>;
+  /** Takes it away again. */
+  removeSecondFactor: (person: SignedIn) => Promise<void>;
   /** @throws CognitoError when the password is wrong */
   signIn: (account: Account) => Promise<SignedIn>;
 };
 
 const signedIn = z.object({ AuthenticationResult: z.object({ AccessToken: z.string() }) });
 
-export function createPeople(emulator: UserPoolEmulator, { id: UserPoolId, clients }: UserPool): People {
+const offered = z.object({ SecretCode: z.string() });
+
+export function createPeople(
+  emulator: UserPoolEmulator,
+  { id: UserPoolId, clients }: UserPool,
+  now: () => Date,
+): People {
   const ClientId = clients[0]?.id ?? '';
   const signIn = async ({ email, password }: Account): Promise<SignedIn> => {
     const answer = await emulator.call('InitiateAuth', {
@@ -44,20 +55,35 @@ export function createPeople(emulator: UserPoolEmulator, { id: UserPoolId, clien
       Permanent: true,
     });
   };
+  const prefer = async (AccessToken: string, Enabled: boolean): Promise<void> => {
+    const SoftwareTokenMfaSettings = { Enabled, PreferredMfa: Enabled };
+    await emulator.call('SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings });
+  };
+  const addSecondFactor = async ({ token: AccessToken }: SignedIn): Promise<void> => {
+    const { SecretCode } = offered.parse(await emulator.call('AssociateSoftwareToken', { AccessToken }));
+    const UserCode = codeAt(SecretCode, now().getTime());
+    await emulator.call('VerifySoftwareToken', { AccessToken, UserCode });
+    await prefer(AccessToken, true);
+  };
   return {
     signIn,
+    addSecondFactor,
+    removeSecondFactor: ({ token }) => prefer(token, false),
     createOwner: async (account) => {
       await create(account);
       return signIn(account);
     },
-    createSuperadmin: async (account = freshAccount()) => {
+    createSuperadmin: async (given) => {
+      const account = given ?? freshAccount();
       await create(account);
       await emulator.call('AdminAddUserToGroup', {
         UserPoolId,
         Username: account.email,
         GroupName: 'superadmin',
       });
-      return signIn(account);
+      const person = await signIn(account);
+      if (!given) await addSecondFactor(person);
+      return person;
     },
   };
 }

@@ -6,7 +6,7 @@ import { logoFileName } from './logo.ts';
 /**
  * Looks into an uploaded logo and puts it where everybody sees it. What a superadmin uploads under the id of an
  * integration, as in 'wellhub.svg', becomes its logo; what others upload lies among their studio's own, and is its logo from then on.
- * `not-found` where nothing was uploaded; `invalid-input` where the file is not what its name says, or could act.
+ * `second-factor-required` for a superadmin without one; `not-found` where nothing was uploaded; `invalid-input` where the file is not what its name says, or could act.
  */
 export const publishLogo = operation({
   id: 'logos.publishLogo',
@@ -21,5 +21,5 @@ export const publishLogo = operation({
     path: z.string().describe('where the logo is, at the address of the app'),
     integrationId: z.string().nullable().describe('whose logo it became; null where it is one of a studio'),
   }),
-  errors: ['not-found'],
+  errors: ['not-found', 'second-factor-required'],
 });

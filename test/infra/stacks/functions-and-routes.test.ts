@@ -38,6 +38,18 @@ describe('the functions', () => {
     expect(JSON.stringify(resources)).not.toContain('OUTBOUND_LOOPBACK');
   });
 
+  it('let no superadmin off the second factor: no template says whom', () => {
+    expect(JSON.stringify(resources)).toContain('USER_POOL_ID');
+    expect(JSON.stringify(resources)).not.toContain('SECOND_FACTOR');
+  });
+
+  it("that are the team's may ask whether a superadmin has a second factor", () => {
+    const teams = registry.filter(({ access }) => access === 'superadmin').map(({ id }) => id);
+    expect(teams.length).toBeGreaterThan(10);
+    for (const id of [...teams, 'logos.publishLogo'])
+      expect(actionsOfBundle(fileOf(id).replace('/', '.'))).toContain('cognito-idp:AdminGetUser');
+  });
+
   it('are those of the contracts and of the list of jobs, one each', () => {
     expect(functions.map(serviceOf).sort()).toEqual([...bundles].sort());
   });

@@ -1,5 +1,6 @@
 import type { OnboardingStep } from '../../../shared/contracts/onboarding/step.ts';
 import {
+  accountPath,
   authPath,
   homePath,
   landingPath,
@@ -36,6 +37,8 @@ export function judge(path: string, standing: Standing): Verdict {
   if (path === subscribePath) return standing.active ? { to: homePath } : 'show';
   // Superadmins need no subscription, and the page itself tells everybody else why it is not for them.
   if (path === superadminPath) return 'show';
+  // A superadmin has to be able to set a second factor up; anybody may look after their own sign-in.
+  if (path === accountPath) return 'show';
   // Logos need no more than being signed in.
   if (path === logoUploadPath) return 'show';
   if (!standing.active) return { to: subscribePath };

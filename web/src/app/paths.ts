@@ -12,6 +12,7 @@ export const rulesPath = '/rules';
 export const addRulePath = '/rules?new';
 export const settingsPath = '/settings';
 export const accountSetupPath = '/account-setup';
+export const accountPath = '/account';
 export const clearDataPath = '/clear-data';
 
 /**

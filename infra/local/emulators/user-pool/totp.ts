@@ -23,6 +23,10 @@ export function totpAtStep(secret: Buffer, step: number): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
+/** The code that an authenticator app shows at an instant. */
+export const codeAt = (secret: string, nowMs: number): string =>
+  totpAtStep(fromBase32(secret), Math.floor(nowMs / 1000 / stepSeconds));
+
 /** The step whose code this is, one step of clock skew either way; undefined for a wrong code. */
 export function matchTotpStep(secret: string, code: string, nowMs: number): number | undefined {
   const current = Math.floor(nowMs / 1000 / stepSeconds);

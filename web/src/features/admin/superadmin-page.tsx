@@ -9,6 +9,7 @@ import { GoButton } from '../../ui/go-button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import './admin.css';
+import { needsSecondFactor, SecondFactorNeeded } from './second-factor-needed.tsx';
 import { StudiosTable } from './studios-table.tsx';
 import { SystemRequests } from './system-requests.tsx';
 import { useStudios } from './use-studios.ts';
@@ -17,8 +18,7 @@ import { useSuperadmin } from './use-superadmin.ts';
 const TeamTickets = lazy(async () => ({ default: (await import('./team-tickets.tsx')).TeamTickets }));
 const AccessDialog = lazy(async () => ({ default: (await import('./access-dialog.tsx')).AccessDialog }));
 
-function Studios() {
-  const studios = useStudios();
+function Studios({ studios }: { studios: ReturnType<typeof useStudios> }) {
   const [giving, setGiving] = useState<{ studio: ListedStudio | null } | null>(null);
   const open = useCallback((studio: ListedStudio | null) => setGiving({ studio }), []);
   if (studios.error && !studios.data)
@@ -43,11 +43,11 @@ function Studios() {
   );
 }
 
-/** Where superadmins answer studios, see every one and give access. */
-export default function SuperadminPage() {
-  useTitle('Admin');
-  const allowed = useSuperadmin();
-  if (!allowed) return <Loading />;
+/** What superadmins do; who has no second factor is led to its set-up. */
+function Desk() {
+  const studios = useStudios();
+  if (studios.isPending) return <Loading />;
+  if (needsSecondFactor(studios.error)) return <SecondFactorNeeded />;
   return (
     <div className="page">
       <Header
@@ -61,7 +61,14 @@ export default function SuperadminPage() {
       <Suspense fallback={<Loading />}>
         <TeamTickets />
       </Suspense>
-      <Studios />
+      <Studios studios={studios} />
     </div>
   );
+}
+
+/** Where superadmins answer studios, see every one and give access. */
+export default function SuperadminPage() {
+  useTitle('Admin');
+  const allowed = useSuperadmin();
+  return allowed ? <Desk /> : <Loading />;
 }

@@ -1,0 +1,14 @@
+import { Failure } from '../../../shared/contracts/failure.ts';
+
+/** Who signs in with a second factor. */
+export interface SecondFactors {
+  has(userId: string): Promise<boolean>;
+}
+
+const needed =
+  'Set up an authenticator app for your account first, under Sign-in & Security. Then try again.';
+
+/** Refuses a superadmin whose account a password alone opens. */
+export async function assertSecondFactor(userId: string, factors: SecondFactors): Promise<void> {
+  if (!(await factors.has(userId))) throw new Failure('second-factor-required', needed);
+}

@@ -1,0 +1,16 @@
+import type { AnyOperation, OutputOf } from '../../shared/contracts/operation.ts';
+import { secondFactors } from './adapters/second-factors.ts';
+import { httpOperation, type Call } from './http-operation.ts';
+import type { Reply } from './http-answer.ts';
+import type { Factories } from './ports/base.ts';
+import { assertSecondFactor } from './ports/second-factors.ts';
+
+/** An operation of the team: an `httpOperation` that a superadmin without a second factor is refused. */
+export function teamOperation<Op extends AnyOperation, F extends Factories>(
+  contract: Op,
+  factories: F,
+  run: (call: Call<Op, F>) => Promise<OutputOf<Op> | Reply<OutputOf<Op>>>,
+) {
+  const factors = secondFactors();
+  return httpOperation(contract, factories, run, ({ studioId }) => assertSecondFactor(studioId, factors));
+}

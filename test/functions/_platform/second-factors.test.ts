@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { startPeople } from '../../builders/start-people.ts';
+import { startTable } from '../../builders/start-table.ts';
+
+let people: Awaited<ReturnType<typeof startPeople>>;
+let table: Awaited<ReturnType<typeof startTable>>;
+const waive = (value?: string): void => {
+  if (value === undefined) delete process.env['SECOND_FACTOR_WAIVED_FOR'];
+  else process.env['SECOND_FACTOR_WAIVED_FOR'] = value;
+};
+
+beforeAll(async () => {
+  table = await startTable();
+  people = await startPeople();
+  waive();
+});
+afterEach(() => waive());
+afterAll(async () => {
+  await people.close();
+  await table.close();
+});
+
+const factorsOf = async () =>
+  (await import('../../../functions/_platform/adapters/second-factors.ts')).secondFactors();
+
+describe('a second factor', () => {
+  it('is what the user pool says, each time until there is one, and without one again', async () => {
+    const userId = await people.join('ana@cupo.test');
+    const factors = await factorsOf();
+    expect(await factors.has(userId)).toBe(false);
+    await people.enrol('ana@cupo.test');
+    expect(await factors.has(userId)).toBe(true);
+    await people.administer('AdminSetUserMFAPreference', {
+      Username: userId,
+      SoftwareTokenMfaSettings: { Enabled: false },
+    });
+    expect(await (await factorsOf()).has(userId)).toBe(false);
+  });
+
+  it('that was removed opens nothing more after a minute', async () => {
+    const userId = await people.join('luz@cupo.test');
+    await people.enrol('luz@cupo.test');
+    let nowMs = 0;
+    const { secondFactors } = await import('../../../functions/_platform/adapters/second-factors.ts');
+    const factors = secondFactors(() => nowMs);
+    expect(await factors.has(userId)).toBe(true);
+    await people.administer('AdminSetUserMFAPreference', {
+      Username: userId,
+      SoftwareTokenMfaSettings: { Enabled: false },
+    });
+    nowMs = 61_000;
+    expect(await factors.has(userId)).toBe(false);
+  });
+
+  it('is none of an account that is disabled, or that there is not', async () => {
+    const userId = await people.join('eva@cupo.test');
+    await people.enrol('eva@cupo.test');
+    await people.administer('AdminDisableUser', { Username: userId });
+    const factors = await factorsOf();
+    expect(await factors.has(userId)).toBe(false);
+    expect(await factors.has('99999999-9999-4999-8999-999999999999')).toBe(false);
+  });
+
+  it('is not asked of the one address that the setting names', async () => {
+    const [one, other] = [await people.join('admin@cupo.test'), await people.join('other@cupo.test')];
+    waive('admin@cupo.test');
+    const factors = await factorsOf();
+    expect([await factors.has(one), await factors.has(other)]).toEqual([true, false]);
+    waive('nonsense');
+    await expect(factorsOf()).rejects.toThrow(/SECOND_FACTOR_WAIVED_FOR/);
+  });
+});
+
+it('an operation of the team is not made without it', async () => {
+  const { httpOperation } = await import('../../../functions/_platform/http-operation.ts');
+  const { listStudios } = await import('../../../shared/contracts/billing/list-studios.ts');
+  expect(() => httpOperation(listStudios, {}, () => Promise.reject(new Error('never')))).toThrow(
+    "billing.listStudios is the team's: make it a teamOperation",
+  );
+});
