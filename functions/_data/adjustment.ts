@@ -1,5 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { activitySource } from '../../shared/contracts/activity/activity.ts';
+import { partStates } from '../../shared/core/states/decision-state.ts';
 import { client, table } from './client.ts';
 
 /** One change of one class's places at one marketplace, from the moment it was decided to its confirmation. */
@@ -23,9 +24,11 @@ export const AdjustmentEntity = new Entity(
       placesTo: { type: 'number', required: true },
       /** The number that was decided, where more was sold there: then `placesTo` is what was sold. */
       placesDecided: { type: 'number' },
-      status: { type: ['pending', 'applied', 'cancelled', 'failed'] as const, required: true },
+      status: { type: partStates, required: true },
       createdAt: { type: 'string', required: true },
       appliedAt: { type: 'string' },
+      /** When it failed, or a newer change took its place. */
+      endedAt: { type: 'string' },
       message: { type: 'string' },
       /** What is owed for it. */
       outboxId: { type: 'string' },

@@ -1,5 +1,7 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { marketplaces } from '../../shared/contracts/channels.ts';
+import { decisionStatus } from '../../shared/contracts/decisions/decision.ts';
+import { partStates } from '../../shared/core/states/decision-state.ts';
 import { client, table } from './client.ts';
 
 /** One decision about one class, with its adjustments' states; what it advises is an item of its own. */
@@ -31,23 +33,14 @@ export const DecisionEntity = new Entity(
           properties: {
             adjustmentId: { type: 'string', required: true },
             marketplace: { type: marketplaces, required: true },
-            status: { type: ['pending', 'applied', 'cancelled', 'failed'] as const, required: true },
+            status: { type: partStates, required: true },
             message: { type: 'string' },
             guided: { type: 'boolean' },
           },
         },
       },
       status: {
-        type: [
-          'pending-review',
-          'queued',
-          'executed',
-          'failed',
-          'rejected',
-          'withdrawn',
-          'superseded',
-          'expired',
-        ] as const,
+        type: decisionStatus.options,
         required: true,
       },
       /** The rules that asked for what it changes. */

@@ -1,11 +1,13 @@
 import type { ActivityView } from '../../shared/contracts/activity/activity.ts';
 import { channelNames } from '../../shared/contracts/channels.ts';
 import { byteOrderMark, writeCsv, type Cell } from '../../shared/core/csv/write-csv.ts';
+import { endOfChange } from '../../shared/core/states/change-end.ts';
 import { instantToLocal } from '../../shared/core/time/zone.ts';
 
 const columns = [
   'decided_at',
   'applied_at',
+  'ended_at',
   'platform',
   'class_name',
   'class_date',
@@ -22,9 +24,15 @@ function wallTime(instant: string, timezone: string): string {
   return `${date} ${time}`;
 }
 
+const atEnd = (activity: ActivityView, timezone: string): Cell => {
+  const end = endOfChange(activity);
+  return end === null ? null : wallTime(end, timezone);
+};
+
 const rowOf = (activity: ActivityView, timezone: string): Cell[] => [
   wallTime(activity.createdAt, timezone),
   activity.appliedAt === null ? null : wallTime(activity.appliedAt, timezone),
+  atEnd(activity, timezone),
   channelNames[activity.marketplace],
   activity.className,
   activity.classLocalDate,

@@ -7,6 +7,7 @@ export interface AdjustmentRow {
   readonly adjustmentId: string;
   readonly createdAt: string;
   readonly appliedAt?: string | undefined;
+  readonly endedAt?: string | undefined;
   readonly marketplace: AllottedChannel;
   readonly classId: string;
   readonly className: string;
@@ -25,7 +26,7 @@ const statusOf: Record<AdjustmentRow['status'], ActivityView['status']> = {
   applied: 'success',
   failed: 'failure',
   pending: 'pending',
-  cancelled: 'pending',
+  cancelled: 'not-sent',
 };
 
 /** Who has paused automation: the studio itself, or the team for all studios. */
@@ -55,6 +56,7 @@ export const activityOf = (row: AdjustmentRow, pausedBy?: PausedBy): ActivityVie
   adjustmentId: row.adjustmentId,
   createdAt: row.createdAt,
   appliedAt: row.appliedAt ?? null,
+  endedAt: row.endedAt ?? null,
   marketplace: row.marketplace,
   classId: row.classId,
   className: row.className,

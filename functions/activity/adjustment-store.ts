@@ -10,14 +10,12 @@ export interface Stretch {
   readonly below: string;
 }
 
-const statusesOf: Record<ActivityStatus, readonly AdjustmentItem['status'][]> = {
-  success: ['applied'],
-  failure: ['failed'],
-  pending: ['pending', 'cancelled'],
+const statusOf: Record<ActivityStatus, AdjustmentItem['status']> = {
+  success: 'applied',
+  failure: 'failed',
+  pending: 'pending',
+  'not-sent': 'cancelled',
 };
-
-const newestFirst = (a: AdjustmentItem, b: AdjustmentItem): number =>
-  a.adjustmentId < b.adjustmentId ? 1 : -1;
 
 /** The newest changes of a stretch: each status lies in a partition of its own. */
 export async function readStretch(
@@ -25,19 +23,13 @@ export async function readStretch(
   { status, above, below }: Stretch,
   itemsMax: number,
 ): Promise<AdjustmentItem[]> {
-  const queries = status
-    ? statusesOf[status].map((one) => AdjustmentEntity.query.byStatus({ studioId, status: one }))
-    : [AdjustmentEntity.query.primary({ studioId })];
+  const query = status
+    ? AdjustmentEntity.query.byStatus({ studioId, status: statusOf[status] })
+    : AdjustmentEntity.query.primary({ studioId });
   // A range of keys holds both its ends.
   const options = { order: 'desc', limit: itemsMax + 1 } as const;
-  const found = await Promise.all(
-    queries.map((query) => query.between({ adjustmentId: above }, { adjustmentId: below }).go(options)),
-  );
-  return found
-    .flatMap(({ data }) => data)
-    .filter(({ adjustmentId }) => adjustmentId !== below)
-    .toSorted(newestFirst)
-    .slice(0, itemsMax);
+  const { data } = await query.between({ adjustmentId: above }, { adjustmentId: below }).go(options);
+  return data.filter(({ adjustmentId }) => adjustmentId !== below).slice(0, itemsMax);
 }
 
 export async function readAdjustment(

@@ -1,41 +1,47 @@
 import { getDashboard } from '../../shared/contracts/dashboard/get-dashboard.ts';
+import type { ConnectionState } from '../../shared/core/states/connection-state.ts';
 import { instantToLocal } from '../../shared/core/time/zone.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
-import { entriesOf } from '../integrations/catalogue.ts';
+import { entriesOf, marketplaceState, systemState } from '../integrations/catalogue.ts';
 import { readConnections } from '../integrations/connection-store.ts';
 import { readSources } from '../integrations/source-store.ts';
 import { readSharedLogos } from '../logos/logo-store.ts';
+import { readHealths } from '../marketplaces/health-store.ts';
 import { isPausedByTeam } from '../settings/platform-store.ts';
 import { readStudio } from '../settings/studio-store.ts';
 import { readCounters, readDays } from './counters-store.ts';
 import { daysOf, daysShown, insightsOf, occupancyOf } from './dashboard.ts';
 
 /** What stands connected, marketplaces and studio systems alike; files are no platform. */
-async function connectedOf(studioId: string) {
-  const [connections, sources, logos] = await Promise.all([
+async function connectedOf(studioId: string, now: Date) {
+  const [connections, healths, sources, logos] = await Promise.all([
     readConnections(studioId),
+    readHealths(studioId),
     readSources(studioId),
     readSharedLogos(),
   ]);
-  const ids = [
-    ...connections.map(({ marketplace: id, status }) => ({ id, status })),
-    ...sources.map(({ kind: id, status }) => ({ id, status })),
-  ].flatMap(({ id, status }) => (status === 'connected' ? [id] : []));
-  return entriesOf(new Set<string>(ids), logos).map(({ integrationId, name, logoUrl }) => ({
-    integrationId,
-    name,
-    logoUrl,
-  }));
+  const healthOf = (name: string) => healths.find(({ marketplace }) => marketplace === name);
+  const states = new Map<string, ConnectionState>([
+    ...connections.map(
+      (one) => [one.marketplace, marketplaceState(one, healthOf(one.marketplace), now)] as const,
+    ),
+    ...sources.map((one) => [one.kind, systemState(one)] as const),
+  ]);
+  return entriesOf(new Set(states.keys()), logos).flatMap(({ integrationId, name, logoUrl }) => {
+    const state = states.get(integrationId);
+    return state === undefined || state === 'not-connected' ? [] : [{ integrationId, name, logoUrl, state }];
+  });
 }
 
 export const handler = httpOperation(getDashboard, {}, async ({ caller: { studioId }, deps }) => {
   const { automationPaused, currency, timezone } = await readStudio(studioId);
-  const today = instantToLocal(deps.clock.now().toISOString(), timezone).date;
+  const now = deps.clock.now();
+  const today = instantToLocal(now.toISOString(), timezone).date;
   const { from, to } = daysShown(today);
   const [counters, figures, connected, pausedByTeam] = await Promise.all([
     readCounters(studioId),
     readDays(studioId, from, to),
-    connectedOf(studioId),
+    connectedOf(studioId, now),
     isPausedByTeam(studioId),
   ]);
   const days = daysOf(figures, today);

@@ -46,17 +46,19 @@ export async function advised(
 /** Sorts after every id. */
 const afterAll = '~';
 
-/** One page of a studio's decisions, newest first: all, or those of one status. */
+/** One page of a studio's decisions, newest first: all, or those of some statuses, each of which is a partition. */
 export async function pageOfDecisions(
   studioId: string,
-  status: DecisionStatus | undefined,
+  statuses: readonly DecisionStatus[] | undefined,
   below: string | undefined,
 ): Promise<DecisionPage> {
   const newestFirst = { order: 'desc', limit: decisionsPageItemsMax + 1 } as const;
   const decisionId = below ?? afterAll;
-  const { data } = status
-    ? await DecisionEntity.query.byStatus({ studioId, status }).lt({ decisionId }).go(newestFirst)
-    : await DecisionEntity.query.primary({ studioId }).lt({ decisionId }).go(newestFirst);
+  const queries = statuses
+    ? statuses.map((status) => DecisionEntity.query.byStatus({ studioId, status }).lt({ decisionId }))
+    : [DecisionEntity.query.primary({ studioId }).lt({ decisionId })];
+  const found = await Promise.all(queries.map((query) => query.go(newestFirst)));
+  const data = found.flatMap((one) => one.data).toSorted((a, b) => (a.decisionId < b.decisionId ? 1 : -1));
   const decisions = data.slice(0, decisionsPageItemsMax);
   return {
     decisions: await advised(studioId, decisions),

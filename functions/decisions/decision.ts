@@ -110,13 +110,3 @@ export function rejectDecision(decision: DecisionToJudge, now: Date): void {
 /** A decision's status once it is approved: where nothing is left to change, nothing has to be waited for. */
 export const statusOnceApproved = (changes: readonly PlacesChange[]): 'queued' | 'executed' =>
   changes.length > 0 ? 'queued' : 'executed';
-
-/** A decision's status, as its adjustments' states say it. */
-export function statusFromAdjustments(
-  adjustments: readonly { readonly status: string }[],
-): 'queued' | 'executed' | 'failed' | 'rejected' {
-  const has = (status: string) => adjustments.some((adjustment) => adjustment.status === status);
-  if (has('applied')) return 'executed';
-  if (has('pending')) return 'queued';
-  return has('failed') ? 'failed' : 'rejected';
-}

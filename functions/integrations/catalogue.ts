@@ -9,6 +9,7 @@ import type { OutputOf } from '../../shared/contracts/operation.ts';
 import type { listCatalogue } from '../../shared/contracts/integrations/list-catalogue.ts';
 import type { OptimisationGuidelines } from '../../shared/contracts/integrations/guidelines.ts';
 import type { ConnectionHealth, IntegrationView } from '../../shared/contracts/integrations/integration.ts';
+import { connectionStateOf, type ConnectionState } from '../../shared/core/states/connection-state.ts';
 import { closed, passageOf, stateOf, type BreakerState } from '../marketplaces/breaker.ts';
 
 type Entry = Pick<IntegrationView, 'description' | 'capability'>;
@@ -75,6 +76,43 @@ function healthOf({ connectedAt }: Connected, health: Health | undefined, now: D
   };
 }
 
+/** Where places are set by hand there is nothing to sign in to, and nothing that could fail. */
+const nothingWrong = {
+  credentialsRefused: false,
+  breaker: 'closed',
+  lastError: null,
+  driftClasses: 0,
+} as const;
+
+/** How a marketplace has been answering; null where nothing is connected, or places are set by hand. */
+const answersOf = (connected: Connected | undefined, health: Health | undefined, now: Date) =>
+  connected?.status === 'connected' && !isGuided(connected.marketplace)
+    ? healthOf(connected, health, now)
+    : null;
+
+/** How a studio's connection to a marketplace stands now. */
+export const marketplaceState = (
+  connected: Connected | undefined,
+  health: Health | undefined,
+  now: Date,
+): ConnectionState =>
+  connectionStateOf({
+    connected: connected?.status === 'connected',
+    ...(answersOf(connected, health, now) ?? nothingWrong),
+  });
+
+/** How a studio's own system stands, which the team connects and Cupo reads. */
+export const systemState = (source: {
+  readonly status: string;
+  readonly approvalStatus: string;
+  readonly lastError?: string | undefined;
+}): ConnectionState =>
+  connectionStateOf({
+    ...nothingWrong,
+    connected: source.approvalStatus === 'approved' && source.status === 'connected',
+    lastError: source.lastError === undefined ? null : { message: source.lastError },
+  });
+
 /** One entry of the catalogue with a studio's connection to it. */
 export const integrationOf = (
   integrationId: Marketplace,
@@ -87,8 +125,8 @@ export const integrationOf = (
   ...entries[integrationId],
   reportsLive: reportsLive(integrationId),
   connection: connected ? connectionOf(connected) : null,
-  health:
-    connected?.status === 'connected' && !isGuided(integrationId) ? healthOf(connected, health, now) : null,
+  state: marketplaceState(connected, health, now),
+  health: answersOf(connected, health, now),
 });
 
 /** The whole catalogue, in its fixed order. */

@@ -3,6 +3,7 @@ import { systemNames, type StudioSystemName } from '../../shared/contracts/integ
 import type { SystemRequest } from '../../shared/contracts/integrations/system-request.ts';
 import type { People } from '../_platform/ports/people.ts';
 import { readStudioName } from '../billing/directory-store.ts';
+import { systemState } from './catalogue.ts';
 import type { Source } from './source.ts';
 import type { StoredRequest } from './request-store.ts';
 
@@ -27,6 +28,8 @@ export async function requestViewOf(
     hasCredentials: request.hasCredentials ?? false,
     status: request.status,
     approvalStatus: request.approvalStatus,
+    state: systemState(request),
+    lastError: request.lastError ?? null,
     requestedAt: request.requestedAt,
     reviewedAt: request.reviewedAt ?? null,
     reviewedBy: reviewer ?? null,

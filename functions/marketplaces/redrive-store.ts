@@ -49,7 +49,7 @@ export async function reopenPush(reopening: Reopening): Promise<boolean> {
     entities.adjustment
       .patch({ studioId, adjustmentId })
       .set({ status: 'pending' })
-      .remove(['message'])
+      .remove(['message', 'endedAt'])
       .where((item, { eq }) => eq(item.status, 'failed'))
       .commit(),
     entities.class

@@ -1,3 +1,4 @@
+import { decisionStateOf } from '../../shared/core/states/decision-state.ts';
 import { instantToLocal } from '../../shared/core/time/zone.ts';
 import { AdjustmentEntity, type AdjustmentItem } from '../_data/adjustment.ts';
 import { type ClassEntity, monthOf } from '../_data/class.ts';
@@ -7,7 +8,6 @@ import { transacted } from '../_data/transact.ts';
 import type { WriterOf } from '../_data/writer.ts';
 import { tallyWrites } from '../dashboard/tally-store.ts';
 import { adjustmentTally, executedChange, type Tally } from '../dashboard/tally.ts';
-import { statusFromAdjustments } from '../decisions/decision.ts';
 import {
   readOwedPush,
   readPushedClass,
@@ -126,13 +126,16 @@ export async function settleOnce(settlement: Settlement): Promise<boolean> {
       .patch({ studioId, adjustmentId })
       .set({
         status,
-        ...(state === 'acked' && { appliedAt: at.toISOString() }),
+        ...(state === 'acked' ? { appliedAt: at.toISOString() } : { endedAt: at.toISOString() }),
         ...(message !== undefined && { message }),
         ...(confirmation && { confirmedBy: confirmation.actor }),
         ...changed,
         recordingKeys: [...(push.recordingKeys ?? []), ...(recordingKey === undefined ? [] : [recordingKey])],
       })
-      .remove(message === undefined ? ['message'] : [])
+      .remove([
+        ...(message === undefined ? ['message' as const] : []),
+        ...(state === 'acked' ? ['endedAt' as const] : []),
+      ])
       .where((item, { eq }) => (before ? eq(item.status, before.status) : ''))
       .commit(),
     ...(state === 'acked' ? [shownWrite(entities.class, settlement)] : []),
@@ -205,7 +208,7 @@ export async function decisionAfter(
       decisionId,
       version: data.version,
       adjustments,
-      decisionStatus: statusFromAdjustments(adjustments),
+      decisionStatus: decisionStateOf(adjustments),
       tally: await executedTally(studioId, data.decidedAt, executed),
     },
   ];

@@ -6,8 +6,10 @@ import type { Contract } from '../decisions/optimize.ts';
 import { factsChanged, termsDigestOf } from '../decisions/rejection.ts';
 import { isClassHeldOut } from '../decisions/held-out.ts';
 import { readConnected } from '../integrations/connection-store.ts';
+import { marketplaceState } from '../integrations/catalogue.ts';
 import { readHealths } from '../marketplaces/health-store.ts';
-import { lastSeenAt, type LastReading } from '../marketplaces/last-seen.ts';
+import { lastSeenAt } from '../marketplaces/last-seen.ts';
+import { readOwedPush } from '../marketplaces/push-store.ts';
 import { bookingCurve, pastClassesMax } from './booking-curve.ts';
 import { readBookings } from './booking-store.ts';
 import { readLastChange } from './change-store.ts';
@@ -21,7 +23,7 @@ import { editingOf } from './editing.ts';
 import { readProgress } from './push-progress-store.ts';
 import { occurrencesBefore } from './recurrence.ts';
 import { readSeries } from './recurrence-store.ts';
-import { readTerms } from './terms.ts';
+import { readTerms, type Studio } from './terms.ts';
 
 type StoredClass = Awaited<ReturnType<typeof readClass>>;
 
@@ -46,14 +48,31 @@ async function lastChangeOf(studioId: string, of: StoredClass, terms: Terms) {
   return changeViewOf({ change, of, isLast: true, progress, terms });
 }
 
-/** For every marketplace that was told a number: when the latest was last seen there. */
-const shownOf = (of: StoredClass, healths: readonly LastReading[]) =>
-  marketplaces
+/** The marketplaces that did not take the latest number of a class. */
+async function failedOf(studioId: string, { latestPushes = {} }: StoredClass): Promise<Set<string>> {
+  const outboxIds = Object.values(latestPushes).filter((id) => id !== undefined);
+  const owed = await Promise.all(outboxIds.map((outboxId) => readOwedPush(studioId, outboxId)));
+  return new Set(owed.flatMap((one) => (one?.state === 'failed' ? [one.marketplace] : [])));
+}
+
+type Healths = Awaited<ReturnType<typeof readHealths>>;
+
+/** For every marketplace that was told a number: how it stands, and when the latest number was last seen there. */
+async function shownOf(of: StoredClass, healths: Healths, { connections, terms: { now } }: Studio) {
+  const failed = await failedOf(of.studioId, of);
+  return marketplaces
     .filter((name) => of.pushVersions[name] !== undefined)
     .map((name) => {
-      const reading = healths.find(({ marketplace }) => marketplace === name) ?? { marketplace: name };
-      return { marketplace: name, lastSeenAt: lastSeenAt(of, reading) ?? null };
+      const health = healths.find(({ marketplace }) => marketplace === name);
+      const connection = connections.find(({ marketplace }) => marketplace === name);
+      return {
+        marketplace: name,
+        lastSeenAt: lastSeenAt(of, health ?? { marketplace: name }) ?? null,
+        connection: marketplaceState(connection, health, now),
+        failed: failed.has(name),
+      };
     });
+}
 
 /** What is not recommended again for now, the latest first. */
 const rejectionsOf = (of: StoredClass, contracts: readonly Contract[]) =>
@@ -67,17 +86,19 @@ const rejectionsOf = (of: StoredClass, contracts: readonly Contract[]) =>
     }));
 
 export const handler = httpOperation(getClass, {}, async ({ input, caller: { studioId }, deps }) => {
-  const [of, { timezone, currency, ai, terms }, contracts, bookings, healths] = await Promise.all([
+  const [of, studio, contracts, bookings, healths] = await Promise.all([
     readClass(studioId, input.classId),
     readTerms(studioId, deps.clock.now()),
     readConnected(studioId),
     readBookings(studioId, input.classId),
     readHealths(studioId),
   ]);
-  const [curve, series, lastChange] = await Promise.all([
+  const { timezone, currency, ai, terms } = studio;
+  const [curve, series, lastChange, shown] = await Promise.all([
     curveOf(studioId, of, timezone, terms),
     seriesOf(studioId, of),
     lastChangeOf(studioId, of, terms),
+    shownOf(of, healths, studio),
   ]);
   return {
     class: classViewOf(of),
@@ -90,6 +111,6 @@ export const handler = httpOperation(getClass, {}, async ({ input, caller: { stu
     channelMix: channelMixOf(of.bookedByChannel, bookings),
     series,
     lastChange,
-    shown: shownOf(of, healths),
+    shown,
   };
 });

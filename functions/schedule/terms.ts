@@ -11,10 +11,13 @@ export interface Studio {
   readonly currency: StudioSettings['currency'];
   readonly ai: StudioSettings['ai'];
   readonly terms: Terms;
+  readonly connections: Awaited<ReturnType<typeof readConnections>>;
 }
 
 /** The channels that can be told new numbers. A connection is stored together with its credentials. */
-async function readOpenChannels(studioId: string): Promise<OpenChannel[]> {
+async function readChannels(
+  studioId: string,
+): Promise<{ open: OpenChannel[]; connections: Studio['connections'] }> {
   const [connections, sources] = await Promise.all([readConnections(studioId), readSources(studioId)]);
   const marketplaces = connections
     .filter(({ status }) => status === 'connected')
@@ -24,14 +27,14 @@ async function readOpenChannels(studioId: string): Promise<OpenChannel[]> {
     channel: 'kenko',
     revenuePerBookingMinor: 0,
   };
-  return kenko ? [...marketplaces, own] : marketplaces;
+  return { open: kenko ? [...marketplaces, own] : marketplaces, connections };
 }
 
 /** Reads what holds for a studio's edits now. */
 export async function readTerms(studioId: string, now: Date): Promise<Studio> {
-  const [{ timezone, currency, ai, inventoryMode }, connected] = await Promise.all([
+  const [{ timezone, currency, ai, inventoryMode }, { open, connections }] = await Promise.all([
     readStudio(studioId),
-    readOpenChannels(studioId),
+    readChannels(studioId),
   ]);
-  return { timezone, currency, ai, terms: { mode: inventoryMode, now, connected } };
+  return { timezone, currency, ai, terms: { mode: inventoryMode, now, connected: open }, connections };
 }

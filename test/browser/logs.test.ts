@@ -56,6 +56,9 @@ describe('the logs in a browser', () => {
     await person.shows(/\d+ places are not on Wellhub since Nov 23, 2026, 06:\d\d/);
     await rows().getByText('Failure').waitFor();
     await rows()
+      .getByText(/^Nov 23, 2026, 06:\d\d$/)
+      .waitFor();
+    await rows()
       .getByText(/^Error: /)
       .waitFor();
     expect(await objectionsTo(page, bothSchemes)).toEqual([]);
@@ -105,7 +108,9 @@ describe('the logs in a browser', () => {
     const download = await downloading;
     expect(download.suggestedFilename()).toBe('activity-logs-2026-11-23.csv');
     const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
-    expect(lines[1]).toMatch(/^2026-11-23 06:\d\d,,Wellhub,Yoga,2026-11-25,07:00,\d+,\d+,decision,failure,/);
+    expect(lines[1]).toMatch(
+      /^2026-11-23 06:\d\d,,2026-11-23 06:\d\d,Wellhub,Yoga,2026-11-25,07:00,\d+,\d+,decision,failure,/,
+    );
     expect(lines).toHaveLength(3);
   });
 

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { allottedChannel } from '../channels.ts';
 import { classId, instant, localDate, localTime, ulid } from '../values.ts';
 
-/** A change that was overtaken by a newer one is pending too: it never reached its marketplace. */
-export const activityStatus = z.enum(['success', 'failure', 'pending']);
+/** `not-sent`: it never reached its marketplace and never will, as something newer took its place. */
+export const activityStatus = z.enum(['success', 'failure', 'pending', 'not-sent']);
 export type ActivityStatus = z.output<typeof activityStatus>;
 
 export const activitySource = z
@@ -17,6 +17,11 @@ export const activityView = z.strictObject({
   adjustmentId: ulid,
   createdAt: instant,
   appliedAt: instant.nullable(),
+  endedAt: instant
+    .nullable()
+    .describe(
+      'when it failed, or something newer took its place; null where it did not, or that was not recorded',
+    ),
   marketplace: allottedChannel.describe('kenko: the studio’s own system, of a class’s capacity'),
   classId,
   className: z.string(),

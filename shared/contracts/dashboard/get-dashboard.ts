@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { connectionState } from '../integrations/integration.ts';
 import { operation } from '../operation.ts';
 import { currency, localDate, minor } from '../values.ts';
 
@@ -29,7 +30,14 @@ export const getDashboard = operation({
       .describe('bookings over capacity, last four weeks and coming seven days'),
     slotsManaged: z.int().min(0).describe('places moved by applied adjustments'),
     automationsRun: z.int().min(0).describe('adjustments carried out or tried'),
-    connected: z.array(z.strictObject({ integrationId: z.string(), name: z.string(), logoUrl: z.string() })),
+    connected: z.array(
+      z.strictObject({
+        integrationId: z.string(),
+        name: z.string(),
+        logoUrl: z.string(),
+        state: connectionState,
+      }),
+    ),
     insights: z.strictObject({
       totalDecisions: z.int().min(0),
       pendingReview: z.int().min(0),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { partStates } from '../../core/states/decision-state.ts';
 import { marketplace } from '../channels.ts';
 import { classId, currency, instant, localDate, localTime, minor, places, share, ulid } from '../values.ts';
 
@@ -14,19 +15,20 @@ export const recommendation = z.strictObject({
 });
 export type Recommendation = z.output<typeof recommendation>;
 
-export const adjustmentStatus = z.enum(['pending', 'applied', 'cancelled', 'failed']);
+export const adjustmentStatus = z.enum(partStates);
 export type AdjustmentStatus = z.output<typeof adjustmentStatus>;
 
 /**
- * Where a decision stands, as screens say it: without adjustments it is pending review; with any applied it
- * is executed; else with any pending, queued; a failed one whose adjustments all failed is pending review
- * no more. `superseded` gave way to a newer decision of its class, `expired` met the class's cut-off, `withdrawn` was asked
- * for by a rule that was deleted or switched off.
+ * Where a decision stands. Once it is carried out, its adjustments say it (`core/states/decision-state.ts`). Before, it is
+ * pending review; `rejected` says that its owner refused it, `expired` that it met the class's cut-off, `superseded` that
+ * newer places of its class took its place, `withdrawn` that a rule that asked for it was deleted or switched off.
  */
 export const decisionStatus = z.enum([
   'pending-review',
   'queued',
+  'sending',
   'executed',
+  'partly-executed',
   'failed',
   'rejected',
   'withdrawn',

@@ -6,7 +6,10 @@ import { decisionView } from './decision.ts';
 /** The most decisions one page holds. */
 export const decisionsPageItemsMax = 25;
 
-/** The studio's decisions, newest first. */
+/**
+ * The studio's decisions, newest first. `queued` lists those of which something is still to be sent, `executed` those of
+ * which something has arrived; one that is being sent may be both.
+ */
 export const listDecisions = operation({
   id: 'decisions.listDecisions',
   method: 'GET',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { connectionStates } from '../../core/states/connection-state.ts';
 import { instant, minor, ulid } from '../values.ts';
 import { marketplace } from '../channels.ts';
 import { guidelines } from './guidelines.ts';
@@ -18,6 +19,9 @@ export const connection = z.strictObject({
   connectedAt: instant,
   ...terms.shape,
 });
+
+/** How a connection stands, as its credentials, its breaker and its last reading say it. */
+export const connectionState = z.enum(connectionStates);
 
 /** How a connected marketplace has been answering. */
 export const connectionHealth = z.strictObject({
@@ -51,6 +55,7 @@ export const integrationView = z.strictObject({
   capability,
   reportsLive: z.boolean().describe('whether it tells of every booking as it is made'),
   connection: connection.nullable(),
+  state: connectionState,
   health: connectionHealth.nullable().describe('null where nothing is connected, or places are set by hand'),
 });
 export type IntegrationView = z.output<typeof integrationView>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { instant, studioId } from '../values.ts';
+import { connectionState } from './integration.ts';
 import { approvalStatus, studioSystem } from './source.ts';
 
 /** The most requests one page of the team's list holds, and how many of each kind are counted. */
@@ -20,6 +21,8 @@ export const systemRequest = z.strictObject({
   hasCredentials: z.boolean(),
   status: z.enum(['connected', 'disconnected', 'pending']),
   approvalStatus,
+  state: connectionState.describe('how its connection stands'),
+  lastError: z.string().nullable().describe('why it cannot be read, where it is connected'),
   requestedAt: instant,
   reviewedAt: instant.nullable(),
   reviewedBy: z.string().nullable().describe('the address of the superadmin who did'),

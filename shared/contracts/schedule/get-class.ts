@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { allottedChannel, channel, marketplace } from '../channels.ts';
 import { operation } from '../operation.ts';
+import { connectionState } from '../integrations/integration.ts';
 import { inventoryMode } from '../settings/settings.ts';
 import { classId, currency, instant, minor, places, timezone, ulid } from '../values.ts';
 import { classView } from './class.ts';
@@ -80,8 +81,15 @@ export const getClass = operation({
       .describe('the recurring series it belongs to, and how many of its classes come after this one'),
     lastChange: classChange.nullable(),
     shown: z
-      .array(z.strictObject({ marketplace, lastSeenAt: instant.nullable() }))
-      .describe('when each marketplace that was told a number was last seen to show the latest one'),
+      .array(
+        z.strictObject({
+          marketplace,
+          lastSeenAt: instant.nullable().describe('when it was last seen to show the latest number'),
+          connection: connectionState,
+          failed: z.boolean().describe('it did not take the latest number, and will not be sent it again'),
+        }),
+      )
+      .describe('the marketplaces that were told a number'),
   }),
   errors: ['not-found'],
 });

@@ -39,6 +39,6 @@ test('numbers stay numbers: places that were taken away are written bare', () =>
 test('moments are the studio’s wall times', () => {
   const activity = activityOf(anAdjustment({ status: 'applied', appliedAt: '2027-01-01T06:30:00.000Z' }));
   expect(activityCsv([activity], 'America/Mexico_City')).toContain(
-    '2026-12-31 18:00,2027-01-01 00:30,Wellhub',
+    '2026-12-31 18:00,2027-01-01 00:30,2027-01-01 00:30,Wellhub',
   );
 });

@@ -150,7 +150,7 @@ describe('what an activity says', () => {
     ['failed', { message: 'Sign-in refused' }, 'failure', 'Error: Sign-in refused'],
     ['failed', {}, 'failure', 'Error: Wellhub did not take the change.'],
     ['pending', { message: 'Waiting: link it' }, 'pending', 'Waiting: link it'],
-    ['cancelled', {}, 'pending', 'Not sent: a newer change took its place.'],
+    ['cancelled', {}, 'not-sent', 'Not sent: a newer change took its place.'],
   ] as const)('%s %j is %s', (status, more, shown, details) => {
     expect(activityOf(anAdjustment({ status, ...more }))).toMatchObject({ status: shown, details });
   });

@@ -53,7 +53,8 @@ describe('what of the logs is wanted', () => {
     [{}, ['=Pilates', 'Yoga Flow', 'Spínning', 'Yoga']],
     [{ status: 'success' }, ['Yoga']],
     [{ status: 'failure' }, ['Spínning']],
-    [{ status: 'pending' }, ['=Pilates', 'Yoga Flow']],
+    [{ status: 'pending' }, ['=Pilates']],
+    [{ status: 'not-sent' }, ['Yoga Flow']],
     [{ platform: 'fitpass' }, ['=Pilates', 'Spínning']],
     [{ text: 'YOGA' }, ['Yoga Flow', 'Yoga']],
     [{ text: ' spinn ' }, ['Spínning']],
@@ -61,7 +62,7 @@ describe('what of the logs is wanted', () => {
     [{ from: '2027-01-03' }, ['=Pilates', 'Yoga Flow']],
     [{ to: '2027-01-02' }, ['Spínning', 'Yoga']],
     [{ from: '2027-01-04', to: '2027-01-04' }, ['=Pilates']],
-    [{ from: '2027-01-02', to: '2027-01-03', status: 'pending' }, ['Yoga Flow']],
+    [{ from: '2027-01-02', to: '2027-01-03', status: 'not-sent' }, ['Yoga Flow']],
     [{ from: '2027-01-02', platform: 'fitpass', text: 'pil', status: 'pending' }, ['=Pilates']],
     [{ platform: 'classpass' }, []],
   ] as const)('%j', async (input, expected) => {
@@ -137,9 +138,9 @@ describe('logs as a file', () => {
     expect([count, lookedBackTo]).toEqual([2, null]);
     expect(csvData).toBe(
       [
-        '\uFEFFdecided_at,applied_at,platform,class_name,class_date,class_time,slots_changed,places,source,status,details',
-        "2027-01-04 23:59,,Fitpass,'=Pilates,2027-01-02,07:00,2,6,decision,pending,Fitpass is to show 6 places.",
-        '2027-01-02 10:00,,Fitpass,Spínning,2027-01-02,07:00,2,6,decision,failure,Error: Fitpass did not take the change.',
+        '\uFEFFdecided_at,applied_at,ended_at,platform,class_name,class_date,class_time,slots_changed,places,source,status,details',
+        "2027-01-04 23:59,,,Fitpass,'=Pilates,2027-01-02,07:00,2,6,decision,pending,Fitpass is to show 6 places.",
+        '2027-01-02 10:00,,2027-01-02 10:00,Fitpass,Spínning,2027-01-02,07:00,2,6,decision,failure,Error: Fitpass did not take the change.',
         '',
       ].join('\r\n'),
     );

@@ -3,7 +3,6 @@ import {
   allowedActions,
   approveDecision,
   rejectDecision,
-  statusFromAdjustments,
   statusOnceApproved,
   type DecisionToJudge,
 } from '../../../functions/decisions/decision.ts';
@@ -136,15 +135,5 @@ describe("a decision's status", () => {
   it('is queued once it is approved, and executed where there is nothing to do', () => {
     expect(statusOnceApproved([{ marketplace: 'fitpass', from: 4, to: 6 }])).toBe('queued');
     expect(statusOnceApproved([])).toBe('executed');
-  });
-
-  it.each([
-    [['applied', 'failed'], 'executed'],
-    [['applied', 'pending'], 'executed'],
-    [['pending', 'failed'], 'queued'],
-    [['failed', 'cancelled'], 'failed'],
-    [['cancelled'], 'rejected'],
-  ])('of adjustments %j is %s', (statuses, expected) => {
-    expect(statusFromAdjustments(statuses.map((status) => ({ status })))).toBe(expected);
   });
 });

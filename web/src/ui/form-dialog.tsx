@@ -2,7 +2,9 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { CheckedForm } from './checked-form.tsx';
+import { InSight } from './in-sight.tsx';
 
 interface Failure {
   header?: string;
@@ -22,18 +24,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** Its button stands below all fields: what went wrong is brought into sight. */
-function FailureNote({ header, text, action }: Failure) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
-  return (
-    <div ref={place}>
-      <Alert type="error" header={header} action={action}>
-        {text}
-      </Alert>
-    </div>
-  );
-}
+const FailureNote = ({ header, text, action }: Failure) => (
+  <InSight>
+    <Alert type="error" header={header} action={action}>
+      {text}
+    </Alert>
+  </InSight>
+);
 
 /** A form in a dialog, with what went wrong above its fields. */
 export function FormDialog({ header, verb, busy, failure, onSubmit, onClose, children }: Props) {
@@ -54,20 +51,12 @@ export function FormDialog({ header, verb, busy, failure, onSubmit, onClose, chi
         </div>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        autoComplete="off"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) onSubmit();
-        }}
-      >
+      <CheckedForm id={formId} autoComplete="off" onSubmit={() => !busy && onSubmit()}>
         <SpaceBetween size="l">
           {failure && <FailureNote {...failure} />}
           {children}
         </SpaceBetween>
-      </form>
+      </CheckedForm>
     </Modal>
   );
 }

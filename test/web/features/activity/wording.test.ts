@@ -1,11 +1,12 @@
 import type { ActivityView } from '../../../../shared/contracts/activity/activity.ts';
 import { readable } from '../../../../web/src/features/activity/readable.ts';
-import { actionText, detailsText } from '../../../../web/src/features/activity/wording.ts';
+import { actionText, detailsText, whenText } from '../../../../web/src/features/activity/wording.ts';
 
 const activity: ActivityView = {
   adjustmentId: '01KAHZ6M3Q0000000000000001',
   createdAt: '2026-11-21T15:00:00Z',
   appliedAt: null,
+  endedAt: null,
   marketplace: 'fitpass',
   classId: '20261121T1300Z-000000000001',
   className: 'Vinyasa Yoga',
@@ -32,6 +33,12 @@ describe('what a row of Logs says', () => {
     expect(actionText({ ...noted, source: 'called-off' })).toBe('Class cancelled');
     expect(actionText({ ...noted, source: 'reinstated' })).toBe('Class takes place');
     expect(actionText({ ...noted, source: 'booking' })).toBe('Answered a booking');
+  });
+
+  it('is when it came to its end, however it ended', () => {
+    const failed = { ...activity, status: 'failure', endedAt: '2026-11-21T15:04:00Z' } as const;
+    expect(whenText(failed, 'America/Mexico_City')).toBe('Nov 21, 2026, 09:04');
+    expect(whenText({ ...activity, status: 'pending' }, 'America/Mexico_City')).toBe('Pending');
   });
 
   it('marks the reason of a failure once', () => {

@@ -31,6 +31,7 @@ const wellhub: IntegrationView = {
   capability: 'push',
   reportsLive: true,
   connection: null,
+  state: 'not-connected',
   health: null,
 };
 

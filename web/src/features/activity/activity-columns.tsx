@@ -6,7 +6,7 @@ import { instantIn, mediumDay } from '../../ui/dates.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { ActivityStatus } from './activity-status.tsx';
 import { TaskActions } from './task-actions.tsx';
-import { actionText, detailsText, sourceText } from './wording.ts';
+import { actionText, detailsText, sourceText, whenText } from './wording.ts';
 
 type Column = TableProps.ColumnDefinition<ActivityView>;
 
@@ -52,7 +52,7 @@ export const activityColumns = (timezone: string): Column[] => [
   {
     id: 'timestamp',
     header: 'Timestamp',
-    cell: ({ appliedAt }) => (appliedAt ? instantIn(timezone, appliedAt) : 'Pending'),
+    cell: (activity) => whenText(activity, timezone),
     minWidth: 170,
   },
   {
@@ -68,20 +68,24 @@ export const activityColumns = (timezone: string): Column[] => [
   recording,
 ];
 
-const stackedCell = (activity: ActivityView) => (
+const stackedCell = (timezone: string, activity: ActivityView) => (
   <div className="stacked">
     {classCell(activity)}
-    <span>{actionText(activity)}</span>
+    {actionCell(activity)}
     <div className="stacked-badges">
       <ActivityStatus status={activity.status} />
       <Tag>{channelNames[activity.marketplace]}</Tag>
     </div>
-    {activity.status !== 'success' && detailsCell(activity)}
+    <div>{detailsCell(activity)}</div>
+    {activity.status !== 'pending' && <span className="muted">{whenText(activity, timezone)}</span>}
+    {activity.status === 'pending' && (
+      <span className="muted">Since {instantIn(timezone, activity.createdAt)}</span>
+    )}
   </div>
 );
 
 /** The same for a phone: one cell under the other. */
-export const narrowActivityColumns: Column[] = [
-  { id: 'class', header: 'Class', cell: stackedCell, isRowHeader: true },
+export const narrowActivityColumns = (timezone: string): Column[] => [
+  { id: 'class', header: 'Class', cell: (activity) => stackedCell(timezone, activity), isRowHeader: true },
   recording,
 ];

@@ -5,12 +5,14 @@ export const statusText: Record<Status, string> = {
   success: 'Success',
   failure: 'Failure',
   pending: 'Pending',
+  'not-sent': 'Not sent',
 };
 
 const typeOf: Record<Status, StatusIndicatorProps.Type> = {
   success: 'success',
   failure: 'error',
   pending: 'pending',
+  'not-sent': 'stopped',
 };
 
 export const ActivityStatus = ({ status }: { status: Status }) => (

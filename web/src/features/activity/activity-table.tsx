@@ -51,7 +51,7 @@ export function ActivityTable({ activity, filter, waiting }: Props) {
   const items = useMemo(() => pages?.flatMap((page) => page.activity) ?? [], [pages]);
   const exporting = useExport(filter, timezone);
   const columns = useMemo(
-    () => (narrow ? narrowActivityColumns : activityColumns(timezone)),
+    () => (narrow ? narrowActivityColumns : activityColumns)(timezone),
     [narrow, timezone],
   );
   const actions = (

@@ -4,6 +4,7 @@ import { call } from '../../api/call.ts';
 import { dashboardKey, topicKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useChange } from '../../api/use-change.ts';
+import { useWhileShown } from '../../ui/use-while-shown.ts';
 
 const refresh = (): Promise<unknown> =>
   Promise.all(
@@ -13,14 +14,16 @@ const refresh = (): Promise<unknown> =>
   );
 
 /** Says how a change went that was made by hand. */
-export const useConfirmTask = (onDone: () => void) =>
-  useChange({
-    mutationFn: (answer: RequestOf<typeof confirmTask>) => call(confirmTask, answer),
-    onSuccess: onDone,
-    onSettled: refresh,
-    meta: {
-      success: ({ status }: { status: string }) =>
-        status === 'success' ? 'Change confirmed' : 'Marked as not done',
-      failure: 'Failed to confirm the change',
-    },
+export function useConfirmTask(onDone: () => void) {
+  const done = useWhileShown(onDone);
+  return useChange({
+      mutationFn: (answer: RequestOf<typeof confirmTask>) => call(confirmTask, answer),
+      onSuccess: done,
+      onSettled: refresh,
+      meta: {
+        success: ({ status }: { status: string }) =>
+          status === 'success' ? 'Change confirmed' : 'Marked as not done',
+        failure: 'Failed to confirm the change',
+      },
   });
+}

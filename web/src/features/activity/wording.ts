@@ -1,6 +1,7 @@
 import type { ActivityView } from '../../../../shared/contracts/activity/activity.ts';
 import type { exportActivity } from '../../../../shared/contracts/activity/export-activity.ts';
 import type { OutputOf } from '../../../../shared/contracts/operation.ts';
+import { endOfChange } from '../../../../shared/core/states/change-end.ts';
 import { instantIn } from '../../ui/dates.ts';
 import { signed } from '../../ui/numbers.ts';
 
@@ -22,6 +23,12 @@ export const sourceText: Record<ActivityView['source'], string> = {
   'called-off': 'Told by mail',
   reinstated: 'Manual edit',
 };
+
+/** When a change came to its end, on the studio's clock; 'Pending' while it has not. */
+export function whenText(activity: ActivityView, timezone: string): string {
+  const end = endOfChange(activity);
+  return end === null ? 'Pending' : instantIn(timezone, end);
+}
 
 /** What the row says beside its status; a failure names its reason. */
 export const detailsText = ({ status, details }: ActivityView): string =>

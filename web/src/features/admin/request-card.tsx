@@ -1,8 +1,10 @@
 import Button from '@cloudscape-design/components/button';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState, type ReactNode } from 'react';
 import { systemNames } from '../../../../shared/contracts/integrations/source.ts';
 import type { SystemRequest } from '../../../../shared/contracts/integrations/system-request.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { connectionWords } from '../../ui/connection-words.ts';
 import { instantIn } from '../../ui/dates.ts';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -67,6 +69,14 @@ function Answers({ request, name }: Omit<DialogProps, 'onClose'>) {
 const reviewedText = ({ reviewedAt, reviewedBy }: SystemRequest): string | null =>
   reviewedAt && `${instantIn('UTC', reviewedAt)}${reviewedBy ? ` by ${reviewedBy}` : ''}`;
 
+/** How the connection of an approved system stands, and why it cannot be read where it cannot. */
+const Connection = ({ request: { state, lastError } }: { request: SystemRequest }) => (
+  <>
+    <StatusIndicator type={connectionWords[state].type}>{connectionWords[state].text}</StatusIndicator>
+    {state === 'problem' && lastError !== null && <div>{lastError}</div>}
+  </>
+);
+
 /** Whether the system tells of changes by itself. */
 const tellsUs = ({ system, approvalStatus, status }: SystemRequest): boolean =>
   system === 'kenko' && approvalStatus === 'approved' && status === 'connected';
@@ -82,7 +92,10 @@ export function RequestCard({ request }: { request: SystemRequest }) {
     ['Requested', instantIn('UTC', request.requestedAt)],
     ['Reviewed', reviewedText(request)],
     ['Reason', rejectionReason],
-    ['Connection', request.approvalStatus === 'approved' ? request.status : null],
+    [
+      'Connection',
+      request.approvalStatus === 'approved' ? <Connection key="connection" request={request} /> : null,
+    ],
     ['Credentials', <CredentialsView key="credentials" request={request} name={name} />],
     ['Webhook', tellsUs(request) ? <WebhookView key="webhook" request={request} name={name} /> : null],
   ];

@@ -8,6 +8,7 @@ import { call } from '../../api/call.ts';
 import { requestsKey, topicKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useChange } from '../../api/use-change.ts';
+import { useWhileShown } from '../../ui/use-while-shown.ts';
 
 /** Studios' requests of one status, a page at a time. */
 export const useRequests = (approvalStatus: ApprovalStatus) =>
@@ -25,21 +26,25 @@ const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: t
 /** What names a request to the server. */
 export const named = ({ studioId, system }: SystemRequest) => ({ studioId, system });
 
-export const useApprove = (request: SystemRequest, onDone: () => void) =>
-  useChange({
-    mutationFn: () => call(approveRequest, named(request)),
-    onSuccess: onDone,
-    onSettled: refresh,
-    meta: { success: 'Integration approved', failure: 'Failed to approve integration' },
+export function useApprove(request: SystemRequest, onDone: () => void) {
+  const done = useWhileShown(onDone);
+  return useChange({
+      mutationFn: () => call(approveRequest, named(request)),
+      onSuccess: done,
+      onSettled: refresh,
+      meta: { success: 'Integration approved', failure: 'Failed to approve integration' },
   });
+}
 
-export const useReject = (request: SystemRequest, onDone: () => void) =>
-  useChange({
-    mutationFn: (reason: string) => call(rejectRequest, { ...named(request), reason }),
-    onSuccess: onDone,
-    onSettled: refresh,
-    meta: { success: 'Integration rejected', failure: 'Failed to reject integration' },
+export function useReject(request: SystemRequest, onDone: () => void) {
+  const done = useWhileShown(onDone);
+  return useChange({
+      mutationFn: (reason: string) => call(rejectRequest, { ...named(request), reason }),
+      onSuccess: done,
+      onSettled: refresh,
+      meta: { success: 'Integration rejected', failure: 'Failed to reject integration' },
   });
+}
 
 /** What is seen is handed over and kept nowhere else. */
 export const useReveal = <Seen>(reveal: (reason: string) => Promise<Seen>, onSeen: (seen: Seen) => void) =>

@@ -1,24 +1,30 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import type { ConnectionState } from '../../../../shared/core/states/connection-state.ts';
+import { connectedCount, connectionWords } from '../../ui/connection-words.ts';
 import { PlatformLogo } from '../../ui/platform-logo.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { Dashboard } from './coming-week.ts';
 import { Panel } from './panel.tsx';
 
+function Count({ states }: { states: readonly ConnectionState[] }) {
+  const { tone, text } = connectedCount(states);
+  return <Tag tone={tone}>{text}</Tag>;
+}
+
 /** The platforms that places are offered on. */
 export const ConnectedIntegrations = ({ connected }: Pick<Dashboard, 'connected'>) => (
-  <Panel
-    title="Connected Integrations"
-    badge={<Tag tone={connected.length > 0 ? 'good' : 'quiet'}>{connected.length} connected</Tag>}
-  >
+  <Panel title="Connected Integrations" badge={<Count states={connected.map(({ state }) => state)} />}>
     {connected.length === 0 ? (
       <p className="muted">No marketplace is connected yet.</p>
     ) : (
       <ul className="platforms">
-        {connected.map(({ integrationId, name, logoUrl }) => (
+        {connected.map(({ integrationId, name, logoUrl, state }) => (
           <li key={integrationId}>
             <PlatformLogo name={name} url={logoUrl} />
             <span>{name}</span>
-            <StatusIndicator>Connected</StatusIndicator>
+            <StatusIndicator type={connectionWords[state].type}>
+              {connectionWords[state].text}
+            </StatusIndicator>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { isWorking, type ConnectionState } from '../../../../shared/core/states/connection-state.ts';
 import { integrationsPath, rulesPath } from '../../app/paths.ts';
 import { useStudio } from '../../app/use-studio.ts';
 import { GoButton } from '../../ui/go-button.tsx';
@@ -12,6 +13,19 @@ const execution = ({ autoExecute, confidenceThreshold }: Ai): string =>
   autoExecute
     ? `Carries out recommendations by itself from ${sharePercent(confidenceThreshold)} confidence.`
     : 'Recommendations wait for your approval.';
+
+function Offering({ states }: { states: readonly ConnectionState[] }) {
+  const working = states.filter(isWorking).length;
+  if (states.length === 0)
+    return <StatusIndicator type="pending">Waiting for the first marketplace</StatusIndicator>;
+  return working === states.length ? (
+    <StatusIndicator type="success">Connected to your marketplaces</StatusIndicator>
+  ) : (
+    <StatusIndicator type="warning">
+      {working} of {states.length} connections {working === 1 ? 'works' : 'work'}
+    </StatusIndicator>
+  );
+}
 
 /** Whether the optimizer works, and how far it may go. */
 export function OptimizationStatus({ data }: { data: Dashboard }) {
@@ -28,9 +42,7 @@ export function OptimizationStatus({ data }: { data: Dashboard }) {
           </StatusIndicator>
         </li>
         <li>
-          <StatusIndicator type={connected ? 'success' : 'pending'}>
-            {connected ? 'Places are offered on your marketplaces' : 'Waiting for the first marketplace'}
-          </StatusIndicator>
+          <Offering states={data.connected.map(({ state }) => state)} />
         </li>
         {running && ai && <li className="muted">{execution(ai)}</li>}
       </ul>

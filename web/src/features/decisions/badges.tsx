@@ -6,6 +6,7 @@ import type {
 } from '../../../../shared/contracts/decisions/decision.ts';
 import { sharePercent } from '../../ui/numbers.ts';
 import { Tag, type Tone } from '../../ui/tag.tsx';
+import { partsWords } from './parts-words.ts';
 import { confidenceLevel, type ConfidenceLevel } from '../../ui/confidence.ts';
 
 type Shown = { type: StatusIndicatorProps.Type; text: string };
@@ -24,7 +25,9 @@ export function ConfidenceBadge({ confidence }: { confidence: number }) {
 const statuses: Record<DecisionStatus, Shown> = {
   'pending-review': { type: 'pending', text: 'Pending Review' },
   queued: { type: 'in-progress', text: 'Queued' },
+  sending: { type: 'in-progress', text: 'Sending' },
   executed: { type: 'success', text: 'Executed' },
+  'partly-executed': { type: 'warning', text: 'Partly executed' },
   failed: { type: 'error', text: 'Failed' },
   rejected: { type: 'stopped', text: 'Rejected' },
   withdrawn: { type: 'stopped', text: 'Withdrawn' },
@@ -32,14 +35,21 @@ const statuses: Record<DecisionStatus, Shown> = {
   expired: { type: 'stopped', text: 'Expired' },
 };
 
-export const StatusBadge = ({ status, undoneAt }: Pick<DecisionView, 'status' | 'undoneAt'>) => (
-  <span className="status-badge">
-    <StatusIndicator wrapText={false} type={statuses[status].type}>
-      {statuses[status].text}
-    </StatusIndicator>
-    {undoneAt !== null && <Tag tone="quiet">Undone</Tag>}
-  </span>
-);
+type Standing = Pick<DecisionView, 'status' | 'undoneAt' | 'adjustments'>;
+
+/** Where a decision stands, and where its marketplaces differ, which of them. */
+export function StatusBadge({ status, undoneAt, adjustments: parts }: Standing) {
+  const words = partsWords({ adjustments: parts });
+  return (
+    <span className="status-badge">
+      <StatusIndicator wrapText={false} type={statuses[status].type}>
+        {statuses[status].text}
+      </StatusIndicator>
+      {undoneAt !== null && <Tag tone="quiet">Undone</Tag>}
+      {words !== null && <span className="muted status-parts">{words}</span>}
+    </span>
+  );
+}
 
 const adjustments: Record<AdjustmentStatus, Shown> = {
   pending: { type: 'in-progress', text: 'Queued' },

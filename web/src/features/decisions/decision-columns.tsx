@@ -60,18 +60,20 @@ export const decisionColumns = (timezone: string, open: (decision: DecisionView)
   details(open),
 ];
 
-const stackedCell = (decision: DecisionView) => (
+const stackedCell = (timezone: string, decision: DecisionView) => (
   <div className="stacked">
     {classCell(decision)}
+    {occupancyCell(decision)}
     <div className="stacked-badges">
       <StatusBadge {...decision} />
       <ConfidenceBadge confidence={decision.confidence} />
     </div>
+    <span className="muted">Decided {instantIn(timezone, decision.decidedAt)}</span>
   </div>
 );
 
 /** The same for a phone: one cell under the other. */
-export const narrowDecisionColumns = (open: (decision: DecisionView) => void): Column[] => [
-  { id: 'class', header: 'Class', cell: stackedCell, isRowHeader: true },
+export const narrowDecisionColumns = (timezone: string, open: (decision: DecisionView) => void): Column[] => [
+  { id: 'class', header: 'Class', cell: (decision) => stackedCell(timezone, decision), isRowHeader: true },
   details(open),
 ];

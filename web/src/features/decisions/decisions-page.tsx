@@ -5,6 +5,7 @@ import Tabs from '@cloudscape-design/components/tabs';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { DecisionView } from '../../../../shared/contracts/decisions/decision.ts';
+import { closing } from '../../app/closing.ts';
 import { isPaused, useStudio } from '../../app/use-studio.ts';
 import { notify } from '../../ui/notices.ts';
 import { useTitle } from '../../ui/use-title.ts';
@@ -31,7 +32,7 @@ function useAddress() {
           else next.delete('decision');
           return next;
         },
-        { replace: decision === null },
+        decision === null ? closing : {},
       ),
     [setParams],
   );

@@ -27,7 +27,7 @@ export function DecisionsTable({ decisions, label, onOpen }: Props) {
   const narrow = useNarrow();
   const timezone = studio?.timezone;
   const columns = useMemo(
-    () => (narrow ? narrowDecisionColumns(onOpen) : decisionColumns(timezone ?? 'UTC', onOpen)),
+    () => (narrow ? narrowDecisionColumns : decisionColumns)(timezone ?? 'UTC', onOpen),
     [narrow, timezone, onOpen],
   );
   const items = decisions.data?.pages.flatMap((page) => page.decisions) ?? [];

@@ -7,12 +7,14 @@ import { listDecisions } from '../../../../shared/contracts/decisions/list-decis
 import { reject } from '../../../../shared/contracts/decisions/reject.ts';
 import { undo } from '../../../../shared/contracts/decisions/undo.ts';
 import { wordDecision } from '../../../../shared/contracts/decisions/word-decision.ts';
+import { isUnderway } from '../../../../shared/core/states/decision-state.ts';
 import { call } from '../../api/call.ts';
 import { dashboardKey, decisionKey, decisionsKey, topicKey, wordingKey } from '../../api/keys.ts';
 import { liveConnected } from '../../api/live.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useChange } from '../../api/use-change.ts';
 import type { DecisionTab } from './tabs.ts';
+import { useWhileShown } from '../../ui/use-while-shown.ts';
 
 /** How often a list with something on its way is asked for while the server cannot tell of changes. */
 const pollMs = 4000;
@@ -36,7 +38,7 @@ export function useDecisions(tab: DecisionTab) {
     getNextPageParam: ({ cursor }) => cursor,
     refetchInterval: ({ state }) => {
       const waiting = state.data?.pages.some((page) =>
-        page.decisions.some(({ status }) => status === 'queued'),
+        page.decisions.some(({ status }) => isUnderway(status)),
       );
       return waiting && !live ? pollMs : false;
     },
@@ -66,25 +68,29 @@ export const useWording = (decisionId: string) =>
   });
 
 /** Approves or rejects; the answer's new state is shown before the lists come anew. */
-export const useVerdict = (verdict: 'approve' | 'reject', onDone: () => void) =>
-  useChange({
-    mutationFn: ({ decisionId }: DecisionView) =>
-      call(verdict === 'approve' ? approve : reject, { decisionId }),
-    onSuccess: onDone,
-    onSettled: refreshDecisions,
-    meta:
-      verdict === 'approve'
-        ? { success: 'Decision approved and queued for execution', failure: 'Failed to approve decision' }
-        : { success: 'Decision rejected', failure: 'Failed to reject decision' },
+export function useVerdict(verdict: 'approve' | 'reject', onDone: () => void) {
+  const done = useWhileShown(onDone);
+  return useChange({
+      mutationFn: ({ decisionId }: DecisionView) =>
+        call(verdict === 'approve' ? approve : reject, { decisionId }),
+      onSuccess: done,
+      onSettled: refreshDecisions,
+      meta:
+        verdict === 'approve'
+          ? { success: 'Decision approved and queued for execution', failure: 'Failed to approve decision' }
+          : { success: 'Decision rejected', failure: 'Failed to reject decision' },
   });
+}
 
 /** Takes back what a decision changed; refused where that is no longer possible. */
-export const useUndo = (onDone: () => void) =>
-  useChange({
-    mutationFn: ({ decisionId }: DecisionView) => call(undo, { decisionId }),
-    onSettled: async () => {
-      onDone();
-      await refreshDecisions();
-    },
-    meta: { success: 'Decision undone', failure: 'Failed to undo decision' },
+export function useUndo(onDone: () => void) {
+  const done = useWhileShown(onDone);
+  return useChange({
+      mutationFn: ({ decisionId }: DecisionView) => call(undo, { decisionId }),
+      onSettled: async () => {
+        done();
+        await refreshDecisions();
+      },
+      meta: { success: 'Decision undone', failure: 'Failed to undo decision' },
   });
+}

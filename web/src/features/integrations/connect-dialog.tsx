@@ -23,11 +23,11 @@ export function ConnectDialog({ integration, currency, onClose }: Props) {
     setRefusals('refusals' in read ? read.refusals : {});
     if ('refusals' in read) return;
     connecting.mutate(read.input);
-    // Credentials leave the page's memory as soon as they are sent.
-    change({ username: '', password: '' });
+    // What is secret leaves the page's memory as soon as it is sent; the rest was not wrong by that.
+    change({ password: '' });
   };
   const verb = integration.connection?.status === 'connected' ? 'Reconnect' : 'Connect';
-  const again = fields ? ' Enter the credentials again to retry.' : '';
+  const again = fields ? ` Enter the ${fields.password.label.toLowerCase()} again to retry.` : '';
   const parts = { draft, refusals, disabled: busy, change };
   return (
     <FormDialog

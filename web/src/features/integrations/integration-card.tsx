@@ -2,6 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import type { ReactNode } from 'react';
 import type { IntegrationView } from '../../../../shared/contracts/integrations/integration.ts';
+import { connectionWords } from '../../ui/connection-words.ts';
 import { instantIn } from '../../ui/dates.ts';
 import { PlatformLogo } from '../../ui/platform-logo.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -56,15 +57,16 @@ function Actions({ integration, onOpen, children }: Pick<Props, 'integration' | 
 
 /** One marketplace: what it is, how it is connected and how that goes, and what can be done about it. */
 export function IntegrationCard({ integration, logoUrl, studio, onOpen, children }: Props) {
-  const { name, description, connection, health } = integration;
+  const { name, description, connection, health, state } = integration;
   const connected = connection?.status === 'connected';
+  const { tone, text } = connectionWords[state];
   const trouble = troubleOf(name, health, (instant) => instantIn(studio.timezone, instant));
   return (
     <li className="integration" aria-label={name}>
       <div className="integration-head">
         <PlatformLogo key={logoUrl} name={name} url={logoUrl} />
         <h3>{name}</h3>
-        <Tag tone={connected ? 'good' : 'quiet'}>{connected ? 'Connected' : 'Not Connected'}</Tag>
+        <Tag tone={tone}>{text}</Tag>
       </div>
       <p>{description}</p>
       {connected && trouble && (

@@ -43,14 +43,14 @@ export function RequestDialog({ system, source, onClose }: Props) {
     setWhole(wholeRefusalOf(system, draft));
     if ('refusals' in read) return;
     requesting.mutate(read.input);
-    // Credentials leave the page's memory as soon as they are sent.
-    setDraft((now) => ({ ...now, username: '', password: '' }));
+    // What is secret leaves the page's memory as soon as it is sent; the rest was not wrong by that.
+    setDraft((now) => ({ ...now, password: '' }));
   };
   const failure = whole
     ? { header: whole, text: 'What is missing is marked below.' }
     : requesting.error && {
         header: 'Failed to connect integration',
-        text: `${messageOf(requesting.error)} Enter the credentials again to retry.`,
+        text: `${messageOf(requesting.error)} Enter the password again to retry.`,
       };
   return (
     <FormDialog

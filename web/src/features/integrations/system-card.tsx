@@ -58,6 +58,7 @@ const actionsOf: Record<SystemState, readonly (readonly [SystemDialogName, strin
   ],
   rejected: [['request', 'Request again']],
   connected: [['end', 'Disconnect']],
+  problem: [['end', 'Disconnect']],
 };
 
 /** One studio system: what it is, how its request stands, and what can be done about it. */
@@ -81,7 +82,7 @@ export function SystemCard({ system, source, description, logoUrl, timezone, onO
       {source && state === 'pending' && !source.hasCredentials && (
         <Alert type="info">Our team needs credentials to connect it. Add them under Change request.</Alert>
       )}
-      {source?.lastError && state === 'connected' && (
+      {source?.lastError && state === 'problem' && (
         <Alert type="error" header={`${name} could not be read`}>
           {source.lastError.message}
         </Alert>

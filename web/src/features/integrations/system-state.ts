@@ -1,18 +1,21 @@
 import type { SourceView } from '../../../../shared/contracts/integrations/source.ts';
+import { connectionWords } from '../../ui/connection-words.ts';
 import type { Tone } from '../../ui/tag.tsx';
 
-export type SystemState = 'connected' | 'pending' | 'rejected' | 'none';
+export type SystemState = 'connected' | 'problem' | 'pending' | 'rejected' | 'none';
 
 /** How a studio system stands. What was disconnected counts as not connected. */
 export function systemStateOf(source: SourceView | undefined): SystemState {
   if (!source) return 'none';
   if (source.approvalStatus !== 'approved') return source.approvalStatus;
-  return source.status === 'connected' ? 'connected' : 'none';
+  if (source.status !== 'connected') return 'none';
+  return source.lastError === null ? 'connected' : 'problem';
 }
 
 export const stateBadges: Record<SystemState, { tone: Tone; text: string }> = {
-  connected: { tone: 'good', text: 'Connected' },
+  connected: connectionWords.connected,
+  problem: connectionWords.problem,
   pending: { tone: 'fair', text: '⏳ Pending Approval' },
   rejected: { tone: 'bad', text: 'Rejected' },
-  none: { tone: 'quiet', text: 'Not Connected' },
+  none: connectionWords['not-connected'],
 };

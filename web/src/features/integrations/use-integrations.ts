@@ -14,6 +14,7 @@ import { useChange } from '../../api/use-change.ts';
 import { notify } from '../../ui/notices.ts';
 import type { ConnectionInput, TermsInput } from './connection-form.ts';
 import { followTest, type TestResult } from './follow-test.ts';
+import { useWhileShown } from '../../ui/use-while-shown.ts';
 
 /** The marketplaces, and how this studio is connected to each. */
 export const useIntegrations = () =>
@@ -50,34 +51,40 @@ const refreshAnd = (onDone: () => void) => (): void => {
 };
 
 /** Connects, or replaces credentials and terms. Failure is said where the form stands. */
-export const useConnect = ({ integrationId, name }: IntegrationView, onDone: () => void) =>
-  useChange({
-    mutationFn: async (input: ConnectionInput) => {
-      const sent = call(connectMarketplace, { integrationId, ...input });
-      // What a mutation was given is kept for as long as it is shown; the credentials shall not be.
-      delete input.username;
-      delete input.password;
-      return await sent;
-    },
-    onSuccess: refreshAnd(onDone),
-    gcTime: 0,
-    meta: { success: `Successfully connected to ${name}`, failure: () => undefined },
+export function useConnect({ integrationId, name }: IntegrationView, onDone: () => void) {
+  const done = useWhileShown(onDone);
+  return useChange({
+      mutationFn: async (input: ConnectionInput) => {
+        const sent = call(connectMarketplace, { integrationId, ...input });
+        // What a mutation was given is kept for as long as it is shown; the credentials shall not be.
+        delete input.username;
+        delete input.password;
+        return await sent;
+      },
+      onSuccess: refreshAnd(done),
+      gcTime: 0,
+      meta: { success: `Successfully connected to ${name}`, failure: () => undefined },
   });
+}
 
 /** Changes terms. Failure is said where the form stands. */
-export const useUpdateTerms = ({ integrationId, name }: IntegrationView, onDone: () => void) =>
-  useChange({
-    mutationFn: (input: TermsInput) => call(updateTerms, { integrationId, ...input }),
-    onSuccess: refreshAnd(onDone),
-    meta: { success: `${name} saved`, failure: () => undefined },
+export function useUpdateTerms({ integrationId, name }: IntegrationView, onDone: () => void) {
+  const done = useWhileShown(onDone);
+  return useChange({
+      mutationFn: (input: TermsInput) => call(updateTerms, { integrationId, ...input }),
+      onSuccess: refreshAnd(done),
+      meta: { success: `${name} saved`, failure: () => undefined },
   });
+}
 
-export const useDisconnect = ({ integrationId }: IntegrationView, onDone: () => void) =>
-  useChange({
-    mutationFn: () => call(disconnectMarketplace, { integrationId }),
-    onSuccess: refreshAnd(onDone),
-    meta: { success: 'Integration disconnected', failure: 'Failed to disconnect integration' },
+export function useDisconnect({ integrationId }: IntegrationView, onDone: () => void) {
+  const done = useWhileShown(onDone);
+  return useChange({
+      mutationFn: () => call(disconnectMarketplace, { integrationId }),
+      onSuccess: refreshAnd(done),
+      meta: { success: 'Integration disconnected', failure: 'Failed to disconnect integration' },
   });
+}
 
 function sayResult(name: string, result: TestResult | null): void {
   const id = `test-${name}`;

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { closing } from '../../app/closing.ts';
 
 /** The open dialog stands in the address, as `?<dialog>=<what it is about>`. */
 export function useOpenDialog<D extends string>(dialogs: readonly D[]) {
@@ -8,6 +9,6 @@ export function useOpenDialog<D extends string>(dialogs: readonly D[]) {
   return {
     opened: dialog !== undefined && id ? { dialog, id } : null,
     open: (name: D, about: string) => setParams({ [name]: about }),
-    close: () => setParams({}, { replace: true }),
+    close: () => setParams({}, closing),
   };
 }

@@ -9,6 +9,7 @@ import { dashboardKey, sourcesKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useChange } from '../../api/use-change.ts';
 import type { RequestInput } from './request-form.ts';
+import { useWhileShown } from '../../ui/use-while-shown.ts';
 
 /** Where the studio's schedule comes from, and what it asked for. */
 export const useSources = () =>
@@ -28,34 +29,40 @@ const refreshAnd = (onDone: () => void) => (): void => {
 };
 
 /** Asks for a studio system. Failure is said where the form stands. */
-export const useRequestSystem = (system: StudioSystemName, onDone: () => void) =>
-  useChange({
-    mutationFn: async (input: RequestInput) => {
-      const sent = call(requestSystem, { system, ...input });
-      // What a mutation was given is kept for as long as it is shown; the credentials shall not be.
-      Object.assign(input, { username: '', password: '' });
-      return await sent;
-    },
-    onSuccess: refreshAnd(onDone),
-    gcTime: 0,
-    meta: {
-      success: `Your ${systemNames[system]} integration request has been submitted for approval`,
-      failure: () => undefined,
-    },
+export function useRequestSystem(system: StudioSystemName, onDone: () => void) {
+  const done = useWhileShown(onDone);
+  return useChange({
+      mutationFn: async (input: RequestInput) => {
+        const sent = call(requestSystem, { system, ...input });
+        // What a mutation was given is kept for as long as it is shown; the credentials shall not be.
+        Object.assign(input, { username: '', password: '' });
+        return await sent;
+      },
+      onSuccess: refreshAnd(done),
+      gcTime: 0,
+      meta: {
+        success: `Your ${systemNames[system]} integration request has been submitted for approval`,
+        failure: () => undefined,
+      },
   });
+}
 
 /** Whatever came of it, the card shows how the request stands now. */
-export const useCancelRequest = (system: StudioSystemName, onDone: () => void) =>
-  useChange({
-    mutationFn: () => call(cancelRequest, { system }),
-    onSuccess: onDone,
-    onSettled: refresh,
-    meta: { success: 'Integration request cancelled', failure: 'Failed to cancel request' },
+export function useCancelRequest(system: StudioSystemName, onDone: () => void) {
+  const done = useWhileShown(onDone);
+  return useChange({
+      mutationFn: () => call(cancelRequest, { system }),
+      onSuccess: done,
+      onSettled: refresh,
+      meta: { success: 'Integration request cancelled', failure: 'Failed to cancel request' },
   });
+}
 
-export const useDisconnectSystem = (system: StudioSystemName, onDone: () => void) =>
-  useChange({
-    mutationFn: () => call(disconnectSystem, { system }),
-    onSuccess: refreshAnd(onDone),
-    meta: { success: 'Integration disconnected', failure: 'Failed to disconnect integration' },
+export function useDisconnectSystem(system: StudioSystemName, onDone: () => void) {
+  const done = useWhileShown(onDone);
+  return useChange({
+      mutationFn: () => call(disconnectSystem, { system }),
+      onSuccess: refreshAnd(done),
+      meta: { success: 'Integration disconnected', failure: 'Failed to disconnect integration' },
   });
+}

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { closing } from '../../app/closing.ts';
 import { readState, writeState, type ScheduleState } from './url-state.ts';
 
 /** Marks the entry of the history that opening a class has added, so that closing it can take it away. */
@@ -10,7 +11,8 @@ function useRouter() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: Partial<typeof opened> | null };
-  const router = { setParams, navigate, wasOpened: state?.classOpened === true };
+  const { classId } = readState(params);
+  const router = { setParams, navigate, classId, wasOpened: state?.classOpened === true };
   const latest = useRef(router);
   useLayoutEffect(() => {
     latest.current = router;
@@ -18,25 +20,70 @@ function useRouter() {
   return { params, latest };
 }
 
+/**
+ * Going back takes a while. What is to be opened meanwhile waits for it, or going back would close it again.
+ */
+function useGoingBack() {
+  const waiting = useRef<(() => void)[] | null>(null);
+  return useMemo(
+    () => ({
+      goBack(go: () => void): void {
+        if (waiting.current) return;
+        waiting.current = [];
+        const onBack = (): void => {
+          const acts = waiting.current ?? [];
+          waiting.current = null;
+          for (const act of acts) act();
+        };
+        addEventListener('popstate', onBack, { once: true });
+        go();
+      },
+      /** Does something at once, or as soon as the browser has gone back. */
+      afterwards(act: () => void): void {
+        if (waiting.current) waiting.current = [act];
+        else act();
+      },
+    }),
+    [],
+  );
+}
+
+/** The class that the address names, but one that was closed is gone before the address is. */
+function useOpenClass(classId: string | null) {
+  const [closed, setClosed] = useState<string | null>(null);
+  if (classId === null && closed !== null) setClosed(null);
+  return { classId: classId === closed ? null : classId, setClosed };
+}
+
 /** The schedule's state in the address: Back undoes a range or closes a class; choosing a room leaves no trace. */
 export function useScheduleState() {
   const { params, latest } = useRouter();
-  const state = useMemo(() => readState(params), [params]);
+  const addressed = useMemo(() => readState(params), [params]);
+  const { goBack, afterwards } = useGoingBack();
+  const { classId: open, setClosed } = useOpenClass(addressed.classId);
+  const state = useMemo(() => ({ ...addressed, classId: open }), [addressed, open]);
   const actions = useMemo(() => {
-    const write = (part: Partial<ScheduleState>, options: { replace: boolean; state?: unknown }): void =>
-      latest.current.setParams((now) => writeState({ ...readState(now), ...part }), options);
+    const write = (
+      part: Partial<ScheduleState>,
+      options: { replace: boolean; flushSync?: boolean; state?: unknown },
+    ): void => latest.current.setParams((now) => writeState({ ...readState(now), ...part }), options);
     return {
       chooseRange: (range: ScheduleState['range']) => write({ range }, { replace: false }),
       chooseRoom: (room: string | null) => write({ room }, { replace: true }),
-      openClass: (classId: string) => write({ classId }, { replace: false, state: opened }),
+      openClass: (classId: string) =>
+        afterwards(() => {
+          setClosed(null);
+          write({ classId }, { replace: false, state: opened });
+        }),
       /** From an open class to one beside it. */
       showClass: (classId: string) =>
         write({ classId }, { replace: true, state: latest.current.wasOpened ? opened : null }),
       closeClass: () => {
-        if (latest.current.wasOpened) void latest.current.navigate(-1);
-        else write({ classId: null }, { replace: true });
+        if (!latest.current.wasOpened) return write({ classId: null }, closing);
+        setClosed(latest.current.classId);
+        return goBack(() => void latest.current.navigate(-1));
       },
     };
-  }, [latest]);
+  }, [latest, goBack, afterwards, setClosed]);
   return { state, ...actions };
 }

@@ -2,7 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import type { ClassView } from '../../../../../shared/contracts/schedule/class.ts';
 import type { ChangeScope } from '../../../../../shared/contracts/schedule/change.ts';
 import { CapacityConfirm } from './capacity-confirm.tsx';
@@ -14,6 +14,8 @@ import { PlacesInput } from './places-input.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 import { readPlaces } from './slot-draft.ts';
 import { isConflict, useAdjustClass } from './use-class-changes.ts';
+import { InSight } from '../../../ui/in-sight.tsx';
+import { CheckedForm } from '../../../ui/checked-form.tsx';
 
 interface Props {
   detail: Detail;
@@ -72,8 +74,7 @@ export function CapacityEditor({ detail, base, onBase, onEnd }: Props) {
   const wanted = readPlaces(text);
   const overtaken = isOvertaken(base, now, 'capacity');
   const refusal = refusalOf(detail.editing.capacity, wanted);
-  const onSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
+  const onSubmit = (): void => {
     if (wanted !== now.totalCapacity && !overtaken) setStep(refusal === null ? 'confirming' : 'refused');
   };
   const save = (): void =>
@@ -88,15 +89,17 @@ export function CapacityEditor({ detail, base, onBase, onEnd }: Props) {
   const error = step === 'refused' ? refusal : null;
   const field = <CapacityField {...{ detail, text, overtaken, error, onText }} />;
   return (
-    <form id={formId} onSubmit={onSubmit} noValidate>
+    <CheckedForm id={formId} onSubmit={onSubmit}>
       <SpaceBetween size="m">
         <CapacityFigures shown={now} capacity={field} />
         <div aria-live="polite">
           {overtaken && <OvertakenNote detail={detail} onKeep={() => onBase(now)} onDrop={onEnd} />}
           {error !== null && (
-            <Alert type="error" header="Invalid Capacity">
-              {error}
-            </Alert>
+            <InSight>
+              <Alert type="error" header="Invalid Capacity">
+                {error}
+              </Alert>
+            </InSight>
           )}
           {adjusting.error && step === 'typing' && !overtaken && (
             <FailureNote kind="capacity" error={adjusting.error} />
@@ -114,6 +117,6 @@ export function CapacityEditor({ detail, base, onBase, onEnd }: Props) {
           onCancel={() => setStep('typing')}
         />
       )}
-    </form>
+    </CheckedForm>
   );
 }

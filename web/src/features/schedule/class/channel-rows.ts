@@ -48,6 +48,22 @@ export function seenAt(
     : confirmed.at;
 }
 
+/** What a marketplace offers, in words; the type says how it looks, null for what is not known yet. */
+export function offeredWords(
+  { allotted, confirmed }: Pick<ChannelRow, 'allotted' | 'confirmed'>,
+  told: { readonly failed: boolean } | undefined,
+): { type: 'success' | 'in-progress' | 'error' | null; text: string } {
+  if (told?.failed)
+    return {
+      type: 'error',
+      text: confirmed ? `Failed: still shows ${confirmed.slots}` : 'Failed: not confirmed',
+    };
+  if (!confirmed) return { type: null, text: 'Not confirmed yet' };
+  return confirmed.slots === allotted
+    ? { type: 'success', text: `Shows ${confirmed.slots}` }
+    : { type: 'in-progress', text: `Still shows ${confirmed.slots}` };
+}
+
 /** How much of what is allotted has been sold, in percent. */
 export const soldPercent = ({ sold, allotted }: ChannelRow): number =>
   allotted ? Math.min(100, (sold / allotted) * 100) : 0;

@@ -2,11 +2,12 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
 import { channelNames } from '../../../../../shared/contracts/channels.ts';
 import type { ClassView } from '../../../../../shared/contracts/schedule/class.ts';
+import { connectionWords } from '../../../ui/connection-words.ts';
 import { instantIn } from '../../../ui/dates.ts';
 import { Gauge } from '../../../ui/gauge.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { leftAloneWords, rejectionWords } from '../../decisions/waits-words.ts';
-import { channelRows, seenAt, soldPercent, type ChannelRow } from './channel-rows.ts';
+import { channelRows, offeredWords, seenAt, soldPercent, type ChannelRow } from './channel-rows.ts';
 import type { Detail } from './detail.ts';
 import { EditButton } from './edit-button.tsx';
 import { ActionSection } from './section-head.tsx';
@@ -15,16 +16,23 @@ import { SlotEditor } from './slot-editor.tsx';
 function Confirmed({ row, detail: { shown, timezone } }: { row: ChannelRow; detail: Detail }) {
   if (row.channel === 'direct') return <span className="muted">Whatever is free</span>;
   if (!row.connected) return <Tag tone="quiet">Not Connected</Tag>;
-  if (!row.confirmed) return <span className="muted">Not confirmed yet</span>;
-  const same = row.confirmed.slots === row.allotted;
-  const at = seenAt(row, shown) ?? row.confirmed.at;
+  const told = shown.find(({ marketplace }) => marketplace === row.channel);
+  const { type, text } = offeredWords(row, told);
+  const at = row.confirmed && (seenAt(row, shown) ?? row.confirmed.at);
   return (
-    <>
-      <StatusIndicator type={same ? 'success' : 'in-progress'}>
-        {same ? `Shows ${row.confirmed.slots}` : `Still shows ${row.confirmed.slots}`}
-      </StatusIndicator>
-      <span className="muted channel-when">{instantIn(timezone, at)}</span>
-    </>
+    <div className="two-lines">
+      {type === null ? (
+        <span className="muted">{text}</span>
+      ) : (
+        <StatusIndicator type={type}>{text}</StatusIndicator>
+      )}
+      {told && told.connection !== 'connected' && told.connection !== 'not-connected' && (
+        <StatusIndicator type={connectionWords[told.connection].type}>
+          {connectionWords[told.connection].text}
+        </StatusIndicator>
+      )}
+      {at !== null && <span className="muted channel-when">{instantIn(timezone, at)}</span>}
+    </div>
   );
 }
 

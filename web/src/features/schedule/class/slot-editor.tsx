@@ -1,7 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import type { ClassView } from '../../../../../shared/contracts/schedule/class.ts';
 import type { ChangeScope } from '../../../../../shared/contracts/schedule/change.ts';
 import { handStands } from '../../decisions/waits-words.ts';
@@ -12,6 +12,7 @@ import { ScopeChoice } from './scope-choice.tsx';
 import { checkSlots, maySave, type SlotTexts } from './slot-draft.ts';
 import { SlotInputs } from './slot-inputs.tsx';
 import { useAdjustClass } from './use-class-changes.ts';
+import { CheckedForm } from '../../../ui/checked-form.tsx';
 
 interface Props {
   detail: Detail;
@@ -31,13 +32,12 @@ export function SlotEditor({ detail, base, onBase, onEnd }: Props) {
   const overtaken = isOvertaken(base, detail.class, 'slots');
   const check = checkSlots(detail, texts);
   const ready = maySave(check) && !overtaken;
-  const onSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
+  const onSubmit = (): void => {
     if (!ready || adjusting.isPending) return;
     adjusting.mutate({ base, now: detail.class, edited: 'slots', scope, allocations: check.changed });
   };
   return (
-    <form id={formId} onSubmit={onSubmit} noValidate>
+    <CheckedForm id={formId} onSubmit={onSubmit}>
       <SpaceBetween size="m">
         <SlotInputs
           detail={detail}
@@ -68,6 +68,6 @@ export function SlotEditor({ detail, base, onBase, onEnd }: Props) {
           </Button>
         </span>
       </SpaceBetween>
-    </form>
+    </CheckedForm>
   );
 }

@@ -21,6 +21,7 @@ import {
   type Adjusted,
   type Kind,
 } from './wording.ts';
+import { useWhileShown } from '../../../ui/use-while-shown.ts';
 
 /** A year of classes, each written with its demand. */
 const repeatTimeoutMs = 60_000;
@@ -95,18 +96,20 @@ export const useAdjustClass = (onSaved: () => void) =>
     meta: saidInDialog,
   });
 
-export const useUndo = (onDone: () => void) =>
-  useChange({
-    mutationFn: ({ now, change }: { now: ClassView; change: ClassChange }) =>
-      call(undoChange, { classId: now.classId, changeId: change.changeId, version: now.version }),
-    onSuccess: (adjusted) => {
-      onDone();
-      take('undo', adjusted);
-      return refresh();
-    },
-    onError: (error) => (isConflict(error) ? refresh() : undefined),
-    meta: saidInDialog,
+export function useUndo(onDone: () => void) {
+  const done = useWhileShown(onDone);
+  return useChange({
+      mutationFn: ({ now, change }: { now: ClassView; change: ClassChange }) =>
+        call(undoChange, { classId: now.classId, changeId: change.changeId, version: now.version }),
+      onSuccess: (adjusted) => {
+        done();
+        take('undo', adjusted);
+        return refresh();
+      },
+      onError: (error) => (isConflict(error) ? refresh() : undefined),
+      meta: saidInDialog,
   });
+}
 
 /** The class takes place after all. */
 export const useReinstate = () =>
@@ -121,14 +124,16 @@ export const useReinstate = () =>
 
 export type Weeks = (typeof recurringWeeks)[number];
 
-export const useRepeat = (onDone: () => void) =>
-  useChange({
-    mutationFn: ({ now, weeks }: { now: ClassView; weeks: Weeks }) =>
-      call(repeatClass, { classId: now.classId, weeks }, { timeoutMs: repeatTimeoutMs }),
-    onSuccess: (answer, { now }) => {
-      onDone();
-      notify({ ...repeatedMessage(now.className, answer), id: `class-${now.classId}` });
-      return refresh();
-    },
-    meta: saidInDialog,
+export function useRepeat(onDone: () => void) {
+  const done = useWhileShown(onDone);
+  return useChange({
+      mutationFn: ({ now, weeks }: { now: ClassView; weeks: Weeks }) =>
+        call(repeatClass, { classId: now.classId, weeks }, { timeoutMs: repeatTimeoutMs }),
+      onSuccess: (answer, { now }) => {
+        done();
+        notify({ ...repeatedMessage(now.className, answer), id: `class-${now.classId}` });
+        return refresh();
+      },
+      meta: saidInDialog,
   });
+}

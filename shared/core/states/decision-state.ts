@@ -1,0 +1,32 @@
+/** How far one marketplace's part of a decision has come. */
+export const partStates = ['pending', 'applied', 'cancelled', 'failed'] as const;
+export type PartState = (typeof partStates)[number];
+
+/** Where a decision stands that was carried out, as its parts say it. */
+export type CarriedOutState = 'queued' | 'sending' | 'executed' | 'partly-executed' | 'failed' | 'superseded';
+
+/**
+ * Sums up the parts of a decision that was carried out; at least one part is given.
+ *
+ * - `queued`: a part is still to be sent, and none has arrived
+ * - `sending`: a part is still to be sent, and another has arrived
+ * - `executed`: every part has arrived that no newer change took the place of
+ * - `partly-executed`: a part has arrived, and another failed
+ * - `failed`: a part failed, and none has arrived
+ * - `superseded`: newer changes took the place of every part
+ */
+export function decisionStateOf(parts: readonly { readonly status: PartState }[]): CarriedOutState {
+  const has = (wanted: PartState): boolean => parts.some(({ status }) => status === wanted);
+  if (has('pending')) return has('applied') ? 'sending' : 'queued';
+  if (has('applied')) return has('failed') ? 'partly-executed' : 'executed';
+  return has('failed') ? 'failed' : 'superseded';
+}
+
+/** The states in which a part of a decision has arrived at its marketplace. */
+export const arrivedStates = ['executed', 'partly-executed', 'sending'] as const;
+
+/** The states in which a part of a decision is still to be sent. */
+export const underwayStates = ['queued', 'sending'] as const;
+
+/** Whether a part of a decision is still to be sent. */
+export const isUnderway = (state: string): boolean => underwayStates.some((one) => one === state);

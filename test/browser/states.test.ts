@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { createLocal } from '../../infra/local/create-local.ts';
+import { aTornStudio, type Torn } from '../journeys/a-torn-studio.ts';
+import { monday } from '../journeys/scene.ts';
+import { bothSchemes, objectionsTo } from './objections-to.ts';
+import type { Person } from './person.ts';
+import { soon } from './soon.ts';
+import { ownerOf, type Stage } from './stage.ts';
+
+const email = 'owner@alameda.test';
+
+/** One marketplace took a decision, the other refuses the studio's credentials: no screen says that all is well. */
+describe('what did not go well, in a browser', () => {
+  let stage: Stage;
+  let torn: Torn;
+  let page: Page;
+  let person: Person;
+
+  beforeAll(async () => {
+    torn = await aTornStudio(await createLocal({ clock: monday }), email);
+    stage = await ownerOf(torn.scene, email);
+    ({ page, person } = stage);
+  });
+  afterAll(() => stage.close());
+
+  const row = () => page.getByRole('row', { name: /Yoga/ }).first();
+  const picture = async (name: string) => {
+    const pictures = process.env['PICTURES'];
+    if (pictures) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });
+  };
+
+  it('is counted beside the connections of the dashboard', async () => {
+    await person.shows('2 connected, 1 with trouble');
+    await person.shows('1 of 2 connections works');
+    await person.shows('Sign-in refused');
+    expect(await objectionsTo(page, bothSchemes)).toEqual([]);
+    await picture('dashboard');
+  });
+
+  it('is a decision that is partly executed, and where it is not', async () => {
+    await person.goTo('/ai-decisions?tab=executed');
+    await row().getByText('Partly executed').waitFor();
+    await row().getByText('Failed on Wellhub · Done on Fitpass').waitFor();
+    expect(await objectionsTo(page)).toEqual([]);
+    await picture('decisions');
+    await row()
+      .getByRole('button', { name: /View Details/ })
+      .click();
+    await page.getByRole('dialog').getByText('Partly executed').waitFor();
+    await picture('decision');
+  });
+
+  it('is said in the place of Connected, and in the dialog of the class', async () => {
+    await person.goTo('/integrations');
+    const card = page.getByRole('listitem', { name: 'Wellhub' });
+    await card.getByText('Sign-in refused').waitFor();
+    await soon(card.getByText('Connected', { exact: true })).toHaveCount(0);
+    await page.getByRole('listitem', { name: 'Fitpass' }).getByText('Connected', { exact: true }).waitFor();
+    expect(await objectionsTo(page)).toEqual([]);
+    await picture('integrations');
+    await person.goTo(`/classes?from=2026-11-23&to=2026-11-29&class=${torn.classId}`);
+    await page
+      .getByRole('row', { name: /Wellhub/ })
+      .getByText(/^Failed/)
+      .waitFor();
+    await page
+      .getByRole('row', { name: /Wellhub/ })
+      .getByText('Sign-in refused')
+      .waitFor();
+    expect(await objectionsTo(page)).toEqual([]);
+    await picture('class');
+  });
+
+  it('shows time, occupancy and details on a phone too', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await person.goTo('/ai-decisions');
+    await row()
+      .getByText(/Decided Nov 23, 2026, 06:\d\d/)
+      .waitFor();
+    await row().getByText('/20 booked').waitFor();
+    await row()
+      .getByRole('button', { name: /View Details/ })
+      .waitFor();
+    expect(await objectionsTo(page)).toEqual([]);
+    await picture('decisions-390');
+    await person.goTo('/logs');
+    const taken = page.getByRole('row', { name: /Fitpass/ });
+    await taken.getByText(/^Nov 23, 2026, 06:\d\d$/).waitFor();
+    await taken.getByText(/^Fitpass shows/).waitFor();
+    await page
+      .getByRole('row', { name: /Wellhub/ })
+      .getByText(/^Nov 23, 2026, 06:\d\d$/)
+      .waitFor();
+    expect(await objectionsTo(page)).toEqual([]);
+    await picture('logs-390');
+    expect(stage.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { channelNames } from '../../../../shared/contracts/channels.ts';
+import type { DecisionView } from '../../../../shared/contracts/decisions/decision.ts';
+
+type Part = DecisionView['adjustments'][number];
+
+const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+
+const namesOf = (parts: readonly Part[]): string =>
+  listed.format(parts.map(({ marketplace }) => channelNames[marketplace]));
+
+/** Which marketplaces a decision has not reached, and why; null where its status says all there is to say. */
+export function partsWords({ adjustments }: Pick<DecisionView, 'adjustments'>): string | null {
+  const failed = adjustments.filter(({ status }) => status === 'failed');
+  const pending = adjustments.filter(({ status }) => status === 'pending');
+  const byHand = pending.filter(({ guided }) => guided);
+  const sent = pending.filter(({ guided }) => !guided);
+  const arrived = adjustments.filter(({ status }) => status === 'applied');
+  const mixed = [failed, sent, byHand, arrived].filter((parts) => parts.length > 0).length > 1;
+  if (!mixed && byHand.length === 0) return null;
+  const words = [
+    failed.length > 0 ? `Failed on ${namesOf(failed)}` : '',
+    sent.length > 0 ? `Sending to ${namesOf(sent)}` : '',
+    byHand.length > 0 ? `${namesOf(byHand)} waits for you` : '',
+    arrived.length > 0 ? `Done on ${namesOf(arrived)}` : '',
+  ];
+  return words.filter(Boolean).join(' · ');
+}

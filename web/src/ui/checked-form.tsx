@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+interface Props {
+  id?: string;
+  className?: string;
+  autoComplete?: 'off';
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+const controls = 'input, textarea, select, button, [tabindex="0"]';
+
+/** The control that is wrong; where a group of controls is, the first of them. */
+function firstRefused(form: HTMLFormElement): HTMLElement | null {
+  const refused = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (refused) return refused;
+  // Cloudscape names the error of a field after the field.
+  const error = form.querySelector<HTMLElement>('[id$="-error"]');
+  const field = error?.closest('[class*="awsui_root"]');
+  return field?.querySelector<HTMLElement>(controls) ?? null;
+}
+
+/** A form that brings into sight what is wrong with it, and sets the focus there, each time it is sent. */
+export function CheckedForm({ onSubmit, children, ...attributes }: Props) {
+  const place = useRef<HTMLFormElement>(null);
+  const [sent, setSent] = useState(0);
+  useEffect(() => {
+    const refused = sent > 0 && place.current ? firstRefused(place.current) : null;
+    refused?.scrollIntoView({ block: 'center' });
+    refused?.focus({ preventScroll: true });
+  }, [sent]);
+  return (
+    <form
+      ref={place}
+      noValidate
+      {...attributes}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+        setSent((times) => times + 1);
+      }}
+    >
+      {children}
+    </form>
+  );
+}
