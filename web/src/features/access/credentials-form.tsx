@@ -1,11 +1,12 @@
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { refusalText } from './account.ts';
 import { EmailField, PasswordField } from './fields.tsx';
 import type { Next } from './next-step.ts';
 import { refuse } from './use-attempt.ts';
 import { firstRefusal, type Credentials } from './validate.ts';
+import { CheckedForm } from '../../ui/checked-form.tsx';
 
 export interface FormTexts {
   submit: string;
@@ -52,12 +53,11 @@ function useCredentials({ action, onNext }: Props) {
 export function CredentialsForm(props: Props) {
   const { texts, onForgotten } = props;
   const { credentials, invalid, busy, set, submit } = useCredentials(props);
-  const onSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
+  const onSubmit = (): void => {
     void submit();
   };
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <CheckedForm onSubmit={onSubmit}>
       <SpaceBetween size="l">
         <EmailField
           value={credentials.email}
@@ -86,6 +86,6 @@ export function CredentialsForm(props: Props) {
           </Button>
         )}
       </SpaceBetween>
-    </form>
+    </CheckedForm>
   );
 }

@@ -1,7 +1,8 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { ReactNode } from 'react';
+import { CheckedForm } from '../../ui/checked-form.tsx';
 
 interface Props {
   text: ReactNode;
@@ -16,12 +17,11 @@ interface Props {
 
 /** One step beyond e-mail and password: what is asked for and why, and the way back. */
 export function StepForm({ text, submit, busy, ready, onSubmit, onBack, again, children }: Props) {
-  const send = (event: SyntheticEvent): void => {
-    event.preventDefault();
+  const send = (): void => {
     if (ready && !busy) onSubmit();
   };
   return (
-    <form onSubmit={send} noValidate>
+    <CheckedForm onSubmit={send}>
       <SpaceBetween size="l">
         <Box>{text}</Box>
         {children}
@@ -41,6 +41,6 @@ export function StepForm({ text, submit, busy, ready, onSubmit, onBack, again, c
           )}
         </SpaceBetween>
       </SpaceBetween>
-    </form>
+    </CheckedForm>
   );
 }

@@ -2,11 +2,12 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { channelNames, marketplace, type Marketplace } from '../../../../shared/contracts/channels.ts';
 import { senderEmail, sendersMax } from '../../../../shared/contracts/reservations/sender.ts';
 import { emailCharactersMax } from '../../../../shared/contracts/reservations/sync.ts';
 import { useAddSender } from './use-senders.ts';
+import { CheckedForm } from '../../ui/checked-form.tsx';
 
 const choices = marketplace.options.map((value) => ({ value, label: channelNames[value] }));
 
@@ -35,15 +36,14 @@ export function SenderForm({ full }: { full: boolean }) {
     setDraft((now) => ({ ...now, ...part }));
     setTried(false);
   };
-  const onSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
+  const onSubmit = (): void => {
     setTried(true);
     const { email, from } = draft;
     if (from && !refusalOf(draft) && !adding.isPending && !full)
       adding.mutate({ senderEmail: email.trim(), marketplace: from });
   };
   return (
-    <form className="mail-form" onSubmit={onSubmit} noValidate autoComplete="off">
+    <CheckedForm className="mail-form" onSubmit={onSubmit} autoComplete="off">
       <FormField label="Sender email" errorText={tried ? refusalOf(draft) : undefined}>
         <Input
           type="email"
@@ -77,6 +77,6 @@ export function SenderForm({ full }: { full: boolean }) {
       >
         Add Mapping
       </Button>
-    </form>
+    </CheckedForm>
   );
 }

@@ -5,7 +5,7 @@ import Input from '@cloudscape-design/components/input';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Toggle from '@cloudscape-design/components/toggle';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { emailCharactersMax, type SyncView } from '../../../../shared/contracts/reservations/sync.ts';
 import { instantIn } from '../../ui/dates.ts';
 import { Failure } from '../../ui/failure.tsx';
@@ -15,6 +15,7 @@ import { DisconnectDialog } from './disconnect-dialog.tsx';
 import { openConsentWindow } from './gmail-popup.ts';
 import { useConnectGmail, useSaveSync, useSwitchSync, useSync } from './use-sync.ts';
 import { backlogText } from './wording.ts';
+import { CheckedForm } from '../../ui/checked-form.tsx';
 
 interface Props {
   sync: SyncView;
@@ -105,14 +106,13 @@ function Address({ sync }: { sync: SyncView }) {
   const [tried, setTried] = useState(false);
   const saving = useSaveSync();
   const typed = (edited ?? saved).trim();
-  const onSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
+  const onSubmit = (): void => {
     setTried(true);
     if (refusalOf(typed, sync) || saving.isPending) return;
     saving.mutate({ syncEmail: typed, syncEnabled }, { onSuccess: () => setEdited(null) });
   };
   return (
-    <form className="mail-form" onSubmit={onSubmit} noValidate>
+    <CheckedForm className="mail-form" onSubmit={onSubmit}>
       <FormField
         label="Sync email"
         description="The Gmail address that your marketplaces write to"
@@ -143,7 +143,7 @@ function Address({ sync }: { sync: SyncView }) {
           </Alert>
         </div>
       )}
-    </form>
+    </CheckedForm>
   );
 }
 

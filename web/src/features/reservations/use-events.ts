@@ -10,6 +10,7 @@ import { call } from '../../api/call.ts';
 import { dashboardKey, eventKey, eventsKey, reservationsKey, topicKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useChange } from '../../api/use-change.ts';
+import { useWhileShown } from '../../ui/use-while-shown.ts';
 
 /** Reservations in one status, newest first, a page at a time. */
 export const useEvents = (status: EventStatus) =>
@@ -68,24 +69,28 @@ export const useRetry = () =>
     meta: { success: outcomeOf, failure: 'Failed to retry event' },
   });
 
-export const useDelete = (onDone: () => void) =>
-  useChange({
-    mutationFn: (eventId: string) => call(deleteEvent, { eventId }),
-    onSuccess: onDone,
-    onSettled: refresh,
-    meta: { success: 'The reservation is deleted', failure: 'Failed to delete event' },
+export function useDelete(onDone: () => void) {
+  const done = useWhileShown(onDone);
+  return useChange({
+      mutationFn: (eventId: string) => call(deleteEvent, { eventId }),
+      onSuccess: done,
+      onSettled: refresh,
+      meta: { success: 'The reservation is deleted', failure: 'Failed to delete event' },
   });
+}
 
 /**
  * Takes a reservation in for the class that was picked. Failure is said where it was picked, and so is what still stands
  * in the way.
  */
-export const useConfirm = (onDone: () => void) =>
-  useChange({
-    mutationFn: (answer: RequestOf<typeof confirmEvent>) => call(confirmEvent, answer),
-    onSuccess: ({ status }) => {
-      if (status !== 'manual_review') onDone();
-    },
-    onSettled: refresh,
-    meta: { success: outcomeOf, failure: () => undefined },
+export function useConfirm(onDone: () => void) {
+  const done = useWhileShown(onDone);
+  return useChange({
+      mutationFn: (answer: RequestOf<typeof confirmEvent>) => call(confirmEvent, answer),
+      onSuccess: ({ status }) => {
+        if (status !== 'manual_review') done();
+      },
+      onSettled: refresh,
+      meta: { success: outcomeOf, failure: () => undefined },
   });
+}

@@ -11,6 +11,7 @@ import { messageOf } from '../../api/problem.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useChange } from '../../api/use-change.ts';
 import { connectGmail, ConnectRefusal } from './connect-gmail.ts';
+import { useWhileShown } from '../../ui/use-while-shown.ts';
 
 /** How often the mailbox is asked about: soon while something is on its way that the server cannot tell of. */
 const pollMs = 4000;
@@ -50,16 +51,18 @@ export const useConnectGmail = () =>
     },
   });
 
-export const useDisconnectGmail = (onDone: () => void) =>
-  useChange({
-    mutationFn: () => call(disconnectGmail, {}),
-    onSuccess: (sync) => {
-      show(sync);
-      onDone();
-    },
-    onError: refresh,
-    meta: { success: 'Gmail disconnected successfully', failure: 'Failed to disconnect Gmail' },
+export function useDisconnectGmail(onDone: () => void) {
+  const done = useWhileShown(onDone);
+  return useChange({
+      mutationFn: () => call(disconnectGmail, {}),
+      onSuccess: (sync) => {
+        show(sync);
+        done();
+      },
+      onError: refresh,
+      meta: { success: 'Gmail disconnected successfully', failure: 'Failed to disconnect Gmail' },
   });
+}
 
 interface Choice {
   syncEmail: string;

@@ -1,12 +1,14 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, useState } from 'react';
 import { messageOf } from '../../api/problem.ts';
 import { BacktestNote } from './backtest-note.tsx';
 import { emptyDraft, errorsOf, termsOf } from './rule-draft.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { useAdd } from './use-rules.ts';
+import { InSight } from '../../ui/in-sight.tsx';
+import { CheckedForm } from '../../ui/checked-form.tsx';
 
 interface ButtonsProps {
   formId: string;
@@ -34,8 +36,7 @@ export function AddRuleDialog({ onClose }: { onClose: () => void }) {
   const busy = adding.isPending;
   const errors = errorsOf(draft);
   const terms = termsOf(draft);
-  const onSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
+  const onSubmit = (): void => {
     setTried(true);
     if (terms && Object.keys(errors).length === 0 && !busy) adding.mutate({ name: draft.name, ...terms });
   };
@@ -46,11 +47,13 @@ export function AddRuleDialog({ onClose }: { onClose: () => void }) {
       onDismiss={() => !busy && onClose()}
       footer={<Buttons formId={formId} busy={busy} onClose={onClose} />}
     >
-      <form id={formId} className="rule-form" onSubmit={onSubmit} noValidate autoComplete="off">
+      <CheckedForm id={formId} className="rule-form" onSubmit={onSubmit} autoComplete="off">
         {adding.error && (
-          <Alert type="error" header="Failed to add the rule">
-            {messageOf(adding.error)}
-          </Alert>
+          <InSight>
+            <Alert type="error" header="Failed to add the rule">
+              {messageOf(adding.error)}
+            </Alert>
+          </InSight>
         )}
         <RuleFields
           draft={draft}
@@ -59,7 +62,7 @@ export function AddRuleDialog({ onClose }: { onClose: () => void }) {
           change={(part) => setDraft((now) => ({ ...now, ...part }))}
         />
         <BacktestNote terms={terms} />
-      </form>
+      </CheckedForm>
     </Modal>
   );
 }

@@ -3,6 +3,7 @@ import Header from '@cloudscape-design/components/header';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { rulesMax, type RuleView } from '../../../../shared/contracts/rules/rule.ts';
+import { closing } from '../../app/closing.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { DeleteRuleDialog } from './delete-rule-dialog.tsx';
@@ -18,7 +19,7 @@ function useAdding() {
   return {
     adding: params.has('new'),
     open: useCallback(() => setParams({ new: '' }), [setParams]),
-    close: useCallback(() => setParams({}, { replace: true }), [setParams]),
+    close: useCallback(() => setParams({}, closing), [setParams]),
   };
 }
 

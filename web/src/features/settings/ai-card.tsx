@@ -1,6 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import type { getSettings } from '../../../../shared/contracts/settings/get-settings.ts';
 import type { OutputOf } from '../../../../shared/contracts/operation.ts';
 import { isChanged, slotsError, toDraft, toSettings, type AiDraft } from './ai-draft.ts';
@@ -9,6 +9,7 @@ import { SettingCard } from '../../ui/setting-card.tsx';
 import { SimulationDialog } from './simulation-dialog.tsx';
 import { UpliftNote } from './uplift-note.tsx';
 import { useSaveSettings } from './use-settings.ts';
+import { CheckedForm } from '../../ui/checked-form.tsx';
 
 type Settings = OutputOf<typeof getSettings>;
 
@@ -30,8 +31,7 @@ export function AiCard({ settings }: { settings: Settings }) {
   const { draft, change, canSave, forget } = useDraft(settings);
   const [asking, setAsking] = useState(false);
   const saving = useSaveSettings({ success: 'AI settings saved', failure: 'Failed to save AI settings' });
-  const onSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
+  const onSubmit = (): void => {
     if (canSave) saving.mutate(toSettings(draft), { onSuccess: forget });
   };
   const fields = { draft, change, disabled: saving.isPending };
@@ -45,7 +45,7 @@ export function AiCard({ settings }: { settings: Settings }) {
   );
   return (
     <>
-      <form className="setting-form" onSubmit={onSubmit} noValidate>
+      <CheckedForm className="setting-form" onSubmit={onSubmit}>
         <SettingCard
           title="AI Capacity Optimization"
           description="What the optimizer may do, and how far it may go"
@@ -63,7 +63,7 @@ export function AiCard({ settings }: { settings: Settings }) {
           <Slots {...fields} />
           <Inventory {...fields} allowed={settings.inventoryModes} />
         </SettingCard>
-      </form>
+      </CheckedForm>
       {asking && (
         <SimulationDialog
           wanted={toSettings({ ...draft, autoExecute: true })}

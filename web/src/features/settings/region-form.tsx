@@ -3,13 +3,14 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useStudio } from '../../app/use-studio.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { currencyChoices, currencyOrNull, timezoneChoices, type Choice, type Region } from './region.ts';
 import { mainTimezones } from './timezones.ts';
 import { useSaveRegion } from './use-region.ts';
+import { CheckedForm } from '../../ui/checked-form.tsx';
 
 interface Props {
   submit: string;
@@ -69,12 +70,11 @@ function Fields({ region, disabled, change }: FieldsProps) {
 function Form({ saved, submit, onSaved, onCancel }: Props & { saved: Region }) {
   const [region, setRegion] = useState(saved);
   const saving = useSaveRegion(onSaved);
-  const onSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
+  const onSubmit = (): void => {
     saving.mutate(region);
   };
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <CheckedForm onSubmit={onSubmit}>
       <SpaceBetween size="xl">
         <Fields
           region={region}
@@ -92,7 +92,7 @@ function Form({ saved, submit, onSaved, onCancel }: Props & { saved: Region }) {
           </Button>
         </div>
       </SpaceBetween>
-    </form>
+    </CheckedForm>
   );
 }
 

@@ -3,7 +3,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import type { StudioSettings } from '../../../../shared/contracts/settings/settings.ts';
 import { logoUploadPath } from '../../app/paths.ts';
 import { useEmail } from '../../app/use-email.ts';
@@ -13,6 +13,7 @@ import { StudioLogo } from '../../ui/studio-logo.tsx';
 import { timezoneChoices } from './region.ts';
 import { timezones } from './timezones.ts';
 import { useSaveSettings } from './use-settings.ts';
+import { CheckedForm } from '../../ui/checked-form.tsx';
 
 type Details = Pick<StudioSettings, 'studioName' | 'timezone'>;
 
@@ -68,12 +69,11 @@ export function StudioCard({ studioName, timezone, logoUrl }: Details & { logoUr
   const saving = useSaveSettings({ success: 'Studio details saved', failure: 'Failed to save settings' });
   const error = details.studioName.trim() === '' ? 'Please enter your studio name' : undefined;
   const changed = details.studioName.trim() !== studioName || details.timezone !== timezone;
-  const onSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
+  const onSubmit = (): void => {
     if (!error && changed) saving.mutate(details, { onSuccess: () => setDraft({}) });
   };
   return (
-    <form className="setting-form" onSubmit={onSubmit} noValidate>
+    <CheckedForm className="setting-form" onSubmit={onSubmit}>
       <SettingCard
         title="Studio Details"
         description="How your studio appears here, and the time it keeps"
@@ -96,6 +96,6 @@ export function StudioCard({ studioName, timezone, logoUrl }: Details & { logoUr
           change={(part) => setDraft((now) => ({ ...now, ...part }))}
         />
       </SettingCard>
-    </form>
+    </CheckedForm>
   );
 }

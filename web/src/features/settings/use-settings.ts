@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts';
 import { dashboardKey, settingsKey, topicKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useChange } from '../../api/use-change.ts';
+import { useWhileShown } from '../../ui/use-while-shown.ts';
 
 /** Asks anew for all that the settings decide: amounts, days and the state of automation. */
 export const refreshStudio = (): Promise<unknown> =>
@@ -32,15 +33,17 @@ export const useSaveSettings = (words: { success: string; failure: string }) =>
   });
 
 /** Lets decisions execute themselves, with the rest of the AI's settings. Failure is said where it is asked for. */
-export const useSwitchOn = (onDone: () => void) =>
-  useChange({
-    mutationFn: (change: InputOf<typeof updateSettings>) => call(updateSettings, change),
-    onSuccess: (saved) => {
-      follow(saved);
-      onDone();
-    },
-    meta: { success: 'Auto-execute is switched on', failure: () => undefined },
+export function useSwitchOn(onDone: () => void) {
+  const done = useWhileShown(onDone);
+  return useChange({
+      mutationFn: (change: InputOf<typeof updateSettings>) => call(updateSettings, change),
+      onSuccess: (saved) => {
+        follow(saved);
+        done();
+      },
+      meta: { success: 'Auto-execute is switched on', failure: () => undefined },
   });
+}
 
 /** Pauses automation or lets it run again. */
 export const useAutomation = () =>
