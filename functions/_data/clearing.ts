@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { marketplaces } from '../../shared/contracts/channels.ts';
 import { client, table } from './client.ts';
 
 const count = { type: 'number', required: true } as const;
@@ -21,6 +22,8 @@ export const ClearingEntity = new Entity(
       /** The last booking that is counted: those up to it may still be there, and are not counted again. */
       countedTo: { type: 'string' },
       problem: { type: 'string' },
+      /** The marketplaces that may go on selling classes to come, of which nothing is known here any more. */
+      stillSelling: { type: 'set', items: marketplaces },
     },
     indexes: {
       primary: {

@@ -9,7 +9,7 @@ import { RecurrenceEntity } from '../_data/recurrence.ts';
 import { transacted } from '../_data/transact.ts';
 import { tallyEntities, tallyWrites } from '../dashboard/tally-store.ts';
 import { classTally, removedClassTally, type CountedClass, type Tally } from '../dashboard/tally.ts';
-import type { Clearing } from './clearing.ts';
+import { stillSelling, type Clearing } from './clearing.ts';
 
 const entities = {
   class: ClassEntity,
@@ -76,10 +76,18 @@ const removed = (item: ClassItem): Tally => removedClassTally(countedOf(item));
 
 const itemsOf = (classes: readonly ClassToClear[]): ClassItem[] => classes.flatMap(({ item }) => item ?? []);
 
+/** Where classes that are cleared are sold on, to be added to what the clearing says; nothing where nowhere. */
+const sellingOf = ({ createdAt }: Clearing, items: readonly ClassItem[]) => {
+  const names = stillSelling(items, createdAt);
+  return names.length === 0 ? {} : { stillSelling: names };
+};
+
 /** Sets classes' figures to nought, if none changed since it was read. */
-export async function emptyClasses(studioId: string, classes: readonly ClassToClear[]): Promise<boolean> {
+export async function emptyClasses(clearing: Clearing, classes: readonly ClassToClear[]): Promise<boolean> {
+  const { studioId, clearingId } = clearing;
   const [first] = classes;
   if (!first) return true;
+  const selling = sellingOf(clearing, itemsOf(classes));
   const transaction = createWriteTransaction(entities, (write) => [
     ...itemsOf(classes).map(({ classId, month, version }) =>
       write.class
@@ -100,6 +108,7 @@ export async function emptyClasses(studioId: string, classes: readonly ClassToCl
       .map(({ classId, month }) =>
         write.demand.patch({ studioId, classId, month }).set({ events: [] }).commit(),
       ),
+    ...(selling.stillSelling ? [write.clearing.patch({ studioId, clearingId }).add(selling).commit()] : []),
     ...tallyWrites(write, studioId, first.classId, itemsOf(classes).map(emptied)),
   ]);
   const { canceled } = await transacted(() => transaction.go());
@@ -107,10 +116,8 @@ export async function emptyClasses(studioId: string, classes: readonly ClassToCl
 }
 
 /** Removes classes and counts them, if none changed since it was read. */
-export async function removeClasses(
-  { studioId, clearingId }: Clearing,
-  classes: readonly ClassToClear[],
-): Promise<boolean> {
+export async function removeClasses(clearing: Clearing, classes: readonly ClassToClear[]): Promise<boolean> {
+  const { studioId, clearingId } = clearing;
   const [first] = classes;
   if (!first) return true;
   const items = itemsOf(classes);
@@ -124,7 +131,10 @@ export async function removeClasses(
     ...classes
       .filter(({ hasDemand }) => hasDemand)
       .map(({ classId, month }) => write.demand.delete({ studioId, classId, month }).commit()),
-    write.clearing.patch({ studioId, clearingId }).add({ classes: items.length }).commit(),
+    write.clearing
+      .patch({ studioId, clearingId })
+      .add({ classes: items.length, ...sellingOf(clearing, items) })
+      .commit(),
     ...tallyWrites(write, studioId, first.classId, items.map(removed)),
   ]);
   const { canceled } = await transacted(() => transaction.go());

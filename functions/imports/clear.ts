@@ -83,7 +83,7 @@ async function clearClasses(clearing: Clearing, month: string, hasTime: HasTime)
     for (const some of chunksOf(affected, classesPerStepMax)) {
       if (!hasTime()) return false;
       const stored =
-        clearType === 'full' ? await removeClasses(clearing, some) : await emptyClasses(studioId, some);
+        clearType === 'full' ? await removeClasses(clearing, some) : await emptyClasses(clearing, some);
       if (!stored) return undefined;
     }
     return true;

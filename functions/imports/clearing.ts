@@ -1,3 +1,4 @@
+import { marketplaces, type Marketplace } from '../../shared/contracts/channels.ts';
 import type { ClearingView, ClearType } from '../../shared/contracts/imports/clearing.ts';
 
 /** One deletion of imported data as it is kept. */
@@ -14,7 +15,29 @@ export interface Clearing {
   readonly history: number;
   readonly countedTo?: string | undefined;
   readonly problem?: string | undefined;
+  readonly stillSelling?: Marketplace[] | undefined;
 }
+
+/** What of a class says where it is on sale. */
+export interface OfferedClass {
+  readonly startsAt: string;
+  readonly bookedByChannel: Readonly<Partial<Record<string, number | undefined>>>;
+  readonly mayShow: Readonly<Partial<Record<Marketplace, number | undefined>>>;
+}
+
+/**
+ * The marketplaces on which classes that had not begun may still be sold: those that may show more places than were sold
+ * there.
+ *
+ * @param at an instant in ISO form
+ */
+export const stillSelling = (classes: readonly OfferedClass[], at: string): Marketplace[] =>
+  marketplaces.filter((name) =>
+    classes.some(
+      ({ startsAt, mayShow, bookedByChannel }) =>
+        startsAt > at && (mayShow[name] ?? 0) > (bookedByChannel[name] ?? 0),
+    ),
+  );
 
 export const clearingViewOf = (item: Clearing): ClearingView => ({
   clearingId: item.clearingId,
@@ -23,6 +46,7 @@ export const clearingViewOf = (item: Clearing): ClearingView => ({
   createdAt: item.createdAt,
   finishedAt: item.finishedAt ?? null,
   deleted: { bookings: item.bookings, queue: item.queue, classes: item.classes, history: item.history },
+  stillSelling: marketplaces.filter((name) => item.stillSelling?.includes(name)),
   problem: item.problem ?? null,
 });
 

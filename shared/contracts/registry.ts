@@ -45,6 +45,7 @@ import { cancelImport } from './imports/cancel-import.ts';
 import { clearData } from './imports/clear-data.ts';
 import { confirmImport } from './imports/confirm-import.ts';
 import { createImport } from './imports/create-import.ts';
+import { findClearing } from './imports/find-clearing.ts';
 import { getClearing } from './imports/get-clearing.ts';
 import { getImport } from './imports/get-import.ts';
 import { getRejectedRows } from './imports/get-rejected-rows.ts';
@@ -135,6 +136,7 @@ export const registry = [
   cancelImport,
   getRejectedRows,
   clearData,
+  findClearing,
   getClearing,
   listClasses,
   getSummary,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { marketplace } from '../channels.ts';
 import { instant, ulid } from '../values.ts';
 
 /** `bookings_only` keeps the classes, with their figures at nought; `full` removes them too. */
@@ -17,6 +18,11 @@ export const clearingView = z.strictObject({
     classes: z.int(),
     history: z.int().describe('decisions, changes and past imports of what was removed'),
   }),
+  stillSelling: z
+    .array(marketplace)
+    .describe(
+      'where places of classes to come were offered: they are sold on there, whatever is cleared here',
+    ),
   problem: z.string().nullable(),
 });
 export type ClearingView = z.output<typeof clearingView>;

@@ -26,6 +26,7 @@ export const rulesKey = ['rules', 'list'] as const;
 export const importsKey = ['imports', 'list'] as const;
 export const importKey = (importId: string) => ['imports', 'one', importId] as const;
 export const clearingKey = (clearingId: string) => ['imports', 'clearing', clearingId] as const;
+export const runningClearingKey = ['imports', 'clearing'] as const;
 export const ticketsKey = ['support', 'tickets'] as const;
 export const ticketKey = (ticketId: string) => ['support', 'ticket', ticketId] as const;
 export const teamTicketsKey = (filter: unknown) => ['support', 'team', filter] as const;

@@ -8,14 +8,17 @@ import { useTitle } from '../../ui/use-title.ts';
 import { ClearCard } from './clear-card.tsx';
 import { ClearDialog } from './clear-dialog.tsx';
 import './imports.css';
-import { useClearData, useClearing } from './use-clearing.ts';
+import { ClearingProgress } from './clearing-progress.tsx';
+import { useClearData, useClearing, useRunningClearing } from './use-clearing.ts';
 
 const redirectDelayMs = 2000;
 
 /** A clearing that runs stands in the address: a reload finds it again. */
 function useAddressedClearing() {
   const [search, setSearch] = useSearchParams();
-  const clearing = useClearing(search.get('clearing'));
+  const addressed = search.get('clearing');
+  const running = useRunningClearing(addressed === null);
+  const clearing = useClearing(addressed ?? running);
   const clear = useClearData(({ clearingId }) => setSearch({ clearing: clearingId }, { replace: true }));
   return { clearing, clear };
 }
@@ -50,6 +53,7 @@ export default function ClearDataPage() {
       >
         Clear Import Data
       </Header>
+      {clearing && <ClearingProgress clearing={clearing} />}
       <div className="clear-cards">
         {(['bookings_only', 'full'] as const).map((clearType) => (
           <ClearCard

@@ -1,3 +1,4 @@
+import { channelNames } from '../../../../shared/contracts/channels.ts';
 import type { ClearingView, ClearType } from '../../../../shared/contracts/imports/clearing.ts';
 import type { Notice } from '../../ui/notices.ts';
 import { countText } from './progress.ts';
@@ -51,8 +52,29 @@ export const deletedText = ({ bookings, queue, classes, history }: Counts): stri
     counted(history, 'history entry', 'history entries'),
   ].join(', ');
 
+const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+
+const helps: Record<ClearType, string> = {
+  bookings_only: 'Import your bookings again, so that no place is sold twice.',
+  full: 'Close these classes there, or import your schedule again.',
+};
+
+/** Where classes to come are sold on, and what helps; nothing where nowhere. */
+function sellingWords(clearType: ClearType, stillSelling: ClearingView['stillSelling']): string[] {
+  if (stillSelling.length === 0) return [];
+  const names = listed.format(stillSelling.map((name) => channelNames[name]));
+  const goOn = stillSelling.length === 1 ? 'goes' : 'go';
+  return [`${names} ${goOn} on selling the places that were offered there.`, helps[clearType]];
+}
+
 /** What is said of a clearing over the page. */
-export function clearingMessage({ clearType, status, deleted, problem }: ClearingView): Omit<Notice, 'id'> {
+export function clearingMessage({
+  clearType,
+  status,
+  deleted,
+  stillSelling,
+  problem,
+}: ClearingView): Omit<Notice, 'id'> {
   const counts = deletedText(deleted);
   switch (status) {
     case 'running':
@@ -62,7 +84,11 @@ export function clearingMessage({ clearType, status, deleted, problem }: Clearin
         content: `Deleted so far: ${counts}.`,
       };
     case 'completed':
-      return { type: 'success', header: 'Data cleared', content: `Deleted ${counts}.` };
+      return {
+        type: stillSelling.length > 0 ? 'warning' : 'success',
+        header: 'Data cleared',
+        content: [`Deleted ${counts}.`, ...sellingWords(clearType, stillSelling)].join(' '),
+      };
     case 'failed': {
       const why = problem ?? 'Something went wrong. Please try again.';
       return { type: 'error', header: 'Error clearing data', content: `${why} Deleted so far: ${counts}.` };

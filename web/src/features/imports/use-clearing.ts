@@ -2,9 +2,10 @@ import { QueryObserver, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { clearData } from '../../../../shared/contracts/imports/clear-data.ts';
 import type { ClearingView, ClearType } from '../../../../shared/contracts/imports/clearing.ts';
+import { findClearing } from '../../../../shared/contracts/imports/find-clearing.ts';
 import { getClearing } from '../../../../shared/contracts/imports/get-clearing.ts';
 import { call } from '../../api/call.ts';
-import { clearingKey } from '../../api/keys.ts';
+import { clearingKey, runningClearingKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useChange } from '../../api/use-change.ts';
 import { notify } from '../../ui/notices.ts';
@@ -55,6 +56,18 @@ export function useClearing(clearingId: string | null): ClearingView | undefined
     if (clearingId && known) follow(clearingId);
   }, [clearingId, known]);
   return clearing.data;
+}
+
+/** The clearing that is under way, wherever it was begun; null while that is not known, and where there is none. */
+export function useRunningClearing(wanted: boolean): string | null {
+  const running = useQuery({
+    queryKey: runningClearingKey,
+    queryFn: ({ signal }) => call(findClearing, {}, { signal }),
+    enabled: wanted,
+    gcTime: 0,
+    staleTime: 0,
+  });
+  return running.data?.clearing?.clearingId ?? null;
 }
 
 /** Begins to remove what was imported. */

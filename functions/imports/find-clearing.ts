@@ -1,0 +1,12 @@
+import { findClearing } from '../../shared/contracts/imports/find-clearing.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { clearingViewOf } from './clearing.ts';
+import { readClearing } from './clearing-store.ts';
+import { readSlots } from './import-slot-store.ts';
+import { clearingAmong } from './slots.ts';
+
+export const handler = httpOperation(findClearing, {}, async ({ caller: { studioId }, deps }) => {
+  const running = clearingAmong(await readSlots(studioId), deps.clock.now());
+  const clearing = running && (await readClearing(studioId, running.holderId));
+  return { clearing: clearing?.status === 'running' ? clearingViewOf(clearing) : null };
+});

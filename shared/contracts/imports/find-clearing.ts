@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { clearingView } from './clearing.ts';
+
+/** The clearing that is under way; null where there is none. There is one at a time. */
+export const findClearing = operation({
+  id: 'imports.findClearing',
+  method: 'GET',
+  path: '/api/clearings',
+  access: 'subscriber',
+  summary: 'The clearing that is under way',
+  output: z.strictObject({ clearing: clearingView.nullable() }),
+});
