@@ -1,17 +1,22 @@
 import { createCheckout } from '../../shared/contracts/billing/create-checkout.ts';
 import { Failure } from '../../shared/contracts/failure.ts';
 import { product } from '../../shared/product.ts';
+import { people } from '../_platform/adapters/people.ts';
 import { payments } from '../_platform/adapters/stripe.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import type { Checkout, Payments } from '../_platform/ports/payments.ts';
+import type { People } from '../_platform/ports/people.ts';
 import { beginOnboarding } from '../onboarding/progress-store.ts';
 import { storeCustomer } from './customer-store.ts';
 import { readSubscription, type SubscriptionItem } from './subscription-store.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
-async function customerOf({ studioId, customerId }: SubscriptionItem, payments: Payments): Promise<string> {
+async function customerOf(
+  { studioId, customerId }: SubscriptionItem,
+  { payments, people }: { payments: Payments; people: People },
+): Promise<string> {
   if (customerId !== undefined) return customerId;
-  const found = await payments.customerOf(studioId);
+  const found = await payments.customerOf(studioId, await people.emailOf(studioId));
   await storeCustomer(studioId, found);
   return found;
 }
@@ -39,9 +44,9 @@ async function openCheckout(
   });
 }
 
-export const handler = httpOperation(createCheckout, { payments }, async ({ caller, deps }) => {
+export const handler = httpOperation(createCheckout, { payments, people }, async ({ caller, deps }) => {
   const { studioId } = caller;
-  const customerId = await customerOf(await readSubscription(studioId), deps.payments);
+  const customerId = await customerOf(await readSubscription(studioId), deps);
   const [{ paid, trialUsed }, newest] = await Promise.all([
     syncSubscription(studioId, customerId, deps.payments),
     deps.payments.newestCheckout(customerId),

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { Local } from '../../infra/local/create-local.ts';
+import { confirmationMaxMs } from '../../web/src/features/billing/confirmation-pace.ts';
 import { objectionsTo } from './objections-to.ts';
 import { cards, password, type Person } from './person.ts';
+import { soon } from './soon.ts';
 import { eachVisit } from './stage.ts';
 
 /** A stranger becomes a studio with a trial and a configured account, and what can come in between. */
@@ -75,11 +77,52 @@ describe('a newcomer in a browser', () => {
   it('may leave the checkout and finds the offer again', async () => {
     await person.signUp('leaves@roma.test');
     await person.press('Start 30-Day Free Trial');
+    await soon(page.getByLabel('E-mail')).toHaveValue('leaves@roma.test');
     await page.getByRole('link', { name: /without subscribing/ }).click();
-    await page.waitForURL('**/subscribe');
+    await page.waitForURL('**/subscribe?checkout=cancelled');
     await person.shows('Start Optimizing Your Revenue Today');
+    await person.shows('The checkout was cancelled. Nothing was charged.');
+    expect(await objectionsTo(page)).toEqual([]);
     await page.goto(`${local.url}/classes`);
     await page.waitForURL('**/subscribe');
+  });
+
+  it('is not offered the plan again while Stripe has not confirmed the payment', async () => {
+    const { deliveries } = local.simulators.stripe;
+    deliveries.pause(true);
+    await person.signUp('waits@roma.test');
+    await person.startTrial();
+    await page.waitForURL('**/subscribe?checkout=success');
+    await person.shows('Confirming your payment');
+    await soon(page.getByText('Start Optimizing Your Revenue Today')).toHaveCount(0);
+    expect(await objectionsTo(page)).toEqual([]);
+
+    await page.clock.install();
+    await page.goto(`${local.url}/subscribe`);
+    await person.shows('Confirming your payment');
+    await page.clock.runFor(confirmationMaxMs + 10_000);
+    await person.shows('Your payment is not confirmed yet');
+    await person.shows(/Please do not pay again/);
+    expect(await objectionsTo(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Check again' }).press('Enter');
+    await person.shows('Confirming your payment');
+
+    deliveries.pause(false);
+    await local.settle();
+    await page.clock.runFor(10_000);
+    await page.waitForURL('**/onboarding');
+  });
+
+  it('may say that the payment was not finished, and finds the offer again', async () => {
+    await person.signUp('unpaid@roma.test');
+    await page.clock.install();
+    await page.goto(`${local.url}/subscribe?checkout=success`);
+    await person.shows('Confirming your payment');
+    await page.clock.runFor(confirmationMaxMs + 10_000);
+    await person.press('I did not finish paying');
+    await person.shows('Start Optimizing Your Revenue Today');
+    await page.reload();
+    await person.shows('Start Optimizing Your Revenue Today');
   });
 
   it('who is nobody is led to sign in, and who is lost is told so', async () => {

@@ -102,7 +102,7 @@ describe('a studio', () => {
   it('whose card is declined, or that turns back, is where it was', async () => {
     const page = await begin();
     expect((await submit(page, aCard(declined))).status).toBe(402);
-    expect(await (await fetch(page)).text()).toContain(`href="${local.url}/subscribe"`);
+    expect(await (await fetch(page)).text()).toContain(`href="${local.url}/subscribe?checkout=cancelled"`);
     expect(await standing()).toMatchObject({ subscribed: false, status: 'none', trialAvailable: true });
     expect(await begin()).toBe(page);
   });

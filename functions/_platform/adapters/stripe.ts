@@ -34,12 +34,17 @@ const checkoutOf = ({ id, status, url, metadata }: Stripe.Checkout.Session): Che
   trial: metadata?.['trial'] === 'yes',
 });
 
-async function customerOf({ customers }: Stripe, studioId: string): Promise<string> {
+async function customerOf(
+  { customers }: Stripe,
+  studioId: string,
+  email: string | undefined,
+): Promise<string> {
   const query = `metadata['studioId']:'${studioId}'`;
   const { data } = await asked(customers.search({ query, limit: 1 }));
   // The search lags by up to a minute; the key holds for longer than that.
   const idempotencyKey = `customer-${studioId}`;
-  return (data[0] ?? (await asked(customers.create({ metadata: { studioId } }, { idempotencyKey })))).id;
+  const made = { metadata: { studioId }, ...(email !== undefined && { email }) };
+  return (data[0] ?? (await asked(customers.create(made, { idempotencyKey })))).id;
 }
 
 const sessionOf = (
@@ -52,7 +57,7 @@ const sessionOf = (
   client_reference_id: studioId,
   line_items: [{ price, quantity: 1 }],
   success_url: `${origin}/?checkout=success`,
-  cancel_url: `${origin}/subscribe`,
+  cancel_url: `${origin}/subscribe?checkout=cancelled`,
   payment_method_collection: 'always',
   metadata: { studioId, trial: trialDays === undefined ? 'no' : 'yes' },
   subscription_data: {
@@ -93,7 +98,7 @@ export function payments(): Payments {
   return {
     ...subscriptions(),
     ...portal(),
-    customerOf: async (studioId) => customerOf((await access()).client, studioId),
+    customerOf: async (studioId, email) => customerOf((await access()).client, studioId, email),
     newestCheckout: async (customer) => {
       const { client } = await access();
       const { data } = await asked(client.checkout.sessions.list({ customer, limit: 1 }));

@@ -30,8 +30,8 @@ export interface NewCheckout {
 
 /** Stripe, as far as it is ours. Throws Failure `unavailable` where it cannot be reached or does not cope. */
 export interface Payments {
-  /** The studio's customer, made where there is none. */
-  customerOf(studioId: string): Promise<string>;
+  /** The studio's customer, made where there is none, with the address that its checkout begins with. */
+  customerOf(studioId: string, email: string | undefined): Promise<string>;
   /** All subscriptions a customer ever had. */
   subscriptionsOf(customerId: string): Promise<StripeSubscription[]>;
   newestCheckout(customerId: string): Promise<Checkout | undefined>;

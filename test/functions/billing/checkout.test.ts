@@ -2,10 +2,11 @@ import { checkSubscription } from '../../../shared/contracts/billing/check-subsc
 import { createCheckout } from '../../../shared/contracts/billing/create-checkout.ts';
 import { openPortal } from '../../../shared/contracts/billing/open-portal.ts';
 import { callOperation } from '../../builders/call-operation.ts';
+import { startPeople } from '../../builders/start-people.ts';
 import { aCard, startStripe, type TestStripe } from '../../builders/start-stripe.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 
-let table: TestTable, stripe: TestStripe;
+let table: TestTable, stripe: TestStripe, people: Awaited<ReturnType<typeof startPeople>>;
 let checkout: never, portal: never, check: never;
 let studios = 0;
 let owner: { studioId: string };
@@ -13,6 +14,7 @@ let owner: { studioId: string };
 beforeAll(async () => {
   table = await startTable();
   stripe = await startStripe();
+  people = await startPeople();
   checkout = (await import('../../../functions/billing/create-checkout.ts')).handler as never;
   portal = (await import('../../../functions/billing/open-portal.ts')).handler as never;
   check = (await import('../../../functions/billing/check-subscription.ts')).handler as never;
@@ -23,6 +25,7 @@ beforeEach(() => {
   stripe.faults.set({});
 });
 afterAll(async () => {
+  await people.close();
   await stripe.close();
   await table.close();
 });
@@ -44,10 +47,16 @@ describe('a checkout', () => {
       expect.objectContaining({
         trialDays: 30,
         successUrl: 'http://localhost:3000/?checkout=success',
-        cancelUrl: 'http://localhost:3000/subscribe',
+        cancelUrl: 'http://localhost:3000/subscribe?checkout=cancelled',
         subscriptionMetadata: { studioId: owner.studioId },
       }),
     ]);
+  });
+
+  test('is for a customer with the address that its owner signs in with', async () => {
+    owner = { studioId: await people.join('owner@alameda.test') };
+    await begin();
+    expect(customers()).toEqual([expect.objectContaining({ email: 'owner@alameda.test' })]);
   });
 
   test('begun twice is the same one, of the same customer', async () => {

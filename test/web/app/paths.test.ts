@@ -1,4 +1,10 @@
-import { authPathFor, homePath, isBackFromCheckout, returnPath } from '../../../web/src/app/paths.ts';
+import {
+  authPathFor,
+  homePath,
+  checkoutIn,
+  isBackFromCheckout,
+  returnPath,
+} from '../../../web/src/app/paths.ts';
 
 describe('returnPath', () => {
   it.each(['/logs', '/classes?from=2026-11-21&to=2026-11-27', '/ai-decisions?tab=queued'])(
@@ -22,7 +28,7 @@ describe('returnPath', () => {
     '/\t/elsewhere.example',
     '/\n/elsewhere.example',
   ])('refuses %p', (path) => {
-    expect(returnPath(path)).toBe(homePath);
+    expect(returnPath(path)).toBe('/');
   });
 });
 
@@ -46,5 +52,11 @@ describe('isBackFromCheckout', () => {
     expect(isBackFromCheckout('?checkout=success')).toBe(true);
     expect(isBackFromCheckout('?checkout=cancelled')).toBe(false);
     expect(isBackFromCheckout('')).toBe(false);
+    expect(['?checkout=success', '?checkout=cancelled', '?checkout=x', ''].map(checkoutIn)).toEqual([
+      'success',
+      'cancelled',
+      null,
+      null,
+    ]);
   });
 });

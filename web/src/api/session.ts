@@ -4,7 +4,8 @@ import type { OutputOf } from '../../../shared/contracts/operation.ts';
 import { call } from './call.ts';
 import { sessionKey } from './keys.ts';
 import { queryClient } from './query-client.ts';
-import { noSubscription, subscriptionKey, writeSubscription } from './subscription-cache.ts';
+import { forgetUnconfirmed } from './unconfirmed.ts';
+import { isActive, noSubscription, subscriptionKey, writeSubscription } from './subscription-cache.ts';
 
 export type Session = OutputOf<typeof getSession>;
 
@@ -14,6 +15,7 @@ async function check({ signal }: { signal: AbortSignal }): Promise<Session> {
   try {
     const session = await call(getSession, {}, { signal });
     writeSubscription(session.subscription);
+    if (isActive(session.subscription)) forgetUnconfirmed();
     return session;
   } catch (error) {
     if (!signal.aborted) {

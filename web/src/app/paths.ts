@@ -15,14 +15,17 @@ export const accountSetupPath = '/account-setup';
 export const accountPath = '/account';
 export const clearDataPath = '/clear-data';
 
+/** Where whoever has signed in is sent to where they belong: to the studio's dashboard, the offer or the team's page. */
+export const rootPath = '/';
+
 /**
- * The page to go to after signing in: `wanted` when it is a path of this app, else home. Anything that a browser
- * could read as another site is refused.
+ * The page to go to after signing in: `wanted` when it is a path of this app, else the root, which leads on. Anything
+ * that a browser could read as another site is refused.
  */
 export function returnPath(wanted: string | null): string {
-  if (!wanted || !/^\/(?![/\\])/.test(wanted) || /[\\\s]/.test(wanted)) return homePath;
+  if (!wanted || !/^\/(?![/\\])/.test(wanted) || /[\\\s]/.test(wanted)) return rootPath;
   const { pathname, search } = new URL(wanted, 'https://cupo.invalid');
-  return pathname === '/' || pathname.startsWith(authPath) ? homePath : pathname + search;
+  return pathname.startsWith(authPath) ? rootPath : pathname + search;
 }
 
 /** The sign-in page, which leads back to `path` afterwards. */
@@ -31,6 +34,11 @@ export const authPathFor = (path: string): string =>
     ? authPath
     : `${authPath}?${new URLSearchParams({ return: path }).toString()}`;
 
+/** How a checkout went from which Stripe has just sent the browser back; null where it comes from none. */
+export function checkoutIn(search: string): 'success' | 'cancelled' | null {
+  const found = new URLSearchParams(search).get('checkout');
+  return found === 'success' || found === 'cancelled' ? found : null;
+}
+
 /** True when Stripe has just sent the browser back from a checkout that went through. */
-export const isBackFromCheckout = (search: string): boolean =>
-  new URLSearchParams(search).get('checkout') === 'success';
+export const isBackFromCheckout = (search: string): boolean => checkoutIn(search) === 'success';

@@ -1,33 +1,58 @@
-import { useLocation } from 'react-router-dom';
-import { isBackFromCheckout } from '../../app/paths.ts';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { SubscriptionView } from '../../../../shared/contracts/billing/subscription.ts';
+import { checkoutIn, subscribePath } from '../../app/paths.ts';
 import { useSession } from '../../api/session.ts';
 import { BarePage } from '../../ui/bare-page.tsx';
-import { Loading } from '../../ui/loading.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { OfferCard } from './offer-card.tsx';
 import './billing.css';
+import { Confirming } from './confirming.tsx';
+import { OfferCard } from './offer-card.tsx';
 import { Trouble } from './trouble.tsx';
-import { useConfirmation } from './use-confirmation.ts';
+import { forgetUnconfirmed, rememberUnconfirmed, remembersUnconfirmed } from '../../api/unconfirmed.ts';
+
+/** What is due is settled in the portal: there a payment that is confirmed late is no reason to wait. */
+const mayWait = (status: SubscriptionView['status'] | undefined): boolean => status !== 'past-due';
+
+/** Whether somebody paid and Stripe has not confirmed it: told by the address, or remembered from an earlier visit. */
+function useUnconfirmed(search: string, studioId: string | undefined) {
+  const [unpaid, setUnpaid] = useState(false);
+  const checkout = checkoutIn(search);
+  useEffect(() => {
+    if (studioId === undefined || unpaid) return;
+    if (checkout === 'success') rememberUnconfirmed(studioId);
+    if (checkout === 'cancelled') forgetUnconfirmed();
+  }, [checkout, studioId, unpaid]);
+  const isPaid =
+    checkout === 'success' || (checkout === null && studioId !== undefined && remembersUnconfirmed(studioId));
+  const forget = (): void => {
+    forgetUnconfirmed();
+    setUnpaid(true);
+  };
+  return { unconfirmed: isPaid && !unpaid, forget };
+}
 
 /** The way into the product for a studio without subscription. The guard leads on whoever has one. */
 export default function SubscribePage() {
   useTitle('Subscribe');
   const { search } = useLocation();
+  const navigate = useNavigate();
   const session = useSession();
-  const confirming = useConfirmation(isBackFromCheckout(search));
-  if (confirming)
-    return (
-      <BarePage>
-        <h1 className="visually-hidden">Subscribe</h1>
-        <Loading text="Confirming Your Trial Activation" />
-      </BarePage>
-    );
+  const { unconfirmed, forget } = useUnconfirmed(search, session.data?.studioId);
+  const showOffer = (): void => {
+    forget();
+    void navigate(subscribePath, { replace: true });
+  };
   return (
     <BarePage>
-      <div className="subscribe">
-        <Trouble session={session} cancelled={new URLSearchParams(search).get('checkout') === 'cancelled'} />
-        <OfferCard trialAvailable={session.data?.subscription.trialAvailable ?? false} />
-      </div>
+      {unconfirmed && mayWait(session.data?.subscription.status) ? (
+        <Confirming onUnpaid={showOffer} />
+      ) : (
+        <div className="subscribe">
+          <Trouble session={session} cancelled={checkoutIn(search) === 'cancelled'} />
+          <OfferCard trialAvailable={session.data?.subscription.trialAvailable ?? false} />
+        </div>
+      )}
     </BarePage>
   );
 }

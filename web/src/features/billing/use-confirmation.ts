@@ -1,23 +1,27 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { recheckSession } from '../../api/session.ts';
+import { nextAskMs } from './confirmation-pace.ts';
 
-const confirmationMs = 8000;
-const askEveryMs = 2000;
-
-/** True while a payment that went through may still be on its way to us; the subscription is asked for meanwhile. */
-export function useConfirmation(wanted: boolean): boolean {
-  const [confirming, setConfirming] = useState(wanted);
+/** Asks for the subscription again and again while a payment is on its way to us, for two minutes at most. */
+export function useConfirmation(): { late: boolean; again: () => void } {
+  const [round, setRound] = useState(0);
+  const [lateRound, setLateRound] = useState(-1);
   useEffect(() => {
-    if (!wanted) return undefined;
-    const asking = setInterval(() => void recheckSession(), askEveryMs);
-    const end = setTimeout(() => {
-      clearInterval(asking);
-      setConfirming(false);
-    }, confirmationMs);
-    return () => {
-      clearInterval(asking);
-      clearTimeout(end);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = (sinceMs: number): void => {
+      const waitMs = nextAskMs(sinceMs);
+      if (waitMs === null) return setLateRound(round);
+      timer = setTimeout(() => {
+        void recheckSession();
+        ask(sinceMs + waitMs);
+      }, waitMs);
     };
-  }, [wanted]);
-  return confirming;
+    ask(0);
+    return () => clearTimeout(timer);
+  }, [round]);
+  const again = useCallback(() => {
+    void recheckSession();
+    setRound((now) => now + 1);
+  }, []);
+  return { late: lateRound === round, again };
 }
