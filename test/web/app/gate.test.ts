@@ -3,11 +3,28 @@ import { judge, type Standing, type Verdict } from '../../../web/src/app/gate.ts
 const visitor: Standing = { state: 'visitor' };
 const loading: Standing = { state: 'loading' };
 const step = 'erp-selection' as const;
-const unpaid: Standing = { state: 'known', active: false, onboarding: null };
-const unpaidBegun: Standing = { state: 'known', active: false, onboarding: { step, completed: false } };
-const begun: Standing = { state: 'known', active: true, onboarding: { step, completed: false } };
-const done: Standing = { state: 'known', active: true, onboarding: { step: 'complete', completed: true } };
-const unheld: Standing = { state: 'known', active: true, onboarding: null };
+const unpaid: Standing = { state: 'known', active: false, superadmin: false, onboarding: null };
+const unpaidBegun: Standing = {
+  state: 'known',
+  active: false,
+  superadmin: false,
+  onboarding: { step, completed: false },
+};
+const begun: Standing = {
+  state: 'known',
+  active: true,
+  superadmin: false,
+  onboarding: { step, completed: false },
+};
+const done: Standing = {
+  state: 'known',
+  active: true,
+  superadmin: false,
+  onboarding: { step: 'complete', completed: true },
+};
+const unheld: Standing = { state: 'known', active: true, superadmin: false, onboarding: null };
+const staff: Standing = { state: 'known', active: false, superadmin: true, onboarding: null };
+const payingStaff: Standing = { ...done, superadmin: true };
 
 const to = (path: string): Verdict => ({ to: path });
 
@@ -18,6 +35,12 @@ describe('judge', () => {
     ['an active studio at the root', '/', done, to('/dashboard')],
     ['a studio without settings at the root', '/', unheld, to('/dashboard')],
     ['a studio without subscription at the root', '/', unpaid, to('/subscribe')],
+
+    ['somebody of the team at the root', '/', staff, to('/superadmin')],
+    ['somebody of the team who has a studio, at the root', '/', payingStaff, to('/superadmin')],
+    ['somebody of the team at a page', '/classes', staff, to('/superadmin')],
+    ['somebody of the team who has a studio, at a page', '/classes', payingStaff, 'show'],
+    ['somebody of the team at the offer', '/subscribe', staff, 'show'],
 
     ['a visitor at the offer', '/subscribe', visitor, to('/auth')],
     ['somebody unknown at the offer', '/subscribe', loading, 'wait'],
@@ -51,7 +74,7 @@ describe('judge', () => {
 
   it('never leads in a circle: whoever is sent on is shown something or sent to another document', () => {
     const ends: Verdict[] = [];
-    for (const standing of [visitor, unpaid, unpaidBegun, begun, done, unheld])
+    for (const standing of [visitor, unpaid, unpaidBegun, begun, done, unheld, staff, payingStaff])
       for (const start of ['/', '/subscribe', '/onboarding', '/dashboard', '/classes', '/superadmin']) {
         let verdict = judge(start, standing);
         for (let hops = 0; typeof verdict === 'object' && hops < 3; hops += 1) {

@@ -17,6 +17,7 @@ export type Standing =
   | {
       state: 'known';
       active: boolean;
+      superadmin: boolean;
       onboarding: { step: OnboardingStep; completed: boolean } | null;
     };
 
@@ -26,6 +27,8 @@ export type Verdict = 'show' | 'wait' | { to: string };
 const atRoot = (standing: Standing): Verdict => {
   if (standing.state === 'loading') return 'wait';
   if (standing.state === 'visitor') return { to: landingPath };
+  // Somebody of the team comes for the studios of others.
+  if (standing.superadmin) return { to: superadminPath };
   return { to: standing.active ? homePath : subscribePath };
 };
 
@@ -41,7 +44,7 @@ export function judge(path: string, standing: Standing): Verdict {
   if (path === accountPath) return 'show';
   // Logos need no more than being signed in.
   if (path === logoUploadPath) return 'show';
-  if (!standing.active) return { to: subscribePath };
+  if (!standing.active) return { to: standing.superadmin ? superadminPath : subscribePath };
   // The wizard itself leads on when it is done, so that its last screen can be seen.
   if (path === onboardingPath) return 'show';
   return standing.onboarding?.completed === false ? { to: onboardingPath } : 'show';

@@ -18,6 +18,7 @@ export function useStanding(): Standing {
   const checked = data !== undefined || errorUpdateCount > 0;
   const isOver = refused === 'unauthenticated' || refused === 'studio-closed';
   if (left || isOver || !checked) return { state: 'loading' };
-  if (error || !data) return { state: 'known', active: false, onboarding: null };
-  return { state: 'known', active: isActive(data.subscription), onboarding: data.onboarding };
+  if (error || !data) return { state: 'known', active: false, superadmin: false, onboarding: null };
+  const { subscription, superadmin, onboarding } = data;
+  return { state: 'known', active: isActive(subscription), superadmin, onboarding };
 }
