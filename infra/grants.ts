@@ -167,10 +167,7 @@ export const grants: Record<OperationId | JobId, Grant> = {
   },
   'integrations.disconnectMarketplace': { ...editor, credentials: { remove: ['credentials'] } },
   'integrations.approveRequest': { ...editor, people: 'address' },
-  'integrations.cancelRequest': {
-    table: [...editor.table, 'DeleteItem'],
-    credentials: { remove: ['system'] },
-  },
+  'integrations.cancelRequest': { ...mapper, credentials: { remove: ['system'] } },
   'integrations.disconnectSystem': { ...editor, credentials: { remove: ['system'] } },
   'integrations.listRequests': { ...reader, people: 'address' },
   'integrations.listSources': reader,

@@ -4,7 +4,9 @@ import { pageModules } from './routes.ts';
 export const documents: Readonly<Record<string, string>> = {
   '/landing': 'landing.html',
   '/privacy-policy': 'privacy-policy.html',
+  '/privacy': 'privacy-policy.html',
   '/terms-of-service': 'terms-of-service.html',
+  '/terms': 'terms-of-service.html',
   '/auth': 'auth.html',
 };
 

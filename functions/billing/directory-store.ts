@@ -1,3 +1,4 @@
+import { defaultSettings } from '../../shared/contracts/settings/settings.ts';
 import { StudioEntity } from '../_data/studio.ts';
 import { SubscriptionEntity, type SubscriptionItem } from '../_data/subscription.ts';
 import { isRunning } from '../_platform/entitlement.ts';
@@ -43,6 +44,9 @@ export const isKnown = (studioId: string): Promise<boolean> =>
     return settings.data !== null || subscription.data !== null;
   });
 
-/** What a studio calls itself; null where it has saved no settings yet. */
+/** What a studio calls itself; null where it has not said so: a name that it starts with is nobody's. */
 export const readStudioName = (studioId: string): Promise<string | null> =>
-  inStudio(studioId, async () => (await StudioEntity.get({ studioId }).go()).data?.studioName ?? null);
+  inStudio(studioId, async () => {
+    const name = (await StudioEntity.get({ studioId }).go()).data?.studioName;
+    return name === undefined || name === defaultSettings.studioName ? null : name;
+  });

@@ -1,21 +1,41 @@
 import { getProgress } from '../../shared/contracts/onboarding/get-progress.ts';
+import { studioSystems } from '../../shared/contracts/integrations/source.ts';
 import { onboardingSteps } from '../../shared/contracts/onboarding/step.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { readCounters } from '../dashboard/counters-store.ts';
 import { readConnections } from '../integrations/connection-store.ts';
+import type { Source } from '../integrations/source.ts';
+import { readSources } from '../integrations/source-store.ts';
 import { readOnboarding } from './progress-store.ts';
 
 const [firstStep] = onboardingSteps;
 
+/** The system that is connected; else one that waits for the team. */
+function systemAmong(sources: readonly Source[]) {
+  const found = studioSystems.flatMap((name) => {
+    const source = sources.find(({ kind }) => kind === name);
+    const state = source && systemStanding(source);
+    return state === undefined || state === 'ended' ? [] : [{ name, connected: state === 'connected' }];
+  });
+  return found.find(({ connected }) => connected) ?? found[0] ?? null;
+}
+
+const systemStanding = ({ status, approvalStatus }: Source): 'connected' | 'waiting' | 'ended' => {
+  if (approvalStatus === 'pending') return 'waiting';
+  return approvalStatus === 'approved' && status === 'connected' ? 'connected' : 'ended';
+};
+
 export const handler = httpOperation(getProgress, {}, async ({ caller: { studioId } }) => {
-  const [onboarding, counters, connections] = await Promise.all([
+  const [onboarding, counters, connections, sources] = await Promise.all([
     readOnboarding(studioId),
     readCounters(studioId),
     readConnections(studioId),
+    readSources(studioId),
   ]);
   return {
     ...(onboarding ?? { step: firstStep, completed: false }),
     classesUploaded: counters.classes,
     marketplacesConnected: connections.filter(({ status }) => status === 'connected').length,
+    system: systemAmong(sources),
   };
 });

@@ -62,6 +62,7 @@ describe('data sources in a browser', () => {
       'Portal password is required',
     ])
       await dialog().getByText(text).waitFor();
+    await soon(dialog().getByLabel('Portal e-mail')).toBeFocused();
     await picture('missing');
     expect(await objectionsTo(page)).toEqual([]);
     await pressInDialog('Cancel');
@@ -79,9 +80,10 @@ describe('data sources in a browser', () => {
     expect(await connectionOf(id)).toBeNull();
     await soon(dialog().getByLabel(password)).toHaveValue('');
     await soon(dialog().getByText('Failed to connect integration')).toBeVisible();
+    await soon(dialog().getByLabel(username)).toHaveValue(knownAs(scene, id));
+    await soon(dialog().getByLabel('Revenue per booking')).toHaveValue('85.50');
     if (at === 0) await picture('wrong-password');
 
-    await dialog().getByLabel(username).fill(knownAs(scene, id));
     await dialog().getByLabel(password).fill(passwordOf(at));
     await pressInDialog('Connect');
     await person.shows(`Successfully connected to ${name}`);

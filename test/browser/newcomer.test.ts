@@ -22,6 +22,13 @@ describe('a newcomer in a browser', () => {
     await page.goto(`${local.url}/landing`);
     expect(await objectionsTo(page)).toEqual([]);
     await page.getByRole('link', { name: 'Start Free Trial', exact: true }).first().click();
+    await soon(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
+    for (const [name, path] of [
+      ['Terms of Service', '/terms'],
+      ['Privacy Policy', '/privacy'],
+    ] as const)
+      await soon(page.getByRole('link', { name })).toHaveAttribute('href', path);
+    expect(await objectionsTo(page)).toEqual([]);
     await person.signUp('newcomer@roma.test');
     expect(await objectionsTo(page)).toEqual([]);
 
@@ -33,7 +40,11 @@ describe('a newcomer in a browser', () => {
     await person.shows('Step 1 of 4');
     expect(await objectionsTo(page)).toEqual([]);
 
-    await person.press(/Continue|Save/);
+    await person.press('Save and Continue');
+    await person.shows('Please enter your studio name');
+    await soon(page.getByLabel('Studio Name')).toBeFocused();
+    await page.getByLabel('Studio Name').fill('Estudio Roma');
+    await person.press('Save and Continue');
     await person.shows('Step 2 of 4');
     await person.press('Use Manual Upload');
     await person.shows('Step 3 of 4');
@@ -130,7 +141,7 @@ describe('a newcomer in a browser', () => {
     await page.waitForURL('**/auth*');
     await page.goto(`${local.url}/no/such/page`);
     await person.shows('Oops! Page not found');
-    for (const legal of ['/privacy-policy', '/terms-of-service']) {
+    for (const legal of ['/privacy-policy', '/privacy', '/terms', '/terms-of-service']) {
       await page.goto(local.url + legal);
       await person.shows('Back to Home');
       expect([legal, await objectionsTo(page)]).toEqual([legal, []]);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { studioSystem } from '../integrations/source.ts';
 import { operation } from '../operation.ts';
 import { onboardingStep } from './step.ts';
 
@@ -14,5 +15,9 @@ export const getProgress = operation({
     completed: z.boolean(),
     classesUploaded: z.int().min(0),
     marketplacesConnected: z.int().min(0),
+    system: z
+      .strictObject({ name: studioSystem, connected: z.boolean() })
+      .nullable()
+      .describe('the studio system that its classes are to come from, connected or asked for'),
   }),
 });

@@ -1,8 +1,12 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { currency, timezone } from '../values.ts';
+import { studioSettings } from './settings.ts';
 
-/** Saves the regional settings alone; empty country and time zone are null and stand for the defaults. */
+/**
+ * Saves the regional settings, and the studio's name where it is given; empty country and time zone are null and stand for
+ * the defaults.
+ */
 export const updateAccount = operation({
   id: 'settings.updateAccount',
   method: 'PUT',
@@ -10,6 +14,7 @@ export const updateAccount = operation({
   access: 'subscriber',
   summary: 'Save the regional settings',
   body: z.strictObject({
+    studioName: studioSettings.shape.studioName.optional(),
     currency,
     country: z.string().trim().max(80).nullable(),
     timezone: timezone.nullable(),

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { RecordingStep } from '../../../shared/contracts/activity/activity.ts';
 import { clearData } from '../../../shared/contracts/imports/clear-data.ts';
 import type { ClearType } from '../../../shared/contracts/imports/clearing.ts';
+import { findClearing } from '../../../shared/contracts/imports/find-clearing.ts';
 import { getClearing } from '../../../shared/contracts/imports/get-clearing.ts';
 import { instantToLocal } from '../../../shared/core/time/zone.ts';
 import { callOperation } from '../../builders/call-operation.ts';
@@ -46,6 +47,9 @@ const clear = async (clearType: ClearType) =>
   callOperation(await imports.handlerOf('clear-data'), clearData, { clearType }, as);
 const look = async (clearingId: string) =>
   (await callOperation(await imports.handlerOf('get-clearing'), getClearing, { clearingId }, as)).body;
+
+const running = async () =>
+  (await callOperation(await imports.handlerOf('find-clearing'), findClearing, {}, as)).body.clearing;
 
 /** Every item in the studio's partitions. */
 async function leftOf(studioId: string): Promise<string[]> {
@@ -235,6 +239,7 @@ describe('clearing all data', () => {
       const begun = (await clear('full')).body;
       expect(begun).toMatchObject({ status: 'running', deleted: { bookings: 0, classes: 0 } });
       expect((await clear('bookings_only')).body.clearingId).toBe(begun.clearingId);
+      expect((await running())?.clearingId).toBe(begun.clearingId);
       imports.failAfter(callsBefore);
       expect(await imports.work(1)).toEqual({ received: 1, failed: 1 });
       imports.failAfter(undefined);
@@ -244,6 +249,7 @@ describe('clearing all data', () => {
         status: 'completed',
         deleted: { bookings: rows, queue: 0, classes, history: 2 },
       });
+      expect(await running()).toBeNull();
       const left = (await leftOf(as.studioId)).map((key) =>
         key.replace(/[0-9A-HJKMNP-TV-Z]{26}|[0-9a-f]{32}/g, '…'),
       );

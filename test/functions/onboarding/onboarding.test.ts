@@ -47,6 +47,7 @@ describe('the wizard', () => {
       completed: false,
       classesUploaded: 0,
       marketplacesConnected: 0,
+      system: null,
     });
   });
 

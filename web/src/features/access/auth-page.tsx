@@ -39,32 +39,59 @@ type Ask = (waiting: Waiting) => void;
 const then = (greeting: string, ask: Ask) => (next: Next, credentials: Credentials) =>
   next === 'in' ? goIn(greeting) : ask({ step: next, credentials, greeting });
 
-const AccountTabs = ({ ask }: { ask: Ask }) => (
-  <Tabs
-    ariaLabel="Account"
-    tabs={[
-      {
-        id: 'sign-in',
-        label: 'Sign In',
-        content: (
-          <CredentialsForm
-            texts={signInTexts}
-            action={enter}
-            onNext={then(welcome.signIn, ask)}
-            onForgotten={(email) =>
-              ask({ step: 'reset', credentials: { email, password: '' }, greeting: welcome.signIn })
-            }
-          />
-        ),
-      },
-      {
-        id: 'sign-up',
-        label: 'Sign Up',
-        content: <CredentialsForm texts={signUpTexts} action={register} onNext={then(welcome.signUp, ask)} />,
-      },
-    ]}
-  />
+/** Who comes from 'Start Free Trial' has no account yet. */
+const firstTab = (): string => (new URLSearchParams(location.search).has('sign-up') ? 'sign-up' : 'sign-in');
+
+const Agreement = () => (
+  <p className="muted auth-agreement">
+    By creating an account you agree to our{' '}
+    <a className="text-link" href="/terms">
+      Terms of Service
+    </a>{' '}
+    and{' '}
+    <a className="text-link" href="/privacy">
+      Privacy Policy
+    </a>
+    .
+  </p>
 );
+
+function AccountTabs({ ask }: { ask: Ask }) {
+  const [tab, setTab] = useState(firstTab);
+  return (
+    <Tabs
+      activeTabId={tab}
+      onChange={({ detail }) => setTab(detail.activeTabId)}
+      ariaLabel="Account"
+      tabs={[
+        {
+          id: 'sign-in',
+          label: 'Sign In',
+          content: (
+            <CredentialsForm
+              texts={signInTexts}
+              action={enter}
+              onNext={then(welcome.signIn, ask)}
+              onForgotten={(email) =>
+                ask({ step: 'reset', credentials: { email, password: '' }, greeting: welcome.signIn })
+              }
+            />
+          ),
+        },
+        {
+          id: 'sign-up',
+          label: 'Sign Up',
+          content: (
+            <>
+              <CredentialsForm texts={signUpTexts} action={register} onNext={then(welcome.signUp, ask)} />
+              <Agreement />
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
 
 function Forms() {
   const [waiting, setWaiting] = useState<Waiting | null>(null);

@@ -27,7 +27,7 @@ export function ConnectDialog({ integration, currency, onClose }: Props) {
     change({ password: '' });
   };
   const verb = integration.connection?.status === 'connected' ? 'Reconnect' : 'Connect';
-  const again = fields ? ` Enter the ${fields.password.label.toLowerCase()} again to retry.` : '';
+  const again = fields ? ` Enter the ${fields.password.label} again to retry.` : '';
   const parts = { draft, refusals, disabled: busy, change };
   return (
     <FormDialog

@@ -4,7 +4,9 @@ import {
   type SourceView,
   type StudioSystemName,
 } from '../../../../shared/contracts/integrations/source.ts';
+import { defaultSettings } from '../../../../shared/contracts/settings/settings.ts';
 import { messageOf } from '../../api/problem.ts';
+import { useStudio } from '../../app/use-studio.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { RequestFields } from './request-fields.tsx';
 import {
@@ -22,9 +24,13 @@ interface Props {
   onClose: () => void;
 }
 
+/** A name that nobody chose is not proposed. */
+const nameOf = (studioName = ''): string => (studioName === defaultSettings.studioName ? '' : studioName);
+
 /** Asks the team to connect a studio system, or changes what was asked. */
 export function RequestDialog({ system, source, onClose }: Props) {
-  const [draft, setDraft] = useState(() => requestDraftOf(source));
+  const studio = useStudio();
+  const [draft, setDraft] = useState(() => requestDraftOf(source, nameOf(studio.data?.studioName)));
   const [refusals, setRefusals] = useState<RequestRefusals>({});
   const [whole, setWhole] = useState<string>();
   const requesting = useRequestSystem(system, onClose);

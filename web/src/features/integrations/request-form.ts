@@ -25,9 +25,9 @@ export interface RequestInput {
   password: string;
 }
 
-/** The fields as they open: what was given before, credentials always empty. */
-export const requestDraftOf = (source: SourceView | undefined): RequestDraft => ({
-  studioName: source?.studioName ?? '',
+/** The fields as they open: what was given before, or what the studio is called; credentials always empty. */
+export const requestDraftOf = (source: SourceView | undefined, ownName = ''): RequestDraft => ({
+  studioName: source?.studioName ?? ownName,
   loginUrl: source?.loginUrl ?? '',
   notes: source?.notes ?? '',
   username: '',

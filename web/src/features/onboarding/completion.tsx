@@ -36,12 +36,13 @@ function useFinish() {
 
 export function Completion({ progress }: Pick<StepProps, 'progress'>) {
   const { busy, open } = useFinish();
-  const { classesUploaded, marketplacesConnected } = progress;
+  const { classesUploaded, marketplacesConnected, system } = progress;
+  const classes = classesUploaded === 0 && system ? 'Come from your system' : `${classesUploaded} uploaded`;
   return (
     <StepCard title={`Welcome to ${product.name}!`} text="Your studio is set up. This is where it stands.">
       <ul className="facts" aria-label="Summary">
         <Fact icon="status-positive" label="Regional Settings" value="Configured" />
-        <Fact icon="calendar" label="Classes" value={`${classesUploaded} uploaded`} />
+        <Fact icon="calendar" label="Classes" value={classes} />
         <Fact
           icon="share"
           label="Marketplaces"

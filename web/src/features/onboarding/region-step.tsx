@@ -1,13 +1,24 @@
+import { defaultSettings } from '../../../../shared/contracts/settings/settings.ts';
 import { product } from '../../../../shared/product.ts';
-import { RegionForm } from '../settings/region-form.tsx';
+import { RegionForm, type Saved } from '../settings/region-form.tsx';
+import type { Region } from '../settings/region.ts';
+import { proposalFor } from './proposal.ts';
 import { StepCard } from './step-card.tsx';
 import type { StepProps } from './wizard-view.tsx';
+
+/** What this device's clock says is proposed to a studio that has saved nothing yet; what was saved stands. */
+function begin({ studioName, ...region }: Saved): Region {
+  const isNamed = studioName !== defaultSettings.studioName;
+  if (isNamed) return { studioName, ...region };
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return { studioName: '', ...region, ...proposalFor(timeZone) };
+}
 
 export const RegionStep = ({ onNext }: StepProps) => (
   <StepCard
     title={`Welcome to ${product.name}`}
-    text="First, where your studio is and what it counts in. You can change this later."
+    text="First, tell us what your studio is called, where it is and which currency you use. We suggest what your browser tells us; you can change it now or later."
   >
-    <RegionForm submit="Save and Continue" onSaved={onNext} />
+    <RegionForm submit="Save and Continue" begin={begin} onSaved={onNext} />
   </StepCard>
 );

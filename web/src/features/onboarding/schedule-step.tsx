@@ -1,5 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
+import { systemNames } from '../../../../shared/contracts/integrations/source.ts';
 import { dismiss, notify } from '../../ui/notices.ts';
 import { ImportDialog } from '../imports/import-dialog.tsx';
 import { StepCard } from './step-card.tsx';
@@ -13,12 +14,21 @@ const uploadRequired = {
   content: 'Please upload at least one class to continue',
 } as const;
 
+/** Nothing has to be uploaded where the classes come by themselves. */
+function waitingWords({ name, connected }: NonNullable<StepProps['progress']['system']>): string {
+  const called = name === 'kenko' ? systemNames.kenko : 'your system';
+  return connected
+    ? `Your classes come from ${called} by themselves. You need not upload anything.`
+    : `Your classes will come from ${called} once our team has connected it. Go on without a file, or upload one to begin today.`;
+}
+
 /** The first classes. */
 export function ScheduleStep({ progress, onNext, busy }: StepProps) {
   const [uploading, setUploading] = useState(false);
-  const { classesUploaded } = progress;
+  const { classesUploaded, system } = progress;
+  const mayGoOn = classesUploaded > 0 || system !== null;
   const goOn = (): void => {
-    if (classesUploaded > 0) onNext();
+    if (mayGoOn) onNext();
     else notify(uploadRequired);
   };
   const upload = (): void => {
@@ -30,19 +40,15 @@ export function ScheduleStep({ progress, onNext, busy }: StepProps) {
       title="Upload your class schedule"
       text="The classes of the coming weeks, as a CSV file. A template shows which columns it needs."
     >
+      {system && <p>{waitingWords(system)}</p>}
       <p className="uploaded">
         <strong>{classesUploaded}</strong> {classesUploaded === 1 ? 'class' : 'classes'} uploaded
       </p>
       <div className="step-buttons">
-        <Button
-          iconName="upload"
-          variant={classesUploaded > 0 ? 'normal' : 'primary'}
-          disabled={busy}
-          onClick={upload}
-        >
+        <Button iconName="upload" variant={mayGoOn ? 'normal' : 'primary'} disabled={busy} onClick={upload}>
           {classesUploaded > 0 ? 'Upload More Classes' : 'Upload Class Schedule'}
         </Button>
-        <Button variant={classesUploaded > 0 ? 'primary' : 'normal'} loading={busy} onClick={goOn}>
+        <Button variant={mayGoOn ? 'primary' : 'normal'} loading={busy} onClick={goOn}>
           Continue to Marketplaces
         </Button>
       </div>

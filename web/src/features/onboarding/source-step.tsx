@@ -3,10 +3,12 @@ import FormField from '@cloudscape-design/components/form-field';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useState, type ReactNode } from 'react';
 import { chooseSource } from '../../../../shared/contracts/integrations/choose-source.ts';
-import type { SourceKind } from '../../../../shared/contracts/integrations/source.ts';
+import type { SourceKind, StudioSystemName } from '../../../../shared/contracts/integrations/source.ts';
 import { call } from '../../api/call.ts';
 import { useChange } from '../../api/use-change.ts';
+import { useStudio } from '../../app/use-studio.ts';
 import { StepCard } from './step-card.tsx';
+import { SystemNext } from './system-next.tsx';
 import type { StepProps } from './wizard-view.tsx';
 
 interface Choice {
@@ -14,10 +16,10 @@ interface Choice {
   notes?: string;
 }
 
-const useChooseSource = (onChosen: () => void) =>
+const useChooseSource = (onChosen: (choice: Choice) => void) =>
   useChange({
     mutationFn: (choice: Choice) => call(chooseSource, choice),
-    onSuccess: onChosen,
+    onSuccess: (_, choice) => onChosen(choice),
     meta: { failure: () => ({ content: 'Failed to connect ERP. Please try again.' }) },
   });
 
@@ -64,10 +66,18 @@ function CustomCard({ busy, chosen, onChoose }: CardProps) {
 
 /** Where the schedule comes from. */
 export function SourceStep({ onNext, busy: saving }: StepProps) {
-  const choosing = useChooseSource(onNext);
+  const studio = useStudio();
+  const [asked, setAsked] = useState<Choice & { kind: StudioSystemName }>();
+  const choosing = useChooseSource(({ kind, ...rest }) =>
+    kind === 'manual' ? onNext() : setAsked({ kind, ...rest }),
+  );
   const busy = choosing.isPending || saving;
   const chosen = busy ? choosing.variables?.kind : undefined;
   const onChoose = (choice: Choice): void => choosing.mutate(choice);
+  if (asked) {
+    const known = { studioName: studio.data?.studioName ?? '', notes: asked.notes ?? '' };
+    return <SystemNext system={asked.kind} known={known} busy={saving} onNext={onNext} />;
+  }
   return (
     <StepCard title="Connect your studio system" text="Choose how your class schedule reaches us.">
       <ul className="choices">

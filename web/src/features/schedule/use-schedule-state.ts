@@ -27,7 +27,7 @@ function useGoingBack() {
   const waiting = useRef<(() => void)[] | null>(null);
   return useMemo(
     () => ({
-      goBack(go: () => void): void {
+      goBack: (go: () => void): void => {
         if (waiting.current) return;
         waiting.current = [];
         const onBack = (): void => {
@@ -39,7 +39,7 @@ function useGoingBack() {
         go();
       },
       /** Does something at once, or as soon as the browser has gone back. */
-      afterwards(act: () => void): void {
+      afterwards: (act: () => void): void => {
         if (waiting.current) waiting.current = [act];
         else act();
       },

@@ -13,25 +13,47 @@ import { useSaveRegion } from './use-region.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 
 interface Props {
+  /** Makes what the form begins with of what is saved. */
+  begin?: (saved: Saved) => Region;
   submit: string;
   onSaved: () => void;
   /** Without it there is no way to leave the form undone. */
   onCancel?: () => void;
 }
 
+/** What the settings say before the form is shown. */
+export interface Saved extends Region {
+  studioName: string;
+}
+
+const withoutName = ({ studioName: _, ...region }: Saved): Region => region;
+
 const chosen = (choices: readonly Choice[], value: string): Choice | null =>
   choices.find((choice) => choice.value === value) ?? null;
 
 interface FieldsProps {
+  nameError: string | undefined;
   region: Region;
   disabled: boolean;
   change: (part: Partial<Region>) => void;
 }
 
-function Fields({ region, disabled, change }: FieldsProps) {
+function Fields({ region, disabled, nameError, change }: FieldsProps) {
   const zones = timezoneChoices(mainTimezones, region.timezone);
   return (
     <SpaceBetween size="l">
+      {region.studioName !== undefined && (
+        <FormField label="Studio Name" description="What your customers call it" errorText={nameError}>
+          <Input
+            ariaRequired
+            value={region.studioName}
+            disabled={disabled}
+            autoComplete="organization"
+            nativeInputAttributes={{ maxLength: 120 }}
+            onChange={({ detail }) => change({ studioName: detail.value })}
+          />
+        </FormField>
+      )}
       <FormField label="Currency" description="What your prices and revenue are shown in">
         <Select
           ariaRequired
@@ -67,11 +89,14 @@ function Fields({ region, disabled, change }: FieldsProps) {
   );
 }
 
-function Form({ saved, submit, onSaved, onCancel }: Props & { saved: Region }) {
+function Form({ saved, submit, onSaved, onCancel }: Omit<Props, 'begin'> & { saved: Region }) {
   const [region, setRegion] = useState(saved);
   const saving = useSaveRegion(onSaved);
+  const [tried, setTried] = useState(false);
+  const nameMissing = region.studioName?.trim() === '';
   const onSubmit = (): void => {
-    saving.mutate(region);
+    setTried(true);
+    if (!nameMissing) saving.mutate(region);
   };
   return (
     <CheckedForm onSubmit={onSubmit}>
@@ -79,6 +104,7 @@ function Form({ saved, submit, onSaved, onCancel }: Props & { saved: Region }) {
         <Fields
           region={region}
           disabled={saving.isPending}
+          nameError={tried && nameMissing ? 'Please enter your studio name' : undefined}
           change={(part) => setRegion((now) => ({ ...now, ...part }))}
         />
         <div className="form-buttons">
@@ -96,12 +122,12 @@ function Form({ saved, submit, onSaved, onCancel }: Props & { saved: Region }) {
   );
 }
 
-/** Currency, country and time zone of the studio. */
-export function RegionForm(props: Props) {
+/** Currency, country and time zone of the studio; in the wizard its name too. */
+export function RegionForm({ begin = withoutName, ...props }: Props) {
   const studio = useStudio();
   if (studio.data) {
-    const { currency, country, timezone } = studio.data;
-    return <Form {...props} saved={{ currency, country: country ?? '', timezone }} />;
+    const { studioName, currency, country, timezone } = studio.data;
+    return <Form {...props} saved={begin({ studioName, currency, country: country ?? '', timezone })} />;
   }
   if (!studio.error) return <Loading />;
   return (

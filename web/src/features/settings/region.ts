@@ -38,13 +38,16 @@ export const timezoneChoices = (offered: readonly string[], current: string): re
   }));
 
 export interface Region {
+  /** Asked for in the wizard alone; the settings have it elsewhere. */
+  studioName?: string;
   currency: Currency;
   country: string;
   timezone: string;
 }
 
 /** What is saved: empty fields as null. */
-export const toAccount = ({ currency, country, timezone }: Region) => ({
+export const toAccount = ({ studioName, currency, country, timezone }: Region) => ({
+  ...(studioName !== undefined && { studioName: studioName.trim() }),
   currency,
   country: country.trim() || null,
   timezone: timezone || null,

@@ -1,5 +1,5 @@
 import { product } from '../../../../shared/product.ts';
-import { homePath } from '../paths.ts';
+import { homePath, signUpPath } from '../paths.ts';
 import { monthlyPrice } from '../price.ts';
 import { Example } from './example.tsx';
 
@@ -13,7 +13,7 @@ export const Hero = () => (
           Fitpass, Wellhub, TotalPass and ClassPass while there is still time to sell them.
         </p>
         <p className="actions">
-          <a className="button bright" href={homePath}>
+          <a className="button bright" href={signUpPath}>
             Start Free Trial
           </a>
           <a className="button clear" href={homePath}>

@@ -1,5 +1,5 @@
 import { product } from '../../../../shared/product.ts';
-import { homePath } from '../paths.ts';
+import { signUpPath } from '../paths.ts';
 import { trialWithPrice } from '../price.ts';
 import { Shell } from '../shell.tsx';
 import { Features } from './features.tsx';
@@ -25,7 +25,7 @@ const Closing = () => (
           Run {product.name} on your own schedule for {product.trialDays} days. If it does not pay for itself,
           cancel before they end and you are charged nothing.
         </p>
-        <a className="button bright" href={homePath}>
+        <a className="button bright" href={signUpPath}>
           {trialWithPrice}
         </a>
       </div>

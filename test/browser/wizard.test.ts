@@ -1,0 +1,119 @@
+import type { Browser, Page } from 'playwright-core';
+import { createLocal, type Local } from '../../infra/local/create-local.ts';
+import { grantAccess } from '../../shared/contracts/billing/grant-access.ts';
+import { listStudios } from '../../shared/contracts/billing/list-studios.ts';
+import { listRequests } from '../../shared/contracts/integrations/list-requests.ts';
+import { saveStep } from '../../shared/contracts/onboarding/save-step.ts';
+import { getSettings } from '../../shared/contracts/settings/get-settings.ts';
+import { monday } from '../journeys/scene.ts';
+import { launch } from './launch.ts';
+import { objectionsTo } from './objections-to.ts';
+import { openPage, password, personAt, type Person } from './person.ts';
+import { soon } from './soon.ts';
+
+/** A new studio in Bogota runs on Kenko, and another one on a system of its own. */
+describe('the wizard in a browser', () => {
+  let local: Local;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    local = await createLocal({ clock: monday });
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await local.close();
+  });
+
+  /** An owner at the wizard's first step, whose device is in Bogota. */
+  async function aBeginner(email: string, width: number) {
+    const owner = await local.createOwner({ email, password });
+    const team = await local.createSuperadmin();
+    const access = { studioId: owner.studioId, until: '2027-12-31T00:00:00.000Z', reason: 'Story' };
+    await local.call(grantAccess, access, team.token);
+    await local.call(saveStep, { step: 'account-setup' }, owner.token);
+    const opened = await openPage(browser, {
+      timezoneId: 'America/Bogota',
+      viewport: { width, height: 900 },
+    });
+    const person = personAt(opened.page, local);
+    await person.signIn(email);
+    await person.shows('Step 1 of 4');
+    return { ...opened, person, owner, team };
+  }
+
+  async function namesStudio(page: Page, person: Person, name: string): Promise<void> {
+    await page.getByLabel('Studio Name').fill(name);
+    await person.press('Save and Continue');
+    await person.shows('Step 2 of 4');
+  }
+
+  const picture = async (page: Page, name: string) => {
+    const pictures = process.env['PICTURES'];
+    if (pictures) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });
+  };
+
+  it('asks for the name, proposes where the studio is, and lets Kenko wait', async () => {
+    const { page, person, owner, team, complaints } = await aBeginner('kenko@roma.test', 1440);
+    await soon(page.getByLabel('Country')).toHaveValue('Colombia');
+    await person.shows('COP ($)');
+    await person.shows('America/Bogota');
+    expect(await objectionsTo(page)).toEqual([]);
+    await picture(page, 'wizard-1');
+    await namesStudio(page, person, 'Estudio Bogota');
+    const settings = await local.call(getSettings, {}, owner.token);
+    expect(settings).toMatchObject({
+      studioName: 'Estudio Bogota',
+      country: 'Colombia',
+      currency: 'COP',
+      timezone: 'America/Bogota',
+    });
+    const { studios } = await local.call(listStudios, {}, team.token);
+    expect(studios).toContainEqual(
+      expect.objectContaining({ studioId: owner.studioId, studioName: 'Estudio Bogota' }),
+    );
+
+    await person.press('Connect Kenko');
+    await person.shows('This is what happens next:');
+    await soon(page.getByLabel('Studio name')).toHaveValue('Estudio Bogota');
+    expect(await objectionsTo(page)).toEqual([]);
+    await picture(page, 'wizard-kenko');
+    await page.getByRole('button', { name: 'Do This Later' }).press('Enter');
+    await person.shows('Step 3 of 4');
+    await person.shows(/Your classes will come from Kenko/);
+    expect(await objectionsTo(page)).toEqual([]);
+    await picture(page, 'wizard-3');
+    await person.press('Continue to Marketplaces');
+    await person.shows('Step 4 of 4');
+    expect(complaints).toEqual([]);
+  });
+
+  it('takes what the team needs of another system, and shows what is missing', async () => {
+    const { page, person, owner, team, complaints } = await aBeginner('own@roma.test', 390);
+    await picture(page, 'wizard-1-390');
+    await namesStudio(page, person, 'Casa Roma');
+    await page.getByLabel('ERP Details').fill('Mindful 3');
+    await person.press('Request Integration');
+    await person.shows('This is what happens next:');
+    await person.press('Send and Continue');
+    await soon(page.getByLabel('Login URL')).toBeFocused();
+    expect(await objectionsTo(page)).toEqual([]);
+    await picture(page, 'wizard-own-390');
+    await page.getByLabel('Login URL').fill('https://app.mindful.example/login');
+    await page.getByLabel('Username').fill('front-desk');
+    await page.getByLabel('Password').fill('canary-of-mindful');
+    await person.press('Send and Continue');
+    await person.shows('Step 3 of 4');
+    const { requests } = await local.call(listRequests, { approvalStatus: 'pending' }, team.token);
+    expect(requests).toContainEqual(
+      expect.objectContaining({
+        studioId: owner.studioId,
+        studioName: 'Casa Roma',
+        loginUrl: 'https://app.mindful.example/login',
+        notes: 'Mindful 3',
+        hasCredentials: true,
+      }),
+    );
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import { stillSelling, type OfferedClass } from '../../../functions/imports/clearing.ts';
+
+const now = '2026-11-23T12:00:00.000Z';
+const aClass = (over: Partial<OfferedClass>): OfferedClass => ({
+  startsAt: '2026-11-25T13:00:00.000Z',
+  bookedByChannel: {},
+  mayShow: {},
+  ...over,
+});
+
+describe('where cleared classes are sold on', () => {
+  it('is each marketplace that may show a place of a class to come', () => {
+    const classes = [aClass({ mayShow: { wellhub: 4 } }), aClass({ mayShow: { fitpass: 1, totalpass: 0 } })];
+    expect(stillSelling(classes, now)).toEqual(['fitpass', 'wellhub']);
+  });
+
+  it('is nowhere once the class has begun, or all that was offered is sold', () => {
+    expect(stillSelling([aClass({ startsAt: now, mayShow: { wellhub: 4 } })], now)).toEqual([]);
+    const soldOut = aClass({ mayShow: { wellhub: 4 }, bookedByChannel: { wellhub: 4 } });
+    expect(stillSelling([soldOut], now)).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Currency } from '../../../../shared/contracts/values.ts';
+
+/** The time zones of each country that the browser knows, by the country's code (ISO 3166). */
+export type ZonesOf = (country: string) => readonly string[];
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const codes = letters.flatMap((first) => letters.map((second) => first + second));
+
+/** A browser that cannot say which zones a country has proposes none. */
+export const zonesOf: ZonesOf = (country) => {
+  const locale: Intl.Locale & { getTimeZones?: () => string[] | undefined } = new Intl.Locale(
+    `und-${country}`,
+  );
+  return locale.getTimeZones?.() ?? [];
+};
+
+/** The country whose clock shows a time zone; null where none is known to. */
+export const countryOf = (timezone: string, zones: ZonesOf = zonesOf): string | null =>
+  codes.find((code) => zones(code).includes(timezone)) ?? null;
+
+const euro = 'AD AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MC MT NL PT SI SK SM VA';
+
+const currencyOf = new Map<string, Currency>([
+  ['MX', 'MXN'],
+  ['CA', 'CAD'],
+  ['AU', 'AUD'],
+  ['BR', 'BRL'],
+  ['CL', 'CLP'],
+  ['CO', 'COP'],
+  ['GB', 'GBP'],
+  ...euro.split(' ').map((code): [string, Currency] => [code, 'EUR']),
+]);
+
+/** What a studio is proposed to begin with. */
+export interface Proposal {
+  readonly timezone: string;
+  readonly country: string;
+  readonly currency: Currency;
+}
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
+/** Zone, country and currency as a browser's time zone suggests them; dollars where a currency is not offered. */
+export function proposalFor(timezone: string, zones: ZonesOf = zonesOf): Proposal {
+  const code = countryOf(timezone, zones);
+  return {
+    timezone,
+    country: code === null ? '' : (countryNames.of(code) ?? ''),
+    currency: (code !== null && currencyOf.get(code)) || 'USD',
+  };
+}

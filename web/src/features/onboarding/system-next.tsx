@@ -1,0 +1,92 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { systemNames, type StudioSystemName } from '../../../../shared/contracts/integrations/source.ts';
+import { messageOf } from '../../api/problem.ts';
+import { CheckedForm } from '../../ui/checked-form.tsx';
+import { InSight } from '../../ui/in-sight.tsx';
+import { RequestFields } from '../integrations/request-fields.tsx';
+import {
+  readRequest,
+  requestDraftOf,
+  type RequestDraft,
+  type RequestRefusals,
+} from '../integrations/request-form.ts';
+import { useRequestSystem } from '../integrations/use-sources.ts';
+import { StepCard } from './step-card.tsx';
+
+interface Props {
+  system: StudioSystemName;
+  /** What is known already of what is asked for. */
+  known: Pick<RequestDraft, 'studioName' | 'notes'>;
+  busy: boolean;
+  onNext: () => void;
+}
+
+const nextOf = (name: string): readonly string[] => [
+  `You give us the sign-in of an account that may read your schedule in ${name}: below, or later under Integrations.`,
+  'Our team connects it, usually within one working day. You see how it stands under Integrations.',
+  'Your classes and bookings then come in by themselves. Until then you can go on with the setup, or upload a file.',
+];
+
+function useRequest(system: StudioSystemName, known: Props['known'], onNext: () => void) {
+  const [draft, setDraft] = useState({ ...requestDraftOf(undefined), ...known });
+  const [refusals, setRefusals] = useState<RequestRefusals>({});
+  const requesting = useRequestSystem(system, onNext);
+  const change = (part: Partial<RequestDraft>): void => {
+    setDraft((now) => ({ ...now, ...part }));
+    setRefusals({});
+  };
+  const submit = (): void => {
+    const read = readRequest(system, draft);
+    setRefusals('refusals' in read ? read.refusals : {});
+    if ('refusals' in read || requesting.isPending) return;
+    requesting.mutate(read.input);
+    // What is secret leaves the page's memory as soon as it is sent.
+    setDraft((now) => ({ ...now, password: '' }));
+  };
+  return { draft, refusals, requesting, change, submit };
+}
+
+/** What follows from choosing a studio system, and what our team needs for it; all of it may wait. */
+export function SystemNext({ system, known, busy, onNext }: Props) {
+  const name = system === 'kenko' ? systemNames.kenko : 'your system';
+  const { draft, refusals, requesting, change, submit } = useRequest(system, known, onNext);
+  const working = busy || requesting.isPending;
+  return (
+    <StepCard title={`Connect ${name}`} text="We have noted your choice. This is what happens next:">
+      <ol className="next">
+        {nextOf(name).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ol>
+      <CheckedForm autoComplete="off" onSubmit={submit}>
+        <SpaceBetween size="l">
+          {requesting.error && (
+            <InSight>
+              <Alert type="error" header="Failed to connect integration">
+                {messageOf(requesting.error)} Enter the password again to retry.
+              </Alert>
+            </InSight>
+          )}
+          <RequestFields
+            system={system}
+            draft={draft}
+            refusals={refusals}
+            disabled={working}
+            change={change}
+          />
+          <div className="step-buttons">
+            <Button formAction="none" variant="link" disabled={working} onClick={onNext}>
+              Do This Later
+            </Button>
+            <Button variant="primary" formAction="submit" loading={working}>
+              Send and Continue
+            </Button>
+          </div>
+        </SpaceBetween>
+      </CheckedForm>
+    </StepCard>
+  );
+}
