@@ -22,20 +22,21 @@ export interface Clearing {
 export interface OfferedClass {
   readonly startsAt: string;
   readonly bookedByChannel: Readonly<Partial<Record<string, number | undefined>>>;
+  readonly allocations: Readonly<Partial<Record<string, number | undefined>>>;
   readonly mayShow: Readonly<Partial<Record<Marketplace, number | undefined>>>;
 }
 
 /**
- * The marketplaces on which classes that had not begun may still be sold: those that may show more places than were sold
- * there.
+ * The marketplaces on which classes that had not begun may still be sold: those that were allotted, or may show, more
+ * places than were sold there.
  *
  * @param at an instant in ISO form
  */
 export const stillSelling = (classes: readonly OfferedClass[], at: string): Marketplace[] =>
   marketplaces.filter((name) =>
     classes.some(
-      ({ startsAt, mayShow, bookedByChannel }) =>
-        startsAt > at && (mayShow[name] ?? 0) > (bookedByChannel[name] ?? 0),
+      ({ startsAt, allocations, mayShow, bookedByChannel }) =>
+        startsAt > at && Math.max(allocations[name] ?? 0, mayShow[name] ?? 0) > (bookedByChannel[name] ?? 0),
     ),
   );
 

@@ -70,7 +70,7 @@ describe('dialogs in a browser', () => {
     await person.goTo('/clear-data');
     await person.press('Clear All Data');
     await person.press('Yes, clear all data');
-    await person.shows(/Wellhub go(es)? on selling the places that were offered there/);
+    await person.shows(/TotalPass go on selling the places that were offered there/);
     await page.waitForURL('**/integrations');
   });
 });

@@ -4,13 +4,17 @@ const now = '2026-11-23T12:00:00.000Z';
 const aClass = (over: Partial<OfferedClass>): OfferedClass => ({
   startsAt: '2026-11-25T13:00:00.000Z',
   bookedByChannel: {},
+  allocations: {},
   mayShow: {},
   ...over,
 });
 
 describe('where cleared classes are sold on', () => {
   it('is each marketplace that may show a place of a class to come', () => {
-    const classes = [aClass({ mayShow: { wellhub: 4 } }), aClass({ mayShow: { fitpass: 1, totalpass: 0 } })];
+    const classes = [
+      aClass({ mayShow: { wellhub: 4 } }),
+      aClass({ allocations: { fitpass: 1 }, mayShow: { totalpass: 0 } }),
+    ];
     expect(stillSelling(classes, now)).toEqual(['fitpass', 'wellhub']);
   });
 
