@@ -3,7 +3,7 @@ import type { Currency } from '../../../../shared/contracts/values.ts';
 /** The time zones of each country that the browser knows, by the country's code (ISO 3166). */
 export type ZonesOf = (country: string) => readonly string[];
 
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const letters = 'A B C D E F G H I J K L M N O P Q R S T U V W X Y Z'.split(' ');
 const codes = letters.flatMap((first) => letters.map((second) => first + second));
 
 /** A browser that cannot say which zones a country has proposes none. */

@@ -26,7 +26,7 @@ export interface Saved extends Region {
   studioName: string;
 }
 
-const withoutName = ({ studioName: _, ...region }: Saved): Region => region;
+const withoutName = ({ currency, country, timezone }: Saved): Region => ({ currency, country, timezone });
 
 const chosen = (choices: readonly Choice[], value: string): Choice | null =>
   choices.find((choice) => choice.value === value) ?? null;
