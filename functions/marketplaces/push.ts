@@ -241,6 +241,13 @@ async function settle(
   const at = deps.clock.now();
   const { marketplace: partner, studioId, classId, correlationId } = owed;
   const isSoldMore = places !== owed.places;
+  // Before it is settled: a delivery after that does nothing more.
+  if (isSoldMore) {
+    // What is sold there and was to be sold elsewhere exists once: the others offer it no longer.
+    await endOffersOf({ studioId, classId, correlationId }, deps);
+    // Perhaps more is sold than exists: the next reading comes soon, and measures it.
+    await noteTrouble(studioId, partner, at);
+  }
   await settlePush({
     push: owed,
     state: 'acked',
@@ -249,12 +256,6 @@ async function settle(
     isLatest: isLatestOf(of, owed),
     ...(isSoldMore && { verified: places, message: soldMoreMessage(partner, places) }),
   });
-  if (isSoldMore) {
-    // What is sold there and was to be sold elsewhere exists once: the others offer it no longer.
-    await endOffersOf({ studioId, classId, correlationId }, deps);
-    // Perhaps more is sold than exists: the next reading comes soon, and measures it.
-    await noteTrouble(studioId, partner, at);
-  }
   await wakeWaiting(owed, deps.pushes);
   const measured = { PushesConfirmed: 1, PushAge: ageSeconds(owed, at) };
   noteAtEnd({ partner, places, sent }, measured);

@@ -4,6 +4,7 @@ import { adjustClass } from '../../shared/contracts/schedule/adjust-class.ts';
 import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
 import { undoChange } from '../../shared/contracts/schedule/undo-change.ts';
 import { aStudioIn, connect, importYoga, list, monday, placesShown, yoga, type Scene } from './scene.ts';
+import { listen, seen } from './listening.ts';
 import { closeSwept } from './sweep.ts';
 
 const everyFiveMinutes = 'marketplaces.reconcile.schedule';
@@ -36,10 +37,11 @@ const logged = async ({ local, token }: Scene) =>
   );
 
 describe('places that were sold and nobody told of', () => {
+  const { options, during } = listen();
   let local: Local;
 
   beforeAll(async () => {
-    local = await createLocal({ clock: monday });
+    local = await createLocal({ clock: monday, ...options });
   });
   afterAll(() => closeSwept(local));
 
@@ -69,6 +71,21 @@ describe('places that were sold and nobody told of', () => {
       4,
       'Fitpass had already sold 4, so it now offers nothing more.',
     ]);
+  });
+
+  it('are more than exist where the class became smaller than they are: nothing more is offered, and it is measured', async () => {
+    const scene = await aStudioIn(local, 'too-small@alameda.test');
+    await connect(scene, 'fitpass');
+    await list(scene, 'fitpass', [yoga]);
+    await importYoga(scene, ['fitpass']);
+    await edit(scene, { allocations: { fitpass: 5 } });
+    await list(scene, 'fitpass', [{ ...yoga, slots: 5, booked: 4 }]);
+    await edit(scene, { totalCapacity: 3 });
+    expect(await placesShown(scene, 'fitpass')).toEqual([4]);
+    const heard = await during(local, () => read(scene));
+    expect(seen(heard, 'ClassesOverOffered')).toBe(1);
+    await edit(scene, { totalCapacity: 8 });
+    expect(seen(await during(local, () => read(scene)), 'ClassesOverOffered')).toBe(0);
   });
 
   it('are kept where the owner wants none at TotalPass, and stay so however often it is read', async () => {
