@@ -161,7 +161,7 @@ export const grants: Record<OperationId | JobId, Grant> = {
   'imports.listImports': reader,
   'integrations.chooseSource': editor,
   'integrations.connectMarketplace': {
-    ...editor,
+    table: [...editor.table, 'BatchGetItem'],
     credentials: { seal: ['credentials'] },
     settings: ['WELLHUB_BASE_URL', 'TOTALPASS_BASE_URL', 'FITPASS_BASE_URL'],
   },

@@ -32,6 +32,8 @@ export const OutboxEntity = new Entity(
       automatic: { type: 'boolean', required: true },
       state: { type: ['pending', 'claimed', 'acked', 'superseded', 'failed'] as const, required: true },
       attempts: { type: 'number', required: true },
+      /** Failed because the marketplace did not accept the stored credentials: other ones send it again. */
+      failedFor: { type: ['credentials'] as const },
       leaseUntil: { type: 'string' },
       recordingKeys: { type: 'list', items: { type: 'string' } },
       correlationId: { type: 'string', required: true },

@@ -6,6 +6,7 @@ import { createHttp } from '../_platform/adapters/http.ts';
 import { sealingKeys } from '../_platform/adapters/keys.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { baseUrls } from '../marketplaces/base-urls.ts';
+import { countCredentialFailures } from '../marketplaces/credential-failures.ts';
 import { readStudio } from '../settings/studio-store.ts';
 import { integrationOf, type Connected } from './catalogue.ts';
 import { storeConnection } from './connection-store.ts';
@@ -50,9 +51,11 @@ export const handler = httpOperation(
       noShowPayPercent,
       guidelines,
     };
+    // Before it is stored: from then on it is being sent.
+    const sendingAgain = await countCredentialFailures({ studioId, marketplace: integrationId, now: at });
     const audit = { auditId: deps.ids.next(), at: at.toISOString(), correlationId };
     if (!(await storeConnection({ studioId, connection, sealed, audit })))
       throw new Failure('conflict', 'The connection was changed at the same moment. Please try again.');
-    return integrationOf(integrationId, connection, undefined, at);
+    return { ...integrationOf(integrationId, connection, undefined, at), sendingAgain };
   },
 );

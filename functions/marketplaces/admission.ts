@@ -37,7 +37,8 @@ export interface Admitted {
 export type Admission =
   | Admitted
   | { readonly kind: 'wait'; readonly until: Date }
-  | { readonly kind: 'refused'; readonly message: string };
+  /** `isUnauthorized`: the stored credentials were refused before, and no other ones were stored since. */
+  | { readonly kind: 'refused'; readonly message: string; readonly isUnauthorized?: boolean };
 
 /** Sessions that end at the same moment note it one after the other; whoever meets another tries again, this often. */
 const noteAttemptsMax = 5;
@@ -58,7 +59,11 @@ export async function admit({ studioId, marketplace }: Whose, deps: AdmissionDep
     return passage;
   }
   if (passage.kind === 'refused')
-    return { kind: 'refused', message: refusal(marketplace, 'unauthorized').userMessage };
+    return {
+      kind: 'refused',
+      message: refusal(marketplace, 'unauthorized').userMessage,
+      isUnauthorized: true,
+    };
   const now = deps.clock.now();
   if (passage.kind === 'probe' && !(await takeProbe(health, now))) {
     const { notBefore } = await readHealth(studioId, marketplace);

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { listingMarketplace } from '../../shared/contracts/channels.ts';
+import { isGuided, listingMarketplace, marketplace } from '../../shared/contracts/channels.ts';
 import type { MarketplaceMessage } from '../../shared/contracts/messages.ts';
 import type { FifoMessage } from '../_platform/ports/queues.ts';
 import { groupOf } from './owed-push.ts';
+import { sendAgainRequest } from './send-again-request.ts';
 
 type Image = Readonly<Record<string, unknown>> | undefined;
 type Request = FifoMessage<MarketplaceMessage>;
@@ -14,6 +15,8 @@ const connection = z.object({
   connectedAt: z.string(),
   status: z.string(),
 });
+
+const anyConnection = connection.extend({ marketplace });
 
 const system = z.object({
   __edb_e__: z.literal('source'),
@@ -36,6 +39,16 @@ function subscription(before: Image, after: Image, correlationId: string): Reque
   };
 }
 
+/** A marketplace that is connected again is sent what failed for its former credentials. */
+function sendingAgain(before: Image, after: Image, correlationId: string): Request | undefined {
+  const { data: now } = anyConnection.safeParse(after);
+  const { data: then } = anyConnection.safeParse(before);
+  if (!now || !then || now.status !== 'connected' || isGuided(now.marketplace)) return undefined;
+  if (then.status === now.status && then.connectedAt === now.connectedAt) return undefined;
+  const { studioId, connectedAt } = now;
+  return sendAgainRequest({ studioId, marketplace: now.marketplace, connectedAt, correlationId });
+}
+
 /** A studio's own system that the team has just connected is read at once. */
 function firstReading(before: Image, after: Image, correlationId: string): Request | undefined {
   const { data: now } = system.safeParse(after);
@@ -51,6 +64,8 @@ function firstReading(before: Image, after: Image, correlationId: string): Reque
 
 /** What follows at once from a change of how a studio is connected. */
 export const requestsOf = (before: Image, after: Image, correlationId: string): Request[] =>
-  [subscription(before, after, correlationId), firstReading(before, after, correlationId)].filter(
-    (one) => one !== undefined,
-  );
+  [
+    subscription(before, after, correlationId),
+    sendingAgain(before, after, correlationId),
+    firstReading(before, after, correlationId),
+  ].filter((one) => one !== undefined);

@@ -116,7 +116,7 @@ export async function push(message: PushMessage, isLastTry: boolean, deps: PushD
   if (claim === 'claimed')
     return admission.kind === 'admitted'
       ? carryOut({ owed, of, admitted: admission, leaseUntil, isLastTry }, deps)
-      : fail(owed, admission.message, undefined, deps);
+      : fail(owed, admission.message, undefined, deps, admission.isUnauthorized);
   deps.logger.info('push not claimed', { pushId: owed.outboxId, claim });
   if (claim === 'overtaken') return supersede(owed, now, overtaken, deps);
   if (claim === 'moved') throw new PushDelayed('its class changed meanwhile', movedAgainSeconds);
@@ -223,7 +223,8 @@ async function unconfirmed(
 ): Promise<void> {
   const recordingKey = await keepRecording(owed, admitted.session, deps);
   await noteEnd(admitted, error, deps);
-  if (isFinal(error) || isLastTry) await fail(owed, error.userMessage, recordingKey, deps);
+  if (isFinal(error) || isLastTry)
+    await fail(owed, error.userMessage, recordingKey, deps, error.kind === 'unauthorized');
   else {
     const now = deps.clock.now();
     await releasePush({ push: owed, leaseUntil, recordingKey, dueAt: afterRelease(now) });
@@ -266,10 +267,12 @@ async function fail(
   message: string,
   recordingKey: string | undefined,
   deps: PushDeps,
+  isUnauthorized = false,
 ): Promise<void> {
   await settlePush({
     push: owed,
     state: 'failed',
+    failedFor: isUnauthorized ? 'credentials' : undefined,
     at: deps.clock.now(),
     message,
     ...(recordingKey !== undefined && { recordingKey }),

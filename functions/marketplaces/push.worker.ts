@@ -15,6 +15,7 @@ import { carryOutTest } from './carry-out-test.ts';
 import { deliverPush } from './deliver-push.ts';
 import { map } from './map.ts';
 import { readStudios, reconcile } from './reconcile.ts';
+import { sendAgain } from './send-again.ts';
 import { subscribe } from './subscribe.ts';
 import { sync, syncStudios } from './sync.ts';
 
@@ -60,6 +61,9 @@ async function carryOut({ message, ...job }: Job<MarketplaceMessage, typeof need
       break;
     case 'count':
       await inStudio(message.studioId, () => count({ ...job, message }, job.deps));
+      break;
+    case 'send-again':
+      await inStudio(message.studioId, () => sendAgain(message, job.deps));
       break;
     case 'map':
       await inStudio(message.studioId, () => map({ ...job, message }, job.deps));

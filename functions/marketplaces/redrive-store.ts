@@ -43,7 +43,7 @@ export async function reopenPush(reopening: Reopening): Promise<boolean> {
     entities.outbox
       .patch({ studioId, outboxId })
       .set({ state: 'pending', dueShard: shardOf(outboxId), dueAt: dueAt.toISOString() })
-      .remove(['expiresAtSeconds', 'leaseUntil'])
+      .remove(['expiresAtSeconds', 'leaseUntil', 'failedFor'])
       .where((item, { eq }) => eq(item.state, 'failed'))
       .commit(),
     entities.adjustment

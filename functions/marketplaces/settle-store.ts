@@ -23,6 +23,8 @@ export interface Settlement {
   readonly message?: string;
   /** What stands there, where more was sold than the number that was decided. */
   readonly verified?: number;
+  /** Why it failed, where something that the owner can do sends it again. */
+  readonly failedFor?: 'credentials' | undefined;
   readonly recordingKey?: string;
   /** It was the latest of its class and marketplace when that was last read, and noted there as such. */
   readonly isLatest?: boolean;
@@ -102,7 +104,7 @@ const isAskedFor = async (push: OwedPush): Promise<boolean> =>
 
 /** @returns whether it was stored: not when its decision changed since it was read, or it is not the latest any more */
 export async function settleOnce(settlement: Settlement): Promise<boolean> {
-  const { push, state, at, message, recordingKey, verified, confirmation } = settlement;
+  const { push, state, at, message, recordingKey, verified, failedFor, confirmation } = settlement;
   const { studioId, outboxId, adjustmentId, classId } = push;
   const status = adjustmentStatusOf[state];
   const decision = push.decisionId ? await decisionAfter(push, push.decisionId, status, message) : [];
@@ -114,8 +116,13 @@ export async function settleOnce(settlement: Settlement): Promise<boolean> {
   const transaction = pipeline.transaction.write((entities) => [
     entities.outbox
       .patch({ studioId, outboxId })
-      .set({ state, expiresAtSeconds, ...(verified !== undefined && { verified }) })
-      .remove(['dueShard', 'dueAt', 'leaseUntil'])
+      .set({
+        state,
+        expiresAtSeconds,
+        ...(verified !== undefined && { verified }),
+        ...(failedFor && { failedFor }),
+      })
+      .remove(['dueShard', 'dueAt', 'leaseUntil', ...(failedFor ? [] : (['failedFor'] as const))])
       .where((item, { eq, ne }) =>
         confirmation
           ? eq(item.state, 'pending')

@@ -115,6 +115,19 @@ export const answerMessage = toListing('answer').extend({
 });
 export type AnswerMessage = z.output<typeof answerMessage>;
 
+/** What failed because a marketplace did not accept the credentials that were stored before is to be sent again: a page of it. */
+export const sendAgainMessage = z.strictObject({
+  kind: z.literal('send-again'),
+  studioId,
+  marketplace,
+  /** Of the connection whose credentials are accepted. */
+  connectedAt: instant,
+  /** The id of the change below which the page begins; the newest where not given. */
+  below: ulid.optional(),
+  correlationId: z.string(),
+});
+export type SendAgainMessage = z.output<typeof sendAgainMessage>;
+
 /** A sign-in with the stored credentials, because their owner asks whether they work. */
 export const testMessage = z.strictObject({
   kind: z.literal('test'),
@@ -141,6 +154,7 @@ export const marketplaceMessage = z.discriminatedUnion('kind', [
   mapMessage,
   countMessage,
   answerMessage,
+  sendAgainMessage,
   testMessage,
 ]);
 export type MarketplaceMessage = z.output<typeof marketplaceMessage>;

@@ -10,6 +10,9 @@ import { integrationView, terms } from './integration.ts';
  * password mean, at Wellhub the gym id and the token, at TotalPass the place's and the partner's API key, at Fitpass the
  * portal's sign-in. ClassPass has neither: its places are set by hand.
  *
+ * What failed because the marketplace did not accept the former credentials is sent again, where it is still the latest
+ * number of its class and the class has not begun.
+ *
  * Refusals: `invalid-input` naming `body.password` where the marketplace does not accept them, `unavailable` where it
  * cannot be asked now, `too-many-requests` after too many tries within an hour.
  */
@@ -28,6 +31,11 @@ export const connectMarketplace = operation({
     noShowPayPercent: terms.shape.noShowPayPercent.default(0),
     guidelines: terms.shape.guidelines.default(defaultGuidelines),
   }),
-  output: integrationView,
+  output: integrationView.extend({
+    sendingAgain: z
+      .int()
+      .min(0)
+      .describe('changes that failed for the former credentials and are sent again, by themselves'),
+  }),
   errors: ['conflict', 'unavailable'],
 });

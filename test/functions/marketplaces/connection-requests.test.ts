@@ -21,7 +21,30 @@ const kindsOf = (before: object | undefined, after: object | undefined) =>
 describe('what follows from a change of a connection', () => {
   it.each([
     ['made', undefined, wellhub, ['subscribe']],
-    ['made anew', wellhub, { ...wellhub, connectedAt: '2026-11-24T12:00:00.000Z' }, ['subscribe']],
+    [
+      'made anew',
+      wellhub,
+      { ...wellhub, connectedAt: '2026-11-24T12:00:00.000Z' },
+      ['subscribe', 'send-again'],
+    ],
+    [
+      'made again after its end',
+      { ...wellhub, status: 'disconnected' },
+      wellhub,
+      ['subscribe', 'send-again'],
+    ],
+    [
+      'made anew where nobody tells',
+      { ...wellhub, marketplace: 'fitpass' },
+      { ...wellhub, marketplace: 'fitpass', connectedAt: '2026-11-24T12:00:00.000Z' },
+      ['send-again'],
+    ],
+    [
+      'made anew where places are set by hand',
+      { ...wellhub, marketplace: 'classpass' },
+      { ...wellhub, marketplace: 'classpass', connectedAt: '2026-11-24T12:00:00.000Z' },
+      [],
+    ],
     ['ended', wellhub, { ...wellhub, status: 'disconnected' }, ['subscribe']],
     ['given other terms', wellhub, { ...wellhub, revenuePerBookingMinor: 1 }, []],
     ['made where nobody tells', undefined, { ...wellhub, marketplace: 'fitpass' }, []],

@@ -12,6 +12,7 @@ import { catalogueKey, dashboardKey, integrationsKey, progressKey, topicKey } fr
 import { queryClient } from '../../api/query-client.ts';
 import { useChange } from '../../api/use-change.ts';
 import { notify } from '../../ui/notices.ts';
+import { connectedMessage } from './connected-message.ts';
 import type { ConnectionInput, TermsInput } from './connection-form.ts';
 import { followTest, type TestResult } from './follow-test.ts';
 import { useWhileShown } from '../../ui/use-while-shown.ts';
@@ -54,16 +55,20 @@ const refreshAnd = (onDone: () => void) => (): void => {
 export function useConnect({ integrationId, name }: IntegrationView, onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({
-      mutationFn: async (input: ConnectionInput) => {
-        const sent = call(connectMarketplace, { integrationId, ...input });
-        // What a mutation was given is kept for as long as it is shown; the credentials shall not be.
-        delete input.username;
-        delete input.password;
-        return await sent;
-      },
-      onSuccess: refreshAnd(done),
-      gcTime: 0,
-      meta: { success: `Successfully connected to ${name}`, failure: () => undefined },
+    mutationFn: async (input: ConnectionInput) => {
+      const sent = call(connectMarketplace, { integrationId, ...input });
+      // What a mutation was given is kept for as long as it is shown; the credentials shall not be.
+      delete input.username;
+      delete input.password;
+      return await sent;
+    },
+    onSuccess: refreshAnd(done),
+    gcTime: 0,
+    meta: {
+      success: ({ sendingAgain }: OutputOf<typeof connectMarketplace>) =>
+        connectedMessage(name, sendingAgain),
+      failure: () => undefined,
+    },
   });
 }
 
@@ -71,18 +76,18 @@ export function useConnect({ integrationId, name }: IntegrationView, onDone: () 
 export function useUpdateTerms({ integrationId, name }: IntegrationView, onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({
-      mutationFn: (input: TermsInput) => call(updateTerms, { integrationId, ...input }),
-      onSuccess: refreshAnd(done),
-      meta: { success: `${name} saved`, failure: () => undefined },
+    mutationFn: (input: TermsInput) => call(updateTerms, { integrationId, ...input }),
+    onSuccess: refreshAnd(done),
+    meta: { success: `${name} saved`, failure: () => undefined },
   });
 }
 
 export function useDisconnect({ integrationId }: IntegrationView, onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({
-      mutationFn: () => call(disconnectMarketplace, { integrationId }),
-      onSuccess: refreshAnd(done),
-      meta: { success: 'Integration disconnected', failure: 'Failed to disconnect integration' },
+    mutationFn: () => call(disconnectMarketplace, { integrationId }),
+    onSuccess: refreshAnd(done),
+    meta: { success: 'Integration disconnected', failure: 'Failed to disconnect integration' },
   });
 }
 
