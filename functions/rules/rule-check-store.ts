@@ -1,4 +1,4 @@
-import { RuleCountEntity, ruleCountShardOf } from '../_data/rule-count.ts';
+import { ruleCountShardOf, type RuleCountEntity } from '../_data/rule-count.ts';
 import type { WriterOf } from '../_data/writer.ts';
 
 type Counts = WriterOf<typeof RuleCountEntity>;
