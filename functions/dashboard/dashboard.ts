@@ -1,5 +1,6 @@
 import type { getDashboard } from '../../shared/contracts/dashboard/get-dashboard.ts';
 import type { OutputOf } from '../../shared/contracts/operation.ts';
+import { percentOf, roundedPercent } from '../../shared/core/numbers/percent.ts';
 import { addLocalDays } from '../../shared/core/time/zone.ts';
 import type { Counters, DayFigures } from './tally.ts';
 
@@ -27,7 +28,7 @@ export const daysOf = (figures: ReadonlyMap<string, DayFigures>, today: string):
 export function occupancyOf(days: readonly Day[]): number {
   const capacity = days.reduce((sum, day) => sum + day.capacity, 0);
   const bookings = days.reduce((sum, day) => sum + day.bookings, 0);
-  return capacity > 0 ? (bookings / capacity) * 100 : 0;
+  return percentOf(bookings, capacity);
 }
 
 const millionthsPerPercent = 10_000;
@@ -41,5 +42,5 @@ export const insightsOf = (
   pendingReview,
   executedToday,
   averageConfidencePercent:
-    decisions > 0 ? Math.round(confidenceMillionths / decisions / millionthsPerPercent) : null,
+    decisions > 0 ? roundedPercent(confidenceMillionths / decisions / millionthsPerPercent) : null,
 });

@@ -1,3 +1,5 @@
+import { percentOf, roundedPercent } from '../../shared/core/numbers/percent.ts';
+
 /** What a studio has in all. Confidences of decisions are summed in millionths, so that the sum is exact. */
 export interface Counters {
   readonly classes: number;
@@ -37,14 +39,14 @@ export interface CountedClass {
 
 type Held = Pick<CountedClass, 'totalCapacity' | 'bookings'>;
 
-const percentOf = ({ totalCapacity, bookings }: Held): number =>
-  totalCapacity > 0 ? (bookings / totalCapacity) * 100 : 0;
+const shownPercent = ({ totalCapacity, bookings }: Held): number =>
+  roundedPercent(percentOf(bookings, totalCapacity));
 
 export const atRiskBelowPercent = 50;
 export const fullyBookedFromPercent = 95;
 
-const isAtRisk = (of: Held): boolean => percentOf(of) < atRiskBelowPercent;
-const isFullyBooked = (of: Held): boolean => percentOf(of) >= fullyBookedFromPercent;
+const isAtRisk = (of: Held): boolean => shownPercent(of) < atRiskBelowPercent;
+const isFullyBooked = (of: Held): boolean => shownPercent(of) >= fullyBookedFromPercent;
 
 /** By how many the number of classes of which something is true changes. */
 const turned = (before: Held | undefined, after: Held, is: (of: Held) => boolean): number =>

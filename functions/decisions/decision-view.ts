@@ -1,10 +1,8 @@
 import type { DecisionView } from '../../shared/contracts/decisions/decision.ts';
 import type { Currency } from '../../shared/contracts/values.ts';
+import { percentOf } from '../../shared/core/numbers/percent.ts';
 import { allowedActions } from './decision.ts';
 import type { StoredDecision } from './decision-store.ts';
-
-export const occupancyPercent = (bookings: number, totalCapacity: number): number =>
-  totalCapacity > 0 ? (bookings / totalCapacity) * 100 : 0;
 
 const isOverdue = (decision: StoredDecision, now: Date): boolean =>
   decision.status === 'pending-review' && now.toISOString() >= decision.expiresAt;
@@ -22,13 +20,14 @@ export interface Details {
   readonly undoing?: Undoing;
   readonly waitsFor?: DecisionView['waitsFor'];
   readonly heldByHand?: DecisionView['heldByHand'];
+  readonly bookingsNow?: number | null;
 }
 
 /** A stored decision as the contract shows it. */
 export const decisionViewOf = (
   decision: StoredDecision,
   now: Date,
-  { undoing = notLookedAt, waitsFor = null, heldByHand = [] }: Details = {},
+  { undoing = notLookedAt, waitsFor = null, heldByHand = [], bookingsNow = null }: Details = {},
 ): DecisionView => ({
   decisionId: decision.decisionId,
   classId: decision.classId,
@@ -39,7 +38,7 @@ export const decisionViewOf = (
   classLocalTime: decision.classLocalTime,
   bookings: decision.bookings,
   totalCapacity: decision.totalCapacity,
-  occupancyPercent: occupancyPercent(decision.bookings, decision.totalCapacity),
+  occupancyPercent: percentOf(decision.bookings, decision.totalCapacity),
   decidedAt: decision.decidedAt,
   confidence: decision.confidence,
   decisionType: decision.decisionType,
@@ -53,6 +52,7 @@ export const decisionViewOf = (
     guided: guided ?? false,
   })),
   status: isOverdue(decision, now) ? 'expired' : decision.status,
+  bookingsNow,
   waitsFor,
   heldByHand,
   withdrawn: decision.withdrawn ?? null,

@@ -8,12 +8,13 @@ import { decisionViewOf } from './decision-view.ts';
 import { isClassHeldOut } from './held-out.ts';
 import { undoingOf } from './undoing.ts';
 
-/** What of it nothing automatic does, and why it waits. */
+/** What its class has booked by now, what of it nothing automatic does, and why it waits. */
 async function leftAloneOf(decision: StoredDecision) {
   const { studioId, classId } = decision;
   const [found, { ai }] = await Promise.all([findClass(studioId, classId), readStudio(studioId)]);
   const of = found ?? {};
   return {
+    bookingsNow: found?.bookings ?? null,
     heldByHand: heldAgainst(decision, of),
     waitsFor: waitOf(decision, of, { ...ai, isHeldOut: isClassHeldOut(studioId, classId) }),
   };

@@ -118,8 +118,9 @@ interface PricedStudio extends StudioToDecide {
   readonly directMinor: ReturnType<typeof directRevenueFrom>;
 }
 
-function positionsOf(studio: PricedStudio, { of, evidence: { observed, state } }: Seen): ChannelPosition[] {
-  const booked = (channel: string) => observed.booked[state.channels.indexOf(channel)] ?? 0;
+/** What is booked is the class's own figure, as screens show it: demand is another item, and may be read a moment apart. */
+function positionsOf(studio: PricedStudio, of: OpenClass): ChannelPosition[] {
+  const booked = (channel: string) => of.bookedByChannel[channel] ?? 0;
   const direct: ChannelPosition = {
     channel: directChannel,
     booked: booked(directChannel),
@@ -168,7 +169,7 @@ function heldWords(studio: StudioToDecide, of: OpenClass): string {
 }
 
 function inputOf(studio: PricedStudio, seen: Seen, forecast: ClassForecast): AllocationInput {
-  const channels = positionsOf(studio, seen);
+  const channels = positionsOf(studio, seen.of);
   const soldByThese = channels.reduce((sum, { booked }) => sum + booked, 0);
   const soldElsewhere = Math.max(0, seen.of.bookings - soldByThese);
   const unavailable = soldElsewhere + heldElsewhere(studio, seen.of) + stillOffered(studio, seen.of);

@@ -1,3 +1,4 @@
+import { percentOf } from '../../shared/core/numbers/percent.ts';
 import type { Marketplace } from '../../shared/contracts/channels.ts';
 import type { ClassView } from '../../shared/contracts/schedule/class.ts';
 
@@ -39,10 +40,6 @@ const readings = (confirmed: ClassRow['confirmed']): ClassView['confirmed'] =>
     ),
   );
 
-/** Bookings over capacity, in percent; a class that holds nobody is at 0. */
-export const occupancyPercent = (bookings: number, totalCapacity: number): number =>
-  totalCapacity > 0 ? (bookings / totalCapacity) * 100 : 0;
-
 /** A kept class as the schedule shows it. */
 export const classViewOf = (row: ClassRow): ClassView => ({
   classId: row.classId,
@@ -54,7 +51,7 @@ export const classViewOf = (row: ClassRow): ClassView => ({
   localTime: row.localTime,
   totalCapacity: row.totalCapacity,
   bookings: row.bookings,
-  occupancyPercent: occupancyPercent(row.bookings, row.totalCapacity),
+  occupancyPercent: percentOf(row.bookings, row.totalCapacity),
   bookedByChannel: places(row.bookedByChannel),
   allocations: places(row.allocations, 'direct'),
   confirmed: readings(row.confirmed),

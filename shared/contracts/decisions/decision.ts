@@ -46,6 +46,9 @@ export const decisionView = z.strictObject({
   classLocalDate: localDate,
   classLocalTime: localTime,
   bookings: places.describe('when it was decided'),
+  bookingsNow: places
+    .nullable()
+    .describe('of its class as it stands; looked at where one decision is asked for, null in lists'),
   totalCapacity: places,
   occupancyPercent: z.number().min(0),
   decidedAt: instant,

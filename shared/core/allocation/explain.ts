@@ -1,3 +1,4 @@
+import { roundedPercent } from '../numbers/percent.ts';
 import { directChannel } from '../forecast/types.ts';
 import { formatMoney } from '../money/money.ts';
 import type { AllocationChange, AllocationDecision, DecisionFacts, Limit } from './types.ts';
@@ -22,7 +23,7 @@ interface Words {
 
 const decimal = (value: number): string =>
   (value >= 100 ? Math.round(value) : Math.round(value * 10) / 10).toString();
-const percent = (share: number): string => `${Math.round(share * 100)}%`;
+const percent = (share: number): string => `${roundedPercent(share * 100)}%`;
 const plural = (n: number, one: string): string => `${decimal(n)} ${one}${n === 1 ? '' : 's'}`;
 
 function timeLeft(hours: number): string {
@@ -30,12 +31,15 @@ function timeLeft(hours: number): string {
 }
 
 function paceSentence({ facts }: Words): string {
-  const { bookings, expectedByNow, weeksOfHistory } = facts;
-  if (weeksOfHistory === 0)
-    return `${plural(bookings, 'booking')} so far; there is no history yet to compare with.`;
-  const against = `${plural(bookings, 'booking')} so far against ${decimal(expectedByNow)} usual by now`;
+  const { bookings, sold, expectedByNow, weeksOfHistory } = facts;
+  const made = `${plural(bookings, 'booking')} so far`;
+  // What is usual counts every booking that was made; what is booked, here and elsewhere, is what stands of them.
+  const cancelled = Math.max(0, bookings - sold);
+  const which = cancelled === 0 ? '' : `, ${decimal(cancelled)} of them cancelled`;
+  if (weeksOfHistory === 0) return `${made}${which}; there is no history yet to compare with.`;
+  const against = `${made}${which}${which && ','} against ${decimal(expectedByNow)} usual by now`;
   if (expectedByNow < 1) return `${against}.`;
-  const gap = Math.round((bookings / expectedByNow - 1) * 100);
+  const gap = roundedPercent((bookings / expectedByNow - 1) * 100);
   return gap === 0 ? `${against}.` : `${against} (${Math.abs(gap)}% ${gap > 0 ? 'ahead' : 'behind'}).`;
 }
 

@@ -1,10 +1,9 @@
+import { percentOf } from '../numbers/percent.ts';
 import type { RuleCondition, Standing } from './types.ts';
 
 /** Bookings in percent of the capacity; a class without any capacity has none. */
-export const occupancyPercentOf = ({
-  capacity,
-  bookings,
-}: Pick<Standing, 'capacity' | 'bookings'>): number => (capacity > 0 ? (bookings / capacity) * 100 : 0);
+export const occupancyPercentOf = ({ capacity, bookings }: Pick<Standing, 'capacity' | 'bookings'>): number =>
+  percentOf(bookings, capacity);
 
 /** Whether a rule is about a class as it stands: strictly below or above the occupancy, and far enough away. */
 export function conditionHolds(condition: RuleCondition, of: Standing): boolean {

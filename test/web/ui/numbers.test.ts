@@ -1,25 +1,19 @@
-import {
-  onePercent,
-  sharePercent,
-  signed,
-  signedMoney,
-  wholeMoney,
-  wholePercent,
-} from '../../../web/src/ui/numbers.ts';
+import { sharePercent, signed, signedMoney, wholeMoney, wholePercent } from '../../../web/src/ui/numbers.ts';
 
 describe('percents', () => {
-  it('never round up to a bound they have not reached', () => {
-    expect(wholePercent(99.6)).toBe('99%');
-    expect(wholePercent(79.99)).toBe('79%');
+  it('are whole, rounded half up', () => {
+    expect(wholePercent((22 / 24) * 100)).toBe('92%');
+    expect(wholePercent(79.5)).toBe('80%');
+    expect(wholePercent(79.49)).toBe('79%');
     expect(wholePercent(100)).toBe('100%');
     expect(wholePercent((7 / 25) * 100)).toBe('28%');
     expect(wholePercent(29 / 100 / 0.01)).toBe('29%');
   });
 
-  it('have one decimal, or come from a share', () => {
-    expect(onePercent(62.55)).toBe('62.5%');
-    expect(onePercent(0)).toBe('0.0%');
+  it('come from a share, whatever binary fractions lose of it', () => {
     expect(sharePercent(0.845)).toBe('85%');
+    expect(sharePercent(0.285)).toBe('29%');
+    expect(sharePercent(0)).toBe('0%');
   });
 });
 

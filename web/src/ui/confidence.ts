@@ -1,7 +1,10 @@
+import { roundedPercent } from '../../../shared/core/numbers/percent.ts';
+
 export type ConfidenceLevel = 'High' | 'Medium' | 'Low';
 
-/** High from 0.8, Medium from 0.6, else Low. */
+/** High from 80 %, Medium from 60 %, else Low: of the percent that is shown beside it. */
 export function confidenceLevel(confidence: number): ConfidenceLevel {
-  if (confidence >= 0.8) return 'High';
-  return confidence >= 0.6 ? 'Medium' : 'Low';
+  const percent = roundedPercent(confidence * 100);
+  if (percent >= 80) return 'High';
+  return percent >= 60 ? 'Medium' : 'Low';
 }

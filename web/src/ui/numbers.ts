@@ -1,13 +1,11 @@
+import { roundedPercent } from '../../../shared/core/numbers/percent.ts';
 import { currencyOf, formatMoney } from '../../../shared/core/money/money.ts';
 
-/** '92%': a percent without decimals. Never rounds up to a bound it has not reached, since bands hang on it. */
-export const wholePercent = (percent: number): string => `${Math.floor(percent + 1e-9)}%`;
-
-/** '87.5%' */
-export const onePercent = (percent: number): string => `${percent.toFixed(1)}%`;
+/** '92%': a percent without decimals, rounded half up. Bands are told from the same figure. */
+export const wholePercent = (percent: number): string => `${roundedPercent(percent)}%`;
 
 /** '84%' of a share of one. */
-export const sharePercent = (share: number): string => `${Math.round(share * 100)}%`;
+export const sharePercent = (share: number): string => wholePercent(share * 100);
 
 /** '+3', '-2', '0' */
 export const signed = (count: number): string => (count > 0 ? `+${count}` : String(count));

@@ -141,7 +141,16 @@ describe('the pace', () => {
     [150, 100.6, '150 bookings so far against 101 usual by now (49% ahead).'],
     [90, 99.96, '90 bookings so far against 100 usual by now (10% behind).'],
   ])('of %p against %p', (bookings, expectedByNow, sentence) => {
-    expect(said({ bookings, expectedByNow }).analysis).toContain(sentence);
+    expect(said({ bookings, sold: bookings, expectedByNow }).analysis).toContain(sentence);
+  });
+
+  it('says which of its bookings were cancelled, since what is booked leaves them out', () => {
+    expect(said({ bookings: 6, sold: 5, expectedByNow: 8 }).analysis).toContain(
+      '6 bookings so far, 1 of them cancelled, against 8 usual by now (25% behind).',
+    );
+    expect(said({ bookings: 6, sold: 5, weeksOfHistory: 0 }).analysis).toContain(
+      '6 bookings so far, 1 of them cancelled; there is no history yet to compare with.',
+    );
   });
 
   it('is not known without any history', () => {

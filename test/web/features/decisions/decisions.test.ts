@@ -1,4 +1,6 @@
 import { listDecisions } from '../../../../shared/contracts/decisions/list-decisions.ts';
+import { bookedWords } from '../../../../web/src/features/decisions/booked-words.ts';
+import { sharePercent } from '../../../../web/src/ui/numbers.ts';
 import { confidenceLevel } from '../../../../web/src/ui/confidence.ts';
 import {
   leftAloneWords,
@@ -14,12 +16,33 @@ describe('confidenceLevel', () => {
   it.each([
     [1, 'High'],
     [0.8, 'High'],
-    [0.799, 'Medium'],
+    [0.795, 'High'],
+    [0.7949, 'Medium'],
     [0.6, 'Medium'],
-    [0.599, 'Low'],
+    [0.595, 'Medium'],
+    [0.5949, 'Low'],
     [0, 'Low'],
   ])('%d is %s', (confidence, level) => {
     expect(confidenceLevel(confidence)).toBe(level);
+  });
+
+  it('never contradicts the percent beside it', () => {
+    for (let thousandths = 0; thousandths <= 1000; thousandths += 1) {
+      const percent = Number.parseInt(sharePercent(thousandths / 1000), 10);
+      const expected = percent >= 80 ? 'High' : percent >= 60 ? 'Medium' : 'Low';
+      expect([thousandths, confidenceLevel(thousandths / 1000)]).toEqual([thousandths, expected]);
+    }
+  });
+});
+
+describe('what is booked', () => {
+  const decided = { bookings: 22, totalCapacity: 24, occupancyPercent: (22 / 24) * 100 };
+  it.each([
+    [null, '22/24 booked (92%) when this was decided'],
+    [22, '22/24 booked (92%) when this was decided'],
+    [23, '22/24 booked (92%) when this was decided, 23 now'],
+  ])('by now: %p', (bookingsNow, words) => {
+    expect(bookedWords({ ...decided, bookingsNow })).toBe(words);
   });
 });
 

@@ -6,11 +6,14 @@ import { summarize } from '../../../../web/src/features/schedule/summary.ts';
 describe('bandOf', () => {
   it.each([
     [0, 'low'],
-    [49.9, 'low'],
+    [49.4, 'low'],
+    [49.5, 'fair'],
     [50, 'fair'],
-    [79.9, 'fair'],
+    [79.4, 'fair'],
+    [79.5, 'high'],
     [80, 'high'],
-    [99.9, 'high'],
+    [99.4, 'high'],
+    [99.5, 'full'],
     [100, 'full'],
     [120, 'full'],
   ])('%d%% is %s', (percent, band) => {
@@ -20,12 +23,12 @@ describe('bandOf', () => {
 
 describe('summarize', () => {
   it('counts classes, averages occupancy, sums revenue', () => {
-    const classes = [49.9, 50, 94.9, 95].map((occupancyPercent) =>
+    const classes = [49.4, 50, 94.4, 95].map((occupancyPercent) =>
       aClassView({ occupancyPercent, revenue: { totalMinor: 250, directMinor: 250, marketplaceMinor: 0 } }),
     );
     const summary = summarize([digestOf(classes)]);
     expect(summary).toMatchObject({ classes: 4, revenueMinor: 1000, atRisk: 1, fullyBooked: 1 });
-    expect(summary.averageOccupancyPercent).toBeCloseTo(72.45, 10);
+    expect(summary.averageOccupancyPercent).toBeCloseTo(72.2, 10);
   });
 
   it('adds pages up, and weighs every class alike', () => {

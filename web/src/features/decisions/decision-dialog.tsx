@@ -6,13 +6,14 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { DecisionView } from '../../../../shared/contracts/decisions/decision.ts';
 import { isPaused, useStudio } from '../../app/use-studio.ts';
 import { longDay } from '../../ui/dates.ts';
-import { sharePercent, signedMoney, wholePercent } from '../../ui/numbers.ts';
+import { sharePercent, signedMoney } from '../../ui/numbers.ts';
 import { Section } from '../../ui/section.tsx';
 import { PauseBanner } from '../dashboard/automation-banner.tsx';
 import { ConfidenceBadge, StatusBadge } from './badges.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
 import { Undo } from './undo.tsx';
 import { useVerdict, useWording } from './use-decisions.ts';
+import { bookedWords } from './booked-words.ts';
 import { rejectedWords, staysWords, waitsWords, withdrawnWords } from './waits-words.ts';
 
 interface Props {
@@ -97,7 +98,7 @@ function RejectedNote({ decision }: Pick<Props, 'decision'>) {
 }
 
 export function DecisionDialog({ decision, onClose }: Props) {
-  const { className, classLocalDate, classLocalTime, room, bookings, totalCapacity } = decision;
+  const { className, classLocalDate, classLocalTime, room } = decision;
   return (
     <Modal
       visible
@@ -126,8 +127,7 @@ export function DecisionDialog({ decision, onClose }: Props) {
           <StatusBadge {...decision} />
           <ConfidenceBadge confidence={decision.confidence} />
           <Box color="text-body-secondary">
-            {room} · {bookings}/{totalCapacity} booked ({wholePercent(decision.occupancyPercent)}) when
-            decided
+            {room} · {bookedWords(decision)}
           </Box>
         </div>
         {decision.waitsFor && <Alert type="info">{waitsWords(decision.waitsFor)}</Alert>}

@@ -1,13 +1,17 @@
+import { roundedPercent } from '../../../../shared/core/numbers/percent.ts';
+
 /** How full a class is, in the bands of the schedule's colours. */
 export type Band = 'full' | 'high' | 'fair' | 'low';
 
 export const atRiskBelowPercent = 50;
 export const fullyBookedFromPercent = 95;
 
+/** The band of the percent that is shown. */
 export function bandOf(occupancyPercent: number): Band {
-  if (occupancyPercent >= 100) return 'full';
-  if (occupancyPercent >= 80) return 'high';
-  return occupancyPercent >= atRiskBelowPercent ? 'fair' : 'low';
+  const percent = roundedPercent(occupancyPercent);
+  if (percent >= 100) return 'full';
+  if (percent >= 80) return 'high';
+  return percent >= atRiskBelowPercent ? 'fair' : 'low';
 }
 
 /** The band in words and in bars, so that colour is not the only thing that tells. */

@@ -1,4 +1,5 @@
 import type { ClassView } from '../../../../shared/contracts/schedule/class.ts';
+import { roundedPercent } from '../../../../shared/core/numbers/percent.ts';
 import { atRiskBelowPercent, fullyBookedFromPercent } from './band.ts';
 import { keyOf, slotOf, type Slot } from './slot.ts';
 
@@ -41,8 +42,11 @@ function makeDigest(page: readonly ClassView[], room: string | null): Digest {
     classes: classes.length,
     occupancySumPercent: sum(classes, ({ occupancyPercent }) => occupancyPercent),
     revenueMinor: sum(classes, ({ revenue }) => revenue.totalMinor),
-    atRisk: count(classes, ({ occupancyPercent }) => occupancyPercent < atRiskBelowPercent),
-    fullyBooked: count(classes, ({ occupancyPercent }) => occupancyPercent >= fullyBookedFromPercent),
+    atRisk: count(classes, ({ occupancyPercent }) => roundedPercent(occupancyPercent) < atRiskBelowPercent),
+    fullyBooked: count(
+      classes,
+      ({ occupancyPercent }) => roundedPercent(occupancyPercent) >= fullyBookedFromPercent,
+    ),
     rooms: new Set(page.map((one) => one.room)),
   };
 }

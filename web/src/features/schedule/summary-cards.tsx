@@ -1,4 +1,4 @@
-import { onePercent, wholeMoney } from '../../ui/numbers.ts';
+import { wholePercent, wholeMoney } from '../../ui/numbers.ts';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { atRiskBelowPercent, fullyBookedFromPercent } from './band.ts';
 import type { Summary } from './summary.ts';
@@ -19,7 +19,7 @@ export function SummaryCards(props: { summary: Summary | null; currency: string;
       <StatCard
         icon="group"
         label="Average Occupancy"
-        value={summary ? onePercent(summary.averageOccupancyPercent) : unknown}
+        value={summary ? wholePercent(summary.averageOccupancyPercent) : unknown}
         note="bookings of capacity"
       />
       <StatCard
