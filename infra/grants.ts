@@ -289,7 +289,7 @@ export const grants: Record<OperationId | JobId, Grant> = {
   },
   'jobs.sweep-work.schedule': {
     table: [...reads, ...changes, 'DeleteItem'],
-    sendsTo: ['optimizations'],
+    sendsTo: ['optimizations', 'imports'],
   },
   'live.broadcast.stream': { table: ['Query', 'DeleteItem'], connections: 'post' },
   'live.close.schedule': { table: ['Query', 'DeleteItem'], connections: 'close', people: 'standing' },

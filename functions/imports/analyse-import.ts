@@ -24,7 +24,7 @@ async function assertUploaded(item: Import, { uploads }: ImportDeps): Promise<vo
 /** A worker takes only what is `analysing`: one that was read already becomes that before the message is sent. */
 async function handBack(item: Import, correlationId: string, deps: ImportDeps): Promise<Import> {
   const place = { working: false, until: heldUntil(deps.clock.now(), 'working') };
-  const after = await changeImport(item, { status: 'analysing' }, place);
+  const after = await changeImport(item, { status: 'analysing' }, place, deps.clock.now());
   if (!after) throw changedMeanwhile();
   await deps.queue.send([{ studioId: item.studioId, step: 'analyse', id: item.importId, correlationId }]);
   return after;
@@ -35,7 +35,7 @@ async function handToWorker(item: Import, correlationId: string, deps: ImportDep
   await deps.queue.send([{ studioId, step: 'analyse', id, correlationId }]);
   if (item.status === 'analysing') return item;
   const place = { working: false, until: heldUntil(deps.clock.now(), 'working') };
-  const after = await changeImport(item, { status: 'analysing' }, place);
+  const after = await changeImport(item, { status: 'analysing' }, place, deps.clock.now());
   if (!after) throw changedMeanwhile();
   return after;
 }

@@ -34,7 +34,12 @@ async function keep(item: Import, found: Analysis, deps: AnalysisDeps): Promise<
   const analysis = withShortTexts(withRememberedPlan(found, remembered));
   await storeDetail(studioId, importId, { analysis, signature });
   const place = { working: false, until: heldUntil(deps.clock.now(), 'idle') };
-  return changeImport(item, { status: 'awaiting-confirmation', rowsTotal: found.rowCount }, place);
+  return changeImport(
+    item,
+    { status: 'awaiting-confirmation', rowsTotal: found.rowCount },
+    place,
+    deps.clock.now(),
+  );
 }
 
 /**
@@ -60,6 +65,7 @@ export async function analyseUpload(
       item,
       { status: 'failed', problem, finishedAt, findingsTotal },
       'free',
+      deps.clock.now(),
     );
     if (refused) noteRefused(refused, deps);
     return refused;

@@ -17,7 +17,7 @@ export const handler = httpOperation(cancelImport, {}, async ({ input, caller: {
       ? ({ working: true, until: heldUntil(now, 'windingDown') } as const)
       : ('free' as const);
   const cancelled = { status: 'cancelled', finishedAt: now.toISOString() } as const;
-  const after = await changeImport(item, cancelled, place);
+  const after = await changeImport(item, cancelled, place, deps.clock.now());
   if (!after) throw changedMeanwhile();
   return viewOf(after);
 });

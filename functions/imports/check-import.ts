@@ -99,7 +99,7 @@ async function refuse({ item, rows, problem, ...end }: End, deps: ImportDeps): P
     findingsTotal: end.total,
     hasRejectedRows: end.hasRejectedRows,
   } as const;
-  const refused = await changeImport(item, change, 'free');
+  const refused = await changeImport(item, change, 'free', deps.clock.now());
   if (refused) noteRefused(refused, deps);
   return refused;
 }
@@ -116,7 +116,7 @@ async function admit(
   await deps.uploads.put(manifestKey(item), Buffer.from(JSON.stringify(chunks)));
   const place = { working: true, until: heldUntil(deps.clock.now(), 'working') };
   const change = { status: 'importing', rowsTotal: rows, rowsChecked: rows, chunks: chunks.length } as const;
-  return changeImport(item, change, place);
+  return changeImport(item, change, place, deps.clock.now());
 }
 
 async function check(item: Import, deps: ImportDeps, chunkRows: number): Promise<Import | undefined> {

@@ -5,6 +5,7 @@ import { untilStored } from '../_platform/until-stored.ts';
 import { removeSomeRecordings } from '../activity/recording-store.ts';
 import { forgetLearned } from '../decisions/history-store.ts';
 import { forgetSeenBookings } from '../reservations/seen-store.ts';
+import { noteProgress } from '../jobs/unfinished-store.ts';
 import { readStudio } from '../settings/studio-store.ts';
 import { deleteBookings, placeOf, readFirstBookings } from './clear-bookings-store.ts';
 import {
@@ -207,6 +208,7 @@ export async function clearNext(
   const { studioId, id } = message;
   if (await clearSome(clearing, deps)) return;
   await holdSlots(studioId, slotNames, id, heldUntil(deps.clock.now(), 'working'));
+  await noteProgress({ studioId, kind: 'clearing', id }, deps.clock.now());
   await deps.queue.send([message]);
 }
 

@@ -3,12 +3,19 @@ import { ClearingEntity } from '../_data/clearing.ts';
 import { isConditionFailure } from '../_data/conditions.ts';
 import { ImportEntity, ImportSlotEntity } from '../_data/import.ts';
 import { transacted } from '../_data/transact.ts';
+import { UnfinishedEntity } from '../_data/unfinished.ts';
+import { forgetWork, underWay } from '../jobs/unfinished-store.ts';
 import type { Clearing } from './clearing.ts';
 import type { Import } from './import.ts';
 import type { Slot } from './import-slot-store.ts';
 import { present } from '../_platform/present.ts';
 
-const entities = { clearing: ClearingEntity, slot: ImportSlotEntity, import: ImportEntity };
+const entities = {
+  clearing: ClearingEntity,
+  slot: ImportSlotEntity,
+  import: ImportEntity,
+  unfinished: UnfinishedEntity,
+};
 
 export async function readClearing(studioId: string, clearingId: string): Promise<Clearing | undefined> {
   const { data } = await ClearingEntity.get({ studioId, clearingId }).go({ consistent: true });
@@ -31,6 +38,9 @@ export async function createClearing({ item, places, until, waiting }: NewCleari
   const { studioId, clearingId } = item;
   const transaction = createWriteTransaction(entities, (write) => [
     write.clearing.create(present(item)).commit(),
+    write.unfinished
+      .put(underWay({ studioId, kind: 'clearing', id: clearingId }, new Date(item.createdAt)))
+      .commit(),
     ...places.map(({ slot, before }) =>
       write.slot
         .put({ studioId, slot, holder: 'clearing', holderId: clearingId, working: true, until })
@@ -93,4 +103,5 @@ export async function endClearing(
   } catch (error) {
     if (!isConditionFailure(error)) throw error;
   }
+  await forgetWork({ studioId, kind: 'clearing', id: clearingId });
 }

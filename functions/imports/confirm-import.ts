@@ -23,7 +23,7 @@ async function begin(item: Import, plan: ReadingPlan, correlationId: string, dep
   const delaySeconds = isSmall(item) ? afterRequestSeconds : 0;
   await deps.queue.send([{ studioId, step: 'check', id: importId, correlationId }], delaySeconds);
   const place = { working: true, until: heldUntil(deps.clock.now(), 'working') };
-  const begun = await changeImport(item, { status: 'checking' }, place);
+  const begun = await changeImport(item, { status: 'checking' }, place, deps.clock.now());
   if (!begun) throw changedMeanwhile();
   return begun;
 }

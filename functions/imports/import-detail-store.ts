@@ -3,6 +3,7 @@ import type { Analysis, ReadingPlan } from '../../shared/contracts/imports/plan.
 import { isConditionFailure } from '../_data/conditions.ts';
 import { ImportChunkEntity, ImportDetailEntity, ImportPlanEntity } from '../_data/import.ts';
 import type { ChunkDone } from './import.ts';
+import { noteProgress } from '../jobs/unfinished-store.ts';
 import { present } from '../_platform/present.ts';
 
 /** What is known of an import's file beside how far it is. */
@@ -49,6 +50,7 @@ export async function storeChunk(
   } catch (error) {
     if (!isConditionFailure(error)) throw error;
   }
+  await noteProgress({ studioId, kind: 'import', id: importId }, now);
 }
 
 /** The chunks of an import that were taken in. */

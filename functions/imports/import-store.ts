@@ -2,11 +2,13 @@ import { createWriteTransaction } from 'electrodb';
 import { isConditionFailure } from '../_data/conditions.ts';
 import { ImportEntity, ImportSlotEntity } from '../_data/import.ts';
 import { transacted } from '../_data/transact.ts';
-import { mayBecome, type Import } from './import.ts';
+import { UnfinishedEntity } from '../_data/unfinished.ts';
+import { underWay } from '../jobs/unfinished-store.ts';
+import { isAtWork, mayBecome, type Import } from './import.ts';
 import { present } from '../_platform/present.ts';
 import type { OpenSlot } from './slots.ts';
 
-const entities = { import: ImportEntity, slot: ImportSlotEntity };
+const entities = { import: ImportEntity, slot: ImportSlotEntity, unfinished: UnfinishedEntity };
 
 export async function readImport(studioId: string, importId: string): Promise<Import | undefined> {
   const { data } = await ImportEntity.get({ studioId, importId }).go({ consistent: true });
@@ -80,11 +82,14 @@ type Changed = Partial<Omit<Import, 'studioId' | 'importId' | 'version'>>;
 /** What becomes of the import's place: it stays as it is, is held until then, or is given back. */
 export type PlaceChange = { readonly working: boolean; readonly until: string } | 'free' | 'stays';
 
-/** Changes an import, and its place with it, if nobody changed it since it was read. */
+/**
+ * Changes an import, its place, and whether it counts as unfinished, if nobody changed it since it was read.
+ */
 export async function changeImport(
   before: Import,
   change: Changed,
   place: PlaceChange,
+  now: Date,
 ): Promise<Import | undefined> {
   const { studioId, importId, slot, version } = before;
   if (change.status !== undefined && !mayBecome(before.status, change.status)) return undefined;
@@ -94,6 +99,11 @@ export async function changeImport(
       .set({ ...present(change), version: version + 1 })
       .where((one, { eq }) => eq(one.version, version))
       .commit(),
+    ...(change.status === undefined
+      ? []
+      : isAtWork(change.status)
+        ? [write.unfinished.put(underWay({ studioId, kind: 'import', id: importId }, now)).commit()]
+        : [write.unfinished.delete({ studioId, kind: 'import', id: importId }).commit()]),
     ...(place === 'stays'
       ? []
       : place === 'free'

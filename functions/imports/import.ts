@@ -58,6 +58,9 @@ export const mayBecome = (from: ImportStatus, to: ImportStatus): boolean => ways
 /** Whether nothing happens to an import any more. */
 export const hasEnded = (status: ImportStatus): boolean => ways[status].length === 0;
 
+/** Whether a worker reads or writes rows for an import, or is to. */
+export const isAtWork = (status: ImportStatus): boolean => !hasEnded(status) && !isIdle(status);
+
 /** Whether an import waits for a person, and gives way to whatever needs its place. */
 export const isIdle = (status: ImportStatus): boolean =>
   status === 'uploading' || status === 'awaiting-confirmation';

@@ -6,7 +6,7 @@ import { checkImport } from './check-import.ts';
 import type { ClearingDeps } from './clearing-deps.ts';
 import { clearNext, failClearing } from './clear.ts';
 import { readClearing } from './clearing-store.ts';
-import { hasEnded, isIdle, type Import } from './import.ts';
+import { hasEnded, isAtWork, isIdle, sumOfChunks, type Import } from './import.ts';
 import type { ImportDeps } from './import-deps.ts';
 import { readChunks, readDetail } from './import-detail-store.ts';
 import { changeImport, readImport } from './import-store.ts';
@@ -109,18 +109,49 @@ export async function runStep(
   }
 }
 
-const gaveUp =
-  'Something went wrong on our side. What was imported stays; import the file again to add the rest.';
+/** Why an import was given up, and what of it stays. */
+async function gaveUp(item: Import): Promise<string> {
+  const { rows } = sumOfChunks(await readChunks(item.studioId, item.importId));
+  const wrong = 'Something went wrong on our side.';
+  if (rows === 0) return `${wrong} Nothing was imported; import the file again.`;
+  const written = `${rows.toLocaleString('en')} of ${(item.rowsTotal ?? rows).toLocaleString('en')} rows`;
+  return `${wrong} ${written} were imported and stay; import the file again to add the rest.`;
+}
+
+/** The step by which an import or a clearing that stands still goes on; undefined where it does not go on at all. */
+export async function nextStep({
+  studioId,
+  kind,
+  id,
+}: {
+  studioId: string;
+  kind: 'import' | 'clearing';
+  id: string;
+}): Promise<ImportMessage | undefined> {
+  const message = { studioId, id, correlationId: id };
+  if (kind === 'clearing') {
+    const clearing = await readClearing(studioId, id);
+    return clearing?.status === 'running' ? { ...message, step: 'clear' } : undefined;
+  }
+  const item = await readImport(studioId, id);
+  if (!item || !isAtWork(item.status)) return undefined;
+  // Of one that is being taken in, the check sends the chunks that are left.
+  return { ...message, step: item.status === 'analysing' ? 'analyse' : 'check' };
+}
 
 /** Ends what keeps failing, so that its owner is told and may begin anew. */
-export async function giveUp({ step, studioId, id }: ImportMessage, deps: ImportDeps): Promise<void> {
+export async function giveUp(
+  { step, studioId, id }: Pick<ImportMessage, 'step' | 'studioId' | 'id'>,
+  deps: Pick<ImportDeps, 'clock' | 'logger'>,
+): Promise<void> {
   if (step === 'clear') return failClearing(studioId, id, deps);
   const item = await readImport(studioId, id);
   if (!item || hasEnded(item.status)) return;
   const now = deps.clock.now();
-  const change = { status: 'failed', problem: gaveUp, finishedAt: now.toISOString() } as const;
+  const problem = await gaveUp(item);
+  const change = { status: 'failed', problem, finishedAt: now.toISOString() } as const;
   const place = { working: true, until: heldUntil(now, 'windingDown') };
-  if (await changeImport(item, change, place)) {
+  if (await changeImport(item, change, place, deps.clock.now())) {
     const { importId, kind } = item;
     deps.logger.measure('import given up', { ImportsFailed: 1 }, { importId, kind }, 'warn');
   }

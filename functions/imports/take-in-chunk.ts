@@ -105,7 +105,7 @@ async function complete(item: Import, done: readonly ChunkDone[], deps: ImportDe
   if (plan && signature !== undefined) await rememberPlan(studioId, signature, plan, finishedAt);
   const change = { finishedAt, result };
   const ended = { ...change, status: 'completed' as const, skippedReasons: [...skippedReasons] };
-  if (!(await changeImport(item, ended, 'free'))) return false;
+  if (!(await changeImport(item, ended, 'free', deps.clock.now()))) return false;
   const measured = { ImportsCompleted: 1, ImportRows: item.rowsTotal ?? 0 };
   deps.logger.measure('import completed', measured, { importId, kind: item.kind, ...result });
   return true;

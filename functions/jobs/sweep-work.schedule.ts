@@ -1,7 +1,9 @@
-import { optimizeQueue } from '../_platform/adapters/queues.ts';
+import { importQueue, optimizeQueue } from '../_platform/adapters/queues.ts';
 import { schedule } from '../_platform/schedule.ts';
 import { sweepWork } from './sweep-work.ts';
 
-export const handler = schedule('jobs.sweepWork', { studios: optimizeQueue }, async (deps) => ({
+const factories = { studios: optimizeQueue, imports: importQueue };
+
+export const handler = schedule('jobs.sweepWork', factories, async (deps) => ({
   ...(await sweepWork(deps)),
 }));

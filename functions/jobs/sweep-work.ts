@@ -1,10 +1,11 @@
-import type { DecidingMessage } from '../../shared/contracts/messages.ts';
+import type { DecidingMessage, ImportMessage } from '../../shared/contracts/messages.ts';
 import type { Base } from '../_platform/ports/base.ts';
 import type { Queue } from '../_platform/ports/queues.ts';
 import { inParallel } from '../_platform/in-parallel.ts';
 import { inStudio } from '../_platform/scope.ts';
 import { resendRun } from '../decisions/resend-run.ts';
 import { giveUpRun } from '../decisions/run-step.ts';
+import { giveUp, nextStep } from '../imports/run-step.ts';
 import { forgetWork, noteTry, stalledWork, type Stalled } from './unfinished-store.ts';
 
 /** So often the next step of what stands still is sent again; then it ends as failed. */
@@ -14,27 +15,40 @@ const atOnce = 8;
 
 export interface SweepDeps extends Base {
   readonly studios: Queue<DecidingMessage>;
+  readonly imports: Queue<ImportMessage>;
 }
 
 type Outcome = 'sent' | 'given-up' | 'over';
 
+/** Ends what keeps standing still as failed, so that its owner is told and may begin anew. */
+async function end({ studioId, kind, id }: Stalled, deps: SweepDeps): Promise<void> {
+  if (kind === 'optimizer' || kind === 'simulation') await giveUpRun({ studioId, kind, runId: id }, deps);
+  else await giveUp({ studioId, id, step: kind === 'clearing' ? 'clear' : 'check' }, deps);
+}
+
+/** @returns whether it goes on at all */
+async function sendAgain({ studioId, kind, id }: Stalled, deps: SweepDeps): Promise<boolean> {
+  if (kind === 'optimizer' || kind === 'simulation') return resendRun({ studioId, kind, runId: id }, deps);
+  const message = await nextStep({ studioId, kind, id });
+  if (message) await deps.imports.send([message]);
+  return message !== undefined;
+}
+
 async function sweepOne(item: Stalled, deps: SweepDeps): Promise<Outcome> {
-  const { studioId, kind, id, tries } = item;
-  const named = { studioId, kind, runId: id };
-  if (tries >= triesMax) {
-    await giveUpRun(named, deps);
+  if (item.tries >= triesMax) {
+    await end(item, deps);
     await forgetWork(item);
     return 'given-up';
   }
   if (!(await noteTry(item, deps.clock.now()))) return 'over';
-  if (await resendRun(named, deps)) return 'sent';
+  if (await sendAgain(item, deps)) return 'sent';
   await forgetWork(item);
   return 'over';
 }
 
 /**
  * Sends the next step of all work that stands still: its worker died, or its message was lost. What stands still however
- * often it is sent ends as failed, and says so.
+ * often it is sent ends as failed, and says what stays.
  */
 export async function sweepWork(deps: SweepDeps): Promise<Record<Outcome, number>> {
   const stalled = await stalledWork(deps.clock.now(), perRunMax);

@@ -6,6 +6,9 @@ import { acrossStudios } from '../_platform/scope.ts';
 const stalledAfterMs: Readonly<Record<UnfinishedKind, number>> = {
   optimizer: 6 * 60_000,
   simulation: 6 * 60_000,
+  // A step of an import may read a file of a million rows, and a clearing works eight minutes before it says so.
+  import: 15 * 60_000,
+  clearing: 15 * 60_000,
 };
 
 export interface Work {
@@ -46,6 +49,12 @@ export const noteTry = ({ studioId, kind, id, dueAt, tries }: Stalled, now: Date
       .where((one, { eq }) => eq(one.dueAt, dueAt))
       .go(),
   );
+
+/** Notes that a piece of work got further; of one that has ended nothing is noted. */
+export async function noteProgress(work: Work, now: Date): Promise<void> {
+  const { studioId, kind, id, dueAt, tries } = underWay(work, now);
+  await unlessRefused(() => UnfinishedEntity.patch({ studioId, kind, id }).set({ dueAt, tries }).go());
+}
 
 /** Forgets a piece of work that has ended, or is gone. */
 export async function forgetWork({ studioId, kind, id }: Work): Promise<void> {

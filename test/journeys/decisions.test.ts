@@ -216,7 +216,7 @@ describe('decisions', () => {
       expect(refused).toMatchObject({ status: 'rejected', rejectedAt: expect.any(String) });
       const { rejectedAt } = refused;
 
-      expect(await run(scene)).toMatchObject({ classesAnalyzed: 1, decisionsGenerated: 0 });
+      expect(await run(scene)).toEqual({ classesAnalyzed: 1, decisionsGenerated: 0, decisionsExecuted: 0 });
       await hourly(scene);
       await book(scene, 'Ana');
       expect(await listOf(scene, 'pending')).toEqual([]);

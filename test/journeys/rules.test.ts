@@ -75,7 +75,7 @@ describe('rules', () => {
     expect(alone!.recommendations).toMatchObject([{ marketplace: 'wellhub', action: 'increase' }]);
 
     await local.call(createRule, { ...closing, platforms: ['wellhub'] }, token);
-    expect(await run(scene)).toMatchObject({ classesAnalyzed: 1, decisionsGenerated: 1 });
+    expect(await run(scene)).toEqual({ classesAnalyzed: 1, decisionsGenerated: 1, decisionsExecuted: 0 });
     const [decision] = await pending(scene);
     expect(decision).toMatchObject({
       decisionType: 'rule',

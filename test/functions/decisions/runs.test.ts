@@ -93,7 +93,7 @@ async function aLargeStudio() {
     simulation: async () =>
       (await callOperation(await handler('get-simulation'), getSimulation, {}, as)).body,
     step: (message: RunMessage) => inStudio(studioId, () => runStep(message, deps)),
-    sweep: () => sweepWork(deps),
+    sweep: () => sweepWork({ ...deps, imports: { send: async () => undefined } }),
     wait: (ms: number) => {
       laterMs += ms;
     },

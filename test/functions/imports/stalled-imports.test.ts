@@ -1,0 +1,133 @@
+import { clearData } from '../../../shared/contracts/imports/clear-data.ts';
+import { getClearing } from '../../../shared/contracts/imports/get-clearing.ts';
+import { callOperation, type As } from '../../builders/call-operation.ts';
+import { giveAccess } from '../../builders/give-access.ts';
+import { startImports, type TestImports } from '../../builders/start-imports.ts';
+
+let imports: TestImports;
+let studios = 0;
+
+const minuteMs = 60_000;
+const stalledMs = 16 * minuteMs;
+const rows = 7_000;
+const day = (at: number) => `2027-03-${String(1 + (at % 28)).padStart(2, '0')}`;
+const schedule = [
+  'class_name,class_date,class_time,total_capacity,room,instructor',
+  ...Array.from({ length: 28 }, (_, at) => `Yoga,${day(at)},07:00,400,Sala 1,Ana`),
+].join('\n');
+const bookings = [
+  'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name',
+  ...Array.from(
+    { length: rows },
+    (_, at) => `Yoga,${day(at)},07:00,Sala 1,direct,10.00,2027-02-01 10:00,G ${at}`,
+  ),
+].join('\n');
+
+beforeAll(async () => {
+  imports = await startImports();
+});
+afterAll(() => imports.close());
+
+async function aStudioWithClasses(): Promise<As> {
+  studios += 1;
+  const as = { studioId: `77777777-6666-4666-8666-${String(studios).padStart(12, '0')}` };
+  await giveAccess(as.studioId);
+  await imports.run(as, 'schedule', schedule);
+  return as;
+}
+
+/** The sweeper's run at a time so long from now. */
+async function sweep(laterMs: number) {
+  const { assemble } = await import('../../../functions/_platform/assemble.ts');
+  const { importQueue, optimizeQueue } = await import('../../../functions/_platform/adapters/queues.ts');
+  const { sweepWork } = await import('../../../functions/jobs/sweep-work.ts');
+  const deps = assemble({ imports: importQueue, studios: optimizeQueue });
+  return sweepWork({ ...deps, clock: { now: () => new Date(Date.now() + laterMs) } });
+}
+
+/** Takes the messages out of the queue, as if they had been lost. */
+async function loseMessages(): Promise<number> {
+  let lost = 0;
+  for (let records = await imports.receive(0); records.length > 0; records = await imports.receive(0))
+    for (const record of records) {
+      await imports.done(record);
+      lost += 1;
+    }
+  return lost;
+}
+
+const nothing = { sent: 0, 'given-up': 0, over: 0 };
+
+describe('an import whose messages were lost', () => {
+  it('goes on where it was, however far it was', async () => {
+    const as = await aStudioWithClasses();
+    const view = await imports.begin(as, 'bookings', bookings);
+    await imports.confirm(as, view);
+    expect(await loseMessages()).toBe(1);
+    expect(await sweep(14 * minuteMs)).toEqual(nothing);
+    expect(await sweep(stalledMs)).toEqual({ ...nothing, sent: 1 });
+    await imports.work(1);
+    await imports.work(1);
+    const halfway = await imports.get(as, view.importId);
+    expect(halfway).toMatchObject({ status: 'importing' });
+    expect(halfway.progress.rowsDone).toBeGreaterThan(0);
+    expect(await loseMessages()).toBeGreaterThan(0);
+    expect(await sweep(stalledMs)).toEqual({ ...nothing, sent: 1 });
+    await imports.drain();
+    expect(await imports.get(as, view.importId)).toMatchObject({
+      status: 'completed',
+      progress: { rowsTotal: rows, rowsDone: rows },
+      result: { imported: rows },
+    });
+    expect(await sweep(24 * 60 * minuteMs)).toEqual(nothing);
+  });
+
+  it('ends as failed after five times, and says what stays', async () => {
+    const as = await aStudioWithClasses();
+    const view = await imports.begin(as, 'bookings', bookings);
+    await imports.confirm(as, view);
+    await imports.work(1);
+    await imports.work(1);
+    const { rowsDone } = (await imports.get(as, view.importId)).progress;
+    await loseMessages();
+    for (let times = 1; times <= 5; times += 1) {
+      expect(await sweep(times * stalledMs)).toEqual({ ...nothing, sent: 1 });
+      await loseMessages();
+    }
+    expect(await sweep(6 * stalledMs)).toEqual({ ...nothing, 'given-up': 1 });
+    expect(rowsDone).toBeGreaterThan(0);
+    expect(await imports.get(as, view.importId)).toMatchObject({
+      status: 'failed',
+      problem: `Something went wrong on our side. ${rowsDone.toLocaleString('en')} of 7,000 rows were imported and stay; import the file again to add the rest.`,
+    });
+    expect(await sweep(7 * stalledMs)).toEqual(nothing);
+  });
+
+  it('is left alone once it was cancelled, or waits for a person', async () => {
+    const as = await aStudioWithClasses();
+    await imports.begin(as, 'bookings', bookings);
+    expect(await sweep(24 * 60 * minuteMs)).toEqual(nothing);
+  });
+});
+
+describe('a clearing whose message was lost', () => {
+  it('goes on to its end', async () => {
+    const as = await aStudioWithClasses();
+    await imports.run(as, 'bookings', bookings);
+    const handler = await imports.handlerOf('clear-data');
+    const { body } = await callOperation(handler, clearData, { clearType: 'full' }, as);
+    expect(body.status).toBe('running');
+    expect(await loseMessages()).toBe(1);
+    expect(await sweep(stalledMs)).toEqual({ ...nothing, sent: 1 });
+    await imports.drain();
+    const { clearingId } = body;
+    const after = await callOperation(
+      await imports.handlerOf('get-clearing'),
+      getClearing,
+      { clearingId },
+      as,
+    );
+    expect(after.body).toMatchObject({ status: 'completed', deleted: { bookings: rows, classes: 28 } });
+    expect(await sweep(24 * 60 * minuteMs)).toEqual(nothing);
+  });
+});

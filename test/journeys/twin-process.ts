@@ -1,0 +1,11 @@
+// A twin in a process of its own, with data in a folder: it can be killed as a machine that goes down would.
+import process from 'node:process';
+import { createLocal } from '../../infra/local/create-local.ts';
+import { aStudioIn } from './scene.ts';
+
+const [, , dir = '', clock = ''] = process.argv;
+process.env['TZ'] = 'UTC';
+
+const local = await createLocal({ dir, clock: new Date(clock) });
+const { token } = await aStudioIn(local, 'owner@alameda.test');
+process.send?.({ url: local.url, token });
