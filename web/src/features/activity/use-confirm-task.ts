@@ -17,13 +17,13 @@ const refresh = (): Promise<unknown> =>
 export function useConfirmTask(onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({
-      mutationFn: (answer: RequestOf<typeof confirmTask>) => call(confirmTask, answer),
-      onSuccess: done,
-      onSettled: refresh,
-      meta: {
-        success: ({ status }: { status: string }) =>
-          status === 'success' ? 'Change confirmed' : 'Marked as not done',
-        failure: 'Failed to confirm the change',
-      },
+    mutationFn: (answer: RequestOf<typeof confirmTask>) => call(confirmTask, answer),
+    onSuccess: done,
+    onSettled: refresh,
+    meta: {
+      success: ({ status }: { status: string }) =>
+        status === 'success' ? 'Change confirmed' : 'Marked as not done',
+      failure: 'Failed to confirm the change',
+    },
   });
 }

@@ -29,20 +29,20 @@ export const named = ({ studioId, system }: SystemRequest) => ({ studioId, syste
 export function useApprove(request: SystemRequest, onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({
-      mutationFn: () => call(approveRequest, named(request)),
-      onSuccess: done,
-      onSettled: refresh,
-      meta: { success: 'Integration approved', failure: 'Failed to approve integration' },
+    mutationFn: () => call(approveRequest, named(request)),
+    onSuccess: done,
+    onSettled: refresh,
+    meta: { success: 'Integration approved', failure: 'Failed to approve integration' },
   });
 }
 
 export function useReject(request: SystemRequest, onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({
-      mutationFn: (reason: string) => call(rejectRequest, { ...named(request), reason }),
-      onSuccess: done,
-      onSettled: refresh,
-      meta: { success: 'Integration rejected', failure: 'Failed to reject integration' },
+    mutationFn: (reason: string) => call(rejectRequest, { ...named(request), reason }),
+    onSuccess: done,
+    onSettled: refresh,
+    meta: { success: 'Integration rejected', failure: 'Failed to reject integration' },
   });
 }
 

@@ -71,14 +71,14 @@ export const useWording = (decisionId: string) =>
 export function useVerdict(verdict: 'approve' | 'reject', onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({
-      mutationFn: ({ decisionId }: DecisionView) =>
-        call(verdict === 'approve' ? approve : reject, { decisionId }),
-      onSuccess: done,
-      onSettled: refreshDecisions,
-      meta:
-        verdict === 'approve'
-          ? { success: 'Decision approved and queued for execution', failure: 'Failed to approve decision' }
-          : { success: 'Decision rejected', failure: 'Failed to reject decision' },
+    mutationFn: ({ decisionId }: DecisionView) =>
+      call(verdict === 'approve' ? approve : reject, { decisionId }),
+    onSuccess: done,
+    onSettled: refreshDecisions,
+    meta:
+      verdict === 'approve'
+        ? { success: 'Decision approved and queued for execution', failure: 'Failed to approve decision' }
+        : { success: 'Decision rejected', failure: 'Failed to reject decision' },
   });
 }
 
@@ -86,11 +86,11 @@ export function useVerdict(verdict: 'approve' | 'reject', onDone: () => void) {
 export function useUndo(onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({
-      mutationFn: ({ decisionId }: DecisionView) => call(undo, { decisionId }),
-      onSettled: async () => {
-        done();
-        await refreshDecisions();
-      },
-      meta: { success: 'Decision undone', failure: 'Failed to undo decision' },
+    mutationFn: ({ decisionId }: DecisionView) => call(undo, { decisionId }),
+    onSettled: async () => {
+      done();
+      await refreshDecisions();
+    },
+    meta: { success: 'Decision undone', failure: 'Failed to undo decision' },
   });
 }

@@ -32,18 +32,18 @@ const refreshAnd = (onDone: () => void) => (): void => {
 export function useRequestSystem(system: StudioSystemName, onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({
-      mutationFn: async (input: RequestInput) => {
-        const sent = call(requestSystem, { system, ...input });
-        // What a mutation was given is kept for as long as it is shown; the credentials shall not be.
-        Object.assign(input, { username: '', password: '' });
-        return await sent;
-      },
-      onSuccess: refreshAnd(done),
-      gcTime: 0,
-      meta: {
-        success: `Your ${systemNames[system]} integration request has been submitted for approval`,
-        failure: () => undefined,
-      },
+    mutationFn: async (input: RequestInput) => {
+      const sent = call(requestSystem, { system, ...input });
+      // What a mutation was given is kept for as long as it is shown; the credentials shall not be.
+      Object.assign(input, { username: '', password: '' });
+      return await sent;
+    },
+    onSuccess: refreshAnd(done),
+    gcTime: 0,
+    meta: {
+      success: `Your ${systemNames[system]} integration request has been submitted for approval`,
+      failure: () => undefined,
+    },
   });
 }
 
@@ -51,18 +51,18 @@ export function useRequestSystem(system: StudioSystemName, onDone: () => void) {
 export function useCancelRequest(system: StudioSystemName, onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({
-      mutationFn: () => call(cancelRequest, { system }),
-      onSuccess: done,
-      onSettled: refresh,
-      meta: { success: 'Integration request cancelled', failure: 'Failed to cancel request' },
+    mutationFn: () => call(cancelRequest, { system }),
+    onSuccess: done,
+    onSettled: refresh,
+    meta: { success: 'Integration request cancelled', failure: 'Failed to cancel request' },
   });
 }
 
 export function useDisconnectSystem(system: StudioSystemName, onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({
-      mutationFn: () => call(disconnectSystem, { system }),
-      onSuccess: refreshAnd(done),
-      meta: { success: 'Integration disconnected', failure: 'Failed to disconnect integration' },
+    mutationFn: () => call(disconnectSystem, { system }),
+    onSuccess: refreshAnd(done),
+    meta: { success: 'Integration disconnected', failure: 'Failed to disconnect integration' },
   });
 }

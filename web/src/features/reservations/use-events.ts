@@ -72,10 +72,10 @@ export const useRetry = () =>
 export function useDelete(onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({
-      mutationFn: (eventId: string) => call(deleteEvent, { eventId }),
-      onSuccess: done,
-      onSettled: refresh,
-      meta: { success: 'The reservation is deleted', failure: 'Failed to delete event' },
+    mutationFn: (eventId: string) => call(deleteEvent, { eventId }),
+    onSuccess: done,
+    onSettled: refresh,
+    meta: { success: 'The reservation is deleted', failure: 'Failed to delete event' },
   });
 }
 
@@ -86,11 +86,11 @@ export function useDelete(onDone: () => void) {
 export function useConfirm(onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({
-      mutationFn: (answer: RequestOf<typeof confirmEvent>) => call(confirmEvent, answer),
-      onSuccess: ({ status }) => {
-        if (status !== 'manual_review') done();
-      },
-      onSettled: refresh,
-      meta: { success: outcomeOf, failure: () => undefined },
+    mutationFn: (answer: RequestOf<typeof confirmEvent>) => call(confirmEvent, answer),
+    onSuccess: ({ status }) => {
+      if (status !== 'manual_review') done();
+    },
+    onSettled: refresh,
+    meta: { success: outcomeOf, failure: () => undefined },
   });
 }

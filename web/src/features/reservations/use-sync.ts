@@ -54,13 +54,13 @@ export const useConnectGmail = () =>
 export function useDisconnectGmail(onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({
-      mutationFn: () => call(disconnectGmail, {}),
-      onSuccess: (sync) => {
-        show(sync);
-        done();
-      },
-      onError: refresh,
-      meta: { success: 'Gmail disconnected successfully', failure: 'Failed to disconnect Gmail' },
+    mutationFn: () => call(disconnectGmail, {}),
+    onSuccess: (sync) => {
+      show(sync);
+      done();
+    },
+    onError: refresh,
+    meta: { success: 'Gmail disconnected successfully', failure: 'Failed to disconnect Gmail' },
   });
 }
 

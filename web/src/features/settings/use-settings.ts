@@ -36,12 +36,12 @@ export const useSaveSettings = (words: { success: string; failure: string }) =>
 export function useSwitchOn(onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({
-      mutationFn: (change: InputOf<typeof updateSettings>) => call(updateSettings, change),
-      onSuccess: (saved) => {
-        follow(saved);
-        done();
-      },
-      meta: { success: 'Auto-execute is switched on', failure: () => undefined },
+    mutationFn: (change: InputOf<typeof updateSettings>) => call(updateSettings, change),
+    onSuccess: (saved) => {
+      follow(saved);
+      done();
+    },
+    meta: { success: 'Auto-execute is switched on', failure: () => undefined },
   });
 }
 

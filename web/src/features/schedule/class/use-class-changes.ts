@@ -99,15 +99,15 @@ export const useAdjustClass = (onSaved: () => void) =>
 export function useUndo(onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({
-      mutationFn: ({ now, change }: { now: ClassView; change: ClassChange }) =>
-        call(undoChange, { classId: now.classId, changeId: change.changeId, version: now.version }),
-      onSuccess: (adjusted) => {
-        done();
-        take('undo', adjusted);
-        return refresh();
-      },
-      onError: (error) => (isConflict(error) ? refresh() : undefined),
-      meta: saidInDialog,
+    mutationFn: ({ now, change }: { now: ClassView; change: ClassChange }) =>
+      call(undoChange, { classId: now.classId, changeId: change.changeId, version: now.version }),
+    onSuccess: (adjusted) => {
+      done();
+      take('undo', adjusted);
+      return refresh();
+    },
+    onError: (error) => (isConflict(error) ? refresh() : undefined),
+    meta: saidInDialog,
   });
 }
 
@@ -127,13 +127,13 @@ export type Weeks = (typeof recurringWeeks)[number];
 export function useRepeat(onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({
-      mutationFn: ({ now, weeks }: { now: ClassView; weeks: Weeks }) =>
-        call(repeatClass, { classId: now.classId, weeks }, { timeoutMs: repeatTimeoutMs }),
-      onSuccess: (answer, { now }) => {
-        done();
-        notify({ ...repeatedMessage(now.className, answer), id: `class-${now.classId}` });
-        return refresh();
-      },
-      meta: saidInDialog,
+    mutationFn: ({ now, weeks }: { now: ClassView; weeks: Weeks }) =>
+      call(repeatClass, { classId: now.classId, weeks }, { timeoutMs: repeatTimeoutMs }),
+    onSuccess: (answer, { now }) => {
+      done();
+      notify({ ...repeatedMessage(now.className, answer), id: `class-${now.classId}` });
+      return refresh();
+    },
+    meta: saidInDialog,
   });
 }
