@@ -26,7 +26,7 @@ interface Props {
 
 const nextOf = (name: string): readonly string[] => [
   `You give us the sign-in of an account that may read your schedule in ${name}: below, or later under Integrations.`,
-  'Our team connects it, usually within one working day. You see how it stands under Integrations.',
+  'Our team connects it. You see how it stands under Integrations.',
   'Your classes and bookings then come in by themselves. Until then you can go on with the setup, or upload a file.',
 ];
 
