@@ -4,21 +4,21 @@ import type { PaidChange, SubscriptionItem } from './subscription-store.ts';
 type Paid = NonNullable<SubscriptionItem['paid']>;
 
 /** Stripe's words in ours. One whose first payment never came is none. */
-const statuses: Readonly<Partial<Record<string, Paid['status']>>> = {
-  trialing: 'trialing',
-  active: 'active',
-  past_due: 'past-due',
-  unpaid: 'past-due',
-  paused: 'past-due',
-  canceled: 'cancelled',
-};
+const statuses = new Map<string, Paid['status']>([
+  ['trialing', 'trialing'],
+  ['active', 'active'],
+  ['past_due', 'past-due'],
+  ['unpaid', 'past-due'],
+  ['paused', 'past-due'],
+  ['canceled', 'cancelled'],
+]);
 
 const rank: Record<Paid['status'], number> = { active: 0, trialing: 1, 'past-due': 2, cancelled: 3 };
 
 const instantOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
 function paidOf(given: StripeSubscription): (Paid & { readonly createdSeconds: number }) | undefined {
-  const status = statuses[given.status];
+  const status = statuses.get(given.status);
   if (status === undefined) return undefined;
   const { id, productId, createdSeconds, periodEndSeconds, cancelsAtSeconds, endedAtSeconds } = given;
   return {

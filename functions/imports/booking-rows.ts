@@ -5,6 +5,7 @@ import type { CheckedTable, TableRecord } from '../../shared/core/csv/check-tabl
 import type { Teller } from '../../shared/contracts/reservations/tellers.ts';
 import { cellReader, moment, money, name, namedClass, type CellReader } from './cells.ts';
 import { present } from '../_platform/present.ts';
+import { wallClock } from './wall-clock.ts';
 import { identifyIn, normalised, shortHash } from './class-identity.ts';
 
 /** One booking as a file tells it, and as it is kept. */
@@ -73,11 +74,12 @@ export type BookingReader = (record: TableRecord, findings: Finding[]) => Bookin
 /** Reads rows of one studio's files. */
 export function bookingReader({ timezone, currency }: Studio): BookingReader {
   const identify = identifyIn(timezone);
-  const at = moment(timezone);
+  const wall = wallClock(timezone);
+  const at = moment(wall);
   const amount = money(currency);
   return (record, findings) => {
     const cells = cellReader(record, findings);
-    const named = namedClass(cells);
+    const named = namedClass(cells, wall);
     const bookingType = cells.take('booking_type', name);
     const revenueMinor = cells.take('studio_revenue', amount);
     const bookedAt = cells.take('booked_at', at);

@@ -4,8 +4,10 @@ import { placesMax } from '../../shared/contracts/values.ts';
 import type { TableRecord } from '../../shared/core/csv/check-table.ts';
 import { InvalidInput } from '../../shared/core/invalid-input.ts';
 import { parseMoney } from '../../shared/core/money/money.ts';
+import { isPlainText, plainTextRefusal } from '../../shared/core/text/plain-text.ts';
+import { isInKnownYears, knownYearsRefusal } from '../../shared/core/time/known-years.ts';
 import { weekdayOf } from '../../shared/core/time/zone.ts';
-import { wallClock } from './wall-clock.ts';
+import type { WallClock } from './wall-clock.ts';
 
 /** The longest text of a name, a room or an address. */
 export const nameCharactersMax = 200;
@@ -48,6 +50,7 @@ export const cellReader = ({ row, cells }: TableRecord, findings: Finding[]): Ce
 export function name(text: string): string {
   if (text.length > nameCharactersMax)
     throw new CellRefused(`must have at most ${nameCharactersMax} characters`);
+  if (!isPlainText(text)) throw new CellRefused(plainTextRefusal);
   return text.replaceAll(/\s+/g, ' ');
 }
 
@@ -59,6 +62,7 @@ export function count(text: string): number {
 
 export function localDate(text: string): string {
   weekdayOf(text);
+  if (!isInKnownYears(text)) throw new CellRefused(knownYearsRefusal);
   return text;
 }
 
@@ -77,18 +81,24 @@ export const money =
     return amount;
   };
 
+const skipped = (date: string, time: string): string =>
+  `must be a time that exists: on ${date} the clocks skip ${time}`;
+
 const momentPattern = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/;
 
 /** An instant: ISO 8601 with its offset, or the studio's wall time as `YYYY-MM-DD HH:mm`. Kept to the second. */
-export function moment(zone: string): (text: string) => string {
-  const wall = wallClock(zone);
+export function moment(wall: WallClock): (text: string) => string {
   return (text) => {
     const [, date = '', time = '', seconds = '00', offset] = momentPattern.exec(text) ?? [];
     if (!date || Number(seconds) > 59)
       throw new CellRefused('must be written YYYY-MM-DD HH:mm, or as an ISO 8601 instant');
     localTime(time);
-    if (offset === undefined) return new Date(wall(date, time) + Number(seconds) * 1000).toISOString();
     localDate(date);
+    if (offset === undefined) {
+      const atMs = wall(date, time);
+      if (atMs === undefined) throw new CellRefused(skipped(date, time));
+      return new Date(atMs + Number(seconds) * 1000).toISOString();
+    }
     const at = new Date(`${date}T${time}:${seconds}${offset}`);
     if (Number.isNaN(at.getTime())) throw new CellRefused('must have an offset from -23:59 to +23:59');
     return at.toISOString();
@@ -96,11 +106,15 @@ export function moment(zone: string): (text: string) => string {
 }
 
 /** The class that a row is of; undefined where one of the cells that name it is not right. */
-export function namedClass(cells: CellReader): NamedClass | undefined {
+export function namedClass(cells: CellReader, wall: WallClock): NamedClass | undefined {
   const className = cells.take('class_name', name);
   const date = cells.take('class_date', localDate);
   const time = cells.take('class_time', localTime);
   const room = cells.take('room', name);
+  if (date && time && wall(date, time) === undefined) {
+    cells.refuse('class_time', `class_time ${skipped(date, time)}`);
+    return undefined;
+  }
   return className && date && time && room
     ? { className, localDate: date, localTime: time, room }
     : undefined;

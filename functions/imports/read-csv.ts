@@ -14,12 +14,12 @@ export type ReadCsv =
   | { readonly rows: string[][]; readonly finding?: undefined }
   | { readonly finding: Finding; readonly rows?: undefined };
 
-const unreadable: Record<string, string> = {
-  CSV_QUOTE_NOT_CLOSED: 'A quote is opened and never closed',
-  INVALID_OPENING_QUOTE: 'A quote stands in the middle of a cell',
-  CSV_INVALID_CLOSING_QUOTE: 'A quote is closed before the cell ends',
-  CSV_MAX_RECORD_SIZE: `A row must have at most ${recordCharactersMax.toLocaleString('en')} characters`,
-};
+const unreadable = new Map<string, string>([
+  ['CSV_QUOTE_NOT_CLOSED', 'A quote is opened and never closed'],
+  ['INVALID_OPENING_QUOTE', 'A quote stands in the middle of a cell'],
+  ['CSV_INVALID_CLOSING_QUOTE', 'A quote is closed before the cell ends'],
+  ['CSV_MAX_RECORD_SIZE', `A row must have at most ${recordCharactersMax.toLocaleString('en')} characters`],
+]);
 
 /** Of a longer file only as much is read as shows that it is too long. */
 const readRows = (text: string): string[][] =>
@@ -62,6 +62,6 @@ export function readCsv(text: string): ReadCsv {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const row = Number(error['records'] ?? 0) + 1;
-    return { finding: { path: 'row', row, message: unreadable[error.code] ?? 'Not readable as CSV' } };
+    return { finding: { path: 'row', row, message: unreadable.get(error.code) ?? 'Not readable as CSV' } };
   }
 }

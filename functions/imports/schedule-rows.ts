@@ -4,6 +4,7 @@ import type { CheckedTable, TableRecord } from '../../shared/core/csv/check-tabl
 import { cellReader, count, name, namedClass, type CellReader } from './cells.ts';
 import { identifyIn, type ClassIdentity, type NamedClass } from './class-identity.ts';
 import { slotColumns } from './columns.ts';
+import { wallClock } from './wall-clock.ts';
 
 export type SlotChannel = keyof typeof slotColumns;
 export type Slots = Readonly<Partial<Record<SlotChannel, number>>>;
@@ -56,15 +57,19 @@ export type ScheduleReader = (record: TableRecord, findings: Finding[]) => Sched
  */
 export function scheduleReader(zone: string, mode: InventoryMode): ScheduleReader {
   const identify = identifyIn(zone);
-  return (record, findings) => readRow(cellReader(record, findings), identify, mode);
+  const wall = wallClock(zone);
+  return (record, findings) => {
+    const cells = cellReader(record, findings);
+    return readRow(cells, namedClass(cells, wall), identify, mode);
+  };
 }
 
 function readRow(
   cells: CellReader,
+  named: NamedClass | undefined,
   identify: (named: NamedClass) => ClassIdentity,
   mode: InventoryMode,
 ): ScheduleRow | undefined {
-  const named = namedClass(cells);
   const totalCapacity = cells.take('total_capacity', count);
   const instructor = cells.take('instructor', name);
   const currentBookings = cells.take('current_bookings', count);

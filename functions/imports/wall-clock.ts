@@ -1,4 +1,4 @@
-import { addLocalDays, localToInstant } from '../../shared/core/time/zone.ts';
+import { addLocalDays, instantToLocal, localToInstant } from '../../shared/core/time/zone.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -9,22 +9,31 @@ function startOf(localDate: string, zone: string): number | undefined {
   return endMs - startMs === dayMs ? startMs : undefined;
 }
 
+/** On a day on which the clocks are changed: undefined for a time that they skip. */
+function atOnChangedDay(localDate: string, localTime: string, zone: string): number | undefined {
+  const at = localToInstant(localDate, localTime, zone);
+  return instantToLocal(at, zone).time === localTime ? Date.parse(at) : undefined;
+}
+
 const minutesOf = (localTime: string): number =>
   Number(localTime.slice(0, 2)) * 60 + Number(localTime.slice(3, 5));
+
+export type WallClock = (localDate: string, localTime: string) => number | undefined;
 
 /**
  * Gives the milliseconds since 1970 of dates and times on one zone's wall, as `localToInstant` does, asking the calendar once for
  * each day: a file names the same days again and again.
  *
- * @returns takes `YYYY-MM-DD` and `HH:mm`, both of the right form; throws InvalidInput for a day that does not exist
+ * @returns takes `YYYY-MM-DD` and `HH:mm`, both of the right form, and gives undefined for a time that the clocks skip
+ *   on that day; throws InvalidInput for a day that does not exist
  */
-export function wallClock(zone: string): (localDate: string, localTime: string) => number {
+export function wallClock(zone: string): WallClock {
   const starts = new Map<string, number | undefined>();
   return (localDate, localTime) => {
     if (!starts.has(localDate)) starts.set(localDate, startOf(localDate, zone));
     const startMs = starts.get(localDate);
     return startMs === undefined
-      ? Date.parse(localToInstant(localDate, localTime, zone))
+      ? atOnChangedDay(localDate, localTime, zone)
       : startMs + minutesOf(localTime) * 60_000;
   };
 }

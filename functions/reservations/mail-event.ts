@@ -7,6 +7,8 @@ import {
 } from '../../shared/contracts/reservations/event.ts';
 import type { MailReading, MailReservation } from '../../shared/core/mail/mail.ts';
 import type { SenderFinding, SenderProof } from '../../shared/core/mail/sender-proof.ts';
+import { isPlainText, toPlainText } from '../../shared/core/text/plain-text.ts';
+import { isInKnownYears } from '../../shared/core/time/known-years.ts';
 import { present } from '../_platform/present.ts';
 
 /** One reservation that a mail told, and what became of it. */
@@ -59,13 +61,16 @@ export interface MailFacts {
   readonly createdAt: string;
 }
 
+/** What a person sees of a text from outside: nothing that hides or turns what it says. */
+const shown = (text: string, charactersMax: number): string => toPlainText(text).slice(0, charactersMax);
+
 const eventOf = (facts: MailFacts, eventId: string) => ({
   studioId: facts.studioId,
   eventId,
   mailId: facts.mailId,
   marketplace: facts.marketplace,
-  mailFrom: facts.from.slice(0, textCharactersMax),
-  mailSubject: facts.subject.slice(0, textCharactersMax),
+  mailFrom: shown(facts.from, textCharactersMax),
+  mailSubject: shown(facts.subject, textCharactersMax),
   mailReceivedAt: facts.receivedAt,
   createdAt: facts.createdAt,
   syncAttempts: 0,
@@ -75,13 +80,29 @@ const eventOf = (facts: MailFacts, eventId: string) => ({
 const told = (one: MailReservation) =>
   present({
     eventType: one.eventType,
-    customerName: one.customerName?.slice(0, customerNameCharactersMax),
-    className: one.className?.slice(0, textCharactersMax),
-    classDate: one.classDate ?? undefined,
+    customerName: one.customerName ? shown(one.customerName, customerNameCharactersMax) : undefined,
+    className: one.className ? shown(one.className, textCharactersMax) : undefined,
+    classDate: one.classDate && isInKnownYears(one.classDate) ? one.classDate : undefined,
     classTime: one.classTime ?? undefined,
-    bookingRef: one.marketplaceBookingRef?.slice(0, textCharactersMax),
+    bookingRef: one.marketplaceBookingRef ? shown(one.marketplaceBookingRef, textCharactersMax) : undefined,
     confidence: one.confidence,
   });
+
+/** Why a person has to look at a reservation, whatever it was read as. */
+function objectionsTo({
+  customerName,
+  className,
+  marketplaceBookingRef,
+  classDate,
+}: MailReservation): string[] {
+  const texts = [customerName, className, marketplaceBookingRef];
+  return [
+    ...(texts.every((text) => !text || isPlainText(text))
+      ? []
+      : ['It holds characters that hide or turn what it says.']),
+    ...(!classDate || isInKnownYears(classDate) ? [] : ['It names a day that no class can be on.']),
+  ];
+}
 
 /**
  * What a mail's reading comes to: an event for each reservation, and one for a mail that tells none. What its sender does
@@ -103,14 +124,21 @@ export function eventsOf(
       },
     ];
   const { provenBy } = sender;
-  const judged = present({
-    status:
-      outcome === 'parsed' && provenBy !== undefined ? ('pending' as const) : ('manual_review' as const),
-    provenBy,
-    reasons: [...sender.doubts, ...doubts],
-  });
-  if (reservations.length === 0) return [{ ...eventOf(facts, nextId()), ...judged }];
-  return reservations.map((one) => ({ ...eventOf(facts, nextId()), ...told(one), ...judged }));
+  const judged = (objections: readonly string[]) =>
+    present({
+      status:
+        outcome === 'parsed' && provenBy !== undefined && objections.length === 0
+          ? ('pending' as const)
+          : ('manual_review' as const),
+      provenBy,
+      reasons: [...sender.doubts, ...doubts, ...objections],
+    });
+  if (reservations.length === 0) return [{ ...eventOf(facts, nextId()), ...judged([]) }];
+  return reservations.map((one) => ({
+    ...eventOf(facts, nextId()),
+    ...told(one),
+    ...judged(objectionsTo(one)),
+  }));
 }
 
 /** A mail that could not be read at all. */

@@ -21,7 +21,9 @@ export const handler = publicOperation(
       noteRefused(marketplace, 'signature', deps.logger);
       throw new Failure('invalid-input', 'The signature is not right.');
     }
-    const told = eventIn(request, marketplace, deps.logger, readWellhubEvent);
+    const told = eventIn(request, marketplace, deps.logger, (body) =>
+      readWellhubEvent(body, deps.clock.now()),
+    );
     const { studioId } = hook;
     if (told) await deps.reservations.send([reservationOf({ studioId, marketplace, told, correlationId })]);
     noteReceived(marketplace);

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { outsideName } from '../../shared/contracts/messages.ts';
+import { isInKnownYears } from '../../shared/core/time/known-years.ts';
 import { nameOr, type ToldEvent } from './told-event.ts';
 
 // developers.gympass.com/product/booking-api/1.0/webhooks
@@ -15,6 +16,9 @@ const kinds = {
 const answerMs = 15 * 60_000;
 /** Bookings are told in milliseconds; what is smaller than this can only be seconds. */
 const millisecondsFrom = 100_000_000_000;
+
+/** Clocks differ, and so may what somebody takes for UTC; nothing is told a day before it happens. */
+const aheadMsMax = 24 * 3_600_000;
 
 const anyEvent = z.object({ event_type: z.string() });
 const bookingEvent = z.object({
@@ -33,19 +37,22 @@ export function isSignedByWellhub(bytes: Buffer, signature: string, secret: stri
   return timingSafeEqual(Buffer.from(given, 'hex'), createHmac('sha1', secret).update(bytes).digest());
 }
 
-const isOfBooking = (kind: string): kind is keyof typeof kinds => kind in kinds;
+const isOfBooking = (kind: string): kind is keyof typeof kinds => Object.hasOwn(kinds, kind);
 
 /**
  * What a webhook says of a booking; undefined for events of other kinds.
  *
- * @throws when a booking's event is not of the known form
+ * @param now when it came
+ * @throws when a booking's event is not of the known form, or of a day that is still to come
  */
-export function readWellhubEvent(body: unknown): ToldEvent | undefined {
+export function readWellhubEvent(body: unknown, now: Date): ToldEvent | undefined {
   const { event_type: kind } = anyEvent.parse(body);
   if (!isOfBooking(kind)) return undefined;
   const { user, slot, timestamp, event_id: eventId } = bookingEvent.parse(body).event_data;
   const atMs = timestamp < millisecondsFrom ? timestamp * 1000 : timestamp;
   const at = new Date(atMs).toISOString();
+  if (!isInKnownYears(at) || atMs > now.getTime() + aheadMsMax)
+    throw new RangeError('an event of a time that cannot be');
   const event = kinds[kind];
   return {
     eventId,

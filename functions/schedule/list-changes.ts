@@ -7,20 +7,24 @@ import { readClass } from './class-store.ts';
 import { readProgress } from './push-progress-store.ts';
 import { readTerms } from './terms.ts';
 
-export const handler = httpOperation(listChanges, {}, async ({ input, caller: { studioId }, deps, pages }) => {
-  const list = pages();
-  const below = list.from(ulid);
-  const [of, { timezone, terms }, { changes, lastId }] = await Promise.all([
-    readClass(studioId, input.classId),
-    readTerms(studioId, deps.clock.now()),
-    readChanges(studioId, input.classId, below),
-  ]);
-  const progress = await readProgress(studioId, changes);
-  return {
-    changes: changes.map((change, at) =>
-      changeViewOf({ change, of, isLast: below === undefined && at === 0, progress, terms }),
-    ),
-    timezone,
-    cursor: list.next(lastId),
-  };
-});
+export const handler = httpOperation(
+  listChanges,
+  {},
+  async ({ input, caller: { studioId }, deps, pages }) => {
+    const list = pages();
+    const below = list.from(ulid);
+    const [of, { timezone, terms }, { changes, lastId }] = await Promise.all([
+      readClass(studioId, input.classId),
+      readTerms(studioId, deps.clock.now()),
+      readChanges(studioId, input.classId, below),
+    ]);
+    const progress = await readProgress(studioId, changes);
+    return {
+      changes: changes.map((change, at) =>
+        changeViewOf({ change, of, isLast: below === undefined && at === 0, progress, terms }),
+      ),
+      timezone,
+      cursor: list.next(lastId),
+    };
+  },
+);

@@ -6,20 +6,24 @@ import { readClasses } from './class-store.ts';
 import { classViewOf } from './class-view.ts';
 import { dayRangeOf } from './day-range.ts';
 
-export const handler = httpOperation(listClasses, {}, async ({ input, caller: { studioId }, deps, pages }) => {
-  const { timezone, currency } = await readStudio(studioId);
-  const range = dayRangeOf(input, timezone, deps.clock.now());
-  // Later pages name the days that the first one answered with, whether or not the first request did.
-  const list = pages({ from: range.from, to: range.to, timezone });
-  const after = list.from(classId);
-  const page = await readClasses(studioId, range, after, schedulePageItemsMax);
-  return {
-    from: range.from,
-    to: range.to,
-    today: range.today,
-    timezone,
-    currency,
-    classes: page.classes.map(classViewOf),
-    cursor: list.next(page.lastId),
-  };
-});
+export const handler = httpOperation(
+  listClasses,
+  {},
+  async ({ input, caller: { studioId }, deps, pages }) => {
+    const { timezone, currency } = await readStudio(studioId);
+    const range = dayRangeOf(input, timezone, deps.clock.now());
+    // Later pages name the days that the first one answered with, whether or not the first request did.
+    const list = pages({ from: range.from, to: range.to, timezone });
+    const after = list.from(classId);
+    const page = await readClasses(studioId, range, after, schedulePageItemsMax);
+    return {
+      from: range.from,
+      to: range.to,
+      today: range.today,
+      timezone,
+      currency,
+      classes: page.classes.map(classViewOf),
+      cursor: list.next(page.lastId),
+    };
+  },
+);

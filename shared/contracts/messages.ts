@@ -7,7 +7,7 @@ import {
   marketplace,
   marketplaces,
 } from './channels.ts';
-import { classId, instant, studioId, ulid } from './values.ts';
+import { classId, instant, studioId, text, ulid } from './values.ts';
 
 /** A message received this often without success is set aside in its queue's dead letters. */
 export const queueReceivesMax = 5;
@@ -204,7 +204,7 @@ export type ImportMessage = z.output<typeof importMessage>;
 
 /** The longest name that a marketplace gives to a booking, a member, or what it lists. */
 const outsideNameCharactersMax = 200;
-export const outsideName = z.string().trim().min(1).max(outsideNameCharactersMax);
+export const outsideName = text().trim().min(1).max(outsideNameCharactersMax);
 
 /** One event of one booking as a marketplace told it, of a class by the marketplace's name for it. */
 const toldReservation = z.strictObject({

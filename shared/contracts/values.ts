@@ -1,4 +1,11 @@
 import * as z from 'zod';
+import { isPlainText, plainTextRefusal } from '../core/text/plain-text.ts';
+import { isInKnownYears, knownYearsRefusal } from '../core/time/known-years.ts';
+
+/**
+ * A text as somebody gives it: every text of a request is one, or has a form of its own. Its bounds are its field's.
+ */
+export const text = () => z.string().refine(isPlainText, plainTextRefusal);
 
 /** A ULID: 26 characters of Crockford's base 32, in order of creation. */
 export const ulid = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'must be a ULID');
@@ -9,11 +16,11 @@ export const studioId = z.uuid();
 /** A class's id: its UTC start to the minute, and 12 hex digits of the hash of its identity. */
 export const classId = z.string().regex(/^\d{8}T\d{4}Z-[0-9a-f]{12}$/, 'must be a class id');
 
-/** An instant: ISO 8601 in UTC. */
-export const instant = z.iso.datetime();
+/** An instant: ISO 8601 in UTC, of a year that a studio can mean. */
+export const instant = z.iso.datetime().refine(isInKnownYears, knownYearsRefusal);
 
-/** A calendar day of the studio: YYYY-MM-DD. */
-export const localDate = z.iso.date();
+/** A calendar day of the studio: YYYY-MM-DD, of a year that a studio can mean. */
+export const localDate = z.iso.date().refine(isInKnownYears, knownYearsRefusal);
 
 /** A wall time of the studio: HH:mm. */
 export const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time as HH:mm');
@@ -44,7 +51,10 @@ export const placesMax = 32_000;
 export const places = z.int().min(0).max(placesMax);
 
 /** Where the next page begins; opaque to callers. */
-export const cursor = z.string().max(1024);
+export const cursor = z
+  .string()
+  .max(1024)
+  .regex(/^[\w-]*$/, 'belongs to no list');
 
 /** A share of one. */
 export const share = z.number().min(0).max(1);

@@ -118,9 +118,13 @@ export function payments(): Payments {
   };
 }
 
+/** Stripe's ids have 255 characters at most. */
+const idCharactersMax = 255;
+const stripeId = z.string().regex(/^\w+$/).max(idCharactersMax);
+
 const eventShape = z.object({
-  id: z.string().startsWith('evt_'),
-  type: z.string(),
+  id: stripeId.startsWith('evt_'),
+  type: z.string().max(idCharactersMax),
   created: z.int().min(0),
   livemode: z.boolean(),
   account: z.string().nullish(),
@@ -128,10 +132,14 @@ const eventShape = z.object({
     object: z.looseObject({
       id: z.string().optional(),
       object: z.string().optional(),
-      customer: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
+      customer: z.union([stripeId, z.object({ id: stripeId })]).nullish(),
     }),
   }),
 });
+
+/** Whether an event says that it happened later than clocks can differ. */
+const isAhead = (seconds: number, receivedAt: Date): boolean =>
+  seconds * 1000 > receivedAt.getTime() + toleranceSeconds * 1000;
 
 /** Verifies events with the endpoint's secret: over the bytes that came, before anything in them is looked at. */
 export function stripeEvents(): StripeEvents {
@@ -142,7 +150,7 @@ export function stripeEvents(): StripeEvents {
     verify: async (bytes, signature, receivedAt) => {
       const [{ client, live }, secret] = await Promise.all([access(), readSecret()]);
       const event = eventShape.safeParse(constructed(client, bytes, signature, secret, receivedAt));
-      if (!event.success) return undefined;
+      if (!event.success || isAhead(event.data.created, receivedAt)) return undefined;
       const { id, type, created, livemode, account, data } = event.data;
       const { customer } = data.object;
       const customerId = customer ? idOf(customer) : undefined;

@@ -135,13 +135,18 @@ function isSent(control: ReturnType<ReturnType<typeof load>>): boolean {
 }
 
 const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
-const englishMonths: Record<string, string> = { jan: 'ene', apr: 'abr', aug: 'ago', dec: 'dic' };
+const englishMonths = new Map([
+  ['jan', 'ene'],
+  ['apr', 'abr'],
+  ['aug', 'ago'],
+  ['dec', 'dic'],
+]);
 
 /** '13 OCT 2026' as 2026-10-13. */
 function readDate(text: string): string | undefined {
   const parts = /^(\d{1,2}) ([a-z]{3})[a-z]*\.? (\d{4})$/.exec(plainText(text));
   const name = parts?.[2] ?? '';
-  const month = months.indexOf(englishMonths[name] ?? name);
+  const month = months.indexOf(englishMonths.get(name) ?? name);
   if (parts === null || month < 0) return undefined;
   return [parts[3], month + 1, parts[1]].map((part) => String(part).padStart(2, '0')).join('-');
 }

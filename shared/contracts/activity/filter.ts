@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { allottedChannel } from '../channels.ts';
-import { localDate } from '../values.ts';
+import { localDate, text } from '../values.ts';
 import { activityStatus } from './activity.ts';
 
 /** The longest text that names of classes are searched for. */
@@ -12,8 +12,7 @@ export const activityFilter = z.strictObject({
   status: activityStatus.optional(),
   from: localDate.optional().describe('the first day'),
   to: localDate.optional().describe('the last day'),
-  text: z
-    .string()
+  text: text()
     .trim()
     .max(activityTextCharactersMax)
     .optional()

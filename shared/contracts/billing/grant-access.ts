@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
-import { instant, studioId } from '../values.ts';
+import { instant, studioId, text } from '../values.ts';
 
 /** A superadmin gives a studio the product free of charge until a day, with a reason that goes to the audit trail. */
 export const grantAccess = operation({
@@ -10,6 +10,6 @@ export const grantAccess = operation({
   access: 'superadmin',
   summary: 'Give a studio access free of charge',
   params: z.strictObject({ studioId }),
-  body: z.strictObject({ until: instant, reason: z.string().trim().min(1).max(500) }),
+  body: z.strictObject({ until: instant, reason: text().trim().min(1).max(500) }),
   output: z.strictObject({ studioId, until: instant }),
 });

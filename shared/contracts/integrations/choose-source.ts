@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { sourceKind, sourceNotesCharactersMax, sourceView } from './source.ts';
+import { text } from '../values.ts';
 
 /** Chooses where the schedule comes from: files at once, a studio system after the team's approval. */
 export const chooseSource = operation({
@@ -10,7 +11,7 @@ export const chooseSource = operation({
   access: 'subscriber',
   summary: 'Choose where the schedule comes from',
   params: z.strictObject({ kind: sourceKind }),
-  body: z.strictObject({ notes: z.string().trim().max(sourceNotesCharactersMax).optional() }),
+  body: z.strictObject({ notes: text().trim().max(sourceNotesCharactersMax).optional() }),
   output: sourceView,
   errors: ['conflict'],
 });

@@ -3,6 +3,7 @@ import { marketplace } from '../channels.ts';
 import { operation } from '../operation.ts';
 import { defaultGuidelines } from './guidelines.ts';
 import { integrationView, terms } from './integration.ts';
+import { text } from '../values.ts';
 
 /**
  * Connects a marketplace, or replaces its credentials and terms. The marketplace is signed in to first: what it does not
@@ -25,8 +26,8 @@ export const connectMarketplace = operation({
   summary: 'Connect a marketplace',
   params: z.strictObject({ integrationId: marketplace }),
   body: z.strictObject({
-    username: z.string().trim().min(1).max(200).optional(),
-    password: z.string().min(1).max(500).optional(),
+    username: text().trim().min(1).max(200).optional(),
+    password: text().min(1).max(500).optional(),
     revenuePerBookingMinor: terms.shape.revenuePerBookingMinor,
     noShowPayPercent: terms.shape.noShowPayPercent.default(0),
     guidelines: terms.shape.guidelines.default(defaultGuidelines),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '../values.ts';
 
 export const guidelineHoursMin = 1;
 export const guidelineHoursMax = 72;
@@ -35,7 +36,7 @@ export const guidelines = z
     ),
     highOccupancyPercent: threshold(highThresholdPercentMin, 100).describe('above it no places are added'),
     priority: priority.describe('scales what a booking counts for when places are dealt out'),
-    notes: z.string().trim().max(guidelineNotesCharactersMax),
+    notes: text().trim().max(guidelineNotesCharactersMax),
   })
   .refine(
     ({ lowOccupancyPercent, highOccupancyPercent }) =>

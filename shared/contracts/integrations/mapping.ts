@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { listingMarketplace } from '../channels.ts';
-import { classId, instant, localDate, localTime } from '../values.ts';
+import { classId, instant, localDate, localTime, text } from '../values.ts';
 
 /** Marketplaces whose classes are linked to the studio's; at the others each class is found by its name. */
 export const mappingParams = z.strictObject({ integrationId: listingMarketplace });
@@ -10,7 +10,7 @@ export const mappingState = z
   .describe('left-out: none of the studio’s classes; its bookings are turned down');
 export type MappingState = z.output<typeof mappingState>;
 
-export const listingId = z.string().min(1).max(200);
+export const listingId = text().min(1).max(200);
 
 /** One of the studio's classes that a listing can be linked to. */
 export const classChoice = z.strictObject({

@@ -8,6 +8,7 @@ import {
   studioNameCharactersMax,
   studioSystem,
 } from './source.ts';
+import { text } from '../values.ts';
 
 /**
  * Asks the team to connect a studio system, or changes such a request. A custom one needs its login address. The
@@ -22,15 +23,15 @@ export const requestSystem = operation({
   summary: 'Request access to a studio system',
   params: z.strictObject({ system: studioSystem }),
   body: z.strictObject({
-    studioName: z.string().trim().min(1).max(studioNameCharactersMax),
+    studioName: text().trim().min(1).max(studioNameCharactersMax),
     loginUrl: z
       .string()
       .max(loginUrlCharactersMax)
       .refine(isShownAddress, 'must be an address that begins with https://, without a user name')
       .optional(),
-    notes: z.string().trim().max(sourceNotesCharactersMax).optional(),
-    username: z.string().trim().min(1).max(200),
-    password: z.string().min(1).max(500),
+    notes: text().trim().max(sourceNotesCharactersMax).optional(),
+    username: text().trim().min(1).max(200),
+    password: text().min(1).max(500),
   }),
   output: sourceView,
   errors: ['conflict'],

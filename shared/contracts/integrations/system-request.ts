@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant, studioId } from '../values.ts';
+import { instant, studioId, text } from '../values.ts';
 import { connectionState } from './integration.ts';
 import { approvalStatus, studioSystem } from './source.ts';
 
@@ -31,4 +31,4 @@ export const systemRequest = z.strictObject({
 export type SystemRequest = z.output<typeof systemRequest>;
 
 /** Why, for the audit trail. */
-export const reviewReason = z.string().trim().min(1).max(500);
+export const reviewReason = text().trim().min(1).max(500);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { activityView } from '../activity/activity.ts';
 import { operation } from '../operation.ts';
-import { ulid } from '../values.ts';
+import { text, ulid } from '../values.ts';
 
 export const taskReasonCharactersMax = 300;
 
@@ -15,7 +15,7 @@ export const confirmTask = operation({
   params: z.strictObject({ adjustmentId: ulid }),
   body: z.strictObject({
     outcome: z.enum(['done', 'not-done']),
-    reason: z.string().trim().max(taskReasonCharactersMax).optional().describe('why it could not be done'),
+    reason: text().trim().max(taskReasonCharactersMax).optional().describe('why it could not be done'),
   }),
   output: activityView,
   errors: ['not-found', 'already-decided', 'decision-expired'],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
-import { classId, ulid } from '../values.ts';
+import { classId, text, ulid } from '../values.ts';
 import { customerNameCharactersMax, eventType, reservationEvent } from './event.ts';
 
 const bookingIdCharactersMax = 64;
@@ -19,9 +19,8 @@ export const confirmEvent = operation({
   body: z.strictObject({
     classId,
     eventType: eventType.optional(),
-    customerName: z.string().trim().min(1).max(customerNameCharactersMax).optional(),
-    bookingId: z
-      .string()
+    customerName: text().trim().min(1).max(customerNameCharactersMax).optional(),
+    bookingId: text()
       .max(bookingIdCharactersMax)
       .nullable()
       .optional()

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
+import { text } from '../values.ts';
 
-const parameter = z.string().max(4096).optional();
+const parameter = text().max(4096).optional();
 
 /**
  * Where Google sends the popup back to: the account is connected, and the page posts a `gmailMessage` to its opener

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { emailCharactersMax, syncView } from './sync.ts';
+import { text } from '../values.ts';
 
 /**
  * Saves which mailbox is read and whether it is. Refused with `conflict` while no Gmail account is connected, and
@@ -13,7 +14,7 @@ export const saveSync = operation({
   access: 'subscriber',
   summary: 'Save how reservation mails are read',
   body: z.strictObject({
-    syncEmail: z.string().trim().max(emailCharactersMax),
+    syncEmail: text().trim().max(emailCharactersMax),
     syncEnabled: z.boolean(),
   }),
   output: syncView,

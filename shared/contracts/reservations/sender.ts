@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { marketplace } from '../channels.ts';
-import { instant } from '../values.ts';
+import { instant, text } from '../values.ts';
 import { emailCharactersMax } from './sync.ts';
 
 /** The most senders a studio reads. */
@@ -9,7 +9,7 @@ export const sendersMax = 50;
 /** The id of a mapping: it follows from the address, of which there is one mapping. */
 export const senderId = z.string().regex(/^[0-9a-f]{24}$/, 'must be the id of a sender');
 
-export const senderEmail = z.string().trim().toLowerCase().max(emailCharactersMax).pipe(z.email());
+export const senderEmail = text().trim().toLowerCase().max(emailCharactersMax).pipe(z.email());
 
 /** An address whose mails are read, and the marketplace that writes from it. */
 export const senderView = z.strictObject({

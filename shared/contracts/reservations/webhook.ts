@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { text } from '../values.ts';
 
 /** Larger webhooks are refused unread. */
 export const webhookBytesMax = 65_536;
 
 /** Where a webhook comes to: the last part of its address is known to its sender alone. */
-export const hookParams = z.strictObject({ hookId: z.string().max(200) });
+export const hookParams = z.strictObject({ hookId: text().max(200) });
 
 /** Said as soon as the webhook is in safe keeping; what follows from it is done afterwards. */
 export const hookAnswer = z.strictObject({ received: z.literal(true) });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { allottedChannel } from '../channels.ts';
-import { instant, ulid } from '../values.ts';
+import { instant, text, ulid } from '../values.ts';
 
 /** The most rules a studio has. */
 export const rulesMax = 20;
@@ -45,7 +45,7 @@ export const ruleTerms = z.strictObject({
 });
 export type RuleTerms = z.output<typeof ruleTerms>;
 
-export const ruleName = z.string().trim().min(1).max(ruleNameCharactersMax);
+export const ruleName = text().trim().min(1).max(ruleNameCharactersMax);
 
 /** A rule as it stands, in the order in which rules are applied. */
 export const ruleView = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { currency, timezone } from '../values.ts';
+import { currency, text, timezone } from '../values.ts';
 
 /** `separate`: open places over all marketplaces never exceed free places. `shared`: several may be offered the same place. */
 export const inventoryMode = z.enum(['separate', 'shared']);
@@ -17,9 +17,9 @@ export const aiSettings = z.strictObject({
 
 /** What a studio can set about itself. */
 export const studioSettings = z.strictObject({
-  studioName: z.string().trim().min(1).max(120),
+  studioName: text().trim().min(1).max(120),
   currency,
-  country: z.string().trim().max(80).nullable(),
+  country: text().trim().max(80).nullable(),
   timezone,
   inventoryMode,
   ai: aiSettings,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
-import { currency, timezone } from '../values.ts';
+import { currency, text, timezone } from '../values.ts';
 import { studioSettings } from './settings.ts';
 
 /**
@@ -16,8 +16,8 @@ export const updateAccount = operation({
   body: z.strictObject({
     studioName: studioSettings.shape.studioName.optional(),
     currency,
-    country: z.string().trim().max(80).nullable(),
+    country: text().trim().max(80).nullable(),
     timezone: timezone.nullable(),
   }),
-  output: z.strictObject({ currency, country: z.string().nullable(), timezone }),
+  output: z.strictObject({ currency, country: text().nullable(), timezone }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
-import { ulid } from '../values.ts';
+import { text, ulid } from '../values.ts';
 
 /** A question has at most this many characters. */
 export const questionCharactersMax = 1000;
@@ -32,7 +32,7 @@ export const chat = operation({
   allowance: 'chat',
   summary: 'Ask the help base',
   body: z.strictObject({
-    message: z.string().trim().min(1).max(questionCharactersMax),
+    message: text().trim().min(1).max(questionCharactersMax),
     language: chatLanguage
       .default('en')
       .describe("the page's language, which decides where that of the question cannot be told"),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant, studioId, ulid } from '../values.ts';
+import { instant, studioId, text, ulid } from '../values.ts';
 
 export const ticketStatus = z.enum(['open', 'in_progress', 'resolved', 'closed']);
 export type TicketStatus = z.output<typeof ticketStatus>;
@@ -10,9 +10,9 @@ export type TicketPriority = z.output<typeof ticketPriority>;
 export const subjectCharactersMax = 200;
 export const messageCharactersMax = 5000;
 
-export const ticketSubject = z.string().trim().min(1).max(subjectCharactersMax);
+export const ticketSubject = text().trim().min(1).max(subjectCharactersMax);
 /** The text of a ticket or of a message in its thread. */
-export const ticketText = z.string().trim().min(1).max(messageCharactersMax);
+export const ticketText = text().trim().min(1).max(messageCharactersMax);
 
 /** A request for help, as its owner sees it. */
 export const ticketView = z.strictObject({

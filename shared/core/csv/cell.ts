@@ -1,10 +1,14 @@
-const formulaStart = '[=+\\-@\\t\\r\\0\\uFF1D\\uFF0B\\uFF0D\\uFF20]';
-const needsPrefix = new RegExp(`^'*${formulaStart}`);
-const hasPrefix = new RegExp(`^'+${formulaStart}`);
+const formula = '[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20]';
+/** What spreadsheets cut off before they look: white space, line breaks, and what nobody sees. */
+const unseen = '[\\s\\p{Cc}\\p{Cf}]';
+const formulaStart = `(?:[\\t\\r\\n\\0]|${unseen}*${formula})`;
+const needsPrefix = new RegExp(`^'*${formulaStart}`, 'u');
+const hasPrefix = new RegExp(`^'+${formulaStart}`, 'u');
 
 /**
- * A text that no spreadsheet takes for a formula: what begins like one, full-width forms included, gets an apostrophe
- * (OWASP, CSV injection). Text that looks protected already gets one more, so that unprotectCell is its inverse.
+ * A text that no spreadsheet takes for a formula: what begins like one gets an apostrophe, full-width forms and what
+ * stands behind line breaks, white space or invisible characters included (OWASP, CSV injection). Text that looks
+ * protected already gets one more, so that unprotectCell is its inverse.
  */
 export const protectCell = (text: string): string => (needsPrefix.test(text) ? `'${text}` : text);
 

@@ -58,7 +58,7 @@ class Reader {
   }
 
   #put(property: string | undefined, value: unknown, into: Item | undefined): void {
-    if (property && into && !(property in into)) into[property] = value;
+    if (property && into && !Object.hasOwn(into, property)) into[property] = value;
   }
 
   opens(name: string, attributes: Record<string, string>): void {
@@ -71,7 +71,8 @@ class Reader {
     const property = attributes.itemprop;
     let item: Item | undefined;
     if ('itemscope' in attributes && this.#seen++ < itemsMax) {
-      item = { '@type': attributes.itemtype ?? '' };
+      // A property of any name is the item's own.
+      item = Object.assign(Object.create(null) as Item, { '@type': attributes.itemtype ?? '' });
       if (property && outer) this.#put(property, item, outer);
       else this.items.push(item);
     } else if (property) {

@@ -171,6 +171,19 @@ describe('an event', () => {
     expect([writes(), stripe.log.entries().length]).toEqual([writesBefore, askedBefore]);
   });
 
+  test.each([
+    ['whose id has no end', { id: `evt_${'x'.repeat(10_000)}` }],
+    ['whose id is no id', { id: 'evt_\u0000/../x' }],
+    ['about a customer whose id has no end', { data: { object: { customer: 'c'.repeat(10_000) } } }],
+    ['from the future', { created: nowSeconds() + 3600 }],
+    ['of the year 9999', { created: 253_402_214_400 }],
+    ['of no calendar', { created: Number.MAX_SAFE_INTEGER }],
+  ])('%s is refused, and changes nothing', async (_, change) => {
+    const [writesBefore, askedBefore] = [writes(), stripe.log.entries().length];
+    expect(await deliver(payloadOf(event(change)))).toBe(400);
+    expect([writes(), stripe.log.entries().length]).toEqual([writesBefore, askedBefore]);
+  });
+
   test('is looked at once, however often it comes', async () => {
     await subscribe();
     const payload = payloadOf(eventsOf(owner.studioId)[0]!);

@@ -55,9 +55,12 @@ describe('a signature of Wellhub', () => {
   });
 });
 
+/** When the events came. */
+const now = new Date('2025-10-14T13:00:01Z');
+
 describe('an event of Wellhub', () => {
   it('that asks for a place says of which class, and until when it waits', () => {
-    expect(readWellhubEvent(requested)).toEqual({
+    expect(readWellhubEvent(requested, now)).toEqual({
       eventId: '6f0c2a4e-0000-4000-8000-000000000001',
       event: 'requested',
       reference: 'BK_VLZNUIJ',
@@ -70,23 +73,33 @@ describe('an event of Wellhub', () => {
   });
 
   it.each(['booking-canceled', 'booking-late-canceled'])('%s frees a place', (event_type) => {
-    expect(readWellhubEvent({ ...requested, event_type })).toMatchObject({ event: 'cancelled' });
+    expect(readWellhubEvent({ ...requested, event_type }, now)).toMatchObject({ event: 'cancelled' });
   });
 
   it('is told in milliseconds, or in seconds', () => {
     const event_data = { ...requested.event_data, timestamp: 1_760_446_800 };
-    expect(readWellhubEvent({ ...requested, event_data })).toMatchObject({ at: '2025-10-14T13:00:00.000Z' });
+    expect(readWellhubEvent({ ...requested, event_data }, now)).toMatchObject({
+      at: '2025-10-14T13:00:00.000Z',
+    });
   });
 
   it('needs no name', () => {
     const event_data = { ...requested.event_data, user: { unique_token: '1', name: '', email: null } };
-    const told = readWellhubEvent({ ...requested, event_data });
+    const told = readWellhubEvent({ ...requested, event_data }, now);
     expect(told).toMatchObject({ reference: 'BK_VLZNUIJ' });
     expect(told).not.toHaveProperty('customerName');
   });
 
-  it.each(['checkin', 'checkin-booking-occurred', 'something-new'])('%s is of no booking', (event_type) => {
-    expect(readWellhubEvent({ event_type, event_data: {} })).toBeUndefined();
+  it.each([
+    'checkin',
+    'checkin-booking-occurred',
+    'something-new',
+    'toString',
+    'constructor',
+    'hasOwnProperty',
+    '__proto__',
+  ])('%s is of no booking', (event_type) => {
+    expect(readWellhubEvent({ event_type, event_data: {} }, now)).toBeUndefined();
   });
 
   it.each([
@@ -96,6 +109,26 @@ describe('an event of Wellhub', () => {
     ['no event id', { ...requested, event_data: { ...requested.event_data, event_id: undefined } }],
     ['a time before 1970', { ...requested, event_data: { ...requested.event_data, timestamp: -1 } }],
   ])('with %s is not understood', (_, given) => {
-    expect(() => readWellhubEvent(given)).toThrow(z.ZodError);
+    expect(() => readWellhubEvent(given, now)).toThrow(z.ZodError);
+  });
+
+  it.each([
+    ['two days from now', 1_760_446_800 + 2 * 24 * 3600, 'a time that cannot be'],
+    ['a year that nobody means', 253_402_214_400_000, 'a time that cannot be'],
+    ['an instant that no calendar has', 1e17, 'Invalid time value'],
+  ])('that happened in %s is refused', (_, timestamp, message) => {
+    const event_data = { ...requested.event_data, timestamp };
+    expect(() => readWellhubEvent({ ...requested, event_data }, now)).toThrow(message);
+  });
+
+  it.each(['BK\u0000', '\u202eBK', 'BK\u2066'])('about a booking called %j is refused', (booking_number) => {
+    const { slot } = requested.event_data;
+    const event_data = { ...requested.event_data, slot: { ...slot, booking_number } };
+    expect(() => readWellhubEvent({ ...requested, event_data }, now)).toThrow(z.ZodError);
+  });
+
+  it('leaves out a name that turns the direction of writing', () => {
+    const event_data = { ...requested.event_data, user: { name: '\u202eLuz', email: null } };
+    expect(readWellhubEvent({ ...requested, event_data }, now)).not.toHaveProperty('customerName');
   });
 });

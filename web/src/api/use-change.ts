@@ -41,14 +41,16 @@ export function useChange<Data, Variables = void>(
       if (isSameClick(last.current, variables, performance.now())) return;
       const asked: Asked<Variables> = { variables };
       last.current = asked;
-      mutateAsync(variables, callbacks).then(
-        () => {
+      const run = async (): Promise<void> => {
+        try {
+          await mutateAsync(variables, callbacks);
           asked.doneAtMs = performance.now();
-        },
-        () => {
+        } catch {
+          // What went wrong is said by the mutation itself.
           if (last.current === asked) last.current = undefined;
-        },
-      );
+        }
+      };
+      void run();
     },
     [mutateAsync],
   );

@@ -39,7 +39,7 @@ export function preloadPage(path: string): void {
   }
 }
 
-const isPage = (path: string): path is PagePath => path in pages;
+const isPage = (path: string): path is PagePath => Object.hasOwn(pages, path);
 
 /** Begins to ask for what the page at an address will show. */
 export async function preloadData(path: string): Promise<void> {

@@ -62,7 +62,7 @@ const credentialFields: Record<SignedIn, CredentialFields> = {
   },
 };
 
-const isSignedIn = (id: Marketplace): id is SignedIn => id in credentialFields;
+const isSignedIn = (id: Marketplace): id is SignedIn => Object.hasOwn(credentialFields, id);
 
 /** What to ask for; null where there is nothing to sign in to. */
 export const credentialFieldsOf = (id: Marketplace): CredentialFields | null =>
