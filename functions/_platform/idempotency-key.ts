@@ -7,7 +7,7 @@ import { idempotencyHeader, idempotencyKeyCharactersMax } from '../../shared/con
 const quoted = /^"((?:[\x20\x21\x23-\x5b\x5d-\x7e]|\\["\\])+)"$/;
 const bare = /^[\w.:~+/=-]+$/;
 
-const cipher = 'aes-256-gcm';
+const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 const keyBytes = 32;
@@ -60,7 +60,7 @@ export function secretsOf(key: string, studioId: string, operationId: string): K
         .update(JSON.stringify(input))
         .digest('base64url'),
     seal: (answer, nonce) => {
-      const sealing = createCipheriv(cipher, sealKey(), nonce, { authTagLength: tagBytes });
+      const sealing = createCipheriv(algorithm, sealKey(), nonce, { authTagLength: tagBytes });
       const packed = deflateRawSync(JSON.stringify(answer));
       return Buffer.concat([nonce, sealing.update(packed), sealing.final(), sealing.getAuthTag()]).toString(
         'base64',
@@ -68,7 +68,7 @@ export function secretsOf(key: string, studioId: string, operationId: string): K
     },
     open: (sealed) => {
       const bytes = Buffer.from(sealed, 'base64');
-      const opening = createDecipheriv(cipher, sealKey(), bytes.subarray(0, nonceBytes), {
+      const opening = createDecipheriv(algorithm, sealKey(), bytes.subarray(0, nonceBytes), {
         authTagLength: tagBytes,
       });
       opening.setAuthTag(bytes.subarray(-tagBytes));
