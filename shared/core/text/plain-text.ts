@@ -12,7 +12,7 @@ export const isPlainText = (text: string): boolean => !refused.test(text);
 
 /** The same text without what may stand in none: for what is shown to a person who is to judge it. */
 export const toPlainText = (text: string): string =>
-  isPlainText(text) ? text : [...text].filter(isPlainText).join('');
+  isPlainText(text) ? text : Array.from(text).filter(isPlainText).join('');
 
 /** What is wrong with a text that is not plain, to be said after the name of its field. */
 export const plainTextRefusal =
