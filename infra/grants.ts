@@ -65,9 +65,12 @@ export const wholeProcessorMegabytes = 1769;
 /** For what mostly waits and nobody looks at meanwhile: memory is paid for while it does. */
 export const waitingMegabytes = 256;
 
-const reads = ['GetItem', 'Query'] as const;
-const changes = ['PutItem', 'UpdateItem'] as const;
+export const reads = ['GetItem', 'Query'] as const;
+export const changes = ['PutItem', 'UpdateItem'] as const;
 const reader: Grant = { table: reads };
+/** The team's own operations ask whether a superadmin has a second factor. */
+const teamReader: Grant = { ...reader, people: 'address' };
+const teamEditor: Grant = { table: [...reads, ...changes], people: 'address' };
 const batchReader: Grant = { table: [...reads, 'BatchGetItem'] };
 const editor: Grant = { table: [...reads, ...changes] };
 /** A mail may call a class off, whose offers are ended unless automation is paused. */
@@ -81,26 +84,6 @@ const clearer: Grant = {
 };
 
 const mapper: Grant = { table: [...reads, ...changes, 'DeleteItem'] };
-
-/** What an operator's everyday commands do with their own credentials: to look, and to have work done by those whose it is. */
-export const operatorGrant: Grant = {
-  table: [...reads, ...changes],
-  sendsTo: ['readings', 'mails'],
-  secrets: ['STRIPE_SECRET_KEY'],
-  settings: ['STRIPE_BASE_URL'],
-};
-
-/** What it takes beside that to remove a studio. */
-export const dataOperatorGrant: Grant = {
-  table: ['DeleteItem', 'BatchWriteItem'],
-  removesAudit: true,
-  credentials: {
-    see: ['credentials', 'system', 'gmail', 'webhook'],
-    remove: ['credentials', 'system', 'webhook'],
-  },
-  connections: 'close',
-  people: 'standing',
-};
 
 /** Every function's rights. An operation or job without an entry does not compile. */
 export const grants: Record<OperationId | JobId, Grant> = {
@@ -118,7 +101,7 @@ export const grants: Record<OperationId | JobId, Grant> = {
     people: 'address',
   },
   'billing.grantAccess': { table: ['GetItem', ...changes], people: 'address' },
-  'billing.listStudios': { ...reader, people: 'address' },
+  'billing.listStudios': teamReader,
   'billing.openPortal': {
     table: ['GetItem', ...changes],
     secrets: ['STRIPE_SECRET_KEY'],
@@ -166,12 +149,12 @@ export const grants: Record<OperationId | JobId, Grant> = {
     settings: ['WELLHUB_BASE_URL', 'TOTALPASS_BASE_URL', 'FITPASS_BASE_URL'],
   },
   'integrations.disconnectMarketplace': { ...editor, credentials: { remove: ['credentials'] } },
-  'integrations.approveRequest': { ...editor, people: 'address' },
+  'integrations.approveRequest': teamEditor,
   'integrations.cancelRequest': { ...mapper, credentials: { remove: ['system'] } },
   'integrations.disconnectSystem': { ...editor, credentials: { remove: ['system'] } },
-  'integrations.listRequests': { ...reader, people: 'address' },
+  'integrations.listRequests': teamReader,
   'integrations.listSources': reader,
-  'integrations.rejectRequest': { ...editor, credentials: { remove: ['system'] }, people: 'address' },
+  'integrations.rejectRequest': { ...teamEditor, credentials: { remove: ['system'] } },
   'integrations.requestSystem': { ...editor, credentials: { seal: ['system'] } },
   'integrations.revealWebhook': {
     people: 'address',
@@ -179,7 +162,7 @@ export const grants: Record<OperationId | JobId, Grant> = {
     credentials: { open: ['webhook'], seal: ['webhook'] },
     settings: ['WEB_ORIGIN'],
   },
-  'integrations.revealCredentials': { ...editor, credentials: { open: ['system'] }, people: 'address' },
+  'integrations.revealCredentials': { ...teamEditor, credentials: { open: ['system'] } },
   'integrations.listCatalogue': { table: ['Query'] },
   'integrations.clearMapping': mapper,
   'integrations.listIntegrations': reader,
@@ -265,14 +248,14 @@ export const grants: Record<OperationId | JobId, Grant> = {
   'settings.updateAccount': editor,
   'settings.updateSettings': editor,
   'support.chat': { ...editor, model: true, people: 'address' },
-  'support.getTeamTicket': { ...reader, people: 'address' },
+  'support.getTeamTicket': teamReader,
   'support.getTicket': reader,
-  'support.listTeamTickets': { ...reader, people: 'address' },
+  'support.listTeamTickets': teamReader,
   'support.listTickets': reader,
   'support.openTicket': { ...editor, people: 'address' },
   'support.reply': editor,
-  'support.respond': { ...editor, people: 'address' },
-  'support.updateTicket': { ...editor, people: 'address' },
+  'support.respond': teamEditor,
+  'support.updateTicket': teamEditor,
 
   'decisions.expire.schedule': { table: [...reads, ...changes, 'DeleteItem'] },
   'decisions.optimize.worker': {

@@ -5,7 +5,7 @@ import { DeadLetterQueue } from '../constructs/dead-letter-queue.ts';
 import type { Resources } from '../constructs/resources.ts';
 import { rightsOf } from '../constructs/rights.ts';
 import { WorkQueue } from '../constructs/work-queue.ts';
-import { dataOperatorGrant, operatorGrant } from '../grants.ts';
+import { dataOperatorGrant, operatorGrant } from '../operator-grants.ts';
 import {
   drillTablePrefix,
   homesOutput,

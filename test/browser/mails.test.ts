@@ -253,6 +253,8 @@ describe('reservations by mail in a browser', () => {
       ...classPassMail({ customer: 'Mia Roa', reference: 'CP1008', when: yogaStarts }),
       sender: 'unsigned',
     });
+    await person.goTo('/settings');
+    await page.getByRole('button', { name: 'To review (1)' }).click();
     await person.press('Review Mia Roa');
     const dialog = page.getByRole('dialog', { name: 'Review a reservation' });
     await dialog.getByText('This e-mail could not be proven to come from classpass.com.').waitFor();

@@ -26,6 +26,23 @@ const signedIn = z.object({ AuthenticationResult: z.object({ AccessToken: z.stri
 
 const offered = z.object({ SecretCode: z.string() });
 
+type Factors = Pick<People, 'addSecondFactor' | 'removeSecondFactor'>;
+
+/** What a person does with an authenticator app. */
+function createFactors(emulator: UserPoolEmulator, now: () => Date): Factors {
+  const prefer = async (AccessToken: string, Enabled: boolean): Promise<void> => {
+    const SoftwareTokenMfaSettings = { Enabled, PreferredMfa: Enabled };
+    await emulator.call('SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings });
+  };
+  const addSecondFactor = async ({ token: AccessToken }: SignedIn): Promise<void> => {
+    const { SecretCode } = offered.parse(await emulator.call('AssociateSoftwareToken', { AccessToken }));
+    const UserCode = codeAt(SecretCode, now().getTime());
+    await emulator.call('VerifySoftwareToken', { AccessToken, UserCode });
+    await prefer(AccessToken, true);
+  };
+  return { addSecondFactor, removeSecondFactor: ({ token }) => prefer(token, false) };
+}
+
 export function createPeople(
   emulator: UserPoolEmulator,
   { id: UserPoolId, clients }: UserPool,
@@ -55,20 +72,10 @@ export function createPeople(
       Permanent: true,
     });
   };
-  const prefer = async (AccessToken: string, Enabled: boolean): Promise<void> => {
-    const SoftwareTokenMfaSettings = { Enabled, PreferredMfa: Enabled };
-    await emulator.call('SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings });
-  };
-  const addSecondFactor = async ({ token: AccessToken }: SignedIn): Promise<void> => {
-    const { SecretCode } = offered.parse(await emulator.call('AssociateSoftwareToken', { AccessToken }));
-    const UserCode = codeAt(SecretCode, now().getTime());
-    await emulator.call('VerifySoftwareToken', { AccessToken, UserCode });
-    await prefer(AccessToken, true);
-  };
+  const factors = createFactors(emulator, now);
   return {
     signIn,
-    addSecondFactor,
-    removeSecondFactor: ({ token }) => prefer(token, false),
+    ...factors,
     createOwner: async (account) => {
       await create(account);
       return signIn(account);
@@ -82,7 +89,7 @@ export function createPeople(
         GroupName: 'superadmin',
       });
       const person = await signIn(account);
-      if (!given) await addSecondFactor(person);
+      if (!given) await factors.addSecondFactor(person);
       return person;
     },
   };

@@ -141,7 +141,7 @@ describe('what a drawing grows into', () => {
       count(
         `<defs>${chain(20)
           .split('/>')
-          .reverse()
+          .toReversed()
           .filter(Boolean)
           .map((one) => `${one}/>`)
           .join('')}</defs>`,
