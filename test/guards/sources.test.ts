@@ -67,6 +67,8 @@ describe('the sources', () => {
     expect(withLine(functions, /from '.*\/kept\.ts'/).map((line) => line.split(':')[0])).toEqual([
       'functions/_platform/adapters/google-mailboxes.ts',
       'functions/_platform/adapters/kept-keys.ts',
+      // Whether a superadmin has a second factor, under the person's id, for a minute.
+      'functions/_platform/adapters/second-factors.ts',
       'functions/reservations/mailbox-keep.ts',
     ]);
   });
