@@ -43,7 +43,7 @@ export async function bundle(outfile: string, edit?: Edit): Promise<void> {
       {
         name: 'outside',
         setup(pass) {
-          pass.onLoad({ filter: /\/functions\/.*\.ts$/ }, async ({ path }) => {
+          pass.onLoad({ filter: /\/(?:functions|shared)\/.*\.ts$/ }, async ({ path }) => {
             const double = replaced[path];
             if (double !== undefined)
               return {

@@ -42,12 +42,6 @@ export const mutants: readonly Mutant[] = [
     seedsMax: 200,
   },
   {
-    name: 'a higher number is sent into room that was sold meanwhile',
-    file: 'functions/marketplaces/offered.ts',
-    from: 'const lowered = others.filter((channel) => openAbove(of, channel) > 0);',
-    to: "const lowered = others.filter((channel) => openAbove(of, channel) > 0); if (lowered.length === 0) return { kind: 'free', raises };",
-  },
-  {
     name: 'nobody measures that more is sold than exists',
     file: 'functions/marketplaces/over-offered.ts',
     from: 'if (over.length === 0) return;',
@@ -241,9 +235,9 @@ export const mutants: readonly Mutant[] = [
     to: 'to: placesTo,',
   },
   {
-    name: 'a decision is executed only when all of it is',
-    file: decision,
-    from: "if (has('applied')) return 'executed';",
-    to: "if (has('applied')) return 'queued';",
+    name: 'a decision of which all was sent is still being sent',
+    file: 'shared/core/states/decision-state.ts',
+    from: "if (has('applied')) return has('failed') ? 'partly-executed' : 'executed';",
+    to: "if (has('applied')) return 'sending';",
   },
 ];

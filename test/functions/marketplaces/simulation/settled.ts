@@ -113,7 +113,7 @@ function decisionsOf(world: World): string[] {
         ? 'queued'
         : all.has('failed')
           ? 'failed'
-          : 'rejected';
+          : 'superseded';
     const pushes = owed.get(decision['decisionId'])?.length ?? 0;
     return [
       ...(wrong.length > 0 ? [`I7 ${name} tells otherwise than its adjustments`] : []),
