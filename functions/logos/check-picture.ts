@@ -18,12 +18,16 @@ const wholeness: Readonly<Record<PictureType, (bytes: Uint8Array, size: Size) =>
   jpeg: isWholeJpeg,
   webp: isWholeWebp,
 };
-const types: Readonly<Record<string, PictureType>> = { png: 'png', jpg: 'jpeg', webp: 'webp' };
+const types: ReadonlyMap<string, PictureType> = new Map([
+  ['png', 'png'],
+  ['jpg', 'jpeg'],
+  ['webp', 'webp'],
+]);
 
 function measured(bytes: Uint8Array): (Size & { readonly type: PictureType }) | undefined {
   try {
     const { type: name = '', width, height } = imageSize(bytes);
-    const type = Object.hasOwn(types, name) ? types[name] : undefined;
+    const type = types.get(name);
     return type && { type, width, height };
   } catch {
     return undefined;

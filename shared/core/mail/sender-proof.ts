@@ -57,14 +57,14 @@ function isAligned(domain: string, from: string): boolean {
 }
 
 /** What a check may say; anything else could be what a stranger wrote into it. */
-const propertiesOf: Readonly<Record<string, RegExp>> = {
-  dmarc: /^(?:header\.from|policy\.[a-z-]+|reason)$/,
-  dkim: /^(?:header\.(?:a|b|d|i|s)|reason)$/,
-  spf: /^(?:smtp\.(?:mailfrom|helo)|reason)$/,
-};
+const propertiesOf: ReadonlyMap<string, RegExp> = new Map([
+  ['dmarc', /^(?:header\.from|policy\.[a-z-]+|reason)$/],
+  ['dkim', /^(?:header\.(?:a|b|d|i|s)|reason)$/],
+  ['spf', /^(?:smtp\.(?:mailfrom|helo)|reason)$/],
+]);
 
 const hasForeignProperty = ({ method, properties }: CheckResult): boolean => {
-  const allowed = propertiesOf[method];
+  const allowed = propertiesOf.get(method);
   return [...properties.keys()].some((name) => (allowed ? !allowed.test(name) : name.startsWith('smtp.')));
 };
 

@@ -237,6 +237,14 @@ test('whatever a stranger has written into the record of a mail without proof, i
   );
 });
 
+test.each(['constructor', '__proto__', 'toString'])(
+  'a check that is called %s is one of no meaning',
+  async (name) => {
+    const { doubts } = await find(mail(`${name}=pass header.from=fitpass.com`));
+    expect(doubts).toEqual([lead, 'It carries no valid signature of this sender.']);
+  },
+);
+
 test('a record that is too long, or nests too deep, proves nothing', async () => {
   const long = mail(`dmarc=none ${'('.repeat(7_000)}${')'.repeat(7_000)} header.from=fitpass.com`);
   expect((await find(long)).doubts).toHaveLength(2);
