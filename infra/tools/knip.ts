@@ -18,7 +18,7 @@ export default {
     'test/**/*.test.{ts,tsx}',
     'test/{bench,eval}/*.ts',
     // Bundled, with doubles in the place of what the product reaches the world by.
-    'test/functions/marketplaces/simulation/{main,story}.ts',
+    'test/functions/marketplaces/simulation/{main,soak,story}.ts',
     'test/functions/marketplaces/simulation/doubles/*.ts',
     'test/mutation/{run,worker}.ts',
     'test/*.mjs',

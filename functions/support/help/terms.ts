@@ -54,9 +54,7 @@ export const elsewhereConcept = 'elsewhere';
 const meanings = [
   ...idleWords.map((word) => [word, ''] as const),
   ...elsewhere.map((word) => [word, elsewhereConcept] as const),
-  ...Object.entries(concepts).flatMap(([concept, words]) =>
-    words.split(' ').map((word) => [word, concept] as const),
-  ),
+  ...[...concepts].flatMap(([concept, words]) => words.split(' ').map((word) => [word, concept] as const)),
 ];
 const exact: ReadonlyMap<string, string> = new Map(meanings.filter(([word]) => !word.endsWith('*')));
 const beginnings: ReadonlyMap<string, string> = new Map(

@@ -25,7 +25,7 @@ export class KeptMessages extends Map<string, Message> {
   }
 
   override clear(): void {
-    for (const id of [...this.keys()]) this.delete(id);
+    for (const id of this.keys()) this.delete(id);
   }
 
   /** Puts a message where it was before this start, and tells nobody. */
