@@ -23,7 +23,7 @@ const rows = 20_000;
 const dayAt = (at: number): string => addLocalDays('2027-03-01', at % days);
 const schedule = [
   'class_name,class_date,class_time,total_capacity,room,instructor',
-  ...Array.from({ length: days }, (_, at) => `Yoga,${dayAt(at)},07:00,30000,Sala 1,Ana`),
+  ...Array.from({ length: days }, (_, at) => `Yoga,${dayAt(at)},07:00,800,Sala 1,Ana`),
 ].join('\n');
 const bookings = [
   'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name',
@@ -47,7 +47,10 @@ describe('a twin whose process is killed', () => {
 
   async function start(at: Date): Promise<Twin> {
     const child = fork(script, [dir, at.toISOString()], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-    const [{ url, token }] = (await once(child, 'message')) as [{ url: string; token: string }];
+    const { url, token } = await new Promise<{ url: string; token: string }>((resolve, reject) => {
+      child.once('message', (started) => resolve(started as { url: string; token: string }));
+      child.once('exit', (code) => reject(new Error(`the twin ended with ${code} before it was ready`)));
+    });
     return { process: child, call: createClient(url), token };
   }
 
