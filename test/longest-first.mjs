@@ -1,7 +1,12 @@
 import Sequencer from '@jest/test-sequencer';
 
 /** Minutes each. A fresh clone knows no durations: begun last, they would run with nothing beside them. */
-const longest = ['marketplaces/simulation/', 'imports/import-crashes', 'reservations/mail-crashes'];
+const longest = [
+  'marketplaces/simulation/',
+  'imports/import-crashes',
+  'reservations/mail-crashes',
+  'journeys/benches',
+];
 
 const placeOf = ({ path }) => {
   const place = longest.findIndex((part) => path.includes(part));

@@ -1,46 +1,39 @@
 // Every Lambda bundle's size, and the time to import it beside a bundle that holds only the DocumentClient.
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import process from 'node:process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { interleaved, median, print } from './measure.ts';
+import { type LocalFunction } from '../../infra/local/assembly/functions.ts';
+import { readAssembly } from '../../infra/local/assembly/read-assembly.ts';
+import { insist, interleaved, isSmallest, median, print, sized } from './measure.ts';
 
-const runs = 7;
-const bundlesDir = 'dist/functions';
+const runs = sized(7, 1);
+/** A bundle of each kind is tried at the smallest size. */
+const smallest = ['access.get-session', 'marketplaces.push.worker'];
 
-/** Enough of an environment for any function to start. */
-const environment = {
-  AWS_REGION: 'us-east-1',
-  AWS_ACCESS_KEY_ID: 'bench',
-  AWS_SECRET_ACCESS_KEY: 'bench',
-  TABLE_NAME: 'bench',
-  PUSH_QUEUE_URL: 'https://sqs.us-east-1.amazonaws.com/000000000000/pushes.fifo',
-  READING_QUEUE_URL: 'https://sqs.us-east-1.amazonaws.com/000000000000/readings',
-  OPTIMIZE_QUEUE_URL: 'https://sqs.us-east-1.amazonaws.com/000000000000/optimizations',
-  RECORDINGS_BUCKET: 'recordings',
-  CREDENTIALS_KEY_ID: 'key',
-  WELLHUB_BASE_URL: 'https://wellhub.invalid',
-  TOTALPASS_BASE_URL: 'https://totalpass.invalid',
-  FITPASS_BASE_URL: 'https://fitpass.invalid',
-  WEB_ORIGIN: 'https://cupo.invalid',
-  STRIPE_BASE_URL: 'https://stripe.invalid',
-  STRIPE_PRICE_ID: 'price_bench',
-  STRIPE_SECRET_KEY_ARN: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:key',
-  STRIPE_WEBHOOK_SECRET_ARN: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:hook',
+/** What a start finds beside what the stacks say. Nothing is asked: there is no table. */
+const machine = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'bench', AWS_SECRET_ACCESS_KEY: 'bench' };
+
+/** The environment that the stacks give a function; what a start reads of the table is no part of its import. */
+const environmentOf = ({ environment }: LocalFunction): Record<string, string> => {
+  const others = Object.entries(environment).filter(([name]) => name !== 'FIRST_READ');
+  return { ...machine, ...Object.fromEntries(others) };
 };
 
 const script = (file: string) =>
-  `const t = performance.now(); await import(${JSON.stringify(pathToFileURL(file).href)}); console.log(performance.now() - t); process.exit(0);`;
+  `const t = performance.now(); const { handler } = await import(${JSON.stringify(pathToFileURL(file).href)}); const ms = performance.now() - t; if (typeof handler !== 'function') throw new Error('it has no handler'); console.log(ms); process.exit(0);`;
 
-const importMs = async (file: string): Promise<number> =>
-  Number(
-    execFileSync(process.execPath, ['--input-type=module', '-e', script(file)], {
-      env: environment,
-      encoding: 'utf8',
-    }),
-  );
+/** @throws {NothingMeasured} for a bundle that is not there, does not start or has no handler */
+export function importMs(file: string, env: Readonly<Record<string, string>>): number {
+  const given = ['--input-type=module', '-e', script(file)];
+  const { status, stdout, stderr } = spawnSync(process.execPath, given, { env, encoding: 'utf8' });
+  const why = /^\w*Error.*$/m.exec(stderr)?.[0] ?? stderr;
+  insist(status === 0, `${file} cannot be imported: ${why}`);
+  return Number(stdout);
+}
 
 /** What any function on this table must carry at least. */
 async function documentClientAlone(dir: string): Promise<string> {
@@ -71,12 +64,14 @@ interface Bundle {
   readonly importRatio: number;
 }
 
-async function measure(name: string, baseline: string): Promise<Bundle> {
-  const file = join(bundlesDir, name, 'index.mjs');
+async function measure(one: LocalFunction, baseline: string): Promise<Bundle> {
+  const { name, codeDir } = one;
+  const file = join(codeDir, 'index.mjs');
+  const environment = environmentOf(one);
   const { a, b, ratio } = await interleaved(
     runs,
-    () => importMs(file),
-    () => importMs(baseline),
+    async () => importMs(file, environment),
+    async () => importMs(baseline, environment),
   );
   const kilobytes = statSync(file).size / 1000;
   print({
@@ -118,12 +113,25 @@ function summarise(bundles: readonly Bundle[], baseKilobytes: number): void {
   line('workers, largest', size(workers) / baseKilobytes, size(workers), baseKilobytes, 'kB', 'goal 1800');
 }
 
+/** Every function of the stacks, by name. */
+function functionsHere(): LocalFunction[] {
+  insist(existsSync('cdk.out/manifest.json'), 'cdk.out has no stacks: npm run synth comes first');
+  const { functions } = readAssembly('cdk.out');
+  const wanted = functions.filter(({ name }) => !isSmallest || smallest.includes(name));
+  insist(
+    wanted.length >= smallest.length,
+    `the stacks have ${wanted.length} functions: npm run synth comes first`,
+  );
+  return wanted.sort((one, other) => one.name.localeCompare(other.name));
+}
+
 export async function run(): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'cupo-bench-'));
   try {
+    const functions = functionsHere();
     const baseline = await documentClientAlone(dir);
     const bundles: Bundle[] = [];
-    for (const name of readdirSync(bundlesDir).sort()) bundles.push(await measure(name, baseline));
+    for (const one of functions) bundles.push(await measure(one, baseline));
     summarise(bundles, statSync(baseline).size / 1000);
   } finally {
     rmSync(dir, { recursive: true, force: true });

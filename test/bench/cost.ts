@@ -2,6 +2,7 @@
 // npm run -s bench -- cost [month|import|all] [rows of the import]
 import process from 'node:process';
 import { createLocal, type Local } from '../../infra/local/create-local.ts';
+import type { Usage } from '../../infra/local/runtime/metering.ts';
 import { billOf, type Bill, type Billed, type FactsOf } from './cost/bill.ts';
 import { factsIn } from './cost/facts.ts';
 import { metered } from './cost/meter.ts';
@@ -17,7 +18,8 @@ import { takenIn } from './cost/settled.ts';
 import { slowerCoreNow } from './cost/yardstick.ts';
 import { aStudioIn, monday } from '../journeys/scene.ts';
 import { bookingLines, fileOf, scheduleLines } from './import-files.ts';
-import { print } from './measure.ts';
+import { insistAllWell } from './all-well.ts';
+import { insist, isSmallest, print, sized } from './measure.ts';
 
 const monthUsdMax = 0.5;
 const importUsdMax = 1;
@@ -46,6 +48,15 @@ const assumedSince = (slowerBefore: number): Assumptions => ({
   slowerCore: (slowerBefore + slowerCoreNow()) / 2,
 });
 
+const usedSomething = ({ invocations, warmCpuMs }: Usage): boolean => invocations > 0 || warmCpuMs > 0;
+
+/** @throws {NothingMeasured} for an event that used nothing of any function: it did not happen */
+export function insistMetered(events: readonly Pick<Billed, 'what' | 'used'>[]): void {
+  insist(events.length > 0, 'no event was metered');
+  for (const { what, used } of events)
+    insist([...used.values()].some(usedSomething), `"${what}" used no function`);
+}
+
 async function month(): Promise<void> {
   const slowerBefore = slowerCoreNow();
   const studio = await referenceStudio(tell);
@@ -55,11 +66,11 @@ async function month(): Promise<void> {
       events.push(event);
       tell(`metered: ${event.what}`);
     }
+    insistMetered(events);
   } finally {
-    const factsOf = factsIn(studio.local);
     await studio.local.close();
-    billMonth(events, factsOf, assumedSince(slowerBefore));
   }
+  billMonth(events, factsIn(studio.local), assumedSince(slowerBefore));
 }
 
 /** What the month costs, by how many users the account has before the studio's. @returns the lower price of both */
@@ -147,6 +158,8 @@ async function firstImport(rows: number): Promise<void> {
   const local = await createLocal({ clock: monday });
   try {
     const events = await importOf(local, rows);
+    insistAllWell(local);
+    insistMetered(events);
     const given = assumedSince(slowerBefore);
     const bill = billOf(events, factsIn(local), monthSeconds, () => true, given);
     show(`an import of ${rows} bookings`, bill);
@@ -168,7 +181,7 @@ async function firstImport(rows: number): Promise<void> {
 }
 
 export async function run(): Promise<void> {
-  const [, , , part = 'all', rows = '20000'] = process.argv;
+  const [, , , part = isSmallest ? 'import' : 'all', rows = sized(20_000, 200)] = process.argv;
   if (part !== 'import') await month();
   if (part !== 'month') await firstImport(Number(rows));
 }

@@ -4,11 +4,12 @@ import { createLocal, type Local } from '../../infra/local/create-local.ts';
 import { demoEmail, seedDemo } from '../../infra/local/seed/seed-demo.ts';
 import { launch } from '../browser/launch.ts';
 import { personAt } from '../browser/person.ts';
+import { unitsRead } from './all-well.ts';
 import { compressingProxy } from './compressing-proxy.ts';
-import { median, print } from './measure.ts';
+import { median, print, sized } from './measure.ts';
 import { report, visit, type Seen } from './page-load.ts';
 
-const runs = 5;
+const runs = sized(5, 1);
 const aims = { firstPaintMs: 1000, largestPaintMs: 2500, shift: 0.02 };
 const bytesAim = 600 * 1000;
 const readUnitsMax = 25;
@@ -26,9 +27,6 @@ async function signIn(browser: Browser, local: Local, url: string): Promise<Sign
   await context.close();
   return state;
 }
-
-const unitsRead = (local: Local): number =>
-  local.assembly.functions.reduce((sum, { name }) => sum + local.metering.usageOf(name).readUnits, 0);
 
 export async function run(): Promise<void> {
   const local = await createLocal({});

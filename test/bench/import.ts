@@ -10,13 +10,14 @@ import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { giveAccess } from '../builders/give-access.ts';
 import { startImports, type TestImports } from '../builders/start-imports.ts';
+import type { ImportView } from '../../shared/contracts/imports/import.ts';
 import { bookingLines, fileOf, scheduleLines } from './import-files.ts';
-import { median, print } from './measure.ts';
+import { insist, median, print, sized } from './measure.ts';
 
-const [, , , rowsGiven = '50000', largeGiven = '500000'] = process.argv;
+const [, , , rowsGiven = sized(50_000, 200), largeGiven = sized(500_000, 400)] = process.argv;
 const rowsOfRuns = Number(rowsGiven);
 const largeRows = Number(largeGiven);
-const runs = 3;
+const runs = sized(3, 1);
 /** As many as the twin lets work on one queue. */
 const workersAtOnce = 2;
 /** A heap of so many megabytes is to be enough, whatever the size of the file; left alone it takes what it is given. */
@@ -67,6 +68,18 @@ async function startWorkers(imports: TestImports, count: number, flags: readonly
 
 type As = { readonly studioId: string };
 
+/** The rows below the line of names. */
+const rowsIn = (csv: string): number => csv.trim().split('\n').length - 1;
+
+/** @throws {NothingMeasured} where rows of the file were rejected or skipped: they cost less than those that come in */
+export function insistAllCameIn({ result }: Pick<ImportView, 'result'>, rows: number): void {
+  const { imported = 0, skipped = 0, leftCancelled = 0 } = result ?? {};
+  insist(
+    imported === rows && skipped === 0 && leftCancelled === 0,
+    `${imported} of ${rows} rows came in, ${skipped} were skipped, ${leftCancelled} left cancelled`,
+  );
+}
+
 async function importFile(imports: TestImports, as: As, kind: 'schedule' | 'bookings', csv: string) {
   const beganMs = performance.now();
   let view = await imports.begin(as, kind, csv, 'file.csv', false);
@@ -81,6 +94,7 @@ async function importFile(imports: TestImports, as: As, kind: 'schedule' | 'book
   await becomes('awaiting-confirmation');
   await imports.confirm(as, view);
   await becomes('completed');
+  insistAllCameIn(view, rowsIn(csv));
   return performance.now() - beganMs;
 }
 

@@ -1,10 +1,11 @@
 import type { Local } from '../../infra/local/create-local.ts';
+import { sized } from './measure.ts';
 import { pointAt } from './point-at.ts';
 
 const dayMs = 24 * 3_600_000;
 const minuteMs = 60_000;
 const rooms = 30;
-const days = 31;
+const days = sized(31, 2);
 const classesPerRoomAndDay = 11;
 
 /** The days that are filled, in UTC, which is the zone of the bench's studio. */

@@ -6,10 +6,10 @@ import { BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { giveAccess } from '../builders/give-access.ts';
 import { startTable, type TestTable } from '../builders/start-table.ts';
-import { print } from './measure.ts';
+import { insist, print, sized } from './measure.ts';
 import { classItems, connectionItems } from './studio-of-classes.ts';
 
-const [, , , openGiven = '3000', weeksGiven = '12'] = process.argv;
+const [, , , openGiven = sized(3000, 20), weeksGiven = sized(12, 2)] = process.argv;
 const open = Number(openGiven);
 const weeks = Number(weeksGiven);
 const studioId = '44444444-4444-4444-8444-000000000001';
@@ -54,10 +54,15 @@ function phasesOf(table: TestTable, kind: 'optimize' | 'raw', now: Date): Promis
   });
 }
 
-const nothing: Phase = { wallMs: 0, cpuMs: 0, requests: 0, units: 0 };
+/** @throws {NothingMeasured} for a phase that did not run, or that asked nothing of the table where it should */
+export function didWork(name: string, phase: Phase | undefined): Phase {
+  insist(phase !== undefined, `the phase "${name}" did not run`);
+  insist(name.startsWith('decide') || phase.units > 0, `the phase "${name}" asked nothing of the table`);
+  return phase;
+}
 
-function tell(name: string, ours: Phase = nothing, against: number, than: string): void {
-  const { cpuMs, wallMs, requests, units } = ours;
+function tell(name: string, ours: Phase | undefined, against: number, than: string): void {
+  const { cpuMs, wallMs, requests, units } = didWork(name, ours);
   print({
     bench: `optimizer run: ${name}`,
     ratio: cpuMs / against,
@@ -76,7 +81,10 @@ export async function run(): Promise<void> {
     await seed(now);
     const ours = await phasesOf(table, 'optimize', now);
     const raw = await phasesOf(table, 'raw', now);
-    const [rawRead, rawWrite] = [raw.get('raw read') ?? nothing, raw.get('raw write') ?? nothing];
+    const [rawRead, rawWrite] = ['raw read', 'raw write'].map((name) => didWork(name, raw.get(name))) as [
+      Phase,
+      Phase,
+    ];
     const plain = ({ requests, units }: Phase): string =>
       `the plain client: ${requests} requests, ${units} units`;
     for (const suffix of ['', ' again']) {

@@ -7,11 +7,11 @@ import path from 'node:path';
 import { decideAllocation } from '../../shared/core/allocation/decide-allocation.ts';
 import { solveDynamicProgramme } from '../../shared/core/allocation/dynamic-programme.ts';
 import { problemOf, type Problem } from '../../shared/core/allocation/problem.ts';
-import { print } from './measure.ts';
+import { insist, print, sized } from './measure.ts';
 import { studioToDecide } from './studio-to-decide.ts';
 
-const classes = 3000;
-const runs = 20;
+const classes = sized(3000, 20);
+const runs = sized(20, 1);
 const decideMsMax = 1500;
 const differenceMax = 1e-9;
 
@@ -82,7 +82,16 @@ function compareWithC(problems: readonly Problem[], program: string): void {
   print({ bench: 'optimizer/solver', unit: 'classes/s', a, b, ratio: a / b, runs, note });
 }
 
-function decideAll(inputs: ReturnType<typeof studioToDecide>): void {
+/** @throws {NothingMeasured} where a class is decided for no marketplace, or for money that is no number */
+export function decideAll(inputs: ReturnType<typeof studioToDecide>): void {
+  insist(inputs.length > 0, 'there is no class to decide');
+  for (const input of inputs) {
+    const { changes, expectedRevenueImpactMinor } = decideAllocation(input());
+    insist(
+      changes.length > 0 && Number.isFinite(expectedRevenueImpactMinor),
+      `a class was decided for ${changes.length} marketplaces and an impact of ${expectedRevenueImpactMinor}`,
+    );
+  }
   const took = Array.from({ length: runs }, () => {
     const startedMs = cpuMs();
     for (const input of inputs) decideAllocation(input());

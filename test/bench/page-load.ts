@@ -1,6 +1,6 @@
 // A page's first load on a slow device and line: what it weighs, when it stands, how much it moves.
 import type { Browser, BrowserContextOptions, CDPSession } from 'playwright-core';
-import { median, print } from './measure.ts';
+import { insist, median, print } from './measure.ts';
 
 const line = { latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
 const cpuRate = 4;
@@ -13,10 +13,12 @@ export interface Seen {
   readonly shift: number;
   /** As they travel, compressed. */
   readonly bytes: number;
+  /** The paths of everything that came. */
+  readonly paths: readonly string[];
 }
 
 /** Runs inside the page, once everything has come. */
-function readTimings(): Promise<Omit<Seen, 'bytes'>> {
+function readTimings(): Promise<Omit<Seen, 'bytes' | 'paths'>> {
   const entriesOf = (type: string): Promise<PerformanceEntryList> =>
     new Promise((resolve) => {
       new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
@@ -41,6 +43,7 @@ async function slowDown(session: CDPSession): Promise<void> {
  * Opens an address in a browser of its own.
  *
  * @param shown a text that the page shows when it is whole
+ * @throws {NothingMeasured} where a part of the page does not come
  */
 export async function visit(
   browser: Browser,
@@ -51,6 +54,13 @@ export async function visit(
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   let bytes = 0;
+  const paths: string[] = [];
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    paths.push(new URL(answer.url()).pathname);
+    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
+  });
+  page.on('requestfailed', (request) => refused.push(`no answer ${request.url()}`));
   session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
   await slowDown(session);
   await page.goto(address, { waitUntil: 'load' });
@@ -58,8 +68,9 @@ export async function visit(
   // A page that keeps asking for news is never idle.
   await page.waitForLoadState('networkidle', { timeout: idleMaxMs }).catch(() => undefined);
   const timings = await page.evaluate(readTimings);
+  insist(refused.length === 0, `${address} did not come whole: ${refused.join(', ')}`);
   await context.close();
-  return { ...timings, bytes };
+  return { ...timings, bytes, paths };
 }
 
 export interface Aims {
@@ -75,7 +86,7 @@ export function report(name: string, width: number, seen: readonly Seen[], aims:
     const note = `median of ${values.length} at ${width} px; ${slow}; aim ${b}`;
     print({ bench: `${name}/${what}/${width}`, unit, a, b, ratio: a / b, runs: values.length, note });
   };
-  const all = (key: keyof Seen): number[] => seen.map((one) => one[key]);
+  const all = (key: 'firstPaintMs' | 'largestPaintMs' | 'shift'): number[] => seen.map((one) => one[key]);
   say('first-paint', 'ms', all('firstPaintMs'), aims.firstPaintMs);
   say('lcp', 'ms', all('largestPaintMs'), aims.largestPaintMs);
   say('cls', 'score', all('shift'), aims.shift);

@@ -1,6 +1,8 @@
 import process from 'node:process';
+import { insist, linesPrinted, NothingMeasured } from './measure.ts';
 
-// npm run -s bench -- NAME: prints JSON lines {bench, ratio, unit, a, b, runs, note}.
+// npm run -s bench -- NAME [--smallest]: prints JSON lines {bench, ratio, unit, a, b, runs, note}. Where what it times does not
+// succeed it says so and ends with 1. With --smallest it does as little as shows that it works.
 const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   optimizer: () => import('./optimizer.ts'),
   handlers: () => import('./handlers.ts'),
@@ -22,4 +24,11 @@ if (!load) {
   process.stderr.write(`Which bench? One of: ${Object.keys(benches).join(', ')}\n`);
   process.exit(2);
 }
-await (await load()).run();
+try {
+  await (await load()).run();
+  insist(linesPrinted() > 0, 'not a line was measured');
+} catch (error) {
+  const said = error instanceof NothingMeasured ? error.message : String((error as Error).stack ?? error);
+  process.stderr.write(`The bench ${wanted} measured nothing: ${said}\n`);
+  process.exit(1);
+}

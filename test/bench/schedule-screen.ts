@@ -5,10 +5,11 @@ import { grantAccess } from '../../shared/contracts/billing/grant-access.ts';
 import { defaultSettings } from '../../shared/contracts/settings/settings.ts';
 import { updateSettings } from '../../shared/contracts/settings/update-settings.ts';
 import { launch } from '../browser/launch.ts';
-import { median, print } from './measure.ts';
+import { insistAllWell } from './all-well.ts';
+import { insist, median, print, sized } from './measure.ts';
 import { fillMonth, month } from './month-of-classes.ts';
 
-const runs = 3;
+const runs = sized(3, 1);
 const cpuRate = 4;
 const taskAimMs = 100;
 const owner = { email: 'bench@cupo.test', password: 'bench-bench' };
@@ -45,8 +46,12 @@ interface TraceEvent {
 
 const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}`;
 
-/** The longest task of the page's main thread, in processor time of a device that is `cpuRate` times slower. */
-function longestTaskMs(trace: Buffer): number {
+/**
+ * The longest task of the page's main thread, in processor time of a device that is `cpuRate` times slower.
+ *
+ * @throws {NothingMeasured} for a trace without one
+ */
+export function longestTaskMs(trace: Buffer): number {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const mains = new Set(
     traceEvents
@@ -57,6 +62,7 @@ function longestTaskMs(trace: Buffer): number {
     (event) => event.ph === 'X' && event.name.endsWith('RunTask') && mains.has(threadOf(event)),
   );
   const longestUs = tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur), 0);
+  insist(longestUs > 0, 'the trace has no task of the page');
   return (longestUs / 1000) * cpuRate;
 }
 
@@ -162,8 +168,10 @@ export async function run(): Promise<void> {
   const browser = await launch();
   try {
     const classes = await aStudio(local);
+    insist(classes > 0, 'the month has no class');
     const seen: Seen[] = [];
     for (let at = 0; at < runs; at += 1) seen.push(await visit(browser, local.url));
+    insistAllWell(local);
     report(seen, classes);
   } finally {
     await browser.close();

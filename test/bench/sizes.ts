@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'oxc-parser';
-import { print } from './measure.ts';
+import { insist, print } from './measure.ts';
 
 const aims = { files: { 50: 60, 90: 200, 100: 300 }, functions: { 50: 12, 90: 30, 100: 60 } } as const;
 
@@ -29,7 +29,9 @@ const percentile = (values: readonly number[], share: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100))] ?? 0;
 };
 
-function report(what: keyof typeof aims, values: readonly number[]): void {
+/** @throws {NothingMeasured} where there is nothing of what is counted */
+export function report(what: keyof typeof aims, values: readonly number[]): void {
+  insist(values.length > 0, `there are no ${what} to count the lines of`);
   for (const [share, aim] of Object.entries(aims[what])) {
     const a = percentile(values, Number(share));
     const note = `${values.length} ${what}; ${share === '100' ? 'the longest' : `percentile ${share}`}, aim ${aim}`;

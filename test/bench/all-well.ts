@@ -1,0 +1,43 @@
+import type { Local } from '../../infra/local/create-local.ts';
+import { insist } from './measure.ts';
+
+const hasFailed = (text: string): boolean => {
+  try {
+    const { outcome, level } = JSON.parse(text) as { outcome?: string; level?: string };
+    return outcome === 'failed' || level === 'ERROR' || level === 'CRITICAL';
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Looks through what the twin's functions logged: work that failed costs something else than work that is done.
+ *
+ * @throws {NothingMeasured} with the first line of a failure
+ */
+export function insistAllWell({ logs }: Pick<Local, 'logs'>): void {
+  const [first] = logs().filter(({ text }) => hasFailed(text));
+  insist(first === undefined, `${first?.functionName} failed: ${first?.text}`);
+}
+
+/**
+ * What the functions read of the table since the metering was reset.
+ *
+ * @throws {NothingMeasured} where one of them failed, and where they read nothing
+ */
+export function unitsRead(local: Pick<Local, 'assembly' | 'metering' | 'logs'>): number {
+  insistAllWell(local);
+  const { assembly, metering } = local;
+  const units = assembly.functions.reduce((sum, { name }) => sum + metering.usageOf(name).readUnits, 0);
+  insist(units > 0, 'nothing was read of the table');
+  return units;
+}
+
+/** The lists that a studio's history fills. */
+const ofHistory: readonly string[] = ['activity', 'bookings', 'changes', 'classes', 'decisions'];
+
+/** Whether an answer has what it lists: a screen without its history costs less than it does. */
+export const showsSomething = (answer: unknown): boolean =>
+  Object.entries(answer as object).every(
+    ([name, value]) => !ofHistory.includes(name) || !Array.isArray(value) || value.length > 0,
+  );
