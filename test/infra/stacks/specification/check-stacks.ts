@@ -50,7 +50,9 @@ const unknownKeys = (where: string, of: object, known: readonly string[]): Fault
 
 function faultsOfResource(where: string, resource: TemplateResource, around: Surroundings): Fault[] {
   const { Type: type, Properties = {}, DependsOn = [], DeletionPolicy, UpdateReplacePolicy } = resource;
-  const policies = [DeletionPolicy, UpdateReplacePolicy].filter((one) => one !== undefined);
+  const policies = [DeletionPolicy, UpdateReplacePolicy].flatMap((one) =>
+    one === undefined ? [] : [typeof one === 'string' ? one : JSON.stringify(one)],
+  );
   const known = specified(type);
   const ofType = (): Fault[] => {
     if (known) return faultsOfProperties(db, known.properties, Properties, where);
@@ -59,8 +61,8 @@ function faultsOfResource(where: string, resource: TemplateResource, around: Sur
   return [
     ...unknownKeys(where, resource, attributes),
     ...policies
-      .filter((one) => !deletionPolicies.includes(String(one)))
-      .map((one) => `${where}: ${String(one)} is no deletion policy`),
+      .filter((one) => !deletionPolicies.includes(one))
+      .map((one) => `${where}: ${one} is no deletion policy`),
     ...[DependsOn]
       .flat()
       .filter((id) => !(id in (around.own.Resources ?? {})))

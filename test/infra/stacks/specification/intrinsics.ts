@@ -142,8 +142,8 @@ const checkIf: Intrinsic['check'] = (argument, where, place, around) => {
 };
 
 const checkFindInMap: Intrinsic['check'] = (argument, where, place, around) => {
-  const [map] = [argument].flat() as unknown[];
-  return typeof map === 'string' && !(map in (around.own.Mappings ?? {}))
+  const map: unknown = Array.isArray(argument) ? argument[0] : argument;
+  return typeof map === 'string' && !Object.hasOwn(around.own.Mappings ?? {}, map)
     ? [`${where}: there is no mapping ${map}`]
     : faultsOfIntrinsics(argument, where, place, around);
 };

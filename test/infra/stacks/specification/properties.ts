@@ -51,31 +51,25 @@ function faultsOfAny(
 function faultsOfType(db: SpecDatabase, type: PropertyType, value: unknown, where: string): Fault[] {
   const intrinsic = intrinsicOf(value);
   if (intrinsic) return faultsOfKind(db, type, intrinsic, where);
-  switch (type.type) {
-    case 'union':
-      return faultsOfAny(db, type.types, value, where);
-    case 'array':
-      return Array.isArray(value)
-        ? value.flatMap((item, at) => faultsOfType(db, type.element, item, `${where}[${at}]`))
-        : [`${where}: has to be a list`];
-    case 'map':
-      return isRecord(value)
-        ? Object.entries(value).flatMap(([key, item]) =>
-            faultsOfType(db, type.element, item, `${where}.${key}`),
-          )
-        : [`${where}: has to be an object`];
-    case 'ref':
-      return faultsOfProperties(db, db.get('typeDefinition', type.reference).properties, value, where);
-    case 'tag':
-      return isRecord(value) &&
-        Object.keys(value).every((key) => ['Key', 'Value'].includes(key)) &&
-        'Key' in value
-        ? []
-        : [`${where}: has to be a tag`];
-    default:
-      return faultsOfScalar(type, value, where);
-  }
+  if (type.type === 'union') return faultsOfAny(db, type.types, value, where);
+  if (type.type === 'ref')
+    return faultsOfProperties(db, db.get('typeDefinition', type.reference).properties, value, where);
+  if (type.type === 'tag') return isTag(value) ? [] : [`${where}: has to be a tag`];
+  if (type.type === 'array')
+    return Array.isArray(value)
+      ? value.flatMap((item, at) => faultsOfType(db, type.element, item, `${where}[${at}]`))
+      : [`${where}: has to be a list`];
+  if (type.type === 'map')
+    return isRecord(value)
+      ? Object.entries(value).flatMap(([key, item]) =>
+          faultsOfType(db, type.element, item, `${where}.${key}`),
+        )
+      : [`${where}: has to be an object`];
+  return faultsOfScalar(type, value, where);
 }
+
+const isTag = (value: unknown): boolean =>
+  isRecord(value) && 'Key' in value && Object.keys(value).every((key) => ['Key', 'Value'].includes(key));
 
 function faultsOfScalar(
   type: Exclude<PropertyType, { type: 'union' | 'array' | 'map' | 'ref' | 'tag' }>,
