@@ -77,6 +77,8 @@ const editor: Grant = { table: [...reads, ...changes] };
 const mailTaking = [...reads, ...changes, 'DeleteItem', 'ConditionCheckItem'] as const;
 const optimizer: Grant = { table: [...reads, 'BatchGetItem', ...changes] };
 const importer: Grant = { table: [...reads, 'BatchGetItem', ...changes, 'DeleteItem', 'BatchWriteItem'] };
+/** Begins chunks of an import only while it is to be taken in. */
+const chunkTaker: Grant = { table: [...importer.table, 'ConditionCheckItem'] };
 const clearer: Grant = {
   table: [...reads, ...changes, 'DeleteItem', 'BatchWriteItem'],
   uploads: ['read', 'remove'],
@@ -132,7 +134,11 @@ export const grants: Record<OperationId | JobId, Grant> = {
   },
   'imports.cancelImport': { table: [...reads, ...changes, 'DeleteItem'] },
   'imports.clearData': { ...clearer, sendsTo: ['imports'] },
-  'imports.confirmImport': { ...importer, uploads: ['read', 'write'], sendsTo: ['imports', 'optimizations'] },
+  'imports.confirmImport': {
+    ...chunkTaker,
+    uploads: ['read', 'write'],
+    sendsTo: ['imports', 'optimizations'],
+  },
   'imports.createImport': { table: [...reads, ...changes], uploads: ['write'] },
   'imports.findClearing': reader,
   'imports.getClearing': reader,
@@ -264,7 +270,7 @@ export const grants: Record<OperationId | JobId, Grant> = {
   },
   'decisions.start-optimizer.schedule': { table: ['Query'], sendsTo: ['optimizations'] },
   'imports.import.worker': {
-    ...importer,
+    ...chunkTaker,
     uploads: ['read', 'write', 'remove'],
     recordings: 'remove',
     sendsTo: ['imports', 'optimizations'],

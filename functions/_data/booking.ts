@@ -27,6 +27,10 @@ export const BookingEntity = new Entity(
       revenueMinor: { type: 'number', required: true },
       priceMinor: { type: 'number' },
       feeMinor: { type: 'number' },
+      /** The import that made it. */
+      importedBy: { type: 'string' },
+      /** The import that changed it last. */
+      changedBy: { type: 'string' },
     },
     indexes: {
       primary: {

@@ -147,6 +147,10 @@ export const ClassEntity = new Entity(
       },
       isRecurring: { type: 'boolean' },
       recurrenceTemplateId: { type: 'string' },
+      /** The import that made it. */
+      importedBy: { type: 'string' },
+      /** The import that changed it last. */
+      changedBy: { type: 'string' },
       version: { type: 'number', required: true },
     },
     indexes: {

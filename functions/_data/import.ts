@@ -84,7 +84,7 @@ export const ImportDetailEntity = new Entity(
   { client, table },
 );
 
-/** That one chunk of an import was taken in, with its counts. An import's counts are the sum over its chunks. */
+/** That one chunk of an import is being written, or was taken in, with its counts. An import's counts are the sum over its chunks. */
 export const ImportChunkEntity = new Entity(
   {
     model: { entity: 'import-chunk', version: '1', service: 'cupo' },
@@ -95,6 +95,8 @@ export const ImportChunkEntity = new Entity(
       rows: { type: 'number', required: true },
       counts: { ...counts, required: true },
       skippedReasons: { ...skippedReasons, required: true },
+      /** Of one whose rows are not counted: they are being written, or were given up amid that. */
+      uncounted: { type: ['writing', 'given-up'] as const },
       expiresAtSeconds: { type: 'number', required: true },
     },
     indexes: {

@@ -25,6 +25,10 @@ export interface BookingRow {
   readonly revenueMinor: number;
   readonly priceMinor?: number;
   readonly feeMinor?: number;
+  /** The import that made it. */
+  readonly importedBy?: string;
+  /** The import that changed it last. */
+  readonly changedBy?: string;
 }
 
 export interface ReadBookings {

@@ -1,8 +1,10 @@
 import type { Finding } from '../../shared/contracts/errors.ts';
 import type { Analysis, ReadingPlan } from '../../shared/contracts/imports/plan.ts';
-import { isConditionFailure } from '../_data/conditions.ts';
-import { ImportChunkEntity, ImportDetailEntity, ImportPlanEntity } from '../_data/import.ts';
-import type { ChunkDone } from './import.ts';
+import { createWriteTransaction } from 'electrodb';
+import { isConditionFailure, unlessRefused } from '../_data/conditions.ts';
+import { ImportChunkEntity, ImportDetailEntity, ImportEntity, ImportPlanEntity } from '../_data/import.ts';
+import { transacted } from '../_data/transact.ts';
+import { noCounts, type ChunkDone, type ChunkState } from './import.ts';
 import { noteProgress } from '../jobs/unfinished-store.ts';
 import { present } from '../_platform/present.ts';
 
@@ -27,6 +29,44 @@ export async function storeDetail(studioId: string, importId: string, detail: De
 
 const digits = 6;
 const keptSeconds = 30 * 86_400;
+const nameOf = (chunk: number): string => String(chunk).padStart(digits, '0');
+const expiresAtSeconds = (now: Date): number => Math.floor(now.getTime() / 1000) + keptSeconds;
+
+/**
+ * Notes that a chunk's rows are being written, if its import is still to be taken in at that moment: of one that was
+ * ended before, no chunk is begun any more.
+ *
+ * @returns false where it was begun before, or is not to be begun
+ */
+export async function beginChunk(
+  { studioId, importId }: { readonly studioId: string; readonly importId: string },
+  chunk: number,
+  now: Date,
+): Promise<boolean> {
+  const begun = {
+    studioId,
+    importId,
+    chunk: nameOf(chunk),
+    rows: 0,
+    counts: noCounts,
+    skippedReasons: [],
+    uncounted: 'writing' as const,
+    expiresAtSeconds: expiresAtSeconds(now),
+  };
+  const entities = { import: ImportEntity, chunk: ImportChunkEntity };
+  const transaction = createWriteTransaction(entities, (write) => [
+    write.import
+      .check({ studioId, importId })
+      .where((one, { eq }) => eq(one.status, 'importing'))
+      .commit(),
+    write.chunk
+      .put(begun)
+      .where((one, { notExists }) => notExists(one.chunk))
+      .commit(),
+  ]);
+  const { canceled } = await transacted(() => transaction.go());
+  return !canceled;
+}
 
 /** Notes that a chunk was taken in. Whoever does it again finds nothing left to do, and what was noted first stands. */
 export async function storeChunk(
@@ -39,13 +79,13 @@ export async function storeChunk(
     await ImportChunkEntity.put({
       studioId,
       importId,
-      chunk: String(chunk).padStart(digits, '0'),
+      chunk: nameOf(chunk),
       rows,
       counts: { ...counts },
       skippedReasons: skippedReasons.map((one) => ({ ...one })),
-      expiresAtSeconds: Math.floor(now.getTime() / 1000) + keptSeconds,
+      expiresAtSeconds: expiresAtSeconds(now),
     })
-      .where((one, { notExists }) => notExists(one.chunk))
+      .where((one, { exists, notExists }) => `${notExists(one.chunk)} OR ${exists(one.uncounted)}`)
       .go();
   } catch (error) {
     if (!isConditionFailure(error)) throw error;
@@ -53,16 +93,26 @@ export async function storeChunk(
   await noteProgress({ studioId, kind: 'import', id: importId }, now);
 }
 
-/** The chunks of an import that were taken in. */
-export async function readChunks(studioId: string, importId: string): Promise<ChunkDone[]> {
+/** Notes that nobody goes on with a chunk that was begun: how much of it was written is not known. */
+export const giveUpChunk = (studioId: string, importId: string, chunk: number): Promise<boolean> =>
+  unlessRefused(() =>
+    ImportChunkEntity.patch({ studioId, importId, chunk: nameOf(chunk) })
+      .set({ uncounted: 'given-up' })
+      .where((one, { eq }) => eq(one.uncounted, 'writing'))
+      .go(),
+  );
+
+/** The chunks of an import that are being written or were taken in. */
+export async function readChunks(studioId: string, importId: string): Promise<ChunkState[]> {
   const { data } = await ImportChunkEntity.query
     .primary({ studioId, importId })
     .go({ consistent: true, pages: 'all' });
-  return data.map(({ chunk, rows, counts, skippedReasons }) => ({
+  return data.map(({ chunk, rows, counts, skippedReasons, uncounted }) => ({
     chunk: Number(chunk),
     rows,
     counts,
     skippedReasons,
+    uncounted,
   }));
 }
 

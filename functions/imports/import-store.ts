@@ -82,6 +82,10 @@ type Changed = Partial<Omit<Import, 'studioId' | 'importId' | 'version'>>;
 /** What becomes of the import's place: it stays as it is, is held until then, or is given back. */
 export type PlaceChange = { readonly working: boolean; readonly until: string } | 'free' | 'stays';
 
+/** An end amid the rows: the chunks that are left have to be ticked off, or written to their end. */
+const isCutShort = (before: Import, { status }: Changed): boolean =>
+  before.status === 'importing' && (status === 'cancelled' || status === 'failed');
+
 /**
  * Changes an import, its place, and whether it counts as unfinished, if nobody changed it since it was read.
  */
@@ -101,7 +105,7 @@ export async function changeImport(
       .commit(),
     ...(change.status === undefined
       ? []
-      : isAtWork(change.status)
+      : isAtWork(change.status) || isCutShort(before, change)
         ? [write.unfinished.put(underWay({ studioId, kind: 'import', id: importId }, now)).commit()]
         : [write.unfinished.delete({ studioId, kind: 'import', id: importId }).commit()]),
     ...(place === 'stays'

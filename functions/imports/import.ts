@@ -86,7 +86,12 @@ export interface ChunkDone {
   readonly skippedReasons: readonly SkippedReason[];
 }
 
-const noCounts: ImportCounts = { imported: 0, updated: 0, unchanged: 0, skipped: 0, leftCancelled: 0 };
+/** What a chunk did; of one whose rows are not counted, why. */
+export interface ChunkState extends ChunkDone {
+  readonly uncounted: 'writing' | 'given-up' | undefined;
+}
+
+export const noCounts: ImportCounts = { imported: 0, updated: 0, unchanged: 0, skipped: 0, leftCancelled: 0 };
 
 export const sumOfCounts = (counts: readonly ImportCounts[]): ImportCounts =>
   counts.reduce(
@@ -117,17 +122,35 @@ export interface Done {
   readonly rows: number;
   readonly result: ImportCounts;
   readonly skippedReasons: readonly SkippedReason[];
+  /** Whether the counts are all there is, will grow, or leave out rows that nobody counts any more. */
+  readonly resultIs: ImportView['resultIs'];
 }
 
-export const sumOfChunks = (chunks: readonly ChunkDone[]): Done => ({
+export const sumOfChunks = (chunks: readonly ChunkState[]): Done => ({
   rows: chunks.reduce((sum, { rows }) => sum + rows, 0),
   result: sumOfCounts(chunks.map(({ counts }) => counts)),
   skippedReasons: sumOfReasons(chunks.map(({ skippedReasons }) => skippedReasons)),
+  resultIs: chunks.some(({ uncounted }) => uncounted === 'writing')
+    ? 'growing'
+    : chunks.some(({ uncounted }) => uncounted === 'given-up')
+      ? 'least'
+      : 'final',
 });
 
 export interface ImportDetail {
   readonly analysis?: Analysis | undefined;
   readonly findings?: readonly Finding[] | undefined;
+}
+
+/** Why an import failed; of one that was given up while its rows were written, what of it stays by now. */
+function problemOf({ problem, status, chunks, rowsTotal }: Import, done: Done | undefined): string | null {
+  if (problem === undefined) return null;
+  if (status !== 'failed' || chunks === undefined || !done) return problem;
+  const { rows, resultIs, result } = done;
+  if (result.imported + result.updated === 0)
+    return resultIs !== 'final' ? problem : `${problem} Nothing was imported; import the file again.`;
+  const written = `${rows.toLocaleString('en')} of ${(rowsTotal ?? rows).toLocaleString('en')} rows`;
+  return `${problem} ${written} were imported and stay; import the file again to add the rest.`;
 }
 
 /** An import as a list shows it. `done` is counted from its chunks where its end has not been written down. */
@@ -145,7 +168,8 @@ export function summaryOf(item: Import, done: Done | undefined): Omit<ImportView
     finishedAt: item.finishedAt ?? null,
     progress: { rowsTotal: item.rowsTotal ?? null, rowsChecked: item.rowsChecked, rowsDone },
     result: item.result ?? done?.result ?? null,
-    problem: item.problem ?? null,
+    resultIs: isAtWork(status) ? 'growing' : (done?.resultIs ?? 'final'),
+    problem: problemOf(item, done),
     skippedReasons: [...(item.skippedReasons ?? done?.skippedReasons ?? [])],
     allowedActions: allowedActionsOf(item),
   };

@@ -40,18 +40,40 @@ const isSame = (a: BookingRow, b: BookingRow): boolean => compared.every((field)
 const isOutdated = (row: BookingRow, kept: BookingRow | undefined): boolean =>
   kept?.cancelledBy !== undefined && row.status === 'confirmed';
 
-/** A row of a file says when a booking was cancelled, never who told it. */
-const withTeller = (row: BookingRow, kept: BookingRow | undefined): BookingRow =>
-  kept?.cancelledBy === undefined ? row : { ...row, cancelledBy: kept.cancelledBy };
+/** A row of a file says when a booking was cancelled, never who told it; nor does it say which import made it. */
+const withOrigin = (row: BookingRow, kept: BookingRow | undefined): BookingRow => ({
+  ...row,
+  ...(kept?.cancelledBy !== undefined && { cancelledBy: kept.cancelledBy }),
+  ...(kept?.importedBy !== undefined && { importedBy: kept.importedBy }),
+});
+
+/** What an earlier try of the same import wrote counts as what that try made of it. */
+function writtenBefore(
+  rows: readonly BookingRow[],
+  kept: ReadonlyMap<string, BookingRow>,
+  importId?: string,
+) {
+  const earlier = rows.flatMap(({ bookingId }) => kept.get(bookingId) ?? []);
+  const changed = earlier.filter(({ changedBy }) => importId !== undefined && changedBy === importId);
+  const made = earlier.filter(
+    ({ importedBy, changedBy }) =>
+      importId !== undefined && importedBy === importId && changedBy !== importId,
+  );
+  return { made: made.length, changed: changed.length };
+}
 
 /**
  * Compares a file's bookings with those that are kept: only what differs is to be written. Bookings of classes that
  * are not in the schedule are skipped, and those that were told to be cancelled are left so.
+ *
+ * @param importId the import that the file came with: what it writes carries its id, and what an earlier try of it
+ *   wrote is counted as its own
  */
 export function planBookings(
   rows: readonly BookingRow[],
   isScheduled: (classId: string) => boolean,
   kept: ReadonlyMap<string, BookingRow>,
+  importId?: string,
 ): BookingPlan {
   const scheduled = rows.filter(({ classId }) => isScheduled(classId));
   const current = scheduled.filter((row) => !isOutdated(row, kept.get(row.bookingId)));
@@ -59,8 +81,20 @@ export function planBookings(
     const before = kept.get(row.bookingId);
     return before !== undefined && !isSame(row, before);
   };
-  const created = current.filter(({ bookingId }) => !kept.has(bookingId));
-  const updated = current.filter(changed).map((row) => withTeller(row, kept.get(row.bookingId)));
+  const created = current
+    .filter(({ bookingId }) => !kept.has(bookingId))
+    .map((row) => (importId === undefined ? row : { ...row, importedBy: importId }));
+  const updated = current
+    .filter(changed)
+    .map((row) => withOrigin(row, kept.get(row.bookingId)))
+    .map((row) => (importId === undefined ? row : { ...row, changedBy: importId }));
+  const before = writtenBefore(
+    current.filter((row) => !changed(row)),
+    kept,
+    importId,
+  );
+  const imported = created.length + before.made;
+  const changedNow = updated.length + before.changed;
   const moved = updated.flatMap((row) => {
     const before = kept.get(row.bookingId);
     return before && before.bookedAt !== row.bookedAt ? [before] : [];
@@ -68,9 +102,9 @@ export function planBookings(
   return {
     moved,
     writes: [...created, ...updated],
-    imported: created.length,
-    updated: updated.length,
-    unchanged: current.length - created.length - updated.length,
+    imported,
+    updated: changedNow,
+    unchanged: current.length - imported - changedNow,
     skipped: rows.length - scheduled.length,
     leftCancelled: scheduled.length - current.length,
     classIds: [...new Set(scheduled.map(({ classId }) => classId))],

@@ -6,12 +6,13 @@ import { checkImport } from './check-import.ts';
 import type { ClearingDeps } from './clearing-deps.ts';
 import { clearNext, failClearing } from './clear.ts';
 import { readClearing } from './clearing-store.ts';
-import { hasEnded, isAtWork, isIdle, sumOfChunks, type Import } from './import.ts';
+import { hasEnded, isAtWork, isIdle, type Import } from './import.ts';
 import type { ImportDeps } from './import-deps.ts';
-import { readChunks, readDetail } from './import-detail-store.ts';
+import { giveUpChunk, readChunks, readDetail } from './import-detail-store.ts';
+import { holdSlots, readSlots } from './import-slot-store.ts';
 import { changeImport, readImport } from './import-store.ts';
 import { heldUntil } from './slots.ts';
-import { readManifest, takeInChunk } from './take-in-chunk.ts';
+import { freeIfDone, readManifest, takeInChunk } from './take-in-chunk.ts';
 import { ComesAgain } from '../_platform/comes-again.ts';
 
 const looksMax = 20;
@@ -58,17 +59,43 @@ async function analyse(message: ImportMessage, receives: number, deps: AnalysisD
 /** Sends every chunk on its way that was not taken in yet. */
 async function sendChunks(item: Import, correlationId: string, deps: ImportDeps): Promise<void> {
   const { studioId, importId, chunks = 0 } = item;
-  const done = new Set((await readChunks(studioId, importId)).map(({ chunk }) => chunk));
+  const done = new Set(
+    (await readChunks(studioId, importId)).flatMap(({ chunk, uncounted }) =>
+      uncounted === 'writing' ? [] : [chunk],
+    ),
+  );
   const left = Array.from({ length: chunks }, (_, chunk) => chunk).filter((chunk) => !done.has(chunk));
   await deps.queue.send(
     left.map((chunk) => ({ studioId, step: 'chunk', id: importId, chunk, correlationId })),
   );
 }
 
+/** Of an import that ended amid its rows, the chunks that are left are ticked off or written to their end. */
+const isToBeSent = ({ status, chunks }: Import): boolean =>
+  status === 'importing' || (status !== 'completed' && hasEnded(status) && chunks !== undefined);
+
+/** Whether an import that ended still has its place, so that nothing was cleared meanwhile; then it keeps it longer. */
+async function holdsItsPlace({ studioId, importId, slot }: Import, { clock }: ImportDeps): Promise<boolean> {
+  const held = await readSlots(studioId);
+  if (!held.some((one) => one.slot === slot && one.holderId === importId)) return false;
+  await holdSlots(studioId, [slot], importId, heldUntil(clock.now(), 'windingDown'));
+  return true;
+}
+
+/** Notes of chunks that were begun, or of one, that nobody goes on with them. */
+async function giveUpChunks({ studioId, importId }: Import, only?: number): Promise<void> {
+  for (const { chunk, uncounted } of await readChunks(studioId, importId))
+    if (uncounted === 'writing' && (only === undefined || only === chunk))
+      await giveUpChunk(studioId, importId, chunk);
+}
+
 async function check(message: ImportMessage, receives: number, deps: ImportDeps): Promise<void> {
   const item = await readMoved(message, receives);
   const checked = item?.status === 'checking' ? await checkImport(item, deps) : item;
-  if (checked?.status === 'importing') await sendChunks(checked, message.correlationId, deps);
+  if (!checked || !isToBeSent(checked)) return;
+  if (checked.status === 'importing' || (await holdsItsPlace(checked, deps)))
+    return sendChunks(checked, message.correlationId, deps);
+  await giveUpChunks(checked);
 }
 
 async function takeIn({ studioId, id, chunk }: ImportMessage, deps: ImportDeps): Promise<void> {
@@ -109,14 +136,9 @@ export async function runStep(
   }
 }
 
-/** Why an import was given up, and what of it stays. */
-async function gaveUp(item: Import): Promise<string> {
-  const { rows } = sumOfChunks(await readChunks(item.studioId, item.importId));
-  const wrong = 'Something went wrong on our side.';
-  if (rows === 0) return `${wrong} Nothing was imported; import the file again.`;
-  const written = `${rows.toLocaleString('en')} of ${(item.rowsTotal ?? rows).toLocaleString('en')} rows`;
-  return `${wrong} ${written} were imported and stay; import the file again to add the rest.`;
-}
+/** Why an import was given up; what of it stays is said as it stands when somebody looks. */
+const gaveUp = 'Something went wrong on our side.';
+const gaveUpEarly = `${gaveUp} Nothing was imported; import the file again.`;
 
 /** The step by which an import or a clearing that stands still goes on; undefined where it does not go on at all. */
 export async function nextStep({
@@ -134,25 +156,32 @@ export async function nextStep({
     return clearing?.status === 'running' ? { ...message, step: 'clear' } : undefined;
   }
   const item = await readImport(studioId, id);
-  if (!item || !isAtWork(item.status)) return undefined;
+  if (!item || !(isAtWork(item.status) || isToBeSent(item))) return undefined;
   // Of one that is being taken in, the check sends the chunks that are left.
   return { ...message, step: item.status === 'analysing' ? 'analyse' : 'check' };
 }
 
+/** @returns whether it is ended; if not, somebody changed it at the same time */
+async function fail(item: Import, { clock, logger }: Pick<ImportDeps, 'clock' | 'logger'>): Promise<boolean> {
+  const now = clock.now();
+  const problem = item.chunks === undefined ? gaveUpEarly : gaveUp;
+  const change = { status: 'failed', problem, finishedAt: now.toISOString() } as const;
+  const place = { working: true, until: heldUntil(now, 'windingDown') };
+  if (!(await changeImport(item, change, place, now))) return false;
+  const { importId, kind } = item;
+  logger.measure('import given up', { ImportsFailed: 1 }, { importId, kind }, 'warn');
+  return true;
+}
+
 /** Ends what keeps failing, so that its owner is told and may begin anew. */
 export async function giveUp(
-  { step, studioId, id }: Pick<ImportMessage, 'step' | 'studioId' | 'id'>,
+  { step, studioId, id, chunk }: Pick<ImportMessage, 'step' | 'studioId' | 'id' | 'chunk'>,
   deps: Pick<ImportDeps, 'clock' | 'logger'>,
 ): Promise<void> {
   if (step === 'clear') return failClearing(studioId, id, deps);
   const item = await readImport(studioId, id);
-  if (!item || hasEnded(item.status)) return;
-  const now = deps.clock.now();
-  const problem = await gaveUp(item);
-  const change = { status: 'failed', problem, finishedAt: now.toISOString() } as const;
-  const place = { working: true, until: heldUntil(now, 'windingDown') };
-  if (await changeImport(item, change, place, deps.clock.now())) {
-    const { importId, kind } = item;
-    deps.logger.measure('import given up', { ImportsFailed: 1 }, { importId, kind }, 'warn');
-  }
+  if (!item || !(hasEnded(item.status) || (await fail(item, deps)))) return;
+  // Only of an import that has ended: of another one, a chunk that was given up would seem to be taken in.
+  await giveUpChunks(item, chunk);
+  await freeIfDone(item);
 }

@@ -54,6 +54,8 @@ export interface Storing {
   /** Marketplaces that can be told new numbers. */
   readonly connected: ReadonlySet<Marketplace>;
   readonly correlationId: string;
+  /** The import that the file came with, if it came with one. */
+  readonly importId?: string | undefined;
 }
 
 /** What a file makes of a class, and what its marketplaces have to be told of it. */
@@ -120,7 +122,7 @@ const logOf = ({ logged, row: { startsAt } }: ClassPlan, now: Date) => {
   return logged.map((entry) => ({ ...entry, minutesBefore }));
 };
 
-const newClass = (studioId: string, plan: ClassPlan) => ({
+const newClass = (plan: ClassPlan, { studioId, importId }: Storing) => ({
   ...keyOf(studioId, plan),
   ...figuresOf(plan),
   seriesId: plan.row.seriesId,
@@ -132,6 +134,7 @@ const newClass = (studioId: string, plan: ClassPlan) => ({
   mayShow: {},
   revenueDirectMinor: 0,
   revenueMarketplaceMinor: 0,
+  ...(importId !== undefined && { importedBy: importId }),
   version: 1,
 });
 
@@ -186,7 +189,7 @@ const toldOf = ({ of, pushes }: PlanToStore) =>
 
 /** @returns whether it was stored; if not, something changed since it was read */
 async function storeTogether(some: readonly PlanToStore[], storing: Storing): Promise<boolean> {
-  const { studioId, now } = storing;
+  const { studioId, now, importId } = storing;
   const plans = some.map(({ plan }) => plan);
   const [first] = plans;
   if (!first) return true;
@@ -197,13 +200,18 @@ async function storeTogether(some: readonly PlanToStore[], storing: Storing): Pr
       const { version } = plan;
       return version === undefined
         ? [
-            write.class.create(newClass(studioId, plan)).commit(),
+            write.class.create(newClass(plan, storing)).commit(),
             write.demand.put(newDemand(studioId, plan, now)).commit(),
           ]
         : [
             write.class
               .patch(keyOf(studioId, plan))
-              .set({ ...figuresOf(plan), ...toldOf(one), version: version + 1 })
+              .set({
+                ...figuresOf(plan),
+                ...toldOf(one),
+                ...(importId !== undefined && { changedBy: importId }),
+                version: version + 1,
+              })
               .where((item, { eq }) => eq(item.version, version))
               .commit(),
             write.demand

@@ -116,13 +116,18 @@ async function reasonsOf(
  * Takes in the bookings of one day's classes. Classes are read before bookings and their figures stored only at the
  * version read, so of two imports at once the later one to store sees the other's bookings.
  */
-async function takeInDay(studioId: string, day: string, rows: readonly BookingRow[]): Promise<Taken> {
+async function takeInDay(
+  studioId: string,
+  day: string,
+  rows: readonly BookingRow[],
+  importId: string | undefined,
+): Promise<Taken> {
   const classIds = [...new Set(rows.map(({ classId }) => classId))];
   const classes = await readClassesById(studioId, classIds);
   const kept = new Map<string, BookingRow>();
   if (classes.size > 0)
     for (const booking of await readBookingsOfDay(studioId, day)) kept.set(booking.bookingId, booking);
-  const plan = planBookings(rows, (classId) => classes.has(classId), kept);
+  const plan = planBookings(rows, (classId) => classes.has(classId), kept, importId);
   await removeBookings(studioId, plan.moved);
   await storeBookings(studioId, plan.writes);
   for (const row of plan.writes) kept.set(row.bookingId, row);
@@ -144,12 +149,19 @@ async function takeInDay(studioId: string, day: string, rows: readonly BookingRo
 /**
  * Brings a studio's bookings, and the figures of their classes, to what a file's rows say. Broken off half-way, the same
  * file sent again does the rest.
+ *
+ * @param importId the import that the file came with, if it came with one: sent again, its counts say what all its tries
+ *   wrote
  */
-export async function takeInBookings(studioId: string, rows: readonly BookingRow[]): Promise<BookingCounts> {
+export async function takeInBookings(
+  studioId: string,
+  rows: readonly BookingRow[],
+  importId?: string,
+): Promise<BookingCounts> {
   const counts = await inParallel(byDay(rows), daysAtOnce, async ([day, ofDay]) => {
     let first: BookingCounts | undefined;
     return untilStored(async () => {
-      const { counts, stored } = await takeInDay(studioId, day, ofDay);
+      const { counts, stored } = await takeInDay(studioId, day, ofDay, importId);
       first ??= counts;
       return stored ? first : undefined;
     }, changedMeanwhile);

@@ -1,11 +1,12 @@
 import { Failure } from '../../shared/contracts/failure.ts';
 import { noteIfHistory } from '../decisions/history-store.ts';
 import { redecide } from '../decisions/redecide.ts';
+import { forgetWork } from '../jobs/unfinished-store.ts';
 import { readStudio } from '../settings/studio-store.ts';
 import { eachOnce, type BookingRow } from './booking-rows.ts';
-import { sumOfChunks, type ChunkDone, type Import } from './import.ts';
+import { noCounts, sumOfChunks, type ChunkDone, type ChunkState, type Import } from './import.ts';
 import type { ImportDeps } from './import-deps.ts';
-import { readChunks, readDetail, rememberPlan, storeChunk } from './import-detail-store.ts';
+import { beginChunk, readChunks, readDetail, rememberPlan, storeChunk } from './import-detail-store.ts';
 import { manifestKey, runKey } from './import-keys.ts';
 import { changeImport, readImport } from './import-store.ts';
 import { freeSlot } from './import-slot-store.ts';
@@ -31,7 +32,7 @@ async function takeInBookingRows(
   deps: ImportDeps,
 ): Promise<Work> {
   const { rows, repeated } = eachOnce(all);
-  const { skippedReasons, ...counts } = await takeInBookings(studioId, rows);
+  const { skippedReasons, ...counts } = await takeInBookings(studioId, rows, importId);
   const classIds = rows.map(({ classId }) => classId);
   if (counts.imported + counts.updated > 0) {
     await noteIfHistory(studioId, classIds, deps.clock.now());
@@ -51,7 +52,7 @@ async function takeInScheduleRows(
   const newId = (): string => ids.next();
   const { inventoryMode: mode } = await readStudio(studioId);
   // The import's own time: a chunk that is done again writes what it would have written.
-  const taking = { studioId, mode, now: new Date(createdAt), newId, correlationId: importId };
+  const taking = { studioId, mode, now: new Date(createdAt), newId, correlationId: importId, importId };
   const counts = await takeInSchedule(taking, rows);
   if (counts.imported + counts.updated > 0) await noteIfHistory(studioId, classIds, clock.now());
   const unchanged = counts.unchanged + all.length - rows.length;
@@ -72,13 +73,22 @@ async function takeInRows(item: Import, chunk: Chunk, deps: ImportDeps): Promise
 
 const nothing: Work = {
   rows: 0,
-  counts: { imported: 0, updated: 0, unchanged: 0, skipped: 0, leftCancelled: 0 },
+  counts: noCounts,
   skippedReasons: [],
 };
 
+/** Whether a chunk's rows are to be written: it was begun before, perhaps by a try that died, or is begun now. */
+async function isToBeWritten(item: Import, chunk: number, deps: ImportDeps): Promise<boolean> {
+  if (item.status === 'importing' && (await beginChunk(item, chunk, deps.clock.now()))) return true;
+  return (await readChunks(item.studioId, item.importId)).some(
+    (one) => one.chunk === chunk && one.uncounted === 'writing',
+  );
+}
+
 /**
- * Takes in one chunk of an import, and ends the import with its last one. Of an import that was ended before, no more
- * rows are written: its chunks are only ticked off, and with the last of them its place is free.
+ * Takes in one chunk of an import, and ends the import with its last one. Of an import that was ended meanwhile, a chunk
+ * that was begun is written to its end, so that its rows and their figures are whole and counted; the others are only
+ * ticked off. With the last of them its place is free.
  */
 export async function takeInChunk(
   item: Import,
@@ -90,14 +100,14 @@ export async function takeInChunk(
   const of = manifest[chunk];
   if (!of) throw new Error(`${importId} has no chunk ${chunk}`);
   const done = await readChunks(studioId, importId);
-  if (!done.some((one) => one.chunk === chunk)) {
-    const work = item.status === 'importing' ? await takeInRows(item, of, deps) : nothing;
+  if (!done.some((one) => one.chunk === chunk && one.uncounted !== 'writing')) {
+    const work = (await isToBeWritten(item, chunk, deps)) ? await takeInRows(item, of, deps) : nothing;
     await storeChunk(studioId, importId, { chunk, ...work }, deps.clock.now());
   }
   return finishImport(studioId, importId, deps);
 }
 
-async function complete(item: Import, done: readonly ChunkDone[], deps: ImportDeps): Promise<boolean> {
+async function complete(item: Import, done: readonly ChunkState[], deps: ImportDeps): Promise<boolean> {
   const { studioId, importId } = item;
   const { result, skippedReasons } = sumOfChunks(done);
   const finishedAt = deps.clock.now().toISOString();
@@ -111,13 +121,24 @@ async function complete(item: Import, done: readonly ChunkDone[], deps: ImportDe
   return true;
 }
 
+const isAnyLeft = ({ chunks }: Import, states: readonly ChunkState[]): boolean =>
+  chunks === undefined || states.filter(({ uncounted }) => uncounted !== 'writing').length < chunks;
+
+/** Gives back the place of an import that was ended amid its rows, once no chunk of it is left. */
+export async function freeIfDone(item: Import): Promise<void> {
+  const { studioId, importId, slot } = item;
+  if (isAnyLeft(item, await readChunks(studioId, importId))) return;
+  await freeSlot(studioId, slot, importId);
+  await forgetWork({ studioId, kind: 'import', id: importId });
+}
+
 /** Ends an import whose chunks are all done. @returns the import as it stands then */
 async function finishImport(studioId: string, importId: string, deps: ImportDeps): Promise<Import> {
   const item = await readImport(studioId, importId);
   if (!item) throw new Error(`import ${importId} is gone`);
   const done = await readChunks(studioId, importId);
-  if (item.chunks === undefined || done.length < item.chunks) return item;
+  if (isAnyLeft(item, done)) return item;
   if (item.status === 'importing') await complete(item, done, deps);
-  else await freeSlot(studioId, item.slot, importId);
+  else await freeIfDone(item);
   return (await readImport(studioId, importId)) ?? item;
 }

@@ -4,7 +4,7 @@ import { chunksOf, inParallel } from '../_platform/in-parallel.ts';
 import { untilStored } from '../_platform/until-stored.ts';
 import { readConnections } from '../integrations/connection-store.ts';
 import { changedMeanwhile } from './check-file.ts';
-import { planClass, type ClassPlan } from './plan-schedule.ts';
+import { planClass } from './plan-schedule.ts';
 import {
   classesPerReadMax,
   readKnownClasses,
@@ -51,18 +51,24 @@ async function takeInChunk(
   { mode, ...storing }: Storing & TakeIn,
   rows: readonly ScheduleRow[],
 ): Promise<Taken> {
+  const { importId } = storing;
   const classIds = rows.map(({ classId }) => classId);
-  // What one try stored is nothing new to the next.
-  const stored: ClassPlan[] = [];
+  // What one try stored is nothing new to the next, in this run or in one that was broken off.
+  const made = new Set<string>();
+  const changed = new Set<string>();
   const shown = await untilStored(async () => {
     const known = await readKnownClasses(storing.studioId, classIds);
+    for (const { classId, importedBy, changedBy } of known.values())
+      if (importId !== undefined && changedBy === importId) changed.add(classId);
+      else if (importId !== undefined && importedBy === importId) made.add(classId);
     const plans = rows.flatMap((row) => planClass(row, known.get(row.classId), mode) ?? []);
     const now = await storeClassPlans(plans, known, storing);
-    stored.push(...now);
+    for (const { version, row } of now) (version === undefined ? made : changed).add(row.classId);
     return now.length === plans.length ? shownAmong(rows, known) : undefined;
   }, changedMeanwhile);
-  const imported = stored.filter(({ version }) => version === undefined).length;
-  return { imported, updated: stored.length - imported, unchanged: rows.length - stored.length, shown };
+  const imported = [...made].filter((classId) => !changed.has(classId)).length;
+  const updated = changed.size;
+  return { imported, updated, unchanged: rows.length - imported - updated, shown };
 }
 
 /** What became of the schedule of a studio's own system. */

@@ -32,6 +32,7 @@ export const anImport = (changes: Partial<ImportView> = {}): ImportView => ({
   analysis: null,
   progress: { rowsTotal: null, rowsChecked: 0, rowsDone: 0 },
   result: null,
+  resultIs: 'final',
   problem: null,
   findings: [],
   findingsTotal: 0,

@@ -55,6 +55,22 @@ describe('imports at scale', () => {
     const { classes } = await local.call(listClasses, { from: '2026-10-01', to: '2026-11-29' }, scene.token);
     return classes.reduce((sum, one) => sum + one.bookings, 0);
   };
+  /** A page of the classes of a month in which nothing else is. */
+  const page = (cursor?: string) =>
+    local.call(
+      listClasses,
+      { from: '2026-12-01', to: '2026-12-30', ...(cursor !== undefined && { cursor }) },
+      scene.token,
+    );
+  const classesListed = async () => {
+    let { classes, cursor } = await page();
+    let sum = classes.length;
+    while (cursor !== null) {
+      ({ classes, cursor } = await page(cursor));
+      sum += classes.length;
+    }
+    return sum;
+  };
   const again = async () => {
     await local.advance(untilRedeliveryMs);
     await local.settle();
@@ -110,6 +126,30 @@ describe('imports at scale', () => {
     await local.settle();
     const { clearingId } = begun;
     expect((await local.call(getClearing, { clearingId }, scene.token)).status).toBe('completed');
+  });
+
+  it('say how many classes stay when they are cancelled amid them', async () => {
+    const classes = [
+      'class_name,class_date,class_time,total_capacity,room',
+      ...Array.from(
+        { length: 6_000 },
+        (_, at) => `Spin,${addLocalDays('2026-12-01', at % 30)},06:30,20,Sala ${Math.floor(at / 30)}`,
+      ),
+    ].join('\n');
+    const view = await uploaded(scene, 'schedule', classes);
+    await confirmed(scene, view);
+    // The worker dies amid the rows: some are written, and no count says so yet.
+    await eventually(async () => (await page()).classes.length > 0 && (await local.crash(worker)) > 0);
+    const cancelled = await local.call(cancelImport, { importId: view.importId }, scene.token);
+    expect(cancelled).toMatchObject({ status: 'cancelled', resultIs: 'growing' });
+    await again();
+    const { resultIs, result } = await look(view.importId);
+    expect(resultIs).toBe('final');
+    const stay = await classesListed();
+    expect(stay).toBeGreaterThan(0);
+    expect(result).toMatchObject({ imported: stay, updated: 0, unchanged: 0 });
+    const [newest] = (await local.call(listImports, {}, scene.token)).imports;
+    expect(newest).toMatchObject({ importId: view.importId, resultIs: 'final', result });
   });
 
   it('refuse a file with one bad row among ten thousand, and hand that row out', async () => {

@@ -47,7 +47,14 @@ export const importView = z.strictObject({
     rowsChecked: z.int(),
     rowsDone: z.int(),
   }),
-  result: importResult.nullable().describe('counts so far while rows are written; final when completed'),
+  result: importResult
+    .nullable()
+    .describe('counts so far while rows are written; of one that was cancelled or failed, what of it stays'),
+  resultIs: z
+    .enum(['growing', 'final', 'least'])
+    .describe(
+      '`growing`: rows are being written, also of one that was cancelled or failed amid that; `least`: there may be more, for some rows were given up before they were counted',
+    ),
   problem: z.string().nullable().describe('why it failed, in a sentence for the owner'),
   findings: z.array(finding).max(importFindingsMax),
   findingsTotal: z.int(),

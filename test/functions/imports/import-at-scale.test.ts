@@ -101,8 +101,8 @@ describe('an import', () => {
       },
     });
     expect(await studioDigest(as.studioId)).toEqual(before);
-    // Its own steps: begun, confirmed, admitted, completed.
-    expect(written() - transactions).toBe(5);
+    // Its own steps: begun, confirmed, admitted, three chunks begun, completed.
+    expect(written() - transactions).toBe(8);
   });
 
   test('writes nothing of a file with one bad row, and hands the row out with its reason', async () => {

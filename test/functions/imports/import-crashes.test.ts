@@ -53,6 +53,7 @@ async function died(inStep: number, callsBefore: number) {
   expect(await imports.get(as, view.importId)).toMatchObject({
     status: 'completed',
     progress: { rowsTotal: rows, rowsDone: rows },
+    result: { imported: rows, updated: 0, unchanged: 0, skipped: 0, leftCancelled: 0 },
   });
   return { as, failed };
 }

@@ -10,11 +10,11 @@ export async function studioDigest(studioId: string, whole = true) {
   const { CountersEntity } = await import('../../../functions/_data/counters.ts');
   const all = { pages: 'all', consistent: true } as const;
   const months = ['202702', '202703', '202704'];
-  // The log of allocations holds when the import was begun.
+  // The log of allocations holds when the import was begun, and each row which import wrote it.
   const comparable = (items: readonly object[]): Plain[] =>
     items.map((item) => {
-      const { studioId: of, allocationLog, ...rest } = item as Plain;
-      return whole ? { ...rest, studioId: of, allocationLog } : rest;
+      const { studioId: of, allocationLog, importedBy, changedBy, ...rest } = item as Plain;
+      return whole ? { ...rest, studioId: of, allocationLog, importedBy, changedBy } : rest;
     });
   return withStudio(studioId, async () => {
     const classes: object[] = [];

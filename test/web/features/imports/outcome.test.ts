@@ -110,8 +110,33 @@ describe('an import that ended without success', () => {
 
   it('says what a cancelled one has left behind', () => {
     expect(failureOf(anImport({ status: 'cancelled' }))).toMatchObject({ content: 'Nothing was imported.' });
-    const some = { status: 'cancelled', result: { ...none, imported: 1200, updated: 34 } } as const;
-    expect(failureOf(anImport(some)).content).toBe('1,234 rows had been saved and stay.');
+    const of = (changes: Partial<ImportView>) =>
+      failureOf(anImport({ status: 'cancelled', ...changes })).content;
+    const some = { ...none, imported: 6000, updated: 1 };
+    expect(of({ result: { ...none, imported: 6000 } })).toBe('6,000 classes had been imported and stay.');
+    expect(of({ result: some })).toBe(
+      '6,000 classes had been imported and stay. 1 class had been updated and stays so.',
+    );
+    expect(of({ kind: 'bookings', result: { ...none, imported: 1 } })).toBe(
+      '1 booking had been imported and stays.',
+    );
+    expect(of({ problem: 'It gave way to another import.', result: { ...none, imported: 2 } })).toBe(
+      'It gave way to another import. 2 classes had been imported and stay.',
+    );
+  });
+
+  it('says that nothing was imported only where it is sure', () => {
+    const of = (changes: Partial<ImportView>) =>
+      failureOf(anImport({ status: 'cancelled', result: none, ...changes })).content;
+    expect(of({})).toBe('Nothing was imported.');
+    expect(of({ resultIs: 'growing' })).toBe('The last rows are being saved.');
+    expect(of({ resultIs: 'growing', result: { ...none, imported: 3000 } })).toBe(
+      'The last rows are being saved; 3,000 classes have been imported so far.',
+    );
+    expect(of({ resultIs: 'least' })).toBe('Some rows may have been saved that are not counted.');
+    expect(of({ resultIs: 'least', result: { ...none, updated: 2 } })).toBe(
+      '2 classes had been updated and stay so. Some rows may have been saved that are not counted.',
+    );
   });
 });
 

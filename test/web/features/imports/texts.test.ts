@@ -100,7 +100,14 @@ describe('a line of the history', () => {
     [{ status: 'importing', progress }, '120 of 500 rows saved'],
     [{ status: 'checking', progress }, '500 of 500 rows checked'],
     [{ status: 'awaiting-confirmation' }, 'Nothing was imported'],
-    [{ status: 'cancelled' }, 'Nothing was imported'],
+    [{ status: 'cancelled' }, 'Nothing was imported.'],
+    [
+      {
+        status: 'cancelled',
+        result: { imported: 6000, updated: 0, unchanged: 0, skipped: 0, leftCancelled: 0 },
+      },
+      '6,000 classes had been imported and stay.',
+    ],
     [{ status: 'failed', problem: 'Too many columns.' }, 'Too many columns.'],
     [{ status: 'failed', findingsTotal: 7 }, '7 errors'],
     [

@@ -1,6 +1,6 @@
 import type { StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import type { ImportStatus } from '../../../../shared/contracts/imports/import.ts';
-import { bookingsSuccess, scheduleSuccess } from './outcome.ts';
+import { bookingsSuccess, cancelledText, scheduleSuccess } from './outcome.ts';
 import { isUnderWay, rowsText } from './progress.ts';
 import type { ListedImport } from './use-imports.ts';
 
@@ -25,6 +25,7 @@ export function outcomeText(listed: ListedImport): string {
     return status === 'importing'
       ? `${rowsText(progress.rowsDone, listed)} saved`
       : `${rowsText(progress.rowsChecked, listed)} checked`;
+  if (status === 'cancelled') return cancelledText(listed);
   if (!result || status === 'awaiting-confirmation') return 'Nothing was imported';
   return kind === 'schedule' ? scheduleSuccess(result) : bookingsSuccess(result);
 }

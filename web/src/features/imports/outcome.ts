@@ -88,18 +88,65 @@ const invalid = (kind: ImportKind, findingsTotal: number): Message =>
       }
     : { type: 'error', header: 'Validation failed', content: 'Please check the errors below.' };
 
+const things = {
+  schedule: { one: 'class', more: 'classes' },
+  bookings: { one: 'booking', more: 'bookings' },
+} as const;
+
+const thingsText = (kind: ImportKind, count: number): string =>
+  `${countText(count)} ${count === 1 ? things[kind].one : things[kind].more}`;
+
+const had = (count: number): string => (count === 1 ? 'has' : 'have');
+
+/** 'The last rows are being saved; 6,000 classes have been imported so far.' */
+function growingText(kind: ImportKind, imported: number, updated: number): string {
+  const soFar = [
+    ...(imported > 0 ? [`${thingsText(kind, imported)} ${had(imported)} been imported so far`] : []),
+    ...(updated > 0 ? [`${thingsText(kind, updated)} ${had(updated)} been updated so far`] : []),
+  ].join(', ');
+  return soFar ? `The last rows are being saved; ${soFar}.` : 'The last rows are being saved.';
+}
+
+/**
+ * What of an import that was cancelled or failed stays: '6,000 classes had been imported and stay.' That nothing does is
+ * said only where it is sure.
+ */
+export function stayText({
+  kind,
+  result,
+  resultIs,
+}: Pick<ImportView, 'kind' | 'result' | 'resultIs'>): string {
+  const { imported, updated } = result ?? { imported: 0, updated: 0 };
+  if (resultIs === 'growing') return growingText(kind, imported, updated);
+  const stays = [
+    ...(imported > 0
+      ? [`${thingsText(kind, imported)} had been imported and ${imported === 1 ? 'stays' : 'stay'}.`]
+      : []),
+    ...(updated > 0
+      ? [`${thingsText(kind, updated)} had been updated and ${updated === 1 ? 'stays' : 'stay'} so.`]
+      : []),
+    ...(resultIs === 'least' ? ['Some rows may have been saved that are not counted.'] : []),
+  ];
+  return stays.length > 0 ? stays.join(' ') : 'Nothing was imported.';
+}
+
+/** What became of an import that was cancelled: by its owner, or for a reason that is said first. */
+export function cancelledText(view: Pick<ImportView, 'kind' | 'result' | 'resultIs' | 'problem'>): string {
+  const { problem, result } = view;
+  if (problem === null) return stayText(view);
+  return result ? `${problem} ${stayText(view)}` : problem;
+}
+
 /** What is said of an import that ended without success. */
 export function failureOf(
-  view: Pick<ImportView, 'kind' | 'status' | 'analysis' | 'problem' | 'result' | 'findingsTotal'>,
+  view: Pick<
+    ImportView,
+    'kind' | 'status' | 'analysis' | 'problem' | 'result' | 'resultIs' | 'findingsTotal'
+  >,
 ): Message {
-  const { kind, status, analysis, problem, result, findingsTotal } = view;
-  const written = (result?.imported ?? 0) + (result?.updated ?? 0);
+  const { kind, status, analysis, problem, findingsTotal } = view;
   if (status === 'cancelled')
-    return {
-      type: 'info',
-      header: 'Import cancelled',
-      content: written > 0 ? `${countText(written)} rows had been saved and stay.` : 'Nothing was imported.',
-    };
+    return { type: 'info', header: 'Import cancelled', content: cancelledText(view) };
   if (!analysis) return { type: 'error', header: 'Detection failed', content: problem ?? detectionFailed };
   return findingsTotal > 0
     ? invalid(kind, findingsTotal)

@@ -6,7 +6,7 @@ import { announceEnd, goOnInBackground, goOnLate, refreshAll } from './announce.
 import { isCsvName, refusalOf } from './csv-file.ts';
 import type { ImportKind } from './import-kinds.ts';
 import type { ImportResult, Message } from './outcome.ts';
-import type { Stage } from './progress.ts';
+import { isMoving, type Stage } from './progress.ts';
 import { abandon } from './requests.ts';
 import { useRequests, type Trouble } from './use-requests.ts';
 
@@ -40,7 +40,8 @@ function useEnd(stage: Stage, view: ImportView | undefined, { onClose, onImporte
     if (!view) return;
     const done = view.status === 'completed';
     if (done && view.result) onImported?.(view.result);
-    if (!done || isWorthALook(view)) return refreshAll();
+    if (!done) return;
+    if (isWorthALook(view)) return refreshAll();
     announceEnd(view, viewSchedule);
     onClose();
   };
@@ -55,6 +56,12 @@ function useEnd(stage: Stage, view: ImportView | undefined, { onClose, onImporte
     // Only a change of stage begins or ends anything.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [stage]);
+  // The last rows of one that was cut short are saved after its end.
+  const wasCutShort = stage === 'over' && view !== undefined && view.status !== 'completed';
+  const isWhole = wasCutShort && !isMoving(view);
+  useEffect(() => {
+    if (isWhole) refreshAll();
+  }, [isWhole]);
   return { viewSchedule };
 }
 

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import { importKey } from '../../api/keys.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { isUnderWay, pollDelayMs } from './progress.ts';
+import { isMoving, pollDelayMs } from './progress.ts';
 
 async function readImport(importId: string, signal: AbortSignal): Promise<ImportView> {
   try {
@@ -14,7 +14,14 @@ async function readImport(importId: string, signal: AbortSignal): Promise<Import
     const known = queryClient.getQueryData<ImportView>(importKey(importId));
     if (!known || !(error instanceof ApiProblem) || error.code !== 'not-found') throw error;
     // Its studio's data were cleared meanwhile: nothing more will be told of it.
-    return { ...known, status: 'cancelled', allowedActions: [] };
+    return {
+      ...known,
+      status: 'cancelled',
+      problem: 'The imported data was cleared meanwhile.',
+      result: null,
+      resultIs: 'final',
+      allowedActions: [],
+    };
   }
 }
 
@@ -23,7 +30,7 @@ const importQuery = (importId: string) =>
     queryKey: importKey(importId),
     queryFn: ({ signal }) => readImport(importId, signal),
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data && isUnderWay(data.status) ? pollDelayMs(dataUpdateCount) : false,
+      data && isMoving(data) ? pollDelayMs(dataUpdateCount) : false,
   });
 
 /** Where an import stands, asked for as long as it is under way. */
@@ -42,7 +49,7 @@ export async function keepImport(view: ImportView): Promise<ImportView> {
 export function followImport(importId: string, onOver: (view: ImportView) => void): void {
   const observer = new QueryObserver(queryClient, importQuery(importId));
   const stop = observer.subscribe(({ data }) => {
-    if (!data || isUnderWay(data.status)) return;
+    if (!data || isMoving(data)) return;
     stop();
     onOver(data);
   });

@@ -7,7 +7,7 @@ import { importsKey } from '../../api/keys.ts';
 import { liveConnected } from '../../api/live.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useChange } from '../../api/use-change.ts';
-import { isUnderWay } from './progress.ts';
+import { isMoving } from './progress.ts';
 import { cancel } from './requests.ts';
 
 export type ListedImport = OutputOf<typeof listImports>['imports'][number];
@@ -25,7 +25,7 @@ export function useImports() {
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
     refetchInterval: ({ state }) => {
-      const waiting = state.data?.pages.some((page) => page.imports.some(({ status }) => isUnderWay(status)));
+      const waiting = state.data?.pages.some((page) => page.imports.some(isMoving));
       return waiting && !live ? pollMs : false;
     },
     meta: { failure: 'The import history could not be refreshed' },

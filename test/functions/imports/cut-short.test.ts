@@ -1,0 +1,171 @@
+import { cancelImport } from '../../../shared/contracts/imports/cancel-import.ts';
+import { callOperation, type As } from '../../builders/call-operation.ts';
+import { giveAccess } from '../../builders/give-access.ts';
+import { startImports, type TestImports } from '../../builders/start-imports.ts';
+import { studioDigest } from './studio-digest.ts';
+
+let imports: TestImports;
+let studios = 0;
+
+const minuteMs = 60_000;
+const untilRedeliveryMs = 11 * minuteMs;
+const stalledMs = 16 * minuteMs;
+/** What makes two chunks, the second of one day. */
+const rows = 3_100;
+const day = (at: number) => `2027-03-${String(1 + (at % 28)).padStart(2, '0')}`;
+const schedule = [
+  'class_name,class_date,class_time,total_capacity,room,instructor',
+  ...Array.from({ length: 28 }, (_, at) => `Yoga,${day(at)},07:00,400,Sala 1,Ana`),
+].join('\n');
+const bookings = (revenue: string) =>
+  [
+    'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name',
+    ...Array.from(
+      { length: rows },
+      (_, at) => `Yoga,${day(at)},07:00,Sala 1,direct,${revenue},2027-02-01 10:00,G ${at}`,
+    ),
+  ].join('\n');
+/** So many classes, on the same days. */
+const classes = [
+  'class_name,class_date,class_time,total_capacity,room,instructor',
+  ...Array.from(
+    { length: rows },
+    (_, at) => `Spin,${day(at)},${String(6 + (at % 12)).padStart(2, '0')}:15,20,Sala ${at},Ana`,
+  ),
+].join('\n');
+
+beforeAll(async () => {
+  imports = await startImports();
+});
+afterAll(() => imports.close());
+beforeEach(() => imports.failAfter(undefined));
+
+async function aStudio(): Promise<As> {
+  studios += 1;
+  const as = { studioId: `78787878-6666-4666-8666-${String(studios).padStart(12, '0')}` };
+  await giveAccess(as.studioId);
+  return as;
+}
+
+async function aStudioWithClasses(): Promise<As> {
+  const as = await aStudio();
+  await imports.run(as, 'schedule', schedule);
+  return as;
+}
+
+const cancel = async (as: As, importId: string) =>
+  (await callOperation(await imports.handlerOf('cancel-import'), cancelImport, { importId }, as)).body;
+
+/** An import that was checked; its worker dies with the first rows, after so many calls to the table. */
+async function diedAmid(as: As, kind: 'schedule' | 'bookings', csv: string, callsBefore: number) {
+  const { importId } = await imports.confirm(as, await imports.begin(as, kind, csv));
+  await imports.work(1);
+  imports.failAfter(callsBefore);
+  expect(await imports.work(1)).toEqual({ received: 1, failed: 1 });
+  imports.failAfter(undefined);
+  return importId;
+}
+
+async function sweep(laterMs: number) {
+  const { assemble } = await import('../../../functions/_platform/assemble.ts');
+  const { importQueue, optimizeQueue } = await import('../../../functions/_platform/adapters/queues.ts');
+  const { sweepWork } = await import('../../../functions/jobs/sweep-work.ts');
+  const deps = assemble({ imports: importQueue, studios: optimizeQueue });
+  return sweepWork({ ...deps, clock: { now: () => new Date(Date.now() + laterMs) } });
+}
+
+async function loseMessages(): Promise<void> {
+  imports.advance(untilRedeliveryMs);
+  for (let records = await imports.receive(0); records.length > 0; records = await imports.receive(0))
+    for (const record of records) await imports.done(record);
+}
+
+describe('an import that is cancelled while rows are being written', () => {
+  it('writes these to their end, and counts every booking that stays', async () => {
+    const as = await aStudioWithClasses();
+    const importId = await diedAmid(as, 'bookings', bookings('10.00'), 60);
+    const amid = (await studioDigest(as.studioId)).bookings.length;
+    expect(amid).toBeGreaterThan(0);
+    expect(await cancel(as, importId)).toMatchObject({ status: 'cancelled', resultIs: 'growing' });
+    imports.advance(untilRedeliveryMs);
+    await imports.drain();
+    const { bookings: kept, classes: of } = await studioDigest(as.studioId);
+    expect(kept.length).toBeGreaterThanOrEqual(amid);
+    expect(kept.length).toBeLessThan(rows);
+    expect(of.reduce((sum, one) => sum + Number(one['bookings']), 0)).toBe(kept.length);
+    expect(await imports.get(as, importId)).toMatchObject({
+      status: 'cancelled',
+      resultIs: 'final',
+      result: { imported: kept.length, updated: 0, unchanged: 0 },
+    });
+  });
+
+  it('counts every class that stays', async () => {
+    const as = await aStudio();
+    const importId = await diedAmid(as, 'schedule', classes, 150);
+    const amid = (await studioDigest(as.studioId)).classes.length;
+    expect(amid).toBeGreaterThan(0);
+    expect(await cancel(as, importId)).toMatchObject({ status: 'cancelled', resultIs: 'growing' });
+    imports.advance(untilRedeliveryMs);
+    await imports.drain();
+    const { classes: kept, counted } = await studioDigest(as.studioId);
+    expect(counted.classes).toBe(kept.length);
+    expect(await imports.get(as, importId)).toMatchObject({
+      resultIs: 'final',
+      result: { imported: kept.length, updated: 0, unchanged: 0 },
+    });
+  });
+
+  it('counts bookings that it only changed as such', async () => {
+    const as = await aStudioWithClasses();
+    await imports.run(as, 'bookings', bookings('10.00'));
+    const importId = await diedAmid(as, 'bookings', bookings('12.00'), 60);
+    await cancel(as, importId);
+    imports.advance(untilRedeliveryMs);
+    await imports.drain();
+    const { bookings: kept } = await studioDigest(as.studioId);
+    const updated = kept.filter(({ revenueMinor }) => revenueMinor === 1200).length;
+    expect(updated).toBeGreaterThan(0);
+    expect((await imports.get(as, importId)).result).toMatchObject({ imported: 0, updated });
+  });
+
+  it('begins no other rows, and says that nothing was imported', async () => {
+    const as = await aStudio();
+    const view = await imports.begin(as, 'schedule', classes);
+    const { importId } = await imports.confirm(as, view);
+    await imports.work(1);
+    expect(await cancel(as, importId)).toMatchObject({ resultIs: 'final', result: { imported: 0 } });
+    await imports.drain();
+    expect((await studioDigest(as.studioId)).classes).toEqual([]);
+    expect(await imports.get(as, importId)).toMatchObject({ resultIs: 'final', result: { imported: 0 } });
+  });
+
+  it('is sent again where its messages were lost', async () => {
+    const as = await aStudio();
+    const importId = await diedAmid(as, 'schedule', classes, 150);
+    await cancel(as, importId);
+    await loseMessages();
+    expect(await sweep(stalledMs)).toMatchObject({ sent: 1 });
+    await imports.drain();
+    const { classes: kept } = await studioDigest(as.studioId);
+    expect(await imports.get(as, importId)).toMatchObject({
+      resultIs: 'final',
+      result: { imported: kept.length },
+    });
+    expect(await sweep(24 * 60 * minuteMs)).toMatchObject({ sent: 0, 'given-up': 0 });
+  });
+
+  it('says that its counts are the least, where it stands still however often it is sent', async () => {
+    const as = await aStudio();
+    const importId = await diedAmid(as, 'schedule', classes, 150);
+    await cancel(as, importId);
+    for (let times = 1; times <= 5; times += 1) {
+      await loseMessages();
+      expect(await sweep(times * stalledMs)).toMatchObject({ sent: 1 });
+    }
+    await loseMessages();
+    expect(await sweep(6 * stalledMs)).toMatchObject({ 'given-up': 1 });
+    expect(await imports.get(as, importId)).toMatchObject({ status: 'cancelled', resultIs: 'least' });
+    expect(await sweep(7 * stalledMs)).toMatchObject({ sent: 0, 'given-up': 0 });
+  });
+});
