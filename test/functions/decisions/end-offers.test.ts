@@ -112,7 +112,8 @@ describe('the run by the schedule', () => {
   };
   const pause = async (paused: boolean) => {
     const { storeAutomation } = await import('../../../functions/settings/studio-store.ts');
-    const audit = { auditId: '01ARZ3NDEKTSV4RRFFQ69G5FAV', at: '2999-11-30T12:00:00Z', correlationId: 'c' };
+    const auditId = paused ? '01ARZ3NDEKTSV4RRFFQ69G5FAV' : '01ARZ3NDEKTSV4RRFFQ69G5FAW';
+    const audit = { auditId, at: '2999-11-30T12:00:00Z', correlationId: 'c' };
     await studio.inStudio(() => storeAutomation({ studioId: studio.studioId, paused, audit }));
   };
 
@@ -147,13 +148,15 @@ describe('the run by the schedule', () => {
     expect((await theClass()).allocations).toMatchObject({ wellhub: 2, totalpass: 2 });
   });
 
-  it('leaves them while automation is paused, and where an owner runs it', async () => {
+  it('leaves them while automation is paused, and ends them in a run that its owner starts', async () => {
     await book('Ana', 'Eva', 'Ina', 'Uma');
     await pause(true);
     await run('schedule');
-    await pause(false);
-    await run('manual');
     expect((await theClass()).allocations).toMatchObject({ fitpass: 4, wellhub: 2 });
     expect(await owedOf(studio)).toEqual([]);
+    await pause(false);
+    await run('manual');
+    expect((await theClass()).allocations).toMatchObject({ fitpass: 0, wellhub: 2 });
+    expect(await owedOf(studio)).toMatchObject([{ marketplace: 'fitpass', places: 0, automatic: true }]);
   });
 });
