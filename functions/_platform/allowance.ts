@@ -1,5 +1,6 @@
 import { allowances, type Allowance } from '../../shared/contracts/allowances.ts';
 import { Failure } from '../../shared/contracts/failure.ts';
+import { counted } from '../../shared/core/text/counted.ts';
 import { AllowanceEntity } from '../_data/allowance.ts';
 import { unlessRefused } from '../_data/conditions.ts';
 
@@ -11,7 +12,7 @@ const keptSeconds = 2 * hourSeconds;
 function spentUntilNextHour(what: Allowance, nowSeconds: number): Failure {
   const waitSeconds = hourSeconds - (nowSeconds % hourSeconds);
   const minutes = Math.ceil(waitSeconds / 60);
-  const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  const wait = counted(minutes, 'minute');
   return Failure.later(`${allowances[what].spent} Please try again in ${wait}.`, waitSeconds);
 }
 

@@ -12,6 +12,7 @@ import { directChannel, type ClassForecast, type DemandModel } from '../../share
 import { weekMultiplier } from '../../shared/core/forecast/week-multiplier.ts';
 import { answeredFirings } from '../../shared/core/rules/apply-rules.ts';
 import type { RulesOutcome } from '../../shared/core/rules/types.ts';
+import { counted } from '../../shared/core/text/counted.ts';
 import {
   historiesOf,
   openClassEvidence,
@@ -157,14 +158,16 @@ const stillOffered = ({ settings, contracts }: StudioToDecide, of: OpenClass): n
       )
     : 0;
 
-const placesAre = (count: number): string => (count === 1 ? 'place is' : 'places are');
-
 /** What of the free places is not dealt out, and why. */
 function heldWords(studio: StudioToDecide, of: OpenClass): string {
   const [held, still] = [heldElsewhere(studio, of), stillOffered(studio, of)];
   return [
-    held > 0 ? ` ${held} more ${placesAre(held)} held by channels that are not connected.` : '',
-    still > 0 ? ` ${still} more ${placesAre(still)} still offered until a lower number is confirmed.` : '',
+    held > 0
+      ? ` ${counted(held, 'more place is', 'more places are')} held by channels that are not connected.`
+      : '',
+    still > 0
+      ? ` ${counted(still, 'more place is', 'more places are')} still offered until a lower number is confirmed.`
+      : '',
   ].join('');
 }
 

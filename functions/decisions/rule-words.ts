@@ -3,6 +3,7 @@ import type { AllocationChange } from '../../shared/core/allocation/types.ts';
 import { formatMoney } from '../../shared/core/money/money.ts';
 import { occupancyPercentOf } from '../../shared/core/rules/condition.ts';
 import type { RuleEffect, RuleLimit } from '../../shared/core/rules/types.ts';
+import { counted } from '../../shared/core/text/counted.ts';
 import type { ClassToRule, NamedRule, RuledDecision } from './obey-rules.ts';
 import { placesWords } from '../schedule/places-words.ts';
 
@@ -31,7 +32,7 @@ function conditionWords({ of, ruled }: Words, { condition }: NamedRule): string 
   const shown = (below ? Math.floor(percent * 10) : Math.ceil(percent * 10)) / 10;
   const side = below ? 'below' : 'above';
   const hours = Math.round(ruled.decision.facts.hoursLeft);
-  return `occupancy is ${shown}%, ${side} ${condition.occupancyPercent}%, ${hours} ${hours === 1 ? 'hour' : 'hours'} before class`;
+  return `occupancy is ${shown}%, ${side} ${condition.occupancyPercent}%, ${counted(hours, 'hour')} before class`;
 }
 
 const limitWords: Record<RuleLimit, string> = {

@@ -1,6 +1,7 @@
 import type { Finding } from '../../shared/contracts/errors.ts';
 import { Failure } from '../../shared/contracts/failure.ts';
 import { checkTable, type CheckedTable, type TableShape } from '../../shared/core/csv/check-table.ts';
+import { counted } from '../../shared/core/text/counted.ts';
 import { readCsv } from './read-csv.ts';
 
 /** A file's rows, checked for their form. */
@@ -18,7 +19,7 @@ export function checkFile(text: string, shape: TableShape): CheckedTable {
 export function assertNoFindings(findings: readonly Finding[], what: string): void {
   if (findings.length === 0) return;
   const sorted = [...findings].sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
-  const errors = findings.length === 1 ? '1 error' : `${findings.length.toLocaleString('en')} errors`;
+  const errors = counted(findings.length, 'error');
   throw new Failure('import-invalid', `${errors} occurred. No ${what} were imported.`, sorted);
 }
 

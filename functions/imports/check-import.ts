@@ -1,6 +1,7 @@
 import type { Finding } from '../../shared/contracts/errors.ts';
 import { Failure } from '../../shared/contracts/failure.ts';
 import type { Analysis, ReadingPlan } from '../../shared/contracts/imports/plan.ts';
+import { counted } from '../../shared/core/text/counted.ts';
 import { readStudio } from '../settings/studio-store.ts';
 import { columnNames } from './column-names.ts';
 import { fileBytes } from './file-bytes.ts';
@@ -35,7 +36,7 @@ interface Reading {
 const whatIn = { schedule: 'classes', bookings: 'bookings' } as const;
 
 export function problemOf(kind: Import['kind'], findings: number): string {
-  const errors = findings === 1 ? '1 error' : `${findings.toLocaleString('en')} errors`;
+  const errors = counted(findings, 'error');
   return `${errors} occurred. No ${whatIn[kind]} were imported.`;
 }
 

@@ -1,6 +1,7 @@
 import { Failure } from '../../shared/contracts/failure.ts';
 import { fieldsOf, requiredFields, type ImportKind } from '../../shared/contracts/imports/fields.ts';
 import type { Analysis, ReadingPlan } from '../../shared/contracts/imports/plan.ts';
+import { counted } from '../../shared/core/text/counted.ts';
 
 /**
  * Lets a plan through by which the analysed file can be read.
@@ -12,7 +13,10 @@ export function assertReadable(plan: ReadingPlan, kind: ImportKind, analysis: An
     throw new Failure('import-invalid', message, [{ path, message }]);
   };
   if (plan.columns.length !== analysis?.csvColumns.length)
-    refuse('body.plan.columns', `The file has ${analysis?.csvColumns.length ?? 0} columns; map each of them`);
+    refuse(
+      'body.plan.columns',
+      `The file has ${counted(analysis?.csvColumns.length ?? 0, 'column')}; map each of them`,
+    );
   const mapped = new Set(plan.columns.flat());
   const missing = requiredFields[kind].filter((field) => !mapped.has(field));
   if (missing.length > 0) refuse('body.plan.columns', `Missing required fields: ${missing.join(', ')}`);

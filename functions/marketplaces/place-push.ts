@@ -1,4 +1,5 @@
 import { channelNames } from '../../shared/contracts/channels.ts';
+import { counted } from '../../shared/core/text/counted.ts';
 import type { ConnectorSession, Listing, MarketplaceConnector } from './connectors/connector.ts';
 import { MarketplaceError } from './connectors/marketplace-error.ts';
 import { placesWords } from '../schedule/places-words.ts';
@@ -28,7 +29,7 @@ interface PlacesToBring {
 /** A sale between reading and setting is met by setting a higher number; so often at most, then the message comes again. */
 const roundsMax = 3;
 
-const bookingsWords = (count: number): string => `${count} cancelled ${count === 1 ? 'booking' : 'bookings'}`;
+const bookingsWords = (count: number): string => counted(count, 'cancelled booking');
 
 /** A marketplace that repeats our count may still hold a booking that was cancelled: that is told it meanwhile. */
 function assertSold({ connector: { marketplace } }: PlacesToBring, sold: number, known: number): void {
@@ -83,7 +84,7 @@ export async function bringPlaces(bring: PlacesToBring): Promise<VerifiedPlaces>
 const notShown = (slots: number, wanted: number): MarketplaceError =>
   new MarketplaceError({
     kind: 'unclear',
-    userMessage: `It shows ${placesWords(slots)} after ${wanted} ${wanted === 1 ? 'was' : 'were'} set.`,
+    userMessage: `It shows ${placesWords(slots)} after ${counted(wanted, 'was', 'were')} set.`,
   });
 
 /** Whether only a person can help: another try would end the same. */

@@ -1,5 +1,6 @@
 import { channelNames, type Channel, type Marketplace } from '../../shared/contracts/channels.ts';
 import { addHours } from '../../shared/core/time/zone.ts';
+import { wordFor } from '../../shared/core/text/counted.ts';
 import { cutOffHours } from '../decisions/horizon.ts';
 
 /** What a task's words name its class by. */
@@ -21,7 +22,7 @@ export function instructionOf(
   const task = `places of ${className} on ${localDate} at ${localTime} to ${places} in ${channelNames[marketplace]}'s dashboard, then confirm.`;
   if (first.length === 0) return `Set ${task}`;
   const names = listed.format(first.map((channel) => channelNames[channel]));
-  return `Wait until ${names} ${first.length === 1 ? 'has' : 'have'} taken fewer places, or one could be sold twice. Then set ${task}`;
+  return `Wait until ${names} ${wordFor(first.length, 'has', 'have')} taken fewer places, or one could be sold twice. Then set ${task}`;
 }
 
 /** What the owner is asked to do where a class's capacity was changed here, and the studio's own system says another. */

@@ -1,5 +1,6 @@
 import { createWriteTransaction } from 'electrodb';
 import type { Channel, Marketplace } from '../../shared/contracts/channels.ts';
+import { counted } from '../../shared/core/text/counted.ts';
 import { AuditEntity } from '../_data/audit.ts';
 import { untilDone } from '../_data/batch.ts';
 import { BookingEntity } from '../_data/booking.ts';
@@ -182,7 +183,7 @@ const auditWrites = ({ audit }: Writers, { key, change, at, overbooked }: Tellin
             actor: key.channel,
             action: 'reservations.overbooked',
             subject: change.of.classId,
-            note: `${change.figures.bookings} booked, ${change.of.totalCapacity} places`,
+            note: `${change.figures.bookings} booked, ${counted(change.of.totalCapacity, 'place')}`,
           })
           .commit(),
       ]

@@ -7,6 +7,7 @@ import {
 import { Failure } from '../../shared/contracts/failure.ts';
 import type { InventoryMode } from '../../shared/contracts/settings/settings.ts';
 import { keepWithinFree } from '../../shared/core/allocation/keep-within-free.ts';
+import { counted } from '../../shared/core/text/counted.ts';
 import { withPlaces } from './with-places.ts';
 
 type Places = Readonly<Partial<Record<string, number>>>;
@@ -130,7 +131,7 @@ function assertBounds(
 const tooMany = (free: number, open: number): Failure =>
   invalid(
     'allocations',
-    `${open} open ${open === 1 ? 'place is' : 'places are'} more than the ${free} that ${free === 1 ? 'is' : 'are'} free. Lower one of the numbers, then save again.`,
+    `${counted(open, 'open place is', 'open places are')} more than the ${counted(free, 'that is', 'that are')} free. Lower one of the numbers, then save again.`,
   );
 
 /**

@@ -1,3 +1,4 @@
+import { counted } from '../../shared/core/text/counted.ts';
 import { untilDone } from '../_data/batch.ts';
 import { AuditEntity } from '../_data/audit.ts';
 import { ClassDemandEntity } from '../_data/class-demand.ts';
@@ -149,7 +150,7 @@ export async function storeOccurrences(given: NewOccurrences): Promise<boolean> 
         actor: studioId,
         action: 'schedule.repeatClass',
         subject: templateClassId,
-        note: `${occurrences.length} classes`,
+        note: counted(occurrences.length, 'class', 'classes'),
         correlationId: given.correlationId,
       })
       .commit(),

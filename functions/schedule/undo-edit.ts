@@ -1,4 +1,5 @@
 import { channelNames, type AllottedChannel } from '../../shared/contracts/channels.ts';
+import { counted, wordFor } from '../../shared/core/text/counted.ts';
 import {
   begunRefusal,
   calledOffRefusal,
@@ -72,7 +73,7 @@ export function undoEdit(of: ClassToEdit, change: ChangeToUndo, terms: Terms): U
   const capacity = change.capacity?.from ?? of.totalCapacity;
   if (capacity < of.bookings)
     return {
-      refusal: `${placesAre(of.bookings)} booked by now; before the change there ${capacity === 1 ? 'was' : 'were'} ${capacity}.`,
+      refusal: `${placesAre(of.bookings)} booked by now; before the change there ${wordFor(capacity, 'was', 'were')} ${capacity}.`,
     };
   for (const step of change.places) {
     const refusal = refusalOfStep(of, capacity, step, change, terms);
@@ -87,7 +88,7 @@ export function undoEdit(of: ClassToEdit, change: ChangeToUndo, terms: Terms): U
   const offered = terms.mode === 'separate' ? open.reduce((sum, one) => sum + one, 0) : Math.max(0, ...open);
   if (offered > free)
     return {
-      refusal: `${placesWords(offered)} would be open, and only ${free} ${free === 1 ? 'is' : 'are'} free by now.`,
+      refusal: `${placesWords(offered)} would be open, and only ${counted(free, 'is', 'are')} free by now.`,
     };
   return { edit: editTo(of, capacity, after, terms) };
 }

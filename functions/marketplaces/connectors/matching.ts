@@ -1,5 +1,6 @@
 import { channelNames } from '../../../shared/contracts/channels.ts';
 import type { Marketplace } from '../../../shared/contracts/channels.ts';
+import { counted } from '../../../shared/core/text/counted.ts';
 import type { ClassToPush, Listing, ListingWindow } from './connector.ts';
 import { refusal } from './refusal.ts';
 
@@ -21,7 +22,7 @@ export function pickListing(
   const inRoom = candidates.filter(({ room }) => room !== undefined && sameName(room, of.room));
   if (inRoom.length === 1) return inRoom[0];
   throw refusal(marketplace, 'rejected', {
-    userMessage: `${channelNames[marketplace]} lists ${candidates.length} classes of this name at this time, and the room does not tell them apart.`,
+    userMessage: `${channelNames[marketplace]} lists ${counted(candidates.length, 'class', 'classes')} of this name at this time, and the room does not tell them apart.`,
   });
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '../../core/text/counted.ts';
 import type { RuleTerms } from './rule.ts';
 
 /** 'Occupancy below 60%, 12+ hours before class' */
@@ -12,6 +13,6 @@ export const actionTextOf = ({
   slotCount,
   platforms,
 }: Pick<RuleTerms, 'action' | 'slotCount' | 'platforms'>): string => {
-  const slots = `${slotCount} ${slotCount === 1 ? 'slot' : 'slots'}`;
+  const slots = counted(slotCount, 'slot');
   return `${action === 'increase' ? 'Add' : 'Remove'} ${slots}${platforms.length > 1 ? ' each' : ''}`;
 };

@@ -1,5 +1,6 @@
 import { roundedPercent } from '../numbers/percent.ts';
 import { directChannel } from '../forecast/types.ts';
+import { counted, wordFor } from '../text/counted.ts';
 import { formatMoney } from '../money/money.ts';
 import type { AllocationChange, AllocationDecision, DecisionFacts, Limit } from './types.ts';
 
@@ -21,10 +22,10 @@ interface Words {
   readonly name: (channel: string) => string;
 }
 
-const decimal = (value: number): string =>
-  (value >= 100 ? Math.round(value) : Math.round(value * 10) / 10).toString();
+const rounded = (value: number): number => (value >= 100 ? Math.round(value) : Math.round(value * 10) / 10);
+const decimal = (value: number): string => rounded(value).toString();
 const percent = (share: number): string => `${roundedPercent(share * 100)}%`;
-const plural = (n: number, one: string): string => `${decimal(n)} ${one}${n === 1 ? '' : 's'}`;
+const plural = (n: number, one: string): string => counted(rounded(n), one);
 
 function timeLeft(hours: number): string {
   return hours >= 72 ? plural(Math.round(hours / 24), 'day') : plural(Math.round(hours), 'hour');
@@ -50,7 +51,7 @@ function placesSentence({ facts, money }: Words): string {
     return `${all} sold ${left}.`;
   }
   const expected = facts.expectedRemainingByChannel[directChannel];
-  const free = `${decimal(facts.free)} of ${plural(facts.capacity, 'place')} ${facts.free === 1 ? 'is' : 'are'} free`;
+  const free = `${decimal(facts.free)} of ${plural(facts.capacity, 'place')} ${wordFor(facts.free, 'is', 'are')} free`;
   const cost =
     facts.placeValueMinor === 0
       ? 'a place given away now costs nothing, since it would most likely stay empty'
@@ -78,7 +79,7 @@ function whySentence(words: Words, change: AllocationChange): string {
       ? `up to ${plural(worth, 'free place')}`
       : facts.free === 1
         ? 'the free place'
-        : `all ${facts.free} free places`;
+        : `all ${plural(facts.free, 'free place')}`;
   return `${capital(booking)} and ${place}, so ${every} may be offered; ${asks} expected.`;
 }
 

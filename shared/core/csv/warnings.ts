@@ -1,3 +1,4 @@
+import { counted } from '../text/counted.ts';
 import type { FormatFinding } from './date-order.ts';
 import { priceAsRevenue } from './adjust-columns.ts';
 import type { Mapping } from './map-columns.ts';
@@ -19,7 +20,7 @@ export interface Remarks {
   readonly zonedTimes: boolean;
 }
 
-const rows = (count: number): string => (count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`);
+const rows = (count: number): string => counted(count, 'row');
 
 function ofDates({ mapping, titles, date, serialDates, momentOpen }: Remarks): string[] {
   const column = mapping.evidence.get('class_date')?.column;
@@ -50,12 +51,14 @@ function ofLayout({ headerFound, preambleRows, leftOut, raggedRows }: Remarks): 
   if (!headerFound) found.push('The file has no header row. Please check what each column holds.');
   if (preambleRows > 0) found.push(`${rows(preambleRows)} above the header left out.`);
   if (leftOut.header > 0)
-    found.push(`The header stands ${leftOut.header + 1} times in the file; its repetitions are left out.`);
+    found.push(
+      `The header stands ${counted(leftOut.header + 1, 'time')} in the file; its repetitions are left out.`,
+    );
   if (leftOut.total > 0) found.push(`${rows(leftOut.total)} with totals left out.`);
   if (leftOut.note > 0) found.push(`${rows(leftOut.note)} with a single text left out.`);
   if (raggedRows > 0)
     found.push(
-      `${rows(raggedRows)} ${raggedRows === 1 ? 'has' : 'have'} another number of cells than the header. A text with commas must be in quotes.`,
+      `${counted(raggedRows, 'row has', 'rows have')} another number of cells than the header. A text with commas must be in quotes.`,
     );
   return found;
 }

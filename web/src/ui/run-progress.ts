@@ -1,3 +1,5 @@
+import { counted } from '../../../shared/core/text/counted.ts';
+
 /** How far something is that goes from class to class. */
 interface Progress {
   classesTotal: number | null;
@@ -5,7 +7,7 @@ interface Progress {
 }
 
 /** '1 class', '12 classes' */
-export const classesText = (count: number): string => `${count} ${count === 1 ? 'class' : 'classes'}`;
+export const classesText = (count: number): string => counted(count, 'class', 'classes');
 
 /** '120 of 376 classes'; undefined until they were counted. */
 export const progressWords = ({ classesTotal, classesDone }: Progress): string | undefined =>

@@ -1,3 +1,4 @@
+import { counted } from '../../../../shared/core/text/counted.ts';
 import { html } from './call.ts';
 import type { Call, Reply } from './call.ts';
 import type { Booking, ListedClass } from './class.ts';
@@ -59,7 +60,7 @@ function setPlaces(one: ListedClass, form: URLSearchParams, desk: Desk): string 
   const slots = Number(text);
   if (!/^\d+$/.test(text) || slots > placesMax)
     return `Places must be a whole number from 0 to ${placesMax}.`;
-  return desk.setSlots?.(one, slots) ?? `${one.name}, ${one.localTime}: ${slots} places.`;
+  return desk.setSlots?.(one, slots) ?? `${one.name}, ${one.localTime}: ${counted(slots, 'place')}.`;
 }
 
 /** The newest bookings that members made here, with what may be done with each. */

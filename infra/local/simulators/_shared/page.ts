@@ -1,3 +1,4 @@
+import { counted } from '../../../../shared/core/text/counted.ts';
 import { html } from './call.ts';
 import type { Call, Reply } from './call.ts';
 import type { ListedClass } from './class.ts';
@@ -88,7 +89,7 @@ function section(day: string, classes: readonly ListedClass[], manyStudios: bool
   const offered = classes.reduce((sum, { slots }) => sum + slots, 0);
   const booked = classes.reduce((sum, one) => sum + one.booked, 0);
   return `<section aria-labelledby="d${day}">
-<h2 id="d${day}">${title} <span class="sum">${booked} of ${offered} places booked</span></h2>
+<h2 id="d${day}">${title} <span class="sum">${booked} of ${counted(offered, 'place')} booked</span></h2>
 <div class="scroll"><table>
 <thead><tr><th scope="col">Time</th><th scope="col">Class</th><th scope="col">Room</th><th scope="col">Instructor</th>
 <th scope="col" class="n${desk.setSlots ? ' field' : ''}">Places</th><th scope="col" class="n">Booked</th><th scope="col" class="n">Open</th><th scope="col">Last change</th><th scope="col">Member</th></tr></thead>

@@ -53,7 +53,7 @@ describe('what is said of a file', () => {
     expect(
       exportedText({ rows: 5000, lookedBackTo: '2026-11-21T15:00:00.000Z' }, 'America/Mexico_City'),
     ).toBe(
-      'Exported 5000 changes, back to Nov 21, 2026, 09:00. For older ones choose an earlier last day and export again.',
+      'Exported 5,000 changes, back to Nov 21, 2026, 09:00. For older ones choose an earlier last day and export again.',
     );
   });
 });
@@ -61,7 +61,7 @@ describe('what is said of a file', () => {
 it.each([
   [1, false, '1 change is not on its marketplace'],
   [2, false, '2 changes are not on their marketplace'],
-  [25, true, '25+ changes are not on their marketplace'],
+  [25, true, 'More than 25 changes are not on their marketplace'],
 ])('%i failures, more: %s', (count, more, title) => {
   expect(failuresTitle(count, more)).toBe(title);
 });

@@ -23,8 +23,8 @@ const activity: ActivityView = {
 
 describe('what a row of Logs says', () => {
   it('is which way the places went', () => {
-    expect(actionText(activity)).toBe('Increased to 11 places (+3)');
-    expect(actionText({ ...activity, slotsChanged: -2, placesTo: 6 })).toBe('Decreased to 6 places (-2)');
+    expect(actionText(activity)).toBe('Increased from 8 to 11 places');
+    expect(actionText({ ...activity, slotsChanged: -2, placesTo: 1 })).toBe('Reduced from 3 to 1 place');
     expect(actionText({ ...activity, slotsChanged: 0 })).toBe('Kept at 11 places');
   });
 

@@ -62,7 +62,7 @@ describe('findingLines', () => {
 
   it('lists five, and counts the rest, those that did not travel too', () => {
     expect(findingLines(findings(findingsShownMax)).more).toBeNull();
-    expect(findingLines(findings(findingsShownMax + 1))).toMatchObject({ more: '... and 1 more errors' });
+    expect(findingLines(findings(findingsShownMax + 1))).toMatchObject({ more: '... and 1 more error' });
     expect(findingLines(findings(100, 11_000)).more).toBe('... and 10,995 more errors');
     expect(findingLines(findings(100, 11_000)).lines).toHaveLength(findingsShownMax);
   });

@@ -1,3 +1,4 @@
+import { counted } from '../../../../shared/core/text/counted.ts';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
@@ -85,7 +86,7 @@ export function ActivityTable({ activity, filter, waiting }: Props) {
       loading={activity.isPending || waiting}
       loadingText={loadingText}
       empty={<Empty filtered={isFiltered(filter)} />}
-      renderAriaLive={() => `${items.length}${activity.hasNextPage ? ' or more' : ''} changes`}
+      renderAriaLive={() => `${activity.hasNextPage ? 'At least ' : ''}${counted(items.length, 'change')}`}
       enableKeyboardNavigation
       wrapLines
       {...(activity.hasNextPage && { footer: <More activity={activity} timezone={timezone} /> })}

@@ -2,16 +2,17 @@ import type { ActivityView } from '../../../../shared/contracts/activity/activit
 import type { exportActivity } from '../../../../shared/contracts/activity/export-activity.ts';
 import type { OutputOf } from '../../../../shared/contracts/operation.ts';
 import { endOfChange } from '../../../../shared/core/states/change-end.ts';
+import { counted, wordFor } from '../../../../shared/core/text/counted.ts';
 import { instantIn } from '../../ui/dates.ts';
-import { signed } from '../../ui/numbers.ts';
 
-/** 'Increased by 3 to 12 places' */
+/** 'Reduced from 3 to 1 place' */
 export function actionText({ slotsChanged, placesTo, source }: ActivityView): string {
   if (source === 'booking') return 'Answered a booking';
   if (source === 'called-off') return 'Class cancelled';
   if (source === 'reinstated') return 'Class takes place';
-  if (slotsChanged === 0) return `Kept at ${placesTo} places`;
-  return `${slotsChanged > 0 ? 'Increased' : 'Decreased'} to ${placesTo} places (${signed(slotsChanged)})`;
+  if (slotsChanged === 0) return `Kept at ${counted(placesTo, 'place')}`;
+  const way = slotsChanged > 0 ? 'Increased' : 'Reduced';
+  return `${way} from ${placesTo - slotsChanged} to ${counted(placesTo, 'place')}`;
 }
 
 export const sourceText: Record<ActivityView['source'], string> = {
@@ -36,19 +37,19 @@ export const detailsText = ({ status, details }: ActivityView): string =>
 
 /** '2 changes are not on their marketplace' */
 export function failuresTitle(count: number, more: boolean): string {
-  if (count === 1 && !more) return '1 change is not on its marketplace';
-  return `${count}${more ? '+' : ''} changes are not on their marketplace`;
+  if (more) return `More than ${counted(count, 'change')} are not on their marketplace`;
+  return `${counted(count, 'change')} ${wordFor(count, 'is not on its', 'are not on their')} marketplace`;
 }
 
 /** '6 places are not on Wellhub since Nov 23, 2026, 06:05' */
 export const notShownText = ({ placesTo }: ActivityView, platform: string, since: string): string =>
-  `${placesTo} ${placesTo === 1 ? 'place is' : 'places are'} not on ${platform} since ${since}`;
+  `${counted(placesTo, 'place is', 'places are')} not on ${platform} since ${since}`;
 
 export type ExportedFile = Pick<OutputOf<typeof exportActivity>, 'rows' | 'lookedBackTo'>;
 
 /** 'Exported 2 changes', and where the file ends before the logs do, how to get the rest. */
 export function exportedText({ rows, lookedBackTo }: ExportedFile, timezone: string): string {
-  const count = `Exported ${rows} ${rows === 1 ? 'change' : 'changes'}`;
+  const count = `Exported ${counted(rows, 'change')}`;
   if (lookedBackTo === null) return count;
   return `${count}, back to ${instantIn(timezone, lookedBackTo)}. For older ones choose an earlier last day and export again.`;
 }

@@ -1,5 +1,6 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { isWorking, type ConnectionState } from '../../../../shared/core/states/connection-state.ts';
+import { counted, wordFor } from '../../../../shared/core/text/counted.ts';
 import { integrationsPath, rulesPath } from '../../app/paths.ts';
 import { useStudio } from '../../app/use-studio.ts';
 import { GoButton } from '../../ui/go-button.tsx';
@@ -22,7 +23,7 @@ function Offering({ states }: { states: readonly ConnectionState[] }) {
     <StatusIndicator type="success">Connected to your marketplaces</StatusIndicator>
   ) : (
     <StatusIndicator type="warning">
-      {working} of {states.length} connections {working === 1 ? 'works' : 'work'}
+      {working} of {counted(states.length, 'connection')} {wordFor(working, 'works', 'work')}
     </StatusIndicator>
   );
 }

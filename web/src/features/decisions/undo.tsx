@@ -4,6 +4,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { channelNames } from '../../../../shared/contracts/channels.ts';
 import type { DecisionView } from '../../../../shared/contracts/decisions/decision.ts';
+import { counted } from '../../../../shared/core/text/counted.ts';
 import { NestedDialog } from '../schedule/class/nested-dialog.tsx';
 import { useUndo } from './use-decisions.ts';
 import { handStands } from './waits-words.ts';
@@ -39,7 +40,7 @@ function UndoDialog({ decision, onClose }: Props) {
             .filter(({ marketplace }) => changed.has(marketplace))
             .map(({ marketplace, placesFrom, placesTo }) => (
               <li key={marketplace}>
-                {channelNames[marketplace]}: {placesTo} → {placesFrom} places
+                {channelNames[marketplace]}: {placesTo} → {counted(placesFrom, 'place')}
               </li>
             ))}
         </ul>

@@ -1,7 +1,7 @@
 import { channelNames } from '../../../../shared/contracts/channels.ts';
 import type { ClearingView, ClearType } from '../../../../shared/contracts/imports/clearing.ts';
+import { counted, wordFor } from '../../../../shared/core/text/counted.ts';
 import type { Notice } from '../../ui/notices.ts';
-import { countText } from './progress.ts';
 
 interface ClearTexts {
   title: string;
@@ -40,9 +40,6 @@ export const clearKinds: Record<ClearType, ClearTexts> = {
 
 type Counts = ClearingView['deleted'];
 
-const counted = (count: number, one: string, many: string): string =>
-  `${countText(count)} ${count === 1 ? one : many}`;
-
 /** '12 bookings, 3 queued reservations, 40 classes, 7 history entries' */
 export const deletedText = ({ bookings, queue, classes, history }: Counts): string =>
   [
@@ -63,7 +60,7 @@ const helps: Record<ClearType, string> = {
 function sellingWords(clearType: ClearType, stillSelling: ClearingView['stillSelling']): string[] {
   if (stillSelling.length === 0) return [];
   const names = listed.format(stillSelling.map((name) => channelNames[name]));
-  const goOn = stillSelling.length === 1 ? 'goes' : 'go';
+  const goOn = wordFor(stillSelling.length, 'goes', 'go');
   return [`${names} ${goOn} on selling the places that were offered there.`, helps[clearType]];
 }
 

@@ -1,6 +1,7 @@
 import type { Finding } from '../../../../shared/contracts/errors.ts';
 import type { ImportView } from '../../../../shared/contracts/imports/import.ts';
 import type { importResult } from '../../../../shared/contracts/imports/import-result.ts';
+import { counted, wordFor } from '../../../../shared/core/text/counted.ts';
 import type * as z from 'zod';
 import { ApiProblem, messageOf } from '../../api/problem.ts';
 import type { ImportKind } from './import-kinds.ts';
@@ -23,15 +24,15 @@ const some = (count: number, words: string): string[] => (count > 0 ? [`${countT
 /** 'Imported 12 classes, updated 3 classes' */
 export const scheduleSuccess = ({ imported, updated, unchanged }: ImportResult): string =>
   [
-    `Imported ${countText(imported)} classes`,
-    ...some(updated, 'classes').map((counted) => `updated ${counted}`),
+    `Imported ${counted(imported, 'class', 'classes')}`,
+    ...(updated > 0 ? [`updated ${counted(updated, 'class', 'classes')}`] : []),
     ...some(unchanged, 'unchanged'),
   ].join(', ');
 
 /** 'Imported 12 bookings, 3 skipped (no matching class), 2 left as cancelled' */
 export const bookingsSuccess = (counts: ImportResult): string =>
   [
-    `Imported ${countText(counts.imported)} bookings`,
+    `Imported ${counted(counts.imported, 'booking')}`,
     ...some(counts.updated, 'updated'),
     ...some(counts.unchanged, 'unchanged'),
     ...some(counts.skipped, 'skipped (no matching class)'),
@@ -44,7 +45,7 @@ export function successOf({ kind, result }: Pick<ImportView, 'kind' | 'result'>)
     ? { type: 'success', header: 'Success', content: scheduleSuccess(counts) }
     : {
         type: 'success',
-        header: `${countText(counts.imported)} bookings imported successfully!`,
+        header: `${countText(counts.imported)} ${wordFor(counts.imported, 'booking imported successfully!', 'bookings imported successfully!')}`,
         content: bookingsSuccess(counts),
       };
 }
@@ -76,7 +77,10 @@ export function findingLines({ findings, findingsTotal }: Findings): {
 } {
   const lines = findings.slice(0, findingsShownMax).map(lineOf);
   const left = findingsTotal - lines.length;
-  return { lines, more: left > 0 ? `... and ${countText(left)} more errors` : null };
+  return {
+    lines,
+    more: left > 0 ? `... and ${countText(left)} ${wordFor(left, 'more error', 'more errors')}` : null,
+  };
 }
 
 const invalid = (kind: ImportKind, findingsTotal: number): Message =>
@@ -84,17 +88,12 @@ const invalid = (kind: ImportKind, findingsTotal: number): Message =>
     ? {
         type: 'error',
         header: 'Import failed',
-        content: `${countText(findingsTotal)} errors occurred. No bookings were imported.`,
+        content: `${counted(findingsTotal, 'error')} occurred. No bookings were imported.`,
       }
     : { type: 'error', header: 'Validation failed', content: 'Please check the errors below.' };
 
-const things = {
-  schedule: { one: 'class', more: 'classes' },
-  bookings: { one: 'booking', more: 'bookings' },
-} as const;
-
 const thingsText = (kind: ImportKind, count: number): string =>
-  `${countText(count)} ${count === 1 ? things[kind].one : things[kind].more}`;
+  kind === 'schedule' ? counted(count, 'class', 'classes') : counted(count, 'booking');
 
 const had = (count: number): string => (count === 1 ? 'has' : 'have');
 

@@ -1,4 +1,5 @@
 import type { ImportStatus, ImportView } from '../../../../shared/contracts/imports/import.ts';
+import { counted } from '../../../../shared/core/text/counted.ts';
 
 /** What the dialog shows: a place for a file, its way to the server, what was understood, the import, its end. */
 export type Stage = 'choosing' | 'uploading' | 'analysing' | 'reviewing' | 'running' | 'over';
@@ -45,12 +46,10 @@ export const pollDelayMs = (answers: number): number =>
 export const percentOf = (part: number, whole: number | null): number =>
   whole ? Math.min(100, Math.floor((part / whole) * 100)) : 0;
 
-const counted = new Intl.NumberFormat('en-US');
-export const countText = (count: number): string => counted.format(count);
+const grouped = new Intl.NumberFormat('en-US');
+export const countText = (count: number): string => grouped.format(count);
 
 /** '12,000 of 500,000 rows'; without the whole while that is unknown. */
 export function rowsText(rows: number, { progress: { rowsTotal } }: Pick<ImportView, 'progress'>): string {
-  return rowsTotal === null
-    ? `${countText(rows)} rows`
-    : `${countText(rows)} of ${countText(rowsTotal)} rows`;
+  return rowsTotal === null ? counted(rows, 'row') : `${countText(rows)} of ${counted(rowsTotal, 'row')}`;
 }

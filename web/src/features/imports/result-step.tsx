@@ -1,8 +1,8 @@
 import Alert from '@cloudscape-design/components/alert';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ImportView } from '../../../../shared/contracts/imports/import.ts';
+import { counted } from '../../../../shared/core/text/counted.ts';
 import { successOf } from './outcome.ts';
-import { countText } from './progress.ts';
 import { RejectedRowsButton } from './rejected-rows-button.tsx';
 
 /** What an import brought, and which rows it left out. */
@@ -26,7 +26,7 @@ export function ResultStep({ view }: { view: ImportView }) {
           <ul className="findings">
             {view.skippedReasons.map(({ reason, rows }) => (
               <li key={reason}>
-                {countText(rows)} {rows === 1 ? 'row' : 'rows'}: {reason}
+                {counted(rows, 'row')}: {reason}
               </li>
             ))}
           </ul>

@@ -15,6 +15,7 @@ import {
   type OptimisationGuidelines,
   type Priority,
 } from '../../../../shared/contracts/integrations/guidelines.ts';
+import { counted } from '../../../../shared/core/text/counted.ts';
 import { wholePercent } from '../../ui/numbers.ts';
 import { highNear, lowNear } from './thresholds.ts';
 
@@ -24,7 +25,7 @@ interface Props {
   change: (part: Partial<OptimisationGuidelines>) => void;
 }
 
-const hours = (count: number): string => `${count} ${count === 1 ? 'hour' : 'hours'}`;
+const hours = (count: number): string => counted(count, 'hour');
 
 const Hours = ({ guidelines, disabled, change }: Props) => (
   <FormField

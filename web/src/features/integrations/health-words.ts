@@ -1,5 +1,6 @@
 import type { OptimisationGuidelines } from '../../../../shared/contracts/integrations/guidelines.ts';
 import type { ConnectionHealth } from '../../../../shared/contracts/integrations/integration.ts';
+import { counted } from '../../../../shared/core/text/counted.ts';
 
 /** '12 h before class, 60% to 90%, medium priority' */
 export const guidelinesInWords = (guidelines: OptimisationGuidelines): string => {
@@ -46,7 +47,7 @@ export function troubleOf(
   if (driftClasses > 0)
     return {
       type: 'warning',
-      header: `${driftClasses} ${driftClasses === 1 ? 'class shows' : 'classes show'} other places`,
+      header: `${counted(driftClasses, 'class shows', 'classes show')} other places`,
       text: `${name} showed another number than was set. Cupo sets it again.`,
       reconnect: false,
     };

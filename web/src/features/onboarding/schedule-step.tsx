@@ -1,6 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import { systemNames } from '../../../../shared/contracts/integrations/source.ts';
+import { wordFor } from '../../../../shared/core/text/counted.ts';
 import { dismiss, notify } from '../../ui/notices.ts';
 import { ImportDialog } from '../imports/import-dialog.tsx';
 import { StepCard } from './step-card.tsx';
@@ -42,7 +43,7 @@ export function ScheduleStep({ progress, onNext, busy }: StepProps) {
     >
       {system && <p>{waitingWords(system)}</p>}
       <p className="uploaded">
-        <strong>{classesUploaded}</strong> {classesUploaded === 1 ? 'class' : 'classes'} uploaded
+        <strong>{classesUploaded}</strong> {wordFor(classesUploaded, 'class', 'classes')} uploaded
       </p>
       <div className="step-buttons">
         <Button iconName="upload" variant={mayGoOn ? 'normal' : 'primary'} disabled={busy} onClick={upload}>

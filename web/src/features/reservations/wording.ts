@@ -5,6 +5,7 @@ import type {
   ReservationEvent,
 } from '../../../../shared/contracts/reservations/event.ts';
 import { reservationCountMax, type SyncView } from '../../../../shared/contracts/reservations/sync.ts';
+import { counted, wordFor } from '../../../../shared/core/text/counted.ts';
 import { mediumDay } from '../../ui/dates.ts';
 import { sharePercent } from '../../ui/numbers.ts';
 
@@ -35,12 +36,12 @@ export const countText = (count: number): string =>
   count >= reservationCountMax ? `${reservationCountMax}+` : String(count);
 
 const some = (count: number, one: string, many: string): string[] =>
-  count === 0 ? [] : [`${countText(count)} ${count === 1 ? one : many}`];
+  count === 0 ? [] : [`${countText(count)} ${wordFor(count, one, many)}`];
 
 /** What is on its way: 'Up to date', or '12 mails to read, 1 reservation to take in'. */
 export function backlogText({ waitingMails, counts }: Pick<SyncView, 'waitingMails' | 'counts'>): string {
   const waiting = [
-    ...(waitingMails === 0 ? [] : [`${waitingMails} ${waitingMails === 1 ? 'mail' : 'mails'} to read`]),
+    ...(waitingMails === 0 ? [] : [`${counted(waitingMails, 'mail')} to read`]),
     ...some(counts.pending, 'reservation to take in', 'reservations to take in'),
   ];
   return waiting.length === 0 ? 'Up to date' : waiting.join(', ');

@@ -1,3 +1,4 @@
+import { counted } from '../../../../shared/core/text/counted.ts';
 import Icon from '@cloudscape-design/components/icon';
 import { memo } from 'react';
 import { mediumDay } from '../../ui/dates.ts';
@@ -92,7 +93,7 @@ export const SlotButton = memo(function SlotButton(props: Props) {
           className="slot-more"
           tabIndex={tabIndex}
           aria-haspopup="dialog"
-          aria-label={`+${classes.length - 1}, all ${classes.length} classes, ${mediumDay(slot.date)} at ${slot.time}`}
+          aria-label={`+${classes.length - 1}, all ${counted(classes.length, 'class', 'classes')}, ${mediumDay(slot.date)} at ${slot.time}`}
           onClick={({ currentTarget }) => onList(slot, currentTarget)}
         >
           +{classes.length - 1}

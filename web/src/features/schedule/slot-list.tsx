@@ -1,6 +1,7 @@
 import Icon from '@cloudscape-design/components/icon';
 import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
 import type { ClassView } from '../../../../shared/contracts/schedule/class.ts';
+import { counted } from '../../../../shared/core/text/counted.ts';
 import { mediumDay } from '../../ui/dates.ts';
 import { wholeMoney, wholePercent } from '../../ui/numbers.ts';
 import { bandOf, bands } from './band.ts';
@@ -73,7 +74,7 @@ export function SlotList({ slot, corner, currency, onOpen, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const style: CornerStyle = { '--x': `${corner.x}px`, '--y': `${corner.y}px` };
-  const title = `${slot.classes.length} classes, ${mediumDay(slot.date)} at ${slot.time}`;
+  const title = `${counted(slot.classes.length, 'class', 'classes')}, ${mediumDay(slot.date)} at ${slot.time}`;
   const closeOutside = ({ target }: MouseEvent): void => {
     if (target === dialog.current) dialog.current?.close();
   };

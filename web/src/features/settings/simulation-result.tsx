@@ -1,6 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import type { Simulation } from '../../../../shared/contracts/decisions/simulation.ts';
+import { counted } from '../../../../shared/core/text/counted.ts';
 import { instantIn, mediumDay } from '../../ui/dates.ts';
 import { sharePercent } from '../../ui/numbers.ts';
 import { gainText, intervalText, verdictOf, weekGainText } from './simulation-words.ts';
@@ -54,8 +55,9 @@ export function SimulationResult({ simulation, timezone }: { simulation: Simulat
         </>
       )}
       <p className="simulation-note">
-        {classes} finished classes were sold again under these settings, with demand that found no place drawn
-        anew. Simulated {instantIn(timezone, simulatedAt)}; it counts for seven days.
+        {counted(classes, 'finished class was', 'finished classes were')} sold again under these settings,
+        with demand that found no place drawn anew. Simulated {instantIn(timezone, simulatedAt)}; it counts
+        for seven days.
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import type { Simulation } from '../../../../shared/contracts/decisions/simulation.ts';
+import { counted } from '../../../../shared/core/text/counted.ts';
 import { wholeMoney } from '../../ui/numbers.ts';
 
 type Figures = Omit<Simulation, 'simulatedAt' | 'validUntil' | 'settings'>;
@@ -27,7 +28,9 @@ export interface Verdict {
 }
 
 const tooLittle = ({ classes, days }: Figures): string =>
-  classes === 0 ? 'No finished classes' : `Only ${classes} finished classes on ${days} days`;
+  classes === 0
+    ? 'No finished classes'
+    : `Only ${counted(classes, 'finished class', 'finished classes')} on ${counted(days, 'day')}`;
 
 const verdicts: Record<Simulation['verdict'], (figures: Figures) => Verdict> = {
   gain: () => ({

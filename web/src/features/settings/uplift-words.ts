@@ -1,5 +1,6 @@
 import type { getUplift } from '../../../../shared/contracts/decisions/get-uplift.ts';
 import type { OutputOf } from '../../../../shared/contracts/operation.ts';
+import { counted } from '../../../../shared/core/text/counted.ts';
 import { signedMoney } from '../../ui/numbers.ts';
 
 export type Uplift = OutputOf<typeof getUplift>;
@@ -11,7 +12,7 @@ export const upliftVerdict: Record<Uplift['verdict'], string> = {
   'not-proven-yet': 'Not proven yet',
 };
 
-const classesText = (count: number): string => (count === 1 ? '1 class' : `${count} classes`);
+const classesText = (count: number): string => counted(count, 'class', 'classes');
 
 /** '+$3.20 a class, between +$1.10 and +$5.30. Compared: 210 classes, 23 of them held out.' */
 export function upliftText({ perClass, decided, heldOut, currency }: Uplift): string {

@@ -114,7 +114,7 @@ describe('what is said of a series', () => {
       content: 'Generated 11 recurring classes for Yoga',
     });
     expect(repeatedMessage('Yoga', { generated: 1, existing: 9, skipped }).content).toBe(
-      'Generated 1 recurring classes for Yoga; 9 existed already; 2 left out: It has passed.',
+      'Generated 1 recurring class for Yoga; 9 existed already; 2 left out: It has passed.',
     );
   });
 });

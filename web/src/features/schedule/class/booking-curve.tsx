@@ -1,3 +1,4 @@
+import { counted } from '../../../../../shared/core/text/counted.ts';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import { useState } from 'react';
 import { CurveChart } from './curve-chart.tsx';
@@ -69,8 +70,7 @@ export function BookingCurve({ curve, totalCapacity }: { curve: Detail['curve'];
   return (
     <ActionSection title="Booking Curve" action={toggle}>
       <p className="muted note-line">
-        {sentenceOf(points)} Learnt from {classesLearntFrom} past{' '}
-        {classesLearntFrom === 1 ? 'class' : 'classes'}.
+        {sentenceOf(points)} Learnt from {counted(classesLearntFrom, 'past class', 'past classes')}.
       </p>
       {view === 'table' ? (
         <CurveTable points={points} />

@@ -3,6 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ClassView } from '../../../../../shared/contracts/schedule/class.ts';
 import type { ChangeScope } from '../../../../../shared/contracts/schedule/change.ts';
+import { counted, wordFor } from '../../../../../shared/core/text/counted.ts';
 import { longDay } from '../../../ui/dates.ts';
 import type { Detail } from './detail.ts';
 import { FailureNote } from './failure-note.tsx';
@@ -40,10 +41,10 @@ export function CapacityConfirm(props: Props) {
       <SpaceBetween size="m">
         <Box>
           {`${now.className} on ${longDay(now.localDate)} at ${now.localTime} goes from `}
-          <strong>{now.totalCapacity}</strong> to <strong>{wanted}</strong> places.
+          <strong>{now.totalCapacity}</strong> to <strong>{wanted}</strong> {wordFor(wanted, 'place')}.
         </Box>
         {scope === 'this-and-following' && series && (
-          <Box>{`The ${series.following} classes of its series that follow change too.`}</Box>
+          <Box>{`The ${counted(series.following, 'class of its series that follows changes', 'classes of its series that follow change')} too.`}</Box>
         )}
         {wanted < now.totalCapacity && (
           <Box color="text-body-secondary">

@@ -1,3 +1,4 @@
+import { counted } from '../../../../../shared/core/text/counted.ts';
 import type { Detail } from './detail.ts';
 
 type Curve = NonNullable<Detail['curve']>;
@@ -73,7 +74,7 @@ export function beforeClass(minutesBefore: number): string {
         ? [minutesBefore / hourMinutes, 'hour']
         : [minutesBefore, 'minute'];
   const shown = count >= 10 ? Math.round(count) : Math.round(count * 10) / 10;
-  return `${shown} ${unit}${shown === 1 ? '' : 's'}`;
+  return counted(shown, unit);
 }
 
 /** How much room a written moment takes. */

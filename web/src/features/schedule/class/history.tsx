@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { channelNames, isGuided } from '../../../../../shared/contracts/channels.ts';
 import type { AdjustmentStatus } from '../../../../../shared/contracts/decisions/decision.ts';
 import type { ClassChange } from '../../../../../shared/contracts/schedule/change.ts';
+import { counted } from '../../../../../shared/core/text/counted.ts';
 import { instantIn } from '../../../ui/dates.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -23,9 +24,7 @@ const pushWords: Record<AdjustmentStatus, string> = {
 const pushText = ({ marketplace, status, attempts, message }: Push): string =>
   [
     `${channelNames[marketplace]}: ${status === 'pending' && isGuided(marketplace) ? 'waits for you' : pushWords[status]}`,
-    ...(status === 'pending' && attempts > 0
-      ? [`tried ${attempts} ${attempts === 1 ? 'time' : 'times'}`]
-      : []),
+    ...(status === 'pending' && attempts > 0 ? [`tried ${counted(attempts, 'time')}`] : []),
     ...(message !== null ? [message] : []),
   ].join(', ');
 

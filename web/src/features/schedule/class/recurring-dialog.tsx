@@ -10,12 +10,13 @@ import {
   recurringWeeks,
   recurringWeeksDefault,
 } from '../../../../../shared/contracts/schedule/repeat-class.ts';
+import { counted } from '../../../../../shared/core/text/counted.ts';
 import { messageOf } from '../../../api/problem.ts';
 import { addDays, longDay, longWeekdayOf } from '../../../ui/dates.ts';
 import { NestedDialog } from './nested-dialog.tsx';
 import { useRepeat, type Weeks } from './use-class-changes.ts';
 
-const options = recurringWeeks.map((weeks) => ({ value: String(weeks), label: `${weeks} weeks` }));
+const options = recurringWeeks.map((weeks) => ({ value: String(weeks), label: counted(weeks, 'week') }));
 
 const optionOf = (weeks: Weeks) => options.find(({ value }) => value === String(weeks)) ?? null;
 

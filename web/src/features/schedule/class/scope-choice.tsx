@@ -1,6 +1,7 @@
 import FormField from '@cloudscape-design/components/form-field';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import { changeScope, type ChangeScope } from '../../../../../shared/contracts/schedule/change.ts';
+import { counted } from '../../../../../shared/core/text/counted.ts';
 import type { Detail } from './detail.ts';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 /** Whether an edit is for one class of a series or for those after it too. */
 export function ScopeChoice({ series, scope, onScope }: Props) {
   if (!series || series.following === 0) return null;
-  const following = `This and the ${series.following} following ${series.following === 1 ? 'class' : 'classes'}`;
+  const following = `This and the ${counted(series.following, 'following class', 'following classes')}`;
   return (
     <FormField label="Apply to">
       <RadioGroup

@@ -1,4 +1,5 @@
 import type { AllottedChannel } from '../../../../../shared/contracts/channels.ts';
+import { counted } from '../../../../../shared/core/text/counted.ts';
 import type { Allocations, ChannelEdit, Detail } from './detail.ts';
 
 /** What a person has typed, for the channels they have typed for; the others follow the numbers that stand. */
@@ -33,7 +34,7 @@ const refusalOf = ({ max }: ChannelEdit, wanted: number): string | null =>
   wanted > max ? `At most ${max}` : null;
 
 const soldNote = (sold: number): string =>
-  `${sold} ${sold === 1 ? 'is' : 'are'} sold already, so nothing more will be offered`;
+  `${counted(sold, 'is', 'are')} sold already, so nothing more will be offered`;
 
 /** Looks at what was typed against what is sold and what is free. */
 export function checkSlots({ editing }: Detail, texts: SlotTexts): SlotCheck {

@@ -1,6 +1,7 @@
 import FormField from '@cloudscape-design/components/form-field';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { channelNames, type AllottedChannel } from '../../../../../shared/contracts/channels.ts';
+import { counted } from '../../../../../shared/core/text/counted.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import type { ChannelEdit, Detail } from './detail.ts';
 import { PlacesInput } from './places-input.tsx';
@@ -69,9 +70,10 @@ function Line({
 function Sum({ detail, check }: Pick<Props, 'detail' | 'check'>) {
   const { inventoryMode, openPlacesMax } = detail.editing;
   const shared = inventoryMode === 'shared';
+  const offered = `${counted(check.openPlaces, 'open place')} offered`;
   const words = shared
-    ? `${check.openPlaces} open places offered; marketplaces may share the ${openPlacesMax} free ones`
-    : `${check.openPlaces} open places offered of ${openPlacesMax} free`;
+    ? `${offered}; marketplaces may share the ${counted(openPlacesMax, 'free one')}`
+    : `${offered} of ${openPlacesMax} free`;
   return (
     <div aria-live="polite">
       <StatusIndicator type={check.isOverFree ? 'error' : 'success'}>

@@ -3,6 +3,7 @@ import type { OutputOf } from '../../../../../shared/contracts/operation.ts';
 import type { adjustClass } from '../../../../../shared/contracts/schedule/adjust-class.ts';
 import type { ClassChange } from '../../../../../shared/contracts/schedule/change.ts';
 import type { repeatClass } from '../../../../../shared/contracts/schedule/repeat-class.ts';
+import { counted, wordFor } from '../../../../../shared/core/text/counted.ts';
 import { ApiProblem, messageOf } from '../../../api/problem.ts';
 import { mediumDay } from '../../../ui/dates.ts';
 import type { Notice } from '../../../ui/notices.ts';
@@ -21,7 +22,8 @@ const namesOf = (marketplaces: readonly AllottedChannel[]): string =>
 const successes: Record<Kind, { header: string; content: (adjusted: Adjusted) => string; saved: string }> = {
   capacity: {
     header: '✓ Capacity Updated',
-    content: ({ class: { className, totalCapacity } }) => `${className} now has ${totalCapacity} places`,
+    content: ({ class: { className, totalCapacity } }) =>
+      `${className} now has ${counted(totalCapacity, 'place')}`,
     saved: 'Capacity was updated',
   },
   slots: {
@@ -65,7 +67,9 @@ export function savedMessage(kind: Kind, adjusted: Adjusted, change: ClassChange
       ? `${later === '' ? '.' : ''} Set it in ${namesOf(progress.byHand)} too, then confirm in Logs.`
       : '';
   const following =
-    adjusted.followingChanged > 0 ? `, here and in ${adjusted.followingChanged} following classes` : '';
+    adjusted.followingChanged > 0
+      ? `, here and in ${counted(adjusted.followingChanged, 'following class', 'following classes')}`
+      : '';
   return { type: 'success', header, content: `${content(adjusted)}${following}${later}${byHand}` };
 }
 
@@ -80,7 +84,7 @@ export function followingMessage({ followingRefused }: Adjusted): Message | null
   const more = followingRefused.length - shown.length;
   return {
     type: 'warning',
-    header: `${followingRefused.length} following ${followingRefused.length === 1 ? 'class was' : 'classes were'} not changed`,
+    header: `${counted(followingRefused.length, 'following class was', 'following classes were')} not changed`,
     content: [...shown, ...(more > 0 ? [`and ${more} more`] : [])].join('; '),
   };
 }
@@ -117,7 +121,7 @@ function leftOut(skipped: Repeated['skipped']): string[] {
 export function repeatedMessage(className: string, answer: Repeated): Message {
   const { generated, existing, skipped } = answer;
   const content = [
-    `Generated ${generated} recurring classes for ${className}`,
+    `Generated ${generated} ${wordFor(generated, 'recurring class for', 'recurring classes for')} ${className}`,
     ...(existing > 0 ? [`${existing} existed already`] : []),
     ...leftOut(skipped),
   ].join('; ');

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseSync, Visitor } from 'oxc-parser';
+
+const rooms = ['functions', 'shared', 'web/src', 'infra/local/simulators'];
+const files = rooms.flatMap((room) =>
+  readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `${room}/${file}`),
+);
+
+const nouns =
+  'places|slots|bookings|classes|rows|errors|decisions|recommendations|changes|seats|people|minutes|hours|days|weeks|times|requests|reservations|mails|e-mails|files|columns|connections|marketplaces|rules';
+/** A noun right after the number, or with one word between, as in 'finished classes'. */
+const beginsWithNoun = new RegExp(`^\\s+(?:[a-z]+ )?(?:${nouns})\\b`);
+/** Limits are named so, and are above one. */
+const limit = /Max(?:\.toLocaleString\('en'\)|\))?$/;
+
+/** Where a number is put before a plural without asking whether it is one. */
+function pluralsIn(file: string): string[] {
+  const source = readFileSync(file, 'utf8');
+  const found: string[] = [];
+  const look = (number: { start: number; end: number }, after: string): void => {
+    const text = source.slice(number.start, number.end);
+    if (beginsWithNoun.test(after) && !limit.test(text) && !/\bcounted\(/.test(text))
+      found.push(`${file} ${text}${after.replaceAll(/\s+/g, ' ').slice(0, 30)}`);
+  };
+  const ofChildren = (children: readonly { type: string; start: number; end: number }[]): void =>
+    children.forEach((child, at) => {
+      const next = children[at + 1];
+      if (child.type === 'JSXExpressionContainer' && next?.type === 'JSXText')
+        look({ start: child.start + 1, end: child.end - 1 }, source.slice(next.start, next.end));
+    });
+  new Visitor({
+    TemplateLiteral({ expressions, quasis }) {
+      expressions.forEach((one, at) => look(one, quasis[at + 1]?.value.raw ?? ''));
+    },
+    JSXElement: ({ children }) => ofChildren(children),
+    JSXFragment: ({ children }) => ofChildren(children),
+    ConditionalExpression({ test, consequent, alternate, start, end }) {
+      const asksForOne = source.slice(test.start, test.end).endsWith(' === 1');
+      if (
+        asksForOne &&
+        [consequent, alternate].every((one) => one.type === 'Literal' && typeof one.value === 'string')
+      )
+        found.push(`${file} ${source.slice(start, end)}`);
+    },
+  }).visit(parseSync(file, source).program);
+  return found;
+}
+
+/** What is no number that may be one, or no count at all: named here with the reason. */
+const inside: readonly { readonly at: RegExp; readonly because: string }[] = [
+  { at: /(?:product\.)?trialDays days/, because: 'the length of the trial, which is fixed in the product' },
+  { at: /get-rejected-rows\.ts fileName/, because: 'the name of a file comes first, not a number' },
+  { at: /listsMax \* daysPerList days/, because: 'a limit that is fixed, and above one' },
+  { at: /replay-class\.ts by === 1/, because: 'two kinds of event, and no count' },
+];
+
+it('no number stands before a plural that does not ask whether it is one', () => {
+  const all = files.flatMap(pluralsIn);
+  expect(files.length).toBeGreaterThan(500);
+  expect(all.filter((one) => !inside.some(({ at }) => at.test(one)))).toEqual([]);
+  for (const { at, because } of inside) {
+    expect(all.filter((one) => at.test(one))).not.toEqual([]);
+    expect(because).toMatch(/\w+ \w+ \w+/);
+  }
+});

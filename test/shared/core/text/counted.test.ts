@@ -1,0 +1,25 @@
+import { counted, wordFor } from '../../../../shared/core/text/counted.ts';
+
+describe('a count and what it counts', () => {
+  it.each([
+    [0, '0 places'],
+    [1, '1 place'],
+    [2, '2 places'],
+    [1.5, '1.5 places'],
+    [1_200, '1,200 places'],
+  ])('%p is %p', (count, words) => {
+    expect(counted(count, 'place')).toBe(words);
+  });
+
+  it('takes a plural that has more than an s', () => {
+    expect([1, 6_000].map((count) => counted(count, 'class', 'classes'))).toEqual([
+      '1 class',
+      '6,000 classes',
+    ]);
+  });
+
+  it('gives the word alone, also a verb', () => {
+    expect([0, 1, 2].map((count) => wordFor(count, 'is', 'are'))).toEqual(['are', 'is', 'are']);
+    expect([0, 1, 2].map((count) => wordFor(count, 'row'))).toEqual(['rows', 'row', 'rows']);
+  });
+});
