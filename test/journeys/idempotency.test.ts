@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { listSenders } from '../../shared/contracts/reservations/list-senders.ts';
 import { getSettings } from '../../shared/contracts/settings/get-settings.ts';
 import { listTickets } from '../../shared/contracts/support/list-tickets.ts';
-import { aStudio, type Scene } from './scene.ts';
+import { aStudio, connect, type Scene } from './scene.ts';
 import { closeSwept, itemsOf } from './sweep.ts';
 
 interface Answered {
@@ -17,6 +17,7 @@ describe('an idempotency key, through the door', () => {
 
   beforeAll(async () => {
     scene = await aStudio();
+    await connect(scene, 'wellhub');
   });
   afterAll(() => closeSwept(scene.local));
 
@@ -69,6 +70,7 @@ describe('an idempotency key, through the door', () => {
   it('is honoured by a change whose function deletes, and by one that changes settings', async () => {
     const sender = { senderEmail: 'bookings@wellhub.test', marketplace: 'wellhub' };
     const { said } = await ask('POST', '/api/reservations/senders', newKey(), sender);
+    expect(said).toMatchObject(sender);
     const path = `/api/reservations/senders/${String(said['senderId'])}`;
     const key = newKey();
     const answers = [await ask('DELETE', path, key, {}), await ask('DELETE', path, key, {})];

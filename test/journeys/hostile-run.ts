@@ -1,0 +1,293 @@
+import { createHmac } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { signatureOf as stripeSignature } from '../../infra/local/simulators/stripe/deliver.ts';
+import { signatureOf as wellhubSignature } from '../../infra/local/simulators/wellhub/webhooks.ts';
+import type { Local } from '../../infra/local/create-local.ts';
+import { receiveEvent } from '../../shared/contracts/billing/receive-event.ts';
+import { openTicket } from '../../shared/contracts/support/open-ticket.ts';
+import type { AnyOperation } from '../../shared/contracts/operation.ts';
+import { registry } from '../../shared/contracts/registry.ts';
+import { everythingIn, ordinaryBody } from './every-operation.ts';
+import {
+  brokenBodies,
+  cursorsFrom,
+  hostileDates,
+  hostileIds,
+  hostileJson,
+  hostileKeys,
+  hostileTexts,
+  pick,
+  seeded,
+} from './hostile-values.ts';
+import { knownAs } from './scene.ts';
+
+const atOnce = 8;
+/** More than this is a page: lists have pages of 25 tickets. */
+const ticketsOfTwoPages = 26;
+
+export interface Tally {
+  /** Requests of each operation by their status. */
+  readonly counts: ReadonlyMap<string, ReadonlyMap<number, number>>;
+  /** What was answered with a fault of ours, as it was asked. */
+  readonly faults: readonly string[];
+  /** Operations of which an ordinary request did not succeed as it should. */
+  readonly notOrdinary: readonly string[];
+  readonly requests: number;
+}
+
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | undefined;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+
+/** Sends a request as it is: no address is tidied up on the way. */
+const send = (
+  origin: string,
+  { method, path, headers, body }: Asked,
+): Promise<{ status: number; text: string }> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    const asked = request({ hostname, port, method, path, headers: { ...headers }, agent }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') }),
+      );
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+
+type Scene = Awaited<ReturnType<typeof everythingIn>>;
+type Random = () => number;
+
+const fieldsOf = ({ shape }: { readonly shape: object }): string[] => Object.keys(shape);
+const isList = ({ query }: AnyOperation): boolean => 'cursor' in query.shape;
+
+/** A value of a field that is hostile in the field's own way. */
+const hostileField = (name: string, cursors: readonly string[], random: Random): string =>
+  name === 'cursor' && cursors.length > 0
+    ? cursorsFrom(pick(cursors, random), random)
+    : pick(random() < 0.4 ? hostileDates : hostileTexts, random).slice(0, 8_000);
+
+const encoded = (text: string, random: Random): string =>
+  // Half a pair of surrogates has no form in UTF-8, and bytes that are no text come over the wire all the same.
+  random() < 0.05
+    ? pick(['%00', '%ff', '%e0%80', '%', '%2e%2e%2f', '%25%32%65'], random)
+    : encodeURIComponent(text.toWellFormed());
+
+function addressOf(
+  { path, query }: AnyOperation,
+  ids: Readonly<Record<string, string>>,
+  cursors: readonly string[],
+  random: Random,
+): string {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+  const hostile = names.length > 0 && random() < 0.6 ? pick(names, random) : undefined;
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encoded(
+      name === hostile ? pick([...hostileIds, ...Object.values(ids)], random) : (ids[name] ?? 'x'),
+      random,
+    ),
+  );
+  const given = fieldsOf(query).filter((name) => name === 'cursor' || random() < 0.5);
+  const more = random() < 0.05 ? ['__proto__', 'unknown'] : [];
+  const search = [...given, ...more].map(
+    (name) => `${name}=${encoded(hostileField(name, cursors, random), random)}`,
+  );
+  return search.length > 0 ? `${filled}?${search.join('&')}` : filled;
+}
+
+/** The same body with one of its parts replaced, or with one more. */
+function spoilt(value: unknown, random: Random): unknown {
+  const hostile = () =>
+    random() < 0.6 ? pick([...hostileTexts, ...hostileDates], random) : pick(hostileJson, random);
+  if (Array.isArray(value) && value.length > 0 && random() < 0.7)
+    return value.map((part, at) => (at === 0 ? spoilt(part, random) : (part as unknown)));
+  if (typeof value !== 'object' || value === null || random() < 0.05) return hostile();
+  const names = Object.keys(value);
+  if (names.length === 0 || random() < 0.1) return { ...value, [pick(hostileIds, random)]: hostile() };
+  const name = pick(names, random);
+  return { ...value, [name]: spoilt((value as Record<string, unknown>)[name], random) };
+}
+
+/** A body that is not what the operation takes: nothing that is sent is meant to be carried out. */
+const bodyOf = (operation: AnyOperation, random: Random): string =>
+  random() < 0.1 ? pick(brokenBodies, random) : JSON.stringify(spoilt(ordinaryBody(operation.id), random));
+
+interface Surroundings {
+  readonly local: Local;
+  readonly scene: Scene;
+  readonly ids: Readonly<Record<string, string>>;
+  readonly cursors: readonly string[];
+  readonly hooks: readonly Hook[];
+}
+
+/** A webhook's address, and how what is sent there is signed. */
+interface Hook {
+  readonly id: string;
+  readonly path: string;
+  readonly sample: object;
+  readonly sign: (body: string, now: Date) => Record<string, string>;
+}
+
+async function hooksOf(local: Local, scene: Scene): Promise<Hook[]> {
+  const found: Hook[] = [];
+  const studio = knownAs(scene.alameda, 'wellhub');
+  const answer = await fetch(`${local.simulators.wellhub.url}/_control/webhooks?studio=${studio}`);
+  const [subscription] = (await answer.json()) as { readonly url: string; readonly secret: string }[];
+  if (!subscription) throw new Error('Wellhub has no webhook of the studio');
+  found.push({
+    id: 'reservations.receiveWellhub',
+    path: new URL(subscription.url).pathname,
+    sample: {
+      event_type: 'booking-requested',
+      event_data: {
+        user: { name: 'Luz', email: 'luz@example.com' },
+        slot: { id: 1, class_id: 2, booking_number: 'BK_1' },
+        timestamp: local.now().getTime(),
+        event_id: 'e-1',
+      },
+    },
+    sign: (body) => ({ 'x-gympass-signature': wellhubSignature(body, subscription.secret) }),
+  });
+  const secret = local.simulators.stripe.webhookSecret;
+  found.push({
+    id: receiveEvent.id,
+    path: receiveEvent.path,
+    sample: {
+      id: 'evt_1',
+      object: 'event',
+      type: 'customer.subscription.updated',
+      created: Math.floor(local.now().getTime() / 1000),
+      livemode: false,
+      account: null,
+      data: { object: { id: 'sub_1', object: 'subscription', customer: 'cus_1' } },
+    },
+    sign: (body, now) => ({
+      'stripe-signature': stripeSignature(body, secret, Math.floor(now.getTime() / 1000)),
+    }),
+  });
+  // Whoever has no secret makes one up.
+  for (const { id, path } of registry)
+    if (id === 'reservations.receiveTotalpass' || id === 'reservations.receiveKenko')
+      found.push({
+        id,
+        path: path.replace('{hookId}', 'x'),
+        sample: { event: { id: '1' }, slot: { id: '1', status: 'confirmed' } },
+        sign: (body) => ({
+          'x-partner-signature': `sha256=${createHmac('sha256', 'x').update(body).digest('hex')}`,
+        }),
+      });
+  return found;
+}
+
+const statusOfGood = (status: number): boolean => status >= 200 && status < 300;
+
+/** Asks each list for what follows its first page, under every filter that it has a page of. */
+async function cursorsOf(scene: Scene): Promise<string[]> {
+  const cursors: string[] = [];
+  for (const operation of registry.filter(isList)) {
+    const who = operation.access === 'superadmin' ? 'superadmin' : 'owner';
+    const answer = await scene.ask(operation, who, { search: scene.searchOf(operation) });
+    const { cursor } = (await answer.json()) as { readonly cursor?: string | null };
+    if (typeof cursor === 'string') cursors.push(cursor);
+  }
+  return cursors;
+}
+
+function askedOf(
+  operation: AnyOperation,
+  { scene, ids, cursors, hooks, local }: Surroundings,
+  random: Random,
+): Asked {
+  const { method, id } = operation;
+  const hook = hooks.find((one) => one.id === id);
+  if (hook) {
+    const body = random() < 0.1 ? pick(brokenBodies, random) : JSON.stringify(spoilt(hook.sample, random));
+    return {
+      method,
+      path: hook.path,
+      body,
+      headers: { 'content-type': 'application/json', ...hook.sign(body, local.now()) },
+    };
+  }
+  const token = scene.tokenOf(operation.access === 'superadmin' ? 'superadmin' : 'owner');
+  const authorization: Record<string, string> =
+    token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const key: Record<string, string> = random() < 0.1 ? { 'idempotency-key': pick(hostileKeys, random) } : {};
+  const path = addressOf(operation, ids, cursors, random);
+  if (method === 'GET') return { method, path, headers: authorization };
+  return {
+    method,
+    path,
+    body: bodyOf(operation, random),
+    headers: { ...authorization, ...key, 'content-type': 'application/json' },
+  };
+}
+
+/** An ordinary request of every operation, which is answered as it should be before anything hostile is sent. */
+async function ordinaryOf(scene: Scene): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const operation of registry) {
+    const who = operation.access === 'superadmin' ? 'superadmin' : 'owner';
+    if (operation.method !== 'GET' || operation.access === 'public') continue;
+    const { status } = await scene.ask(operation, who, { search: scene.searchOf(operation) });
+    const wanted = scene.withoutRow.includes(operation.id) ? status === 404 : statusOfGood(status);
+    if (!wanted) wrong.push(`${operation.id}: ${status}`);
+  }
+  return wrong;
+}
+
+/** Lists come up three times as often as all else. */
+const operationsAsked: readonly AnyOperation[] = registry.flatMap((operation) =>
+  isList(operation) ? [operation, operation, operation] : [operation],
+);
+
+/**
+ * Sends so many hostile requests through the door of a twin, over every operation there is, as an owner, as somebody of
+ * the team, and as marketplaces and Stripe, whose signatures are right.
+ *
+ * @param seed the same requests for the same seed
+ */
+export async function hostileRun(local: Local, requests: number, seed: number): Promise<Tally> {
+  const random = seeded(seed);
+  const scene = await everythingIn(local);
+  for (let at = 0; at < ticketsOfTwoPages; at += 1)
+    await local.call(openTicket, { subject: `Help ${at}`, description: 'Please.' }, scene.alameda.token);
+  const notOrdinary = await ordinaryOf(scene);
+  const surroundings: Surroundings = {
+    local,
+    scene,
+    ids: scene.ids,
+    cursors: await cursorsOf(scene),
+    hooks: await hooksOf(local, scene),
+  };
+  const counts = new Map<string, Map<number, number>>();
+  const faults: string[] = [];
+  let sent = 0;
+  const work = async (): Promise<void> => {
+    while (sent < requests) {
+      const operation = operationsAsked[sent % operationsAsked.length];
+      sent += 1;
+      if (!operation) return;
+      const asked = askedOf(operation, surroundings, random);
+      const { status, text } = await send(local.url, asked);
+      const ofOperation = counts.get(operation.id) ?? new Map<number, number>();
+      ofOperation.set(status, (ofOperation.get(status) ?? 0) + 1);
+      counts.set(operation.id, ofOperation);
+      if (status >= 500)
+        faults.push(
+          `${operation.id} ${status}: ${asked.method} ${asked.path.slice(0, 300)} ${(asked.body ?? '').slice(0, 300)} -> ${text.slice(0, 300)}`,
+        );
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  agent.destroy();
+  await local.settle();
+  return { counts, faults, notOrdinary, requests: sent };
+}
