@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   'optimizer-run': () => import('./optimizer-run.ts'),
   outage: () => import('./outage.ts'),
   cost: () => import('./cost.ts'),
+  hostile: () => import('./hostile.ts'),
   'schedule-screen': () => import('./schedule-screen.ts'),
 };
 

@@ -37,7 +37,7 @@ describe('a double click in a browser', () => {
   const dialog = (name: string) => page.getByRole('dialog', { name });
   const sentTo = (path: string) => sent.filter((one) => one.path.endsWith(path));
 
-  /** Two clicks before the page can draw anything, and two more as fast as a hand makes them. */
+  /** Two clicks before the page can draw anything: no hand is faster. */
   async function clickTwice(button: Locator, message: string): Promise<void> {
     const said = page.getByText(message);
     await button.evaluate((element: HTMLElement) => {
@@ -65,12 +65,12 @@ describe('a double click in a browser', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('adds one rule, and switches it once', async () => {
+  it('adds one rule', async () => {
     await person.goTo('/rules');
     await person.press('Add Rule');
     const form = page.getByRole('dialog');
     await form.getByLabel('Rule Name').fill('Keep some back');
-    await form.getByLabel('Occupancy Threshold (%)').fill('0');
+    await form.getByLabel('Occupancy Threshold (%)').fill('55');
     await form.getByLabel('Time Before Class (hours)').fill('24');
     await form.getByLabel('Slot Count').fill('1');
     await form.getByRole('button', { name: /Platform/ }).click();
@@ -84,6 +84,7 @@ describe('a double click in a browser', () => {
 
   it('approves once, without a refusal of the second click', async () => {
     await scene.local.call(runOptimizer, {}, scene.token);
+    await scene.local.settle();
     const { decisions } = await scene.local.call(listDecisions, { tab: 'pending' }, scene.token);
     await person.goTo(`/ai-decisions?decision=${decisions[0]!.decisionId}`);
     const button = page.getByRole('button', { name: 'Approve & Execute' }).last();
@@ -92,19 +93,12 @@ describe('a double click in a browser', () => {
     expect(sentTo('/approve')).toHaveLength(1);
   });
 
-  it('saves the settings once', async () => {
+  it('saves the settings once, under an idempotency key', async () => {
     await person.goTo('/settings');
     await page.getByLabel('Max slot adjustment').fill('8');
     await clickTwice(page.getByRole('button', { name: 'Save AI Settings' }), 'AI settings saved');
     expect((await scene.local.call(getSettings, {}, scene.token)).ai.maxSlotAdjustment).toBe(8);
-    expect(sentTo('/settings')).toHaveLength(1);
-  });
-
-  it('carries an idempotency key with all that it sends', async () => {
-    await page.getByLabel('Max slot adjustment').fill('9');
-    await clickTwice(page.getByRole('button', { name: 'Save AI Settings' }), 'AI settings saved');
-    const keys = sentTo('/settings').map(({ key }) => key);
-    expect(keys).toEqual([expect.stringMatching(/^"[0-9a-f-]{36}"$/)]);
+    expect(sentTo('/settings').map(({ key }) => key)).toEqual([expect.stringMatching(/^"[0-9a-f-]{36}"$/)]);
   });
 
   it('never complained', () => {

@@ -53,6 +53,18 @@ const bodies: Readonly<Record<string, object>> = {
   'support.updateTicket': { priority: 'high' },
 };
 
+/** The body of an ordinary request of an operation. */
+export const ordinaryBody = (id: string): object => bodies[id] ?? {};
+
+/** Queries that an operation cannot do without. */
+const searches: Readonly<Record<string, string>> = {
+  'integrations.listRequests': '?approvalStatus=pending',
+  'reservations.listEvents': '?status=pending',
+};
+
+/** They ask for a row of a kind that the studio has none of. */
+const withoutRow: readonly string[] = ['reservations.getEvent'];
+
 /** A file with a row that is refused. */
 const refusedSchedule =
   'class_name,class_date,class_time,total_capacity,room\nYoga,2026-11-25,07:00,20,A\nYoga,2026-11-26,07:00,20,\n';
@@ -156,5 +168,14 @@ export async function everythingIn(local: Local) {
       ...(method === 'GET' ? {} : { body: JSON.stringify(more.body ?? bodies[id] ?? {}) }),
     });
   };
-  return { alameda, studioId: alameda.studioId, canaries, ask };
+  return {
+    alameda,
+    studioId: alameda.studioId,
+    canaries,
+    ids: { ...ids, otherStudioId: roma.studioId },
+    withoutRow,
+    searchOf: ({ id }: AnyOperation): string => searches[id] ?? '',
+    tokenOf: (who: Who): string | undefined => tokens[who],
+    ask,
+  };
 }

@@ -22,6 +22,7 @@ import {
 import { knownAs } from './scene.ts';
 
 const atOnce = 8;
+const noAnswer = 0;
 /** More than this is a page: lists have pages of 25 tickets. */
 const ticketsOfTwoPages = 26;
 
@@ -42,14 +43,17 @@ interface Asked {
   readonly body?: string | undefined;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+const agent = new Agent({ maxSockets: atOnce });
+
+/** The request line and headers of API Gateway are 10,240 bytes at most; nothing longer reaches a function. */
+const addressCharactersMax = 8_000;
 
 /** Sends a request as it is: no address is tidied up on the way. */
 const send = (
   origin: string,
   { method, path, headers, body }: Asked,
 ): Promise<{ status: number; text: string }> =>
-  new Promise((resolve, reject) => {
+  new Promise((resolve) => {
     const { hostname, port } = new URL(origin);
     const asked = request({ hostname, port, method, path, headers: { ...headers }, agent }, (answer) => {
       const parts: Buffer[] = [];
@@ -58,7 +62,8 @@ const send = (
         resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') }),
       );
     });
-    asked.on('error', reject);
+    // A door that hangs up has answered nothing, and counts as a fault.
+    asked.on('error', (error) => resolve({ status: noAnswer, text: error.message }));
     asked.end(body);
   });
 
@@ -99,7 +104,8 @@ function addressOf(
   const search = [...given, ...more].map(
     (name) => `${name}=${encoded(hostileField(name, cursors, random), random)}`,
   );
-  return search.length > 0 ? `${filled}?${search.join('&')}` : filled;
+  const whole = search.length > 0 ? `${filled}?${search.join('&')}` : filled;
+  return whole.slice(0, addressCharactersMax);
 }
 
 /** The same body with one of its parts replaced, or with one more. */
@@ -280,7 +286,7 @@ export async function hostileRun(local: Local, requests: number, seed: number): 
       const ofOperation = counts.get(operation.id) ?? new Map<number, number>();
       ofOperation.set(status, (ofOperation.get(status) ?? 0) + 1);
       counts.set(operation.id, ofOperation);
-      if (status >= 500)
+      if (status >= 500 || status === noAnswer)
         faults.push(
           `${operation.id} ${status}: ${asked.method} ${asked.path.slice(0, 300)} ${(asked.body ?? '').slice(0, 300)} -> ${text.slice(0, 300)}`,
         );
