@@ -1,6 +1,7 @@
 import type { Finding } from '../../shared/contracts/errors.ts';
 import type { ImportStatus, ImportView } from '../../shared/contracts/imports/import.ts';
 import type { Analysis } from '../../shared/contracts/imports/plan.ts';
+import { counted } from '../../shared/core/text/counted.ts';
 
 export interface SkippedReason {
   readonly reason: string;
@@ -149,7 +150,7 @@ function problemOf({ problem, status, chunks, rowsTotal }: Import, done: Done | 
   const { rows, resultIs, result } = done;
   if (result.imported + result.updated === 0)
     return resultIs !== 'final' ? problem : `${problem} Nothing was imported; import the file again.`;
-  const written = `${rows.toLocaleString('en')} of ${(rowsTotal ?? rows).toLocaleString('en')} rows`;
+  const written = `${rows.toLocaleString('en')} of ${counted(rowsTotal ?? rows, 'row')}`;
   return `${problem} ${written} were imported and stay; import the file again to add the rest.`;
 }
 

@@ -95,7 +95,7 @@ const invalid = (kind: ImportKind, findingsTotal: number): Message =>
 const thingsText = (kind: ImportKind, count: number): string =>
   kind === 'schedule' ? counted(count, 'class', 'classes') : counted(count, 'booking');
 
-const had = (count: number): string => (count === 1 ? 'has' : 'have');
+const had = (count: number): string => wordFor(count, 'has', 'have');
 
 /** 'The last rows are being saved; 6,000 classes have been imported so far.' */
 function growingText(kind: ImportKind, imported: number, updated: number): string {
@@ -119,10 +119,10 @@ export function stayText({
   if (resultIs === 'growing') return growingText(kind, imported, updated);
   const stays = [
     ...(imported > 0
-      ? [`${thingsText(kind, imported)} had been imported and ${imported === 1 ? 'stays' : 'stay'}.`]
+      ? [`${thingsText(kind, imported)} had been imported and ${wordFor(imported, 'stays', 'stay')}.`]
       : []),
     ...(updated > 0
-      ? [`${thingsText(kind, updated)} had been updated and ${updated === 1 ? 'stays' : 'stay'} so.`]
+      ? [`${thingsText(kind, updated)} had been updated and ${wordFor(updated, 'stays', 'stay')} so.`]
       : []),
     ...(resultIs === 'least' ? ['Some rows may have been saved that are not counted.'] : []),
   ];
