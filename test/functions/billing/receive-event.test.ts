@@ -7,13 +7,18 @@ import type { StripeEvent, Subscription } from '../../../infra/local/simulators/
 import { createCheckout } from '../../../shared/contracts/billing/create-checkout.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { originHeaders } from '../../builders/origin.ts';
+import { startPeople } from '../../builders/start-people.ts';
 import { aCard, startStripe, type TestStripe } from '../../builders/start-stripe.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 
 type Sent = { body?: string | undefined; base64?: boolean; signature?: string | undefined };
 type Receive = (event: unknown, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
-let table: TestTable, stripe: TestStripe, checkout: never, receive: Receive;
+let table: TestTable,
+  stripe: TestStripe,
+  people: Awaited<ReturnType<typeof startPeople>>,
+  checkout: never,
+  receive: Receive;
 let studios = 0;
 let owner: { studioId: string };
 let writes: () => number;
@@ -59,6 +64,7 @@ async function subscribe(): Promise<Subscription> {
 beforeAll(async () => {
   table = await startTable();
   stripe = await startStripe();
+  people = await startPeople();
   checkout = (await import('../../../functions/billing/create-checkout.ts')).handler as never;
   receive = (await import('../../../functions/billing/receive-event.ts')).handler as unknown as Receive;
   writes = () => table.calls.filter(({ writeUnits }) => writeUnits > 0).length;
@@ -69,6 +75,7 @@ beforeEach(() => {
   stripe.faults.set({});
 });
 afterAll(async () => {
+  await people.close();
   await stripe.close();
   await table.close();
 });
