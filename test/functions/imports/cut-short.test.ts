@@ -25,11 +25,11 @@ const bookings = (revenue: string) =>
       (_, at) => `Yoga,${day(at)},07:00,Sala 1,direct,${revenue},2027-02-01 10:00,G ${at}`,
     ),
   ].join('\n');
-/** So many classes, on the same days. */
+/** Enough classes that workers take them in. */
 const classes = [
   'class_name,class_date,class_time,total_capacity,room,instructor',
   ...Array.from(
-    { length: rows },
+    { length: 2_100 },
     (_, at) => `Spin,${day(at)},${String(6 + (at % 12)).padStart(2, '0')}:15,20,Sala ${at},Ana`,
   ),
 ].join('\n');
