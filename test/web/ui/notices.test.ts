@@ -1,5 +1,15 @@
 import { jest } from '@jest/globals';
-import { dismiss, notices, noticesMax, notify, successShownMs } from '../../../web/src/ui/notices.ts';
+import {
+  dismiss,
+  endErrorsOf,
+  endErrorsOfPage,
+  holdNotices,
+  notices,
+  noticesMax,
+  notify,
+  releaseNotices,
+  successShownMs,
+} from '../../../web/src/ui/notices.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -43,6 +53,44 @@ describe('notices', () => {
   it('are closed by their id', () => {
     const id = notify({ type: 'error', content: 'Failed' });
     dismiss(id);
+    expect(shown()).toEqual([]);
+  });
+
+  it('say the same once, with how often it was said', () => {
+    for (let count = 0; count < 3; count += 1)
+      notify({ type: 'error', header: 'Failed', content: 'Offline' });
+    notify({ type: 'error', header: 'Failed', content: 'Busy' });
+    expect(notices.get().map(({ content, times }) => [content, times])).toEqual([
+      ['Busy', undefined],
+      ['Offline', 3],
+    ]);
+  });
+
+  it('of a step end when it succeeds, and no others', () => {
+    notify({ type: 'error', content: 'Not saved', step: 'save' });
+    notify({ type: 'error', content: 'Not sent', step: 'send' });
+    endErrorsOf('save');
+    endErrorsOf(undefined);
+    expect(shown()).toEqual(['error: Not sent']);
+  });
+
+  it('of a page end with it, and one for the next page ends with that', () => {
+    notify({ type: 'error', content: 'Here' });
+    notify({ type: 'error', content: 'Access denied', forNextPage: true });
+    notify({ type: 'in-progress', content: 'Importing' });
+    endErrorsOfPage();
+    expect(shown()).toEqual(['in-progress: Importing', 'error: Access denied']);
+    endErrorsOfPage();
+    expect(shown()).toEqual(['in-progress: Importing']);
+  });
+
+  it('wait while somebody reads them', () => {
+    notify({ type: 'success', content: 'Saved' });
+    holdNotices();
+    jest.advanceTimersByTime(successShownMs * 2);
+    expect(shown()).toEqual(['success: Saved']);
+    releaseNotices();
+    jest.advanceTimersByTime(successShownMs);
     expect(shown()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { dismiss, notify, type Notice } from '../ui/notices.ts';
+import { dismiss, endErrorsOf, notify, type Notice } from '../ui/notices.ts';
 import { isPassing, messageOf } from './problem.ts';
 import { noteRefusal } from './refusals.ts';
 
@@ -33,12 +33,23 @@ function conclude(id: number, type: Notice['type'], words: Words | undefined): v
   else dismiss(noticeId(id));
 }
 
+type MutationMeta = { failure?: string | ((error: Error) => Words | undefined) } | undefined;
+
+/** What a step is known by: the words that say that it failed, whatever the reason. */
+function stepOf(meta: MutationMeta): string | undefined {
+  const { failure } = meta ?? {};
+  const words = typeof failure === 'function' ? failure(new Error('')) : failure;
+  const said = typeof words === 'object' ? (words.header ?? words.content) : words;
+  return typeof said === 'string' && said !== '' ? said : undefined;
+}
+
 const mutationCache = new MutationCache({
   onMutate: (_variables, { meta, mutationId }) => {
     if (meta?.progress) show(mutationId, 'in-progress', meta.progress);
   },
   onSuccess: (answer, _variables, _context, { meta, mutationId }) => {
     const words = typeof meta?.success === 'function' ? meta.success(answer as never) : meta?.success;
+    endErrorsOf(stepOf(meta));
     conclude(mutationId, 'success', words);
   },
   onError: (error, _variables, _context, { meta, mutationId }) => {
@@ -47,7 +58,8 @@ const mutationCache = new MutationCache({
       typeof meta?.failure === 'function'
         ? meta.failure(error)
         : { header: meta?.failure ?? 'That did not work', content: messageOf(error) };
-    conclude(mutationId, 'error', words);
+    const step = stepOf(meta);
+    conclude(mutationId, 'error', words && { ...asNotice(words), step });
   },
 });
 

@@ -1,8 +1,9 @@
 import AppLayout from '@cloudscape-design/components/app-layout';
-import { useEffect, useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import { keepLive } from '../api/live.ts';
 import { SupportWidget } from '../features/support/support-widget.tsx';
+import { endErrorsOfPage } from '../ui/notices.ts';
 import { Notifications } from '../ui/notifications.tsx';
 import { useNarrow } from '../ui/use-media.ts';
 import { Navigation } from './navigation.tsx';
@@ -25,12 +26,23 @@ function useCleanLandmark(): void {
   });
 }
 
+/** What went wrong on a page is said no longer on the next. */
+function useErrorsOfPage(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current !== pathname) endErrorsOfPage();
+    shown.current = pathname;
+  }, [pathname]);
+}
+
 /** Every page behind the guard: navigation at the side, messages above, the page itself. */
 export function Layout() {
   const narrow = useNarrow();
   const [open, setOpen] = useState(!narrow);
   useEffect(keepLive, []);
   useCleanLandmark();
+  useErrorsOfPage();
   return (
     <>
       <Notifications />
@@ -45,7 +57,7 @@ export function Layout() {
         maxContentWidth={Number.MAX_VALUE}
         content={<Outlet />}
       />
-      <SupportWidget />
+      <SupportWidget covered={narrow && open} />
     </>
   );
 }

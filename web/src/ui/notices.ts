@@ -9,9 +9,15 @@ export interface Notice {
   content?: ReactNode;
   /** A button beside the message. */
   action?: { text: string; onClick: () => void };
+  /** The step that failed: the message ends when the same step succeeds. */
+  step?: string | undefined;
+  /** Whether an error is about the next page, and not about the one that is left. */
+  forNextPage?: boolean;
+  /** How often the same was said while it was shown; once where it is left out. */
+  times?: number;
 }
 
-export const noticesMax = 5;
+export const noticesMax = 3;
 export const successShownMs = 6000;
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -25,10 +31,51 @@ export function dismiss(id: string): void {
   notices.set(notices.get().filter((notice) => notice.id !== id));
 }
 
-/** Shows a message and returns its id. Successes leave by themselves; everything else stays until it is closed. */
+/** Begins, or begins again, the time after which a success leaves. */
+function leaveLater({ id, type, action }: Notice): void {
+  clearTimeout(timers.get(id));
+  if (type !== 'success' || action) return;
+  timers.set(
+    id,
+    setTimeout(() => dismiss(id), successShownMs),
+  );
+}
+
+/** Keeps what is shown for as long as somebody reads it. */
+export function holdNotices(): void {
+  for (const timer of timers.values()) clearTimeout(timer);
+}
+
+/** Lets successes leave again, after their whole time. */
+export const releaseNotices = (): void => notices.get().forEach(leaveLater);
+
+/** Ends the errors of a step, because it succeeded. */
+export function endErrorsOf(step: string | undefined): void {
+  if (step === undefined) return;
+  for (const notice of notices.get()) if (notice.type === 'error' && notice.step === step) dismiss(notice.id);
+}
+
+/** Ends the errors of the page that is left; one for the page that comes ends with that. */
+export function endErrorsOfPage(): void {
+  for (const notice of notices.get()) if (notice.type === 'error' && !notice.forNextPage) dismiss(notice.id);
+  notices.set(notices.get().map((notice) => ({ ...notice, forNextPage: false })));
+}
+
+const saysTheSame = (one: Notice, other: Notice): boolean =>
+  one.type === other.type &&
+  one.header === other.header &&
+  one.content === other.content &&
+  one.action?.text === other.action?.text;
+
+/** Shows a message and returns its id. What is shown already is counted, and no second time shown. Successes leave by themselves; everything else stays until it is closed. */
 export function notify(message: Omit<Notice, 'id'> & { id?: string }): string {
   lastId += 1;
   const notice: Notice = { ...message, id: message.id ?? `notice-${lastId}` };
+  const same = notices.get().find((other) => other.id !== notice.id && saysTheSame(other, notice));
+  if (same) {
+    notice.times = (same.times ?? 1) + 1;
+    dismiss(same.id);
+  }
   const shown = notices.get();
   const known = shown.some(({ id }) => id === notice.id);
   notices.set(
@@ -36,11 +83,6 @@ export function notify(message: Omit<Notice, 'id'> & { id?: string }): string {
       ? shown.map((other) => (other.id === notice.id ? notice : other))
       : [notice, ...shown].slice(0, noticesMax),
   );
-  clearTimeout(timers.get(notice.id));
-  if (notice.type === 'success' && !notice.action)
-    timers.set(
-      notice.id,
-      setTimeout(() => dismiss(notice.id), successShownMs),
-    );
+  leaveLater(notice);
   return notice.id;
 }

@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import type { FlashbarProps } from '@cloudscape-design/components/flashbar';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { dismiss, notices, type Notice } from './notices.ts';
+import { dismiss, holdNotices, notices, releaseNotices, type Notice } from './notices.ts';
 
 const loadFlashbar = () => import('@cloudscape-design/components/flashbar');
 const Flashbar = lazy(loadFlashbar);
@@ -15,12 +15,21 @@ function useFlashbarAtHand(): void {
   }, []);
 }
 
-const toItem = ({ id, type, header, content, action }: Notice): FlashbarProps.MessageDefinition => ({
+const counted = (content: Notice['content'], times = 1): Notice['content'] =>
+  times === 1 ? (
+    content
+  ) : (
+    <>
+      {content} <span className="notice-times">({times} times)</span>
+    </>
+  );
+
+const toItem = ({ id, type, header, content, action, times }: Notice): FlashbarProps.MessageDefinition => ({
   id,
   type: type === 'in-progress' ? 'info' : type,
   loading: type === 'in-progress',
   header,
-  content,
+  content: counted(content, times),
   dismissible: type !== 'in-progress',
   dismissLabel: 'Close message',
   onDismiss: () => dismiss(id),
@@ -28,12 +37,24 @@ const toItem = ({ id, type, header, content, action }: Notice): FlashbarProps.Me
   ...(action && { action: <Button onClick={action.onClick}>{action.text}</Button> }),
 });
 
-/** The one place where messages appear: over the page, which does not move when they come and go. */
+/**
+ * The one place where messages appear: at the foot of the window, where no title is, over the page, which does not move
+ * when they come and go. None leaves while somebody points at them or reads them by keyboard.
+ */
 export function Notifications() {
   const shown = useSyncExternalStore(notices.subscribe, notices.get);
   useFlashbarAtHand();
   return (
-    <section className="toasts" aria-label="Messages">
+    // It only holds what it shows: there is nothing here to press.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className="toasts"
+      aria-label="Messages"
+      onPointerEnter={holdNotices}
+      onPointerLeave={releaseNotices}
+      onFocus={holdNotices}
+      onBlur={releaseNotices}
+    >
       <Suspense fallback={null}>{shown.length > 0 && <Flashbar items={shown.map(toItem)} />}</Suspense>
     </section>
   );

@@ -12,7 +12,7 @@ export function useSuperadmin(): boolean {
   const refusal = refusalOf(status, data);
   useEffect(() => {
     if (refusal === null) return;
-    notify({ id: 'superadmin', type: 'error', content: refusal });
+    notify({ id: 'superadmin', type: 'error', content: refusal, forNextPage: true });
     void navigate(homePath, { replace: true });
   }, [refusal, navigate]);
   return data?.superadmin === true;

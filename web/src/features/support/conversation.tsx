@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import './conversation.css';
 
-const bringIntoSight = (end: HTMLLIElement | null): void => end?.scrollIntoView({ block: 'nearest' });
+/** Scrolls the conversation alone: an end that is scrolled into view scrolls all that is around it too. */
+function bringIntoSight(end: HTMLLIElement | null): void {
+  const frame = end?.closest('.conversation');
+  if (frame) frame.scrollTop = frame.scrollHeight;
+}
 
 /** The messages of a conversation: read out as they come, the last one in sight. */
 export const Conversation = (props: { label: string; count: number; children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import Tabs from '@cloudscape-design/components/tabs';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useStudio } from '../../app/use-studio.ts';
 import { ChatTab } from './chat-tab.tsx';
 import { changePanel, panel, showTicket, type PanelTab } from './panel-state.ts';
@@ -43,12 +43,32 @@ function useMinimising(covered: boolean) {
   return frame;
 }
 
+/** Keeps the panel within what can be seen of a phone's window, which an on-screen keyboard makes smaller. */
+function useSeenWindow(frame: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const { visualViewport: seen } = window;
+    if (!seen) return undefined;
+    const fit = (): void => {
+      frame.current?.style.setProperty('--seen-start', `${seen.offsetTop}px`);
+      frame.current?.style.setProperty('--seen-size', `${seen.height}px`);
+    };
+    fit();
+    seen.addEventListener('resize', fit);
+    seen.addEventListener('scroll', fit);
+    return () => {
+      seen.removeEventListener('resize', fit);
+      seen.removeEventListener('scroll', fit);
+    };
+  }, [frame]);
+}
+
 /** The panel: a dialog beside the page, which stays usable. */
 export default function SupportPanel() {
   const { tab, ticketId } = useSyncExternalStore(panel.subscribe, panel.get);
   const [writing, setWriting] = useState(false);
   const { data: studio } = useStudio();
   const frame = useMinimising(writing);
+  useSeenWindow(frame);
   const timezone = studio?.timezone ?? 'UTC';
   const write = (): void => setWriting(true);
   const tickets =

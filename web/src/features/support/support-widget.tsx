@@ -19,8 +19,8 @@ function useLater(): boolean {
   return later;
 }
 
-/** The round button on every page, and the panel it opens. */
-export function SupportWidget() {
+/** The round button on every page, and the panel it opens. On a phone the open navigation covers its place. */
+export function SupportWidget({ covered }: { covered: boolean }) {
   const { open } = useSyncExternalStore(panel.subscribe, panel.get);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -47,6 +47,7 @@ export function SupportWidget() {
         className="support-button"
         aria-label={open ? 'Minimize support' : 'Open support'}
         aria-expanded={open}
+        hidden={covered}
         onPointerEnter={() => void loadPanel()}
         onClick={() => changePanel({ open: !open })}
       >

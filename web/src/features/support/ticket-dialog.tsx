@@ -4,7 +4,7 @@ import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
 import { messageCharactersMax, subjectCharactersMax } from '../../../../shared/contracts/support/ticket.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { notify } from '../../ui/notices.ts';
+import { dismiss, notify } from '../../ui/notices.ts';
 import { useOpenTicket } from './use-tickets.ts';
 
 interface Props {
@@ -25,7 +25,10 @@ export function TicketDialog({ onClose, onOpened }: Props) {
     const draft = { subject: subject.trim(), description: description.trim() };
     if (draft.subject === '' || draft.description === '')
       notify({ id: blankNoticeId, type: 'error', content: 'Please fill in all fields' });
-    else opening.mutate(draft);
+    else {
+      dismiss(blankNoticeId);
+      opening.mutate(draft);
+    }
   };
   return (
     <FormDialog
