@@ -80,7 +80,11 @@ describe('bookings of a file', () => {
           ...countUnreported(figures(rows), before),
           allocations: {},
         };
-        const twice = { unreported: once.unreported, ...countUnreported(figures(rows), once) };
+        const twice = {
+          unreported: once.unreported,
+          ...countUnreported(figures(rows), once),
+          allocations: {},
+        };
         expect(twice).toEqual(once);
         expect(once.bookings).toBe(once.bookedByChannel.fitpass);
         expect(once.bookings).toBe(unreported > 0 ? Math.max(rows, booked) : rows);

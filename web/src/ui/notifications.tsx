@@ -15,7 +15,7 @@ function useFlashbarAtHand(): void {
   }, []);
 }
 
-const counted = (content: Notice['content'], times = 1): Notice['content'] =>
+const withTimes = (content: Notice['content'], times = 1): Notice['content'] =>
   times === 1 ? (
     content
   ) : (
@@ -29,7 +29,7 @@ const toItem = ({ id, type, header, content, action, times }: Notice): FlashbarP
   type: type === 'in-progress' ? 'info' : type,
   loading: type === 'in-progress',
   header,
-  content: counted(content, times),
+  content: withTimes(content, times),
   dismissible: type !== 'in-progress',
   dismissLabel: 'Close message',
   onDismiss: () => dismiss(id),
