@@ -199,6 +199,9 @@ describe('reservations by mail in a browser', () => {
     const csvData =
       'class_name,class_date,class_time,total_capacity,room\nBarre,2026-11-25,09:00,10,Sala 2\n';
     await local.call(importSchedule, { csvData }, token);
+    // The same click at once would be taken for a double click.
+    await person.goTo('/settings');
+    await page.getByRole('button', { name: 'To review (1)' }).click();
     await person.press('Retry Iva Gil');
     await card('Recent Confirmations').getByText('Iva Gil').waitFor();
     await page.getByRole('button', { name: 'To review (0)' }).waitFor();

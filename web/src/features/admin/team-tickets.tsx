@@ -82,7 +82,7 @@ function Tickets(props: { filter: TicketFilter; onRespond: (ticket: TeamTicket) 
   return (
     <Table
       variant="embedded"
-      ariaLabels={{ tableLabel: 'Support tickets' }}
+      ariaLabels={{ tableLabel: 'Tickets of all studios' }}
       items={tickets.data?.pages.flatMap((page) => page.tickets) ?? []}
       trackBy="ticketId"
       columnDefinitions={columns}
