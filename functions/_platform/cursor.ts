@@ -39,7 +39,7 @@ export interface Pages {
   readonly next: (place: string | undefined) => string | null;
 }
 
-/** Makes what gives and checks the cursors of a request. */
+/** Creates the pages of one request: they give cursors, and check those that come back. */
 export type Cursors = (bound: Bound, cursor: string | undefined) => Pages;
 
 const keyOf = (secret: string): Buffer => createHash('sha256').update(`cursor ${secret}`).digest();

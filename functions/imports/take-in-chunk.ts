@@ -124,7 +124,7 @@ async function complete(item: Import, done: readonly ChunkState[], deps: ImportD
 const isAnyLeft = ({ chunks }: Import, states: readonly ChunkState[]): boolean =>
   chunks === undefined || states.filter(({ uncounted }) => uncounted !== 'writing').length < chunks;
 
-/** Gives back the place of an import that was ended amid its rows, once no chunk of it is left. */
+/** Frees the import permit of an import that ended before its last row, once none of its chunks is being written. */
 export async function freeIfDone(item: Import): Promise<void> {
   const { studioId, importId, slot } = item;
   if (isAnyLeft(item, await readChunks(studioId, importId))) return;

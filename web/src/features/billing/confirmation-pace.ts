@@ -1,6 +1,6 @@
 const soonMs = 2_000;
 const laterMs = 5_000;
-/** For so long the subscription is asked for often. */
+/** How long the page asks for the subscription often, before it asks less often. */
 const soonForMs = 20_000;
 /** After this nobody asks any more until the person does. */
 export const confirmationMaxMs = 120_000;
