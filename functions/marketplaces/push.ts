@@ -223,6 +223,9 @@ async function unconfirmed(
 ): Promise<void> {
   const recordingKey = await keepRecording(owed, admitted.session, deps);
   await noteEnd(admitted, error, deps);
+  // A refusal is no outage, so nothing noted it: the next reading comes soon, and has the number sent again.
+  if (isFinal(error) && error.kind !== 'unauthorized')
+    await noteTrouble(owed.studioId, owed.marketplace, deps.clock.now());
   if (isFinal(error) || isLastTry)
     await fail(owed, error.userMessage, recordingKey, deps, error.kind === 'unauthorized');
   else {

@@ -31,6 +31,7 @@ export const httpFaults = [
   'status-500',
   'status-500-done',
   'status-503',
+  'status-422',
   'too-many-seconds',
   'too-many-date',
   'too-many',
@@ -116,6 +117,7 @@ export class MarketplaceDouble implements Http {
       return answered({ status: 500, body: 'oops' }, ms);
     },
     'status-503': (_, ms) => answered({ status: 503, body: '' }, ms),
+    'status-422': (_, ms) => answered({ status: 422, body: { message: 'refused' } }, ms),
     'too-many': (_, ms) => answered({ status: 429, body: '' }, ms),
     'too-many-seconds': (_, ms) =>
       answered({ status: 429, body: '' }, ms, { 'retry-after': String(this.seconds()) }),

@@ -5,6 +5,8 @@ export interface Mutant extends Edit {
   readonly name: string;
   /** Within so many seeds it is noticed; within as many as are tried of any where not said. */
   readonly seedsMax?: number;
+  /** Where chance hardly ever meets it: requests that arrive long after their worker was killed show it. */
+  readonly shownBy?: 'late-arrivals';
 }
 
 const place = 'functions/marketplaces/place-push.ts';
@@ -93,7 +95,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the dashboard does not hear how a push ended',
     file: settleStore,
-    from: 'const tallies = [...tallyOf(before, status), ...decision.map(({ tally }) => tally)];',
+    from: 'const tallies = [...tallyOf(before, status, changed), ...decision.map(({ tally }) => tally)];',
     to: 'const tallies = decision.map(({ tally }) => tally);',
   },
   {
@@ -111,8 +113,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'what ended stays due',
     file: settleStore,
-    from: ".remove(['dueShard', 'dueAt', 'leaseUntil'])",
-    to: ".remove(['leaseUntil'])",
+    from: ".remove(['dueShard', 'dueAt', 'leaseUntil', ",
+    to: ".remove(['leaseUntil', ",
   },
   {
     name: 'what was overtaken counts as applied',
@@ -131,6 +133,14 @@ export const mutants: readonly Mutant[] = [
     file: push,
     from: "  if (owed.state === 'claimed') await noteLeft(owed, startedAt, deps);\n",
     to: '',
+    shownBy: 'late-arrivals',
+  },
+  {
+    name: 'a refused number is read again in half an hour, not soon',
+    file: push,
+    from: "if (isFinal(error) && error.kind !== 'unauthorized')\n",
+    to: "if (error.kind === 'unauthorized')\n",
+    seedsMax: 200,
   },
   {
     name: 'the sweeper sends nothing',

@@ -231,6 +231,7 @@ function endsOf(world: World): Record<string, number> {
   for (const { status } of world.items('decision')) add(`decision ${String(status)}`);
   for (const { action } of world.items('audit')) add(`audit ${String(action)}`);
   for (const [name, times] of world.errors) ends[`error ${name}`] = times;
+  for (const [what, times] of Object.entries(world.failed)) if (times > 0) ends[`${what} failed`] = times;
   if (world.queue.dead.length + world.queue.returned > 0) add('dead letter');
   return ends;
 }

@@ -76,6 +76,8 @@ export class World {
   /** When it was last measured that more is offered or sold than exists. */
   overOfferedMs: number | undefined;
   readonly errors = new Map<string, number>();
+  /** How often something failed, also where it was mended later. */
+  readonly failed = { push: 0, decision: 0 };
 
   private constructor(seed: number) {
     this.kernel = new Kernel(startMs, seededRandom(seed));
@@ -257,6 +259,10 @@ export class World {
   private committed(commits: readonly Commit[]): void {
     this.watch.commits(commits, (marketplace, classId) => this.listed(marketplace, classId));
     for (const { before, after } of commits) {
+      const fails = (entity: string, state: string): boolean =>
+        after?.['__edb_e__'] === entity && after[state] === 'failed' && before?.[state] !== 'failed';
+      if (fails('outbox', 'state')) this.failed.push += 1;
+      if (fails('decision', 'status')) this.failed.decision += 1;
       const message = !before && after ? messageOfNew(after) : undefined;
       if (message) this.relay(message);
     }
