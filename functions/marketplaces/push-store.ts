@@ -91,9 +91,9 @@ function classClaim(classes: WriterOf<typeof ClassEntity>, { push, raise }: Clai
 }
 
 /**
- * Claims a push for this worker: nobody else holds it, it is still the latest of its class and marketplace, and
- * where the push is automatic, automation is paused neither by the studio nor for all, and the studio may use the product. All in one transaction,
- * so that a pause that was stored before is always seen.
+ * Claims a push for this worker: nobody holds it or began it since it was read, it is still the latest of its class and
+ * marketplace, and where the push is automatic, automation is paused neither by the studio nor for all, and the studio
+ * may use the product. All in one transaction, so that a pause that was stored before is always seen.
  *
  * A higher number is noted on its class as one that may be shown from now on.
  *
@@ -115,13 +115,15 @@ export async function claimPush(claim: Claim): Promise<ClaimResult> {
         attempts: push.attempts + 1,
       })
       .remove(['expiresAtSeconds'])
-      .where((item, { eq, lt }) =>
-        [
+      .where((item, { eq, lt }) => {
+        const free = [
           `(${eq(item.state, 'pending')})`,
           `(${eq(item.state, 'failed')})`,
           `(${eq(item.state, 'claimed')} AND ${lt(item.leaseUntil, now.toISOString())})`,
-        ].join(' OR '),
-      )
+        ].join(' OR ');
+        // Who takes over from a worker that began since the push was read has not noted what that one may have sent.
+        return `(${free}) AND ${eq(item.attempts, push.attempts)}`;
+      })
       .commit(),
     classClaim(entities.class, claim),
     ...(push.automatic

@@ -60,8 +60,8 @@ async function pauseAll(paused: boolean): Promise<void> {
   });
 }
 
-/** Owes one push of a class and claims it. */
-async function claim(automatic: boolean): Promise<string> {
+/** Owes one push of a class and claims it; by `againAt` a second time, as it was read before the first claim. */
+async function claim(automatic: boolean, againAt?: string): Promise<string> {
   const { ClassEntity } = await import('../../../functions/_data/class.ts');
   const { OutboxEntity } = await import('../../../functions/_data/outbox.ts');
   const { claimPush } = await import('../../../functions/marketplaces/push-store.ts');
@@ -105,9 +105,19 @@ async function claim(automatic: boolean): Promise<string> {
       dueShard: '0',
     };
     const { data } = await OutboxEntity.put(push).go();
-    return claimPush({ push: data, now, leaseUntil: new Date(at(1)), dueAt: new Date(at(1)) });
+    const first = await claimPush({ push: data, now, leaseUntil: new Date(at(1)), dueAt: new Date(at(1)) });
+    if (first !== 'claimed' || !againAt) return first;
+    const later = new Date(againAt);
+    return claimPush({ push: data, now: later, leaseUntil: later, dueAt: later });
   });
 }
+
+describe('a push that another worker began since it was read', () => {
+  test('is left to its next delivery, also by a clock for which the first lease is over', async () => {
+    expect(await claim(false, at(0))).toBe('held');
+    expect(await claim(false, at(2))).toBe('held');
+  });
+});
 
 describe('a push that nobody asked for', () => {
   test.each([
