@@ -44,6 +44,7 @@ describe('the dashboard of a studio that sets itself up', () => {
       completed: true,
       classesUploaded: 4,
       marketplacesConnected: 3,
+      system: null,
     });
   });
 
