@@ -1,4 +1,5 @@
-import { percentOf, roundedPercent } from '../../shared/core/numbers/percent.ts';
+import { isAtRisk, isFullyBooked } from '../../shared/core/numbers/occupancy-bands.ts';
+import { percentOf } from '../../shared/core/numbers/percent.ts';
 
 /** What a studio has in all. Confidences of decisions are summed in millionths, so that the sum is exact. */
 export interface Counters {
@@ -39,18 +40,11 @@ export interface CountedClass {
 
 type Held = Pick<CountedClass, 'totalCapacity' | 'bookings'>;
 
-const shownPercent = ({ totalCapacity, bookings }: Held): number =>
-  roundedPercent(percentOf(bookings, totalCapacity));
+const occupancyOf = ({ totalCapacity, bookings }: Held): number => percentOf(bookings, totalCapacity);
 
-export const atRiskBelowPercent = 50;
-export const fullyBookedFromPercent = 95;
-
-const isAtRisk = (of: Held): boolean => shownPercent(of) < atRiskBelowPercent;
-const isFullyBooked = (of: Held): boolean => shownPercent(of) >= fullyBookedFromPercent;
-
-/** By how many the number of classes of which something is true changes. */
-const turned = (before: Held | undefined, after: Held, is: (of: Held) => boolean): number =>
-  Number(is(after)) - Number(before !== undefined && is(before));
+/** By how many the number of classes changes of whose occupancy something is true. */
+const turned = (before: Held | undefined, after: Held, is: (occupancyPercent: number) => boolean): number =>
+  Number(is(occupancyOf(after))) - Number(before !== undefined && is(occupancyOf(before)));
 
 const nothing = { totalCapacity: 0, bookings: 0, revenueMinor: 0 };
 

@@ -1,4 +1,5 @@
 import { Failure } from '../../shared/contracts/failure.ts';
+import { reachesShare } from '../../shared/core/numbers/percent.ts';
 import { inParallel } from '../_platform/in-parallel.ts';
 import type { Base } from '../_platform/ports/base.ts';
 import type { readStudio } from '../settings/studio-store.ts';
@@ -27,7 +28,7 @@ const executesItself = ({ ai, automationPaused }: Studio): boolean =>
 
 /** Whether it is sure enough, and against nothing that a person decided last. */
 const isSure = ({ ai }: Studio, { decision, of }: Candidate): boolean =>
-  decision.confidence >= ai.confidenceThreshold && heldAgainst(decision, of).length === 0;
+  reachesShare(decision.confidence, ai.confidenceThreshold) && heldAgainst(decision, of).length === 0;
 
 const isLeftAlone = ({ studioId, ai }: Studio, { of }: Candidate): boolean =>
   ai.holdOut && isClassHeldOut(studioId, of.classId);

@@ -1,6 +1,7 @@
 import { explain, type ExplainOptions, type Explanation } from '../../shared/core/allocation/explain.ts';
 import type { AllocationChange } from '../../shared/core/allocation/types.ts';
 import { formatMoney } from '../../shared/core/money/money.ts';
+import { roundedPercent } from '../../shared/core/numbers/percent.ts';
 import { occupancyPercentOf } from '../../shared/core/rules/condition.ts';
 import type { RuleEffect, RuleLimit } from '../../shared/core/rules/types.ts';
 import { counted } from '../../shared/core/text/counted.ts';
@@ -25,12 +26,9 @@ const ruleOf = ({ options: { rules } }: Words, ruleId: string): NamedRule | unde
 
 const nameOf = (words: Words, ruleId: string): string => quoted(ruleOf(words, ruleId)?.name ?? ruleId);
 
-/** Rounded away from the limit, so that 59.96% is not said to be 60%, and below it. */
 function conditionWords({ of, ruled }: Words, { condition }: NamedRule): string {
-  const below = condition.kind === 'occupancy-below';
-  const percent = occupancyPercentOf({ capacity: of.totalCapacity, bookings: of.bookings });
-  const shown = (below ? Math.floor(percent * 10) : Math.ceil(percent * 10)) / 10;
-  const side = below ? 'below' : 'above';
+  const shown = roundedPercent(occupancyPercentOf({ capacity: of.totalCapacity, bookings: of.bookings }));
+  const side = condition.kind === 'occupancy-below' ? 'below' : 'above';
   const hours = Math.round(ruled.decision.facts.hoursLeft);
   return `occupancy is ${shown}%, ${side} ${condition.occupancyPercent}%, ${counted(hours, 'hour')} before class`;
 }

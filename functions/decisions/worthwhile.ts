@@ -1,3 +1,4 @@
+import { reachesShare } from '../../shared/core/numbers/percent.ts';
 import type { Advice, Contract, OpenClass, StudioToDecide } from './optimize.ts';
 import { refusedBefore, termsDigestOf } from './rejection.ts';
 
@@ -14,7 +15,7 @@ export function isWorthwhile(
 ): boolean {
   const changes = recommendations.some(({ slotChange }) => slotChange !== 0);
   if (!changes || expectedRevenueMinor <= 0) return false;
-  if (ai.autoExecute && confidence >= ai.confidenceThreshold) return true;
+  if (ai.autoExecute && reachesShare(confidence, ai.confidenceThreshold)) return true;
   return expectedRevenueMinor >= cheapestMinorOf(contracts) * worthwhileShare;
 }
 

@@ -6,7 +6,7 @@ const count = z.int().min(0);
 
 /**
  * What the classes of each day of a range add up to, from sums that are kept with every write: the cards and the
- * heads of days, without a class being read. At risk: below 50 % occupancy; fully booked: 95 % or more.
+ * heads of days, without a class being read. At risk: below 50 % occupancy; fully booked: over 95 %.
  */
 export const getSummary = operation({
   id: 'schedule.getSummary',

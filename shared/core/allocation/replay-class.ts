@@ -6,6 +6,7 @@ import {
   type BookingEvent,
 } from '../forecast/observe-class.ts';
 import { directChannel, type DemandModel } from '../forecast/types.ts';
+import { reachesShare } from '../numbers/percent.ts';
 import { decideAllocation } from './decide-allocation.ts';
 import type { Request } from './replay-course.ts';
 import type { ReplayClass, ReplayInput } from './replay-types.ts';
@@ -76,7 +77,7 @@ function decide(
     seed: input.seed,
     rollouts: threshold === undefined ? 0 : rollouts,
   });
-  if (threshold !== undefined && decision.confidence < threshold) return;
+  if (threshold !== undefined && !reachesShare(decision.confidence, threshold)) return;
   for (const { channel, to, slotChange } of decision.changes) {
     if (slotChange === 0) continue;
     course.allocation[channels.indexOf(channel)] = to;

@@ -1,3 +1,4 @@
+import { reachesShare } from '../numbers/percent.ts';
 import type { Draft, Source } from './drafts.ts';
 import type { EventFinding } from './event.ts';
 import type { MailEvent, MailReading, MailReservation } from './mail.ts';
@@ -58,7 +59,7 @@ function judged(
     confidence *= share;
   }
   if (lacking(event, draft).length > 0) confidence = Math.min(confidence, lackingMax);
-  if (confidence < trustedMin && reasons.length === 0)
+  if (!reachesShare(confidence, trustedMin) && reasons.length === 0)
     reasons.push('Too little of it stands where it was expected.');
   return { confidence: Math.round(confidence * 1000) / 1000, reasons };
 }
@@ -93,7 +94,7 @@ export function judge(
     marketplaceBookingRef: draft.ref ?? null,
     confidence,
   }));
-  const trusted = reservations.every(({ confidence }) => confidence >= trustedMin);
+  const trusted = reservations.every(({ confidence }) => reachesShare(confidence, trustedMin));
   if (trusted) return { outcome: 'parsed', reasons: [], reservations };
   return {
     outcome: 'manual_review',

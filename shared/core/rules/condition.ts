@@ -1,15 +1,18 @@
-import { percentOf } from '../numbers/percent.ts';
+import { isAbovePercent, isBelowPercent, percentOf } from '../numbers/percent.ts';
 import type { RuleCondition, Standing } from './types.ts';
 
 /** Bookings in percent of the capacity; a class without any capacity has none. */
 export const occupancyPercentOf = ({ capacity, bookings }: Pick<Standing, 'capacity' | 'bookings'>): number =>
   percentOf(bookings, capacity);
 
-/** Whether a rule is about a class as it stands: strictly below or above the occupancy, and far enough away. */
+/**
+ * Whether a rule is about a class as it stands: strictly below or above the occupancy, both as screens show them, and far
+ * enough away.
+ */
 export function conditionHolds(condition: RuleCondition, of: Standing): boolean {
   if (of.hoursLeft < condition.hoursBeforeMin) return false;
   const percent = occupancyPercentOf(of);
   return condition.kind === 'occupancy-below'
-    ? percent < condition.occupancyPercent
-    : percent > condition.occupancyPercent;
+    ? isBelowPercent(percent, condition.occupancyPercent)
+    : isAbovePercent(percent, condition.occupancyPercent);
 }

@@ -45,8 +45,8 @@ export async function recount(
       capacity: one.totalCapacity,
       bookings: one.bookings,
       revenueMinor: one.revenueDirectMinor + one.revenueMarketplaceMinor,
-      atRisk: one.bookings * 2 < one.totalCapacity || one.totalCapacity === 0 ? 1 : 0,
-      fullyBooked: one.totalCapacity > 0 && one.bookings * 20 >= one.totalCapacity * 19 ? 1 : 0,
+      atRisk: one.bookings * 200 < one.totalCapacity * 99 || one.totalCapacity === 0 ? 1 : 0,
+      fullyBooked: one.totalCapacity > 0 && one.bookings * 200 >= one.totalCapacity * 191 ? 1 : 0,
     });
   for (const decision of decisions)
     if (decision.adjustments.some(({ status }) => status === 'applied'))

@@ -187,8 +187,14 @@ describe('a decision that is carried out as it is stored', () => {
     expect([decisions[0]!.status, owed]).toEqual(['pending-review', []]);
   });
 
+  it('goes by the confidence that its owner sees', async () => {
+    await importClasses(1);
+    expect(await decide({ confidence: 0.695 })).toEqual({ generated: 1, executed: 1, standing: 0 });
+  });
+
   it.each([
     ['below the threshold', { confidence: 0.69 }],
+    ['shown as below the threshold', { confidence: 0.6949 }],
     ['where nothing may execute itself', { over: { autoExecute: false } }],
     ['where the AI is off', { over: { enabled: false } }],
   ])('is none %s', async (_, wish) => {
@@ -207,13 +213,13 @@ describe('a decision that is carried out as it is stored', () => {
   });
 
   it('has its class enter the comparison in the same write; one that is left alone waits', async () => {
-    await importClasses(40);
+    await importClasses(100);
     const { isClassHeldOut } = await import('../../../functions/decisions/held-out.ts');
     const { generated, executed, standing } = await decide({ over: { holdOut: true } });
     const { classes, decisions } = await stored();
     const alone = classes.filter(({ classId }) => isClassHeldOut(studio.studioId, classId));
     expect(alone.length).toBeGreaterThan(0);
-    expect([generated, executed, standing]).toEqual([40, 40 - alone.length, alone.length]);
+    expect([generated, executed, standing]).toEqual([100, 100 - alone.length, alone.length]);
     for (const { classId, trialArm } of classes) {
       const status = decisions.find((one) => one.classId === classId)!.status;
       const expected = isClassHeldOut(studio.studioId, classId)

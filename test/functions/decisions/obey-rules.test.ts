@@ -120,15 +120,23 @@ describe('a decision with rules', () => {
     );
   });
 
-  it('does not round an occupancy onto the limit it is below or above', () => {
-    const below = said([named('A', { slotCount: 1 })], { ...of, bookings: 599, totalCapacity: 1_000 });
-    expect(below.words.reasoningByChannel['fitpass']).toContain('occupancy is 59.9%, below 60%');
-    const condition = { kind: 'occupancy-above', occupancyPercent: 60, hoursBeforeMin: 0 } as const;
-    const above = said([named('B', { condition, slotCount: 1 })], {
-      ...of,
-      bookings: 6_001,
-      totalCapacity: 10_000,
-    });
-    expect(above.words.reasoningByChannel['fitpass']).toContain('occupancy is 60.1%, above 60%');
-  });
+  it.each([
+    ['occupancy-below', 594, 'occupancy is 59%, below 60%'],
+    ['occupancy-below', 595, null],
+    ['occupancy-below', 599, null],
+    ['occupancy-above', 601, null],
+    ['occupancy-above', 604, null],
+    ['occupancy-above', 605, 'occupancy is 61%, above 60%'],
+  ] as const)(
+    'with %s 60%% and %i of 1,000 places booked goes by the figure that is shown',
+    (kind, bookings, words) => {
+      const condition = { kind, occupancyPercent: 60, hoursBeforeMin: 0 };
+      const rule = named('A', { condition, slotCount: 1 });
+      const ruled = said([rule], { ...of, bookings, totalCapacity: 1_000 });
+      const reasoning = ruled.words.reasoningByChannel['fitpass'] ?? '';
+      expect(ruled.ruled.outcome.effects.length > 0).toBe(words !== null);
+      expect(reasoning).toContain(words ?? 'Fitpass');
+      expect(reasoning.includes('occupancy is')).toBe(words !== null);
+    },
+  );
 });

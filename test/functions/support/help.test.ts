@@ -14,7 +14,7 @@ import { requiredFields } from '../../../shared/core/csv/plan.ts';
 import { product } from '../../../shared/product.ts';
 import { documentOf, notFoundDocument } from '../../../web/documents.ts';
 import { pageModules } from '../../../web/routes.ts';
-import { atRiskBelowPercent, fullyBookedFromPercent } from '../../../web/src/features/schedule/band.ts';
+import { atRiskBelowPercent, fullyBookedAbovePercent } from '../../../shared/core/numbers/occupancy-bands.ts';
 import { figuresOf, halves, readHalf, type Question } from '../../eval/help-figures.ts';
 
 const languages = chatLanguage.options;
@@ -110,7 +110,7 @@ describe('the articles', () => {
     const stated: [string, string[]][] = [
       ['trial', [String(product.trialDays), String(product.priceMonthlyMinor / 100), product.plan]],
       ['large-files', [`${importBytesMax / 1024 ** 2} MB`]],
-      ['schedule', [`${atRiskBelowPercent}%`, `${fullyBookedFromPercent}%`]],
+      ['schedule', [`${atRiskBelowPercent}%`, `${fullyBookedAbovePercent}%`]],
       ['recurring-classes', recurringWeeks.map(String)],
       ['rule-backtest', [String(backtestWeeks)]],
     ];

@@ -120,13 +120,14 @@ describe('a class under a policy', () => {
     expect(accepted).toHaveLength(5);
   });
 
-  it('carries out only what is as sure as asked for', () => {
-    // Every one of the 60 futures is better for one more place: sixty and a half of sixty-one, calibrated.
-    const surely = calibrate(60.5 / 61);
+  it('carries out only what is as sure as asked for, by the whole percent that screens show', () => {
+    // Every one of the 60 futures is better for one more place: sixty and a half of sixty-one, calibrated, shown as 98 %.
+    expect(calibrate(60.5 / 61)).toBeCloseTo(0.9833, 4);
     const held = (confidenceThreshold: number): number =>
       playPolicy(policy(1, { confidenceThreshold }), aClass(0), model([0, 30]), everyFourHours).length;
-    expect(held(surely)).toBe(4);
-    expect(held(surely + 1e-6)).toBe(0);
+    expect(held(0.98)).toBe(4);
+    expect(held(0.9849)).toBe(4);
+    expect(held(0.985)).toBe(0);
   });
 });
 

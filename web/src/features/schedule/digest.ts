@@ -1,6 +1,5 @@
 import type { ClassView } from '../../../../shared/contracts/schedule/class.ts';
-import { roundedPercent } from '../../../../shared/core/numbers/percent.ts';
-import { atRiskBelowPercent, fullyBookedFromPercent } from './band.ts';
+import { isAtRisk, isFullyBooked } from '../../../../shared/core/numbers/occupancy-bands.ts';
 import { keyOf, slotOf, type Slot } from './slot.ts';
 
 /** What the screen needs of one page of classes: its slots by day and time, its sums, its rooms. */
@@ -42,11 +41,8 @@ function makeDigest(page: readonly ClassView[], room: string | null): Digest {
     classes: classes.length,
     occupancySumPercent: sum(classes, ({ occupancyPercent }) => occupancyPercent),
     revenueMinor: sum(classes, ({ revenue }) => revenue.totalMinor),
-    atRisk: count(classes, ({ occupancyPercent }) => roundedPercent(occupancyPercent) < atRiskBelowPercent),
-    fullyBooked: count(
-      classes,
-      ({ occupancyPercent }) => roundedPercent(occupancyPercent) >= fullyBookedFromPercent,
-    ),
+    atRisk: count(classes, ({ occupancyPercent }) => isAtRisk(occupancyPercent)),
+    fullyBooked: count(classes, ({ occupancyPercent }) => isFullyBooked(occupancyPercent)),
     rooms: new Set(page.map((one) => one.room)),
   };
 }

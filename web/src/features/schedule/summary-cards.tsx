@@ -1,6 +1,9 @@
 import { wholePercent, wholeMoney } from '../../ui/numbers.ts';
 import { StatCard } from '../../ui/stat-card.tsx';
-import { atRiskBelowPercent, fullyBookedFromPercent } from './band.ts';
+import {
+  atRiskBelowPercent,
+  fullyBookedAbovePercent,
+} from '../../../../shared/core/numbers/occupancy-bands.ts';
 import type { Summary } from './summary.ts';
 
 const unknown = '–';
@@ -37,7 +40,7 @@ export function SummaryCards(props: { summary: Summary | null; currency: string;
         <div>
           <span className="stat-label">Fully Booked</span>
           <span className="stat-value">{summary?.fullyBooked.toLocaleString('en-US') ?? unknown}</span>
-          <span className="stat-note">{`>${fullyBookedFromPercent}%`}</span>
+          <span className="stat-note">{`>${fullyBookedAbovePercent}%`}</span>
         </div>
       </li>
     </ul>
