@@ -162,11 +162,9 @@ const stillOffered = ({ settings, contracts }: StudioToDecide, of: OpenClass): n
 function heldWords(studio: StudioToDecide, of: OpenClass): string {
   const [held, still] = [heldElsewhere(studio, of), stillOffered(studio, of)];
   return [
-    held > 0
-      ? ` ${counted(held, 'more place is', 'more places are')} held by channels that are not connected.`
-      : '',
+    held > 0 ? ` ${counted(held, 'place is', 'places are')} held by channels that are not connected.` : '',
     still > 0
-      ? ` ${counted(still, 'more place is', 'more places are')} still offered until a lower number is confirmed.`
+      ? ` ${counted(still, 'place is', 'places are')} still offered until a lower number is confirmed.`
       : '',
   ].join('');
 }
@@ -174,10 +172,12 @@ function heldWords(studio: StudioToDecide, of: OpenClass): string {
 function inputOf(studio: PricedStudio, seen: Seen, forecast: ClassForecast): AllocationInput {
   const channels = positionsOf(studio, seen.of);
   const soldByThese = channels.reduce((sum, { booked }) => sum + booked, 0);
-  const soldElsewhere = Math.max(0, seen.of.bookings - soldByThese);
-  const unavailable = soldElsewhere + heldElsewhere(studio, seen.of) + stillOffered(studio, seen.of);
   return {
-    capacity: Math.max(soldByThese, seen.of.totalCapacity - unavailable),
+    capacity: seen.of.totalCapacity,
+    elsewhere: {
+      sold: Math.max(0, seen.of.bookings - soldByThese),
+      held: heldElsewhere(studio, seen.of) + stillOffered(studio, seen.of),
+    },
     inventory: studio.settings.inventoryMode,
     hoursLeft: seen.evidence.state.hoursLeft,
     channels,

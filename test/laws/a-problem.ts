@@ -1,4 +1,5 @@
 import type { Lane, Problem } from '../../shared/core/allocation/problem.ts';
+import { percentOf } from '../../shared/core/numbers/percent.ts';
 
 /** A marketplace of a problem, with nobody booked and nobody to come. Its demand is hardly uncertain. */
 export const aLane = (over: Partial<Lane> = {}): Lane => ({
@@ -27,6 +28,7 @@ export function aProblem(lanes: readonly Lane[], over: Partial<Problem> = {}): P
     capacity,
     sold,
     free: Math.max(0, capacity - sold),
+    occupancyPercent: percentOf(sold, capacity),
     hoursLeft: 10,
     binEdgesHours: [10, 4, 0],
     cancelHazardPerHour: 0,

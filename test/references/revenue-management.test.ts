@@ -131,7 +131,7 @@ function evenly({ fares, means, capacity }: Table['dynamic'][number]): Problem {
     guidelines: { maxSlotAdjustment: Infinity, minHoursBeforeClass: 0 },
   }));
   const time = { hoursLeft: 100, binEdgesHours: [100, 0], cancelHazardPerHour: 0, classShape: 15 };
-  return { lanes, capacity, sold: 0, free: capacity, ...time };
+  return { lanes, capacity, sold: 0, occupancyPercent: 0, free: capacity, ...time };
 }
 
 it.each(table.dynamic)('the dynamic programme of five mixed fares at $capacity places', (given) => {

@@ -1,3 +1,4 @@
+import { isAbovePercent, isBelowPercent } from '../numbers/percent.ts';
 import type { PlaceGains } from './partition.ts';
 import type { Lane, Problem } from './problem.ts';
 import type { Guidelines, Limit } from './types.ts';
@@ -8,14 +9,15 @@ export interface Bounded {
   limit: Limit;
 }
 
-function occupancyPercent(problem: Problem): number {
-  return problem.capacity === 0 ? 0 : (problem.sold / problem.capacity) * 100;
-}
-
-function guardRail(problem: Problem, guidelines: Guidelines, from: number, wanted: number): Limit {
-  const percent = occupancyPercent(problem);
-  if (wanted < from && percent < (guidelines.closeNothingBelowPercent ?? 0)) return 'low-occupancy';
-  if (wanted > from && percent > (guidelines.openNothingAbovePercent ?? Infinity)) return 'high-occupancy';
+function guardRail(
+  { occupancyPercent }: Problem,
+  guidelines: Guidelines,
+  from: number,
+  wanted: number,
+): Limit {
+  const { closeNothingBelowPercent = 0, openNothingAbovePercent = Infinity } = guidelines;
+  if (wanted < from && isBelowPercent(occupancyPercent, closeNothingBelowPercent)) return 'low-occupancy';
+  if (wanted > from && isAbovePercent(occupancyPercent, openNothingAbovePercent)) return 'high-occupancy';
   return 'none';
 }
 

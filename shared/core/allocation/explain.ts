@@ -32,7 +32,9 @@ function timeLeft(hours: number): string {
 }
 
 function paceSentence({ facts }: Words): string {
-  const { bookings, sold, expectedByNow, weeksOfHistory } = facts;
+  const { sold, expectedByNow, weeksOfHistory } = facts;
+  // A sale that was read at a marketplace, but that nobody reported yet, is in no history.
+  const bookings = Math.max(facts.bookings, sold);
   const made = `${plural(bookings, 'booking')} so far`;
   // What is usual counts every booking that was made; what is booked, here and elsewhere, is what stands of them.
   const cancelled = Math.max(0, bookings - sold);
@@ -40,12 +42,15 @@ function paceSentence({ facts }: Words): string {
   if (weeksOfHistory === 0) return `${made}${which}; there is no history yet to compare with.`;
   const against = `${made}${which}${which && ','} against ${decimal(expectedByNow)} usual by now`;
   if (expectedByNow < 1) return `${against}.`;
-  const gap = roundedPercent((bookings / expectedByNow - 1) * 100);
+  // Of the figures that stand beside it: one booking against 1.04 is one against one.
+  const gap = roundedPercent((rounded(bookings) / rounded(expectedByNow) - 1) * 100);
   return gap === 0 ? `${against}.` : `${against} (${Math.abs(gap)}% ${gap > 0 ? 'ahead' : 'behind'}).`;
 }
 
 function placesSentence({ facts, money }: Words): string {
   const left = `with ${timeLeft(facts.hoursLeft)} left`;
+  if (facts.free === 0 && facts.sold < facts.capacity)
+    return `None of ${plural(facts.capacity, 'place')} is free ${left}.`;
   if (facts.free === 0) {
     const all = facts.capacity === 1 ? 'The only place is' : `All ${plural(facts.capacity, 'place')} are`;
     return `${all} sold ${left}.`;
@@ -72,7 +77,10 @@ function whySentence(words: Words, change: AllocationChange): string {
       : `a free place kept for better-paying bookings is worth ${money(facts.placeValueMinor)}`;
   const asks = plural(facts.expectedRemainingByChannel[change.channel] ?? 0, 'more request');
   const worth = facts.worthOfferingByChannel[change.channel] ?? 0;
-  if (facts.free === 0) return `The class is full, so there is nothing to offer.`;
+  if (facts.free === 0) {
+    const why = facts.sold < facts.capacity ? 'No place is free' : 'The class is full';
+    return `${why}, so there is nothing to offer.`;
+  }
   if (worth === 0) return `${capital(booking)}, but ${place}: nothing more is offered.`;
   const every =
     worth < facts.free

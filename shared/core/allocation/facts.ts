@@ -47,21 +47,20 @@ export function factsOf(
   limits: readonly Limit[],
 ): DecisionFacts {
   const { forecast } = input;
-  const total = (values: Record<string, number>): number =>
-    Object.values(values).reduce((sum, n) => sum + n, 0);
+  const total = (values: readonly number[]): number => values.reduce((sum, n) => sum + n, 0);
   const bookingsByChannel = fromForecast(input, forecast.bookedByNow);
   const expectedByNowByChannel = fromForecast(input, forecast.expectedByNow);
   const emsr = emsrBPlaces(problem);
   return {
     inventory: input.inventory,
     solver: solution.solver,
-    capacity: problem.capacity,
-    sold: problem.sold,
+    capacity: input.capacity,
+    sold: problem.sold + (input.elsewhere?.sold ?? 0),
     free: problem.free,
     hoursLeft: input.hoursLeft,
     weeksOfHistory: forecast.weeksOfHistory,
-    bookings: total(bookingsByChannel),
-    expectedByNow: total(expectedByNowByChannel),
+    bookings: total(forecast.bookedByNow),
+    expectedByNow: total(forecast.expectedByNow),
     bookingsByChannel,
     expectedByNowByChannel,
     expectedRemainingByChannel: byChannel(problem, (lane) => lane.expectedRemaining),

@@ -6,6 +6,7 @@ import {
   requirePositive,
   requireShare,
 } from '../invalid-input.ts';
+import { percentOf } from '../numbers/percent.ts';
 import { effectiveRevenue } from './effective-revenue.ts';
 import type { AllocationInput, ChannelGuidelines, ChannelPosition, Guidelines } from './types.ts';
 
@@ -30,9 +31,12 @@ export interface Lane {
 /** One class to decide, its lanes sorted by rank (best first, then by name), so that the order given never matters. */
 export interface Problem {
   readonly lanes: readonly Lane[];
+  /** Places that these lanes have between them, sold ones included. */
   readonly capacity: number;
   readonly sold: number;
   readonly free: number;
+  /** Of the whole class, other channels included. */
+  readonly occupancyPercent: number;
   readonly hoursLeft: number;
   readonly binEdgesHours: readonly number[];
   readonly cancelHazardPerHour: number;
@@ -102,13 +106,17 @@ export function problemOf(input: AllocationInput): Problem {
     throw new InvalidInput('channels', 'must name each channel once');
   }
   lanes.sort((a, b) => b.rank - a.rank || (a.channel < b.channel ? -1 : 1));
-  const capacity = requireCount('capacity', input.capacity);
+  const all = requireCount('capacity', input.capacity);
+  const soldElsewhere = requireCount('elsewhere.sold', input.elsewhere?.sold ?? 0);
+  const heldElsewhere = requireCount('elsewhere.held', input.elsewhere?.held ?? 0);
   const sold = lanes.reduce((sum, lane) => sum + lane.booked, 0);
+  const capacity = Math.max(Math.min(sold, all), all - soldElsewhere - heldElsewhere);
   return {
     lanes,
     capacity,
     sold,
     free: Math.max(0, capacity - sold),
+    occupancyPercent: percentOf(sold + soldElsewhere, all),
     hoursLeft: requireNonNegative('forecast.hoursLeft', input.forecast.hoursLeft),
     binEdgesHours: input.forecast.binEdgesHours,
     cancelHazardPerHour: requireNonNegative(

@@ -36,8 +36,17 @@ export interface Guidelines {
 /** What the owner set for one channel. */
 export type ChannelGuidelines = Partial<Omit<Guidelines, 'maxSlotAdjustment'>>;
 
+/** Places of a class that channels which are not decided have sold, and those that are not free to be dealt out. */
+export interface PlacesElsewhere {
+  readonly sold: number;
+  readonly held: number;
+}
+
 export interface AllocationInput {
+  /** All places of the class, those elsewhere included. */
   readonly capacity: number;
+  /** None where it is left out. */
+  readonly elsewhere?: PlacesElsewhere;
   readonly inventory: Inventory;
   readonly hoursLeft: number;
   readonly channels: readonly ChannelPosition[];
@@ -83,12 +92,14 @@ export interface Tipping {
 export interface DecisionFacts {
   readonly inventory: Inventory;
   readonly solver: Solver;
+  /** Of the whole class: its places, and those sold on any channel. */
   readonly capacity: number;
   readonly sold: number;
+  /** Places that may be dealt out: neither sold nor held elsewhere. */
   readonly free: number;
   readonly hoursLeft: number;
   readonly weeksOfHistory: number;
-  /** Bookings made so far (cancelled ones included), and what was to be expected by now. */
+  /** Bookings made so far on any channel (cancelled ones included), and what was to be expected by now. */
   readonly bookings: number;
   readonly expectedByNow: number;
   readonly bookingsByChannel: Readonly<Record<string, number>>;

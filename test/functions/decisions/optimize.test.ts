@@ -14,6 +14,7 @@ import {
   defaultGuidelines,
   type OptimisationGuidelines,
 } from '../../../shared/contracts/integrations/guidelines.ts';
+import { isWorthwhile } from '../../../functions/decisions/worthwhile.ts';
 import { approveDecision } from '../../../functions/decisions/decision.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
@@ -144,6 +145,30 @@ describe('what is decided for a class', () => {
     }
   });
 
+  it('says what the whole class has sold, as its header does, channels that are not connected included', () => {
+    const soldAt = (minutesBefore: number, channel: string) =>
+      ({ minutesBefore, channel, kind: 'booked' }) as const;
+    const sold = [soldAt(9_000, 'kenko'), soldAt(8_000, 'kenko'), soldAt(7_000, 'fitpass')];
+    const studio = aStudio('separate');
+    const open = studio.open.map((of) => ({
+      ...of,
+      bookings: 4,
+      // One more was read at Fitpass, and is reported by nobody yet.
+      bookedByChannel: { kenko: 2, fitpass: 2 },
+      allocations: { fitpass: 2, kenko: 5 },
+    }));
+    const demandOf = new Map(
+      studio.open.map(({ classId }) => [classId, { ...studio.demandOf.get(classId)!, events: sold }]),
+    );
+    const said = lookAtStudio({ ...studio, open, demandOf }).flatMap(({ advice }) => advice?.analysis ?? []);
+    expect(said).toHaveLength(3);
+    for (const analysis of said) {
+      expect(analysis).toMatch(/^4 bookings so far against /);
+      expect(analysis).toContain('3 of 10 places are free with');
+      expect(analysis).toMatch(/ 3 places are held by channels that are not connected\.$/);
+    }
+  });
+
   it('would open more where nobody held them', () => {
     expect(Math.min(...placesTo(aStudio('separate', 0)))).toBeGreaterThan(4);
   });
@@ -156,7 +181,7 @@ describe('what is decided for a class', () => {
     const words = lookAtStudio({ ...studio, open }).flatMap(({ advice }) => advice?.analysis ?? []);
     expect(words.length).toBeGreaterThan(0);
     for (const analysis of words)
-      expect(analysis).toMatch('7 more places are still offered until a lower number is confirmed.');
+      expect(analysis).toMatch('7 places are still offered until a lower number is confirmed.');
     const confirmed = open.map((of) => ({ ...of, confirmed: { fitpass: { pushVersion: 1 } } }));
     expect(placesTo({ ...studio, open: confirmed })).toEqual(placesTo(studio));
   });
@@ -175,6 +200,13 @@ describe('what is decided for a class', () => {
     expect(advised(false, 0.5)).toBe(0);
     expect(advised(true, 0.5)).toBe(3);
     expect(advised(true, 0.9)).toBe(0);
+    const ai = { ...studio.settings.ai, autoExecute: true, confidenceThreshold: 0.7 };
+    const settings = { ...studio.settings, ai };
+    const worth = (confidence: number): boolean => {
+      const advice = { ...lookAtStudio(studio)[0]!.advice!, expectedRevenueMinor: 1, confidence };
+      return isWorthwhile(advice, { ...studio, settings });
+    };
+    expect([0.694, 0.695, 0.7].map(worth)).toEqual([false, true, true]);
   });
 
   it('offers a place that is shared no more often than it can be told in time', () => {

@@ -135,10 +135,11 @@ describe('the pace', () => {
     [1, 1, '1 booking so far against 1 usual by now.'],
     [2, 1, '2 bookings so far against 1 usual by now (100% ahead).'],
     [2, 1.5, '2 bookings so far against 1.5 usual by now (33% ahead).'],
-    [5, 1.88, '5 bookings so far against 1.9 usual by now (166% ahead).'],
+    [5, 1.88, '5 bookings so far against 1.9 usual by now (163% ahead).'],
     [0, 0.96, '0 bookings so far against 1 usual by now.'],
     [8, 8.02, '8 bookings so far against 8 usual by now.'],
     [150, 100.6, '150 bookings so far against 101 usual by now (49% ahead).'],
+    [1, 1.04, '1 booking so far against 1 usual by now.'],
     [90, 99.96, '90 bookings so far against 100 usual by now (10% behind).'],
   ])('of %p against %p', (bookings, expectedByNow, sentence) => {
     expect(said({ bookings, sold: bookings, expectedByNow }).analysis).toContain(sentence);
@@ -153,8 +154,14 @@ describe('the pace', () => {
     );
   });
 
+  it('counts what was read as sold at a marketplace, though nobody reported a booking', () => {
+    expect(said({ bookings: 5, sold: 7, expectedByNow: 7 }).analysis).toMatch(
+      /^7 bookings so far against 7 usual by now\. /,
+    );
+  });
+
   it('is not known without any history', () => {
-    expect(said({ bookings: 1, weeksOfHistory: 0 }).analysis).toMatch(
+    expect(said({ bookings: 1, sold: 1, weeksOfHistory: 0 }).analysis).toMatch(
       /^1 booking so far; there is no history yet to compare with\. 10 of/,
     );
   });
@@ -191,8 +198,17 @@ describe('the places', () => {
     expect(said({ free: 2 }).analysis).toContain(
       `2 of 20 places are free with 30 hours left. ${asks} (chance that it takes all 2: 50%); ${costs}`,
     );
-    expect(said({ free: 0 }).analysis).toMatch(/All 20 places are sold with 30 hours left\.$/);
-    expect(said({ free: 0, capacity: 1 }).analysis).toMatch(/The only place is sold with 30 hours left\.$/);
+    expect(said({ free: 0, sold: 20 }).analysis).toMatch(/All 20 places are sold with 30 hours left\.$/);
+    expect(said({ free: 0, sold: 1, capacity: 1 }).analysis).toMatch(
+      /The only place is sold with 30 hours left\.$/,
+    );
+  });
+
+  it('may be held elsewhere, all that are left', () => {
+    expect(said({ free: 0, sold: 12 }).analysis).toMatch(/ None of 20 places is free with 30 hours left\.$/);
+    expect(said({ free: 0, sold: 12 }).reasoning).toMatch(
+      / No place is free, so there is nothing to offer\.$/,
+    );
   });
 
   it('may not be sold directly', () => {
@@ -215,8 +231,12 @@ describe('the reasons for a marketplace', () => {
     expect(said({ placeValueMinor: 0 }).reasoning).toContain(
       `${booking} and a place kept back would most likely stay empty, so`,
     );
-    expect(said({ expectedRemainingByChannel: { fitpass: 1 } }).reasoning).toContain(
-      '; 1 more request expected.',
+    for (const remaining of [1, 1.04, 0.96])
+      expect(said({ expectedRemainingByChannel: { fitpass: remaining } }).reasoning).toContain(
+        '; 1 more request expected.',
+      );
+    expect(said({ expectedRemainingByChannel: { fitpass: 1.05 } }).reasoning).toContain(
+      '; 1.1 more requests expected.',
     );
   });
 
@@ -240,7 +260,7 @@ describe('the reasons for a marketplace', () => {
       `${opened} ${booking}, but ${kept}: nothing more is offered.`,
     );
     const prices = { fitpass: { opensOneMoreAtMinor: 1500, closesOneBelowMinor: 200 } };
-    expect(said({ free: 0, whatWouldChange: prices, inventory: 'separate' }).reasoning).toBe(
+    expect(said({ free: 0, sold: 20, whatWouldChange: prices, inventory: 'separate' }).reasoning).toBe(
       `${opened} The class is full, so there is nothing to offer.`,
     );
   });

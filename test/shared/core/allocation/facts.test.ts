@@ -37,6 +37,25 @@ describe('the facts of a decision', () => {
     });
   });
 
+  it('count what the whole class has sold, other channels included', () => {
+    const input = { ...aClass({ capacity: 20 }), elsewhere: { sold: 3, held: 2 } };
+    const forecast = {
+      ...input.forecast,
+      channels: [...input.forecast.channels, 'classpass'],
+      bookedByNow: [...input.forecast.bookedByNow, 4],
+      expectedByNow: [...input.forecast.expectedByNow, 1.5],
+    };
+    const told = { ...input, forecast };
+    expect(factsOf(told, problemOf(told), solution, [])).toMatchObject({
+      capacity: 20,
+      sold: 12,
+      free: 6,
+      bookings: 13,
+      expectedByNow: 10.5,
+      bookingsByChannel: { direct: 5, fitpass: 2, wellhub: 2 },
+    });
+  });
+
   it('know what EMSR-b would have said: direct, of which eight are expected, keeps all three places', () => {
     expect(facts().worthOfferingByEmsrB).toEqual({ direct: 3, fitpass: 0, wellhub: 0 });
   });

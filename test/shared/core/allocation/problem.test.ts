@@ -23,6 +23,14 @@ describe('a class as the solvers see it', () => {
     expect(problemOf(aClass({ capacity: 12 }))).toMatchObject({ sold: 9, free: 3 });
   });
 
+  it('leaves what others sold or hold to them, and never loses a place that its own channels sold', () => {
+    const elsewhere = (sold: number, held: number) => problemOf({ ...aClass(), elsewhere: { sold, held } });
+    expect(elsewhere(4, 0)).toMatchObject({ capacity: 16, sold: 9, free: 7, occupancyPercent: 65 });
+    expect(elsewhere(4, 5)).toMatchObject({ capacity: 11, sold: 9, free: 2, occupancyPercent: 65 });
+    expect(elsewhere(4, 12)).toMatchObject({ capacity: 9, sold: 9, free: 0, occupancyPercent: 65 });
+    expect(problemOf(aClass())).toMatchObject({ capacity: 20, sold: 9, free: 11, occupancyPercent: 45 });
+  });
+
   it.each(['minHoursBeforeClass', 'closeNothingBelowPercent', 'openNothingAbovePercent'])(
     'refuses a negative %s by name, of the class and of a channel',
     (name) => {
