@@ -40,6 +40,7 @@ describe('progressOf', () => {
       waiting: ['wellhub'],
       byHand: [],
       refused: [failed],
+      notes: [],
     });
   });
 });

@@ -56,6 +56,24 @@ describe('what is said of a saved change', () => {
     });
   });
 
+  it('says that more was sold there than was wanted', () => {
+    const more = aPush({
+      status: 'applied',
+      message: 'Fitpass had already sold 4, so it now offers nothing more.',
+    });
+    expect(savedMessage('slots', adjusted, aChange({ pushes: [more] }))).toEqual({
+      type: 'success',
+      header: '✓ Success',
+      content:
+        'Slot allocations updated successfully. Fitpass had already sold 4, so it now offers nothing more.',
+    });
+    const failed = aPush({ marketplace: 'wellhub', status: 'failed', message: 'No such class' });
+    expect(savedMessage('slots', adjusted, aChange({ pushes: [more, failed] })).content).toBe(
+      'Slot allocations were updated. Wellhub did not take it: No such class. ' +
+        'Fitpass had already sold 4, so it now offers nothing more.',
+    );
+  });
+
   it('says where a person still has to set the number', () => {
     const byHand = aChange({ pushes: [aPush({ status: 'applied' }), aPush({ marketplace: 'kenko' })] });
     expect(savedMessage('capacity', adjusted, byHand).content).toBe(

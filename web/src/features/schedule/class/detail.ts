@@ -40,6 +40,8 @@ export interface Progress {
   byHand: readonly AllottedChannel[];
   /** Those that will not be told any more. */
   refused: readonly Push[];
+  /** What is to be said of those that have it, such as that more was sold there than was wanted. */
+  notes: readonly string[];
 }
 
 export function progressOf({ pushes }: Pick<ClassChange, 'pushes'>): Progress {
@@ -50,5 +52,8 @@ export function progressOf({ pushes }: Pick<ClassChange, 'pushes'>): Progress {
     waiting,
     byHand: pending.filter(isGuided),
     refused: pushes.filter(({ status }) => status === 'failed'),
+    notes: pushes.flatMap(({ status, message }) =>
+      status === 'applied' && message !== null ? [message] : [],
+    ),
   };
 }

@@ -7,7 +7,7 @@ import { counted, wordFor } from '../../../../../shared/core/text/counted.ts';
 import { ApiProblem, messageOf } from '../../../api/problem.ts';
 import { mediumDay } from '../../../ui/dates.ts';
 import type { Notice } from '../../../ui/notices.ts';
-import { progressOf, type Edited } from './detail.ts';
+import { progressOf, type Edited, type Progress } from './detail.ts';
 
 export type Adjusted = OutputOf<typeof adjustClass>;
 export type Message = Pick<Notice, 'type' | 'header' | 'content'>;
@@ -45,32 +45,35 @@ export const sendingMessage = (kind: Kind, change: ClassChange): Message => ({
 });
 
 function partialMessage(kind: Kind, change: ClassChange): Message {
-  const { waiting, refused } = progressOf(change);
+  const { waiting, refused, notes } = progressOf(change);
   const again = `Sync with ${namesOf(waiting)} failed and will retry automatically.`;
   const given = refused.map(
     ({ marketplace, message }) =>
       `${channelNames[marketplace]} did not take it${message ? `: ${message}` : ''}.`,
   );
-  const sentences = [`${successes[kind].saved}.`, ...(waiting.length > 0 ? [again] : []), ...given];
+  const sentences = [`${successes[kind].saved}.`, ...(waiting.length > 0 ? [again] : []), ...given, ...notes];
   return { type: 'warning', header: '⚠ Partial Success', content: sentences.join(' ') };
 }
+
+/** Who has the change later, what is to be said of those that have it, and what a person has to set. */
+const furtherSentences = ({ state, waiting, notes, byHand }: Progress): string[] => [
+  ...(state === 'sending' ? [`${namesOf(waiting)} will follow within minutes.`] : []),
+  ...notes,
+  ...(byHand.length > 0 ? [`Set it in ${namesOf(byHand)} too, then confirm in Logs.`] : []),
+];
 
 /** What became of a change that was saved. */
 export function savedMessage(kind: Kind, adjusted: Adjusted, change: ClassChange | null): Message {
   const progress = change && progressOf(change);
   if (change && progress?.state === 'partial') return partialMessage(kind, change);
   const { header, content } = successes[kind];
-  const later =
-    progress?.state === 'sending' ? `. ${namesOf(progress.waiting)} will follow within minutes.` : '';
-  const byHand =
-    progress && progress.byHand.length > 0
-      ? `${later === '' ? '.' : ''} Set it in ${namesOf(progress.byHand)} too, then confirm in Logs.`
-      : '';
+  const further = progress ? furtherSentences(progress) : [];
   const following =
     adjusted.followingChanged > 0
       ? `, here and in ${counted(adjusted.followingChanged, 'following class', 'following classes')}`
       : '';
-  return { type: 'success', header, content: `${content(adjusted)}${following}${later}${byHand}` };
+  const said = `${content(adjusted)}${following}`;
+  return { type: 'success', header, content: further.length > 0 ? `${said}. ${further.join(' ')}` : said };
 }
 
 const refusalsShownMax = 5;
