@@ -1,0 +1,89 @@
+// What a rehearsal finds in moto: stacks by their status, and tables, buckets, keys and queues by the time of their creation.
+import { CloudFormationClient, paginateListStacks } from '@aws-sdk/client-cloudformation';
+import { DescribeTableCommand, DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb';
+import { KMSClient, paginateListKeys } from '@aws-sdk/client-kms';
+import { paginateListBuckets, S3Client } from '@aws-sdk/client-s3';
+import { GetQueueAttributesCommand, paginateListQueues, SQSClient } from '@aws-sdk/client-sqs';
+import { countsOf } from './for-moto.ts';
+import { clientOptions } from './moto-server.ts';
+
+/** The stack and the bucket of the bootstrap have other names. */
+const isOurs = (name = ''): boolean => name.startsWith('cupo-');
+
+async function itemsOf<P, T>(
+  pages: AsyncIterable<P>,
+  itemsIn: (page: P) => readonly T[] | undefined,
+): Promise<T[]> {
+  const found: T[] = [];
+  for await (const page of pages) found.push(...(itemsIn(page) ?? []));
+  return found;
+}
+
+/** How many stacks have each status. Those that were deleted are left out. */
+export async function stackStatuses(url: string): Promise<Record<string, number>> {
+  const client = new CloudFormationClient(clientOptions(url));
+  const stacks = await itemsOf(paginateListStacks({ client }, {}), (page) => page.StackSummaries);
+  const statuses = stacks.flatMap(({ StackName, StackStatus = '' }) =>
+    isOurs(StackName) ? [StackStatus] : [],
+  );
+  return countsOf(statuses.filter((status) => status !== 'DELETE_COMPLETE'));
+}
+
+/** Undefined where moto does not say it. */
+type CreatedAt = Date | undefined;
+
+async function tables(url: string): Promise<CreatedAt[]> {
+  const client = new DynamoDBClient(clientOptions(url));
+  const names = await itemsOf(paginateListTables({ client }, {}), (page) => page.TableNames);
+  return Promise.all(
+    names.map(
+      async (TableName) =>
+        (await client.send(new DescribeTableCommand({ TableName }))).Table?.CreationDateTime,
+    ),
+  );
+}
+
+async function buckets(url: string): Promise<CreatedAt[]> {
+  const client = new S3Client({ ...clientOptions(url), forcePathStyle: true });
+  const all = await itemsOf(paginateListBuckets({ client }, {}), (page) => page.Buckets);
+  return all.filter(({ Name }) => isOurs(Name)).map(({ CreationDate }) => CreationDate);
+}
+
+/** moto does not describe every key; it lists those that no stack gave up. */
+async function keys(url: string): Promise<CreatedAt[]> {
+  const client = new KMSClient(clientOptions(url));
+  const all = await itemsOf(paginateListKeys({ client }, {}), (page) => page.Keys);
+  return all.map(() => undefined);
+}
+
+async function queues(url: string): Promise<CreatedAt[]> {
+  const client = new SQSClient(clientOptions(url));
+  const addresses = await itemsOf(paginateListQueues({ client }, {}), (page) => page.QueueUrls);
+  const all = await Promise.all(
+    addresses.map((QueueUrl) =>
+      client.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['CreatedTimestamp'] })),
+    ),
+  );
+  return all.map(({ Attributes: { CreatedTimestamp } = {} }) => new Date(Number(CreatedTimestamp) * 1000));
+}
+
+const kinds = {
+  'AWS::DynamoDB::Table': tables,
+  'AWS::S3::Bucket': buckets,
+  'AWS::KMS::Key': keys,
+  'AWS::SQS::Queue': queues,
+};
+
+/** The types that are looked for. */
+export const lookedFor: readonly string[] = Object.keys(kinds);
+
+/**
+ * How many things of each type there are that were created before an instant. moto makes what a deleted stack's outputs
+ * name once more when somebody describes that stack, as the CDK's command line does: those are younger.
+ */
+export async function present(url: string, before = new Date()): Promise<Record<string, number>> {
+  const found: string[] = [];
+  for (const [type, created] of Object.entries(kinds))
+    for (const at of await created(url)) if (at === undefined || at <= before) found.push(type);
+  return countsOf(found);
+}

@@ -1,0 +1,127 @@
+import { countsOf, forMoto, retainedIn } from '../../../infra/tools/rehearse/for-moto.ts';
+
+it('leaves out what moto does not know, replaces references to it, and says what it was', () => {
+  const { template, leftOut } = forMoto('cupo-prod-data', {
+    Resources: {
+      Secret: { Type: 'AWS::SecretsManager::Secret' },
+      Pool: { Type: 'AWS::Cognito::UserPool' },
+      Files: { Type: 'Custom::CDKBucketDeployment' },
+      Queue: {
+        Type: 'AWS::SQS::Queue',
+        DependsOn: ['Secret', 'Pool', 'Other'],
+        Properties: {
+          Tags: [
+            { Key: 'pool', Value: { Ref: 'Pool' } },
+            { Key: 'secret', Value: { Ref: 'Secret' } },
+            { Key: 'other', Value: { Ref: 'Other' } },
+          ],
+        },
+      },
+      Other: { Type: 'AWS::SQS::Queue', DependsOn: 'Pool' },
+    },
+    Outputs: { Pool: { Value: { 'Fn::GetAtt': ['Pool', 'Arn'] } } },
+  });
+  expect(leftOut).toEqual([
+    'AWS::SecretsManager::Secret',
+    'AWS::Cognito::UserPool',
+    'Custom::CDKBucketDeployment',
+  ]);
+  expect(template.Resources).toEqual({
+    Queue: {
+      Type: 'AWS::SQS::Queue',
+      DependsOn: ['Other'],
+      Properties: {
+        Tags: [
+          { Key: 'pool', Value: 'not-made-Pool' },
+          { Key: 'secret', Value: 'arn:aws:not-made:us-east-1:123456789012:Secret' },
+          { Key: 'other', Value: { Ref: 'Other' } },
+        ],
+      },
+    },
+    Other: { Type: 'AWS::SQS::Queue', Properties: {} },
+  });
+  expect(template.Outputs).toEqual({
+    Pool: {
+      Value: 'arn:aws:not-made:us-east-1:123456789012:Pool/Arn',
+      Export: { Name: 'cupo-prod-data:Pool' },
+    },
+  });
+});
+
+it('makes a weak reference an import of an output that has an export', () => {
+  const weak = { 'Fn::GetStackOutput': { StackName: 'cupo-prod-jobs', OutputName: 'Logs' } };
+  const using = forMoto('own', {
+    Resources: { Own: { Type: 'AWS::SQS::Queue', Properties: { Tags: [{ Key: 'of', Value: weak }] } } },
+  });
+  expect(using.template.Resources?.['Own']?.Properties).toEqual({
+    Tags: [{ Key: 'of', Value: { 'Fn::ImportValue': 'cupo-prod-jobs:Logs' } }],
+  });
+  const publishing = forMoto('cupo-prod-jobs', {
+    Outputs: {
+      Logs: { Value: 'logs' },
+      Strong: { Value: 'strong', Export: { Name: 'an-export' } },
+    },
+  });
+  expect(publishing.template.Outputs).toEqual({
+    Logs: { Value: 'logs', Export: { Name: 'cupo-prod-jobs:Logs' } },
+    Strong: { Value: 'strong', Export: { Name: 'an-export' } },
+  });
+});
+
+it('makes the one replica of the global table a table that is retained', () => {
+  const { template } = forMoto('own', {
+    Resources: {
+      Table: {
+        Type: 'AWS::DynamoDB::GlobalTable',
+        DeletionPolicy: 'Retain',
+        Properties: {
+          BillingMode: 'PAY_PER_REQUEST',
+          WriteOnDemandThroughputSettings: { MaxWriteRequestUnits: 10 },
+          Replicas: [{ Region: 'us-east-1', DeletionProtectionEnabled: true }],
+        },
+      },
+    },
+  });
+  expect(template.Resources).toEqual({
+    Table: {
+      Type: 'AWS::DynamoDB::Table',
+      DeletionPolicy: 'Retain',
+      Properties: { BillingMode: 'PAY_PER_REQUEST', DeletionProtectionEnabled: true },
+    },
+  });
+  expect(retainedIn([template, template])).toEqual({ 'AWS::DynamoDB::Table': 2 });
+});
+
+it('names FIFO queues and takes the tags from keys', () => {
+  const { template } = forMoto('cupo-prod-jobs', {
+    Resources: {
+      Queue: { Type: 'AWS::SQS::Queue', Properties: { FifoQueue: true } },
+      Key: { Type: 'AWS::KMS::Key', Properties: { EnableKeyRotation: true, Tags: [] } },
+    },
+  });
+  expect(template.Resources).toEqual({
+    Queue: {
+      Type: 'AWS::SQS::Queue',
+      Properties: { FifoQueue: true, QueueName: 'cupo-prod-jobs-Queue.fifo' },
+    },
+    Key: { Type: 'AWS::KMS::Key', Properties: { EnableKeyRotation: true } },
+  });
+});
+
+it('leaves a resource that creates nothing in a stack without any other', () => {
+  const { template } = forMoto('own', { Resources: { Pool: { Type: 'AWS::Cognito::UserPool' } } });
+  expect(template.Resources).toEqual({ Nothing: { Type: 'AWS::CloudFormation::WaitConditionHandle' } });
+});
+
+it('counts in the order of the alphabet what is retained, and nothing else', () => {
+  expect(Object.entries(countsOf(['b', 'a', 'b']))).toEqual([
+    ['a', 1],
+    ['b', 2],
+  ]);
+  const Resources = {
+    A: { Type: 'AWS::S3::Bucket', DeletionPolicy: 'Retain' },
+    B: { Type: 'AWS::S3::Bucket', DeletionPolicy: 'Delete' },
+    C: { Type: 'AWS::SQS::Queue' },
+  };
+  expect(retainedIn([{ Resources }, {}])).toEqual({ 'AWS::S3::Bucket': 1 });
+});
