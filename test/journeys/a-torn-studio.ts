@@ -20,6 +20,7 @@ export async function aTornStudio(local: Local, email: string): Promise<Torn> {
   await importYoga(scene, ['fitpass', 'wellhub']);
   await misbehave(scene, 'wellhub', { shares: [{ match: {}, fault: refused, share: 1 }] });
   await local.call(runOptimizer, {}, scene.token);
+  await local.settle();
   const { decisions } = await local.call(listDecisions, { tab: 'pending' }, scene.token);
   const [decision] = decisions;
   if (!decision) throw new Error('Nothing was decided');

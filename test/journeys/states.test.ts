@@ -81,6 +81,7 @@ describe('what the parts of a decision and of a connection add up to', () => {
     } as const;
     await local.call(connectMarketplace, connection, scene.token);
     await local.call(runOptimizer, {}, scene.token);
+    await local.settle();
     for (const again of await idsIn(scene, 'pending'))
       await local.call(approve, { decisionId: again }, scene.token);
     await local.settle();
