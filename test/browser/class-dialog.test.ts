@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { createLocal, type Local } from '../../infra/local/create-local.ts';
-import { misbehave, monday, placesShown, type Scene } from '../journeys/scene.ts';
+import { list, misbehave, monday, placesShown, yoga, type Scene } from '../journeys/scene.ts';
 import { atRest } from './at-rest.ts';
 import { launch } from './launch.ts';
 import { objectionsTo } from './objections-to.ts';
@@ -50,6 +50,10 @@ describe("a class's dialog in a browser", () => {
     await atRest(page);
     await page.getByRole('button', { name, exact: true }).focus();
     await page.keyboard.press('Enter');
+  };
+  const picture = async (name: string): Promise<void> => {
+    const dir = process.env['PICTURES'];
+    if (dir) await page.screenshot({ path: `${dir}/${name}.png` });
   };
   const textOf = async (name: string) => (await section(page, name).innerText()).replaceAll(/\s+/g, ' ');
 
@@ -140,6 +144,28 @@ describe("a class's dialog in a browser", () => {
     await shows('⚠ Partial Success');
     await shows(/Sync with Wellhub failed and will retry automatically/);
     expect((await classOn(scene, 'Yoga')).class.allocations.wellhub).toBe(4);
+  });
+
+  it('says what becomes of fewer places than are sold, known here or not', async () => {
+    await list(scene, 'fitpass', [{ ...yoga, booked: 2 }]);
+    await go('Edit slot allocations');
+    await page.getByLabel('Fitpass').fill('1');
+    await press('Save');
+    await shows(
+      'Slot allocations updated successfully. Fitpass had already sold 2, so it now offers nothing more.',
+    );
+    await section(page, 'Slot Allocations')
+      .getByRole('row', { name: /^Fitpass 2 \/ 2 Shows 2/ })
+      .waitFor();
+    expect(await objectionsTo(page)).toEqual([]);
+    await picture('sold-there');
+    await atRest(page);
+    await press('Edit slot allocations');
+    await page.getByLabel('Fitpass').fill('1');
+    await shows('2 are sold already, so nothing more will be offered');
+    await soon(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+    expect(await objectionsTo(page)).toEqual([]);
+    await picture('sold-already');
   });
 
   it('makes a class recur, and changes this and the following ones', async () => {
