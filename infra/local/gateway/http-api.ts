@@ -33,6 +33,10 @@ export function createHttpApi(options: HttpApiOptions) {
     }
   };
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    // As on AWS, a request is there as a whole before anything is said to it: whoever is answered while still sending
+    // finds the connection reset, and no answer.
+    const body = await readAtMost(request, bodyBytesMax);
+    if (!body) return tooLarge(request, response);
     const match = findSafely(request);
     if (match === 'malformed') return sendMessage(response, 400, 'Bad Request');
     if (!match) return sendMessage(response, 404, 'Not Found');
@@ -41,8 +45,6 @@ export function createHttpApi(options: HttpApiOptions) {
       response.setHeader('www-authenticate', 'Bearer');
       return sendMessage(response, 401, 'Unauthorized');
     }
-    const body = await readAtMost(request, bodyBytesMax);
-    if (!body) return tooLarge(request, response);
     await call({ options, match, request, response, body, ...(claims ? { claims } : {}) });
   };
 }

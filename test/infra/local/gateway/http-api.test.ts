@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { audience, issuer, seconds, startGateway, type Changes, type Harness } from './setup.ts';
@@ -216,5 +217,24 @@ describe('what the gateway refuses', () => {
       body: 'x'.repeat(megabytes * 1024 * 1024),
     });
     expect([answer.status, await answer.json()]).toEqual([413, { message: 'Request Entity Too Large' }]);
+  });
+
+  it.each([
+    ['/api/things/7/parts/8', 401],
+    ['/api/nothing', 404],
+  ])('is answered once it is there whole, also where %s refuses it with %i', async (path, status) => {
+    const { hostname, port } = new URL(harness.gateway.origin);
+    // Without a connection that is kept the server hangs up after its answer, whatever is still on its way.
+    const asked = request({ hostname, port, path, method: 'POST', agent: new Agent({ keepAlive: false }) });
+    const errors: Error[] = [];
+    asked.on('error', (error) => errors.push(error));
+    const answered: number[] = [];
+    asked.on('response', (answer) => {
+      answered.push(answer.statusCode ?? 0);
+      answer.resume();
+    });
+    asked.end('x'.repeat(9 * 1024 * 1024));
+    await once(asked, 'close');
+    expect([errors, answered]).toEqual([[], [status]]);
   });
 });
