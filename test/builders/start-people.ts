@@ -1,8 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { signInBySrp } from '../../infra/local/emulators/user-pool/srp/sign-in.ts';
 import { codeAt } from '../../infra/local/emulators/user-pool/totp.ts';
 import { createUserPool } from '../../infra/local/emulators/user-pool/create-user-pool.ts';
 
 const poolId = 'us-east-1_people';
+const webClient = {
+  id: 'web',
+  authFlows: ['ALLOW_USER_SRP_AUTH'],
+  accessTokenMinutes: 60,
+  idTokenMinutes: 60,
+  refreshTokenMinutes: 1440,
+  preventUserExistenceErrors: true,
+} as const;
 
 /** A user pool of this process, and the AWS SDK pointed at it. */
 export async function startPeople() {
@@ -10,11 +19,25 @@ export async function startPeople() {
     pools: [
       {
         id: poolId,
-        clientIds: ['web'],
+        clients: [webClient],
         groups: ['superadmin'],
-        passwordLengthMin: 6,
+        passwordPolicy: {
+          lengthMin: 6,
+          lowercase: false,
+          uppercase: false,
+          numbers: false,
+          symbols: false,
+          temporaryDays: 7,
+        },
         autoConfirm: true,
-        preventUserExistenceErrors: true,
+        caseSensitive: false,
+        selfSignUp: true,
+        verifiesEmail: true,
+        keepsEmailUntilVerified: true,
+        emailMutable: true,
+        recoversByEmail: true,
+        softwareToken: true,
+        mail: { subject: 'Code', text: '{####}' },
       },
     ],
     now: () => new Date(),
@@ -44,11 +67,10 @@ export async function startPeople() {
     async enrol(email: string): Promise<void> {
       const password = randomBytes(12).toString('hex');
       await administer('AdminSetUserPassword', { Username: email, Password: password, Permanent: true });
-      const signedIn = (await pool.call('InitiateAuth', {
-        AuthFlow: 'USER_PASSWORD_AUTH',
-        ClientId: 'web',
-        AuthParameters: { USERNAME: email, PASSWORD: password },
-      })) as { AuthenticationResult: { AccessToken: string } };
+      const credentials = { poolId, clientId: webClient.id, name: email, password };
+      const signedIn = (await signInBySrp(pool.call, credentials, new Date())) as {
+        AuthenticationResult: { AccessToken: string };
+      };
       const { AccessToken } = signedIn.AuthenticationResult;
       const { SecretCode } = (await pool.call('AssociateSoftwareToken', { AccessToken })) as {
         SecretCode: string;

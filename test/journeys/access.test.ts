@@ -33,6 +33,23 @@ describe('access', () => {
       expect(await local.call(getSession, {}, token)).toMatchObject({ studioId: alameda.studioId });
   });
 
+  it('is not given for a password that is sent as it is: the template grants no such sign-in', async () => {
+    const answer = await fetch(`${local.url}/cognito/`, {
+      method: 'POST',
+      headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
+      body: JSON.stringify({
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        ClientId: local.assembly.userPools[0]!.clients[0]!.id,
+        AuthParameters: { USERNAME: 'owner@alameda.test', PASSWORD: 'six-six-six' },
+      }),
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({
+      __type: 'InvalidParameterException',
+      message: 'USER_PASSWORD_AUTH flow not enabled for this client',
+    });
+  });
+
   it('ends with the day that was granted', async () => {
     const team = await local.createSuperadmin();
     const short = { studioId: stranger.studioId, until: '2026-11-23T11:00:00.000Z', reason: 'Over already' };

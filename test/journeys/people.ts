@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createUserPool } from '../../infra/local/emulators/user-pool/create-user-pool.ts';
+import { signInBySrp } from '../../infra/local/emulators/user-pool/srp/sign-in.ts';
 import { closeConnections } from '../../shared/contracts/live/close-connections.ts';
 import type { Local } from '../../infra/local/create-local.ts';
 
@@ -13,24 +14,26 @@ type CallPool = (operation: string, input: object) => Promise<object>;
 
 const minuteMs = 60_000;
 
-async function tokensOf(call: CallPool, ClientId: string): Promise<Tokens> {
-  const answer = await call('InitiateAuth', {
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    ClientId,
-    AuthParameters: { USERNAME: account.email, PASSWORD: account.password },
-  });
+const poolOf = ({ assembly }: Local) => {
+  const [pool] = assembly.userPools;
+  return { pool: pool!, client: pool!.clients[0]! };
+};
+
+async function tokensOf(local: Local, call: CallPool): Promise<Tokens> {
+  const { pool, client } = poolOf(local);
+  const credentials = {
+    poolId: pool.id,
+    clientId: client.id,
+    name: account.email,
+    password: account.password,
+  };
+  const answer = await signInBySrp(call, credentials, local.now());
   return (answer as { AuthenticationResult: Tokens }).AuthenticationResult;
 }
 
-const poolOf = ({ assembly }: Local) => {
-  const [pool] = assembly.userPools;
-  return { id: pool!.id, issuer: pool!.issuer, client: pool!.clients[0]! };
-};
-
 /** The ID token of somebody who is signed in as `account`. */
 export async function idTokenOf(local: Local): Promise<string> {
-  const { client } = poolOf(local);
-  return (await tokensOf((name, input) => local.userPool.call(name, input), client.id)).IdToken;
+  return (await tokensOf(local, local.userPool.call)).IdToken;
 }
 
 /** An access token whose life is over, of somebody who may come in. */
@@ -49,18 +52,9 @@ export async function endedToken(local: Local): Promise<string> {
 
 /** An access token that another pool gave, which calls itself by the issuer given. */
 async function tokenOfPool(local: Local, issuer: string): Promise<string> {
-  const { id, client } = poolOf(local);
+  const { pool: declared, client } = poolOf(local);
   const pool = await createUserPool({
-    pools: [
-      {
-        id,
-        clientIds: [client.id],
-        groups: ['superadmin'],
-        passwordLengthMin: 6,
-        autoConfirm: true,
-        preventUserExistenceErrors: true,
-      },
-    ],
+    pools: [{ ...declared, autoConfirm: true }],
     now: local.now,
     region: 'us-east-1',
     issuer: () => issuer,
@@ -75,8 +69,8 @@ async function tokenOfPool(local: Local, issuer: string): Promise<string> {
       Password: account.password,
       UserAttributes: [],
     });
-    await pool.call('AdminAddUserToGroup', { UserPoolId: id, Username, GroupName: 'superadmin' });
-    return (await tokensOf(pool.call, client.id)).AccessToken;
+    await pool.call('AdminAddUserToGroup', { UserPoolId: declared.id, Username, GroupName: 'superadmin' });
+    return (await tokensOf(local, pool.call)).AccessToken;
   } finally {
     await pool.close();
   }
@@ -87,4 +81,4 @@ export const otherPoolsToken = (local: Local): Promise<string> =>
   tokenOfPool(local, 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_Another');
 
 /** The same, which says that our pool gave it. */
-export const forgedToken = (local: Local): Promise<string> => tokenOfPool(local, poolOf(local).issuer);
+export const forgedToken = (local: Local): Promise<string> => tokenOfPool(local, poolOf(local).pool.issuer);

@@ -1,91 +1,92 @@
-import * as z from 'zod';
+import type * as z from 'zod';
+import type { ClientDeclaration, PasswordPolicy, PoolDeclaration } from '../emulators/user-pool/options.ts';
+import { clientShape, groupShape, poolShape } from './identity-settings.ts';
 import type { Resources } from './resources.ts';
+import type { Templates } from './template.ts';
 
-const poolShape = z.object({
-  Policies: z
-    .object({
-      PasswordPolicy: z
-        .object({
-          MinimumLength: z.number().default(8),
-          RequireLowercase: z.boolean().default(false),
-          RequireUppercase: z.boolean().default(false),
-          RequireNumbers: z.boolean().default(false),
-          RequireSymbols: z.boolean().default(false),
-        })
-        .prefault({}),
-    })
-    .prefault({}),
-});
-const unit = z.enum(['seconds', 'minutes', 'hours', 'days']);
-const clientShape = z.object({
-  UserPoolId: z.string(),
-  AccessTokenValidity: z.number().optional(),
-  IdTokenValidity: z.number().optional(),
-  RefreshTokenValidity: z.number().optional(),
-  TokenValidityUnits: z
-    .object({
-      AccessToken: unit.default('hours'),
-      IdToken: unit.default('hours'),
-      RefreshToken: unit.default('days'),
-    })
-    .prefault({}),
-});
-const groupShape = z.object({ UserPoolId: z.string(), GroupName: z.string() });
+/** What a template says of a user pool: all but what is the twin's own. */
+export type UserPool = Omit<PoolDeclaration, 'autoConfirm'> & { arn: string; issuer: string };
 
-type UserPoolClient = {
-  id: string;
-  accessTokenMinutes: number;
-  idTokenMinutes: number;
-  refreshTokenMinutes: number;
-};
+type PoolProperties = z.output<typeof poolShape>;
+type ClientProperties = z.output<typeof clientShape>;
 
-export type UserPool = {
-  id: string;
-  arn: string;
-  issuer: string;
-  passwordPolicy: {
-    lengthMin: number;
-    lowercase: boolean;
-    uppercase: boolean;
-    numbers: boolean;
-    symbols: boolean;
-  };
-  clients: UserPoolClient[];
-  groups: string[];
-};
+const knownTypes = {
+  pool: 'AWS::Cognito::UserPool',
+  client: 'AWS::Cognito::UserPoolClient',
+  group: 'AWS::Cognito::UserPoolGroup',
+} as const;
 
 const minutesIn = { seconds: 1 / 60, minutes: 1, hours: 60, days: 1440 } as const;
 
-export function readUserPools(resources: Resources): UserPool[] {
-  const clients = resources('AWS::Cognito::UserPoolClient', clientShape);
-  const groups = resources('AWS::Cognito::UserPoolGroup', groupShape);
-  return resources('AWS::Cognito::UserPool', poolShape).map(({ ref, attribute, properties }) => ({
+/**
+ * Reads the user pools with their clients and groups.
+ *
+ * @throws naming the resource and the setting, where one is unknown or has a value that the twin's pool cannot obey
+ */
+export function readUserPools(templates: Templates, resources: Resources): UserPool[] {
+  assertTypesKnown(templates);
+  const clients = resources(knownTypes.client, clientShape);
+  const groups = resources(knownTypes.group, groupShape);
+  return resources(knownTypes.pool, poolShape).map(({ ref, attribute, properties }) => ({
     id: ref,
     arn: attribute('Arn'),
     issuer: attribute('ProviderURL'),
-    passwordPolicy: passwordPolicy(properties.Policies.PasswordPolicy),
+    ...poolOf(properties),
     clients: clients
       .filter((client) => client.properties.UserPoolId === ref)
-      .map((client) => userPoolClient(client.ref, client.properties)),
+      .map((client) => clientOf(client.ref, client.properties)),
     groups: groups
       .filter((group) => group.properties.UserPoolId === ref)
       .map((group) => group.properties.GroupName),
   }));
 }
 
-const passwordPolicy = (
-  given: z.output<typeof poolShape>['Policies']['PasswordPolicy'],
-): UserPool['passwordPolicy'] => ({
+/** A domain, a trigger's resource or a server of scopes would change what a pool does. */
+function assertTypesKnown({ stacks }: Templates): void {
+  const known: readonly string[] = Object.values(knownTypes);
+  for (const { name, template } of stacks.values())
+    for (const [id, { Type }] of Object.entries(template.Resources))
+      if (Type.startsWith('AWS::Cognito::') && !known.includes(Type))
+        throw new Error(`${name}/${id}: the twin's user pool does not know ${Type}`);
+}
+
+const poolOf = (given: PoolProperties): Omit<UserPool, 'id' | 'arn' | 'issuer' | 'clients' | 'groups'> => ({
+  passwordPolicy: passwordPolicyOf(given.Policies.PasswordPolicy),
+  caseSensitive: given.UsernameConfiguration.CaseSensitive,
+  selfSignUp: !given.AdminCreateUserConfig.AllowAdminCreateUserOnly,
+  verifiesEmail: given.AutoVerifiedAttributes.includes('email'),
+  keepsEmailUntilVerified:
+    given.UserAttributeUpdateSettings.AttributesRequireVerificationBeforeUpdate.includes('email'),
+  emailMutable: given.Schema.every(({ Mutable }) => Mutable),
+  recoversByEmail: given.AccountRecoverySetting.RecoveryMechanisms.some(
+    ({ Name }) => Name === 'verified_email',
+  ),
+  softwareToken: given.MfaConfiguration !== 'OFF' && given.EnabledMfas.includes('SOFTWARE_TOKEN_MFA'),
+  mail: {
+    subject: given.VerificationMessageTemplate.EmailSubject,
+    text: given.VerificationMessageTemplate.EmailMessage,
+    ...(given.EmailConfiguration.From === undefined ? {} : { from: given.EmailConfiguration.From }),
+  },
+});
+
+const passwordPolicyOf = (given: PoolProperties['Policies']['PasswordPolicy']): PasswordPolicy => ({
   lengthMin: given.MinimumLength,
   lowercase: given.RequireLowercase,
   uppercase: given.RequireUppercase,
   numbers: given.RequireNumbers,
   symbols: given.RequireSymbols,
+  temporaryDays: given.TemporaryPasswordValidityDays,
 });
 
-const userPoolClient = (id: string, given: z.output<typeof clientShape>): UserPoolClient => ({
-  id,
-  accessTokenMinutes: (given.AccessTokenValidity ?? 1) * minutesIn[given.TokenValidityUnits.AccessToken],
-  idTokenMinutes: (given.IdTokenValidity ?? 1) * minutesIn[given.TokenValidityUnits.IdToken],
-  refreshTokenMinutes: (given.RefreshTokenValidity ?? 30) * minutesIn[given.TokenValidityUnits.RefreshToken],
-});
+function clientOf(id: string, given: ClientProperties): ClientDeclaration {
+  const { TokenValidityUnits: units, RefreshTokenRotation: rotation } = given;
+  return {
+    id,
+    authFlows: given.ExplicitAuthFlows,
+    accessTokenMinutes: given.AccessTokenValidity * minutesIn[units.AccessToken],
+    idTokenMinutes: given.IdTokenValidity * minutesIn[units.IdToken],
+    refreshTokenMinutes: given.RefreshTokenValidity * minutesIn[units.RefreshToken],
+    preventUserExistenceErrors: given.PreventUserExistenceErrors === 'ENABLED',
+    ...(rotation.Feature === 'ENABLED' && { rotationGraceSeconds: rotation.RetryGracePeriodSeconds }),
+  };
+}

@@ -30,7 +30,7 @@ export function readAssembly(dir: string) {
     tables: readTables(resources),
     buckets: readBuckets(resources),
     queues: readQueues(resources),
-    userPools: readUserPools(resources),
+    userPools: readUserPools(templates, resources),
     keys: readKeys(resources),
     secrets: readSecrets(resources),
     may: readPolicies(resources),

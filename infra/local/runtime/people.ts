@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { UserPool } from '../assembly/identity.ts';
 import { CognitoError } from '../emulators/user-pool/errors.ts';
+import { signInBySrp } from '../emulators/user-pool/srp/sign-in.ts';
 import { codeAt } from '../emulators/user-pool/totp.ts';
 import type { UserPoolEmulator } from '../emulators/user-pool/create-user-pool.ts';
 
@@ -48,13 +49,10 @@ export function createPeople(
   { id: UserPoolId, clients }: UserPool,
   now: () => Date,
 ): People {
-  const ClientId = clients[0]?.id ?? '';
+  const clientId = clients[0]?.id ?? '';
   const signIn = async ({ email, password }: Account): Promise<SignedIn> => {
-    const answer = await emulator.call('InitiateAuth', {
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId,
-      AuthParameters: { USERNAME: email, PASSWORD: password },
-    });
+    const credentials = { poolId: UserPoolId, clientId, name: email, password };
+    const answer = await signInBySrp(emulator.call, credentials, now());
     const token = signedIn.parse(answer).AuthenticationResult.AccessToken;
     return { studioId: (await emulator.verifyAccessToken(token, UserPoolId)).sub, token };
   };

@@ -15,12 +15,20 @@ export const describeDelivery = (email: string) => ({
 });
 
 /** A later code for the same purpose replaces the earlier one. */
-export function sendCode(context: Context, user: User, purpose: CodePurpose) {
-  const email = user.attributes['email'] ?? '';
-  const value = context.random.digits(6);
-  user.codes[purpose] = { value, expiresAtMs: context.now().getTime() + lifetimeMs[purpose] };
-  context.onMessage({ email, code: value, purpose });
+export function sendCode(context: Context, { declaration }: Pool, user: User, purpose: CodePurpose) {
+  const email = (purpose === 'verify-email' ? user.emailWanted : undefined) ?? user.attributes['email'] ?? '';
+  const code = context.random.digits(6);
+  user.codes[purpose] = { value: code, expiresAtMs: context.now().getTime() + lifetimeMs[purpose] };
+  const { text, ...mail } = declaration.mail;
+  context.onMessage({ ...mail, email, code, purpose, text: text.replaceAll('{####}', code) });
   return describeDelivery(email);
+}
+
+/** The mail that brings somebody their first password. */
+export function sendInvitation(context: Context, { declaration }: Pool, email: string, code: string): void {
+  const text = `Your username is ${email} and temporary password is ${code}.`;
+  const subject = 'Your temporary password';
+  context.onMessage({ ...declaration.mail, email, code, purpose: 'invitation', subject, text });
 }
 
 const equal = (one: string, other: string) =>

@@ -1,7 +1,7 @@
 import type { Attempts } from './attempts.ts';
 import type { Challenges } from './challenges.ts';
 import { resourceNotFound } from './errors.ts';
-import type { UserPoolMessage } from './options.ts';
+import type { ClientDeclaration, UserPoolMessage } from './options.ts';
 import type { Pool } from './pool.ts';
 import type { Random } from './random.ts';
 
@@ -21,7 +21,16 @@ export function poolById({ pools }: Context, poolId: string): Pool {
 }
 
 export function poolOfClient({ pools }: Context, clientId: string): Pool {
-  const pool = [...pools.values()].find(({ declaration }) => declaration.clientIds.includes(clientId));
+  const pool = [...pools.values()].find((one) => hasClient(one, clientId));
   if (!pool) throw resourceNotFound(`User pool client ${clientId} does not exist.`);
   return pool;
+}
+
+export const hasClient = ({ declaration }: Pool, clientId: string): boolean =>
+  declaration.clients.some(({ id }) => id === clientId);
+
+export function clientOf({ declaration }: Pool, clientId: string): ClientDeclaration {
+  const client = declaration.clients.find(({ id }) => id === clientId);
+  if (!client) throw resourceNotFound(`User pool client ${clientId} does not exist.`);
+  return client;
 }

@@ -16,6 +16,8 @@ export const resourceNotFound = (message: string) => new CognitoError('ResourceN
 export const limitExceeded = () =>
   new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
 export const wrongCredentials = () => notAuthorized('Incorrect username or password.');
+export const userNotFound = (message = 'User does not exist.') =>
+  new CognitoError('UserNotFoundException', message);
 export const codeMismatch = () =>
   new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.');
 export const codeExpired = () =>

@@ -1,20 +1,67 @@
+/** The ways to sign in that the pool knows, as a client's `ExplicitAuthFlows` name them. */
+export const authFlows = [
+  'ALLOW_USER_SRP_AUTH',
+  'ALLOW_USER_PASSWORD_AUTH',
+  'ALLOW_REFRESH_TOKEN_AUTH',
+] as const;
+
+export type ClientDeclaration = {
+  id: string;
+  /** What is not among them is refused. */
+  authFlows: readonly (typeof authFlows)[number][];
+  accessTokenMinutes: number;
+  idTokenMinutes: number;
+  refreshTokenMinutes: number;
+  /** Whether unknown names are answered as known ones are. */
+  preventUserExistenceErrors: boolean;
+  /** A refresh gives a new refresh token, and the old one is good for so long; absent: it stays the same. */
+  rotationGraceSeconds?: number;
+};
+
+export type PasswordPolicy = {
+  lengthMin: number;
+  lowercase: boolean;
+  uppercase: boolean;
+  numbers: boolean;
+  symbols: boolean;
+  temporaryDays: number;
+};
+
 export type PoolDeclaration = {
   id: string;
-  clientIds: readonly string[];
+  clients: readonly ClientDeclaration[];
   groups: readonly string[];
-  passwordLengthMin: number;
-  /** Sign-up needs no code: the address counts as verified at once. */
+  passwordPolicy: PasswordPolicy;
+  /** Sign-up needs no code. No template says so: it is the twin's own. */
   autoConfirm: boolean;
-  preventUserExistenceErrors: true;
-  accessTokenMinutes?: number;
-  idTokenMinutes?: number;
-  refreshTokenDays?: number;
+  /** Whether `Anna@…` and `anna@…` are two accounts. */
+  caseSensitive: boolean;
+  selfSignUp: boolean;
+  /** Whether a code is sent to a new address. */
+  verifiesEmail: boolean;
+  /** Whether a new address counts only once its code came back. */
+  keepsEmailUntilVerified: boolean;
+  emailMutable: boolean;
+  /** Whether a forgotten password is reset by e-mail; else an administrator does it. */
+  recoversByEmail: boolean;
+  /** Whether people may have time-based one-time passwords. */
+  softwareToken: boolean;
+  /** The mail that brings a code: `{####}` in its text is the code. */
+  mail: { subject: string; text: string; from?: string };
 };
 
 type MessagePurpose = 'sign-up' | 'reset' | 'verify-email' | 'invitation';
 
 /** What Cognito would send by e-mail; the code of an invitation is the temporary password. */
-export type UserPoolMessage = { email: string; code: string; purpose: MessagePurpose };
+export type UserPoolMessage = {
+  email: string;
+  code: string;
+  purpose: MessagePurpose;
+  subject: string;
+  text: string;
+  /** Absent: Cognito's own address. */
+  from?: string;
+};
 
 type AdministratorCall = { accessKeyId: string; action: string; resourceArn: string };
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from './context.ts';
 import { CognitoError, invalidParameter, notAuthorized, wrongCredentials } from './errors.ts';
+import type { PasswordPolicy } from './options.ts';
 import type { Pool } from './pool.ts';
 import { uuidOf } from './random.ts';
 import {
@@ -13,7 +14,7 @@ import {
 import type { User } from './state.ts';
 
 const passwordLengthMax = 256;
-const temporaryPasswordLifetimeMs = 7 * 86_400_000;
+const dayMs = 86_400_000;
 
 export const identityOf = ({ state }: Pool, userId: string): Identity => ({
   poolName: poolNameOf(state.id),
@@ -23,11 +24,22 @@ export const identityOf = ({ state }: Pool, userId: string): Identity => ({
 export function assertPasswordPolicy({ declaration }: Pool, password: string): void {
   if (password !== password.trim() || password.length > passwordLengthMax)
     throw invalidParameter('Password must not begin or end with a space, nor be longer than 256 characters.');
-  if (password.length < declaration.passwordLengthMin)
-    throw new CognitoError(
-      'InvalidPasswordException',
-      'Password did not conform with policy: Password not long enough',
-    );
+  const missing = missingOf(declaration.passwordPolicy, password);
+  if (missing !== undefined)
+    throw new CognitoError('InvalidPasswordException', `Password did not conform with policy: ${missing}`);
+}
+
+/** The characters that Cognito takes for symbols; a space counts inside a password. */
+const symbol = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/;
+
+/** What a password lacks first, as Cognito says it. */
+function missingOf(policy: PasswordPolicy, password: string): string | undefined {
+  if (password.length < policy.lengthMin) return 'Password not long enough';
+  if (policy.uppercase && !/[A-Z]/.test(password)) return 'Password must have uppercase characters';
+  if (policy.lowercase && !/[a-z]/.test(password)) return 'Password must have lowercase characters';
+  if (policy.numbers && !/[0-9]/.test(password)) return 'Password must have numeric characters';
+  if (policy.symbols && !symbol.test(password)) return 'Password must have symbol characters';
+  return undefined;
 }
 
 export function setPassword(context: Context, pool: Pool, user: User, password: string): void {
@@ -60,12 +72,16 @@ export function checkPassword(pool: Pool, user: User | undefined, name: string, 
 }
 
 /** What stands between a right password and a session. */
-export function assertMaySignIn(context: Context, user: User | undefined): asserts user is User {
+export function assertMaySignIn(
+  context: Context,
+  { declaration }: Pool,
+  user: User | undefined,
+): asserts user is User {
   if (!user) throw wrongCredentials();
   if (!user.enabled) throw notAuthorized('User is disabled.');
   if (user.status === 'UNCONFIRMED')
     throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
   const ageMs = context.now().getTime() - user.password.setAtMs;
-  if (user.status === 'FORCE_CHANGE_PASSWORD' && ageMs > temporaryPasswordLifetimeMs)
+  if (user.status === 'FORCE_CHANGE_PASSWORD' && ageMs > declaration.passwordPolicy.temporaryDays * dayMs)
     throw notAuthorized('Temporary password has expired and must be reset by an administrator.');
 }

@@ -22,6 +22,8 @@ const userSchema = z.strictObject({
     .optional(),
   /** Handed out and not yet proved; the one in use stays in use until then. */
   totpSecretOffered: z.string().optional(),
+  /** A new address that counts once its code came back. */
+  emailWanted: z.string().optional(),
 });
 
 const grantSchema = z.strictObject({
@@ -32,6 +34,8 @@ const grantSchema = z.strictObject({
   authenticatedAtMs: z.number(),
   expiresAtMs: z.number(),
   revoked: z.boolean(),
+  /** When a refresh gave another token in its place. */
+  replacedAtMs: z.number().optional(),
 });
 
 const poolSchema = z.strictObject({

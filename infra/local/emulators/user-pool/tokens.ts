@@ -1,33 +1,43 @@
 import { createHash } from 'node:crypto';
 import { SignJWT, type JWTPayload } from 'jose';
-import type { Context } from './context.ts';
+import { clientOf, type Context } from './context.ts';
 import type { Pool } from './pool.ts';
 import type { Grant, User } from './state.ts';
 import { groupsOf } from './users.ts';
 
 const minuteMs = 60_000;
-const dayMs = 1440 * minuteMs;
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 const sign = ({ key }: Pool, claims: JWTPayload) =>
   new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: key.id }).sign(key.privateKey);
 
-/** One grant for each sign-in: its refresh token, and the origin that all its tokens name. */
+/** One grant for each refresh token; those of one sign-in have the origin in common that all its tokens name. */
 export function openGrant(context: Context, pool: Pool, user: User, clientId: string) {
-  const refreshToken = context.random.bytes(64).toString('base64url');
   const authenticatedAtMs = context.now().getTime();
-  const grant: Grant = {
-    tokenHash: hashToken(refreshToken),
+  const { refreshTokenMinutes } = clientOf(pool, clientId);
+  return addGrant(context, pool, {
     sub: user.sub,
     clientId,
     originId: context.random.uuid(),
     authenticatedAtMs,
-    expiresAtMs: authenticatedAtMs + (pool.declaration.refreshTokenDays ?? 30) * dayMs,
+    expiresAtMs: authenticatedAtMs + refreshTokenMinutes * minuteMs,
     revoked: false,
-  };
+  });
+}
+
+function addGrant(context: Context, pool: Pool, given: Omit<Grant, 'tokenHash'>) {
+  const refreshToken = context.random.bytes(64).toString('base64url');
+  const grant: Grant = { ...given, tokenHash: hashToken(refreshToken) };
   pool.state.grants.set(grant.tokenHash, grant);
   return { grant, refreshToken };
+}
+
+/** Gives another refresh token for what is left of this one's life. */
+export function replaceGrant(context: Context, pool: Pool, grant: Grant): string {
+  const { replacedAtMs, ...rest } = grant;
+  grant.replacedAtMs = replacedAtMs ?? context.now().getTime();
+  return addGrant(context, pool, rest).refreshToken;
 }
 
 function sharedClaims(context: Context, pool: Pool, user: User, grant: Grant) {
@@ -50,8 +60,9 @@ function idClaims(user: User) {
 
 export async function issueTokens(context: Context, pool: Pool, user: User, grant: Grant) {
   const shared = sharedClaims(context, pool, user, grant);
-  const accessSeconds = (pool.declaration.accessTokenMinutes ?? 60) * 60;
-  const idSeconds = (pool.declaration.idTokenMinutes ?? 60) * 60;
+  const { accessTokenMinutes, idTokenMinutes } = clientOf(pool, grant.clientId);
+  const accessSeconds = Math.round(accessTokenMinutes * 60);
+  const idSeconds = Math.round(idTokenMinutes * 60);
   const access = {
     ...shared,
     client_id: grant.clientId,
@@ -75,6 +86,11 @@ export async function issueTokens(context: Context, pool: Pool, user: User, gran
     ExpiresIn: accessSeconds,
     TokenType: 'Bearer',
   };
+}
+
+/** Ends the session that a grant belongs to: every token that came of the same sign-in. */
+export function revokeSession({ state }: Pool, { originId }: Grant): void {
+  for (const grant of state.grants.values()) if (grant.originId === originId) grant.revoked = true;
 }
 
 export function revokeGrantsOf({ state }: Pool, user: User): void {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Context } from './context.ts';
-import { CognitoError, invalidParameter, notAuthorized } from './errors.ts';
+import { CognitoError, invalidParameter, notAuthorized, userNotFound } from './errors.ts';
 import { setPassword } from './passwords.ts';
 import type { Pool } from './pool.ts';
 import type { User } from './state.ts';
@@ -36,15 +36,20 @@ export function assertWritable(attributes: Attributes | undefined): void {
     throw notAuthorized('A client attempted to write unauthorized attribute');
 }
 
-export function toEmail(text: string): string {
-  const email = emailSchema.safeParse(text.toLowerCase());
+/** An address or a name as the pool compares it. */
+const comparable = ({ declaration }: Pool, text: string): string =>
+  declaration.caseSensitive ? text : text.toLowerCase();
+
+export function toEmail(pool: Pool, text: string): string {
+  const email = emailSchema.safeParse(comparable(pool, text));
   if (!email.success) throw invalidParameter('Username should be an email.');
   return email.data;
 }
 
-/** By e-mail address, whatever its case, or by the internal name, which is the sub. */
-export function findUser({ state }: Pool, name: string): User | undefined {
-  const email = name.toLowerCase();
+/** By e-mail address or by the internal name, which is the sub. */
+export function findUser(pool: Pool, name: string): User | undefined {
+  const { state } = pool;
+  const email = comparable(pool, name);
   return (
     state.users.get(name) ?? [...state.users.values()].find((user) => user.attributes['email'] === email)
   );
@@ -52,7 +57,7 @@ export function findUser({ state }: Pool, name: string): User | undefined {
 
 export function requireUser(pool: Pool, name: string): User {
   const user = findUser(pool, name);
-  if (!user) throw new CognitoError('UserNotFoundException', 'User does not exist.');
+  if (!user) throw userNotFound();
   return user;
 }
 

@@ -1,6 +1,6 @@
 import { decodeJwt, errors, jwtVerify } from 'jose';
 import * as z from 'zod';
-import { poolById, type Context } from './context.ts';
+import { hasClient, poolById, type Context } from './context.ts';
 import { notAuthorized } from './errors.ts';
 import type { Pool } from './pool.ts';
 import type { User } from './state.ts';
@@ -61,7 +61,7 @@ export async function verifyAccessToken(
 ): Promise<AccessTokenClaims> {
   const pool = poolId === undefined ? poolOfIssuer(context, token) : poolById(context, poolId);
   const claims = claimsSchema.safeParse(await verifiedPayload(context, pool, token));
-  if (!claims.success || !pool.declaration.clientIds.includes(claims.data.client_id)) throw invalid();
+  if (!claims.success || !hasClient(pool, claims.data.client_id)) throw invalid();
   return claims.data;
 }
 

@@ -1,5 +1,5 @@
 import { readAssembly, type Assembly } from '../../../../infra/local/assembly/read-assembly.ts';
-import { synthesizeTinyApp } from './tiny-app.ts';
+import { synthesizeIdentity, synthesizeTinyApp } from './tiny-app.ts';
 
 let assembly: Assembly;
 const named = (name: string) => assembly.functions.find((one) => one.name === name)!;
@@ -118,6 +118,14 @@ describe('the reader of a synthesized app', () => {
         groups: ['superadmin'],
       },
     ]);
+  });
+});
+
+describe("the product's user pool", () => {
+  it('is read as it is declared with a sender of its own', () => {
+    const senderEmail = 'mail@cupo.example';
+    const [pool] = readAssembly(synthesizeIdentity({ keep: true, firewall: true, senderEmail })).userPools;
+    expect(pool!.mail.from).toBe('Cupo <mail@cupo.example>');
   });
 });
 

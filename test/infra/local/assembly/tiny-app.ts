@@ -12,7 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration, WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import { UserPool, UserPoolGroup } from 'aws-cdk-lib/aws-cognito';
+import { AccountRecovery, UserPool, UserPoolGroup } from 'aws-cdk-lib/aws-cognito';
 import {
   AttributeType,
   ProjectionType,
@@ -35,6 +35,7 @@ import { Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
+import { IdentityStack, type IdentityStackProps } from '../../../../infra/stacks/identity-stack.ts';
 
 class DataStack extends Stack {
   readonly table = new TableV2(this, 'Table', {
@@ -60,8 +61,14 @@ class DataStack extends Stack {
     visibilityTimeout: Duration.seconds(90),
     deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 5 },
   });
-  readonly pool = new UserPool(this, 'Users', { passwordPolicy: { minLength: 12, requireDigits: true } });
+  readonly pool = new UserPool(this, 'Users', {
+    signInAliases: { email: true },
+    passwordPolicy: { minLength: 12, requireDigits: true },
+    accountRecovery: AccountRecovery.EMAIL_ONLY,
+  });
   readonly client = this.pool.addClient('Web', {
+    authFlows: { userSrp: true },
+    disableOAuth: true,
     accessTokenValidity: Duration.minutes(30),
     refreshTokenValidity: Duration.days(7),
   });
@@ -188,5 +195,13 @@ export function synthesizeTinyApp(): string {
   });
   const data = new DataStack(app, 'Data');
   new AppStack(app, 'App', { data, codeDir });
+  return app.synth().directory;
+}
+
+/** Synthesizes the product's own stack of the user pool; returns its cdk.out. */
+export function synthesizeIdentity(props: IdentityStackProps): string {
+  const context = { '@aws-cdk/core:defaultCrossStackReferences': 'strong' };
+  const app = new App({ outdir: join(mkdtempSync(join(tmpdir(), 'identity-')), 'cdk.out'), context });
+  new IdentityStack(app, 'Identity', props);
   return app.synth().directory;
 }

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { sendCode, spendCode } from '../codes.ts';
-import { CognitoError } from '../errors.ts';
+import { CognitoError, invalidParameter } from '../errors.ts';
+import type { Context } from '../context.ts';
 import { field, publicOperation } from '../operation.ts';
+import type { Pool } from '../pool.ts';
+import type { User } from '../state.ts';
 import { revokeGrantsOf } from '../tokens.ts';
 import {
   assertWritable,
@@ -24,20 +27,29 @@ const GetUser = publicOperation(tokenSchema, async (context, input) => {
 
 const updateSchema = z.object({ AccessToken: field.token, UserAttributes: attributesSchema });
 
-/** A new address is at once the one to sign in with, and unverified until its code comes back. */
+const addressTaken = () =>
+  new CognitoError('AliasExistsException', 'An account with the given email already exists.');
+
+/** A new address counts at once, unverified, or once its code came back: as the pool declares. */
+function changeEmail(context: Context, pool: Pool, user: User, email: string): object[] {
+  const { emailMutable, keepsEmailUntilVerified, verifiesEmail } = pool.declaration;
+  if (!emailMutable) throw invalidParameter('user.email: Attribute cannot be updated.');
+  if (keepsEmailUntilVerified) user.emailWanted = email;
+  else Object.assign(user.attributes, { email, email_verified: 'false' });
+  return verifiesEmail ? [sendCode(context, pool, user, 'verify-email')] : [];
+}
+
 const UpdateUserAttributes = publicOperation(updateSchema, async (context, input) => {
   const { pool, user } = await authenticate(context, input.AccessToken);
   assertWritable(input.UserAttributes);
   const { email: text, ...others } = toAttributeRecord(input.UserAttributes);
-  const email = text === undefined ? undefined : toEmail(text);
+  const email = text === undefined ? undefined : toEmail(pool, text);
   const owner = email === undefined ? undefined : findUser(pool, email);
-  if (owner && owner !== user)
-    throw new CognitoError('AliasExistsException', 'An account with the given email already exists.');
+  if (owner && owner !== user) throw addressTaken();
+  const sent = email === undefined || owner === user ? [] : changeEmail(context, pool, user, email);
   Object.assign(user.attributes, others);
   user.modifiedAtMs = context.now().getTime();
-  if (email === undefined || owner === user) return { CodeDeliveryDetailsList: [] };
-  Object.assign(user.attributes, { email, email_verified: 'false' });
-  return { CodeDeliveryDetailsList: [sendCode(context, user, 'verify-email')] };
+  return { CodeDeliveryDetailsList: sent };
 });
 
 const attributeName = z.literal('email');
@@ -46,7 +58,7 @@ const attributeSchema = z.object({ AccessToken: field.token, AttributeName: attr
 const GetUserAttributeVerificationCode = publicOperation(attributeSchema, async (context, input) => {
   const { pool, user } = await authenticate(context, input.AccessToken);
   context.attempts.spendCodeTry('send', `${pool.state.id}:verify-email:${user.sub}`);
-  return { CodeDeliveryDetails: sendCode(context, user, 'verify-email') };
+  return { CodeDeliveryDetails: sendCode(context, pool, user, 'verify-email') };
 });
 
 const verifySchema = z.object({
@@ -58,6 +70,11 @@ const verifySchema = z.object({
 const VerifyUserAttribute = publicOperation(verifySchema, async (context, input) => {
   const { pool, user } = await authenticate(context, input.AccessToken);
   spendCode(context, { pool, user, name: user.sub, purpose: 'verify-email' }, input.Code);
+  if (user.emailWanted !== undefined) {
+    if (findUser(pool, user.emailWanted)) throw addressTaken();
+    user.attributes['email'] = user.emailWanted;
+    delete user.emailWanted;
+  }
   user.attributes['email_verified'] = 'true';
   return {};
 });

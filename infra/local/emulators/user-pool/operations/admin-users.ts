@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { poolById } from '../context.ts';
+import { sendInvitation } from '../codes.ts';
+import { poolById, type Context } from '../context.ts';
 import { CognitoError } from '../errors.ts';
 import { administratorOperation, field } from '../operation.ts';
+import type { Pool } from '../pool.ts';
 import { setPassword } from '../passwords.ts';
 import { revokeGrantsOf } from '../tokens.ts';
 import {
@@ -25,15 +27,19 @@ const createSchema = userSchema.extend({
   UserAttributes: attributesSchema.optional(),
 });
 
+/** A first password that nobody could guess, and that every policy takes. */
+const temporaryPassword = ({ random }: Context, { declaration }: Pool): string =>
+  `${random.bytes(Math.max(12, declaration.passwordPolicy.lengthMin)).toString('base64url')}aA1!`;
+
 const AdminCreateUser = administratorOperation(createSchema, (context, input) => {
   const pool = poolById(context, input.UserPoolId);
-  const email = toEmail(input.Username);
+  const email = toEmail(pool, input.Username);
   if (findUser(pool, email)) throw new CognitoError('UsernameExistsException', 'User account already exists');
-  const password = input.TemporaryPassword ?? context.random.bytes(12).toString('base64url');
+  const password = input.TemporaryPassword ?? temporaryPassword(context, pool);
   const attributes = toAttributeRecord(input.UserAttributes);
   const status = 'FORCE_CHANGE_PASSWORD';
   const user = addUser(context, pool, { email, password, attributes, status });
-  if (input.MessageAction !== 'SUPPRESS') context.onMessage({ email, code: password, purpose: 'invitation' });
+  if (input.MessageAction !== 'SUPPRESS') sendInvitation(context, pool, email, password);
   return { User: { ...describeUser(user), Attributes: toAttributes(user) } };
 });
 

@@ -32,7 +32,8 @@ function challenge(
 
 /** After the second factor is settled, or where there is none. */
 async function afterPassword(context: Context, signIn: SignIn) {
-  if (!signIn.user.totp?.enabled) return completeSignIn(context, signIn);
+  if (!signIn.pool.declaration.softwareToken || !signIn.user.totp?.enabled)
+    return completeSignIn(context, signIn);
   return challenge(context, signIn, 'SOFTWARE_TOKEN_MFA', { FRIENDLY_DEVICE_NAME: '' });
 }
 

@@ -1,10 +1,12 @@
 import * as z from 'zod';
-import { poolOfClient, type Context } from '../context.ts';
-import { invalidParameter, wrongCredentials } from '../errors.ts';
+import { clientOf, poolOfClient, type Context } from '../context.ts';
+import { invalidParameter, userNotFound, wrongCredentials } from '../errors.ts';
 import { field, publicOperation } from '../operation.ts';
 import { assertMaySignIn, checkPassword, decoyOf } from '../passwords.ts';
+import type { ClientDeclaration } from '../options.ts';
 import type { Pool } from '../pool.ts';
 import { startHandshake } from '../srp/handshake.ts';
+import type { User } from '../state.ts';
 import { findUser } from '../users.ts';
 import { attemptKey, continueSignIn } from './finish-sign-in.ts';
 import { refreshTokens } from './refresh.ts';
@@ -30,6 +32,26 @@ const initiateSchema = z.discriminatedUnion('AuthFlow', [
   }),
 ]);
 
+type Flow = z.infer<typeof initiateSchema>['AuthFlow'];
+
+/** Clients that do not keep silent about who exists are told. */
+function assertMayBeUnknown(pool: Pool, clientId: string, user: User | undefined): void {
+  if (!user && !clientOf(pool, clientId).preventUserExistenceErrors) throw userNotFound();
+}
+
+/** What the client was not granted is refused before anything is looked at. */
+function assertGranted({ authFlows, rotationGraceSeconds }: ClientDeclaration, flow: Flow): void {
+  const granted = authFlows.includes(`ALLOW_${flow}`);
+  // A client whose refresh tokens rotate refreshes by GetTokensFromRefreshToken alone.
+  const rotates = flow === 'REFRESH_TOKEN_AUTH' && rotationGraceSeconds !== undefined;
+  if (granted && !rotates) return;
+  throw invalidParameter(
+    flow === 'USER_SRP_AUTH'
+      ? 'USER_SRP_AUTH is not enabled for the client.'
+      : `${flow} flow not enabled for this client`,
+  );
+}
+
 async function signInWithPassword(
   context: Context,
   pool: Pool,
@@ -38,11 +60,12 @@ async function signInWithPassword(
 ) {
   context.attempts.assertPasswordAllowed(attemptKey(pool, name));
   const user = findUser(pool, name);
+  assertMayBeUnknown(pool, clientId, user);
   if (!checkPassword(pool, user, name, password)) {
     context.attempts.passwordFailed(attemptKey(pool, name));
     throw wrongCredentials();
   }
-  assertMaySignIn(context, user);
+  assertMaySignIn(context, pool, user);
   return continueSignIn(context, { pool, user, clientId, name });
 }
 
@@ -50,6 +73,7 @@ function startSrp(context: Context, pool: Pool, clientId: string, input: z.infer
   const name = input.USERNAME;
   context.attempts.assertPasswordAllowed(attemptKey(pool, name));
   const user = findUser(pool, name);
+  assertMayBeUnknown(pool, clientId, user);
   const decoy = decoyOf(pool, name);
   const { salt, verifier } = user?.password ?? decoy;
   const userId = user?.sub ?? decoy.userId;
@@ -78,6 +102,7 @@ function startSrp(context: Context, pool: Pool, clientId: string, input: z.infer
 export const InitiateAuth = publicOperation(initiateSchema, async (context, input) => {
   const pool = poolOfClient(context, input.ClientId);
   const { ClientId: clientId } = input;
+  assertGranted(clientOf(pool, clientId), input.AuthFlow);
   if (input.AuthFlow === 'USER_SRP_AUTH') return startSrp(context, pool, clientId, input.AuthParameters);
   if (input.AuthFlow === 'USER_PASSWORD_AUTH')
     return signInWithPassword(context, pool, clientId, input.AuthParameters);

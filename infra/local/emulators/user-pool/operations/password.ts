@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { describeDelivery, sendCode, spendCode } from '../codes.ts';
 import { poolOfClient } from '../context.ts';
-import { codeExpired, wrongCredentials } from '../errors.ts';
+import { codeExpired, notAuthorized, wrongCredentials } from '../errors.ts';
 import { field, publicOperation } from '../operation.ts';
 import { assertPasswordPolicy, checkPassword, setPassword } from '../passwords.ts';
 import { findUser } from '../users.ts';
 import { authenticate } from '../verify-access-token.ts';
 import { attemptKey } from './finish-sign-in.ts';
+import { assertMayBeUnknown } from './sign-up.ts';
 
 const changeSchema = z.object({
   AccessToken: field.token,
@@ -33,10 +34,12 @@ const ForgotPassword = publicOperation(forgotSchema, (context, input) => {
   const pool = poolOfClient(context, input.ClientId);
   context.attempts.spendCodeTry('send', `${pool.state.id}:reset:${input.Username.toLowerCase()}`);
   const user = findUser(pool, input.Username);
+  assertMayBeUnknown(pool, input.ClientId, user);
+  if (!pool.declaration.recoversByEmail) throw notAuthorized('Contact administrator to reset password.');
   const reachable =
     user?.enabled && user.status === 'CONFIRMED' && user.attributes['email_verified'] === 'true';
   if (!user || !reachable) return { CodeDeliveryDetails: describeDelivery(input.Username) };
-  return { CodeDeliveryDetails: sendCode(context, user, 'reset') };
+  return { CodeDeliveryDetails: sendCode(context, pool, user, 'reset') };
 });
 
 const confirmSchema = z.object({
@@ -50,6 +53,7 @@ const ConfirmForgotPassword = publicOperation(confirmSchema, (context, input) =>
   const pool = poolOfClient(context, input.ClientId);
   assertPasswordPolicy(pool, input.Password);
   const user = findUser(pool, input.Username);
+  assertMayBeUnknown(pool, input.ClientId, user);
   spendCode(context, { pool, user, name: input.Username, purpose: 'reset' }, input.ConfirmationCode);
   if (!user?.enabled) throw codeExpired();
   setPassword(context, pool, user, input.Password);

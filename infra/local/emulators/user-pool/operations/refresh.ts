@@ -1,20 +1,31 @@
 import * as z from 'zod';
-import { poolOfClient, type Context } from '../context.ts';
+import { clientOf, poolOfClient, type Context } from '../context.ts';
 import { CognitoError, notAuthorized } from '../errors.ts';
 import { field, publicOperation } from '../operation.ts';
 import { assertMaySignIn } from '../passwords.ts';
 import type { Pool } from '../pool.ts';
-import { hashToken, issueTokens } from '../tokens.ts';
+import type { Grant } from '../state.ts';
+import { hashToken, issueTokens, replaceGrant, revokeSession } from '../tokens.ts';
 
-/** The refresh token stays the same until it expires; the tokens name the groups of the moment. */
+/** Where refresh tokens rotate, one that was replaced is good for the time of grace. */
+function assertNotReplaced(context: Context, { replacedAtMs }: Grant, graceSeconds: number): void {
+  if (replacedAtMs === undefined || context.now().getTime() < replacedAtMs + graceSeconds * 1000) return;
+  throw new CognitoError('RefreshTokenReuseException', 'Refresh Token has been rotated');
+}
+
+/** The tokens name the groups of the moment; the refresh token is another one where the client rotates them. */
 export async function refreshTokens(context: Context, pool: Pool, clientId: string, token: string) {
   const grant = pool.state.grants.get(hashToken(token));
   if (!grant || grant.clientId !== clientId) throw notAuthorized('Invalid Refresh Token');
   if (grant.expiresAtMs <= context.now().getTime()) throw notAuthorized('Refresh Token has expired');
   const user = pool.state.users.get(grant.sub);
   if (grant.revoked || !user) throw notAuthorized('Refresh Token has been revoked');
-  assertMaySignIn(context, user);
-  return { AuthenticationResult: await issueTokens(context, pool, user, grant) };
+  const { rotationGraceSeconds } = clientOf(pool, clientId);
+  if (rotationGraceSeconds !== undefined) assertNotReplaced(context, grant, rotationGraceSeconds);
+  assertMaySignIn(context, pool, user);
+  const tokens = await issueTokens(context, pool, user, grant);
+  if (rotationGraceSeconds === undefined) return { AuthenticationResult: tokens };
+  return { AuthenticationResult: { ...tokens, RefreshToken: replaceGrant(context, pool, grant) } };
 }
 
 const refreshSchema = z.object({ ClientId: field.name, RefreshToken: field.token });
@@ -31,6 +42,6 @@ export const RevokeToken = publicOperation(revokeSchema, (context, input) => {
   const grant = pool.state.grants.get(hashToken(input.Token));
   if (grant && grant.clientId !== input.ClientId)
     throw new CognitoError('UnauthorizedException', 'The client is not the one the token was given to.');
-  if (grant) grant.revoked = true;
+  if (grant) revokeSession(pool, grant);
   return {};
 });

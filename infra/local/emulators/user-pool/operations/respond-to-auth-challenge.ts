@@ -56,7 +56,7 @@ async function checkProof(context: Context, pool: Pool, input: z.infer<typeof ve
     context.attempts.passwordFailed(key);
     throw wrongCredentials();
   }
-  assertMaySignIn(context, user);
+  assertMaySignIn(context, pool, user);
   return continueSignIn(context, { pool, user, clientId: input.ClientId, name: open.name });
 }
 
@@ -69,7 +69,7 @@ function resume(
   const open = context.challenges.find(input.Session, kind, input.ClientId);
   const user = userOf(pool, open?.sub);
   if (!open || !user) throw invalidSession();
-  assertMaySignIn(context, user);
+  assertMaySignIn(context, pool, user);
   return { pool, user, clientId: input.ClientId, name: open.name };
 }
 

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { describeDelivery, sendCode, spendCode } from '../codes.ts';
-import { poolOfClient } from '../context.ts';
-import { CognitoError, invalidParameter } from '../errors.ts';
+import { clientOf, poolOfClient } from '../context.ts';
+import { CognitoError, invalidParameter, notAuthorized, userNotFound } from '../errors.ts';
 import { field, publicOperation } from '../operation.ts';
+import type { Pool } from '../pool.ts';
+import type { User } from '../state.ts';
 import { addUser, assertWritable, attributesSchema, findUser, toAttributeRecord, toEmail } from '../users.ts';
 
 const signUpSchema = z.object({
@@ -14,12 +16,13 @@ const signUpSchema = z.object({
 
 const SignUp = publicOperation(signUpSchema, (context, input) => {
   const pool = poolOfClient(context, input.ClientId);
-  const email = toEmail(input.Username);
+  const { autoConfirm, selfSignUp, verifiesEmail } = pool.declaration;
+  if (!selfSignUp) throw notAuthorized('SignUp is not permitted for this user pool');
+  const email = toEmail(pool, input.Username);
   assertWritable(input.UserAttributes);
-  const { autoConfirm } = pool.declaration;
   const attributes = {
     ...toAttributeRecord(input.UserAttributes),
-    ...(autoConfirm && { email_verified: 'true' }),
+    ...(autoConfirm && verifiesEmail && { email_verified: 'true' }),
   };
   const status = autoConfirm ? 'CONFIRMED' : 'UNCONFIRMED';
   const user = addUser(context, pool, { email, password: input.Password, attributes, status });
@@ -27,9 +30,15 @@ const SignUp = publicOperation(signUpSchema, (context, input) => {
   return {
     UserConfirmed: false,
     UserSub: user.sub,
-    CodeDeliveryDetails: sendCode(context, user, 'sign-up'),
+    ...(verifiesEmail && { CodeDeliveryDetails: sendCode(context, pool, user, 'sign-up') }),
   };
 });
+
+/** Clients that do not keep silent about who exists are told. */
+export function assertMayBeUnknown(pool: Pool, clientId: string, user: User | undefined): void {
+  if (!user && !clientOf(pool, clientId).preventUserExistenceErrors)
+    throw userNotFound('Username/client id combination not found.');
+}
 
 const confirmSchema = z.object({
   ClientId: field.name,
@@ -40,6 +49,7 @@ const confirmSchema = z.object({
 const ConfirmSignUp = publicOperation(confirmSchema, (context, input) => {
   const pool = poolOfClient(context, input.ClientId);
   const user = findUser(pool, input.Username);
+  assertMayBeUnknown(pool, input.ClientId, user);
   spendCode(context, { pool, user, name: input.Username, purpose: 'sign-up' }, input.ConfirmationCode);
   if (user?.status !== 'UNCONFIRMED')
     throw new CognitoError('NotAuthorizedException', 'User cannot be confirmed.');
@@ -53,10 +63,13 @@ const resendSchema = z.object({ ClientId: field.name, Username: field.name });
 const ResendConfirmationCode = publicOperation(resendSchema, (context, input) => {
   const pool = poolOfClient(context, input.ClientId);
   context.attempts.spendCodeTry('send', `${pool.state.id}:sign-up:${input.Username.toLowerCase()}`);
+  if (!pool.declaration.verifiesEmail)
+    throw invalidParameter('Cannot resend codes. Auto verification not turned on.');
   const user = findUser(pool, input.Username);
+  assertMayBeUnknown(pool, input.ClientId, user);
   if (!user?.enabled) return { CodeDeliveryDetails: describeDelivery(input.Username) };
   if (user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.');
-  return { CodeDeliveryDetails: sendCode(context, user, 'sign-up') };
+  return { CodeDeliveryDetails: sendCode(context, pool, user, 'sign-up') };
 });
 
 export const signUpOperations = { SignUp, ConfirmSignUp, ResendConfirmationCode };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 
 /** The 3072-bit group of RFC 5054, appendix A, with generator 2: the one Cognito's clients have built in. */
 const primeHex = [
@@ -35,4 +35,10 @@ export function powerModulo(base: bigint, exponent: bigint): bigint {
     square = (square * square) % prime;
   }
   return result;
+}
+
+/** HKDF (RFC 5869) with one block, salted by the scrambler, as Cognito's clients do it. */
+export function sessionKeyOf(scrambler: bigint, shared: bigint): Buffer {
+  const extracted = createHmac('sha256', toSignedBytes(scrambler)).update(toSignedBytes(shared)).digest();
+  return createHmac('sha256', extracted).update('Caldera Derived Key\u0001').digest().subarray(0, 16);
 }

@@ -1,5 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { generator, multiplier, powerModulo, prime, sha256, toBigInt, toSignedBytes } from './group.ts';
+import {
+  generator,
+  multiplier,
+  powerModulo,
+  prime,
+  sessionKeyOf,
+  sha256,
+  toBigInt,
+  toSignedBytes,
+} from './group.ts';
 import type { Identity } from './verifier.ts';
 
 export type Handshake = {
@@ -29,13 +38,11 @@ export function startHandshake(
   return { clientPublic, serverSecret, serverPublic, verifier, secretBlock };
 }
 
-/** HKDF (RFC 5869) with one block, salted by the scrambler, as Cognito's clients do it. */
 function sessionKey({ clientPublic, serverSecret, serverPublic, verifier }: Handshake): Buffer {
   const pair = Buffer.concat([toSignedBytes(clientPublic), toSignedBytes(serverPublic)]);
   const scrambler = toBigInt(sha256(pair));
   const shared = powerModulo(clientPublic * powerModulo(verifier, scrambler), serverSecret);
-  const extracted = createHmac('sha256', toSignedBytes(scrambler)).update(toSignedBytes(shared)).digest();
-  return createHmac('sha256', extracted).update('Caldera Derived Key\u0001').digest().subarray(0, 16);
+  return sessionKeyOf(scrambler, shared);
 }
 
 export function provesPassword(handshake: Handshake, identity: Identity, proof: Proof): boolean {

@@ -7,11 +7,14 @@ export type Identity = { poolName: string; userId: string };
 /** The part of a pool's id after the underscore is what its clients hash. */
 export const poolNameOf = (poolId: string) => poolId.slice(poolId.indexOf('_') + 1);
 
-export function computeVerifier(identity: Identity, password: string, salt: string): string {
-  const inner = sha256(`${identity.poolName}${identity.userId}:${password}`);
-  const x = toBigInt(sha256(Buffer.concat([toSignedBytes(BigInt(`0x${salt}`)), inner])));
-  return powerModulo(generator, x).toString(16);
+/** The protocol's x: what a password is worth together with whose it is and a salt. */
+export function passwordHash({ poolName, userId }: Identity, password: string, salt: string): bigint {
+  const inner = sha256(`${poolName}${userId}:${password}`);
+  return toBigInt(sha256(Buffer.concat([toSignedBytes(BigInt(`0x${salt}`)), inner])));
 }
+
+export const computeVerifier = (identity: Identity, password: string, salt: string): string =>
+  powerModulo(generator, passwordHash(identity, password, salt)).toString(16);
 
 export function matchesVerifier(identity: Identity, password: string, { salt, verifier }: Verifier): boolean {
   const given = sha256(computeVerifier(identity, password, salt));

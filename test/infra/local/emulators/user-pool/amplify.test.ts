@@ -1,12 +1,22 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { fromBase32, totpAtStep } from '../../../../../infra/local/emulators/user-pool/totp.ts';
 import { openAmplifyDevice } from './amplify-device.ts';
-import { clientId, issuer, poolId, startUserPool } from './start-user-pool.ts';
+import type { ClientDeclaration } from '../../../../../infra/local/emulators/user-pool/options.ts';
+import { clientId, declaration, issuer, poolId, startUserPool, webClient } from './start-user-pool.ts';
 
 const username = 'Anna@Studio.example';
 const password = 'first-password';
 
-const users = await startUserPool({ now: () => new Date() });
+// As the template declares the web app's client.
+const client: ClientDeclaration = {
+  ...webClient,
+  authFlows: ['ALLOW_USER_SRP_AUTH'],
+  rotationGraceSeconds: 30,
+};
+const users = await startUserPool({
+  now: () => new Date(),
+  pools: [{ ...declaration, clients: [client], keepsEmailUntilVerified: true }],
+});
 const config = {
   userPoolId: poolId,
   userPoolClientId: clientId,

@@ -2,14 +2,15 @@ import { prime } from '../../../../../infra/local/emulators/user-pool/srp/group.
 import { fromBase32, totpAtStep } from '../../../../../infra/local/emulators/user-pool/totp.ts';
 import {
   addConfirmedUser,
-  clientId,
   declaration,
+  kioskClient,
   poolId,
   post,
   signIn,
   startsAt,
   startUserPool,
   type Pool,
+  webClient,
 } from './start-user-pool.ts';
 
 const email = 'anna@studio.example';
@@ -17,7 +18,7 @@ const password = 'right-password';
 let users: Pool;
 
 beforeEach(async () => {
-  users = await startUserPool({ pools: [{ ...declaration, clientIds: [clientId, 'kiosk0client'] }] });
+  users = await startUserPool({ pools: [{ ...declaration, clients: [webClient, kioskClient] }] });
   await addConfirmedUser(users, email, password);
 });
 afterEach(() => users.pool.close());

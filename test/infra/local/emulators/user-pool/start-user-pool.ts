@@ -3,6 +3,7 @@ import {
   type UserPoolEmulator,
 } from '../../../../../infra/local/emulators/user-pool/create-user-pool.ts';
 import type {
+  ClientDeclaration,
   PoolDeclaration,
   UserPoolMessage,
   UserPoolOptions,
@@ -14,13 +15,37 @@ export const clientId = 'web0client';
 export const issuer = (id: string) => `https://cognito-idp.${region}.amazonaws.com/${id}`;
 export const startsAt = Date.parse('2026-03-02T09:00:00.000Z');
 
+export const webClient: ClientDeclaration = {
+  id: clientId,
+  authFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+  accessTokenMinutes: 60,
+  idTokenMinutes: 60,
+  refreshTokenMinutes: 30 * 1440,
+  preventUserExistenceErrors: true,
+};
+export const kioskClient: ClientDeclaration = { ...webClient, id: 'kiosk0client' };
+
 export const declaration: PoolDeclaration = {
   id: poolId,
-  clientIds: [clientId],
+  clients: [webClient],
   groups: ['superadmin'],
-  passwordLengthMin: 6,
+  passwordPolicy: {
+    lengthMin: 6,
+    lowercase: false,
+    uppercase: false,
+    numbers: false,
+    symbols: false,
+    temporaryDays: 7,
+  },
   autoConfirm: false,
-  preventUserExistenceErrors: true,
+  caseSensitive: false,
+  selfSignUp: true,
+  verifiesEmail: true,
+  keepsEmailUntilVerified: false,
+  emailMutable: true,
+  recoversByEmail: true,
+  softwareToken: true,
+  mail: { subject: 'Your code', text: 'The code is {####}' },
 };
 
 type Tokens = { AccessToken: string; IdToken: string; RefreshToken: string };

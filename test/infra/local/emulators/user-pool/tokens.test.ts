@@ -5,24 +5,26 @@ import {
   clientId,
   declaration,
   issuer,
+  kioskClient,
   poolId,
   signIn,
   startsAt,
   startUserPool,
   type Pool,
+  webClient,
 } from './start-user-pool.ts';
 
 const email = 'anna@studio.example';
 const password = 'right-password';
 const otherPoolId = 'eu-central-1_studio002';
-const other = { ...declaration, id: otherPoolId, clientIds: ['other0client'] };
+const other = { ...declaration, id: otherPoolId, clients: [{ ...webClient, id: 'other0client' }] };
 let users: Pool;
 let access: string;
 let id: string;
 
 beforeAll(async () => {
-  const clientIds = [clientId, 'kiosk0client'];
-  const pools = [{ ...declaration, clientIds, accessTokenMinutes: 15, idTokenMinutes: 10 }, other];
+  const clients = [{ ...webClient, accessTokenMinutes: 15, idTokenMinutes: 10 }, kioskClient];
+  const pools = [{ ...declaration, clients }, other];
   users = await startUserPool({ pools });
   await addConfirmedUser(users, email, password);
   await users.admin('AdminAddUserToGroup', { Username: email, GroupName: 'superadmin' });

@@ -1,0 +1,73 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import {
+  generator,
+  multiplier,
+  powerModulo,
+  prime,
+  sessionKeyOf,
+  sha256,
+  toBigInt,
+  toSignedBytes,
+} from './group.ts';
+import { passwordHash, poolNameOf } from './verifier.ts';
+
+type Call = (operation: string, input: object) => Promise<object>;
+
+export type Credentials = { poolId: string; clientId: string; name: string; password: string };
+
+const challengeSchema = z.object({
+  ChallengeName: z.literal('PASSWORD_VERIFIER'),
+  ChallengeParameters: z.object({
+    SALT: z.string(),
+    SRP_B: z.string(),
+    SECRET_BLOCK: z.string(),
+    USER_ID_FOR_SRP: z.string(),
+  }),
+});
+
+/** An instant as Cognito's clients write it: `Mon Mar 2 09:00:00 UTC 2026`. */
+const timestampOf = (now: Date): string =>
+  now.toUTCString().replace(/^(\w{3}), 0?(\d+) (\w{3}) (\d{4}) (\S+) GMT$/, '$1 $3 $2 $5 UTC $4');
+
+/**
+ * Signs in as the web app does: the password never leaves the caller, who proves to know it.
+ *
+ * @returns what the last step answers: tokens, or a further challenge
+ * @throws CognitoError when the proof fails
+ */
+export async function signInBySrp(
+  call: Call,
+  { poolId, clientId: ClientId, name, password }: Credentials,
+  now: Date,
+): Promise<object> {
+  const secret = toBigInt(randomBytes(32));
+  const ownPublic = powerModulo(generator, secret);
+  const AuthParameters = { USERNAME: name, SRP_A: ownPublic.toString(16) };
+  const { ChallengeName, ChallengeParameters: asked } = challengeSchema.parse(
+    await call('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', ClientId, AuthParameters }),
+  );
+  const identity = { poolName: poolNameOf(poolId), userId: asked.USER_ID_FOR_SRP };
+  const serverPublic = BigInt(`0x${asked.SRP_B}`);
+  const scrambler = toBigInt(sha256(Buffer.concat([toSignedBytes(ownPublic), toSignedBytes(serverPublic)])));
+  const x = passwordHash(identity, password, asked.SALT);
+  const base = serverPublic - ((multiplier * powerModulo(generator, x)) % prime);
+  const shared = powerModulo(base < 0n ? base + prime : base, secret + scrambler * x);
+  const TIMESTAMP = timestampOf(now);
+  const signature = createHmac('sha256', sessionKeyOf(scrambler, shared))
+    .update(identity.poolName)
+    .update(identity.userId)
+    .update(Buffer.from(asked.SECRET_BLOCK, 'base64'))
+    .update(TIMESTAMP)
+    .digest('base64');
+  return call('RespondToAuthChallenge', {
+    ChallengeName,
+    ClientId,
+    ChallengeResponses: {
+      USERNAME: asked.USER_ID_FOR_SRP,
+      PASSWORD_CLAIM_SECRET_BLOCK: asked.SECRET_BLOCK,
+      PASSWORD_CLAIM_SIGNATURE: signature,
+      TIMESTAMP,
+    },
+  });
+}
