@@ -27,7 +27,9 @@ export async function readStretch(
     ? AdjustmentEntity.query.byStatus({ studioId, status: statusOf[status] })
     : AdjustmentEntity.query.primary({ studioId });
   // A range of keys holds both its ends.
-  const options = { order: 'desc', limit: itemsMax + 1 } as const;
+  const wanted = itemsMax + 1;
+  // Counted, for one page of the table ends at a megabyte, wherever the stretch ends.
+  const options = { order: 'desc', limit: wanted, count: wanted } as const;
   const { data } = await query.between({ adjustmentId: above }, { adjustmentId: below }).go(options);
   return data.filter(({ adjustmentId }) => adjustmentId !== below).slice(0, itemsMax);
 }

@@ -10,6 +10,7 @@ import { startTable, type TestTable } from '../../builders/start-table.ts';
 
 const studioId = '55555555-5555-4555-8555-000000000003';
 const crowdedId = '55555555-5555-4555-8555-000000000004';
+const wordyId = '55555555-5555-4555-8555-000000000005';
 
 const at = (createdAt: string, over: Partial<AdjustmentRow>): AdjustmentRow =>
   anAdjustment({ createdAt, adjustmentId: adjustmentIdAt(createdAt), ...over });
@@ -39,6 +40,7 @@ beforeAll(async () => {
   save = (await import('../../../functions/activity/export-activity.ts')).handler as never;
   await giveAccess(studioId);
   await giveAccess(crowdedId);
+  await giveAccess(wordyId);
   await store(studioId, rows);
 });
 afterAll(() => table.close());
@@ -129,8 +131,8 @@ describe('a rare name in a long history', () => {
 });
 
 describe('logs as a file', () => {
-  const exported = async (input: RequestOf<typeof exportActivity>) =>
-    (await callOperation(save, exportActivity, input, { studioId })).body;
+  const exported = async (input: RequestOf<typeof exportActivity>, as = studioId) =>
+    (await callOperation(save, exportActivity, input, { studioId: as })).body;
 
   test('it holds what the filter wants, in wall times, and nothing in it is a formula', async () => {
     const { fileName, csvData, rows: count, lookedBackTo } = await exported({ platform: 'fitpass' });
@@ -144,6 +146,19 @@ describe('logs as a file', () => {
         '',
       ].join('\r\n'),
     );
+  });
+
+  test('it holds all changes where they are more than one page of the table', async () => {
+    const count = 600;
+    const message = 'The marketplace answered something else. '.repeat(60);
+    const many = Array.from({ length: count }, (_, n) =>
+      at(new Date(Date.parse('2027-01-01T00:00:00Z') + n * 60_000).toISOString(), {
+        status: 'failed',
+        message,
+      }),
+    );
+    await store(wordyId, many);
+    expect(await exported({}, wordyId)).toMatchObject({ rows: count, lookedBackTo: null });
   });
 
   test('without a match it has its titles alone', async () => {
