@@ -1,16 +1,41 @@
 import { ClassDemandEntity, type ClassDemandItem } from '../_data/class-demand.ts';
 import { monthOf } from '../_data/class.ts';
+import { chunksOf } from '../_platform/in-parallel.ts';
 import { idStartOf } from '../schedule/class-id.ts';
+
+const weekMs = 7 * 24 * 3_600_000;
+const stretchesAtOnce = 4;
 
 const compact = (at: Date): string => idStartOf(at.toISOString());
 
-/** Months of a range as partitions are named, the newest first. */
-function monthsBack(from: Date, to: Date): string[] {
-  const months: string[] = [];
-  const at = new Date(Date.UTC(to.getUTCFullYear(), to.getUTCMonth(), 1));
-  const first = Date.UTC(from.getUTCFullYear(), from.getUTCMonth(), 1);
-  for (; at.getTime() >= first; at.setUTCMonth(at.getUTCMonth() - 1)) months.push(monthOf(compact(at)));
-  return months;
+/** From an instant up to another, which is not part of it. */
+interface Stretch {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** A range in stretches of a week at most, each within the partition of one month, the newest first. */
+function stretchesBack(from: Date, to: Date): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (let end = to; end > from;) {
+    const last = new Date(end.getTime() - 1);
+    const monthMs = Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), 1);
+    const begin = new Date(Math.max(from.getTime(), monthMs, end.getTime() - weekMs));
+    stretches.push({ from: begin, to: end });
+    end = begin;
+  }
+  return stretches;
+}
+
+/** The newest classes of a stretch, so many at most. An id begins with its class's start, and is longer than a bound. */
+async function readStretch(
+  studioId: string,
+  { from, to }: Stretch,
+  classesMax: number,
+): Promise<ClassDemandItem[]> {
+  const bounds = [{ classId: compact(from) }, { classId: compact(to) }] as const;
+  const query = ClassDemandEntity.query.primary({ studioId, month: monthOf(compact(from)) });
+  return (await query.between(...bounds).go({ order: 'desc', count: classesMax })).data;
 }
 
 /** How the newest classes that started within a range were sold, newest first, so many at most. */
@@ -20,13 +45,12 @@ export async function newestSales(
   to: Date,
   classesMax: number,
 ): Promise<ClassDemandItem[]> {
-  const between = [{ classId: compact(from) }, { classId: compact(to) }] as const;
   const found: ClassDemandItem[] = [];
-  for (const month of monthsBack(from, to)) {
+  for (const some of chunksOf(stretchesBack(from, to), stretchesAtOnce)) {
     const left = classesMax - found.length;
     if (left <= 0) break;
-    const query = ClassDemandEntity.query.primary({ studioId, month }).between(...between);
-    found.push(...(await query.go({ order: 'desc', count: left })).data);
+    const read = await Promise.all(some.map((stretch) => readStretch(studioId, stretch, left)));
+    found.push(...read.flat());
   }
-  return found;
+  return found.slice(0, classesMax);
 }

@@ -139,6 +139,31 @@ describe('a backtest', () => {
     expect(actions.filter((action) => !reads.has(action))).toEqual(['dynamodb:UpdateItem']);
   });
 
+  test('finds every class once, the newest first, across the edges of weeks and months', async () => {
+    const { newestSales } = await import('../../../functions/rules/sale-store.ts');
+    const { ClassDemandEntity } = await import('../../../functions/_data/class-demand.ts');
+    const { withStudio } = await import('../../../functions/_data/keys.ts');
+    const another = '66666666-6666-4666-8666-666666666666';
+    const inAnother = <T>(run: () => Promise<T>) => withStudio(another, run);
+    const to = new Date('2026-03-31T12:00:00Z');
+    const from = new Date(to.getTime() - 56 * dayMs);
+    const halfDayMs = dayMs / 2;
+    const demandAt = (at: number) => {
+      const startsAt = new Date(to.getTime() - at * halfDayMs).toISOString();
+      const classId = `${startsAt.slice(0, 16).replaceAll(/[-:]/g, '')}Z-000000000000`;
+      const own = { studioId: another, month: classId.slice(0, 6), classId, seriesId: '000000000000' };
+      return { ...own, startsAt, totalCapacity: 20, events: [], allocationLog: [] };
+    };
+    const stored = Array.from({ length: 120 }, (_, at) => demandAt(at));
+    await inAnother(() => ClassDemandEntity.put(stored).go());
+    // The range has its first instant, and not its last.
+    const within8Weeks = stored.slice(1, 113).map(({ classId }) => classId);
+    const found = await inAnother(() => newestSales(another, from, to, 500));
+    expect(found.map(({ classId }) => classId)).toEqual(within8Weeks);
+    const newest = await inAnother(() => newestSales(another, from, to, 50));
+    expect(newest.map(({ classId }) => classId)).toEqual(within8Weeks.slice(0, 50));
+  });
+
   test('takes the newest classes where there are too many', async () => {
     const { newestSales } = await import('../../../functions/rules/sale-store.ts');
     const [from, to] = [new Date(Date.now() - 56 * dayMs), new Date(Date.now())];
