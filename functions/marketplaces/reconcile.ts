@@ -11,7 +11,7 @@ import { readConnections } from '../integrations/connection-store.ts';
 import { isPausedByTeam } from '../settings/platform-store.ts';
 import { readStudio } from '../settings/studio-store.ts';
 import { admit, noteEnd, type AdmissionDeps, type Admitted } from './admission.ts';
-import { comparePlaces, type Comparison, type Difference } from './compare-places.ts';
+import { comparePlaces, type Comparison } from './compare-places.ts';
 import type { ConnectorSession, ListingWindow, PlacesListing } from './connectors/connector.ts';
 import { connectorFor } from './connectors/connectors.ts';
 import { MarketplaceError } from './connectors/marketplace-error.ts';
@@ -21,8 +21,8 @@ import { keepListings } from './keep-listings.ts';
 import { readListingsOfClasses, type Whose } from './listing-store.ts';
 import { whileReading } from './while-reading.ts';
 import type { PushedClass } from './push-store.ts';
-import { readClassesFrom, readOwedPushes, storeCorrection } from './reconcile-store.ts';
-import { reopenPush } from './redrive-store.ts';
+import { mendPlaces } from './mend-places.ts';
+import { readClassesFrom } from './reconcile-store.ts';
 import { applySales } from './sold-there-store.ts';
 import { endExcess } from './over-offered.ts';
 import { wakePushes } from './wake-pushes.ts';
@@ -31,15 +31,11 @@ export interface ReconcileDeps extends AdmissionDeps {
   readonly readings: Queue<ReadPlacesMessage>;
 }
 
-/** What one reading compares and mends at most; what is left is the next one's. */
+/** What one reading compares at most; what is left is the next one's. */
 const classesComparedMax = 1_000;
-const mendedMax = 50;
-const mendedAtOnce = 4;
 /** To so many classes of a reading what is sold there is applied; what is left is the next one's. */
 const soldReadMax = 200;
 const soldReadAtOnce = 4;
-/** A push that failed so often is left to a person. */
-const attemptsMax = 20;
 
 /** Sends a message for each of some studios that has connections whose places Cupo sets; by the schedule, for those that are due. */
 export async function readStudios(
@@ -179,70 +175,6 @@ async function applyAll(
   });
 }
 
-interface Mending {
-  readonly studioId: string;
-  readonly marketplace: Marketplace;
-  readonly at: Date;
-  readonly correlationId: string;
-}
-
-/** Owes anew what a marketplace showed once and shows no longer. */
-const correct = (mending: Mending, { of, wanted, shown }: Difference<PushedClass>, deps: ReconcileDeps) =>
-  storeCorrection({
-    owing: {
-      ...mending,
-      of,
-      changes: [
-        {
-          marketplace: mending.marketplace,
-          from: shown,
-          to: wanted,
-          adjustmentId: deps.ids.next(),
-          outboxId: deps.ids.next(),
-        },
-      ],
-      source: 'reconciler',
-    },
-    auditId: deps.ids.next(),
-  });
-
-/** Owes anew what failed, now that the marketplace answers. What is still on its way is left alone. */
-async function reopen(
-  { studioId, marketplace, at, correlationId }: Mending,
-  unconfirmed: readonly Difference<PushedClass>[],
-  deps: ReconcileDeps,
-): Promise<number> {
-  const ids = unconfirmed.flatMap(({ of }) => of.latestPushes?.[marketplace] ?? []);
-  const owed = await readOwedPushes(studioId, ids);
-  const failed = [...owed.values()].filter(
-    ({ state, attempts }) => state === 'failed' && attempts < attemptsMax,
-  );
-  const reopened = await inParallel(failed, mendedAtOnce, (push) => {
-    const audit = { auditId: deps.ids.next(), actor: 'automation', correlationId };
-    return reopenPush({ push, at, dueAt: at, audit });
-  });
-  return reopened.filter(Boolean).length;
-}
-
-async function mend(
-  mending: Mending,
-  { drifted, unconfirmed }: Differing,
-  deps: ReconcileDeps,
-): Promise<number> {
-  const chosen = new Set([...drifted, ...unconfirmed].slice(0, mendedMax));
-  const corrected = await inParallel(
-    drifted.filter((one) => chosen.has(one)),
-    mendedAtOnce,
-    (one) => correct(mending, one, deps),
-  );
-  const reopened = await reopen(
-    mending,
-    unconfirmed.filter((one) => chosen.has(one)),
-    deps,
-  );
-  return corrected.filter(Boolean).length + reopened;
-}
-
 /**
  * Reads what a studio's marketplaces show of its open classes, compares it with what is owed, and owes anew what
  * differs; the push that follows is a push like any other. Where automation is paused it only looks. A marketplace that
@@ -293,7 +225,7 @@ async function noteFound(
   const mended =
     automationPaused || driftClasses + waitingClasses === 0 || (await isPausedByTeam(studioId))
       ? 0
-      : await mend({ studioId, marketplace, at, correlationId }, found, deps);
+      : await mendPlaces({ studioId, marketplace, at, correlationId }, found, deps);
   const notSeen = [...drifted.map(({ of }) => of), ...unmatched].map(({ classId }) => classId);
   await noteReading({ studioId, marketplace, at, driftClasses, waitingClasses, notSeen, isMapped });
   const counts = { agreeing, unmatched: unmatched.length, driftClasses, waitingClasses, mended };

@@ -15,7 +15,7 @@ const pushStore = 'functions/marketplaces/push-store.ts';
 const settleStore = 'functions/marketplaces/settle-store.ts';
 const owed = 'functions/marketplaces/owed-store.ts';
 const breaker = 'functions/marketplaces/breaker.ts';
-const reconcile = 'functions/marketplaces/reconcile.ts';
+const mending = 'functions/marketplaces/mend-places.ts';
 const redrive = 'functions/marketplaces/redrive-store.ts';
 const approval = 'functions/decisions/approval-store.ts';
 const replacement = 'functions/decisions/replacement-store.ts';
@@ -168,19 +168,19 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'the reconciler leaves failures alone',
-    file: reconcile,
+    file: mending,
     from: "({ state, attempts }) => state === 'failed' && attempts < attemptsMax,",
     to: "({ state, attempts }) => state === 'acked' && attempts < attemptsMax,",
   },
   {
     name: 'the reconciler leaves drift alone',
-    file: reconcile,
+    file: mending,
     from: 'drifted.filter((one) => chosen.has(one)),',
     to: 'drifted.filter((one) => !chosen.has(one)),',
   },
   {
     name: 'the reconciler owes what is shown',
-    file: reconcile,
+    file: mending,
     from: 'to: wanted,',
     to: 'to: shown,',
   },
