@@ -1,0 +1,108 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { arnOf, place } from './assembly/names.ts';
+import { readAssembly } from './assembly/read-assembly.ts';
+import { createStacks } from './emulators/stacks/create-stacks.ts';
+import type { UserPoolMessage } from './emulators/user-pool/options.ts';
+import { createAccess } from './runtime/access.ts';
+import { createClock } from './runtime/clock.ts';
+import { createLocalValue, localOutputs } from './runtime/local-values.ts';
+import { createLogs, type LogLine } from './runtime/logs.ts';
+import { createMetering } from './runtime/metering.ts';
+import type { RealStripe } from './runtime/real-stripe.ts';
+import { startServices, type ServicesOptions } from './runtime/services.ts';
+import { startSimulators, type SimulatorPorts } from './runtime/simulators.ts';
+
+export type LocalOptions = {
+  /** Of the gateway; any free one where not given. */
+  port?: number;
+  /** Any free ones where not given. */
+  simulatorPorts?: SimulatorPorts;
+  /** An account of Stripe's test mode, in place of the simulator. */
+  realStripe?: RealStripe;
+  /** Where data is kept; without it in memory and in a folder that goes at the end. */
+  dir?: string;
+  /** Where the twin's time begins; the machine's where not given. */
+  clock?: Date;
+  /** Whether schedules run by themselves; else call runSchedule. */
+  schedules?: boolean;
+  faults?: ServicesOptions['faults'];
+  /** The folder that holds cdk.out and dist. */
+  root?: string;
+  webDir?: string;
+  onLog?: (line: LogLine) => void;
+  onMessage?: (message: UserPoolMessage) => void;
+  /** Whether people at the marketplaces open a studio's account when it first connects, and list the classes it uploads. */
+  staff?: boolean;
+  /** Where each function's log lines are kept. */
+  logDir?: string;
+  /** The superadmin who needs no second factor, by e-mail address; null: nobody, 'everyone' where it is not given. */
+  secondFactorWaivedFor?: string | null;
+  /** What is in cdk.out and dist has just been made: it need not be looked at. */
+  justBuilt?: boolean;
+};
+
+/** Starts what the functions find around them: AWS's services, the simulated third parties, clock, logs and access. */
+export async function startSurroundings(root: string, options: LocalOptions) {
+  const temporaryDir = options.dir === undefined ? mkdtempSync(join(tmpdir(), 'twin-')) : undefined;
+  const dir = options.dir ?? temporaryDir ?? '';
+  const assembly = readAssembly(join(root, 'cdk.out'));
+  const clock = createClock(options.clock);
+  const metering = createMetering({ functionOf: (accessKeyId) => access.functionOf(accessKeyId) });
+  const access = createAccess(assembly, metering.onAction);
+  const messages: UserPoolMessage[] = [];
+  const onMessage = (message: UserPoolMessage) => {
+    messages.push(message);
+    options.onMessage?.(message);
+  };
+  const logs = createLogs({
+    ...(options.logDir === undefined ? {} : { dir: options.logDir }),
+    ...(options.onLog ? { onLine: options.onLog } : {}),
+  });
+  const simulators = await startSimulators({
+    now: clock.now,
+    ...(options.simulatorPorts ? { ports: options.simulatorPorts } : {}),
+    ...(options.realStripe ? { realStripe: options.realStripe } : {}),
+    ...(options.dir === undefined ? {} : { dir: join(dir, 'simulators') }),
+  });
+  // Known once the gateway is up; before that there is no page that could ask.
+  const pages = { origin: '', managementUrl: '' };
+  const services = await startServices({
+    pages,
+    assembly,
+    access,
+    metering,
+    now: clock.now,
+    dir,
+    persist: options.dir !== undefined,
+    secrets: simulators.secrets,
+    onMessage,
+    ...(options.faults ? { faults: options.faults } : {}),
+  });
+  const localValue = createLocalValue({ assembly, services, simulators, pages });
+  const stacks = await createStacks({
+    outputsOf: (name) => localOutputs(assembly.stackOutputs(name), localValue),
+    authorize: ({ accessKeyId, action, stackName }) =>
+      access.authorize(accessKeyId, action, arnOf('cloudformation', `stack/${stackName}/${place.account}`)),
+  });
+  return {
+    assembly,
+    access,
+    clock,
+    dir,
+    metering,
+    logs,
+    messages,
+    services,
+    stacks,
+    localValue,
+    simulators,
+    temporaryDir,
+    pages,
+    secondFactorWaivedFor:
+      options.secondFactorWaivedFor === undefined ? 'everyone' : (options.secondFactorWaivedFor ?? undefined),
+  };
+}
+
+export type Surroundings = Awaited<ReturnType<typeof startSurroundings>>;
