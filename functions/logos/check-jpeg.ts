@@ -1,23 +1,19 @@
+import { noteCodes, noteFrame, noteQuantisers, noteScan, type Seen, type Size } from './jpeg-segments.ts';
+
 const marker = {
-  start: 0xd8,
   end: 0xd9,
   scan: 0xda,
-  tables: 0xdb,
+  quantisers: 0xdb,
   codes: 0xc4,
+  restarts: 0xdd,
 } as const;
+const progressive = 0xc2;
 
-const isFrame = (code: number): boolean =>
-  code >= 0xc0 && code <= 0xcf && code !== 0xc4 && code !== 0xc8 && code !== 0xcc;
 /** Baseline, extended and progressive: what browsers show. */
-const isShownFrame = (code: number): boolean => code >= 0xc0 && code <= 0xc2;
+const isShownFrame = (code: number): boolean => code >= 0xc0 && code <= progressive;
 const isRestart = (code: number): boolean => code >= 0xd0 && code <= 0xd7;
-
-interface Seen {
-  frames: number;
-  scans: number;
-  hasCodes: boolean;
-  hasTables: boolean;
-}
+/** What a program wrote beside the picture: its own notes, and comments. */
+const isNote = (code: number): boolean => (code >= 0xe0 && code <= 0xef) || code === 0xfe;
 
 /** The place of the marker behind a scan's data; undefined where the data never end. */
 function endOfScan(bytes: Buffer, from: number): number | undefined {
@@ -29,53 +25,27 @@ function endOfScan(bytes: Buffer, from: number): number | undefined {
   return undefined;
 }
 
-/** Code tables whose codes fit their lengths. */
-function areCodes(data: Buffer): boolean {
-  let at = 0;
-  while (at < data.length) {
-    const counts = data.subarray(at + 1, at + 17);
-    if (counts.length < 16) return false;
-    let room = 1;
-    for (const count of counts) {
-      room = room * 2 - count;
-      if (room < 0) return false;
-    }
-    at += 17 + counts.reduce((sum, count) => sum + count, 0);
+/** Notes one segment. @returns false where it cannot be shown */
+function note(code: number, data: Buffer, seen: Seen, size: Size): boolean {
+  if (isShownFrame(code)) return noteFrame(data, seen, size, code === progressive);
+  switch (code) {
+    case marker.quantisers:
+      return noteQuantisers(data, seen);
+    case marker.codes:
+      return noteCodes(data, seen);
+    case marker.scan:
+      return noteScan(data, seen);
+    case marker.restarts:
+      return data.length === 2;
+    default:
+      return isNote(code);
   }
-  return at === data.length;
-}
-
-function isFrameOf(data: Buffer, width: number, height: number): boolean {
-  if (data.length < 6 || data.readUInt16BE(1) !== height || data.readUInt16BE(3) !== width) return false;
-  const components = data[5] ?? 0;
-  return [1, 3, 4].includes(components) && data.length === 6 + 3 * components;
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Notes one segment. @returns false where it cannot be */
-function note(code: number, data: Buffer, seen: Seen, { width, height }: Size): boolean {
-  if (isFrame(code)) {
-    seen.frames += 1;
-    return isShownFrame(code) && seen.frames === 1 && isFrameOf(data, width, height);
-  }
-  if (code === marker.tables) seen.hasTables = true;
-  if (code === marker.codes) {
-    seen.hasCodes = true;
-    return areCodes(data);
-  }
-  if (code !== marker.scan) return true;
-  seen.scans += 1;
-  return seen.frames === 1 && seen.hasTables && seen.hasCodes;
 }
 
 /** Whether a JPEG picture has all its segments, in an order that can be shown, to its end. */
 export function isWholeJpeg(given: Uint8Array, size: Size): boolean {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
-  const seen: Seen = { frames: 0, scans: 0, hasCodes: false, hasTables: false };
+  const seen: Seen = { frame: undefined, scans: 0, quantisers: new Set(), codes: new Set() };
   let at = 2;
   while (at + 1 < bytes.length) {
     const code = bytes[at + 1] ?? 0;

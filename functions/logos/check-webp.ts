@@ -12,6 +12,8 @@ const headBytes = 12;
 const chunkHeadBytes = 8;
 /** What stands in a frame of an animation before its own chunks. */
 const frameHeadBytes = 16;
+/** How a lossy frame was made: there are four ways. */
+const profileMax = 3;
 
 /** The chunks of a stretch; undefined where one is cut off. */
 function chunksOf(bytes: Buffer): Chunk[] | undefined {
@@ -35,7 +37,9 @@ function lossySize(data: Buffer): Size | undefined {
   if (data.length < 11 || data.readUIntBE(3, 3) !== 0x9d012a) return undefined;
   const tag = data.readUIntLE(0, 3);
   const isKeyFrame = (tag & 1) === 0;
-  if (!isKeyFrame || 10 + (tag >> 5) > data.length) return undefined;
+  const isShown = ((tag >> 4) & 1) === 1;
+  if (!isKeyFrame || !isShown || ((tag >> 1) & 7) > profileMax) return undefined;
+  if (10 + (tag >> 5) > data.length) return undefined;
   return { width: data.readUInt16LE(6) & 0x3fff, height: data.readUInt16LE(8) & 0x3fff };
 }
 

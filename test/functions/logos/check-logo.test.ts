@@ -1,6 +1,7 @@
 import { deflateSync, crc32 } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { checkLogo } from '../../../functions/logos/check-logo.ts';
+import { progressiveJpeg } from '../../builders/progressive-jpeg.ts';
 
 const chunk = (type: string, data: Buffer): Buffer => {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -49,6 +50,14 @@ const jpegParts = {
 const jpegOf = (over: Partial<Record<keyof typeof jpegParts, number[]>> = {}): Buffer =>
   Buffer.from(Object.values({ ...jpegParts, ...over }).flat());
 
+const codesOf = (head: number, counts: readonly number[], symbols: readonly number[]): number[] =>
+  segment(0xc4, [head, ...counts, ...Array.from({ length: 16 - counts.length }, () => 0), ...symbols]);
+const frameOf = (...components: readonly number[][]): number[] =>
+  segment(0xc0, [8, 0, 8, 0, 8, components.length, ...components.flat()]);
+const scanOf = (head: readonly number[]): number[] => [...segment(0xda, head), 0x3f];
+/** The place of a scan's last byte but two in the progressive picture: which coefficients it brings. */
+const firstRangeAt = progressiveJpeg.indexOf(Buffer.from([0xff, 0xda])) + 4 + 1 + 2 * 3;
+
 const webp = {
   lossy: 'UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAwA0JaQAA3AA/vuUAAA=',
   lossless: 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==',
@@ -59,16 +68,18 @@ const webp = {
 };
 const webpOf = (kind: keyof typeof webp): Buffer => Buffer.from(webp[kind], 'base64');
 
-const changed = (bytes: Buffer, at: number): Buffer => {
+const withByte = (bytes: Buffer, at: number, byte: number): Buffer => {
   const copy = Buffer.from(bytes);
-  copy[at] = (copy[at] ?? 0) ^ 0xff;
+  copy[at] = byte;
   return copy;
 };
+const changed = (bytes: Buffer, at: number): Buffer => withByte(bytes, at, (bytes[at] ?? 0) ^ 0xff);
 
 const whole: readonly (readonly [string, Buffer, 'png' | 'jpg' | 'webp'])[] = [
   ['a PNG picture', png(64, 32), 'png'],
   ['an interlaced PNG picture', png(2, 2, Buffer.alloc(2 + 2 + 3), 1), 'png'],
   ['a JPEG picture', jpegOf(), 'jpg'],
+  ['a progressive JPEG picture', progressiveJpeg, 'jpg'],
   ...(Object.keys(webp) as (keyof typeof webp)[]).map(
     (kind) => [`a WebP picture, ${kind}`, webpOf(kind), 'webp'] as const,
   ),
@@ -105,7 +116,39 @@ describe('a picture', () => {
       jpegOf({ codes: segment(0xc4, [0, 3, ...Array.from({ length: 15 }, () => 0), 0, 1, 2]) }),
       'jpg',
     ],
+    ['codes of ones alone', jpegOf({ codes: codesOf(0, [2], [0, 1]) }), 'jpg'],
+    [
+      'a length of more bits than there are',
+      jpegOf({ codes: [...jpegParts.codes, ...codesOf(0, [1], [16])] }),
+      'jpg',
+    ],
+    [
+      'a table of codes that nobody can name',
+      jpegOf({ codes: [...jpegParts.codes, ...codesOf(4, [1], [0])] }),
+      'jpg',
+    ],
+    ['codes of one class alone', jpegOf({ codes: codesOf(0, [1], [0]) }), 'jpg'],
+    ['quantisers that are cut off', jpegOf({ tables: segment(0xdb, [0, 1, 1]) }), 'jpg'],
+    ['quantisers that are not there', jpegOf({ frame: frameOf([1, 0x11, 1]) }), 'jpg'],
+    ['a component of no samples', jpegOf({ frame: frameOf([1, 0x01, 0]) }), 'jpg'],
+    [
+      'two components that are one',
+      jpegOf({ frame: frameOf([1, 0x11, 0], [1, 0x11, 0], [2, 0x11, 0]) }),
+      'jpg',
+    ],
+    [
+      'components that do not fit each other',
+      jpegOf({ frame: frameOf([1, 0x31, 0], [2, 0x21, 0], [3, 0x11, 0]) }),
+      'jpg',
+    ],
+    ['a scan of a component that is not there', jpegOf({ scan: scanOf([1, 2, 0, 0, 63, 0]) }), 'jpg'],
+    ['a scan with codes that are not there', jpegOf({ scan: scanOf([1, 1, 0x22, 0, 63, 0]) }), 'jpg'],
+    ['a scan whose head is too short', jpegOf({ scan: scanOf([1, 1, 0, 0, 63]) }), 'jpg'],
+    ['a segment that nobody knows', jpegOf({ tables: [...jpegParts.tables, ...segment(0xf0, [0])] }), 'jpg'],
+    ['a scan of coefficients that do not go together', changed(progressiveJpeg, firstRangeAt), 'jpg'],
     ['another size within', changed(webpOf('with transparency'), 24), 'webp'],
+    ['a frame made in a way that there is not', withByte(webpOf('lossy'), 20, 0x3a), 'webp'],
+    ['a frame that is not to be shown', withByte(webpOf('lossy'), 20, 0x20), 'webp'],
     ['a frame beyond its edge', changed(webpOf('animated'), 52), 'webp'],
   ] as const)('is refused as damaged with %s', (_what, bytes, extension) => {
     expect(checkLogo(bytes, extension)).toEqual({

@@ -1,0 +1,154 @@
+/** What a frame says of one component of the picture, such as its brightness. */
+interface Component {
+  readonly across: number;
+  readonly down: number;
+  readonly quantiser: number;
+}
+
+interface Frame {
+  readonly isProgressive: boolean;
+  readonly components: ReadonlyMap<number, Component>;
+}
+
+/** What was read of a picture up to a segment. */
+export interface Seen {
+  frame: Frame | undefined;
+  scans: number;
+  /** Ids of the tables that are there; those of codes with their class before them. */
+  readonly quantisers: Set<number>;
+  readonly codes: Set<number>;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const tableIdMax = 3;
+const samplingMax = 4;
+/** Blocks that the components of a scan may have between them where they take turns. */
+const blocksMax = 10;
+const coefficients = 64;
+const bitsShiftedMax = 13;
+/** Symbols of a table of class 0 are lengths in bits. */
+const lengthBitsMax = 15;
+
+const classOf = (byte: number): number => byte >> 4;
+const idOf = (byte: number): number => byte & 0x0f;
+const codesOf = (kind: 0 | 1, id: number): number => kind * 16 + id;
+
+/** Notes tables of quantisers: 64 values of one or two bytes. @returns false where one is cut off or unknown */
+export function noteQuantisers(data: Buffer, { quantisers }: Seen): boolean {
+  let at = 0;
+  while (at < data.length) {
+    const head = data[at] ?? 0;
+    if (classOf(head) > 1 || idOf(head) > tableIdMax) return false;
+    quantisers.add(idOf(head));
+    at += 1 + coefficients * (1 + classOf(head));
+  }
+  return at === data.length;
+}
+
+/** How many symbols a table has whose codes fit their lengths, none of which is of ones alone; undefined where they do not. */
+function symbolsOf(counts: Buffer): number | undefined {
+  let room = 1;
+  let symbols = 0;
+  for (const count of counts) {
+    room = room * 2 - count;
+    symbols += count;
+    if (room < 1) return undefined;
+  }
+  return symbols > 256 ? undefined : symbols;
+}
+
+/** Notes tables of codes. @returns false where one cannot be */
+export function noteCodes(data: Buffer, { codes }: Seen): boolean {
+  let at = 0;
+  while (at + 17 <= data.length) {
+    const head = data[at] ?? 0;
+    const symbols = symbolsOf(data.subarray(at + 1, at + 17));
+    if (symbols === undefined || classOf(head) > 1 || idOf(head) > tableIdMax) return false;
+    const end = at + 17 + symbols;
+    const isLengths = classOf(head) === 0;
+    if (isLengths && data.subarray(at + 17, end).some((symbol) => symbol > lengthBitsMax)) return false;
+    codes.add(head);
+    at = end;
+  }
+  return at === data.length;
+}
+
+function componentsOf(data: Buffer): Map<number, Component> | undefined {
+  const components = new Map<number, Component>();
+  for (let at = 0; at + 3 <= data.length; at += 3) {
+    const [id = 0, sampling = 0, quantiser = 0] = data.subarray(at);
+    const [across, down] = [classOf(sampling), idOf(sampling)];
+    const isKnown = across >= 1 && across <= samplingMax && down >= 1 && down <= samplingMax;
+    if (!isKnown || quantiser > tableIdMax || components.has(id)) return undefined;
+    components.set(id, { across, down, quantiser });
+  }
+  return components;
+}
+
+/** Whether each component is a whole fraction of the largest: browsers show no other. */
+function fit(components: ReadonlyMap<number, Component>): boolean {
+  const all = [...components.values()];
+  const across = Math.max(...all.map((one) => one.across));
+  const down = Math.max(...all.map((one) => one.down));
+  return all.every((one) => across % one.across === 0 && down % one.down === 0);
+}
+
+/** Notes the frame: of eight bits, of the picture's size, with one, three or four components. */
+export function noteFrame(data: Buffer, seen: Seen, size: Size, isProgressive: boolean): boolean {
+  const count = data[5] ?? 0;
+  if (data.length !== 6 + 3 * count || data[0] !== 8 || ![1, 3, 4].includes(count)) return false;
+  if (data.readUInt16BE(1) !== size.height || data.readUInt16BE(3) !== size.width) return false;
+  const components = componentsOf(data.subarray(6));
+  if (seen.frame || !components || !fit(components)) return false;
+  seen.frame = { isProgressive, components };
+  return true;
+}
+
+/** Which coefficients a scan of a progressive picture brings, and which of their bits. */
+interface Range {
+  readonly first: number;
+  readonly last: number;
+  readonly before: number;
+  readonly shift: number;
+}
+
+function isRange({ first, last, before, shift }: Range, components: number): boolean {
+  const isFirst = first === 0;
+  if (isFirst ? last !== 0 : first > last || last >= coefficients || components !== 1) return false;
+  return shift <= bitsShiftedMax && (before === 0 || before === shift + 1);
+}
+
+/** The classes of tables that a scan's codes are in. */
+function classesOf({ isProgressive }: Frame, { first, before }: Range): readonly (0 | 1)[] {
+  if (!isProgressive) return [0, 1];
+  if (first > 0) return [1];
+  return before === 0 ? [0] : [];
+}
+
+/** Notes a scan: of components of the frame, with tables that are there. @returns false where it cannot be decoded */
+export function noteScan(data: Buffer, seen: Seen): boolean {
+  const { frame } = seen;
+  const count = data[0] ?? 0;
+  if (!frame || count < 1 || count > samplingMax || data.length !== 4 + 2 * count) return false;
+  const [first = 0, last = 0, bits = 0] = data.subarray(1 + 2 * count);
+  const range = { first, last, before: classOf(bits), shift: idOf(bits) };
+  if (frame.isProgressive && !isRange(range, count)) return false;
+  const classes = classesOf(frame, range);
+  let blocks = 0;
+  const shown = new Set<number>();
+  for (let at = 1; at < 1 + 2 * count; at += 2) {
+    const [id = 0, tables = 0] = data.subarray(at);
+    const component = frame.components.get(id);
+    if (!component || shown.has(id) || !seen.quantisers.has(component.quantiser)) return false;
+    const idIn = [classOf(tables), idOf(tables)] as const;
+    if (!classes.every((kind) => seen.codes.has(codesOf(kind, idIn[kind])))) return false;
+    shown.add(id);
+    blocks += component.across * component.down;
+  }
+  seen.scans += 1;
+  return count === 1 || blocks <= blocksMax;
+}
