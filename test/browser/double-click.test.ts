@@ -39,7 +39,12 @@ describe('a double click in a browser', () => {
 
   /** Two clicks before the page can draw anything: no hand is faster. */
   async function clickTwice(button: Locator, message: string): Promise<void> {
-    const said = page.getByText(message);
+    // A message is also written where screen readers hear it: its box is what is counted.
+    const said = page
+      .getByRole('region', { name: 'Messages' })
+      .getByRole('listitem')
+      .filter({ hasText: message });
+    await soon(button).toBeEnabled();
     await button.evaluate((element: HTMLElement) => {
       element.click();
       element.click();
