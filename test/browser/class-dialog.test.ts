@@ -51,6 +51,16 @@ describe("a class's dialog in a browser", () => {
     await page.getByRole('button', { name, exact: true }).focus();
     await page.keyboard.press('Enter');
   };
+  /** The buttons of the dialog's foot that lie under a message. */
+  const coveredButtons = (): Promise<string[]> =>
+    page.evaluate(() => {
+      const message = document.querySelector('.toasts')!.getBoundingClientRect();
+      if (message.height === 0) return ['no message is shown'];
+      return [...document.querySelectorAll('.dialog-footer button')].flatMap((button) => {
+        const { top, bottom } = button.getBoundingClientRect();
+        return bottom > message.top && top < message.bottom ? [button.textContent] : [];
+      });
+    });
   const picture = async (name: string): Promise<void> => {
     const dir = process.env['PICTURES'];
     if (dir) await page.screenshot({ path: `${dir}/${name}.png` });
@@ -154,6 +164,11 @@ describe("a class's dialog in a browser", () => {
     await shows(
       'Slot allocations updated successfully. Fitpass had already sold 2, so it now offers nothing more.',
     );
+    expect(await coveredButtons()).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await soon.poll(coveredButtons).toEqual([]);
+    await picture('message-on-a-phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
     await section(page, 'Slot Allocations')
       .getByRole('row', { name: /^Fitpass 2 \/ 2 Shows 2/ })
       .waitFor();

@@ -1,6 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import type { FlashbarProps } from '@cloudscape-design/components/flashbar';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useAboveDialogButtons } from './above-dialog-buttons.ts';
 import { dismiss, holdNotices, notices, releaseNotices, type Notice } from './notices.ts';
 
 const loadFlashbar = () => import('@cloudscape-design/components/flashbar');
@@ -38,16 +39,19 @@ const toItem = ({ id, type, header, content, action, times }: Notice): FlashbarP
 });
 
 /**
- * The one place where messages appear: at the foot of the window, where no title is, over the page, which does not move
- * when they come and go. None leaves while somebody points at them or reads them by keyboard.
+ * The one place where messages appear: at the foot of the window, where no title is, above the buttons of a dialog, over
+ * the page, which does not move when they come and go. None leaves while somebody points at them or reads them by keyboard.
  */
 export function Notifications() {
   const shown = useSyncExternalStore(notices.subscribe, notices.get);
+  const section = useRef<HTMLElement>(null);
   useFlashbarAtHand();
+  useAboveDialogButtons(section, shown.length > 0);
   return (
     // It only holds what it shows: there is nothing here to press.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
+      ref={section}
       className="toasts"
       aria-label="Messages"
       onPointerEnter={holdNotices}
