@@ -31,6 +31,8 @@ export const BookingEntity = new Entity(
       importedBy: { type: 'string' },
       /** The import that changed it last. */
       changedBy: { type: 'string' },
+      /** Who reported it after an import had made it: it is no longer known from that file alone. */
+      reportedBy: { type: tellers },
     },
     indexes: {
       primary: {

@@ -29,6 +29,8 @@ export interface BookingRow {
   readonly importedBy?: string;
   /** The import that changed it last. */
   readonly changedBy?: string;
+  /** Who reported it after an import had made it: it is no longer known from that file alone. */
+  readonly reportedBy?: Teller;
 }
 
 export interface ReadBookings {

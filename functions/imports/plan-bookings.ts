@@ -45,6 +45,7 @@ const withOrigin = (row: BookingRow, kept: BookingRow | undefined): BookingRow =
   ...row,
   ...(kept?.cancelledBy !== undefined && { cancelledBy: kept.cancelledBy }),
   ...(kept?.importedBy !== undefined && { importedBy: kept.importedBy }),
+  ...(kept?.reportedBy !== undefined && { reportedBy: kept.reportedBy }),
 });
 
 /** What an earlier try of the same import wrote counts as what that try made of it. */

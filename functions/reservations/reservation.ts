@@ -102,6 +102,10 @@ const newBooking = (facts: BookingFacts, told: Confirmation): BookingRow => ({
   revenueMinor: told.revenueMinor ?? facts.revenueMinor,
 });
 
+/** Notes who reported a booking that an import had made: taking the import back leaves it. */
+const reportedOf = ({ importedBy }: BookingRow, { source }: Confirmation) =>
+  importedBy === undefined ? {} : { reportedBy: source };
+
 /** A booking that is kept: what a file knows of it stands, unless more was told of it since it was made of what was told. */
 function keptBooking(
   kept: BookingRow,
@@ -109,9 +113,12 @@ function keptBooking(
   now: Confirmation | undefined,
 ): BookingRow {
   if (now === undefined) return kept;
-  if (before === undefined || sameConfirmation(before, now)) return { ...customerOf(now), ...kept };
+  const reported = reportedOf(kept, now);
+  if (before === undefined || sameConfirmation(before, now))
+    return { ...customerOf(now), ...kept, ...reported };
   return {
     ...kept,
+    ...reported,
     bookedAt: now.at,
     ...customerOf(now),
     revenueMinor: now.revenueMinor ?? kept.revenueMinor,

@@ -1,0 +1,46 @@
+import type { BookingRow } from '../../../functions/imports/booking-rows.ts';
+import { planBookings } from '../../../functions/imports/plan-bookings.ts';
+import { bookingAfter, type Reservation } from '../../../functions/reservations/reservation.ts';
+
+const facts = {
+  classId: '20270301T1300Z-000000000000',
+  bookingId: 'b',
+  channel: 'fitpass',
+  revenueMinor: 1000,
+} as const;
+const imported: BookingRow = {
+  ...facts,
+  bookingType: 'Fitpass',
+  status: 'confirmed',
+  bookedAt: '2027-02-01T10:00:00.000Z',
+  importedBy: '01KAJ0000000000000000000AA',
+};
+const at = '2027-02-01T10:00:00.000Z';
+const byWebhook: Reservation = { confirmed: { at, source: 'webhook' } };
+
+describe('a booking that an import made', () => {
+  it('carries who reported it too', () => {
+    expect(bookingAfter(facts, imported, {}, byWebhook)).toEqual({ ...imported, reportedBy: 'webhook' });
+    const again = { ...imported, reportedBy: 'webhook' } as const;
+    expect(bookingAfter(facts, again, byWebhook, byWebhook)).toEqual(again);
+  });
+
+  it('keeps that when another file changes it', () => {
+    const reported = { ...imported, reportedBy: 'webhook' } as const;
+    const { importedBy: _importedBy, ...told } = { ...imported, revenueMinor: 1200 };
+    const { writes } = planBookings(
+      [told],
+      () => true,
+      new Map([['b', reported]]),
+      '01KAJ0000000000000000000BB',
+    );
+    expect(writes).toEqual([{ ...reported, revenueMinor: 1200, changedBy: '01KAJ0000000000000000000BB' }]);
+  });
+});
+
+describe('a booking that no import made', () => {
+  it('carries nothing of the kind', () => {
+    const { importedBy: _importedBy, ...kept } = imported;
+    expect(bookingAfter(facts, kept, {}, byWebhook)).toEqual(kept);
+  });
+});
