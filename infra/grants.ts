@@ -148,6 +148,7 @@ export const grants: Record<OperationId | JobId, Grant> = {
   'imports.importBookings': { ...importer, sendsTo: ['optimizations'] },
   'imports.importSchedule': importer,
   'imports.listImports': reader,
+  'imports.takeBack': { table: [...reads, ...changes, 'DeleteItem'], sendsTo: ['imports'] },
   'integrations.chooseSource': editor,
   'integrations.connectMarketplace': {
     table: [...editor.table, 'BatchGetItem'],

@@ -1,5 +1,7 @@
 import { Entity, type EntityItem } from 'electrodb';
+import { marketplaces } from '../../shared/contracts/channels.ts';
 import { importStatus } from '../../shared/contracts/imports/import.ts';
+import { stayReason, takingBackView } from '../../shared/contracts/imports/taking-back.ts';
 import { client, table } from './client.ts';
 
 const count = { type: 'number' } as const;
@@ -48,6 +50,25 @@ export const ImportEntity = new Entity(
       findingsTotal: { type: 'number', required: true },
       hasRejectedRows: { type: 'boolean' },
       skippedReasons,
+      /** How far its rows are taken back; absent where nobody asked for that. */
+      takingBack: { type: takingBackView.shape.status.options },
+      /** The chunk that is gone through next. */
+      takeBackFrom: count,
+      /** How many rows are gone. */
+      takenBack: count,
+      /** How many rows stay, by why; of the chunks before `takeBackFrom`. */
+      stays: {
+        type: 'list',
+        items: {
+          type: 'map',
+          properties: {
+            reason: { type: stayReason.options, required: true },
+            rows: { type: 'number', required: true },
+          },
+        },
+      },
+      /** The marketplaces that may go on selling classes to come which were taken back. */
+      stillSelling: { type: 'set', items: marketplaces },
       version: { type: 'number', required: true },
     },
     indexes: {
@@ -115,8 +136,8 @@ export const ImportChunkEntity = new Entity(
 );
 
 /**
- * One of the places in which a studio's imports run. An import holds one until its end, a clearing holds all of them:
- * so neither begins while the other runs.
+ * One of the places in which a studio's imports run. An import holds one until its end; a clearing, and what takes an
+ * import back, hold all of them: so none of these begins while another runs.
  */
 export const ImportSlotEntity = new Entity(
   {
@@ -124,7 +145,7 @@ export const ImportSlotEntity = new Entity(
     attributes: {
       studioId: { type: 'string', required: true },
       slot: { type: 'string', required: true },
-      holder: { type: ['import', 'direct', 'clearing'] as const, required: true },
+      holder: { type: ['import', 'direct', 'taking-back', 'clearing'] as const, required: true },
       holderId: { type: 'string', required: true },
       /** Whether rows are read or written for the holder; one that waits for a person gives way. */
       working: { type: 'boolean', required: true },

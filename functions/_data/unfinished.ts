@@ -2,7 +2,7 @@ import { Entity, type EntityItem } from 'electrodb';
 import { client, table } from './client.ts';
 
 /** Work that goes on in steps, each of them a message. */
-export const unfinishedKinds = ['optimizer', 'simulation', 'import', 'clearing'] as const;
+export const unfinishedKinds = ['optimizer', 'simulation', 'import', 'taking-back', 'clearing'] as const;
 export type UnfinishedKind = (typeof unfinishedKinds)[number];
 
 /**

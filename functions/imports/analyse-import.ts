@@ -45,16 +45,16 @@ export const handler = httpOperation(analyseImport, analysisFactories, async (ca
   const item = await requireImport(caller.studioId, input.importId);
   const { headerRow } = input;
   const isRead = item.status === 'awaiting-confirmation';
-  if (isRead && headerRow === undefined) return viewOf(item);
+  if (isRead && headerRow === undefined) return viewOf(item, deps.clock.now());
   if (!isRead && item.status !== 'uploading' && item.status !== 'analysing')
     throw new Failure('conflict', 'The file was read already.');
   await assertUploaded(item, deps);
   if (headerRow !== undefined) await storeDetail(item.studioId, item.importId, { headerRow });
   if (!isSmallFile(item.sizeBytes)) {
     const hand = isRead ? handBack : handToWorker;
-    return viewOf(await hand(item, correlationId, deps));
+    return viewOf(await hand(item, correlationId, deps), deps.clock.now());
   }
   const after = await analyseUpload(item, deps, headerRow);
   if (!after) throw changedMeanwhile();
-  return viewOf(after);
+  return viewOf(after, deps.clock.now());
 });

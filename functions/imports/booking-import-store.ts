@@ -5,13 +5,14 @@ import { putBookings } from '../_data/booking-batch.ts';
 import { ClassEntity, monthOf } from '../_data/class.ts';
 import { ClassDemandEntity } from '../_data/class-demand.ts';
 import { transacted } from '../_data/transact.ts';
-import { tallyEntities, tallyWrites } from '../dashboard/tally-store.ts';
+import type { WriterOf } from '../_data/writer.ts';
+import { tallyEntities, tallyWrites, type TallyWriters } from '../dashboard/tally-store.ts';
 import { classTally, type CountedClass, type Tally } from '../dashboard/tally.ts';
 import type { BookingRow } from './booking-rows.ts';
 import type { ClassFigures } from './class-figures.ts';
 import { present } from '../_platform/present.ts';
 
-const entities = { class: ClassEntity, demand: ClassDemandEntity, ...tallyEntities };
+export const figuresEntities = { class: ClassEntity, demand: ClassDemandEntity, ...tallyEntities };
 const batchesAtOnce = 4;
 const afterAll = '~';
 
@@ -63,31 +64,45 @@ const tallyOf = ({ before, figures }: ClassChange): Tally =>
     revenueMinor: figures.revenueDirectMinor + figures.revenueMarketplaceMinor,
   });
 
+interface FiguresWriters extends TallyWriters {
+  readonly class: WriterOf<typeof ClassEntity>;
+  readonly demand: WriterOf<typeof ClassDemandEntity>;
+}
+
+/** Sets classes' figures and what they count for, if every class is still at the version that was read. */
+export const figuresWrites = (
+  write: FiguresWriters,
+  studioId: string,
+  changes: readonly [ClassChange, ...ClassChange[]],
+) => [
+  ...changes.flatMap(({ classId, version, figures: { events, ...figures } }) => {
+    const key = { studioId, classId, month: monthOf(classId) };
+    return [
+      write.class
+        .patch(key)
+        .set({ ...figures, version: version + 1 })
+        .where((item, { eq }) => eq(item.version, version))
+        .commit(),
+      write.demand
+        .patch(key)
+        .set({ events: [...events] })
+        .commit(),
+    ];
+  }),
+  ...tallyWrites(write, studioId, changes[0].classId, changes.map(tallyOf)),
+];
+
 /**
  * Stores classes' figures, all or none, if every class is still at the version that was read before its bookings were.
  *
  * @returns whether they were stored
  */
 export async function storeFigures(studioId: string, changes: readonly ClassChange[]): Promise<boolean> {
-  const [first] = changes;
+  const [first, ...others] = changes;
   if (!first) return true;
-  const transaction = createWriteTransaction(entities, (write) => [
-    ...changes.flatMap(({ classId, version, figures: { events, ...figures } }) => {
-      const key = { studioId, classId, month: monthOf(classId) };
-      return [
-        write.class
-          .patch(key)
-          .set({ ...figures, version: version + 1 })
-          .where((item, { eq }) => eq(item.version, version))
-          .commit(),
-        write.demand
-          .patch(key)
-          .set({ events: [...events] })
-          .commit(),
-      ];
-    }),
-    ...tallyWrites(write, studioId, first.classId, changes.map(tallyOf)),
-  ]);
+  const transaction = createWriteTransaction(figuresEntities, (write) =>
+    figuresWrites(write, studioId, [first, ...others]),
+  );
   const { canceled } = await transacted(() => transaction.go());
   return !canceled;
 }

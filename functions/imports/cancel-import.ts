@@ -8,9 +8,9 @@ import { heldUntil } from './slots.ts';
 
 export const handler = httpOperation(cancelImport, {}, async ({ input, caller: { studioId }, deps }) => {
   const item = await requireImport(studioId, input.importId);
-  if (item.status === 'cancelled') return viewOf(item);
-  if (hasEnded(item.status)) throw new Failure('conflict', 'The import has ended already.');
   const now = deps.clock.now();
+  if (item.status === 'cancelled') return viewOf(item, now);
+  if (hasEnded(item.status)) throw new Failure('conflict', 'The import has ended already.');
   // Chunks that are being written go on to their end, and the place stays taken until then.
   const place =
     item.status === 'importing'
@@ -19,5 +19,5 @@ export const handler = httpOperation(cancelImport, {}, async ({ input, caller: {
   const cancelled = { status: 'cancelled', finishedAt: now.toISOString() } as const;
   const after = await changeImport(item, cancelled, place, deps.clock.now());
   if (!after) throw changedMeanwhile();
-  return viewOf(after);
+  return viewOf(after, now);
 });

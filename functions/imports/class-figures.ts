@@ -1,4 +1,5 @@
 import { marketplaces, type Channel } from '../../shared/contracts/channels.ts';
+import type { CountedClass } from '../dashboard/tally.ts';
 
 /** What of a booking counts towards its class. */
 export interface CountedBooking {
@@ -27,6 +28,22 @@ export interface ClassFigures {
   /** Of the booked places, those that no booking was reported of. Absent where it stays as it is. */
   readonly unreported?: Readonly<Partial<Record<Channel, number>>>;
 }
+
+interface FiguredClass {
+  readonly localDate: string;
+  readonly totalCapacity: number;
+  readonly bookings: number;
+  readonly revenueDirectMinor: number;
+  readonly revenueMarketplaceMinor: number;
+}
+
+/** What of a class is counted in its day and in the studio's sums. */
+export const countedOf = (cls: FiguredClass): CountedClass => ({
+  localDate: cls.localDate,
+  totalCapacity: cls.totalCapacity,
+  bookings: cls.bookings,
+  revenueMinor: cls.revenueDirectMinor + cls.revenueMarketplaceMinor,
+});
 
 const isMarketplace = (channel: Channel): boolean => marketplaces.some((one) => one === channel);
 

@@ -7,16 +7,14 @@ import { ClearingEntity } from '../_data/clearing.ts';
 import { DayEntity } from '../_data/day.ts';
 import { RecurrenceEntity } from '../_data/recurrence.ts';
 import { transacted } from '../_data/transact.ts';
-import { tallyEntities, tallyWrites } from '../dashboard/tally-store.ts';
-import { classTally, removedClassTally, type CountedClass, type Tally } from '../dashboard/tally.ts';
+import type { WriterOf } from '../_data/writer.ts';
+import { tallyEntities, tallyWrites, type TallyWriters } from '../dashboard/tally-store.ts';
+import { classTally, removedClassTally, type Tally } from '../dashboard/tally.ts';
+import { countedOf } from './class-figures.ts';
 import { stillSelling, type Clearing } from './clearing.ts';
 
-const entities = {
-  class: ClassEntity,
-  demand: ClassDemandEntity,
-  clearing: ClearingEntity,
-  ...tallyEntities,
-};
+export const classRemovalEntities = { class: ClassEntity, demand: ClassDemandEntity, ...tallyEntities };
+const entities = { ...classRemovalEntities, clearing: ClearingEntity };
 
 /** A transaction holds 100 items: two for a class, one for its day, one for the counters and one for the clearing. */
 export const classesPerStepMax = 32;
@@ -61,33 +59,27 @@ export async function readClassesOfMonth(studioId: string, month: string): Promi
   }));
 }
 
-const countedOf = (item: ClassItem): CountedClass => ({
-  localDate: item.localDate,
-  totalCapacity: item.totalCapacity,
-  bookings: item.bookings,
-  revenueMinor: item.revenueDirectMinor + item.revenueMarketplaceMinor,
-});
-
 const emptied = (item: ClassItem): Tally =>
   classTally(countedOf(item), { ...countedOf(item), bookings: 0, revenueMinor: 0 });
 
 /** What goes when a class goes. */
 const removed = (item: ClassItem): Tally => removedClassTally(countedOf(item));
 
-const itemsOf = (classes: readonly ClassToClear[]): ClassItem[] => classes.flatMap(({ item }) => item ?? []);
+const itemsOf = (classes: readonly Pick<ClassToClear, 'item'>[]): ClassItem[] =>
+  classes.flatMap(({ item }) => item ?? []);
 
-/** Where classes that are cleared are sold on, to be added to what the clearing says; nothing where nowhere. */
-const sellingOf = ({ createdAt }: Clearing, items: readonly ClassItem[]) => {
-  const names = stillSelling(items, createdAt);
+/** Where classes that go are sold on, to be added to what is said of their end; nothing where nowhere. */
+export const sellingOf = (items: readonly ClassItem[], at: string) => {
+  const names = stillSelling(items, at);
   return names.length === 0 ? {} : { stillSelling: names };
 };
 
 /** Sets classes' figures to nought, if none changed since it was read. */
 export async function emptyClasses(clearing: Clearing, classes: readonly ClassToClear[]): Promise<boolean> {
-  const { studioId, clearingId } = clearing;
+  const { studioId, clearingId, createdAt } = clearing;
   const [first] = classes;
   if (!first) return true;
-  const selling = sellingOf(clearing, itemsOf(classes));
+  const selling = sellingOf(itemsOf(classes), createdAt);
   const transaction = createWriteTransaction(entities, (write) => [
     ...itemsOf(classes).map(({ classId, month, version }) =>
       write.class
@@ -115,27 +107,45 @@ export async function emptyClasses(clearing: Clearing, classes: readonly ClassTo
   return !canceled;
 }
 
+interface RemovalWriters extends TallyWriters {
+  readonly class: WriterOf<typeof ClassEntity>;
+  readonly demand: WriterOf<typeof ClassDemandEntity>;
+}
+
+type RemovedClass = Pick<ClassToClear, 'classId' | 'month' | 'item' | 'hasDemand'>;
+
+/** Removes classes, what the forecast keeps of them, and what they count for, if none changed since it was read. */
+export const classRemovalWrites = (
+  write: RemovalWriters,
+  studioId: string,
+  classes: readonly [RemovedClass, ...RemovedClass[]],
+) => [
+  ...itemsOf(classes).map(({ classId, month, version }) =>
+    write.class
+      .delete({ studioId, classId, month })
+      .where((one, { eq }) => eq(one.version, version))
+      .commit(),
+  ),
+  ...classes
+    .filter(({ hasDemand }) => hasDemand)
+    .map(({ classId, month }) => write.demand.delete({ studioId, classId, month }).commit()),
+  ...tallyWrites(write, studioId, classes[0].classId, itemsOf(classes).map(removed)),
+];
+
 /** Removes classes and counts them, if none changed since it was read. */
-export async function removeClasses(clearing: Clearing, classes: readonly ClassToClear[]): Promise<boolean> {
-  const { studioId, clearingId } = clearing;
-  const [first] = classes;
+export async function removeClasses(
+  { studioId, clearingId, createdAt }: Clearing,
+  classes: readonly ClassToClear[],
+): Promise<boolean> {
+  const [first, ...others] = classes;
   if (!first) return true;
   const items = itemsOf(classes);
   const transaction = createWriteTransaction(entities, (write) => [
-    ...items.map(({ classId, month, version }) =>
-      write.class
-        .delete({ studioId, classId, month })
-        .where((one, { eq }) => eq(one.version, version))
-        .commit(),
-    ),
-    ...classes
-      .filter(({ hasDemand }) => hasDemand)
-      .map(({ classId, month }) => write.demand.delete({ studioId, classId, month }).commit()),
+    ...classRemovalWrites(write, studioId, [first, ...others]),
     write.clearing
       .patch({ studioId, clearingId })
-      .add({ classes: items.length, ...sellingOf(clearing, items) })
+      .add({ classes: items.length, ...sellingOf(items, createdAt) })
       .commit(),
-    ...tallyWrites(write, studioId, first.classId, items.map(removed)),
   ]);
   const { canceled } = await transacted(() => transaction.go());
   return !canceled;

@@ -6,23 +6,15 @@ import { importQueue } from '../_platform/adapters/queues.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { untilStored } from '../_platform/until-stored.ts';
 import { readCounters } from '../dashboard/counters-store.ts';
+import { readAllPlaces } from './all-places-store.ts';
 import { clearSome } from './clear.ts';
 import { clearingViewOf, isSmallStudio, type Clearing } from './clearing.ts';
 import { createClearing, readClearing } from './clearing-store.ts';
-import { hasEnded, type Import } from './import.ts';
-import { readImport } from './import-store.ts';
-import { readSlots, type Slot } from './import-slot-store.ts';
-import { clearingAmong, heldUntil, isWorkUnderWay, slotNames } from './slots.ts';
+import { clearingAmong, heldUntil, isWorkUnderWay, takingBackAmong } from './slots.ts';
 import { afterRequestSeconds } from './small-files.ts';
 
 const importing = 'An import is under way. Wait until it is done, or cancel it, and clear the data then.';
-
-/** The imports that hold a place and have not ended. */
-async function importsIn(studioId: string, held: readonly Slot[]): Promise<Import[]> {
-  const holders = held.filter(({ holder }) => holder === 'import');
-  const imports = await Promise.all(holders.map(({ holderId }) => readImport(studioId, holderId)));
-  return imports.flatMap((one) => (one && !hasEnded(one.status) ? [one] : []));
-}
+const takingBack = 'An import is being taken back. Clear the data when that is done.';
 
 /**
  * Begins the clearing, or finds the one that is under way.
@@ -35,13 +27,11 @@ async function begin(
   tellWorker: () => Promise<void>,
 ): Promise<Clearing | undefined> {
   const { studioId } = item;
-  const held = await readSlots(studioId);
+  const { held, places, waiting } = await readAllPlaces(studioId);
   const running = clearingAmong(held, now);
   if (running) return readClearing(studioId, running.holderId);
+  if (takingBackAmong(held, now)) throw new Failure('conflict', takingBack);
   if (isWorkUnderWay(held, now)) throw new Failure('conflict', importing);
-  const holderOf = new Map(held.map((one) => [one.slot, one]));
-  const places = slotNames.map((slot) => ({ slot, before: holderOf.get(slot) }));
-  const waiting = await importsIn(studioId, held);
   const until = heldUntil(now, 'working');
   await tellWorker();
   return (await createClearing({ item, places, until, waiting })) ? item : undefined;

@@ -5,9 +5,8 @@ import { ImportEntity, ImportSlotEntity } from '../_data/import.ts';
 import { transacted } from '../_data/transact.ts';
 import { UnfinishedEntity } from '../_data/unfinished.ts';
 import { forgetWork, underWay } from '../jobs/unfinished-store.ts';
+import { allPlacesWrites, type AllPlaces } from './all-places-store.ts';
 import type { Clearing } from './clearing.ts';
-import type { Import } from './import.ts';
-import type { Slot } from './import-slot-store.ts';
 import { present } from '../_platform/present.ts';
 
 const entities = {
@@ -22,47 +21,24 @@ export async function readClearing(studioId: string, clearingId: string): Promis
   return data ?? undefined;
 }
 
-export interface NewClearing {
+export interface NewClearing extends Pick<AllPlaces, 'places' | 'waiting'> {
   readonly item: Clearing;
-  /** Every place of the studio, and who held it when it was read. */
-  readonly places: readonly { readonly slot: string; readonly before: Slot | undefined }[];
   readonly until: string;
-  /** Imports that wait for a person: they end. */
-  readonly waiting: readonly Import[];
 }
 
 const gaveWay = 'The imported data was cleared meanwhile.';
 
 /** Begins a clearing in all places at once, if nobody took one since they were read. */
 export async function createClearing({ item, places, until, waiting }: NewClearing): Promise<boolean> {
-  const { studioId, clearingId } = item;
+  const { studioId, clearingId, createdAt: at } = item;
+  const mine = { holder: 'clearing', holderId: clearingId, gaveWay } as const;
+  const taking = { ...mine, studioId, at, places, until, waiting };
   const transaction = createWriteTransaction(entities, (write) => [
     write.clearing.create(present(item)).commit(),
     write.unfinished
       .put(underWay({ studioId, kind: 'clearing', id: clearingId }, new Date(item.createdAt)))
       .commit(),
-    ...places.map(({ slot, before }) =>
-      write.slot
-        .put({ studioId, slot, holder: 'clearing', holderId: clearingId, working: true, until })
-        .where((one, { eq, notExists }) =>
-          before
-            ? `${eq(one.holderId, before.holderId)} AND ${eq(one.until, before.until)}`
-            : notExists(one.slot),
-        )
-        .commit(),
-    ),
-    ...waiting.map(({ importId, version }) =>
-      write.import
-        .patch({ studioId, importId })
-        .set({
-          status: 'cancelled',
-          problem: gaveWay,
-          finishedAt: item.createdAt,
-          version: version + 1,
-        })
-        .where((one, { eq }) => eq(one.version, version))
-        .commit(),
-    ),
+    ...allPlacesWrites(write, taking),
   ]);
   const { canceled } = await transacted(() => transaction.go());
   return !canceled;

@@ -47,7 +47,7 @@ export const handler = httpOperation(confirmImport, importFactories, async (call
   const { analysis } = await readDetail(item.studioId, importId);
   assertReadable(plan, item.kind, analysis);
   const begun = await begin(item, plan, correlationId, deps);
-  if (!isSmall(begun)) return viewOf(begun);
+  if (!isSmall(begun)) return viewOf(begun, deps.clock.now());
   await carryOut(begun, deps);
-  return viewOf((await readImport(item.studioId, importId)) ?? begun);
+  return viewOf((await readImport(item.studioId, importId)) ?? begun, deps.clock.now());
 });

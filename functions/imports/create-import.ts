@@ -48,5 +48,8 @@ export const handler = httpOperation(createImport, { uploads }, async ({ input, 
   const { importId } = item;
   deps.logger.measure('import begun', { ImportsStarted: 1 }, { importId, kind, sizeBytes });
   const terms = { key: fileKey(item), sizeBytes, contentType, validSeconds: formValidSeconds };
-  return { import: importViewOf(item, {}, undefined), upload: await deps.uploads.uploadForm(terms) };
+  return {
+    import: importViewOf(item, {}, undefined, now),
+    upload: await deps.uploads.uploadForm(terms),
+  };
 });

@@ -2,6 +2,6 @@ import { getImport } from '../../shared/contracts/imports/get-import.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { requireImport, viewOf } from './read-import-view.ts';
 
-export const handler = httpOperation(getImport, {}, async ({ input: { importId }, caller: { studioId } }) =>
-  viewOf(await requireImport(studioId, importId)),
+export const handler = httpOperation(getImport, {}, async ({ input, caller: { studioId }, deps }) =>
+  viewOf(await requireImport(studioId, input.importId), deps.clock.now()),
 );

@@ -1,7 +1,10 @@
+import type { Marketplace } from '../../shared/contracts/channels.ts';
 import type { Finding } from '../../shared/contracts/errors.ts';
 import type { ImportStatus, ImportView } from '../../shared/contracts/imports/import.ts';
 import type { Analysis } from '../../shared/contracts/imports/plan.ts';
-import { counted } from '../../shared/core/text/counted.ts';
+import type { TakingBackView } from '../../shared/contracts/imports/taking-back.ts';
+import { counted, wordFor } from '../../shared/core/text/counted.ts';
+import { mayTakeBack, takingBackViewOf, type Stays } from './taking-back.ts';
 
 export interface SkippedReason {
   readonly reason: string;
@@ -36,6 +39,13 @@ export interface Import {
   readonly findingsTotal: number;
   readonly hasRejectedRows?: boolean | undefined;
   readonly skippedReasons?: SkippedReason[] | undefined;
+  readonly takingBack?: TakingBackView['status'] | undefined;
+  /** The chunk that is gone through next. */
+  readonly takeBackFrom?: number | undefined;
+  /** How many rows are gone. */
+  readonly takenBack?: number | undefined;
+  readonly stays?: Stays[] | undefined;
+  readonly stillSelling?: Marketplace[] | undefined;
   readonly version: number;
 }
 
@@ -66,17 +76,22 @@ export const isAtWork = (status: ImportStatus): boolean => !hasEnded(status) && 
 export const isIdle = (status: ImportStatus): boolean =>
   status === 'uploading' || status === 'awaiting-confirmation';
 
-export function allowedActionsOf({
-  status,
-  hasRejectedRows = false,
-}: Pick<Import, 'status' | 'hasRejectedRows'>): ImportView['allowedActions'] {
+const actions = ['analyse', 'confirm', 'cancel', 'download-rejected', 'take-back'] as const;
+
+export function allowedActionsOf(
+  item: Pick<Import, 'status' | 'hasRejectedRows' | 'createdAt' | 'takingBack' | 'stays'>,
+  done: Done | undefined,
+  now: Date,
+): ImportView['allowedActions'] {
+  const { status, hasRejectedRows = false } = item;
   const can = {
     analyse: isIdle(status),
     confirm: status === 'awaiting-confirmation',
     cancel: !hasEnded(status),
     'download-rejected': hasRejectedRows,
+    'take-back': mayTakeBack(item, done, now),
   };
-  return (['analyse', 'confirm', 'cancel', 'download-rejected'] as const).filter((action) => can[action]);
+  return actions.filter((action) => can[action]);
 }
 
 /** What one chunk of an import did. */
@@ -143,19 +158,30 @@ export interface ImportDetail {
   readonly findings?: readonly Finding[] | undefined;
 }
 
-/** Why an import failed; of one that was given up while its rows were written, what of it stays by now. */
-function problemOf({ problem, status, chunks, rowsTotal }: Import, done: Done | undefined): string | null {
+/**
+ * Why an import failed; of one that was given up while its rows were written, what of it stays by now. What stays of one
+ * that is taken back is said with that.
+ */
+function problemOf(
+  { problem, status, chunks, rowsTotal, takingBack }: Import,
+  done: Done | undefined,
+): string | null {
   if (problem === undefined) return null;
-  if (status !== 'failed' || chunks === undefined || !done) return problem;
+  if (status !== 'failed' || chunks === undefined || !done || takingBack !== undefined) return problem;
   const { rows, resultIs, result } = done;
   if (result.imported + result.updated === 0)
     return resultIs !== 'final' ? problem : `${problem} Nothing was imported; import the file again.`;
   const written = `${rows.toLocaleString('en')} of ${counted(rowsTotal ?? rows, 'row')}`;
-  return `${problem} ${written} were imported and stay; import the file again to add the rest.`;
+  const stay = wordFor(rows, 'was imported and stays', 'were imported and stay');
+  return `${problem} ${written} ${stay}; import the file again to add the rest.`;
 }
 
 /** An import as a list shows it. `done` is counted from its chunks where its end has not been written down. */
-export function summaryOf(item: Import, done: Done | undefined): Omit<ImportView, 'analysis' | 'findings'> {
+export function summaryOf(
+  item: Import,
+  done: Done | undefined,
+  now: Date,
+): Omit<ImportView, 'analysis' | 'findings'> {
   const { importId, kind, fileName, sizeBytes, status, createdAt, findingsTotal } = item;
   const rowsDone = status === 'completed' ? (item.rowsTotal ?? 0) : (done?.rows ?? 0);
   return {
@@ -172,12 +198,18 @@ export function summaryOf(item: Import, done: Done | undefined): Omit<ImportView
     resultIs: isAtWork(status) ? 'growing' : (done?.resultIs ?? 'final'),
     problem: problemOf(item, done),
     skippedReasons: [...(item.skippedReasons ?? done?.skippedReasons ?? [])],
-    allowedActions: allowedActionsOf(item),
+    takingBack: takingBackViewOf(item),
+    allowedActions: allowedActionsOf(item, done, now),
   };
 }
 
-export const importViewOf = (item: Import, detail: ImportDetail, done: Done | undefined): ImportView => ({
-  ...summaryOf(item, done),
+export const importViewOf = (
+  item: Import,
+  detail: ImportDetail,
+  done: Done | undefined,
+  now: Date,
+): ImportView => ({
+  ...summaryOf(item, done, now),
   analysis: detail.analysis ?? null,
   findings: [...(detail.findings ?? [])],
 });

@@ -3,7 +3,7 @@ import { importsAtOnceMax } from '../../shared/contracts/imports/import.ts';
 import type { Base } from '../_platform/ports/base.ts';
 import { untilStored } from '../_platform/until-stored.ts';
 import { freeSlot, readSlots, takeSlot, type Slot } from './import-slot-store.ts';
-import { clearingAmong, heldUntil, openSlots, type OpenSlot } from './slots.ts';
+import { clearingAmong, heldUntil, openSlots, takingBackAmong, type OpenSlot } from './slots.ts';
 
 /** Why no place was to be had, though some seemed open. */
 export const placesContested =
@@ -12,11 +12,13 @@ export const placesContested =
 /**
  * A place in which an import may begin.
  *
- * @throws {Failure} `conflict` while data is cleared, `too-many-requests` where all places are taken
+ * @throws {Failure} `conflict` while data is cleared or an import is taken back, `too-many-requests` where all places are taken
  */
 export function requireOpenPlace(held: readonly Slot[], now: Date): OpenSlot {
   if (clearingAmong(held, now))
     throw new Failure('conflict', 'Imported data is being cleared. Import the file when that is done.');
+  if (takingBackAmong(held, now))
+    throw new Failure('conflict', 'An import is being taken back. Import the file when that is done.');
   const [place] = openSlots(held, now);
   if (place) return place;
   throw new Failure(

@@ -8,14 +8,15 @@ import { doneOf } from './read-import-view.ts';
 
 const pageItemsMax = 25;
 
-export const handler = httpOperation(listImports, {}, async ({ caller: { studioId }, pages }) => {
+export const handler = httpOperation(listImports, {}, async ({ caller: { studioId }, deps, pages }) => {
+  const now = deps.clock.now();
   const list = pages();
   const [{ imports, lastId }, { timezone }] = await Promise.all([
     readImports(studioId, list.from(ulid), pageItemsMax),
     readStudio(studioId),
   ]);
   return {
-    imports: await Promise.all(imports.map(async (item) => summaryOf(item, await doneOf(item)))),
+    imports: await Promise.all(imports.map(async (item) => summaryOf(item, await doneOf(item), now))),
     timezone,
     cursor: list.next(lastId),
   };

@@ -10,9 +10,10 @@ export async function doneOf({ studioId, importId, chunks, result }: Import): Pr
   return sumOfChunks(await readChunks(studioId, importId));
 }
 
-export async function viewOf(item: Import): Promise<ImportView> {
+/** @param now whether its rows can still be taken back follows from it */
+export async function viewOf(item: Import, now: Date): Promise<ImportView> {
   const [detail, done] = await Promise.all([readDetail(item.studioId, item.importId), doneOf(item)]);
-  return importViewOf(item, detail, done);
+  return importViewOf(item, detail, done, now);
 }
 
 /**

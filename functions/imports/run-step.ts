@@ -12,6 +12,7 @@ import { giveUpChunk, readChunks, readDetail } from './import-detail-store.ts';
 import { holdSlots, readSlots } from './import-slot-store.ts';
 import { changeImport, readImport } from './import-store.ts';
 import { heldUntil } from './slots.ts';
+import { failTakingBack, takeBackNext } from './take-back-step.ts';
 import { freeIfDone, readManifest, takeInChunk } from './take-in-chunk.ts';
 import { ComesAgain } from '../_platform/comes-again.ts';
 
@@ -118,7 +119,16 @@ async function clear(
   if (clearing?.status === 'running') await clearNext(clearing, message, deps);
 }
 
-/** Does one step of an import or a clearing. Delivered twice, or broken off anywhere, it comes to the same. */
+async function takeBack(message: ImportMessage, receives: number, deps: ImportDeps): Promise<void> {
+  const item = await awaited(
+    () => readImport(message.studioId, message.id),
+    (found) => found?.takingBack === 'running',
+    receives,
+  );
+  if (item?.takingBack === 'running') await takeBackNext(item, message, deps);
+}
+
+/** Does one step of an import, of taking one back, or of a clearing. Delivered twice, or broken off anywhere, it comes to the same. */
 export async function runStep(
   message: ImportMessage,
   receives: number,
@@ -131,6 +141,8 @@ export async function runStep(
       return check(message, receives, deps);
     case 'chunk':
       return takeIn(message, deps);
+    case 'take-back':
+      return takeBack(message, receives, deps);
     case 'clear':
       return clear(message, receives, deps);
   }
@@ -140,14 +152,17 @@ export async function runStep(
 const gaveUp = 'Something went wrong on our side.';
 const gaveUpEarly = `${gaveUp} Nothing was imported; import the file again.`;
 
-/** The step by which an import or a clearing that stands still goes on; undefined where it does not go on at all. */
+/**
+ * The step by which an import, taking one back, or a clearing goes on that stands still; undefined where it does not go
+ * on at all.
+ */
 export async function nextStep({
   studioId,
   kind,
   id,
 }: {
   studioId: string;
-  kind: 'import' | 'clearing';
+  kind: 'import' | 'taking-back' | 'clearing';
   id: string;
 }): Promise<ImportMessage | undefined> {
   const message = { studioId, id, correlationId: id };
@@ -156,6 +171,8 @@ export async function nextStep({
     return clearing?.status === 'running' ? { ...message, step: 'clear' } : undefined;
   }
   const item = await readImport(studioId, id);
+  if (kind === 'taking-back')
+    return item?.takingBack === 'running' ? { ...message, step: 'take-back' } : undefined;
   if (!item || !(isAtWork(item.status) || isToBeSent(item))) return undefined;
   // Of one that is being taken in, the check sends the chunks that are left.
   return { ...message, step: item.status === 'analysing' ? 'analyse' : 'check' };
@@ -179,6 +196,7 @@ export async function giveUp(
   deps: Pick<ImportDeps, 'clock' | 'logger'>,
 ): Promise<void> {
   if (step === 'clear') return failClearing(studioId, id, deps);
+  if (step === 'take-back') return failTakingBack(studioId, id, deps);
   const item = await readImport(studioId, id);
   if (!item || !(hasEnded(item.status) || (await fail(item, deps)))) return;
   // Only of an import that has ended: of another one, a chunk that was given up would seem to be taken in.

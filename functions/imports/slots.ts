@@ -43,6 +43,10 @@ export function openSlots(held: readonly Slot[], now: Date): OpenSlot[] {
 export const clearingAmong = (held: readonly Slot[], now: Date): Slot | undefined =>
   held.find((one) => one.holder === 'clearing' && !isOver(one, now));
 
+/** The import that is being taken back, if one is. */
+export const takingBackAmong = (held: readonly Slot[], now: Date): Slot | undefined =>
+  held.find((one) => one.holder === 'taking-back' && !isOver(one, now));
+
 /** Whether something reads or writes rows now: what only waits for a person gives way to a clearing. */
 export const isWorkUnderWay = (held: readonly Slot[], now: Date): boolean =>
   held.some((one) => one.working && !isOver(one, now));

@@ -10,7 +10,7 @@ import {
   storeFigures,
   type ClassChange,
 } from './booking-import-store.ts';
-import { figuresOf, type ClassFigures } from './class-figures.ts';
+import { countedOf, figuresOf, type ClassFigures } from './class-figures.ts';
 import { readClassesById, readClassIdsOfDay, type StoredClass } from './class-import-store.ts';
 import { countUnreported } from '../marketplaces/sold-there.ts';
 import { present } from '../_platform/present.ts';
@@ -49,13 +49,6 @@ const storedFigures = ({ item, demand }: StoredClass): ClassFigures => ({
   ...(Object.keys(item.unreported ?? {}).length > 0 && { unreported: present(item.unreported ?? {}) }),
 });
 
-const countedOf = ({ item }: StoredClass): ClassChange['before'] => ({
-  localDate: item.localDate,
-  totalCapacity: item.totalCapacity,
-  bookings: item.bookings,
-  revenueMinor: item.revenueDirectMinor + item.revenueMarketplaceMinor,
-});
-
 const sorted = (value: unknown): unknown =>
   typeof value !== 'object' || value === null
     ? value
@@ -82,7 +75,7 @@ function changesOf(
     const reported = figuresOf(ofClass.get(classId) ?? [], stored.item.startsAt);
     const figures: ClassFigures = countUnreported(reported, stored.item);
     if (isSame(figures, storedFigures(stored))) return [];
-    return [{ classId, version: stored.item.version, before: countedOf(stored), figures }];
+    return [{ classId, version: stored.item.version, before: countedOf(stored.item), figures }];
   });
 }
 

@@ -18,12 +18,15 @@ export interface SweepDeps extends Base {
   readonly imports: Queue<ImportMessage>;
 }
 
+/** By which step of its work what stands still is given up. */
+const givenUpStep = { import: 'check', 'taking-back': 'take-back', clearing: 'clear' } as const;
+
 type Outcome = 'sent' | 'given-up' | 'over';
 
 /** Ends what keeps standing still as failed, so that its owner is told and may begin anew. */
 async function end({ studioId, kind, id }: Stalled, deps: SweepDeps): Promise<void> {
   if (kind === 'optimizer' || kind === 'simulation') await giveUpRun({ studioId, kind, runId: id }, deps);
-  else await giveUp({ studioId, id, step: kind === 'clearing' ? 'clear' : 'check' }, deps);
+  else await giveUp({ studioId, id, step: givenUpStep[kind] }, deps);
 }
 
 /** @returns whether it goes on at all */

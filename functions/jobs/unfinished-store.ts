@@ -8,6 +8,7 @@ const stalledAfterMs: Readonly<Record<UnfinishedKind, number>> = {
   simulation: 6 * 60_000,
   // A step of an import may read a file of a million rows, and a clearing works eight minutes before it says so.
   import: 15 * 60_000,
+  'taking-back': 15 * 60_000,
   clearing: 15 * 60_000,
 };
 

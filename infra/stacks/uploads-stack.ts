@@ -1,6 +1,7 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import { HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { uploadKeptDays } from '../../shared/contracts/imports/import.ts';
 import { exportForGood } from '../constructs/cross-stack.ts';
 import { SecureBucket } from '../constructs/secure-bucket.ts';
 
@@ -12,7 +13,6 @@ export interface UploadsStackProps extends StackProps {
   readonly webOrigin: string;
 }
 
-const keptDays = 7;
 const accessLogDays = 90;
 
 /** Where browsers send the files that owners import. Nothing stays: what a file said is in the table. */
@@ -27,7 +27,7 @@ export class UploadsStack extends Stack {
       bucketName,
       serverAccessLogsBucket: accessLogs as IBucket,
       serverAccessLogsPrefix: 'uploads/',
-      expiresAfterDays: keptDays,
+      expiresAfterDays: uploadKeptDays,
       cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins: [webOrigin], allowedHeaders: ['*'] }],
     }) as IBucket;
     exportForGood(this, this.uploads.bucketName, this.uploads.bucketArn);

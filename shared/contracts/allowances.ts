@@ -20,6 +20,8 @@ export const allowances = {
   confirmation: { hourlyMax: 120, spent: 'You have taken in as many files as an hour allows.' },
   /** Deleting what was imported. */
   clearing: { hourlyMax: 20, spent: 'You have cleared your data as often as an hour allows.' },
+  /** Taking back the rows of an import that was cut short. */
+  'taking-back': { hourlyMax: 20, spent: 'You have taken imports back as often as an hour allows.' },
   /** Deciding every open class of the studio. */
   optimizer: { hourlyMax: 60, spent: 'You have run the AI optimizer as often as an hour allows.' },
   /** Replaying eight weeks under the settings that are to be saved. */

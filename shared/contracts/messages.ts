@@ -191,10 +191,10 @@ export type RunMessage = z.output<typeof runMessage>;
 export const decidingMessage = z.union([runMessage, optimizeMessage]);
 export type DecidingMessage = z.output<typeof decidingMessage>;
 
-/** One step of an import or of a clearing. `chunk` is the number of the part of the file to take in. */
+/** One step of an import, of taking one back, or of a clearing. `chunk` is the number of the part of the file to take in. */
 export const importMessage = z.strictObject({
   studioId,
-  step: z.enum(['analyse', 'check', 'chunk', 'clear']),
+  step: z.enum(['analyse', 'check', 'chunk', 'take-back', 'clear']),
   /** Of the import or of the clearing. */
   id: ulid,
   chunk: z.int().min(0).optional(),

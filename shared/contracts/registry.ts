@@ -53,6 +53,7 @@ import { listImports } from './imports/list-imports.ts';
 import { getTemplate } from './imports/get-template.ts';
 import { importBookings } from './imports/import-bookings.ts';
 import { importSchedule } from './imports/import-schedule.ts';
+import { takeBack } from './imports/take-back.ts';
 import { connectMarketplace } from './integrations/connect-marketplace.ts';
 import { disconnectMarketplace } from './integrations/disconnect-marketplace.ts';
 import { testConnection } from './integrations/test-connection.ts';
@@ -134,6 +135,7 @@ export const registry = [
   getImport,
   listImports,
   cancelImport,
+  takeBack,
   getRejectedRows,
   clearData,
   findClearing,

@@ -37,6 +37,7 @@ export const anImport = (changes: Partial<ImportView> = {}): ImportView => ({
   findings: [],
   findingsTotal: 0,
   skippedReasons: [],
+  takingBack: null,
   allowedActions: [],
   ...changes,
 });

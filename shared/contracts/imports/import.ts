@@ -4,6 +4,7 @@ import { instant, ulid } from '../values.ts';
 import { importKind } from './fields.ts';
 import { importResult } from './import-result.ts';
 import { analysis } from './plan.ts';
+import { takingBackView } from './taking-back.ts';
 
 /** The largest file, in bytes. */
 export const importBytesMax = 100 * 1024 * 1024;
@@ -13,6 +14,10 @@ export const importRowsMax = 1_000_000;
 export const cellBytesMax = 32 * 1024;
 /** How many imports of one studio may be under way at once. */
 export const importsAtOnceMax = 3;
+/** For so many days an uploaded file is kept. */
+export const uploadKeptDays = 7;
+/** So many days after it was begun an import can be taken back: a day less, for its rows are read from the file. */
+export const takeBackDaysMax = uploadKeptDays - 1;
 /** How many findings travel with an import; the rejected rows' file has all. */
 export const importFindingsMax = 100;
 
@@ -62,6 +67,7 @@ export const importView = z.strictObject({
     .array(z.strictObject({ reason: z.string(), rows: z.int() }))
     .max(10)
     .describe('why rows were skipped or left as cancelled, most frequent first'),
-  allowedActions: z.array(z.enum(['analyse', 'confirm', 'cancel', 'download-rejected'])),
+  takingBack: takingBackView.nullable().describe('null where nobody asked for its rows to be taken back'),
+  allowedActions: z.array(z.enum(['analyse', 'confirm', 'cancel', 'download-rejected', 'take-back'])),
 });
 export type ImportView = z.output<typeof importView>;

@@ -20,6 +20,7 @@ async function readImport(importId: string, signal: AbortSignal): Promise<Import
       problem: 'The imported data was cleared meanwhile.',
       result: null,
       resultIs: 'final',
+      takingBack: null,
       allowedActions: [],
     };
   }

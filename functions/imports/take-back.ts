@@ -1,0 +1,53 @@
+import { Failure } from '../../shared/contracts/failure.ts';
+import { takeBackDaysMax } from '../../shared/contracts/imports/import.ts';
+import { takeBack } from '../../shared/contracts/imports/take-back.ts';
+import { importQueue } from '../_platform/adapters/queues.ts';
+import { httpOperation } from '../_platform/http-operation.ts';
+import { untilStored } from '../_platform/until-stored.ts';
+import { readAllPlaces, type AllPlaces } from './all-places-store.ts';
+import type { Done, Import } from './import.ts';
+import { placesContested } from './in-a-place.ts';
+import { doneOf, requireImport, viewOf } from './read-import-view.ts';
+import { clearingAmong, heldUntil, isWorkUnderWay, takingBackAmong } from './slots.ts';
+import { beginTakingBack } from './taking-back-store.ts';
+import { mayTakeBack } from './taking-back.ts';
+
+function whyNot({ status }: Import, done: Done | undefined): string {
+  if (status !== 'cancelled' && status !== 'failed')
+    return 'Only an import that was cancelled or failed can be taken back.';
+  if (done?.resultIs === 'growing')
+    return 'The last rows of this import are still being saved. Please try again in a moment.';
+  return `There is nothing to take back any more: that can be done for ${takeBackDaysMax} days, once.`;
+}
+
+/** Refuses while rows are read or written for somebody else; the import's own place is of no use to it any more. */
+function assertNobodyWorks({ held }: AllPlaces, { importId }: Import, now: Date): void {
+  if (clearingAmong(held, now)) throw new Failure('conflict', 'Imported data is being cleared.');
+  if (takingBackAmong(held, now))
+    throw new Failure('conflict', 'Another import is being taken back. Please wait until that is done.');
+  const others = held.filter(({ holderId }) => holderId !== importId);
+  if (isWorkUnderWay(others, now))
+    throw new Failure('conflict', 'Another import is under way. Wait until it is done, or cancel it.');
+}
+
+export const handler = httpOperation(takeBack, { queue: importQueue }, async (call) => {
+  const { input, caller, deps, correlationId } = call;
+  const { studioId } = caller;
+  const { importId } = input;
+  const now = deps.clock.now();
+  const until = heldUntil(now, 'working');
+  const auditId = deps.ids.next();
+  const begun = await untilStored(async () => {
+    const item = await requireImport(studioId, importId);
+    if (item.takingBack === 'running') return item;
+    // The import has ended, so from here on no chunk of it is begun any more.
+    const done = await doneOf(item);
+    if (!mayTakeBack(item, done, now)) throw new Failure('conflict', whyNot(item, done));
+    const all = await readAllPlaces(studioId);
+    assertNobodyWorks(all, item, now);
+    // The worker is told before it begins: what was begun is carried out, whatever becomes of this request.
+    await deps.queue.send([{ studioId, step: 'take-back', id: importId, correlationId }]);
+    return beginTakingBack({ item, all, until, now, auditId, correlationId });
+  }, placesContested);
+  return viewOf(begun, now);
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { marketplace } from '../channels.ts';
+
+/**
+ * Why a row stays although its import is taken back: its class has bookings, was sent to a marketplace, or has a
+ * recommendation that waits; its booking was reported by a marketplace or a studio system too; somebody changed it
+ * since; or it stood here before the import, which only changed it.
+ */
+export const stayReason = z.enum(['bookings', 'on-sale', 'recommended', 'reported', 'changed', 'before']);
+export type StayReason = z.output<typeof stayReason>;
+
+/** How far the rows of an import that was cancelled or failed are taken back. */
+export const takingBackView = z.strictObject({
+  status: z.enum(['running', 'completed', 'failed']),
+  rows: z.int().describe('classes or bookings that are gone'),
+  stays: z.array(z.strictObject({ reason: stayReason, rows: z.int() })),
+  stillSelling: z
+    .array(marketplace)
+    .describe('where places of classes to come were offered that are gone here: they are sold on there'),
+});
+export type TakingBackView = z.output<typeof takingBackView>;

@@ -1,0 +1,38 @@
+import { cancelImport } from '../../../shared/contracts/imports/cancel-import.ts';
+import { confirmImport } from '../../../shared/contracts/imports/confirm-import.ts';
+import { callOperation, type As } from '../../builders/call-operation.ts';
+import type { TestImports } from '../../builders/start-imports.ts';
+
+const untilRedeliveryMs = 11 * 60_000;
+/** Before so many calls to the table no row is written. */
+const callsFirst = 24;
+
+type Kind = 'schedule' | 'bookings';
+
+export const cancel = async (imports: TestImports, as: As, importId: string) =>
+  (await callOperation(await imports.handlerOf('cancel-import'), cancelImport, { importId }, as)).body;
+
+/** An import of a small file that died amid its rows, and was cancelled then: its rows are still to be written. */
+export async function cancelledAmid(imports: TestImports, as: As, kind: Kind, csv: string): Promise<string> {
+  for (let calls = callsFirst; ; calls += 1) {
+    const { importId, analysis } = await imports.begin(as, kind, csv);
+    const confirm = await imports.handlerOf('confirm-import');
+    imports.failAfter(calls);
+    await callOperation(confirm, confirmImport, { importId, plan: analysis!.plan }, as);
+    imports.failAfter(undefined);
+    const { resultIs, status } = await cancel(imports, as, importId);
+    if (status !== 'cancelled') throw new Error(`it was done within ${calls} calls`);
+    if (resultIs === 'growing') return importId;
+    // It had come to no row: it gives its place back.
+    imports.advance(untilRedeliveryMs);
+    await imports.drain();
+  }
+}
+
+/** The same, come to rest: what was begun is written to its end. */
+export async function cutShort(imports: TestImports, as: As, kind: Kind, csv: string): Promise<string> {
+  const importId = await cancelledAmid(imports, as, kind, csv);
+  imports.advance(untilRedeliveryMs);
+  await imports.drain();
+  return importId;
+}

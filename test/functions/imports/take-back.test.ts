@@ -1,0 +1,293 @@
+import { clearData } from '../../../shared/contracts/imports/clear-data.ts';
+import { createImport } from '../../../shared/contracts/imports/create-import.ts';
+import { takeBack } from '../../../shared/contracts/imports/take-back.ts';
+import { callOperation, type As } from '../../builders/call-operation.ts';
+import { giveAccess } from '../../builders/give-access.ts';
+import { silent } from '../../builders/silent-logger.ts';
+import { startImports, type TestImports } from '../../builders/start-imports.ts';
+import { cancelledAmid, cutShort } from './an-import-cut-short.ts';
+import { studioDigest } from './studio-digest.ts';
+
+let imports: TestImports;
+let studios = 0;
+
+const untilRedeliveryMs = 11 * 60_000;
+const stalledMs = 16 * 60_000;
+const day = (at: number) => `2027-03-${String(1 + (at % 28)).padStart(2, '0')}`;
+const schedule = (classes: number, capacity = 20, room = 'Sala') =>
+  [
+    'class_name,class_date,class_time,total_capacity,room,instructor,fitpass_slots,current_bookings',
+    ...Array.from(
+      { length: classes },
+      (_, at) => `Yoga,${day(at)},07:00,${capacity},${room} ${at},Ana,4,${1 + (at % 5)}`,
+    ),
+  ].join('\n');
+/** On the classes of the schedule, so many each. */
+const bookings = (classes: number, each: number, revenue = '10.50') =>
+  [
+    'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name,booking_reference',
+    ...Array.from({ length: classes * each }, (_, at) => {
+      const of = at % classes;
+      return `Yoga,${day(of)},07:00,Sala ${of},fitpass,${revenue},2027-02-01 10:00,Guest ${at},BK-${at}`;
+    }),
+  ].join('\n');
+
+beforeAll(async () => {
+  imports = await startImports();
+});
+afterAll(() => imports.close());
+beforeEach(() => imports.failAfter(undefined));
+
+async function aStudio(): Promise<As> {
+  studios += 1;
+  const as = { studioId: `79797979-6666-4666-8666-${String(studios).padStart(12, '0')}` };
+  await giveAccess(as.studioId);
+  return as;
+}
+
+const ask = async (as: As, importId: string) =>
+  callOperation(await imports.handlerOf('take-back'), takeBack, { importId }, as);
+
+async function takenBack(as: As, importId: string) {
+  const { body } = await ask(as, importId);
+  expect(body.takingBack?.status).toBe('running');
+  await imports.drain();
+  return imports.get(as, importId);
+}
+
+const reasons = ({
+  takingBack,
+}: {
+  takingBack: { stays: readonly { reason: string; rows: number }[] } | null;
+}) => Object.fromEntries(takingBack?.stays.map(({ reason, rows }) => [reason, rows]) ?? []);
+
+async function inStudio<R>({ studioId }: As, work: () => Promise<R>): Promise<R> {
+  const { withStudio } = await import('../../../functions/_data/keys.ts');
+  return withStudio(studioId, work);
+}
+
+/** Sets what something else than an import would have changed of a class. */
+async function change(as: As, classId: unknown, set: object): Promise<void> {
+  const { ClassEntity, monthOf } = await import('../../../functions/_data/class.ts');
+  const key = { studioId: as.studioId, classId: String(classId), month: monthOf(String(classId)) };
+  await inStudio(as, () => ClassEntity.patch(key).set(set).go());
+}
+
+/** Somebody reports a booking, as a webhook does. */
+async function report(
+  as: As,
+  classId: unknown,
+  reference: string,
+  event: 'booking_confirmed' | 'booking_cancelled',
+) {
+  const { takeReservation } = await import('../../../functions/reservations/take-reservation.ts');
+  let ids = 0;
+  const deps = {
+    clock: { now: () => new Date('2027-02-02T12:00:00.000Z') },
+    ids: { next: () => `01ARZ3NDEKTSV4RRFFQ69G${String((ids += 1)).padStart(4, '0')}` },
+    random: { bytes: () => new Uint8Array() },
+    logger: silent,
+    studios: { send: async () => undefined },
+  };
+  const at = '2027-02-02T10:00:00.000Z';
+  const told = { channel: 'fitpass', source: 'webhook', correlationId: 'c-1' } as const;
+  const named = { studioId: as.studioId, classId: String(classId), reference, event, at };
+  await inStudio(as, () => takeReservation({ ...told, ...named }, deps));
+}
+
+async function sweep(laterMs: number) {
+  const { assemble } = await import('../../../functions/_platform/assemble.ts');
+  const { importQueue, optimizeQueue } = await import('../../../functions/_platform/adapters/queues.ts');
+  const { sweepWork } = await import('../../../functions/jobs/sweep-work.ts');
+  const deps = assemble({ imports: importQueue, studios: optimizeQueue });
+  return sweepWork({ ...deps, clock: { now: () => new Date(Date.now() + laterMs) } });
+}
+
+async function loseMessages(): Promise<void> {
+  for (let records = await imports.receive(0); records.length > 0; records = await imports.receive(0))
+    for (const record of records) await imports.done(record);
+}
+
+/** A studio's rows, but for versions: a class that was booked and emptied again has another one. */
+async function versionless(as: As) {
+  const { classes, ...others } = await studioDigest(as.studioId, false);
+  return { ...others, classes: classes.map(({ version: _version, ...of }) => of) };
+}
+
+describe('an import of classes that is taken back', () => {
+  it('leaves the studio as it was', async () => {
+    const as = await aStudio();
+    await imports.run(as, 'schedule', schedule(28));
+    const before = await studioDigest(as.studioId);
+    const importId = await cutShort(imports, as, 'schedule', schedule(100, 20, 'Salón'));
+    const cut = await imports.get(as, importId);
+    expect(cut).toMatchObject({ result: { imported: 100 }, allowedActions: ['take-back'] });
+    const view = await takenBack(as, importId);
+    expect(view).toMatchObject({
+      status: 'cancelled',
+      allowedActions: [],
+      takingBack: { status: 'completed', rows: 100, stays: [], stillSelling: ['fitpass'] },
+    });
+    expect(await studioDigest(as.studioId)).toEqual(before);
+  });
+
+  it('keeps what is booked, sold, recommended, changed since, or was there before, and says how many', async () => {
+    const as = await aStudio();
+    await imports.run(as, 'schedule', schedule(3));
+    const importId = await cutShort(imports, as, 'schedule', schedule(40, 30));
+    expect((await imports.get(as, importId)).result).toMatchObject({ imported: 37, updated: 3 });
+    const { classes } = await studioDigest(as.studioId);
+    const made = classes.filter(({ importedBy }) => importedBy === importId).map(({ classId }) => classId);
+    await report(as, made[0], 'BK-1', 'booking_confirmed');
+    await report(as, made[1], 'BK-2', 'booking_confirmed');
+    await report(as, made[1], 'BK-2', 'booking_cancelled');
+    await change(as, made[2], { pushVersions: { fitpass: 1 }, version: 2 });
+    await change(as, made[3], { pendingDecisionId: '01ARZ3NDEKTSV4RRFFQ69G0001', version: 2 });
+    await change(as, made[4], { instructor: 'Bea', version: 2 });
+    await change(as, made[5], { mayShow: { wellhub: 3 } });
+    const view = await takenBack(as, importId);
+    expect(view.takingBack).toMatchObject({ status: 'completed', rows: 31 });
+    expect(reasons(view)).toEqual({ bookings: 2, 'on-sale': 2, recommended: 1, changed: 1, before: 3 });
+    const after = await studioDigest(as.studioId);
+    expect(after.classes).toHaveLength(9);
+    expect(after.demand).toHaveLength(9);
+  });
+
+  it('takes back later what could not go at first', async () => {
+    const as = await aStudio();
+    const importId = await cutShort(imports, as, 'schedule', schedule(10));
+    const { classes } = await studioDigest(as.studioId);
+    const [{ classId }] = classes as [{ classId: unknown }];
+    await change(as, classId, { pendingDecisionId: '01ARZ3NDEKTSV4RRFFQ69G0001' });
+    const first = await takenBack(as, importId);
+    expect(reasons(first)).toEqual({ recommended: 1 });
+    expect(first.allowedActions).toEqual(['take-back']);
+    const { ClassEntity, monthOf } = await import('../../../functions/_data/class.ts');
+    const key = { studioId: as.studioId, classId: String(classId), month: monthOf(String(classId)) };
+    await inStudio(as, () => ClassEntity.patch(key).remove(['pendingDecisionId']).go());
+    const second = await takenBack(as, importId);
+    expect(second.takingBack).toMatchObject({ rows: 10, stays: [] });
+    expect((await studioDigest(as.studioId)).classes).toEqual([]);
+  });
+});
+
+describe('an import of bookings that is taken back', () => {
+  it('leaves the studio as it was', async () => {
+    const as = await aStudio();
+    await imports.run(as, 'schedule', schedule(3, 400));
+    await imports.run(as, 'bookings', bookings(3, 1));
+    const before = await versionless(as);
+    const importId = await cutShort(imports, as, 'bookings', bookings(3, 120));
+    expect((await imports.get(as, importId)).result).toMatchObject({ imported: 357, unchanged: 3 });
+    const view = await takenBack(as, importId);
+    expect(view.takingBack).toEqual({ status: 'completed', rows: 357, stays: [], stillSelling: [] });
+    expect(await versionless(as)).toEqual(before);
+  });
+
+  it('keeps what was reported too, changed since, or was there before, with right figures', async () => {
+    const as = await aStudio();
+    await imports.run(as, 'schedule', schedule(2, 400));
+    await imports.run(as, 'bookings', bookings(2, 1));
+    const importId = await cutShort(imports, as, 'bookings', bookings(2, 10, '12.00'));
+    const { classes } = await studioDigest(as.studioId);
+    const [even, odd] = classes.map(({ classId }) => classId);
+    await report(as, even, 'BK-2', 'booking_confirmed');
+    await report(as, odd, 'BK-3', 'booking_cancelled');
+    const [title, ...rows] = bookings(2, 10, '13.00').split('\n');
+    await imports.run(as, 'bookings', [title, rows[4]].join('\n'));
+    const view = await takenBack(as, importId);
+    expect(view.takingBack).toMatchObject({ status: 'completed', rows: 15 });
+    expect(reasons(view)).toEqual({ reported: 2, changed: 1, before: 2 });
+    const after = await studioDigest(as.studioId);
+    expect(after.bookings).toHaveLength(5);
+    expect(after.classes.map(({ bookings: booked }) => booked)).toEqual([3, 1]);
+    expect(after.counted.bookings).toBe(4);
+  });
+});
+
+describe('taking an import back', () => {
+  it('does the rest where a worker died, wherever that was', async () => {
+    for (const callsBefore of [5, 9, 14, 20]) {
+      const as = await aStudio();
+      await imports.run(as, 'schedule', schedule(3, 400));
+      const before = await versionless(as);
+      const importId = await cutShort(imports, as, 'bookings', bookings(3, 120));
+      await ask(as, importId);
+      imports.failAfter(callsBefore);
+      expect(await imports.work(1)).toEqual({ received: 1, failed: 1 });
+      imports.failAfter(undefined);
+      imports.advance(untilRedeliveryMs);
+      await imports.drain();
+      const { takingBack } = await imports.get(as, importId);
+      expect(takingBack).toMatchObject({ status: 'completed', rows: 360, stays: [] });
+      const after = await versionless(as);
+      expect(after.bookings).toEqual(before.bookings);
+      expect(after.demand).toEqual(before.demand);
+    }
+  });
+
+  it('is sent again where its message was lost, and goes on where it was given up', async () => {
+    const as = await aStudio();
+    const importId = await cutShort(imports, as, 'schedule', schedule(10));
+    await ask(as, importId);
+    await loseMessages();
+    for (let times = 1; times <= 5; times += 1) {
+      expect(await sweep(times * stalledMs)).toMatchObject({ sent: 1 });
+      await loseMessages();
+    }
+    expect(await sweep(6 * stalledMs)).toMatchObject({ 'given-up': 1 });
+    const given = await imports.get(as, importId);
+    expect(given).toMatchObject({ takingBack: { status: 'failed', rows: 0 }, allowedActions: ['take-back'] });
+    await ask(as, importId);
+    await loseMessages();
+    expect(await sweep(stalledMs)).toMatchObject({ sent: 1 });
+    await imports.drain();
+    expect((await imports.get(as, importId)).takingBack).toMatchObject({ status: 'completed', rows: 10 });
+    expect((await studioDigest(as.studioId)).classes).toEqual([]);
+    expect(await sweep(24 * 60 * 60_000)).toEqual({ sent: 0, 'given-up': 0, over: 0 });
+  });
+
+  it('lets no other import and no clearing begin meanwhile, and ends what waited', async () => {
+    const as = await aStudio();
+    const importId = await cutShort(imports, as, 'schedule', schedule(10));
+    const other = await cutShort(imports, as, 'schedule', schedule(5, 20, 'Salón'));
+    const waiting = await imports.begin(as, 'schedule', schedule(5, 20, 'Aula'));
+    await ask(as, importId);
+    expect(await imports.get(as, waiting.importId)).toMatchObject({ status: 'cancelled' });
+    const file = { kind: 'schedule', fileName: 'a.csv', sizeBytes: 10 } as const;
+    const begun = await callOperation(await imports.handlerOf('create-import'), createImport, file, as);
+    const cleared = await callOperation(
+      await imports.handlerOf('clear-data'),
+      clearData,
+      { clearType: 'full' },
+      as,
+    );
+    const second = await ask(as, other);
+    const said = 'An import is being taken back.';
+    expect(
+      [begun, cleared].map(({ status, body }) => [status, (body as never as { detail: string }).detail]),
+    ).toEqual([
+      [409, `${said} Import the file when that is done.`],
+      [409, `${said} Clear the data when that is done.`],
+    ]);
+    expect(second.status).toBe(409);
+    expect((await ask(as, importId)).body.takingBack).toMatchObject({ status: 'running' });
+    await imports.drain();
+    expect((await takenBack(as, other)).takingBack).toMatchObject({ rows: 5 });
+    expect((await studioDigest(as.studioId)).classes).toEqual([]);
+  });
+
+  it('is refused while rows are saved, of what was taken in whole, twice, and of another studio', async () => {
+    const as = await aStudio();
+    const { importId: whole } = await imports.run(as, 'schedule', schedule(2));
+    expect((await ask(as, whole)).status).toBe(409);
+    const importId = await cancelledAmid(imports, as, 'schedule', schedule(10));
+    expect((await imports.get(as, importId)).allowedActions).toEqual([]);
+    expect((await ask(as, importId)).status).toBe(409);
+    imports.advance(untilRedeliveryMs);
+    await imports.drain();
+    expect((await ask(await aStudio(), importId)).status).toBe(404);
+    await takenBack(as, importId);
+    expect((await ask(as, importId)).status).toBe(409);
+  });
+});
