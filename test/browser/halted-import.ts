@@ -12,6 +12,13 @@ export const standsStill = ({ local, token }: Scene): Promise<void> =>
     return newest !== undefined && newest.progress.rowsDone > 0 && (await local.crash(worker)) > 0;
   });
 
+/** The same of an import that is being taken back. */
+export const takingBackStandsStill = ({ local, token }: Scene): Promise<void> =>
+  eventually(async () => {
+    const [newest] = (await local.call(listImports, {}, token)).imports;
+    return (newest?.takingBack?.rows ?? 0) > 0 && (await local.crash(worker)) > 0;
+  });
+
 /** Has what the dead worker had left taken up and done. */
 export async function goesOn({ local }: Scene): Promise<void> {
   await local.advance(untilRedeliveryMs);

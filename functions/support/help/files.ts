@@ -109,9 +109,9 @@ export const files: readonly Article[] = [
       'The import could not be cancelled',
     ],
     text: {
-      en: 'A file may have up to 100 MB and one million rows. A large one is imported in the background: you can close the window. “Import History” in “Settings” shows how far it is and what it brought, and lets you cancel it.',
-      es: 'Un archivo puede tener hasta 100 MB y un millón de filas. Los grandes se importan en segundo plano: puede cerrar la ventana. “Import History” en “Settings” muestra cómo va y qué se importó, y ahí puede cancelarla.',
-      pt: 'Um arquivo pode ter até 100 MB e um milhão de linhas. Os grandes são importados em segundo plano: você pode fechar a janela. “Import History” em “Settings” mostra como está e o que foi importado, e lá você pode cancelar.',
+      en: 'A file may have up to 100 MB and one million rows. A large one is imported in the background: you can close the window. “Import History” in “Settings” shows how far it is and what it brought, and lets you cancel it. “Take Them Back” there removes what a cancelled or failed import added.',
+      es: 'Un archivo puede tener hasta 100 MB y un millón de filas. Los grandes se importan en segundo plano: puede cerrar la ventana. “Import History” en “Settings” muestra cómo va y qué se importó, y ahí puede cancelarla. “Take Them Back” quita lo que agregó una importación cancelada o fallida.',
+      pt: 'Um arquivo pode ter até 100 MB e um milhão de linhas. Os grandes são importados em segundo plano: você pode fechar a janela. “Import History” em “Settings” mostra como está e o que foi importado, e lá você pode cancelar. “Take Them Back” remove o que uma importação cancelada ou com falha acrescentou.',
     },
   },
   {

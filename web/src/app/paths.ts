@@ -7,6 +7,9 @@ export const onboardingPath = '/onboarding';
 export const superadminPath = '/superadmin';
 export const logoUploadPath = '/admin/logo-upload';
 export const integrationsPath = '/integrations';
+export const schedulePath = '/classes';
+/** With the dialog open that lists past imports. */
+export const importHistoryPath = '/classes?imports';
 export const rulesPath = '/rules';
 /** With the dialog open that adds one. */
 export const addRulePath = '/rules?new';

@@ -1,15 +1,18 @@
 import type { ImportView } from '../../../../shared/contracts/imports/import.ts';
+import { importHistoryPath, schedulePath } from '../../app/paths.ts';
 import { dashboardKey, progressKey, topicKey } from '../../api/keys.ts';
 import { messageOf } from '../../api/problem.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { notify, type Notice } from '../../ui/notices.ts';
 import { failureOf, processing, successOf } from './outcome.ts';
 import { downloadRejected } from './requests.ts';
+import { takeBackVerb } from './taking-back.ts';
 import { followImport } from './use-import.ts';
 
 const lateRefreshMs = 2000;
 
-type ViewSchedule = () => void;
+/** Leads to a page of the app. */
+type GoTo = (path: string) => void;
 
 /** Asks anew for everything that an import changes. */
 export function refreshAll(): void {
@@ -24,37 +27,41 @@ const download = (importId: string): void =>
     notify({ type: 'error', header: 'Download failed', content: messageOf(error) }),
   );
 
-function actionOf(view: ImportView, viewSchedule: ViewSchedule): Pick<Notice, 'action'> {
+function actionOf(view: ImportView, goTo: GoTo): Pick<Notice, 'action'> {
   if (view.status === 'completed')
-    return view.kind === 'bookings' ? { action: { text: 'View Schedule', onClick: viewSchedule } } : {};
+    return view.kind === 'bookings'
+      ? { action: { text: 'View Schedule', onClick: () => goTo(schedulePath) } }
+      : {};
+  if (view.allowedActions.includes('take-back'))
+    return { action: { text: takeBackVerb(view), onClick: () => goTo(importHistoryPath) } };
   return view.allowedActions.includes('download-rejected')
     ? { action: { text: 'Download Rejected Rows', onClick: () => download(view.importId) } }
     : {};
 }
 
 /** Says over the page how an import ended. */
-export function announceEnd(view: ImportView, viewSchedule: ViewSchedule): void {
+export function announceEnd(view: ImportView, goTo: GoTo): void {
   const message = view.status === 'completed' ? successOf(view) : failureOf(view);
-  notify({ ...message, ...actionOf(view, viewSchedule), id: noticeId(view.importId) });
+  notify({ ...message, ...actionOf(view, goTo), id: noticeId(view.importId) });
   refreshAll();
 }
 
 /** An import that goes on without its dialog; its end is told as soon as it is known. */
-function goOn(importId: string, words: Omit<Notice, 'id'>, viewSchedule: ViewSchedule): void {
+function goOn(importId: string, words: Omit<Notice, 'id'>, goTo: GoTo): void {
   notify({ ...words, id: noticeId(importId) });
-  followImport(importId, (view) => announceEnd(view, viewSchedule));
+  followImport(importId, (view) => announceEnd(view, goTo));
 }
 
-export function goOnInBackground({ importId, fileName }: ImportView, viewSchedule: ViewSchedule): void {
+export function goOnInBackground({ importId, fileName }: ImportView, goTo: GoTo): void {
   goOn(
     importId,
     { type: 'in-progress', header: 'Import is processing', content: `${fileName} is being imported.` },
-    viewSchedule,
+    goTo,
   );
 }
 
 /** The import takes longer than people should have to look at it. */
-export function goOnLate({ importId }: ImportView, viewSchedule: ViewSchedule): void {
-  goOn(importId, processing, viewSchedule);
+export function goOnLate({ importId }: ImportView, goTo: GoTo): void {
+  goOn(importId, processing, goTo);
   setTimeout(refreshAll, lateRefreshMs);
 }

@@ -57,11 +57,11 @@ const helps: Record<ClearType, string> = {
 };
 
 /** Where classes to come are sold on, and what helps; nothing where nowhere. */
-function sellingWords(clearType: ClearType, stillSelling: ClearingView['stillSelling']): string[] {
+export function sellingText(stillSelling: ClearingView['stillSelling'], help: string): string[] {
   if (stillSelling.length === 0) return [];
   const names = listed.format(stillSelling.map((name) => channelNames[name]));
   const goOn = wordFor(stillSelling.length, 'goes', 'go');
-  return [`${names} ${goOn} on selling the places that were offered there.`, helps[clearType]];
+  return [`${names} ${goOn} on selling the places that were offered there.`, help];
 }
 
 /** What is said of a clearing over the page. */
@@ -84,7 +84,7 @@ export function clearingMessage({
       return {
         type: stillSelling.length > 0 ? 'warning' : 'success',
         header: 'Data cleared',
-        content: [`Deleted ${counts}.`, ...sellingWords(clearType, stillSelling)].join(' '),
+        content: [`Deleted ${counts}.`, ...sellingText(stillSelling, helps[clearType])].join(' '),
       };
     case 'failed': {
       const why = problem ?? 'Something went wrong. Please try again.';

@@ -6,6 +6,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { sizeText } from './csv-file.ts';
 import { kindWords, outcomeText, statusWords } from './history-words.ts';
 import { RejectedRowsButton } from './rejected-rows-button.tsx';
+import { TakeBackButton } from './take-back-button.tsx';
 import type { ListedImport } from './use-imports.ts';
 
 type Column = TableProps.ColumnDefinition<ListedImport>;
@@ -30,13 +31,20 @@ const statusCell = ({ status }: ListedImport) => (
   </StatusIndicator>
 );
 
+/** What is done about the import of a row; the others are steps of its dialog. */
+const listedActions: readonly string[] = ['cancel', 'download-rejected', 'take-back'];
+const hasActions = ({ allowedActions }: ListedImport): boolean =>
+  allowedActions.some((action) => listedActions.includes(action));
+
 function Actions({ listed, onCancel }: { listed: ListedImport } & Pick<HistoryCells, 'onCancel'>) {
   const { allowedActions, importId, fileName } = listed;
   const download = allowedActions.includes('download-rejected');
   const cancel = allowedActions.includes('cancel');
-  if (!download && !cancel) return <span className="muted">–</span>;
+  const takeBack = allowedActions.includes('take-back');
+  if (!hasActions(listed)) return <span className="muted">–</span>;
   return (
     <div className="stacked-badges">
+      {takeBack && <TakeBackButton taken={listed} listed />}
       {download && <RejectedRowsButton importId={importId} listed={fileName} />}
       {cancel && (
         <Button
@@ -78,9 +86,7 @@ export const narrowHistoryColumns = ({ timezone, onCancel }: HistoryCells): Colu
           <Tag tone="quiet">{instantIn(timezone, listed.createdAt)}</Tag>
         </div>
         <span>{outcomeText(listed)}</span>
-        {listed.allowedActions.some((action) => action === 'cancel' || action === 'download-rejected') && (
-          <Actions listed={listed} onCancel={onCancel} />
-        )}
+        {hasActions(listed) && <Actions listed={listed} onCancel={onCancel} />}
       </div>
     ),
   },

@@ -1,7 +1,6 @@
 import type { StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import type { ImportStatus } from '../../../../shared/contracts/imports/import.ts';
-import { counted } from '../../../../shared/core/text/counted.ts';
-import { bookingsSuccess, cancelledText, scheduleSuccess } from './outcome.ts';
+import { bookingsSuccess, cancelledText, failedText, scheduleSuccess } from './outcome.ts';
 import { isUnderWay, rowsText } from './progress.ts';
 import type { ListedImport } from './use-imports.ts';
 
@@ -20,8 +19,8 @@ export const kindWords = { schedule: 'Class schedule', bookings: 'Bookings' } as
 
 /** What became of an import, in counts or in the sentence that says why not. */
 export function outcomeText(listed: ListedImport): string {
-  const { kind, status, result, problem, progress, findingsTotal } = listed;
-  if (status === 'failed') return problem ?? counted(findingsTotal, 'error');
+  const { kind, status, result, progress } = listed;
+  if (status === 'failed') return failedText(listed);
   if (isUnderWay(status))
     return status === 'importing'
       ? `${rowsText(progress.rowsDone, listed)} saved`

@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import { ApiProblem, messageOf } from '../../api/problem.ts';
 import type { ImportKind } from './import-kinds.ts';
 import { countText } from './progress.ts';
+import { asTakenBack, takingBackMessage, takingBackText, thingsText } from './taking-back.ts';
 
 export type ImportResult = z.output<typeof importResult>;
 
@@ -92,9 +93,6 @@ const invalid = (kind: ImportKind, findingsTotal: number): Message =>
       }
     : { type: 'error', header: 'Validation failed', content: 'Please check the errors below.' };
 
-const thingsText = (kind: ImportKind, count: number): string =>
-  kind === 'schedule' ? counted(count, 'class', 'classes') : counted(count, 'booking');
-
 const had = (count: number): string => wordFor(count, 'has', 'have');
 
 /** 'The last rows are being saved; 6,000 classes have been imported so far.' */
@@ -129,21 +127,31 @@ export function stayText({
   return stays.length > 0 ? stays.join(' ') : 'Nothing was imported.';
 }
 
+type CutShort = Pick<ImportView, 'kind' | 'result' | 'resultIs' | 'problem' | 'takingBack'>;
+
 /** What became of an import that was cancelled: by its owner, or for a reason that is said first. */
-export function cancelledText(view: Pick<ImportView, 'kind' | 'result' | 'resultIs' | 'problem'>): string {
+export function cancelledText(view: CutShort): string {
   const { problem, result } = view;
-  if (problem === null) return stayText(view);
-  return result ? `${problem} ${stayText(view)}` : problem;
+  const taken = asTakenBack(view);
+  const stays = taken ? takingBackText(taken) : stayText(view);
+  if (problem === null) return stays;
+  return result ? `${problem} ${stays}` : problem;
+}
+
+/** Why an import failed, and what was taken back of it; what of it stays is said with the problem. */
+export function failedText(view: CutShort & Pick<ImportView, 'findingsTotal'>): string {
+  const why = view.problem ?? counted(view.findingsTotal, 'error');
+  const taken = asTakenBack(view);
+  return taken ? `${why} ${takingBackText(taken)}` : why;
 }
 
 /** What is said of an import that ended without success. */
 export function failureOf(
-  view: Pick<
-    ImportView,
-    'kind' | 'status' | 'analysis' | 'problem' | 'result' | 'resultIs' | 'findingsTotal'
-  >,
+  view: CutShort & Pick<ImportView, 'status' | 'analysis' | 'findingsTotal'>,
 ): Message {
   const { kind, status, analysis, problem, findingsTotal } = view;
+  const taken = asTakenBack(view);
+  if (taken) return takingBackMessage(taken);
   if (status === 'cancelled')
     return { type: 'info', header: 'Import cancelled', content: cancelledText(view) };
   if (!analysis) return { type: 'error', header: 'Detection failed', content: problem ?? detectionFailed };

@@ -31,9 +31,17 @@ export function stageNow(view: Pick<ImportView, 'status'> | undefined, runs: Run
 export const isUnderWay = (status: ImportStatus): boolean =>
   stages[status] === 'analysing' || stages[status] === 'running';
 
-/** True while the server will tell more of it: also of one that was ended while its last rows are saved. */
-export const isMoving = ({ status, resultIs }: Pick<ImportView, 'status' | 'resultIs'>): boolean =>
-  isUnderWay(status) || (stages[status] === 'over' && resultIs === 'growing');
+/**
+ * True while the server will tell more of it: also of one that was ended while its last rows are saved, or are taken back.
+ */
+export const isMoving = ({
+  status,
+  resultIs,
+  takingBack,
+}: Pick<ImportView, 'status' | 'resultIs' | 'takingBack'>): boolean =>
+  isUnderWay(status) ||
+  takingBack?.status === 'running' ||
+  (stages[status] === 'over' && resultIs === 'growing');
 
 const pollFirstMs = 500;
 export const pollMostMs = 3000;

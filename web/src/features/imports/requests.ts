@@ -5,6 +5,7 @@ import { getImport } from '../../../../shared/contracts/imports/get-import.ts';
 import { getRejectedRows } from '../../../../shared/contracts/imports/get-rejected-rows.ts';
 import type { ImportView } from '../../../../shared/contracts/imports/import.ts';
 import type { ReadingPlan } from '../../../../shared/contracts/imports/plan.ts';
+import { takeBack as takeBackRows } from '../../../../shared/contracts/imports/take-back.ts';
 import { call } from '../../api/call.ts';
 import { isPassing } from '../../api/problem.ts';
 import { keepImport } from './use-import.ts';
@@ -49,6 +50,10 @@ export const confirm = async (importId: string, plan: ReadingPlan): Promise<Impo
 
 export const cancel = async (importId: string): Promise<ImportView> =>
   await keepImport(await call(cancelImport, { importId }));
+
+/** Has the rows taken back that an import left which was cancelled or failed. */
+export const takeBack = async (importId: string): Promise<ImportView> =>
+  await keepImport(await call(takeBackRows, { importId }));
 
 /** Gives up an import that nobody will confirm, so that it does not stand in the way of the next one. */
 export function abandon(importId: string): void {

@@ -9,6 +9,8 @@ const sentence = ({ header, content }: Message): string => `${header}. ${content
 
 /** What is said to those who do not see a step change; progress bars speak for themselves. */
 function wordsOf({ stage, view, trouble }: Shown): string {
+  // How far it is is said by its bar, step by step.
+  if (trouble && view?.takingBack?.status === 'running') return trouble.message.header;
   if (trouble) return sentence(trouble.message);
   if (stage === 'analysing') return 'Analyzing your CSV format...';
   if (stage === 'reviewing' && view?.analysis) return sentence(detectionMessage(view.analysis));

@@ -1,21 +1,45 @@
 import Alert from '@cloudscape-design/components/alert';
+import ProgressBar from '@cloudscape-design/components/progress-bar';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { ImportView } from '../../../../shared/contracts/imports/import.ts';
+import { percentOf } from './progress.ts';
+import { TakeBackButton } from './take-back-button.tsx';
 import { RejectedRowsButton } from './rejected-rows-button.tsx';
 import { findingLines } from './outcome.ts';
 import type { Trouble } from './use-requests.ts';
 
 interface Props {
   trouble: Trouble;
-  /** The import whose rejected rows can be downloaded. */
-  rejectedOf: string | null;
+  /** The import that it is about, where one was begun. */
+  view: ImportView | undefined;
+}
+
+/** What can be done about an import that did not come to a good end. */
+function Remedies({ view }: { view: ImportView }) {
+  const can = (action: ImportView['allowedActions'][number]): boolean => view.allowedActions.includes(action);
+  return (
+    <SpaceBetween size="xs">
+      {can('take-back') && <TakeBackButton taken={view} />}
+      {can('download-rejected') && <RejectedRowsButton importId={view.importId} />}
+    </SpaceBetween>
+  );
 }
 
 /** What went wrong, with the first rows that are to blame. */
-export function TroubleAlert({ trouble, rejectedOf }: Props) {
+export function TroubleAlert({ trouble, view }: Props) {
   const { header, content, type } = trouble.message;
   const { lines, more } = findingLines(trouble);
   return (
-    <Alert type={type} header={header} action={rejectedOf && <RejectedRowsButton importId={rejectedOf} />}>
-      {content}
+    <Alert type={type} header={header} action={view && <Remedies view={view} />}>
+      {view?.takingBack?.status === 'running' ? (
+        <ProgressBar
+          ariaLabel={header}
+          value={percentOf(view.takingBack.rows, view.result?.imported ?? null)}
+          additionalInfo={content}
+        />
+      ) : (
+        content
+      )}
       {lines.length > 0 && (
         <ul className="findings">
           {lines.map((line, at) => (

@@ -1,6 +1,6 @@
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { clearDataPath } from '../../app/paths.ts';
 import { dialogTitles } from './dialog-titles.ts';
 import { ImportDialog } from './import-dialog.tsx';
@@ -14,11 +14,22 @@ const items = [
 
 type Open = 'schedule' | 'bookings' | 'history';
 
+/** Which dialog is open; the history also where an address asks for it. */
+function useOpen() {
+  const [open, setOpen] = useState<Open | null>(null);
+  const [params, setParams] = useSearchParams();
+  const close = (): void => {
+    setOpen(null);
+    const { imports: _asked, ...others } = Object.fromEntries(params);
+    if (params.has('imports')) setParams(others, { replace: true });
+  };
+  return { open: open ?? (params.has('imports') ? 'history' : null), setOpen, close };
+}
+
 /** The ways to bring data in from a file, to see what came in, and to remove it. */
 export function UploadMenu() {
-  const [open, setOpen] = useState<Open | null>(null);
+  const { open, setOpen, close } = useOpen();
   const navigate = useNavigate();
-  const close = (): void => setOpen(null);
   const follow = (id: string): void => {
     if (id === 'clear') void navigate(clearDataPath);
     else setOpen(id === 'history' ? 'history' : 'bookings');

@@ -17,9 +17,7 @@ import { useImportFlow, type FlowProps, type ImportFlow } from './use-import-flo
 const widthPx = 896;
 
 function Trouble({ trouble, view }: Pick<ImportFlow, 'trouble' | 'view'>) {
-  if (!trouble) return null;
-  const rejectedOf = view?.allowedActions.includes('download-rejected') ? view.importId : null;
-  return <TroubleAlert trouble={trouble} rejectedOf={rejectedOf} />;
+  return trouble && <TroubleAlert trouble={trouble} view={view} />;
 }
 
 function Body({ flow, kind }: { flow: ImportFlow } & Pick<FlowProps, 'kind'>) {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ImportView } from '../../../../shared/contracts/imports/import.ts';
 import type { ReadingPlan } from '../../../../shared/contracts/imports/plan.ts';
+import { schedulePath } from '../../app/paths.ts';
 import { announceEnd, goOnInBackground, goOnLate, refreshAll } from './announce.ts';
 import { isCsvName, refusalOf } from './csv-file.ts';
 import type { ImportKind } from './import-kinds.ts';
@@ -35,18 +36,18 @@ const isWorthALook = ({ skippedReasons }: Pick<ImportView, 'skippedReasons'>): b
 /** Tells of the end while the dialog is open; an import that takes long goes on without it. */
 function useEnd(stage: Stage, view: ImportView | undefined, { onClose, onImported }: FlowProps) {
   const navigate = useNavigate();
-  const viewSchedule = (): void => void navigate('/classes');
+  const goTo = (path: string): void => void navigate(path);
   const onOver = (): void => {
     if (!view) return;
     const done = view.status === 'completed';
     if (done && view.result) onImported?.(view.result);
     if (!done) return;
     if (isWorthALook(view)) return refreshAll();
-    announceEnd(view, viewSchedule);
+    announceEnd(view, goTo);
     onClose();
   };
   const onLate = (): void => {
-    if (view) goOnLate(view, viewSchedule);
+    if (view) goOnLate(view, goTo);
     onClose();
   };
   useEffect(() => {
@@ -62,7 +63,7 @@ function useEnd(stage: Stage, view: ImportView | undefined, { onClose, onImporte
   useEffect(() => {
     if (isWhole) refreshAll();
   }, [isWhole]);
-  return { viewSchedule };
+  return { goTo };
 }
 
 /** The chosen file, and why one was turned down. */
@@ -97,7 +98,7 @@ function useActions(props: FlowProps) {
   const requests = useRequests(kind);
   const { importId, view, stage, confirming, cancelling } = requests;
   const { plan, confirmed, setDraft } = useDraft(view?.analysis?.plan);
-  const { viewSchedule } = useEnd(stage, view, props);
+  const { goTo } = useEnd(stage, view, props);
   const giveUp = (): void => {
     if (importId && (stage === 'analysing' || stage === 'reviewing')) abandon(importId);
     requests.stop();
@@ -110,7 +111,7 @@ function useActions(props: FlowProps) {
   };
   const leave = (): void => {
     if (confirming.isPending) return;
-    if (stage === 'running' && view) goOnInBackground(view, viewSchedule);
+    if (stage === 'running' && view) goOnInBackground(view, goTo);
     else giveUp();
     onClose();
   };
@@ -129,6 +130,7 @@ function useActions(props: FlowProps) {
     setDraft(null);
     requests.reread(headerRow);
   };
+  const viewSchedule = (): void => goTo(schedulePath);
   const actions = { change, leave, again, submit, cancel, readHeader, viewSchedule, setDraft };
   return { file, refused, requests, plan, confirmed, actions };
 }
