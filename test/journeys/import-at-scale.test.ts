@@ -7,6 +7,7 @@ import { getClearing } from '../../shared/contracts/imports/get-clearing.ts';
 import { getImport } from '../../shared/contracts/imports/get-import.ts';
 import { getRejectedRows } from '../../shared/contracts/imports/get-rejected-rows.ts';
 import { listImports } from '../../shared/contracts/imports/list-imports.ts';
+import { takeBack } from '../../shared/contracts/imports/take-back.ts';
 import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
 import { addLocalDays } from '../../shared/core/time/zone.ts';
 import { eventually } from './eventually.ts';
@@ -128,7 +129,8 @@ describe('imports at scale', () => {
     expect((await local.call(getClearing, { clearingId }, scene.token)).status).toBe('completed');
   });
 
-  it('say how many classes stay when they are cancelled amid them', async () => {
+  /** An import of classes that is cancelled amid its rows, and how many of them stay. */
+  const cancelledAmidClasses = async () => {
     const classes = [
       'class_name,class_date,class_time,total_capacity,room',
       ...Array.from(
@@ -150,6 +152,35 @@ describe('imports at scale', () => {
     expect(result).toMatchObject({ imported: stay, updated: 0, unchanged: 0 });
     const [newest] = (await local.call(listImports, {}, scene.token)).imports;
     expect(newest).toMatchObject({ importId: view.importId, resultIs: 'final', result });
+    return { importId: view.importId, stay };
+  };
+
+  it('say how many classes stay when they are cancelled amid them', async () => {
+    const { stay } = await cancelledAmidClasses();
+    expect(stay).toBeGreaterThan(0);
+  });
+
+  it('are taken back to the last class, also where a worker dies between two steps', async () => {
+    const before = await local.call(getDashboard, {}, scene.token);
+    const { importId, stay } = await cancelledAmidClasses();
+    await local.call(takeBack, { importId }, scene.token);
+    const taken = async () => (await look(importId)).takingBack;
+    await eventually(async () => ((await taken())?.rows ?? 0) > 0 && (await local.crash(worker)) > 0);
+    const amid = await taken();
+    expect(amid?.status).toBe('running');
+    expect(amid?.rows).toBeLessThan(stay);
+    expect(await classesListed()).toBe(stay - (amid?.rows ?? 0));
+    const refused = local.call(clearData, { clearType: 'full' }, scene.token);
+    await expect(refused).rejects.toMatchObject({ problem: { status: 409 } });
+    await again();
+    expect(await look(importId)).toMatchObject({
+      status: 'cancelled',
+      takingBack: { status: 'completed', rows: stay, stays: [], stillSelling: [] },
+      allowedActions: [],
+    });
+    expect(await classesListed()).toBe(0);
+    expect(await local.call(getDashboard, {}, scene.token)).toEqual(before);
+    expect((await imported(scene, 'schedule', schedule)).result).toMatchObject({ imported: 0 });
   });
 
   it('refuse a file with one bad row among ten thousand, and hand that row out', async () => {
