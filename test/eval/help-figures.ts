@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { answerTo } from '../../functions/support/help/answer.ts';
 import { languageOf } from '../../functions/support/help/language-of.ts';
+import { heldOutHalves } from '../../infra/tools/help/examples.ts';
 import { answerArticlesMax, type ChatLanguage } from '../../shared/contracts/support/chat.ts';
 
 /** A question, and the articles of which each answers it; none where the help base has no answer. */
@@ -10,7 +11,7 @@ export interface Question {
   readonly right: readonly string[];
 }
 
-export const halves = ['development', 'held-out'] as const;
+export const halves = ['development', ...heldOutHalves] as const;
 export type Half = (typeof halves)[number];
 
 export const readHalf = async (half: Half): Promise<Question[]> =>

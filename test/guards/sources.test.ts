@@ -59,8 +59,7 @@ describe('the sources', () => {
       // The sign-ins of a session, which go with it.
       'functions/marketplaces/connectors/totalpass-call.ts signingIn',
       // The help base, the same for everybody.
-      'functions/support/help/find-articles.ts index',
-      'functions/support/help/language-of.ts likelihoods',
+      'functions/support/help/classify.ts known',
       'functions/support/help/terms.ts known',
     ]);
     // Each under the studio, the purpose and the sealed text that it is of, or the studio and when it was connected.

@@ -10,8 +10,6 @@ export const account: readonly Article[] = [
       es: 'Primeros pasos con Cupo',
       pt: 'Primeiros passos com o Cupo',
     },
-    asked:
-      'getting started / how do I start / first steps / setup wizard / new here / tutorial / por donde empiezo / onboarding / how does cupo work / how to use cupo / what do I do first / I just signed up now what / just created my account what next / continue the setup / explain how cupo works / guide for new users / que hago primero',
     messages: ['Failed to save your progress'],
     text: {
       en: 'The setup wizard asks for your country, currency and time zone, then how you get your class schedule, and then for your marketplaces. You can leave it at any time: it continues where you stopped. Upload some weeks of past bookings in “Settings”, and the first recommendations appear under “AI Decisions”.',
@@ -27,8 +25,6 @@ export const account: readonly Article[] = [
       es: 'Iniciar sesión y contraseñas',
       pt: 'Entrar na conta e senhas',
     },
-    asked:
-      'forgot password / change password / reset password / cannot login / login / login password / account locked / did not get the code to login / sign out / sign out everywhere / close session on all devices / no me deja entrar a mi cuenta / password does not work / my password is not accepted on cupo / user or password wrong login / recover password / recover access / forgot user / cannot enter my account / login not working / new password / code to reset password does not arrive / session closes / not able to login / code to reset the password / code to reset password not received / reset',
     messages: [
       'Invalid email address',
       'Password must be at least 6 characters',
@@ -51,8 +47,6 @@ export const account: readonly Article[] = [
       es: 'Verificación en dos pasos',
       pt: 'Verificação em duas etapas',
     },
-    asked:
-      'twofactor / turn on twofactor / authenticator / code of phone to login / code on cell phone / make login more secure / secure account / lost phone authenticator / second factor / two step verification / remove twofactor / turn off twofactor / code from app when I login / protect my account with a code / new phone how do I get the codes / qr code / google authenticator / set up google authenticator',
     messages: [
       'Signing in now asks for a code of your authenticator app',
       'Signing in no longer asks for a code',
@@ -71,8 +65,6 @@ export const account: readonly Article[] = [
       es: 'La prueba gratuita y el precio después',
       pt: 'O teste grátis e o preço depois',
     },
-    asked:
-      'free trial / price / what does cupo cost / monthly price / price after free trial / when does free trial end / days of free trial / what happens after the free trial / price of the plan / plan / cuanto pago al mes / start free trial / how much do you charge / what is the price per month / price monthly subscription / how many free days / is it free / is it expensive / when does it start to charge / do I need a card for the trial / trial ended / what do I pay / 300 dollars month pay / how much is the subscription / after the trial how much / precio del plan / free version / is there a free plan',
     messages: [
       'Failed to start trial. Please try again.',
       'Please sign in to start your trial',
@@ -93,8 +85,6 @@ export const account: readonly Article[] = [
       es: 'Facturación: cancelar, método de pago, facturas',
       pt: 'Cobrança: cancelar, forma de pagamento, faturas',
     },
-    asked:
-      'cancel subscription / cancel cupo / cancel my plan / cancel my account / invoice / invoice of subscription / nota fiscal da assinatura / nota da assinatura / recibo / where are my invoices / change card / remove card / update payment card / payment method / payment failed / card was declined / charged twice / refund / billing / when is my card charged / next payment of subscription / cancel / stop paying / I do not want to pay any more / see my bill / my bill / bills / change payment method / new card / card expired / I want a refund of the subscription / payment was rejected / they charged me twice / unsubscribe / end my subscription / manage subscription / stop the subscription / stop my plan / credit card change / receipt of what I paid / leave the subscription / get out of the subscription / end the subscription / quit the plan',
     messages: [
       'Failed to open billing portal',
       'No portal URL received',
@@ -115,8 +105,6 @@ export const account: readonly Article[] = [
       es: 'Zona horaria, moneda y país',
       pt: 'Fuso horário, moeda e país',
     },
-    asked:
-      'timezone / wrong time / class times are wrong / classes show one hour before / classes show one hour after / hour off / classes show hours late / hours late / hours early / horario errado da aula / currency / change currency / country / change country / prices in dollars instead of pesos / daylight saving / change timezone to my city / city timezone / class times off by one hour / the time is not right / schedule hour is wrong / money shows in dollars / change money to reais / use pesos / change currency to real / my country is wrong / wrong currency / we moved to another country / set country / times of classes are wrong / studio is in another city and the time does not match / time does not match / hour does not match / our studio moved to another country',
     messages: [
       'Failed to load your settings. Please try again.',
       'Failed to save your settings. Please try again.',
@@ -136,8 +124,6 @@ export const account: readonly Article[] = [
       es: 'Nombre y datos del estudio',
       pt: 'Nome e dados do estúdio',
     },
-    asked:
-      'studio name / change studio name / rename studio / change my name / change my mail / change mail address of my account / studio details / name of my gym / studio has another name / change the name of the gym / my studio is called different / use another mail for my account / correct studio name / change user mail / my mail is wrong in the account / mail of my account is wrong / name is written wrong',
     messages: ['Failed to save settings', 'Studio details saved'],
     text: {
       en: 'Open “Settings” and change “Studio Name” in “Studio Details”. The e-mail address shown there is the one you sign in with. You can’t change it yourself: open a support ticket if it has to change.',

@@ -5,17 +5,12 @@ export type OwnState = 'subscription' | 'automation' | 'marketplaces';
 
 export type { Language, Said };
 
-/** A page of the help base: what it answers, how people ask for it, and where in the app it leads. */
+/** A page of the help base: what it answers, and where in the app it leads. `questions/` says how people ask for it. */
 export interface Article {
   readonly articleId: string;
   /** The page of the app it is about. */
   readonly path: string;
   readonly title: Said;
-  /**
-   * How people ask for it, each way in few words, with a slash between them. They are in any language: a word stands for
-   * all that `concepts.ts` says mean the same.
-   */
-  readonly asked: string;
   /** Messages of the app that it explains, as they are shown. */
   readonly messages?: readonly string[];
   /** The answer. What stands in “these marks” is a label, as the screen shows it. */

@@ -10,8 +10,6 @@ export const decisions: readonly Article[] = [
       es: 'Qué es una decisión de IA',
       pt: 'O que é uma decisão de IA',
     },
-    asked:
-      'ai decision / ai decisions / what is a decision / what is a recommendation / what does the ai do / what does ai decide / how does the ai work / decision meaning / what does the optimizer do / what is an ai decision for / what are ai decisions / what is the ai for / how does it decide / how does the ai calculate / what does cupo decide / what is the ai doing / meaning of ai decision / where do the decisions come from / explain ai / definition of decision / how ai decides places / why do I need the ai',
     text: {
       en: 'An AI decision is a recommendation for one class: how many of its places each marketplace should offer, so that the class earns most. Cupo calculates it from your past bookings, what is booked so far and what each marketplace pays you. Nothing changes until you approve it, unless you switched on auto-execute. You find them under “AI Decisions”.',
       es: 'Una decisión de IA es una recomendación para una clase: cuántos lugares conviene ofrecer en cada plataforma para que la clase gane más. Cupo la calcula con sus reservas pasadas, lo reservado hasta ahora y lo que le paga cada plataforma. Nada cambia hasta que usted la aprueba, salvo que haya activado la ejecución automática. Las encuentra en “AI Decisions”.',
@@ -26,8 +24,6 @@ export const decisions: readonly Article[] = [
       es: 'Aprobar o rechazar recomendaciones',
       pt: 'Aprovar ou rejeitar recomendações',
     },
-    asked:
-      'approve / reject / approve recommendation / reject recommendation / approve decision / reject decision / approve reject / review recommendations / decision pending / decisions waiting / where do I approve / recommendation waits / decision queued / approve every decision / do I have to approve all / accept a recommendation / see recommendations / where are the recommendations / reject a suggestion / what happens when I approve / decisions to approve / pending decisions / approve all / say no to a recommendation / view details / how long does a recommendation wait / approve suggestion / suggestions',
     messages: [
       'Failed to load AI decisions',
       'Failed to approve decision',
@@ -49,8 +45,6 @@ export const decisions: readonly Article[] = [
       es: 'Ejecutar el optimizador',
       pt: 'Executar o otimizador',
     },
-    asked:
-      'run optimizer / run the ai / run optimization now / optimize now / how often does the optimizer run / no recommendations / no decisions / no decisions appear / no recommendations shown / why are there no recommendations / optimizer found nothing / start the optimizer / run it now / when does it run / run again / no new decisions / there are no decisions / does not recommend anything / no recommendations appeared / recommendations do not appear / ai not suggesting anything / update recommendations / calculate again / why is the list of decisions empty / decisions empty / launch optimization / no suggestions',
     messages: [
       'Failed to run AI optimizer',
       'Please connect at least one integration before running the AI optimizer',
@@ -70,8 +64,6 @@ export const decisions: readonly Article[] = [
       es: 'Qué significa la confianza',
       pt: 'O que significa a confiança',
     },
-    asked:
-      'confidence / what does confidence mean / confidence percent / what is that percent / is this confidence good / percent confidence good / percent sure / how sure is the ai / confidence number / low confidence / high medium low confidence / confianza de la decision / what is the percent / where does the percent come from / confidence score / how is confidence calculated / can I trust it / can I trust the ai / how sure / reliable / is it certain / medium confidence / high confidence / confidence level / percent of a decision',
     text: {
       en: 'Confidence is how likely a change earns at least as much as leaving the places alone, counted over thousands of simulated outcomes of the class. 80% and more is high, 60% and more medium. It is checked against what really happened.',
       es: 'La confianza es qué tan probable es que el cambio gane al menos lo mismo que no tocar los lugares, contada sobre miles de resultados simulados de la clase. 80% o más es alta, 60% o más media. Se compara con lo que pasó en realidad.',
@@ -86,8 +78,6 @@ export const decisions: readonly Article[] = [
       es: 'Por qué se recomendó un cambio',
       pt: 'Por que uma mudança foi recomendada',
     },
-    asked:
-      'why this recommendation / why recommendation / why did it recommend this / why decision / why did the ai change places / why did the ai remove places of fitpass / why remove places / why does it want to remove places of wellhub / why more places / why fewer places on fitpass / reason of the recommendation / explain decision / why does the ai recommend this / why lower / why does it recommend / reason for change / why change this class / why give places to wellhub / why take places from totalpass / why did it lower places / why did it close places / explain this recommendation / why is it suggesting this / what is it based on / why reduce fitpass / why did it move places / why this change',
     text: {
       en: '“View Details” of a decision shows its numbers: bookings so far compared with those expected by now, how likely direct customers fill the place, what the next place earns on each marketplace, and what would change the decision. Places go where they are expected to earn most.',
       es: '“View Details” de una decisión muestra sus números: las reservas hasta ahora contra las esperadas, qué tan probable es que clientes directos llenen el lugar, cuánto gana el siguiente lugar en cada plataforma y qué cambiaría la decisión. Los lugares van a donde se espera que ganen más.',
@@ -102,8 +92,6 @@ export const decisions: readonly Article[] = [
       es: 'Deshacer una decisión ejecutada',
       pt: 'Desfazer uma decisão executada',
     },
-    asked:
-      'undo decision / go back to what was before the decision / as it was before decision / undo ai decision / undo ai / revert what the ai did / undo approve / undo what I approved / I approved by mistake / approved mistake / undo executed decision / before I approved / undo recommendation / reverse an approved decision / go back decision / revert approved recommendation / undo the change the ai made / cancel approved decision / take back what I approved yesterday / I should not have approved / undo executed / approved wrong one / return to before the decision / ai was wrong undo it / undo automatic change',
     messages: ['Failed to undo decision', 'Decision undone'],
     text: {
       en: 'Under “AI Decisions”, tab “Executed”, open the decision with “View Details” and press “Undo”. The places before it are sent to the marketplaces again, and automation then leaves the class alone. It can’t be undone once the class has begun or the places were changed since.',
@@ -119,8 +107,6 @@ export const decisions: readonly Article[] = [
       es: 'Clases que la automatización no toca',
       pt: 'Aulas que a automação não muda',
     },
-    asked:
-      'class left alone / why is a class left alone / class not touched / ai does not touch this class / why does it not touch this class / some classes ai does not change / class not optimized / class is skipped by the optimizer / class ignored / held out classes / untouched class / class without recommendation / ai ignores class / class never changes / does not optimize this class / why is this class not included / excluded class / one class is always skipped / ai not changing one class / why not this class / not moving this class / no changes for class',
     text: {
       en: 'Automation leaves a class alone when it belongs to the tenth that is kept untouched for measuring, when you set or undid its places or rejected the same change, when it is too close to its start, or when its marketplace isn’t connected. Switch “Measure the gain” off in “Settings” to keep no class untouched.',
       es: 'La automatización no toca una clase cuando está en la décima parte que se deja intacta para medir, cuando usted fijó o deshizo sus lugares o rechazó el mismo cambio, cuando falta muy poco para que empiece o cuando su plataforma no está conectada. Apague “Measure the gain” en “Settings” para no dejar clases intactas.',

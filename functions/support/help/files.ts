@@ -10,8 +10,6 @@ export const files: readonly Article[] = [
       es: 'Subir el horario de clases',
       pt: 'Enviar a grade de aulas',
     },
-    asked:
-      'upload schedule / upload class schedule / upload classes / upload file / schedule file / columns of the schedule file / columns of the file of classes / columns needed for classes / schedule template / template / download template / template file / upload excel schedule / add my classes / upload new classes / file format of schedule / import schedule / import classes / import class schedule / upload timetable / load my timetable / upload spreadsheet of classes / upload my classes from excel / which columns for the schedule / what must my class file contain / columns of the timetable / example file / class template / get my schedule in / where do I upload the schedule / send schedule / upload file of classes / update schedule with new file / format of the schedule file / format of the file of classes / format of the class file / file of classes / how to fill in the template / fill template / what has to be in the class file',
     messages: ['Invalid file type', 'Please upload a CSV file', 'Upload failed'],
     text: {
       en: 'Open “Settings”, find “Data Upload” and press “Upload Class Schedule”. The CSV file needs five columns: class name, class date, class time, total capacity and room. “Download Template” gives you a file to fill in; from Excel, save as CSV. Cupo recognizes your columns and saves nothing before you confirm. Uploading the same file twice changes nothing the second time.',
@@ -27,8 +25,6 @@ export const files: readonly Article[] = [
       es: 'Subir las reservas',
       pt: 'Enviar as reservas',
     },
-    asked:
-      'upload bookings / upload booking history / upload past bookings / old bookings / booking file / bookings csv / columns of the bookings file / columns needed for bookings / bookings template / after the classes upload the bookings / import bookings / import booking history / import reservations / upload reservations / load past bookings / where do I upload bookings / send booking history / booking template / which columns for bookings / what must my bookings file contain / bookings file format / upload sales history / upload bookings excel / format of bookings file',
     messages: ['Please log in to upload bookings.', 'No bookings were imported.'],
     text: {
       en: 'Open “Settings”, find “Data Upload” and press “Upload Booking Data”. The CSV file needs seven columns: class name, class date, class time, room, booking type, studio revenue and booked at. Upload your schedule first: bookings without a matching class are skipped and counted. If any row is wrong, no bookings are imported and the rows are listed.',
@@ -44,8 +40,6 @@ export const files: readonly Article[] = [
       es: 'A su archivo le falta una columna obligatoria',
       pt: 'Falta uma coluna obrigatória no arquivo',
     },
-    asked:
-      'missing column / file missing column / file without room column / no room / room column / missing room in file / only one room / could not find a column / required column / required fields / csv without capacity column / csv without class name / which columns are required / my file has no room / spreadsheet does not have room / do not have a room column / room is required / file does not have all columns / what if I do not have the room / column does not exist in my file / does the file need the room / file without date column / field is missing / asks for a column I do not have / studio has only one room what do I put / is capacity required / is the room required / is instructor column required / do I need to fill the instructor column / fill all columns / which columns must I fill / are all columns required',
     messages: ['Missing required fields', 'Please map all required fields above'],
     text: {
       en: 'Both files need a column for the room: a class is recognized by its name, start and room. If you have only one room, add a column “Room” with the same name in every row. A schedule also needs class name, class date, class time and total capacity. If the column is there under another name, choose it in “Column Mapping” before you confirm.',
@@ -61,8 +55,6 @@ export const files: readonly Article[] = [
       es: 'Revisar las columnas de un archivo',
       pt: 'Conferir as colunas de um arquivo',
     },
-    asked:
-      'wrong column / column mapping / columns not recognized / columns read wrong / it read the wrong column / date read wrong / date column read as text / column came out wrong / wrong date / data veio errada / day and month changed / day month order / date format / format detection / delimiter / it did not detect my file / fecha al reves / it confused the columns / columns mixed up / mapped wrong / did not recognize the columns / columns do not match / change mapping / choose column / it read day as month / month and day swapped / dates are wrong in the file / dates read wrong / my dates are day month year / time column read wrong / correct the columns / wrong mapping / fields were detected wrong',
     messages: [
       'Low confidence detection',
       'Column mapping detected',
@@ -84,8 +76,6 @@ export const files: readonly Article[] = [
       es: 'Filas con errores en un archivo',
       pt: 'Linhas com erros em um arquivo',
     },
-    asked:
-      'rejected rows / row error / rows with errors / error in rows of the file / file was rejected / download rejected rows / download rows that failed / import failed / error uploading file / skipped rows / why was my file rejected / invalid rows / rows not imported / some rows failed / why were rows skipped / errors in my file / my file has errors / file gives error / upload gives error / error when I upload the excel / error uploading bookings / could not import / file does not upload / file not accepted / which rows are wrong / fix rows / correct the rows / import error / file invalid / bookings were not imported',
     messages: ['Validation failed', 'Import failed', 'errors occurred', 'Download failed'],
     text: {
       en: 'The result of an upload lists the rows that could not be read: the number of the row, the field and what to write instead. “Download Rejected Rows” gives you all of them as a file to correct and upload again. For bookings, nothing is saved while any row is wrong.',
@@ -101,8 +91,6 @@ export const files: readonly Article[] = [
       es: 'Archivos grandes e importaciones largas',
       pt: 'Arquivos grandes e importações demoradas',
     },
-    asked:
-      'big file / heavy file / how long does the import take / tempo da importacao / file too big / maximum size of file / lines limit file / how many rows can my file have / upload is slow / import takes long / import slow / close window while import / import still processing / import stuck / cancel import / stop import / import history / upload progress / file lines too many / file is heavy / file of 200 mb / my file has a million rows / too many rows / how big can the file be / file size limit / import is running / import has been running for long / upload never ends / import does not finish / how long does the import take / can I leave while it imports / stop the upload / cancel upload / cancel running import / see my imports / previous imports / previous uploads / how far is the import / import stuck processing / size limit / thousands of rows / file 200 thousand rows / how long does the upload take',
     messages: [
       'Import is processing',
       'Your import is taking longer than expected. Please check your data in a moment.',
@@ -122,8 +110,6 @@ export const files: readonly Article[] = [
       es: 'Borrar los datos importados',
       pt: 'Apagar os dados importados',
     },
-    asked:
-      'delete data / delete all data / delete everything / clear data / clear all / delete all bookings / delete bookings / delete all classes / delete classes / start over from zero / delete everything and start again / remove what I uploaded / delete import / delete my account / empezar de cero / I uploaded the wrong file delete it / delete the file I uploaded / uploaded wrong file / undo import / take back import / remove imported data / erase bookings / remove bookings / remove classes / reset / reset everything / empty my schedule / start over / delete test data / delete the schedule / clean data / delete wrong bookings / wipe everything',
     messages: ['Error clearing data', 'Are you absolutely sure?'],
     text: {
       en: 'Open “Settings”, “Data Management”, press “Clear Import Data”, and choose “Clear Bookings Only” or “Clear All Data”. You see how much there is and are asked once more: it can’t be undone. To have your whole account deleted, open a support ticket.',

@@ -10,8 +10,6 @@ export const marketplaces: readonly Article[] = [
       es: 'Directrices y límites para una plataforma',
       pt: 'Diretrizes e limites para uma plataforma',
     },
-    asked:
-      'guidelines / limit marketplace / limit places of a marketplace / maximum places for fitpass / limit places fitpass / maximum places totalpass / how many places may wellhub get / priority of marketplace / prefer one marketplace / low occupancy threshold / high occupancy threshold / minimum hours before class / stop changes before class / max slot adjustment / cap places per marketplace / not more than 5 places on wellhub / minimum places / limit wellhub / limit of places / max places platform / stop changing places 2 hours before / how many hours before class do changes stop / thresholds / which marketplace comes first / give priority to totalpass / limit how many places it moves / optimization guidelines / fitpass not more than 3 places / fitpass not exceed places / limit of places for fitpass / available for wellhub at most / how long before class does it stop moving places / time before class stops moving places / stop touching places before class',
     text: {
       en: 'On the marketplace’s card press “Pricing and guidelines”. There you set how many hours before a class changes stop, below which occupancy its places are never closed, above which no places are added, and its priority. How many places one decision may move is “Max slot adjustment” in “Settings”.',
       es: 'En la tarjeta de la plataforma presione “Pricing and guidelines”. Ahí fija cuántas horas antes de la clase dejan de hacerse cambios, bajo qué ocupación nunca se cierran sus lugares, sobre cuál ya no se agregan y su prioridad. Cuántos lugares puede mover una decisión se pone en “Max slot adjustment”, en “Settings”.',
@@ -26,8 +24,6 @@ export const marketplaces: readonly Article[] = [
       es: 'Lo que le paga una plataforma',
       pt: 'Quanto uma plataforma paga',
     },
-    asked:
-      'what wellhub pays me / fitpass pays me / totalpass pays / marketplace pays per visit / pays per class / what I receive per visit / how much do I receive from wellhub / receive per visit / wellhub pays per checkin / revenue per booking / change what marketplace pays / paid for noshow / rate of fitpass / price per visit / commission of marketplace / fitpass pays per visit / how much does wellhub pay / wellhub pays me / how much do they pay me / what they pay per booking / set what fitpass pays / payment per visit changed / wellhub raised what it pays / revenue per visit / enter price per booking / commission / pay per class of totalpass / value per booking / new rate / contract with fitpass changed / where do I set the price of a visit / pays me now / wellhub pays 90 pesos / fitpass pays dollars / pays pesos / fitpass now pays',
     messages: ['Please enter the revenue per booking', 'Revenue per booking cannot be negative'],
     text: {
       en: 'On the marketplace’s card under “Integrations” press “Pricing and guidelines”. “Revenue per booking” is what you are paid for a visit, “Paid for no-shows” the share you still receive for a no-show. Recommendations compare it with a direct booking, so keep it true to your contract.',
@@ -43,8 +39,6 @@ export const marketplaces: readonly Article[] = [
       es: 'Vincular sus clases con las de una plataforma',
       pt: 'Vincular suas aulas às de uma plataforma',
     },
-    asked:
-      'class not found on wellhub / class has another name / class name is different on totalpass / class name other on wellhub / class different name on fitpass / match classes / link classes / linked classes / class does not match / unmatched class / class not shown on wellhub / class missing on marketplace / my class does not appear on fitpass / other name / class name is different on totalpass / class name other / class is not linked / link class by hand / wellhub does not find my class / class unmatched / class has no match / match a class / same class different name / names are different / renamed class on wellhub / class with other name / class name is different on totalpass / class name other / which class is which / unlinked class / class not found / class does not appear on wellhub / class is missing on fitpass / names do not match between cupo and totalpass / name does not match / link classes of totalpass / connect classes of wellhub / link class of totalpass',
     text: {
       en: 'Classes are matched by name, time and room. If one was not found because it has another name / class name is different on totalpass / class name other there, nothing is sent for it. On Wellhub and TotalPass press “Linked classes” on the card under “Integrations” and choose the class yourself: your choice is remembered. On Fitpass give the class the same name as in its portal.',
       es: 'Las clases se emparejan por nombre, hora y salón. Si una no se encontró porque allá tiene otro nombre, no se envía nada para ella. En Wellhub y TotalPass presione “Linked classes” en la tarjeta, en “Integrations”, y elija usted la clase: se recuerda su elección. En Fitpass, use el mismo nombre que en su portal.',
@@ -59,8 +53,6 @@ export const marketplaces: readonly Article[] = [
       es: 'Una plataforma muestra otros números',
       pt: 'Uma plataforma mostra outros números',
     },
-    asked:
-      'wellhub still shows the old number of places / fitpass shows other number of places / marketplace shows different number / places not updated on wellhub / number is wrong on fitpass / change did not reach marketplace / change is not on its marketplace / cupo says places but fitpass says other / out of sync / wellhub shows places but I set / places do not match / here it has places there other places / send again / change failed / fitpass has 10 places and here 6 / totalpass keeps sending people and class is full / marketplace keeps selling full class / cupo shows 4 places and wellhub 6 / sync failed / wellhub number not the same / why is the number not the same on fitpass / places are different on wellhub / wrong places on totalpass / still sells on wellhub when class is full / class full but wellhub keeps selling / wellhub has more places than I set / change not applied / change was not sent / fitpass was not updated / not synchronized / does not sync / update did not arrive on totalpass / old places still on fitpass / numbers do not match / wellhub does not update / I changed the places but fitpass shows the same',
     messages: [
       'Partial Success',
       'is not on its marketplace',
@@ -82,8 +74,6 @@ export const marketplaces: readonly Article[] = [
       es: 'Ver lo que se hizo en una plataforma',
       pt: 'Ver o que foi feito em uma plataforma',
     },
-    asked:
-      'watch recording / recording / video of what was done / watch what the robot did / what did it do on the portal / see what was changed on fitpass step by step / proof of change / screenshots / robot clicked portal / video of the change / see the recording / watch what happened / play the change / video of fitpass / see how it made the change / prove it changed it / see steps / watch the robot / see what was done on fitpass / what did it do on fitpass',
     messages: ['The recording could not be refreshed'],
     text: {
       en: 'Under “Logs”, “Watch” beside a change plays it step by step: what was asked, what the marketplace answered, and the number before and after. Passwords and keys are masked.',
@@ -99,8 +89,6 @@ export const marketplaces: readonly Article[] = [
       es: 'Registro de actividad y su exportación',
       pt: 'Registro de atividades e exportação',
     },
-    asked:
-      'logs / activity / activity history / history of changes / export logs / export changes to excel / export csv / download activity history / what was changed / filter logs / export movements to file / list of all changes / export / see changes / what places were changed / what changed yesterday / see what was changed last week / who changed it / list of changes / download logs / log of activity / all movements / download changes / record of what it did / history of automation / what has it done so far / get a report of changes / export report / see what places changed last week / what places changed on monday / see places changed / see changes of last days',
     messages: ['Error loading logs', 'No activity logs yet. Automation actions will appear here.'],
     text: {
       en: '“Logs” lists every change sent to a marketplace and how it ended. Filter by platform, status, days or class; “Export CSV” saves what the filter shows as a file that Excel opens.',

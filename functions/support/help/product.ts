@@ -10,8 +10,6 @@ export const product: readonly Article[] = [
       es: 'Las cifras del panel',
       pt: 'Os números do painel',
     },
-    asked:
-      'dashboard / dashboard figures / what do the numbers of the dashboard mean / occupancy rate / what does occupancy mean / occupancy on dashboard / total bookings / slots managed / automations run / accuracy score / chart of dashboard / executed today / what do these figures mean / what is slots managed / explain the dashboard / numbers on the home page / what is occupancy / how is occupancy calculated / average occupancy / what is automations run / dashboard number wrong / what is optimization status / insights',
     text: {
       en: '“Total Bookings” counts your confirmed bookings. “Occupancy Rate” is bookings divided by places, over the past four weeks and the next seven days. “Slots Managed” counts the places moved on marketplaces, “Automations Run” the changes sent. The charts compare the coming seven days with the past four weeks.',
       es: '“Total Bookings” cuenta sus reservas confirmadas. “Occupancy Rate” (ocupación) son las reservas entre los lugares, en las cuatro semanas pasadas y los siete días que vienen. “Slots Managed” cuenta los lugares movidos en las plataformas y “Automations Run” los cambios enviados. Las gráficas comparan los siete días que vienen con las cuatro semanas pasadas.',
@@ -26,8 +24,6 @@ export const product: readonly Article[] = [
       es: 'Apariencia clara y oscura',
       pt: 'Aparência clara e escura',
     },
-    asked:
-      'dark mode / dark theme / light mode / change appearance / change colors of the screen / everything is too dark / too small text compact / night mode / black screen theme / white screen theme / change theme / turn on dark / screen too bright / colors dark / letters very small / screen is dark / black background',
     text: {
       en: 'The gear at the bottom of the menu switches between light, dark and the setting of your device, and between a comfortable and a compact layout. This browser remembers your choice.',
       es: 'El engrane al final del menú cambia entre claro, oscuro y lo que use su dispositivo, y entre un diseño cómodo y uno compacto. Este navegador recuerda lo que eligió.',
@@ -38,8 +34,6 @@ export const product: readonly Article[] = [
     articleId: 'logos',
     path: '/admin/logo-upload',
     title: { en: 'Uploading logos', es: 'Subir logotipos', pt: 'Enviar logotipos' },
-    asked:
-      'logo / upload logo / change logo / remove logo / picture of my studio / upload picture / svg png / our logo / put logo of the studio / logo does not upload / wrong logo / which picture format / replace logo / logo image size',
     messages: [
       'Please sign in to upload logos.',
       'Select one or more logo files to upload.',
@@ -59,8 +53,6 @@ export const product: readonly Article[] = [
       es: 'Privacidad y sus datos',
       pt: 'Privacidade e seus dados',
     },
-    asked:
-      'privacy / who can see my data / are my data safe / personal data / data protection / are my passwords stored encrypted / terms of service / lgpd gdpr / do you share my data / are my passwords secure / datos seguros / data secure / do other studios see my data / who has access to my data / where is my data stored / is it secure to give my password / what do you do with my data / information confidential / are passwords secure with you',
     text: {
       en: 'Other studios never see your data. Our team sees your support tickets, and the sign-in of a studio system that you asked us to connect. Passwords and keys of marketplaces are stored encrypted and never shown. The privacy policy and the terms of service have the details; for a question about your data, open a support ticket.',
       es: 'Ningún otro estudio ve sus datos. Nuestro equipo ve sus tickets de soporte y el acceso del sistema que nos pidió conectar. Las contraseñas y claves de las plataformas se guardan cifradas y nunca se muestran. Los detalles están en el aviso de privacidad y los términos del servicio; si tiene dudas sobre sus datos, abra un ticket de soporte.',
@@ -75,8 +67,6 @@ export const product: readonly Article[] = [
       es: 'Hablar con nuestro equipo',
       pt: 'Falar com a nossa equipe',
     },
-    asked:
-      'talk to a person / human / talk to someone / talk to support / contact / contact team / call me / phone number of support / ticket / create ticket / where is my ticket / reply to ticket / when will you answer my ticket / speak with an agent / talk to team / I need help from a person / I want to talk / speak to a human / contact support / can somebody help me by phone / send a message to the team / I need a person / customer service / open a ticket / attention of a person / can you call me / complaint / my ticket has no answer',
     messages: [
       'Failed to load tickets',
       'Failed to load messages',
@@ -98,8 +88,6 @@ export const product: readonly Article[] = [
       es: 'Algo no carga o no está actualizado',
       pt: 'Algo não carrega ou está desatualizado',
     },
-    asked:
-      'page does not load / page does not open / blank page / page is slow / everything is slow / stuck / cupo is stuck / not working / something went wrong / refresh page / page is not updated / error on page / offline / internet connection / bug / la pantalla se queda cargando / page blank / nothing loads / screen blank / cupo does not open / cupo is slow / app does not open / page keeps loading / keeps loading / it does not work / system down / it froze / it shows an error / data not refreshed / site down / page error',
     messages: [
       'Something went wrong. Please try again.',
       'The dashboard could not be refreshed',

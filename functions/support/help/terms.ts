@@ -3,6 +3,7 @@ import { fold } from '../../../shared/core/csv/text.ts';
 import { articles } from './articles.ts';
 import { concepts } from './concepts.ts';
 import { elsewhere } from './elsewhere.ts';
+import { everydayConcepts } from './everyday-concepts.ts';
 import { idleWords } from './idle-words.ts';
 
 /** Several words that stand for one. */
@@ -54,7 +55,9 @@ export const elsewhereConcept = 'elsewhere';
 const meanings = [
   ...idleWords.map((word) => [word, ''] as const),
   ...elsewhere.map((word) => [word, elsewhereConcept] as const),
-  ...[...concepts].flatMap(([concept, words]) => words.split(' ').map((word) => [word, concept] as const)),
+  ...[...everydayConcepts, ...concepts].flatMap(([concept, words]) =>
+    words.split(' ').map((word) => [word, concept] as const),
+  ),
 ];
 const exact: ReadonlyMap<string, string> = new Map(meanings.filter(([word]) => !word.endsWith('*')));
 const beginnings: ReadonlyMap<string, string> = new Map(
@@ -78,8 +81,8 @@ let known: ReadonlySet<string> | undefined;
 function knownWords(): ReadonlySet<string> {
   known ??= new Set([
     ...exact.keys(),
-    ...articles.flatMap(({ asked, messages = [], title, text }) =>
-      wordsIn([asked, ...messages, ...Object.values(title), ...Object.values(text)].join(' ')),
+    ...articles.flatMap(({ messages = [], title, text }) =>
+      wordsIn([...messages, ...Object.values(title), ...Object.values(text)].join(' ')),
     ),
   ]);
   return known;

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { articles } from '../../../functions/support/help/articles.ts';
+import { unanswered } from '../../../functions/support/help/classify.ts';
+import { featuresOf, type Feature } from '../../../functions/support/help/features.ts';
+import { languages, type Language } from '../../../functions/support/help/language.ts';
+import { fold } from '../../../shared/core/csv/text.ts';
+
+/** A text with what is to be learned of it. */
+export interface Example {
+  readonly text: string;
+  /** The articles that answer it, or `unanswered`; empty where only its language is told. */
+  readonly classes: readonly string[];
+  /** Undefined where it is in no language, or in more than one. */
+  readonly language: Language | undefined;
+  readonly features: readonly (readonly Feature[])[];
+}
+
+const questionsAt = new URL('../../../functions/support/help/questions/', import.meta.url);
+const corpusAt = new URL('../../../test/corpus/help/', import.meta.url);
+/** What the chat is measured by, and never learns from. */
+export const heldOutHalves = ['held-out', 'held-out-2'] as const;
+
+export const exampleOf = (
+  text: string,
+  classes: readonly string[],
+  language: Language | undefined,
+): Example => ({
+  text,
+  classes,
+  language,
+  features: featuresOf(text),
+});
+
+/** A file of questions: each on a line, below the line of its article, which begins with `# `. */
+async function readQuestions(file: string, language: Language | undefined): Promise<Example[]> {
+  let article = unanswered;
+  const examples: Example[] = [];
+  for (const line of (await readFile(new URL(file, questionsAt), 'utf8')).split('\n')) {
+    if (line.startsWith('# ')) article = line.slice(2);
+    else if (line !== '') examples.push(exampleOf(line, [article], language));
+  }
+  return examples;
+}
+
+interface Asked {
+  readonly language: Language;
+  readonly question: string;
+  readonly right: readonly string[];
+}
+
+const readCorpus = async (half: string): Promise<Asked[]> =>
+  JSON.parse(await readFile(new URL(`${half}.json`, corpusAt), 'utf8')) as Asked[];
+
+const exampleOfAsked = ({ question, right, language }: Asked): Example =>
+  exampleOf(question, right.length === 0 ? [unanswered] : right, language);
+
+/** What the help base itself says: its titles and messages ask for its articles, its texts show its languages. */
+const ownExamples = (): Example[] =>
+  articles.flatMap(({ articleId, title, text, messages = [] }) => [
+    ...messages.map((message) => exampleOf(message, [articleId], undefined)),
+    ...languages.flatMap((language) => [
+      exampleOf(title[language], [articleId], language),
+      ...text[language].split('. ').map((sentence) => exampleOf(sentence, [], language)),
+    ]),
+  ]);
+
+/** The same for questions that differ in accents, case and marks alone. */
+export const saidIn = (text: string): string =>
+  fold(text)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** All that the chat learns from: no question that it is measured by, not even one that stands elsewhere by chance. */
+export async function readExamples(): Promise<Example[]> {
+  const examples = [
+    ...(await readQuestions('short.txt', undefined)),
+    ...(await Promise.all(languages.map((language) => readQuestions(`${language}.txt`, language)))).flat(),
+    ...(await readCorpus('development')).map(exampleOfAsked),
+    ...ownExamples(),
+  ];
+  const measured = (await Promise.all(heldOutHalves.map(readCorpus))).flat();
+  const kept = new Set(measured.map(({ question }) => saidIn(question)));
+  return examples.filter(({ text }) => !kept.has(saidIn(text)));
+}
+
+/** Changes with all that is learned from, so that it shows when to learn again. */
+export const digestOf = (examples: readonly Example[]): string =>
+  createHash('sha256')
+    .update(
+      examples
+        .map(({ classes, language = '', features }) =>
+          [classes.join(' '), language, ...features.flat().map(({ name }) => name)].join(' '),
+        )
+        .join('\n'),
+    )
+    .digest('hex');

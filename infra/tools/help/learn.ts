@@ -1,0 +1,168 @@
+import { unanswered } from '../../../functions/support/help/classify.ts';
+import { vectorOf, type Vector } from '../../../functions/support/help/features.ts';
+import { languages } from '../../../functions/support/help/language.ts';
+import { digestOf, type Example } from './examples.ts';
+import { randomFrom } from './random.ts';
+
+/** What is seen in fewer examples than this tells nothing of others. */
+const examplesMin = 3;
+const raritySteps = 10;
+const rounds = 8;
+/** So many times it is learned in another order; the mean of the results errs less than each of them. */
+const seeds = [7, 11, 13];
+const pace = 0.5;
+const biasPace = 0.02;
+/** By how much a number shrinks towards 0 each time, so that none rests on a single question. */
+const decay = 1e-4;
+/** The share of a text's words that are left out each time, so that what was learned does not hang on one of them. */
+const forgottenShare = 0.1;
+const weightMax = 127;
+
+/** Columns of one row: the articles, `unanswered`, then the languages. */
+interface Columns {
+  readonly classes: readonly string[];
+  readonly count: number;
+}
+
+interface Table {
+  readonly weights: Float32Array;
+  readonly biases: Float32Array;
+}
+
+interface Known {
+  readonly indexOf: ReadonlyMap<string, number>;
+  readonly rarityOf: (name: string) => number;
+  readonly unseenRarity: number;
+}
+
+/** Rounded as it is stored, so that it counts alike where it is learned and where it is used. */
+const rarity = (seen: number, all: number): number =>
+  Math.round(raritySteps * Math.log(1 + (all + 1) / (seen + 0.5))) / raritySteps;
+
+function knownOf(examples: readonly Example[]): Known {
+  const seenIn = new Map<string, number>();
+  for (const { features } of examples)
+    for (const name of new Set(features.flat().map((feature) => feature.name)))
+      seenIn.set(name, (seenIn.get(name) ?? 0) + 1);
+  const names = [...seenIn].filter(([, seen]) => seen >= examplesMin).map(([name]) => name);
+  const unseenRarity = rarity(0.5, examples.length);
+  const rarities = new Map(names.map((name) => [name, rarity(seenIn.get(name) ?? 0, examples.length)]));
+  return {
+    indexOf: new Map(names.map((name, index) => [name, index])),
+    rarityOf: (name) => rarities.get(name) ?? unseenRarity,
+    unseenRarity,
+  };
+}
+
+/** What the columns `from` to `to` should be: the share of each right one. */
+interface Target {
+  readonly from: number;
+  readonly to: number;
+  readonly right: ReadonlyMap<number, number>;
+}
+
+function targetsOf({ classes, language }: Example, { classes: all, count }: Columns): Target[] {
+  const right = new Map(classes.map((name) => [all.indexOf(name), 1 / classes.length]));
+  const byClass = classes.length > 0 ? [{ from: 0, to: all.length, right }] : [];
+  if (language === undefined) return byClass;
+  const spoken = new Map([[all.length + languages.indexOf(language), 1]]);
+  return [...byClass, { from: all.length, to: count, right: spoken }];
+}
+
+/** By how much each column is likelier than it should be. */
+function errorsOf({ at, by }: Vector, { from, to, right }: Target, table: Table, count: number): number[] {
+  const sums = Array.from(table.biases.subarray(from, to));
+  at.forEach((index, place) => {
+    for (let column = from; column < to; column += 1)
+      sums[column - from] =
+        (sums[column - from] ?? 0) + (by[place] ?? 0) * (table.weights[index * count + column] ?? 0);
+  });
+  const most = Math.max(...sums);
+  const raised = sums.map((sum) => Math.exp(sum - most));
+  const total = raised.reduce((all, one) => all + one, 0);
+  return raised.map((one, place) => one / total - (right.get(from + place) ?? 0));
+}
+
+/** Learns once: multinomial logistic regression by stochastic gradients, each number at a pace of its own (AdaGrad). */
+function learnOnce(examples: readonly Example[], known: Known, columns: Columns, seed: number): Table {
+  const { count } = columns;
+  const random = randomFrom(seed);
+  const weights = new Float32Array(known.indexOf.size * count);
+  const paced = new Float32Array(weights.length).fill(1e-6);
+  const biases = new Float32Array(count);
+  for (let round = 0; round < rounds; round += 1)
+    for (const example of random.shuffled(examples)) {
+      const seen = example.features.filter(() => random.next() >= forgottenShare);
+      const vector = vectorOf(seen, known.rarityOf, (name) => known.indexOf.get(name));
+      for (const target of targetsOf(example, columns)) {
+        const errors = errorsOf(vector, target, { weights, biases }, count);
+        errors.forEach((error, place) => {
+          const column = target.from + place;
+          biases[column] = (biases[column] ?? 0) - biasPace * error;
+        });
+        vector.at.forEach((index, place) => {
+          const by = vector.by[place] ?? 0;
+          errors.forEach((error, nth) => {
+            const cell = index * count + target.from + nth;
+            const weight = weights[cell] ?? 0;
+            const slope = error * by + decay * weight;
+            const sum = (paced[cell] ?? 0) + slope * slope;
+            paced[cell] = sum;
+            weights[cell] = weight - (pace * slope) / Math.sqrt(sum);
+          });
+        });
+      }
+    }
+  return { weights, biases };
+}
+
+function meanOf(tables: readonly Table[]): Table {
+  const mean = (arrays: readonly Float32Array[]): Float32Array =>
+    (arrays[0] ?? new Float32Array()).map(
+      (_, cell) => arrays.reduce((sum, array) => sum + (array[cell] ?? 0), 0) / arrays.length,
+    );
+  return {
+    weights: mean(tables.map(({ weights }) => weights)),
+    biases: mean(tables.map(({ biases }) => biases)),
+  };
+}
+
+const base64Of = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+
+/** What `classify.ts` reads: all that was learned of the examples, in numbers of one byte, which are text in base 64. */
+export interface Learned {
+  /** Of the examples, by which it shows whether they changed since. */
+  readonly learnedFrom: string;
+  readonly classes: readonly string[];
+  /** What one step of a weight is worth. */
+  readonly step: number;
+  readonly biases: readonly number[];
+  readonly unseenRarity: number;
+  /** Their names, with a space between them. */
+  readonly features: string;
+  /** In tenths, for each feature. */
+  readonly rarities: string;
+  /** For each feature a row of classes and languages, in steps. */
+  readonly weights: string;
+}
+
+/** Learns what speaks for which article, for none, and for which language. */
+export function learn(examples: readonly Example[]): Learned {
+  const articles = new Set(examples.flatMap(({ classes }) => classes));
+  const classes = [...[...articles].filter((name) => name !== unanswered).toSorted(), unanswered];
+  const columns = { classes, count: classes.length + languages.length };
+  const known = knownOf(examples);
+  const { weights, biases } = meanOf(seeds.map((seed) => learnOnce(examples, known, columns, seed)));
+  const step = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / weightMax;
+  const names = [...known.indexOf.keys()];
+  return {
+    learnedFrom: digestOf(examples),
+    classes,
+    step,
+    biases: [...biases].map((bias) => Math.round(bias * 10_000) / 10_000),
+    unseenRarity: known.unseenRarity,
+    features: names.join(' '),
+    rarities: base64Of(Uint8Array.from(names, (name) => Math.round(known.rarityOf(name) * raritySteps))),
+    weights: base64Of(new Uint8Array(Int8Array.from(weights, (weight) => Math.round(weight / step)).buffer)),
+  };
+}
