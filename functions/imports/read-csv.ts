@@ -1,9 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Finding } from '../../shared/contracts/errors.ts';
 import { Failure } from '../../shared/contracts/failure.ts';
+import { createImport } from '../../shared/contracts/imports/create-import.ts';
+import { csvRowsMax } from '../../shared/contracts/imports/import-result.ts';
 
-/** The most data rows of a file that goes straight through the interface. */
-export const csvRowsMax = 10_000;
 export const csvColumnsMax = 200;
 export const csvCellCharactersMax = 32_000;
 
@@ -55,7 +55,7 @@ export function readCsv(text: string): ReadCsv {
     if (rows.length > csvRowsMax + 1)
       throw new Failure(
         'too-large',
-        `The file must have at most ${csvRowsMax.toLocaleString('en')} rows below its header.`,
+        `A file that is imported within one request must have at most ${csvRowsMax.toLocaleString('en')} rows below its header. Import a larger one with ${createImport.method} ${createImport.path}.`,
       );
     const finding = limitFinding(rows);
     return finding ? { finding } : { rows };

@@ -4,6 +4,7 @@ import { approve } from '../../../shared/contracts/decisions/approve.ts';
 import type { DecisionView } from '../../../shared/contracts/decisions/decision.ts';
 import { listDecisions } from '../../../shared/contracts/decisions/list-decisions.ts';
 import { reject } from '../../../shared/contracts/decisions/reject.ts';
+import { csvRowsMax } from '../../../shared/contracts/imports/import-result.ts';
 import { importBookings } from '../../../shared/contracts/imports/import-bookings.ts';
 import { importSchedule } from '../../../shared/contracts/imports/import-schedule.ts';
 import { connectMarketplace } from '../../../shared/contracts/integrations/connect-marketplace.ts';
@@ -30,7 +31,6 @@ export const demoStudioName = 'Estudio Alameda';
 
 const seed = 20_260_704;
 const accessDays = 365;
-const bookingsFiles = 4;
 const filesAtOnce = 2;
 const approvedMax = 4;
 
@@ -118,7 +118,8 @@ async function importStudio(
   token: string,
   { classes, bookings }: ReturnType<typeof demoStudio>,
 ): Promise<void> {
-  await local.call(importSchedule, { csvData: scheduleFile(classes) }, token);
+  for (const some of chunksOf(classes, csvRowsMax))
+    await local.call(importSchedule, { csvData: scheduleFile(some) }, token);
   await inParallel(inFiles(bookings), filesAtOnce, (file) =>
     local.call(importBookings, { csvData: bookingsFile(file) }, token),
   );
@@ -126,8 +127,13 @@ async function importStudio(
 
 /** Whole days (UTC) a file: two imports of one day's bookings at once would only wait for each other. */
 function inFiles(bookings: readonly DemoBooking[]): DemoBooking[][] {
-  const days = [...Map.groupBy(bookings, ({ of }) => of.startsAt.slice(0, 10)).values()];
-  return chunksOf(days, Math.ceil(days.length / bookingsFiles)).map((some) => some.flat());
+  const files: DemoBooking[][] = [];
+  for (const ofDay of Map.groupBy(bookings, ({ of }) => of.startsAt.slice(0, 10)).values()) {
+    const last = files.at(-1);
+    if (last && last.length + ofDay.length <= csvRowsMax) last.push(...ofDay);
+    else files.push([...ofDay]);
+  }
+  return files;
 }
 
 /** The classes of the next two weeks that have not started. */

@@ -1,13 +1,16 @@
 import * as z from 'zod';
 
-/** The largest file that goes straight through the interface. */
-export const csvCharactersMax = 4_000_000;
+/** The largest file that is imported within one request, in characters. */
+export const csvCharactersMax = 1_000_000;
+/** The most data rows of such a file: a week's classes of a large studio. `imports.createImport` takes larger ones. */
+export const csvRowsMax = 500;
 
-/** A CSV file's text. */
+/** The text of a CSV file. */
 export const csvData = z
   .string()
   .min(1, 'The file is empty')
-  .max(csvCharactersMax, `The file must have at most ${csvCharactersMax.toLocaleString('en')} characters`);
+  .max(csvCharactersMax, `The file must have at most ${csvCharactersMax.toLocaleString('en')} characters`)
+  .describe(`a CSV file with a header and at most ${csvRowsMax} rows; POST /api/imports takes larger ones`);
 
 export const importResult = z.strictObject({
   imported: z.int().describe('rows that made something new'),

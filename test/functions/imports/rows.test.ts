@@ -3,15 +3,11 @@ import { readBookings } from '../../../functions/imports/booking-rows.ts';
 import { assertNoFindings, checkFile } from '../../../functions/imports/check-file.ts';
 import { identifyIn } from '../../../functions/imports/class-identity.ts';
 import { bookingColumns, scheduleColumns } from '../../../functions/imports/columns.ts';
-import {
-  csvCellCharactersMax,
-  csvColumnsMax,
-  csvRowsMax,
-  readCsv,
-} from '../../../functions/imports/read-csv.ts';
+import { csvCellCharactersMax, csvColumnsMax, readCsv } from '../../../functions/imports/read-csv.ts';
 import { readSchedule } from '../../../functions/imports/schedule-rows.ts';
 import { templateOf } from '../../../functions/imports/template.ts';
 import { Failure } from '../../../shared/contracts/failure.ts';
+import { csvRowsMax } from '../../../shared/contracts/imports/import-result.ts';
 import type { InventoryMode } from '../../../shared/contracts/settings/settings.ts';
 import { currencies, placesMax } from '../../../shared/contracts/values.ts';
 
@@ -200,7 +196,13 @@ describe('limits and forms of a file', () => {
   ])('%d rows are read: %s', (rows, taken) => {
     const read = () => readCsv(`a\n${'b\n'.repeat(rows)}`);
     if (taken) expect(read().rows).toHaveLength(rows + 1);
-    else expect(read).toThrow(Failure);
+    else
+      expect(read).toThrow(
+        new Failure(
+          'too-large',
+          'A file that is imported within one request must have at most 500 rows below its header. Import a larger one with POST /api/imports.',
+        ),
+      );
   });
 
   test.each([
