@@ -16,6 +16,9 @@ import { stillSelling, type Clearing } from './clearing.ts';
 export const classRemovalEntities = { class: ClassEntity, demand: ClassDemandEntity, ...tallyEntities };
 const entities = { ...classRemovalEntities, clearing: ClearingEntity };
 
+/** Batches that are deleted at once. */
+const atOnce = { concurrency: 4 };
+
 /** A transaction holds 100 items: two for a class, one for its day, one for the counters and one for the clearing. */
 export const classesPerStepMax = 32;
 
@@ -158,7 +161,7 @@ export async function removeChanges(studioId: string, month: string): Promise<vo
     .go({ consistent: true, pages: 'all', attributes: ['classId', 'changeId'] });
   await untilDone(
     data.map(({ classId, changeId }) => ({ studioId, month, classId, changeId })),
-    async (left) => (await ClassChangeEntity.delete([...left]).go()).unprocessed,
+    async (left) => (await ClassChangeEntity.delete([...left]).go(atOnce)).unprocessed,
   );
 }
 
@@ -169,6 +172,6 @@ export async function removeRecurrences(studioId: string): Promise<void> {
     .go({ consistent: true, pages: 'all', attributes: ['templateClassId'] });
   await untilDone(
     data.map(({ templateClassId }) => ({ studioId, templateClassId })),
-    async (left) => (await RecurrenceEntity.delete([...left]).go()).unprocessed,
+    async (left) => (await RecurrenceEntity.delete([...left]).go(atOnce)).unprocessed,
   );
 }

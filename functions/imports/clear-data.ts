@@ -7,7 +7,7 @@ import { httpOperation } from '../_platform/http-operation.ts';
 import { untilStored } from '../_platform/until-stored.ts';
 import { readCounters } from '../dashboard/counters-store.ts';
 import { readAllPlaces } from './all-places-store.ts';
-import { clearSome } from './clear.ts';
+import { clearSome, requestStepsMax } from './clear.ts';
 import { clearingViewOf, isSmallStudio, type Clearing } from './clearing.ts';
 import { createClearing, readClearing } from './clearing-store.ts';
 import { clearingAmong, heldUntil, isWorkUnderWay, takingBackAmong } from './slots.ts';
@@ -56,6 +56,6 @@ export const handler = httpOperation(clearData, { uploads, recordings, queue: im
     ...nothingYet,
   };
   const begun = await untilStored(() => begin(item, now, tellWorker), importing);
-  if (begun.clearingId === clearingId && isSmall) await clearSome(begun, deps);
+  if (begun.clearingId === clearingId && isSmall) await clearSome(begun, deps, requestStepsMax);
   return clearingViewOf((await readClearing(studioId, begun.clearingId)) ?? begun);
 });

@@ -3,6 +3,9 @@ import { isConditionFailure } from '../_data/conditions.ts';
 import { CountersEntity } from '../_data/counters.ts';
 import { DayEntity } from '../_data/day.ts';
 import { transacted } from '../_data/transact.ts';
+import { inParallel } from '../_platform/in-parallel.ts';
+
+const daysAtOnce = 8;
 
 const dayFigures = ['classes', 'capacity', 'bookings', 'revenueMinor', 'executed'] as const;
 
@@ -19,14 +22,15 @@ async function unlessChanged(remove: () => Promise<unknown>): Promise<void> {
 export async function removeEmptyDays(studioId: string): Promise<void> {
   const { data } = await DayEntity.query.primary({ studioId }).go({ consistent: true, pages: 'all' });
   const empty = data.filter((day) => dayFigures.every((name) => (day[name] ?? 0) === 0));
-  for (const { localDate } of empty)
-    await unlessChanged(() =>
+  await inParallel(empty, daysAtOnce, ({ localDate }) =>
+    unlessChanged(() =>
       DayEntity.delete({ studioId, localDate })
         .where((day, { eq, notExists }) =>
           dayFigures.map((name) => `(${notExists(day[name])} OR ${eq(day[name], 0)})`).join(' AND '),
         )
         .go(),
-    );
+    ),
+  );
 }
 
 const counters = [

@@ -45,6 +45,8 @@ import { heldUntil, slotNames } from './slots.ts';
 
 /** One message works this long, and sends the next: well within the worker's time. */
 const portionMs = 8 * 60_000;
+/** A request takes so many steps, each of a few calls to the table; a worker does what is left. */
+export const requestStepsMax = 60;
 
 const keepsChanging = 'These classes are being changed at the same time.';
 
@@ -187,12 +189,19 @@ async function clearAll(clearing: Clearing, hasTime: HasTime, deps: ClearingDeps
 /**
  * Goes on with a clearing for a while. Broken off anywhere, the next one does the rest, and counts nothing twice.
  *
+ * @param stepsMax so many steps at most
  * @returns whether everything is gone
  */
-export async function clearSome(clearing: Clearing, deps: ClearingDeps): Promise<boolean> {
+export async function clearSome(
+  clearing: Clearing,
+  deps: ClearingDeps,
+  stepsMax = Number.POSITIVE_INFINITY,
+): Promise<boolean> {
   const { studioId, clearingId } = clearing;
   const endsAtMs = deps.clock.now().getTime() + portionMs;
-  if (!(await clearAll(clearing, () => deps.clock.now().getTime() < endsAtMs, deps))) return false;
+  let steps = 0;
+  const hasTime = (): boolean => (steps += 1) <= stepsMax && deps.clock.now().getTime() < endsAtMs;
+  if (!(await clearAll(clearing, hasTime, deps))) return false;
   await forgetLearned(studioId);
   await endClearing(clearing, { status: 'completed', finishedAt: deps.clock.now().toISOString() });
   await freeSlots(studioId, slotNames, clearingId);

@@ -52,7 +52,7 @@ export const clearingViewOf = (item: Clearing): ClearingView => ({
 });
 
 /** Up to so many classes, bookings and decisions, a studio's data is cleared while its owner waits. */
-const smallItemsMax = 2_000;
+export const smallItemsMax = 500;
 
 export const isSmallStudio = (counters: {
   readonly classes: number;

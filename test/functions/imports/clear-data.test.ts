@@ -228,6 +228,22 @@ describe('clearing all data', () => {
     expect(Object.values(counters).every((count) => count === 0)).toBe(true);
   });
 
+  test('of a few classes in many months is left to a worker, once the request took its share', async () => {
+    const monthOf = (at: number) => `${2027 + Math.floor(at / 12)}-${String(1 + (at % 12)).padStart(2, '0')}`;
+    const spread = [
+      'class_name,class_date,class_time,total_capacity,room',
+      ...Array.from({ length: 48 }, (_, at) => `Yoga,${monthOf(at)}-15,07:00,20,Sala 1`),
+    ];
+    await imports.run(as, 'schedule', spread.join('\n'));
+    const { clearingId, status, deleted } = (await clear('full')).body;
+    expect(status).toBe('running');
+    expect(deleted.classes).toBeGreaterThan(0);
+    expect(deleted.classes).toBeLessThan(48);
+    imports.advance(61_000);
+    await imports.drain();
+    expect(await look(clearingId)).toMatchObject({ status: 'completed', deleted: { classes: 48 } });
+  });
+
   test('of a large studio is a job; it goes on after a crash at any call, and counts nothing twice', async () => {
     const [classes, rows] = [300, 2_400];
     for (const callsBefore of [3, 40]) {
