@@ -41,6 +41,7 @@ it.each([
   'optimizer-run',
   'outage',
   'cost',
+  'hostile',
 ])('the bench %s measures something', async (name) => {
   const { code, stdout, stderr } = await bench(name);
   expect(code === 0 ? '' : stderr).toBe('');

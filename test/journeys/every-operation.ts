@@ -176,6 +176,7 @@ export async function everythingIn(local: Local) {
     withoutRow,
     searchOf: ({ id }: AnyOperation): string => searches[id] ?? '',
     tokenOf: (who: Who): string | undefined => tokens[who],
+    accountOf: (who: 'owner' | 'superadmin') => accounts[who]!,
     ask,
   };
 }

@@ -1,13 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { signatureOf as stripeSignature } from '../../infra/local/simulators/stripe/deliver.ts';
-import { signatureOf as wellhubSignature } from '../../infra/local/simulators/wellhub/webhooks.ts';
 import type { Local } from '../../infra/local/create-local.ts';
-import { receiveEvent } from '../../shared/contracts/billing/receive-event.ts';
 import { openTicket } from '../../shared/contracts/support/open-ticket.ts';
 import type { AnyOperation } from '../../shared/contracts/operation.ts';
 import { registry } from '../../shared/contracts/registry.ts';
 import { everythingIn, ordinaryBody } from './every-operation.ts';
+import { hooksOf, type Hook } from './hostile-hooks.ts';
 import {
   brokenBodies,
   cursorsFrom,
@@ -19,10 +16,15 @@ import {
   pick,
   seeded,
 } from './hostile-values.ts';
-import { knownAs } from './scene.ts';
 
 const atOnce = 8;
 const noAnswer = 0;
+/** Half the life of a token. */
+const renewAfterMs = 30 * 60_000;
+/** It takes no body, so that it is carried out whatever is sent. */
+const endsSignIn = 'live.closeConnections';
+/** What is answered before a request is looked at: no session, no subscription, not allowed. */
+const turnedAwayBy: readonly number[] = [401, 402, 403];
 /** More than this is a page: lists have pages of 25 tickets. */
 const ticketsOfTwoPages = 26;
 
@@ -33,6 +35,8 @@ export interface Tally {
   readonly faults: readonly string[];
   /** Operations of which an ordinary request did not succeed as it should. */
   readonly notOrdinary: readonly string[];
+  /** Operations that never looked at what they were sent: each request was turned away at the door. */
+  readonly turnedAway: readonly string[];
   readonly requests: number;
 }
 
@@ -73,10 +77,19 @@ type Random = () => number;
 const fieldsOf = ({ shape }: { readonly shape: object }): string[] => Object.keys(shape);
 const isList = ({ query }: AnyOperation): boolean => 'cursor' in query.shape;
 
+/** What lists gave to go on with, by the list. */
+type Cursors = ReadonlyMap<string, string>;
+
+/** A cursor of the list's own as often as one of any list. */
+function cursorFor(id: string, cursors: Cursors, random: Random): string {
+  const own = cursors.get(id);
+  return own !== undefined && random() < 0.5 ? own : pick([...cursors.values()], random);
+}
+
 /** A value of a field that is hostile in the field's own way. */
-const hostileField = (name: string, cursors: readonly string[], random: Random): string =>
-  name === 'cursor' && cursors.length > 0
-    ? cursorsFrom(pick(cursors, random), random)
+const hostileField = (id: string, name: string, cursors: Cursors, random: Random): string =>
+  name === 'cursor' && cursors.size > 0
+    ? cursorsFrom(cursorFor(id, cursors, random), random)
     : pick(random() < 0.4 ? hostileDates : hostileTexts, random).slice(0, 8_000);
 
 const encoded = (text: string, random: Random): string =>
@@ -86,9 +99,9 @@ const encoded = (text: string, random: Random): string =>
     : encodeURIComponent(text.toWellFormed());
 
 function addressOf(
-  { path, query }: AnyOperation,
+  { id, path, query }: AnyOperation,
   ids: Readonly<Record<string, string>>,
-  cursors: readonly string[],
+  cursors: Cursors,
   random: Random,
 ): string {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
@@ -99,10 +112,10 @@ function addressOf(
       random,
     ),
   );
-  const given = fieldsOf(query).filter((name) => name === 'cursor' || random() < 0.5);
+  const given = fieldsOf(query).filter((name) => random() < (name === 'cursor' ? 0.8 : 0.5));
   const more = random() < 0.05 ? ['__proto__', 'unknown'] : [];
   const search = [...given, ...more].map(
-    (name) => `${name}=${encoded(hostileField(name, cursors, random), random)}`,
+    (name) => `${name}=${encoded(hostileField(id, name, cursors, random), random)}`,
   );
   const whole = search.length > 0 ? `${filled}?${search.join('&')}` : filled;
   return whole.slice(0, addressCharactersMax);
@@ -129,86 +142,55 @@ interface Surroundings {
   readonly local: Local;
   readonly scene: Scene;
   readonly ids: Readonly<Record<string, string>>;
-  readonly cursors: readonly string[];
+  readonly cursors: Cursors;
   readonly hooks: readonly Hook[];
+  readonly tokens: () => Promise<Readonly<Record<Sender, string>>>;
 }
 
-/** A webhook's address, and how what is sent there is signed. */
-interface Hook {
-  readonly id: string;
-  readonly path: string;
-  readonly sample: object;
-  readonly sign: (body: string, now: Date) => Record<string, string>;
-}
+/** Who sends; the leaver is somebody who may be signed out on the way. */
+type Sender = 'owner' | 'superadmin' | 'leaver';
 
-async function hooksOf(local: Local, scene: Scene): Promise<Hook[]> {
-  const found: Hook[] = [];
-  const studio = knownAs(scene.alameda, 'wellhub');
-  const answer = await fetch(`${local.simulators.wellhub.url}/_control/webhooks?studio=${studio}`);
-  const [subscription] = (await answer.json()) as { readonly url: string; readonly secret: string }[];
-  if (!subscription) throw new Error('Wellhub has no webhook of the studio');
-  found.push({
-    id: 'reservations.receiveWellhub',
-    path: new URL(subscription.url).pathname,
-    sample: {
-      event_type: 'booking-requested',
-      event_data: {
-        user: { name: 'Luz', email: 'luz@example.com' },
-        slot: { id: 1, class_id: 2, booking_number: 'BK_1' },
-        timestamp: local.now().getTime(),
-        event_id: 'e-1',
-      },
-    },
-    sign: (body) => ({ 'x-gympass-signature': wellhubSignature(body, subscription.secret) }),
-  });
-  const secret = local.simulators.stripe.webhookSecret;
-  found.push({
-    id: receiveEvent.id,
-    path: receiveEvent.path,
-    sample: {
-      id: 'evt_1',
-      object: 'event',
-      type: 'customer.subscription.updated',
-      created: Math.floor(local.now().getTime() / 1000),
-      livemode: false,
-      account: null,
-      data: { object: { id: 'sub_1', object: 'subscription', customer: 'cus_1' } },
-    },
-    sign: (body, now) => ({
-      'stripe-signature': stripeSignature(body, secret, Math.floor(now.getTime() / 1000)),
-    }),
-  });
-  // Whoever has no secret makes one up.
-  for (const { id, path } of registry)
-    if (id === 'reservations.receiveTotalpass' || id === 'reservations.receiveKenko')
-      found.push({
-        id,
-        path: path.replace('{hookId}', 'x'),
-        sample: { event: { id: '1' }, slot: { id: '1', status: 'confirmed' } },
-        sign: (body) => ({
-          'x-partner-signature': `sha256=${createHmac('sha256', 'x').update(body).digest('hex')}`,
-        }),
-      });
-  return found;
+/** Everybody's tokens, which are renewed before they run out: a run may take longer than they last. */
+async function createTokens(local: Local, scene: Scene): Promise<Surroundings['tokens']> {
+  const leaver = { email: 'leaver@elsewhere.test', password: 'six-six-six' };
+  await local.createOwner(leaver);
+  const signIn = async () => {
+    const tokenOf = async (account: typeof leaver) => (await local.signIn(account)).token;
+    return {
+      owner: await tokenOf(scene.accountOf('owner')),
+      superadmin: await tokenOf(scene.accountOf('superadmin')),
+      leaver: await tokenOf(leaver),
+    };
+  };
+  let signedInAtMs = local.now().getTime();
+  let tokens = signIn();
+  return () => {
+    if (local.now().getTime() - signedInAtMs > renewAfterMs) {
+      signedInAtMs = local.now().getTime();
+      tokens = signIn();
+    }
+    return tokens;
+  };
 }
 
 const statusOfGood = (status: number): boolean => status >= 200 && status < 300;
 
 /** Asks each list for what follows its first page, under every filter that it has a page of. */
-async function cursorsOf(scene: Scene): Promise<string[]> {
-  const cursors: string[] = [];
+async function cursorsOf(scene: Scene): Promise<Cursors> {
+  const cursors = new Map<string, string>();
   for (const operation of registry.filter(isList)) {
     const who = operation.access === 'superadmin' ? 'superadmin' : 'owner';
     const answer = await scene.ask(operation, who, { search: scene.searchOf(operation) });
     const { cursor } = (await answer.json()) as { readonly cursor?: string | null };
-    if (typeof cursor === 'string') cursors.push(cursor);
+    if (typeof cursor === 'string') cursors.set(operation.id, cursor);
   }
   return cursors;
 }
 
 function askedOf(
   operation: AnyOperation,
-  { scene, ids, cursors, hooks, local }: Surroundings,
+  { ids, cursors, hooks, local }: Surroundings,
+  tokens: Readonly<Record<Sender, string>>,
   random: Random,
 ): Asked {
   const { method, id } = operation;
@@ -222,9 +204,8 @@ function askedOf(
       headers: { 'content-type': 'application/json', ...hook.sign(body, local.now()) },
     };
   }
-  const token = scene.tokenOf(operation.access === 'superadmin' ? 'superadmin' : 'owner');
-  const authorization: Record<string, string> =
-    token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const sender = operation.access === 'superadmin' ? 'superadmin' : 'owner';
+  const authorization = { authorization: `Bearer ${tokens[id === endsSignIn ? 'leaver' : sender]}` };
   const key: Record<string, string> = random() < 0.1 ? { 'idempotency-key': pick(hostileKeys, random) } : {};
   const path = addressOf(operation, ids, cursors, random);
   if (method === 'GET') return { method, path, headers: authorization };
@@ -249,6 +230,12 @@ async function ordinaryOf(scene: Scene): Promise<string[]> {
   return wrong;
 }
 
+/** A run in which somebody was signed out on the way would find nothing more: no such operation may be among them. */
+const turnedAwayIn = (counts: Tally['counts']): string[] =>
+  [...counts]
+    .filter(([id, byStatus]) => id !== endsSignIn && turnedAwayBy.some((status) => byStatus.has(status)))
+    .map(([id, byStatus]) => `${id}: ${JSON.stringify(Object.fromEntries(byStatus))}`);
+
 /** Lists come up three times as often as all else. */
 const operationsAsked: readonly AnyOperation[] = registry.flatMap((operation) =>
   isList(operation) ? [operation, operation, operation] : [operation],
@@ -271,17 +258,20 @@ export async function hostileRun(local: Local, requests: number, seed: number): 
     scene,
     ids: scene.ids,
     cursors: await cursorsOf(scene),
-    hooks: await hooksOf(local, scene),
+    hooks: await hooksOf(local, scene.alameda),
+    tokens: await createTokens(local, scene),
   };
   const counts = new Map<string, Map<number, number>>();
   const faults: string[] = [];
   let sent = 0;
   const work = async (): Promise<void> => {
     while (sent < requests) {
+      const tokens = await surroundings.tokens();
+      // From here to the request nothing waits, so that the same seed makes the same requests.
       const operation = operationsAsked[sent % operationsAsked.length];
+      if (sent >= requests || !operation) return;
       sent += 1;
-      if (!operation) return;
-      const asked = askedOf(operation, surroundings, random);
+      const asked = askedOf(operation, surroundings, tokens, random);
       const { status, text } = await send(local.url, asked);
       const ofOperation = counts.get(operation.id) ?? new Map<number, number>();
       ofOperation.set(status, (ofOperation.get(status) ?? 0) + 1);
@@ -295,5 +285,5 @@ export async function hostileRun(local: Local, requests: number, seed: number): 
   await Promise.all(Array.from({ length: atOnce }, work));
   agent.destroy();
   await local.settle();
-  return { counts, faults, notOrdinary, requests: sent };
+  return { counts, faults, notOrdinary, turnedAway: turnedAwayIn(counts), requests: sent };
 }

@@ -13,8 +13,9 @@ describe('hostile requests through the door', () => {
   afterAll(() => local.close());
 
   it('are refused by every operation, and none answers with a fault of ours', async () => {
-    const { counts, faults, notOrdinary, requests: sent } = await hostileRun(local, requests, 7);
+    const { counts, faults, notOrdinary, turnedAway, requests: sent } = await hostileRun(local, requests, 7);
     expect(notOrdinary).toEqual([]);
+    expect(turnedAway).toEqual([]);
     expect(faults).toEqual([]);
     expect(sent).toBe(requests);
     expect([...counts.keys()].sort()).toEqual(registry.map(({ id }) => id).sort());
