@@ -182,6 +182,7 @@ describe('the sums of days', () => {
       sold('C', 20, 18),
       sold('D', 20, 19),
       sold('E', 0, 0),
+      sold('F', 20, 20),
     ].join('\n');
     await studio.must(importSchedule, { csvData });
     const { days } = await studio.summaryOf('2999-01-01', '2999-01-03');
@@ -190,9 +191,9 @@ describe('the sums of days', () => {
       { localDate: '2999-01-01', ...nothing },
       {
         localDate: '2999-01-02',
-        classes: 5,
-        capacity: 80,
-        bookings: 56,
+        classes: 6,
+        capacity: 100,
+        bookings: 76,
         revenueMinor: 0,
         atRisk: 2,
         fullyBooked: 1,
