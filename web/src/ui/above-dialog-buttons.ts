@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
 /** Between messages and the window's foot, or the buttons above it. */
 const gapPx = 12;
@@ -24,19 +24,22 @@ export function liftPx(buttons: readonly Stretch[], messagesPx: number, windowPx
   return tops.length === 0 ? gapPx : Math.max(gapPx, windowPx - Math.min(...tops) + gapPx);
 }
 
-/** Keeps messages off the buttons of dialogs for as long as any are shown, also where a dialog opens or grows meanwhile. */
-export function useAboveDialogButtons(messages: RefObject<HTMLElement | null>, areShown: boolean): void {
+/**
+ * How far above the window's foot messages are to stand for as long as any are shown, in pixels: also where a dialog opens
+ * or grows meanwhile.
+ */
+export function useLiftPx(messages: RefObject<HTMLElement | null>, areShown: boolean): number {
+  const [lift, setLift] = useState(gapPx);
   useEffect(() => {
     const section = messages.current;
     if (!areShown || !section) return undefined;
     const place = (): void => {
       const buttons = [...document.querySelectorAll(rows)].map((row) => row.getBoundingClientRect());
-      const lift = `${liftPx(buttons, section.offsetHeight, window.innerHeight)}px`;
-      if (section.style.insetBlockEnd !== lift) section.style.insetBlockEnd = lift;
+      setLift(liftPx(buttons, section.offsetHeight, window.innerHeight));
     };
-    place();
     const changes = new MutationObserver(place);
     changes.observe(document.body, { childList: true, subtree: true });
+    // Tells of the size as it is, too, as soon as it observes.
     const sizes = new ResizeObserver(place);
     sizes.observe(section);
     sizes.observe(document.body);
@@ -47,4 +50,5 @@ export function useAboveDialogButtons(messages: RefObject<HTMLElement | null>, a
       window.removeEventListener('resize', place);
     };
   }, [messages, areShown]);
+  return lift;
 }

@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import type { FlashbarProps } from '@cloudscape-design/components/flashbar';
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
-import { useAboveDialogButtons } from './above-dialog-buttons.ts';
+import { useLiftPx } from './above-dialog-buttons.ts';
 import { dismiss, holdNotices, notices, releaseNotices, type Notice } from './notices.ts';
 
 const loadFlashbar = () => import('@cloudscape-design/components/flashbar');
@@ -46,13 +46,14 @@ export function Notifications() {
   const shown = useSyncExternalStore(notices.subscribe, notices.get);
   const section = useRef<HTMLElement>(null);
   useFlashbarAtHand();
-  useAboveDialogButtons(section, shown.length > 0);
+  const insetBlockEnd = useLiftPx(section, shown.length > 0);
   return (
     // It only holds what it shows: there is nothing here to press.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={section}
       className="toasts"
+      style={{ insetBlockEnd }}
       aria-label="Messages"
       onPointerEnter={holdNotices}
       onPointerLeave={releaseNotices}
