@@ -1,0 +1,91 @@
+import type { Browser, Page } from 'playwright-core';
+import { createLocal, type Local } from '../../infra/local/create-local.ts';
+import { codeAt } from '../../infra/local/emulators/user-pool/totp.ts';
+import { monday } from '../journeys/scene.ts';
+import { launch } from './launch.ts';
+import { bothSchemes, objectionsTo } from './objections-to.ts';
+import { openPage, password, personAt, type Person } from './person.ts';
+import { soon } from './soon.ts';
+
+const email = 'ana@cupo.test';
+/** A code is good once: the next one comes with the next half minute. */
+const nextCodeMs = 30_000;
+
+/** The twin lets its superadmin off the second factor by a setting; here it lets nobody off, as on AWS. */
+describe('the second factor of a superadmin in a browser', () => {
+  let local: Local;
+  let browser: Browser;
+  let page: Page;
+  let person: Person;
+  let complaints: string[];
+  let secret: string;
+
+  beforeAll(async () => {
+    local = await createLocal({ clock: monday, secondFactorWaivedFor: null });
+    await local.createSuperadmin({ email, password });
+    browser = await launch();
+    ({ page, complaints } = await openPage(browser));
+    person = personAt(page, local);
+  });
+  afterEach(() => {
+    expect(complaints).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await local.close();
+  });
+
+  const code = () => codeAt(secret, local.now().getTime());
+  const picture = async (name: string): Promise<void> => {
+    const dir = process.env['PICTURES'];
+    if (dir) await page.screenshot({ path: `${dir}/${name}.png`, fullPage: true });
+  };
+  const requests = (of: Page) => of.getByRole('heading', { name: 'ERP integration requests' });
+
+  it('is asked for in place of every screen of the team', async () => {
+    await person.signIn(email);
+    await page.waitForURL('**/superadmin');
+    await person.shows('Set up an authenticator app first');
+    await soon(requests(page)).toHaveCount(0);
+    for (const [name, width] of [
+      ['admin-alert-wide', 1440],
+      ['admin-alert-narrow', 390],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await objectionsTo(page, bothSchemes)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await picture(name);
+    }
+  });
+
+  it('is set up from there with an authenticator app, and the screens open', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('link', { name: 'Set up', exact: true }).click();
+    await page.waitForURL('**/account');
+    await person.press('Set Up Authenticator App');
+    const key = page.locator('.enrolment-secret code');
+    await key.waitFor();
+    secret = (await key.innerText()).replaceAll(/\s/g, '');
+    await picture('enrolment-wide');
+    await page.getByLabel('Authenticator code').fill(code());
+    await person.tells(/Signing in now asks for a code/, () => person.press('Turn On'));
+    await page.goBack();
+    await requests(page).waitFor();
+    await soon(page.getByText('Set up an authenticator app first')).toHaveCount(0);
+    await person.goTo('/superadmin');
+    await requests(page).waitFor();
+  });
+
+  it('is asked for at the next sign-in', async () => {
+    await local.advance(nextCodeMs);
+    const { page: other, complaints: others } = await openPage(browser);
+    const elsewhere = personAt(other, local);
+    await elsewhere.signIn(email);
+    await elsewhere.shows('Enter the code that your authenticator app shows.');
+    await other.getByLabel('Authenticator code').fill(code());
+    await other.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await requests(other).waitFor();
+    expect(others).toEqual([]);
+    await other.context().close();
+  });
+});
