@@ -85,6 +85,12 @@ const clearer: Grant = {
   recordings: 'remove',
 };
 
+/** Withdraws the recommendations that a rule asked for. */
+const withdrawer: Grant = {
+  ...editor,
+  sendsTo: ['optimizations'],
+  memoryMegabytes: wholeProcessorMegabytes,
+};
 const mapper: Grant = { table: [...reads, ...changes, 'DeleteItem'] };
 
 /** Every function's rights. An operation or job without an entry does not compile. */
@@ -127,15 +133,17 @@ export const grants: Record<OperationId | JobId, Grant> = {
   'decisions.runSimulation': { ...editor, sendsTo: ['optimizations'] },
   'dashboard.getDashboard': reader,
   'imports.analyseImport': {
+    memoryMegabytes: wholeProcessorMegabytes,
     table: [...reads, ...changes, 'DeleteItem'],
     uploads: ['read'],
     sendsTo: ['imports', 'optimizations'],
     model: true,
   },
   'imports.cancelImport': { table: [...reads, ...changes, 'DeleteItem'] },
-  'imports.clearData': { ...clearer, sendsTo: ['imports'] },
+  'imports.clearData': { ...clearer, sendsTo: ['imports'], memoryMegabytes: wholeProcessorMegabytes },
   'imports.confirmImport': {
     ...chunkTaker,
+    memoryMegabytes: wholeProcessorMegabytes,
     uploads: ['read', 'write'],
     sendsTo: ['imports', 'optimizations'],
   },
@@ -145,8 +153,12 @@ export const grants: Record<OperationId | JobId, Grant> = {
   'imports.getImport': reader,
   'imports.getRejectedRows': { table: reads, uploads: ['read'] },
   'imports.getTemplate': reader,
-  'imports.importBookings': { ...importer, sendsTo: ['optimizations'] },
-  'imports.importSchedule': importer,
+  'imports.importBookings': {
+    ...importer,
+    sendsTo: ['optimizations'],
+    memoryMegabytes: wholeProcessorMegabytes,
+  },
+  'imports.importSchedule': { ...importer, memoryMegabytes: wholeProcessorMegabytes },
   'imports.listImports': reader,
   'imports.takeBack': { table: [...reads, ...changes, 'DeleteItem'], sendsTo: ['imports'] },
   'integrations.chooseSource': editor,
@@ -236,19 +248,19 @@ export const grants: Record<OperationId | JobId, Grant> = {
     table: ['GetItem', ...changes],
     settings: ['GOOGLE_CLIENT_ID', 'GOOGLE_CONSENT_BASE_URL', 'WEB_ORIGIN'],
   },
-  'rules.backtestRule': { table: [...reads, 'UpdateItem'] },
+  'rules.backtestRule': { table: [...reads, 'UpdateItem'], memoryMegabytes: wholeProcessorMegabytes },
   'rules.createRule': editor,
-  'rules.deleteRule': { table: [...reads, ...changes, 'DeleteItem'], sendsTo: ['optimizations'] },
+  'rules.deleteRule': { ...withdrawer, table: [...withdrawer.table, 'DeleteItem'] },
   'rules.listRules': reader,
-  'rules.setRuleEnabled': { ...editor, sendsTo: ['optimizations'] },
-  'schedule.adjustClass': editor,
+  'rules.setRuleEnabled': withdrawer,
+  'schedule.adjustClass': { ...editor, memoryMegabytes: wholeProcessorMegabytes },
   'schedule.getClass': batchReader,
   'schedule.getSummary': reader,
   'schedule.listBookings': reader,
   'schedule.listChanges': batchReader,
   'schedule.listClasses': reader,
   'schedule.reinstateClass': { ...editor, sendsTo: ['optimizations'] },
-  'schedule.repeatClass': optimizer,
+  'schedule.repeatClass': { ...optimizer, memoryMegabytes: wholeProcessorMegabytes },
   'schedule.undoChange': editor,
   'settings.getSettings': reader,
   'settings.setAutomation': editor,

@@ -17,7 +17,7 @@ import { present } from '../_platform/present.ts';
 import { planBookings, type BookingPlan } from './plan-bookings.ts';
 import { sumOfCounts, sumOfReasons, type ImportCounts, type SkippedReason } from './import.ts';
 
-const daysAtOnce = 6;
+const daysAtOnce = 16;
 /** A class id begins with its start to the minute, `20261123T1300Z`. */
 const startCharacters = 14;
 

@@ -10,7 +10,7 @@ import { readSeries } from './recurrence-store.ts';
 
 /** The most classes of a series that one change reaches beside the first. */
 export const followingMax = 52;
-const editsAtOnce = 4;
+const editsAtOnce = 8;
 /** The first class is stored by then: what fails after it is told class by class. */
 const unclear = 'This class could not be reached. Look at it, then try again.';
 
