@@ -40,6 +40,7 @@ it.each([
   'optimizer',
   'optimizer-run',
   'outage',
+  'slow-operations',
   'cost',
   'hostile',
 ])('the bench %s measures something', async (name) => {
