@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { createLocal } from '../../infra/local/create-local.ts';
 import { aTornStudio, type Torn } from '../journeys/a-torn-studio.ts';
-import { monday } from '../journeys/scene.ts';
+import { credentialsOf, misbehave, monday } from '../journeys/scene.ts';
 import { bothSchemes, objectionsTo } from './objections-to.ts';
 import type { Person } from './person.ts';
 import { soon } from './soon.ts';
@@ -93,6 +93,32 @@ describe('what did not go well, in a browser', () => {
       .waitFor();
     expect(await objectionsTo(page)).toEqual([]);
     await picture('logs-390');
+  });
+
+  it('goes out once its marketplace is connected again, and one message says so', async () => {
+    const { scene } = torn;
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await misbehave(scene, 'wellhub', {});
+    await person.goTo('/integrations');
+    await person.press('Reconnect Wellhub');
+    const dialog = page.getByRole('dialog').filter({ visible: true });
+    const { username, password } = credentialsOf(scene.studioId).wellhub;
+    await dialog.getByLabel('Revenue per booking').fill('90');
+    await dialog.getByLabel('Gym ID').fill(username);
+    await dialog.getByLabel('API token').fill(password);
+    const message = page.getByText('Wellhub is connected again. 1 change that failed is being sent.');
+    const toasts = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+    await Promise.all([
+      message.waitFor(),
+      dialog.getByRole('button', { name: 'Reconnect', exact: true }).click(),
+    ]);
+    await soon(toasts).toHaveCount(1);
+    await scene.local.settle();
+    await page.getByRole('listitem', { name: 'Wellhub' }).getByText('Connected', { exact: true }).waitFor();
+    await picture('connected-again');
+    await person.goTo('/ai-decisions?tab=executed');
+    await row().getByText('Executed', { exact: true }).waitFor();
+    await soon(row().getByText(/^Failed on/)).toHaveCount(0);
     expect(stage.complaints).toEqual([]);
   });
 });
