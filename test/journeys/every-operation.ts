@@ -36,7 +36,7 @@ export const refusedBy = ({ access }: AnyOperation): readonly Who[] =>
   access === 'subscriber' ? ['no subscription'] : access === 'superadmin' ? ['owner'] : [];
 
 /** Bodies that are well formed: what is refused then is refused for who asks. */
-const bodies: Readonly<Record<string, object>> = {
+export const bodies: Readonly<Record<string, object>> = {
   'imports.confirmImport': { plan: { columns: [[]], dateFormat: null, timeFormat: null } },
   'marketplaces.confirmTask': { outcome: 'done' },
   'reservations.addSender': { senderEmail: 'bookings@wellhub.test', marketplace: 'wellhub' },

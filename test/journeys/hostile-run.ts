@@ -3,7 +3,8 @@ import type { Local } from '../../infra/local/create-local.ts';
 import { openTicket } from '../../shared/contracts/support/open-ticket.ts';
 import type { AnyOperation } from '../../shared/contracts/operation.ts';
 import { registry } from '../../shared/contracts/registry.ts';
-import { everythingIn, ordinaryBody } from './every-operation.ts';
+import { everythingIn } from './every-operation.ts';
+import { wholeBody } from './hostile-bodies.ts';
 import { hooksOf, type Hook } from './hostile-hooks.ts';
 import {
   brokenBodies,
@@ -136,7 +137,7 @@ function spoilt(value: unknown, random: Random): unknown {
 
 /** A body that is not what the operation takes: nothing that is sent is meant to be carried out. */
 const bodyOf = (operation: AnyOperation, random: Random): string =>
-  random() < 0.1 ? pick(brokenBodies, random) : JSON.stringify(spoilt(ordinaryBody(operation.id), random));
+  random() < 0.1 ? pick(brokenBodies, random) : JSON.stringify(spoilt(wholeBody(operation.id), random));
 
 interface Surroundings {
   readonly local: Local;
@@ -217,9 +218,16 @@ function askedOf(
   };
 }
 
+/** Where a body is refused as it is, its parts are never looked at one by one. */
+const bodiesRefused = (): string[] =>
+  registry.flatMap(({ id, body }) => {
+    const { error } = body?.safeParse(wholeBody(id)) ?? {};
+    return error ? [`${id}: ${error.message}`] : [];
+  });
+
 /** An ordinary request of every operation, which is answered as it should be before anything hostile is sent. */
 async function ordinaryOf(scene: Scene): Promise<string[]> {
-  const wrong: string[] = [];
+  const wrong = bodiesRefused();
   for (const operation of registry) {
     const who = operation.access === 'superadmin' ? 'superadmin' : 'owner';
     if (operation.method !== 'GET' || operation.access === 'public') continue;

@@ -1,0 +1,64 @@
+import { defaultGuidelines } from '../../shared/contracts/integrations/guidelines.ts';
+import { defaultSettings } from '../../shared/contracts/settings/settings.ts';
+import { bodies } from './every-operation.ts';
+
+const terms = {
+  revenuePerBookingMinor: 9_000,
+  noShowPayPercent: 0,
+  guidelines: defaultGuidelines,
+};
+
+const ruleTerms = {
+  condition: { kind: 'occupancy-below', occupancyPercent: 60, hoursBeforeMin: 24 },
+  action: 'increase',
+  slotCount: 1,
+  platforms: ['wellhub'],
+};
+
+const rows =
+  'class_name,class_date,class_time,total_capacity,room\nYoga,2026-11-25,07:00,20,A\nYoga,2026-11-27,07:00,20,A\n';
+
+/** A whole body of each operation that takes one, as far as `bodies` has none: one part of it at a time is spoilt. */
+const more: Readonly<Record<string, object>> = {
+  'billing.grantAccess': { until: '2026-12-24T12:00:00.000Z', reason: 'A trial that went wrong' },
+  'settings.updateSettings': { ...defaultSettings, studioName: 'Alameda' },
+  'settings.setAutomation': { paused: false },
+  'settings.updateAccount': {
+    studioName: 'Alameda',
+    currency: 'MXN',
+    country: 'Mexico',
+    timezone: 'America/Mexico_City',
+  },
+  'integrations.setMapping': { listingId: '10:20', classId: null, everyOfName: false },
+  'integrations.clearMapping': { listingId: '10:20' },
+  'integrations.connectMarketplace': { username: 'alameda', password: 'secret', ...terms },
+  'integrations.updateTerms': terms,
+  'integrations.chooseSource': { notes: 'Mondays are best' },
+  'integrations.revealWebhook': { reason: 'Connecting' },
+  'integrations.requestSystem': {
+    studioName: 'Alameda',
+    loginUrl: 'https://studio.example.org/sign-in',
+    notes: 'Mondays are best',
+    username: 'alameda',
+    password: 'secret',
+  },
+  'imports.importSchedule': { csvData: rows },
+  'imports.importBookings': {
+    csvData:
+      'class_name,class_date,class_time,room,customer_name,booked_at\nYoga,2026-11-25,07:00,A,Ana,2026-11-20 10:00\n',
+  },
+  'imports.createImport': { kind: 'schedule', fileName: 'classes.csv', sizeBytes: 1_000 },
+  'imports.analyseImport': { headerRow: 1 },
+  'imports.clearData': { clearType: 'bookings_only' },
+  'onboarding.saveStep': { step: 'class-schedule', completed: false },
+  'rules.createRule': { name: 'More when empty', ...ruleTerms },
+  'rules.setRuleEnabled': { enabled: true, version: 1 },
+  'rules.backtestRule': ruleTerms,
+  'decisions.runSimulation': { inventoryMode: 'shared', confidenceThreshold: 0.7, maxSlotAdjustment: 3 },
+  'support.chat': { message: 'How do I upload my classes?', language: 'en' },
+  'logos.createLogo': { fileName: 'logo.png', sizeBytes: 1_000 },
+  'logos.publishLogo': { fileName: 'logo.png' },
+};
+
+/** A body that the operation takes; empty where it takes none. */
+export const wholeBody = (operationId: string): object => more[operationId] ?? bodies[operationId] ?? {};
