@@ -81,7 +81,7 @@ describe('an import that is taken back in a browser', () => {
     expect(await objectionsTo(page)).toEqual([]);
     await question.getByRole('button', { name: 'Take Them Back' }).click();
     await dialog('Upload Booking Data')
-      .getByText(`${rows} bookings were taken back.`)
+      .getByText(`${rows} bookings were taken back.`, { exact: true })
       .waitFor({ timeout: longImportMs });
     expect(await objectionsTo(page)).toEqual([]);
     expect(await booked()).toBe(0);
