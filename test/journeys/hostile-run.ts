@@ -60,7 +60,10 @@ const send = (
 ): Promise<{ status: number; text: string }> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(origin);
-    const asked = request({ hostname, port, method, path, headers: { ...headers }, agent }, (answer) => {
+    // Without its length, the body of a DELETE would be read as a request of its own.
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const options = { hostname, port, method, path, headers: { ...headers, ...length }, agent };
+    const asked = request(options, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () =>
