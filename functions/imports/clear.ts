@@ -40,7 +40,7 @@ import type { ClearingDeps } from './clearing-deps.ts';
 import { countBookings, endClearing, readClearing } from './clearing-store.ts';
 import type { ImportDeps } from './import-deps.ts';
 import { uploadsPrefix } from './import-keys.ts';
-import { freeSlots, holdSlots } from './import-slot-store.ts';
+import { holdSlots } from './import-slot-store.ts';
 import { heldUntil, slotNames } from './slots.ts';
 
 /** One message works this long, and sends the next: well within the worker's time. */
@@ -186,6 +186,9 @@ async function clearAll(clearing: Clearing, hasTime: HasTime, deps: ClearingDeps
   return true;
 }
 
+const end = (clearing: Clearing, how: Parameters<typeof endClearing>[1]): Promise<true> =>
+  untilStored(() => endClearing(clearing, how), keepsChanging);
+
 /**
  * Goes on with a clearing for a while. Broken off anywhere, the next one does the rest, and counts nothing twice.
  *
@@ -197,14 +200,13 @@ export async function clearSome(
   deps: ClearingDeps,
   stepsMax = Number.POSITIVE_INFINITY,
 ): Promise<boolean> {
-  const { studioId, clearingId } = clearing;
+  const { studioId } = clearing;
   const endsAtMs = deps.clock.now().getTime() + portionMs;
   let steps = 0;
   const hasTime = (): boolean => (steps += 1) <= stepsMax && deps.clock.now().getTime() < endsAtMs;
   if (!(await clearAll(clearing, hasTime, deps))) return false;
   await forgetLearned(studioId);
-  await endClearing(clearing, { status: 'completed', finishedAt: deps.clock.now().toISOString() });
-  await freeSlots(studioId, slotNames, clearingId);
+  await end(clearing, { status: 'completed', finishedAt: deps.clock.now().toISOString() });
   return true;
 }
 
@@ -231,6 +233,5 @@ export async function failClearing(
   const clearing = await readClearing(studioId, clearingId);
   if (clearing?.status !== 'running') return;
   const finishedAt = clock.now().toISOString();
-  await endClearing(clearing, { status: 'failed', finishedAt, problem: gaveUp });
-  await freeSlots(studioId, slotNames, clearingId);
+  await end(clearing, { status: 'failed', finishedAt, problem: gaveUp });
 }

@@ -4,9 +4,10 @@ import { isConditionFailure } from '../_data/conditions.ts';
 import { ImportEntity, ImportSlotEntity } from '../_data/import.ts';
 import { transacted } from '../_data/transact.ts';
 import { UnfinishedEntity } from '../_data/unfinished.ts';
-import { forgetWork, underWay } from '../jobs/unfinished-store.ts';
+import { underWay } from '../jobs/unfinished-store.ts';
 import { allPlacesWrites, type AllPlaces } from './all-places-store.ts';
 import type { Clearing } from './clearing.ts';
+import { readSlots } from './import-slot-store.ts';
 import { present } from '../_platform/present.ts';
 
 const entities = {
@@ -67,17 +68,32 @@ export async function countBookings(
   }
 }
 
+/**
+ * Ends a clearing and gives back the places that it holds, in one transaction: nobody is kept from an import by a clearing
+ * that has ended. One that has ended before stays as it is.
+ *
+ * @returns true, or undefined when its places changed since they were read
+ */
 export async function endClearing(
   { studioId, clearingId }: Clearing,
   end: Pick<Clearing, 'status' | 'problem'> & { readonly finishedAt: string },
-): Promise<void> {
-  try {
-    await ClearingEntity.patch({ studioId, clearingId })
+): Promise<true | undefined> {
+  const held = (await readSlots(studioId)).filter(({ holderId }) => holderId === clearingId);
+  const transaction = createWriteTransaction(entities, (write) => [
+    write.clearing
+      .patch({ studioId, clearingId })
       .set(present(end))
       .where((one, { eq }) => eq(one.status, 'running'))
-      .go();
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
-  await forgetWork({ studioId, kind: 'clearing', id: clearingId });
+      .commit(),
+    write.unfinished.delete({ studioId, kind: 'clearing', id: clearingId }).commit(),
+    ...held.map(({ slot }) =>
+      write.slot
+        .delete({ studioId, slot })
+        .where((one, { eq }) => eq(one.holderId, clearingId))
+        .commit(),
+    ),
+  ]);
+  const { canceled, data } = await transacted(() => transaction.go());
+  const isEnded = canceled && data[0]?.code === 'ConditionalCheckFailed';
+  return !canceled || isEnded ? true : undefined;
 }

@@ -274,6 +274,31 @@ describe('clearing all data', () => {
   });
 });
 
+test('a clearing that has ended holds no place, wherever its end was broken off', async () => {
+  const { readSlots } = await import('../../../functions/imports/import-slot-store.ts');
+  const { endClearing, readClearing } = await import('../../../functions/imports/clearing-store.ts');
+  const { withStudio } = await import('../../../functions/_data/keys.ts');
+  await imports.run(as, 'schedule', schedule(300));
+  await imports.run(as, 'bookings', bookings(600, 300));
+  const { clearingId } = (await clear('full')).body;
+  const end = { status: 'failed', finishedAt: '2027-02-01T10:00:00.000Z' } as const;
+  const look = () =>
+    withStudio(as.studioId, async () => ({
+      clearing: await readClearing(as.studioId, clearingId),
+      held: await readSlots(as.studioId),
+    }));
+  const { clearing } = await look();
+  expect(clearing?.status).toBe('running');
+  for (let calls = 0; calls < 10; calls += 1) {
+    imports.failAfter(calls);
+    await withStudio(as.studioId, () => endClearing(clearing!, end)).catch(() => undefined);
+    imports.failAfter(undefined);
+    const after = await look();
+    expect(after.held).toHaveLength(after.clearing?.status === 'running' ? 3 : 0);
+  }
+  expect((await look()).clearing?.status).toBe('failed');
+});
+
 test('nothing is cleared while an import is at work', async () => {
   await imports.run(as, 'schedule', schedule(28));
   const view = await imports.begin(as, 'bookings', bookings(2_500, 28));
