@@ -5,6 +5,7 @@ import { sameName } from './connectors/matching.ts';
 type Numbers = Readonly<Partial<Record<Marketplace, number | undefined>>>;
 
 interface Confirmed {
+  readonly slots?: number | undefined;
   readonly pushVersion?: number | undefined;
 }
 
@@ -40,6 +41,8 @@ export interface Comparison<C> {
   readonly drifted: readonly Difference<C>[];
   /** Its latest number was not confirmed yet. */
   readonly unconfirmed: readonly Difference<C>[];
+  /** They show what they should, which is not the number that was confirmed: more was sold there since. */
+  readonly seenAnew: readonly Difference<C>[];
   /** So many show what they should. */
   readonly agreeing: number;
   /** Classes that may not know what is sold there. */
@@ -79,6 +82,7 @@ export function comparePlaces<C extends PlacedClass>(
   const byStart = Map.groupBy(listings, ({ listing }) => Date.parse(listing.startsAt));
   const drifted: Difference<C>[] = [];
   const unconfirmed: Difference<C>[] = [];
+  const seenAnew: Difference<C>[] = [];
   const unmatched: C[] = [];
   const sales: Sales<C>[] = [];
   let agreeing = 0;
@@ -89,16 +93,19 @@ export function comparePlaces<C extends PlacedClass>(
     const found = linked
       ? byId.get(linked(of) ?? '')
       : listingOf(of, byStart.get(Date.parse(of.startsAt)) ?? []);
-    const isConfirmed = of.confirmed[marketplace]?.pushVersion === version;
+    const confirmed = of.confirmed[marketplace];
     if (!found) unmatched.push(of);
     else {
       const { slots: shown, booked: sold } = found.places;
       if (mayNotKnow(marketplace, of, sold)) sales.push({ of, listed: found, sold });
       const difference = { of, listed: found, wanted, shown };
-      if (!isConfirmed) unconfirmed.push(difference);
-      else if (shown === wanted) agreeing += 1;
-      else drifted.push(difference);
+      if (confirmed?.pushVersion !== version) unconfirmed.push(difference);
+      else if (shown !== wanted) drifted.push(difference);
+      else {
+        agreeing += 1;
+        if (confirmed.slots !== wanted) seenAnew.push(difference);
+      }
     }
   }
-  return { drifted, unconfirmed, agreeing, sales, unmatched };
+  return { drifted, unconfirmed, seenAnew, agreeing, sales, unmatched };
 }

@@ -1,5 +1,7 @@
+import type { Marketplace } from '../../shared/contracts/channels.ts';
 import { untilDone } from '../_data/batch.ts';
 import { ClassEntity, monthOf, type ClassItem } from '../_data/class.ts';
+import { unlessRefused } from '../_data/conditions.ts';
 import { OutboxEntity, type OutboxItem } from '../_data/outbox.ts';
 import { pipeline } from '../_data/service.ts';
 import { transacted } from '../_data/transact.ts';
@@ -41,6 +43,28 @@ export async function readClassesFrom(
     found.push(...data);
   }
   return found;
+}
+
+/**
+ * Notes that a marketplace was seen to show a class's number, if the class did not change since it was read.
+ *
+ * @param of its latest number was confirmed before
+ */
+export async function noteSeen(
+  { classId, studioId, version }: ClassItem,
+  marketplace: Marketplace,
+  { slots, at }: { readonly slots: number; readonly at: Date },
+): Promise<void> {
+  await unlessRefused(() =>
+    ClassEntity.patch({ studioId, classId, month: monthOf(classId) })
+      .data((item, { set }) => {
+        set(item.confirmed[marketplace].slots, slots);
+        set(item.confirmed[marketplace].at, at.toISOString());
+        set(item.mayShow[marketplace], slots);
+      })
+      .where((item, { eq }) => eq(item.version, version))
+      .go(),
+  );
 }
 
 export interface Correction {

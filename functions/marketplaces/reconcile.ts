@@ -22,7 +22,7 @@ import { readListingsOfClasses, type Whose } from './listing-store.ts';
 import { whileReading } from './while-reading.ts';
 import type { PushedClass } from './push-store.ts';
 import { mendPlaces } from './mend-places.ts';
-import { readClassesFrom } from './reconcile-store.ts';
+import { noteSeen, readClassesFrom } from './reconcile-store.ts';
 import { applySales } from './sold-there-store.ts';
 import { endExcess } from './over-offered.ts';
 import { wakePushes } from './wake-pushes.ts';
@@ -36,6 +36,7 @@ const classesComparedMax = 1_000;
 /** To so many classes of a reading what is sold there is applied; what is left is the next one's. */
 const soldReadMax = 200;
 const soldReadAtOnce = 4;
+const seenNotedAtOnce = 4;
 
 /** Sends a message for each of some studios that has connections whose places Cupo sets; by the schedule, for those that are due. */
 export async function readStudios(
@@ -220,7 +221,10 @@ async function noteFound(
   found: Differing & Pick<Reading, 'isMapped'>,
   deps: ReconcileDeps,
 ): Promise<void> {
-  const { drifted, unconfirmed, agreeing, unmatched, isMapped } = found;
+  const { drifted, unconfirmed, seenAnew, agreeing, unmatched, isMapped } = found;
+  await inParallel(seenAnew, seenNotedAtOnce, ({ of, shown }) =>
+    noteSeen(of, marketplace, { slots: shown, at }),
+  );
   const [driftClasses, waitingClasses] = [drifted.length, unconfirmed.length];
   const mended =
     automationPaused || driftClasses + waitingClasses === 0 || (await isPausedByTeam(studioId))

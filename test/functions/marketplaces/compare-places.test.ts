@@ -9,7 +9,7 @@ const aClass = (given: object = {}) => ({
   startsAt,
   allocations: { wellhub: 5 },
   pushVersions: { wellhub: 2 },
-  confirmed: { wellhub: { pushVersion: 2 } },
+  confirmed: { wellhub: { slots: 5, pushVersion: 2 } },
   bookedByChannel: {},
   ...given,
 });
@@ -35,10 +35,17 @@ describe('what a marketplace shows against what is owed', () => {
     expect(compare(aClass(), shown(5))).toEqual({
       drifted: [],
       unconfirmed: [],
+      seenAnew: [],
       agreeing: 1,
       sales: [],
       unmatched: [],
     });
+  });
+
+  it('is seen anew where sales raised what is wanted to what stands there', () => {
+    const of = aClass({ allocations: { wellhub: 7 }, bookedByChannel: { wellhub: 7 } });
+    const { seenAnew, agreeing, drifted } = compare(of, shown(7, { booked: 7 }));
+    expect([seenAnew, agreeing, drifted]).toMatchObject([[{ wanted: 7, shown: 7 }], 1, []]);
   });
 
   it('drifted where another number stands, whatever case and accents its name is in', () => {
@@ -95,6 +102,7 @@ describe('what a marketplace shows against what is owed', () => {
       expect(compare(aClass(given), shown(7))).toEqual({
         drifted: [],
         unconfirmed: [],
+        seenAnew: [],
         agreeing: 0,
         sales: [],
         unmatched: [],
