@@ -105,7 +105,10 @@ export const ImportDetailEntity = new Entity(
   { client, table },
 );
 
-/** That one chunk of an import is being written, or was taken in, with its counts. An import's counts are the sum over its chunks. */
+/**
+ * That one chunk of an import is being written, or was taken in, with its counts. An import's counts are the sum over its
+ * chunks, which stay as long as the import does: of one that was cut short they alone say how many rows stayed.
+ */
 export const ImportChunkEntity = new Entity(
   {
     model: { entity: 'import-chunk', version: '1', service: 'cupo' },
@@ -118,7 +121,6 @@ export const ImportChunkEntity = new Entity(
       skippedReasons: { ...skippedReasons, required: true },
       /** Of one whose rows are not counted: they are being written, or were given up amid that. */
       uncounted: { type: ['writing', 'given-up'] as const },
-      expiresAtSeconds: { type: 'number', required: true },
     },
     indexes: {
       primary: {

@@ -28,9 +28,7 @@ export async function storeDetail(studioId: string, importId: string, detail: De
 }
 
 const digits = 6;
-const keptSeconds = 30 * 86_400;
 const nameOf = (chunk: number): string => String(chunk).padStart(digits, '0');
-const expiresAtSeconds = (now: Date): number => Math.floor(now.getTime() / 1000) + keptSeconds;
 
 /**
  * Notes that a chunk's rows are being written, if its import is still to be taken in at that moment: of one that was
@@ -41,7 +39,6 @@ const expiresAtSeconds = (now: Date): number => Math.floor(now.getTime() / 1000)
 export async function beginChunk(
   { studioId, importId }: { readonly studioId: string; readonly importId: string },
   chunk: number,
-  now: Date,
 ): Promise<boolean> {
   const begun = {
     studioId,
@@ -51,7 +48,6 @@ export async function beginChunk(
     counts: noCounts,
     skippedReasons: [],
     uncounted: 'writing' as const,
-    expiresAtSeconds: expiresAtSeconds(now),
   };
   const entities = { import: ImportEntity, chunk: ImportChunkEntity };
   const transaction = createWriteTransaction(entities, (write) => [
@@ -83,8 +79,7 @@ export async function storeChunk(
       rows,
       counts: { ...counts },
       skippedReasons: skippedReasons.map((one) => ({ ...one })),
-      expiresAtSeconds: expiresAtSeconds(now),
-    })
+      })
       .where((one, { exists, notExists }) => `${notExists(one.chunk)} OR ${exists(one.uncounted)}`)
       .go();
   } catch (error) {

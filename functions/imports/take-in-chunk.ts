@@ -79,7 +79,7 @@ const nothing: Work = {
 
 /** Whether a chunk's rows are to be written: it was begun before, perhaps by a try that died, or is begun now. */
 async function isToBeWritten(item: Import, chunk: number, deps: ImportDeps): Promise<boolean> {
-  if (item.status === 'importing' && (await beginChunk(item, chunk, deps.clock.now()))) return true;
+  if (item.status === 'importing' && (await beginChunk(item, chunk))) return true;
   return (await readChunks(item.studioId, item.importId)).some(
     (one) => one.chunk === chunk && one.uncounted === 'writing',
   );

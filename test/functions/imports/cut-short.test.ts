@@ -80,6 +80,15 @@ async function loseMessages(): Promise<void> {
     for (const record of records) await imports.done(record);
 }
 
+/** Chunks of an import as the table has them. */
+async function storedChunks({ studioId }: As, importId: string): Promise<readonly object[]> {
+  const { ImportChunkEntity } = await import('../../../functions/_data/import.ts');
+  const { withStudio } = await import('../../../functions/_data/keys.ts');
+  const query = () => ImportChunkEntity.query.primary({ studioId, importId }).go({ data: 'raw' });
+  const { data }: { data: unknown } = await withStudio(studioId, query);
+  return (data as { readonly Items: readonly object[] }).Items;
+}
+
 describe('an import that is cancelled while rows are being written', () => {
   it('writes these to their end, and counts every booking that stays', async () => {
     const as = await aStudioWithClasses();
@@ -98,6 +107,10 @@ describe('an import that is cancelled while rows are being written', () => {
       resultIs: 'final',
       result: { imported: kept.length, updated: 0, unchanged: 0 },
     });
+    // It is said for as long as the import is listed, so nothing that it is counted from runs out.
+    const stored = await storedChunks(as, importId);
+    expect(stored.length).toBeGreaterThan(0);
+    for (const one of stored) expect(one).not.toHaveProperty('expiresAtSeconds');
   });
 
   it('counts every class that stays', async () => {
