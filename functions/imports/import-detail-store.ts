@@ -79,7 +79,7 @@ export async function storeChunk(
       rows,
       counts: { ...counts },
       skippedReasons: skippedReasons.map((one) => ({ ...one })),
-      })
+    })
       .where((one, { exists, notExists }) => `${notExists(one.chunk)} OR ${exists(one.uncounted)}`)
       .go();
   } catch (error) {

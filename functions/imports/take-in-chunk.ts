@@ -78,7 +78,7 @@ const nothing: Work = {
 };
 
 /** Whether a chunk's rows are to be written: it was begun before, perhaps by a try that died, or is begun now. */
-async function isToBeWritten(item: Import, chunk: number, deps: ImportDeps): Promise<boolean> {
+async function isToBeWritten(item: Import, chunk: number): Promise<boolean> {
   if (item.status === 'importing' && (await beginChunk(item, chunk))) return true;
   return (await readChunks(item.studioId, item.importId)).some(
     (one) => one.chunk === chunk && one.uncounted === 'writing',
@@ -101,7 +101,7 @@ export async function takeInChunk(
   if (!of) throw new Error(`${importId} has no chunk ${chunk}`);
   const done = await readChunks(studioId, importId);
   if (!done.some((one) => one.chunk === chunk && one.uncounted !== 'writing')) {
-    const work = (await isToBeWritten(item, chunk, deps)) ? await takeInRows(item, of, deps) : nothing;
+    const work = (await isToBeWritten(item, chunk)) ? await takeInRows(item, of, deps) : nothing;
     await storeChunk(studioId, importId, { chunk, ...work }, deps.clock.now());
   }
   return finishImport(studioId, importId, deps);
