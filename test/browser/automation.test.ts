@@ -79,22 +79,21 @@ describe('automation in a browser', () => {
     await soon.poll(ai).toMatchObject({ holdOut: false });
   });
 
-  it('lets nothing leave while it is paused, and the dashboard says so', async () => {
+  it('decides nothing and lets nothing leave while it is paused, and the dashboard says so', async () => {
     const { local, token } = scene;
     await toggle('Automation').click();
     await person.shows('Automation paused');
     await soon(toggle('Auto-execute')).toBeDisabled();
     await local.runSchedule(hourly);
     await local.settle();
-    const { decisions } = await local.call(listDecisions, { tab: 'pending' }, token);
-    expect(decisions.map(({ className }) => className)).toContain('Pilates');
+    expect((await local.call(listDecisions, {}, token)).decisions).toEqual([]);
     expect((await local.call(listActivity, {}, token)).activity).toEqual([]);
     expect(await placesShown(scene, 'wellhub')).toEqual([pilates.slots]);
     await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
     await person.shows('Automation Paused - Manual Mode Active');
   });
 
-  it('carries out by itself what waited, once automation goes on', async () => {
+  it('decides and carries out by itself, once automation goes on', async () => {
     const { local } = scene;
     await person.goTo('/settings');
     await toggle('Automation').click();

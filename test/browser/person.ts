@@ -41,7 +41,11 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
 /** What somebody does on a page of the twin. */
 export function personAt(page: Page, local: Pick<Local, 'url' | 'settle'>) {
   const shows = (text: string | RegExp) => page.getByText(text).first().waitFor();
-  const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
+  const press = async (name: string | RegExp): Promise<void> => {
+    // A message under the pointer stays for as long as that rests there, and may lie over the button.
+    await page.mouse.move(0, 0);
+    await page.getByRole('button', { name }).first().click();
+  };
   const goTo = (path: string) => page.goto(local.url + path);
   /** Does what a message tells of that goes again by itself: somebody has to be looking when it comes. */
   const tells = (text: string | RegExp, act: () => Promise<unknown>) => Promise.all([shows(text), act()]);

@@ -115,17 +115,19 @@ describe('the public pages in a browser', () => {
 
   it('leads a visitor from the trial to the sign-up, and who is signed in to the gate', async () => {
     const { page } = await open('/landing');
-    const arrived = async () => {
+    const arrivedBy = async (name: string) => {
+      await page.goto(`${server.url}/landing`);
       const request = page.waitForRequest((asked) => asked.isNavigationRequest());
-      await page.getByRole('link', { name: 'Start Free Trial', exact: true }).click();
+      await page.getByRole('link', { name, exact: true }).click();
       return new URL((await request).url()).pathname;
     };
-    expect(await arrived()).toBe('/auth');
+    expect(await arrivedBy('Start Free Trial')).toBe('/auth');
+    expect(await arrivedBy('View Demo')).toBe('/auth');
     await page.goto(`${server.url}/landing`);
     await page.evaluate(() =>
       localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'u'),
     );
-    expect(await arrived()).toBe('/');
+    expect(await arrivedBy('View Demo')).toBe('/');
     await page.context().close();
   });
 

@@ -59,6 +59,8 @@ describe('requests for studio systems in a browser', () => {
     await page.getByRole('heading', { name: 'ERP Configurations' }).waitFor();
     await picture(page, 'systems');
     await person.press('Request access Kenko');
+    // What the studio is called is proposed.
+    await dialogOf(page).getByLabel('Studio name').fill('');
     await pressIn(page, 'Submit request');
     await dialogOf(page).getByText('Please enter your studio name').waitFor();
     await dialogOf(page).getByText('Password is required').waitFor();
