@@ -142,6 +142,8 @@ describe('data sources in a browser', () => {
       .getByText(/^Signed in, Nov 23, 2026/)
       .waitFor();
     await opensAccount(scene, 'fitpass', 'changed-over-there');
+    // A second click so soon after the first would be taken for a double click.
+    await page.reload();
     await person.press('Test connection to Fitpass');
     await person.shows('The connection to Fitpass does not work');
     await card('Fitpass').getByText('Fitpass no longer accepts the stored credentials').waitFor();
