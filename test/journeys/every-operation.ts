@@ -54,7 +54,7 @@ export const bodies: Readonly<Record<string, object>> = {
 };
 
 /** The body of an ordinary request of an operation. */
-export const ordinaryBody = (id: string): object => bodies[id] ?? {};
+const ordinaryBody = (id: string): object => bodies[id] ?? {};
 
 /** Queries that an operation cannot do without. */
 const searches: Readonly<Record<string, string>> = {
