@@ -53,9 +53,6 @@ export const bodies: Readonly<Record<string, object>> = {
   'support.updateTicket': { priority: 'high' },
 };
 
-/** The body of an ordinary request of an operation. */
-const ordinaryBody = (id: string): object => bodies[id] ?? {};
-
 /** Queries that an operation cannot do without. */
 const searches: Readonly<Record<string, string>> = {
   'integrations.listRequests': '?approvalStatus=pending',
