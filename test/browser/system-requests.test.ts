@@ -171,6 +171,8 @@ describe('requests for studio systems in a browser', () => {
     await look();
     await teamPage.evaluate(() => window.dispatchEvent(new Event('blur')));
     await teamPage.getByText(secret).waitFor({ state: 'detached' });
+    // While time stands still, the same click again is a double click.
+    await standStillAt(60_000);
     await look();
     await teamPage.getByRole('button', { name: 'Hide credentials of Alameda Centro' }).click();
     await teamPage.getByText(secret).waitFor({ state: 'detached' });
