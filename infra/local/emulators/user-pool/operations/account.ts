@@ -30,7 +30,7 @@ const updateSchema = z.object({ AccessToken: field.token, UserAttributes: attrib
 const addressTaken = () =>
   new CognitoError('AliasExistsException', 'An account with the given email already exists.');
 
-/** A new address counts at once, unverified, or once its code came back: as the pool declares. */
+/** The pool declares whether a new address counts at once, unverified, or only after its code came back. */
 function changeEmail(context: Context, pool: Pool, user: User, email: string): object[] {
   const { emailMutable, keepsEmailUntilVerified, verifiesEmail } = pool.declaration;
   if (!emailMutable) throw invalidParameter('user.email: Attribute cannot be updated.');

@@ -42,3 +42,19 @@ export function sessionKeyOf(scrambler: bigint, shared: bigint): Buffer {
   const extracted = createHmac('sha256', toSignedBytes(scrambler)).update(toSignedBytes(shared)).digest();
   return createHmac('sha256', extracted).update('Caldera Derived Key\u0001').digest().subarray(0, 16);
 }
+
+/** What ties a session to the public values of both sides. */
+export const scramblerOf = (clientPublic: bigint, serverPublic: bigint): bigint =>
+  toBigInt(sha256(Buffer.concat([toSignedBytes(clientPublic), toSignedBytes(serverPublic)])));
+
+/** What the client signs, with the session's key. */
+export type Signed = { poolName: string; userId: string; secretBlock: string; timestamp: string };
+
+/** The client's proof that it knows the password. */
+export const signatureOf = (key: Buffer, { poolName, userId, secretBlock, timestamp }: Signed): Buffer =>
+  createHmac('sha256', key)
+    .update(poolName)
+    .update(userId)
+    .update(Buffer.from(secretBlock, 'base64'))
+    .update(timestamp)
+    .digest();

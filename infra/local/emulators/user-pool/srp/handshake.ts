@@ -1,13 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import {
   generator,
   multiplier,
   powerModulo,
   prime,
+  scramblerOf,
   sessionKeyOf,
-  sha256,
+  signatureOf,
   toBigInt,
-  toSignedBytes,
 } from './group.ts';
 import type { Identity } from './verifier.ts';
 
@@ -39,19 +39,15 @@ export function startHandshake(
 }
 
 function sessionKey({ clientPublic, serverSecret, serverPublic, verifier }: Handshake): Buffer {
-  const pair = Buffer.concat([toSignedBytes(clientPublic), toSignedBytes(serverPublic)]);
-  const scrambler = toBigInt(sha256(pair));
+  const scrambler = scramblerOf(clientPublic, serverPublic);
   const shared = powerModulo(clientPublic * powerModulo(verifier, scrambler), serverSecret);
   return sessionKeyOf(scrambler, shared);
 }
 
 export function provesPassword(handshake: Handshake, identity: Identity, proof: Proof): boolean {
-  const expected = createHmac('sha256', sessionKey(handshake))
-    .update(identity.poolName)
-    .update(identity.userId)
-    .update(Buffer.from(handshake.secretBlock, 'base64'))
-    .update(proof.timestamp)
-    .digest();
+  const { secretBlock } = handshake;
+  const signed = { ...identity, secretBlock, timestamp: proof.timestamp };
+  const expected = signatureOf(sessionKey(handshake), signed);
   const given = Buffer.from(proof.signature, 'base64');
   return given.length === expected.length && timingSafeEqual(given, expected);
 }

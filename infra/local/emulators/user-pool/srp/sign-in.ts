@@ -1,14 +1,14 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import {
   generator,
   multiplier,
   powerModulo,
   prime,
+  scramblerOf,
   sessionKeyOf,
-  sha256,
+  signatureOf,
   toBigInt,
-  toSignedBytes,
 } from './group.ts';
 import { passwordHash, poolNameOf } from './verifier.ts';
 
@@ -49,17 +49,13 @@ export async function signInBySrp(
   );
   const identity = { poolName: poolNameOf(poolId), userId: asked.USER_ID_FOR_SRP };
   const serverPublic = BigInt(`0x${asked.SRP_B}`);
-  const scrambler = toBigInt(sha256(Buffer.concat([toSignedBytes(ownPublic), toSignedBytes(serverPublic)])));
+  const scrambler = scramblerOf(ownPublic, serverPublic);
   const x = passwordHash(identity, password, asked.SALT);
   const base = serverPublic - ((multiplier * powerModulo(generator, x)) % prime);
   const shared = powerModulo(base < 0n ? base + prime : base, secret + scrambler * x);
   const TIMESTAMP = timestampOf(now);
-  const signature = createHmac('sha256', sessionKeyOf(scrambler, shared))
-    .update(identity.poolName)
-    .update(identity.userId)
-    .update(Buffer.from(asked.SECRET_BLOCK, 'base64'))
-    .update(TIMESTAMP)
-    .digest('base64');
+  const signed = { ...identity, secretBlock: asked.SECRET_BLOCK, timestamp: TIMESTAMP };
+  const signature = signatureOf(sessionKeyOf(scrambler, shared), signed).toString('base64');
   return call('RespondToAuthChallenge', {
     ChallengeName,
     ClientId,
