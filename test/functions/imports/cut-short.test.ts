@@ -2,6 +2,7 @@ import { cancelImport } from '../../../shared/contracts/imports/cancel-import.ts
 import { callOperation, type As } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startImports, type TestImports } from '../../builders/start-imports.ts';
+import { loseMessages, sweep } from './lost-messages.ts';
 import { studioDigest } from './studio-digest.ts';
 
 let imports: TestImports;
@@ -66,18 +67,9 @@ async function diedAmid(as: As, kind: 'schedule' | 'bookings', csv: string, call
   return importId;
 }
 
-async function sweep(laterMs: number) {
-  const { assemble } = await import('../../../functions/_platform/assemble.ts');
-  const { importQueue, optimizeQueue } = await import('../../../functions/_platform/adapters/queues.ts');
-  const { sweepWork } = await import('../../../functions/jobs/sweep-work.ts');
-  const deps = assemble({ imports: importQueue, studios: optimizeQueue });
-  return sweepWork({ ...deps, clock: { now: () => new Date(Date.now() + laterMs) } });
-}
-
-async function loseMessages(): Promise<void> {
+async function loseAll(): Promise<void> {
   imports.advance(untilRedeliveryMs);
-  for (let records = await imports.receive(0); records.length > 0; records = await imports.receive(0))
-    for (const record of records) await imports.done(record);
+  await loseMessages(imports);
 }
 
 /** Chunks of an import as the table has them. */
@@ -157,7 +149,7 @@ describe('an import that is cancelled while rows are being written', () => {
     const as = await aStudio();
     const importId = await diedAmid(as, 'schedule', classes, 150);
     await cancel(as, importId);
-    await loseMessages();
+    await loseAll();
     expect(await sweep(stalledMs)).toMatchObject({ sent: 1 });
     await imports.drain();
     const { classes: kept } = await studioDigest(as.studioId);
@@ -173,10 +165,10 @@ describe('an import that is cancelled while rows are being written', () => {
     const importId = await diedAmid(as, 'schedule', classes, 150);
     await cancel(as, importId);
     for (let times = 1; times <= 5; times += 1) {
-      await loseMessages();
+      await loseAll();
       expect(await sweep(times * stalledMs)).toMatchObject({ sent: 1 });
     }
-    await loseMessages();
+    await loseAll();
     expect(await sweep(6 * stalledMs)).toMatchObject({ 'given-up': 1 });
     expect(await imports.get(as, importId)).toMatchObject({ status: 'cancelled', resultIs: 'least' });
     expect(await sweep(7 * stalledMs)).toMatchObject({ sent: 0, 'given-up': 0 });

@@ -3,6 +3,7 @@ import { getClearing } from '../../../shared/contracts/imports/get-clearing.ts';
 import { callOperation, type As } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startImports, type TestImports } from '../../builders/start-imports.ts';
+import { loseMessages, sweep } from './lost-messages.ts';
 
 let imports: TestImports;
 let studios = 0;
@@ -36,26 +37,6 @@ async function aStudioWithClasses(): Promise<As> {
   return as;
 }
 
-/** The sweeper's run at a time so long from now. */
-async function sweep(laterMs: number) {
-  const { assemble } = await import('../../../functions/_platform/assemble.ts');
-  const { importQueue, optimizeQueue } = await import('../../../functions/_platform/adapters/queues.ts');
-  const { sweepWork } = await import('../../../functions/jobs/sweep-work.ts');
-  const deps = assemble({ imports: importQueue, studios: optimizeQueue });
-  return sweepWork({ ...deps, clock: { now: () => new Date(Date.now() + laterMs) } });
-}
-
-/** Takes the messages out of the queue, as if they had been lost. */
-async function loseMessages(): Promise<number> {
-  let lost = 0;
-  for (let records = await imports.receive(0); records.length > 0; records = await imports.receive(0))
-    for (const record of records) {
-      await imports.done(record);
-      lost += 1;
-    }
-  return lost;
-}
-
 const nothing = { sent: 0, 'given-up': 0, over: 0 };
 
 describe('an import whose messages were lost', () => {
@@ -63,7 +44,7 @@ describe('an import whose messages were lost', () => {
     const as = await aStudioWithClasses();
     const view = await imports.begin(as, 'bookings', bookings);
     await imports.confirm(as, view);
-    expect(await loseMessages()).toBe(1);
+    expect(await loseMessages(imports)).toBe(1);
     expect(await sweep(14 * minuteMs)).toEqual(nothing);
     expect(await sweep(stalledMs)).toEqual({ ...nothing, sent: 1 });
     await imports.work(1);
@@ -71,7 +52,7 @@ describe('an import whose messages were lost', () => {
     const halfway = await imports.get(as, view.importId);
     expect(halfway).toMatchObject({ status: 'importing' });
     expect(halfway.progress.rowsDone).toBeGreaterThan(0);
-    expect(await loseMessages()).toBeGreaterThan(0);
+    expect(await loseMessages(imports)).toBeGreaterThan(0);
     expect(await sweep(stalledMs)).toEqual({ ...nothing, sent: 1 });
     await imports.drain();
     expect(await imports.get(as, view.importId)).toMatchObject({
@@ -89,10 +70,10 @@ describe('an import whose messages were lost', () => {
     await imports.work(1);
     await imports.work(1);
     const { rowsDone } = (await imports.get(as, view.importId)).progress;
-    await loseMessages();
+    await loseMessages(imports);
     for (let times = 1; times <= 5; times += 1) {
       expect(await sweep(times * stalledMs)).toEqual({ ...nothing, sent: 1 });
-      await loseMessages();
+      await loseMessages(imports);
     }
     expect(await sweep(6 * stalledMs)).toEqual({ ...nothing, 'given-up': 1 });
     expect(rowsDone).toBeGreaterThan(0);
@@ -117,7 +98,7 @@ describe('a clearing whose message was lost', () => {
     const handler = await imports.handlerOf('clear-data');
     const { body } = await callOperation(handler, clearData, { clearType: 'full' }, as);
     expect(body.status).toBe('running');
-    expect(await loseMessages()).toBe(1);
+    expect(await loseMessages(imports)).toBe(1);
     expect(await sweep(stalledMs)).toEqual({ ...nothing, sent: 1 });
     await imports.drain();
     const { clearingId } = body;

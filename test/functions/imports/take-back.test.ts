@@ -6,6 +6,7 @@ import { giveAccess } from '../../builders/give-access.ts';
 import { silent } from '../../builders/silent-logger.ts';
 import { startImports, type TestImports } from '../../builders/start-imports.ts';
 import { cancelledAmid, cutShort } from './an-import-cut-short.ts';
+import { loseMessages, sweep } from './lost-messages.ts';
 import { studioDigest } from './studio-digest.ts';
 
 let imports: TestImports;
@@ -93,19 +94,6 @@ async function report(
   const told = { channel: 'fitpass', source: 'webhook', correlationId: 'c-1' } as const;
   const named = { studioId: as.studioId, classId: String(classId), reference, event, at };
   await inStudio(as, () => takeReservation({ ...told, ...named }, deps));
-}
-
-async function sweep(laterMs: number) {
-  const { assemble } = await import('../../../functions/_platform/assemble.ts');
-  const { importQueue, optimizeQueue } = await import('../../../functions/_platform/adapters/queues.ts');
-  const { sweepWork } = await import('../../../functions/jobs/sweep-work.ts');
-  const deps = assemble({ imports: importQueue, studios: optimizeQueue });
-  return sweepWork({ ...deps, clock: { now: () => new Date(Date.now() + laterMs) } });
-}
-
-async function loseMessages(): Promise<void> {
-  for (let records = await imports.receive(0); records.length > 0; records = await imports.receive(0))
-    for (const record of records) await imports.done(record);
 }
 
 /** A studio's rows, but for versions: a class that was booked and emptied again has another one. */
@@ -230,16 +218,16 @@ describe('taking an import back', () => {
     const as = await aStudio();
     const importId = await cutShort(imports, as, 'schedule', schedule(10));
     await ask(as, importId);
-    await loseMessages();
+    await loseMessages(imports);
     for (let times = 1; times <= 5; times += 1) {
       expect(await sweep(times * stalledMs)).toMatchObject({ sent: 1 });
-      await loseMessages();
+      await loseMessages(imports);
     }
     expect(await sweep(6 * stalledMs)).toMatchObject({ 'given-up': 1 });
     const given = await imports.get(as, importId);
     expect(given).toMatchObject({ takingBack: { status: 'failed', rows: 0 }, allowedActions: ['take-back'] });
     await ask(as, importId);
-    await loseMessages();
+    await loseMessages(imports);
     expect(await sweep(stalledMs)).toMatchObject({ sent: 1 });
     await imports.drain();
     expect((await imports.get(as, importId)).takingBack).toMatchObject({ status: 'completed', rows: 10 });
