@@ -69,8 +69,8 @@ export async function countBookings(
 }
 
 /**
- * Ends a clearing and gives back the places that it holds, in one transaction: nobody is kept from an import by a clearing
- * that has ended. One that has ended before stays as it is.
+ * Ends a clearing and gives back the places that it holds, in one transaction: a clearing that has ended keeps nobody from
+ * an import. A clearing that ended earlier stays as it is.
  *
  * @returns true, or undefined when its places changed since they were read
  */

@@ -37,7 +37,7 @@ export type LocalOptions = {
   staff?: boolean;
   /** Where each function's log lines are kept. */
   logDir?: string;
-  /** The superadmin who needs no second factor, by e-mail address; null: nobody, 'everyone' where it is not given. */
+  /** The e-mail address of the superadmin who needs no second factor; null: everybody needs one; left out: nobody does. */
   secondFactorWaivedFor?: string | null;
   /** What is in cdk.out and dist has just been made: it need not be looked at. */
   justBuilt?: boolean;

@@ -69,7 +69,7 @@ function targetsOf({ classes, language }: Example, { classes: all, count }: Colu
   return [...byClass, { from: all.length, to: count, right: spoken }];
 }
 
-/** By how much each column is likelier than it should be. */
+/** For each column, the predicted probability minus the right one. */
 function errorsOf({ at, by }: Vector, { from, to, right }: Target, table: Table, count: number): number[] {
   const sums = Array.from(table.biases.subarray(from, to));
   at.forEach((index, place) => {

@@ -4,9 +4,9 @@ import { ulid } from '../values.ts';
 import { importView } from './import.ts';
 
 /**
- * Takes the rows back that an import left which was cancelled or failed. A job removes what the import made and nobody
- * touched since; `imports.getImport` says how far it is, and what stays. Asked again while it runs, it is answered how
- * far that is; where it failed, it goes on.
+ * Takes back the rows that a cancelled or failed import left. A job removes what the import made and nobody touched since;
+ * `imports.getImport` says how far the job is, and what stays. A second request while the job runs is answered with its
+ * progress; after a failure it lets the job go on.
  */
 export const takeBack = operation({
   id: 'imports.takeBack',

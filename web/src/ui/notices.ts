@@ -31,7 +31,7 @@ export function dismiss(id: string): void {
   notices.set(notices.get().filter((notice) => notice.id !== id));
 }
 
-/** Begins, or begins again, the time after which a success leaves. */
+/** Starts the time after which a success message leaves, or starts it anew. */
 function leaveLater({ id, type, action }: Notice): void {
   clearTimeout(timers.get(id));
   if (type !== 'success' || action) return;

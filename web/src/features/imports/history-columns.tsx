@@ -31,7 +31,7 @@ const statusCell = ({ status }: ListedImport) => (
   </StatusIndicator>
 );
 
-/** What is done about the import of a row; the others are steps of its dialog. */
+/** What a row of the list offers to do; the other actions belong to the dialog. */
 const listedActions: readonly string[] = ['cancel', 'download-rejected', 'take-back'];
 const hasActions = ({ allowedActions }: ListedImport): boolean =>
   allowedActions.some((action) => listedActions.includes(action));
