@@ -221,7 +221,9 @@ describe('requests for studio systems in a browser', () => {
     await request('Kenko, Alameda Centro').getByText(`by ${teamEmail}`).waitFor();
     await picture(teamPage, 'requests-approved');
 
-    await card('Kenko').getByText('Connected', { exact: true }).waitFor();
+    // Kenko knows nothing of the key that was asked with.
+    await card('Kenko').getByText('Has a problem', { exact: true }).waitFor();
+    await card('Kenko').getByText('Kenko does not accept the stored API key').waitFor();
     await card('Custom ERP').getByText('Rejected', { exact: true }).waitFor();
     await card('Custom ERP').getByText('We cannot reach that address.').waitFor();
     await picture(page, 'systems-answered');

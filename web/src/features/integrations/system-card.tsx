@@ -10,9 +10,7 @@ import { instantIn } from '../../ui/dates.ts';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import { PlatformLogo } from '../../ui/platform-logo.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { stateBadges, systemStateOf, type SystemState } from './system-state.ts';
-
-export type SystemDialogName = 'request' | 'cancel' | 'end';
+import { actionsOf, stateBadges, systemStateOf, type SystemDialogName } from './system-state.ts';
 
 interface Props {
   system: StudioSystemName;
@@ -49,17 +47,6 @@ function Facts({ source, timezone }: { source: SourceView; timezone: string }) {
     </dl>
   );
 }
-
-const actionsOf: Record<SystemState, readonly (readonly [SystemDialogName, string])[]> = {
-  none: [['request', 'Request access']],
-  pending: [
-    ['request', 'Change request'],
-    ['cancel', 'Cancel request'],
-  ],
-  rejected: [['request', 'Request again']],
-  connected: [['end', 'Disconnect']],
-  problem: [['end', 'Disconnect']],
-};
 
 /** One studio system: what it is, how its request stands, and what can be done about it. */
 export function SystemCard({ system, source, description, logoUrl, timezone, onOpen }: Props) {

@@ -19,3 +19,17 @@ export const stateBadges: Record<SystemState, { tone: Tone; text: string }> = {
   rejected: { tone: 'bad', text: 'Rejected' },
   none: connectionWords['not-connected'],
 };
+
+export type SystemDialogName = 'request' | 'cancel' | 'end';
+
+/** What can be done about a system in each state: the dialog that does it, and its button. */
+export const actionsOf: Record<SystemState, readonly (readonly [SystemDialogName, string])[]> = {
+  none: [['request', 'Request access']],
+  pending: [
+    ['request', 'Change request'],
+    ['cancel', 'Cancel request'],
+  ],
+  rejected: [['request', 'Request again']],
+  connected: [['end', 'Disconnect']],
+  problem: [['end', 'Disconnect']],
+};

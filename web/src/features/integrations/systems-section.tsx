@@ -8,8 +8,8 @@ import {
 import { useStudio } from '../../app/use-studio.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RequestDialog } from './request-dialog.tsx';
-import { SystemCard, type SystemDialogName } from './system-card.tsx';
-import { systemStateOf } from './system-state.ts';
+import { SystemCard } from './system-card.tsx';
+import { actionsOf, systemStateOf, type SystemDialogName } from './system-state.ts';
 import { useCatalogue } from './use-integrations.ts';
 import { useOpenDialog } from './use-open-dialog.ts';
 import { useCancelRequest, useDisconnectSystem } from './use-sources.ts';
@@ -63,11 +63,11 @@ function Dialogs({ sources }: Pick<Props, 'sources'>) {
   if (!system || !opened) return null;
   const source = sources.find(({ kind }) => kind === system);
   const state = systemStateOf(source);
+  // An address may name a dialog that the system's state no longer offers.
+  if (!actionsOf[state].some(([dialog]) => dialog === opened.dialog)) return null;
   const props = { system, onClose: close };
-  if (opened.dialog === 'request')
-    return state === 'connected' ? null : <RequestDialog {...props} source={source} />;
-  if (opened.dialog === 'cancel') return state === 'pending' ? <CancelDialog {...props} /> : null;
-  return state === 'connected' ? <EndDialog {...props} /> : null;
+  if (opened.dialog === 'request') return <RequestDialog {...props} source={source} />;
+  return opened.dialog === 'cancel' ? <CancelDialog {...props} /> : <EndDialog {...props} />;
 }
 
 /** The studio's own systems, which the team connects on request. */
