@@ -1,8 +1,8 @@
 import { type App, Aws, Tags } from 'aws-cdk-lib';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileOf, registry } from '../shared/contracts/registry.ts';
-import { product } from '../shared/product.ts';
+import { fileOf, registry } from '#shared/contracts/registry.ts';
+import { product } from '#shared/product.ts';
 import { bundleNameOf } from './constructs/product-function.ts';
 import type { Resources } from './constructs/resources.ts';
 import { jobIds } from './job-ids.ts';

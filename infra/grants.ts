@@ -1,5 +1,5 @@
-import type { SealPurpose } from '../functions/_platform/ports/keys.ts';
-import type { OperationId } from '../shared/contracts/registry.ts';
+import type { SealPurpose } from '#functions/_platform/ports/keys.ts';
+import type { OperationId } from '#shared/contracts/registry.ts';
 import type { JobId } from './job-ids.ts';
 
 type ReadAction = 'GetItem' | 'BatchGetItem' | 'Query';

@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
-import { activitySource } from '../../shared/contracts/activity/activity.ts';
-import { partStates } from '../../shared/core/states/decision-state.ts';
+import { activitySource } from '#shared/contracts/activity/activity.ts';
+import { partStates } from '#shared/core/states/decision-state.ts';
 import { client, table } from './client.ts';
 
 /** One change of one class's places at one marketplace, from the moment it was decided to its confirmation. */

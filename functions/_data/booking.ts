@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import { client, table } from './client.ts';
-import { tellers } from '../../shared/contracts/reservations/tellers.ts';
+import { tellers } from '#shared/contracts/reservations/tellers.ts';
 
 /** One booking. Bookings lie in the order of their class's start, so a class's and a day's are one key range. */
 export const BookingEntity = new Entity(

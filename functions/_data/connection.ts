@@ -1,5 +1,5 @@
 import { Entity } from 'electrodb';
-import { priority } from '../../shared/contracts/integrations/guidelines.ts';
+import { priority } from '#shared/contracts/integrations/guidelines.ts';
 import { client, table } from './client.ts';
 
 /** A studio's connection to a marketplace. Its credentials lie apart, sealed. */

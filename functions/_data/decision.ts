@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from 'electrodb';
-import { marketplaces } from '../../shared/contracts/channels.ts';
-import { decisionStatus } from '../../shared/contracts/decisions/decision.ts';
-import { partStates } from '../../shared/core/states/decision-state.ts';
+import { marketplaces } from '#shared/contracts/channels.ts';
+import { decisionStatus } from '#shared/contracts/decisions/decision.ts';
+import { partStates } from '#shared/core/states/decision-state.ts';
 import { client, table } from './client.ts';
 
 /** One decision about one class, with its adjustments' states; what it advises is an item of its own. */

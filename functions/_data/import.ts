@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from 'electrodb';
-import { marketplaces } from '../../shared/contracts/channels.ts';
-import { importStatus } from '../../shared/contracts/imports/import.ts';
-import { stayReason, takingBackView } from '../../shared/contracts/imports/taking-back.ts';
+import { marketplaces } from '#shared/contracts/channels.ts';
+import { importStatus } from '#shared/contracts/imports/import.ts';
+import { stayReason, takingBackView } from '#shared/contracts/imports/taking-back.ts';
 import { client, table } from './client.ts';
 
 const count = { type: 'number' } as const;

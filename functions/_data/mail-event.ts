@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
-import { eventStatus, eventType } from '../../shared/contracts/reservations/event.ts';
-import { senderProofs } from '../../shared/core/mail/sender-proof.ts';
+import { eventStatus, eventType } from '#shared/contracts/reservations/event.ts';
+import { senderProofs } from '#shared/core/mail/sender-proof.ts';
 import { client, table } from './client.ts';
 
 /** One reservation that a mail told, and what became of it. */

@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from 'electrodb';
-import { runStatus } from '../../shared/contracts/decisions/run.ts';
+import { runStatus } from '#shared/contracts/decisions/run.ts';
 import { client, table } from './client.ts';
 
 const count = { type: 'number', required: true } as const;

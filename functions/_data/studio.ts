@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
-import type { Currency } from '../../shared/contracts/values.ts';
-import type { OnboardingStep } from '../../shared/contracts/onboarding/step.ts';
-import type { InventoryMode, StudioSettings } from '../../shared/contracts/settings/settings.ts';
+import type { Currency } from '#shared/contracts/values.ts';
+import type { OnboardingStep } from '#shared/contracts/onboarding/step.ts';
+import type { InventoryMode, StudioSettings } from '#shared/contracts/settings/settings.ts';
 import { client, table } from './client.ts';
 
 /** A studio's settings, and its automation switch: the item that every automatic push checks. */

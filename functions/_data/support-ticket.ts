@@ -1,5 +1,5 @@
 import { Entity } from 'electrodb';
-import { ticketPriority, ticketStatus } from '../../shared/contracts/support/ticket.ts';
+import { ticketPriority, ticketStatus } from '#shared/contracts/support/ticket.ts';
 import { client, table } from './client.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import { client, table } from './client.ts';
-import { tellers } from '../../shared/contracts/reservations/tellers.ts';
+import { tellers } from '#shared/contracts/reservations/tellers.ts';
 
 const told = {
   at: { type: 'string', required: true },

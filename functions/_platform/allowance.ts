@@ -1,6 +1,6 @@
-import { allowances, type Allowance } from '../../shared/contracts/allowances.ts';
-import { Failure } from '../../shared/contracts/failure.ts';
-import { counted } from '../../shared/core/text/counted.ts';
+import { allowances, type Allowance } from '#shared/contracts/allowances.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { counted } from '#shared/core/text/counted.ts';
 import { AllowanceEntity } from '../_data/allowance.ts';
 import { unlessRefused } from '../_data/conditions.ts';
 

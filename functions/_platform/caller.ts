@@ -1,5 +1,5 @@
-import type { Access } from '../../shared/contracts/operation.ts';
-import { Failure } from '../../shared/contracts/failure.ts';
+import type { Access } from '#shared/contracts/operation.ts';
+import { Failure } from '#shared/contracts/failure.ts';
 import { endOf } from './ended-access.ts';
 import { isEntitled } from './entitlement.ts';
 

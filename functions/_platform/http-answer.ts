@@ -6,7 +6,7 @@ import type {
   APIGatewayProxyStructuredResultV2,
   Context,
 } from 'aws-lambda';
-import type { AnyOperation } from '../../shared/contracts/operation.ts';
+import type { AnyOperation } from '#shared/contracts/operation.ts';
 import type { Base } from './ports/base.ts';
 import { failureOf, problemAnswer } from './problem.ts';
 import { errorNameOf, fingerprintOf, logOutcome, withLog } from './work.ts';

@@ -1,6 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2WithJWTAuthorizer, Context } from 'aws-lambda';
-import type { AnyOperation, InputOf, OutputOf } from '../../shared/contracts/operation.ts';
+import type { AnyOperation, InputOf, OutputOf } from '#shared/contracts/operation.ts';
 import { takeAllowance } from './allowance.ts';
 import { assemble } from './assemble.ts';
 import { assertAccess, callerFrom, type Caller } from './caller.ts';

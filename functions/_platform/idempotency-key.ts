@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { Failure } from '../../shared/contracts/failure.ts';
-import { idempotencyHeader, idempotencyKeyCharactersMax } from '../../shared/contracts/idempotency.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { idempotencyHeader, idempotencyKeyCharactersMax } from '#shared/contracts/idempotency.ts';
 
 /** A structured field's string, in its quotes; without them, what needs none. */
 const quoted = /^"((?:[\x20\x21\x23-\x5b\x5d-\x7e]|\\["\\])+)"$/;

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { errorCodes, finding, statusOf, type ErrorCode } from '../../shared/contracts/errors.ts';
-import { Failure } from '../../shared/contracts/failure.ts';
+import { errorCodes, finding, statusOf, type ErrorCode } from '#shared/contracts/errors.ts';
+import { Failure } from '#shared/contracts/failure.ts';
 import {
   idempotencyKeyHours,
   idempotencyLeaseSeconds,
   inProgressRetrySeconds,
   replayedHeader,
-} from '../../shared/contracts/idempotency.ts';
-import type { AnyOperation } from '../../shared/contracts/operation.ts';
+} from '#shared/contracts/idempotency.ts';
+import type { AnyOperation } from '#shared/contracts/operation.ts';
 import { unlessRefused } from '../_data/conditions.ts';
 import { IdempotencyKeyEntity } from '../_data/idempotency-key.ts';
 import { Reply } from './http-answer.ts';

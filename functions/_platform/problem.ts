@@ -6,8 +6,8 @@ import {
   type ErrorCode,
   type Finding,
   type Problem,
-} from '../../shared/contracts/errors.ts';
-import { Failure } from '../../shared/contracts/failure.ts';
+} from '#shared/contracts/errors.ts';
+import { Failure } from '#shared/contracts/failure.ts';
 
 const titles: Record<ErrorCode, string> = {
   'invalid-input': 'Something in the request is not right',

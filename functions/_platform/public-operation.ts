@@ -1,6 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import type { AnyOperation, InputOf, OutputOf } from '../../shared/contracts/operation.ts';
+import type { AnyOperation, InputOf, OutputOf } from '#shared/contracts/operation.ts';
 import { assemble } from './assemble.ts';
 import { answered, problems, type Answer, type Reply } from './http-answer.ts';
 import { throughOrigin } from './origin.ts';

@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
-import type { AnyOperation, InputOf } from '../../shared/contracts/operation.ts';
-import type { Finding } from '../../shared/contracts/errors.ts';
-import { Failure } from '../../shared/contracts/failure.ts';
+import type { AnyOperation, InputOf } from '#shared/contracts/operation.ts';
+import type { Finding } from '#shared/contracts/errors.ts';
+import { Failure } from '#shared/contracts/failure.ts';
 import { findingsOf } from './problem.ts';
 
 /** A request as it came: what a signature was made over, the headers, their names in lower case, and the cookies. */

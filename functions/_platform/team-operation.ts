@@ -1,4 +1,4 @@
-import type { AnyOperation, OutputOf } from '../../shared/contracts/operation.ts';
+import type { AnyOperation, OutputOf } from '#shared/contracts/operation.ts';
 import { secondFactors } from './adapters/second-factors.ts';
 import { httpOperation, type Call } from './http-operation.ts';
 import type { Reply } from './http-answer.ts';

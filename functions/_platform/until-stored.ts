@@ -1,4 +1,4 @@
-import { Failure } from '../../shared/contracts/failure.ts';
+import { Failure } from '#shared/contracts/failure.ts';
 import { wait } from './adapters/wait.ts';
 
 const attemptsMax = 8;

@@ -1,4 +1,4 @@
-import { getSession } from '../../shared/contracts/access/get-session.ts';
+import { getSession } from '#shared/contracts/access/get-session.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { readSubscriptionView } from '../billing/subscription-store.ts';
 import { readOnboarding } from '../onboarding/progress-store.ts';

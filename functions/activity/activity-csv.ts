@@ -1,8 +1,8 @@
-import type { ActivityView } from '../../shared/contracts/activity/activity.ts';
-import { channelNames } from '../../shared/contracts/channels.ts';
-import { byteOrderMark, writeCsv, type Cell } from '../../shared/core/csv/write-csv.ts';
-import { endOfChange } from '../../shared/core/states/change-end.ts';
-import { instantToLocal } from '../../shared/core/time/zone.ts';
+import type { ActivityView } from '#shared/contracts/activity/activity.ts';
+import { channelNames } from '#shared/contracts/channels.ts';
+import { byteOrderMark, writeCsv, type Cell } from '#shared/core/csv/write-csv.ts';
+import { endOfChange } from '#shared/core/states/change-end.ts';
+import { instantToLocal } from '#shared/core/time/zone.ts';
 
 const columns = [
   'decided_at',

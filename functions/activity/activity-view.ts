@@ -1,5 +1,5 @@
-import type { ActivityView } from '../../shared/contracts/activity/activity.ts';
-import { channelNames, type AllottedChannel } from '../../shared/contracts/channels.ts';
+import type { ActivityView } from '#shared/contracts/activity/activity.ts';
+import { channelNames, type AllottedChannel } from '#shared/contracts/channels.ts';
 import { placesWords } from '../schedule/places-words.ts';
 
 /** A change of places as it is kept. */

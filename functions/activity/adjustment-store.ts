@@ -1,4 +1,4 @@
-import type { ActivityStatus } from '../../shared/contracts/activity/activity.ts';
+import type { ActivityStatus } from '#shared/contracts/activity/activity.ts';
 import { AdjustmentEntity, type AdjustmentItem } from '../_data/adjustment.ts';
 
 export type StoredAdjustment = AdjustmentItem;

@@ -1,5 +1,5 @@
-import { exportActivity, exportedActivityRowsMax } from '../../shared/contracts/activity/export-activity.ts';
-import { instantToLocal } from '../../shared/core/time/zone.ts';
+import { exportActivity, exportedActivityRowsMax } from '#shared/contracts/activity/export-activity.ts';
+import { instantToLocal } from '#shared/core/time/zone.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { activityCsv } from './activity-csv.ts';
 import { activityOf } from './activity-view.ts';

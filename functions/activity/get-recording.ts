@@ -1,5 +1,5 @@
-import { getRecording } from '../../shared/contracts/activity/get-recording.ts';
-import { Failure } from '../../shared/contracts/failure.ts';
+import { getRecording } from '#shared/contracts/activity/get-recording.ts';
+import { Failure } from '#shared/contracts/failure.ts';
 import { recordings } from '../_platform/adapters/blobs.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { activityOf } from './activity-view.ts';

@@ -1,5 +1,5 @@
-import { activityPageItemsMax, listActivity } from '../../shared/contracts/activity/list-activity.ts';
-import { ulid } from '../../shared/contracts/values.ts';
+import { activityPageItemsMax, listActivity } from '#shared/contracts/activity/list-activity.ts';
+import { ulid } from '#shared/contracts/values.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { activityOf } from './activity-view.ts';
 import { findActivity } from './find-activity.ts';

@@ -1,4 +1,4 @@
-import { activityFailuresMax, listFailures } from '../../shared/contracts/activity/list-failures.ts';
+import { activityFailuresMax, listFailures } from '#shared/contracts/activity/list-failures.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { readStudio } from '../settings/studio-store.ts';
 import { activityOf } from './activity-view.ts';

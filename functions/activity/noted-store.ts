@@ -1,5 +1,5 @@
-import type { Marketplace } from '../../shared/contracts/channels.ts';
-import type { ActivityView } from '../../shared/contracts/activity/activity.ts';
+import type { Marketplace } from '#shared/contracts/channels.ts';
+import type { ActivityView } from '#shared/contracts/activity/activity.ts';
 import type { AdjustmentEntity } from '../_data/adjustment.ts';
 import type { ClassItem } from '../_data/class.ts';
 import type { WriterOf } from '../_data/writer.ts';

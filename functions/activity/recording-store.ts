@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { recordingStep, type RecordingStep } from '../../shared/contracts/activity/activity.ts';
+import { recordingStep, type RecordingStep } from '#shared/contracts/activity/activity.ts';
 import { pack, unpack, unpackedBytesMax } from '../_data/packed.ts';
 import { untilDone } from '../_data/batch.ts';
 import { RecordingEntity } from '../_data/recording.ts';

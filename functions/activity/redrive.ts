@@ -1,6 +1,6 @@
-import { redrive } from '../../shared/contracts/activity/redrive.ts';
-import { channelNames } from '../../shared/contracts/channels.ts';
-import { Failure } from '../../shared/contracts/failure.ts';
+import { redrive } from '#shared/contracts/activity/redrive.ts';
+import { channelNames } from '#shared/contracts/channels.ts';
+import { Failure } from '#shared/contracts/failure.ts';
 import { pushQueue } from '../_platform/adapters/queues.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { untilStored } from '../_platform/until-stored.ts';

@@ -1,4 +1,4 @@
-import { checkSubscription } from '../../shared/contracts/billing/check-subscription.ts';
+import { checkSubscription } from '#shared/contracts/billing/check-subscription.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { readSubscriptionView } from './subscription-store.ts';
 

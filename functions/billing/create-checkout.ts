@@ -1,6 +1,6 @@
-import { createCheckout } from '../../shared/contracts/billing/create-checkout.ts';
-import { Failure } from '../../shared/contracts/failure.ts';
-import { product } from '../../shared/product.ts';
+import { createCheckout } from '#shared/contracts/billing/create-checkout.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { product } from '#shared/product.ts';
 import { people } from '../_platform/adapters/people.ts';
 import { payments } from '../_platform/adapters/stripe.ts';
 import { httpOperation } from '../_platform/http-operation.ts';

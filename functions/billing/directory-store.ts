@@ -1,4 +1,4 @@
-import { defaultSettings } from '../../shared/contracts/settings/settings.ts';
+import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { StudioEntity } from '../_data/studio.ts';
 import { SubscriptionEntity, type SubscriptionItem } from '../_data/subscription.ts';
 import { isRunning } from '../_platform/entitlement.ts';

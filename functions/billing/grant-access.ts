@@ -1,5 +1,5 @@
-import { grantAccess } from '../../shared/contracts/billing/grant-access.ts';
-import { Failure } from '../../shared/contracts/failure.ts';
+import { grantAccess } from '#shared/contracts/billing/grant-access.ts';
+import { Failure } from '#shared/contracts/failure.ts';
 import { teamOperation } from '../_platform/team-operation.ts';
 import { storeGrant } from './grant-store.ts';
 

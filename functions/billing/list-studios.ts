@@ -2,8 +2,8 @@ import {
   listStudios,
   studiosPageItemsMax,
   type ListedStudio,
-} from '../../shared/contracts/billing/list-studios.ts';
-import { studioId } from '../../shared/contracts/values.ts';
+} from '#shared/contracts/billing/list-studios.ts';
+import { studioId } from '#shared/contracts/values.ts';
 import { teamOperation } from '../_platform/team-operation.ts';
 import { readPlatformPause } from '../settings/platform-store.ts';
 import { readDirectory, readStudioName } from './directory-store.ts';

@@ -1,5 +1,5 @@
-import { openPortal } from '../../shared/contracts/billing/open-portal.ts';
-import { Failure } from '../../shared/contracts/failure.ts';
+import { openPortal } from '#shared/contracts/billing/open-portal.ts';
+import { Failure } from '#shared/contracts/failure.ts';
 import { portal } from '../_platform/adapters/stripe.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { readSubscription } from './subscription-store.ts';

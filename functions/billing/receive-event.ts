@@ -1,5 +1,5 @@
-import { receiveEvent } from '../../shared/contracts/billing/receive-event.ts';
-import { Failure } from '../../shared/contracts/failure.ts';
+import { receiveEvent } from '#shared/contracts/billing/receive-event.ts';
+import { Failure } from '#shared/contracts/failure.ts';
 import { stripeEvents, subscriptions } from '../_platform/adapters/stripe.ts';
 import type { Clock, Logger } from '../_platform/ports/base.ts';
 import type { Payments, StripeEvent } from '../_platform/ports/payments.ts';

@@ -1,4 +1,4 @@
-import type { SubscriptionView } from '../../shared/contracts/billing/subscription.ts';
+import type { SubscriptionView } from '#shared/contracts/billing/subscription.ts';
 import { SubscriptionEntity, type SubscriptionItem } from '../_data/subscription.ts';
 import { isConditionFailure } from '../_data/conditions.ts';
 import { subscriptionViewOf } from './subscription-view.ts';

@@ -1,4 +1,4 @@
-import type { SubscriptionView } from '../../shared/contracts/billing/subscription.ts';
+import type { SubscriptionView } from '#shared/contracts/billing/subscription.ts';
 import { grantRuns, paidRuns } from '../_platform/entitlement.ts';
 import type { SubscriptionItem } from './subscription-store.ts';
 

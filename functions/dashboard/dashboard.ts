@@ -1,7 +1,7 @@
-import type { getDashboard } from '../../shared/contracts/dashboard/get-dashboard.ts';
-import type { OutputOf } from '../../shared/contracts/operation.ts';
-import { percentOf, roundedPercent } from '../../shared/core/numbers/percent.ts';
-import { addLocalDays } from '../../shared/core/time/zone.ts';
+import type { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
+import type { OutputOf } from '#shared/contracts/operation.ts';
+import { percentOf, roundedPercent } from '#shared/core/numbers/percent.ts';
+import { addLocalDays } from '#shared/core/time/zone.ts';
 import type { Counters, DayFigures } from './tally.ts';
 
 type Dashboard = OutputOf<typeof getDashboard>;

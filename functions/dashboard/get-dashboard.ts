@@ -1,6 +1,6 @@
-import { getDashboard } from '../../shared/contracts/dashboard/get-dashboard.ts';
-import type { ConnectionState } from '../../shared/core/states/connection-state.ts';
-import { instantToLocal } from '../../shared/core/time/zone.ts';
+import { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
+import type { ConnectionState } from '#shared/core/states/connection-state.ts';
+import { instantToLocal } from '#shared/core/time/zone.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { entriesOf, marketplaceState, systemState } from '../integrations/catalogue.ts';
 import { readConnections } from '../integrations/connection-store.ts';

@@ -1,5 +1,5 @@
-import { isAtRisk, isFullyBooked } from '../../shared/core/numbers/occupancy-bands.ts';
-import { percentOf } from '../../shared/core/numbers/percent.ts';
+import { isAtRisk, isFullyBooked } from '#shared/core/numbers/occupancy-bands.ts';
+import { percentOf } from '#shared/core/numbers/percent.ts';
 
 /** What a studio has in all. Confidences of decisions are summed in millionths, so that the sum is exact. */
 export interface Counters {

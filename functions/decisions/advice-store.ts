@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { recommendation } from '../../shared/contracts/decisions/decision.ts';
+import { recommendation } from '#shared/contracts/decisions/decision.ts';
 import { untilDone } from '../_data/batch.ts';
 import { unlessRefused } from '../_data/conditions.ts';
 import { DecisionAdviceEntity, type DecisionAdviceItem } from '../_data/decision-advice.ts';

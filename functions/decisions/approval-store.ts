@@ -1,6 +1,6 @@
-import type { Marketplace } from '../../shared/contracts/channels.ts';
-import { Failure } from '../../shared/contracts/failure.ts';
-import { answeredFirings } from '../../shared/core/rules/apply-rules.ts';
+import type { Marketplace } from '#shared/contracts/channels.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { answeredFirings } from '#shared/core/rules/apply-rules.ts';
 import type { AuditEntity } from '../_data/audit.ts';
 import { monthOf } from '../_data/class.ts';
 import type { ClassDemandEntity } from '../_data/class-demand.ts';

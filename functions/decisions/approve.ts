@@ -1,4 +1,4 @@
-import { approve } from '../../shared/contracts/decisions/approve.ts';
+import { approve } from '#shared/contracts/decisions/approve.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { carryOut } from './carry-out.ts';
 import { readDecision } from './decision-store.ts';

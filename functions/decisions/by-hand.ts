@@ -1,7 +1,7 @@
-import { allottedChannel, type Marketplace } from '../../shared/contracts/channels.ts';
-import type { DecisionView, Recommendation } from '../../shared/contracts/decisions/decision.ts';
-import type { OutputOf } from '../../shared/contracts/operation.ts';
-import type { getClass } from '../../shared/contracts/schedule/get-class.ts';
+import { allottedChannel, type Marketplace } from '#shared/contracts/channels.ts';
+import type { DecisionView, Recommendation } from '#shared/contracts/decisions/decision.ts';
+import type { OutputOf } from '#shared/contracts/operation.ts';
+import type { getClass } from '#shared/contracts/schedule/get-class.ts';
 
 /** What is remembered of a class: the channels whose places a person decided last. */
 export interface ClassHeld {

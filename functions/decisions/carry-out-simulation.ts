@@ -1,4 +1,4 @@
-import { simulationWeeks } from '../../shared/contracts/decisions/simulation.ts';
+import { simulationWeeks } from '#shared/contracts/decisions/simulation.ts';
 import { readConnections } from '../integrations/connection-store.ts';
 import { newestSales } from '../rules/sale-store.ts';
 import { readStudio } from '../settings/studio-store.ts';

@@ -1,5 +1,5 @@
-import { Failure } from '../../shared/contracts/failure.ts';
-import type { InventoryMode } from '../../shared/contracts/settings/settings.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import type { Base } from '../_platform/ports/base.ts';
 import { readRuleBook } from '../rules/rule-store.ts';
 import { readClass } from '../schedule/class-store.ts';

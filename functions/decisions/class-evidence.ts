@@ -1,10 +1,6 @@
-import type { ClassState, PastClass, SeriesHistory } from '../../shared/core/forecast/types.ts';
-import { directChannel } from '../../shared/core/forecast/types.ts';
-import {
-  observeClass,
-  type ClassRecord,
-  type ObservedClass,
-} from '../../shared/core/forecast/observe-class.ts';
+import type { ClassState, PastClass, SeriesHistory } from '#shared/core/forecast/types.ts';
+import { directChannel } from '#shared/core/forecast/types.ts';
+import { observeClass, type ClassRecord, type ObservedClass } from '#shared/core/forecast/observe-class.ts';
 
 /** What was stored of a class's demand, in minutes before its start. */
 export interface StoredDemand {

@@ -1,4 +1,4 @@
-import type { Marketplace } from '../../shared/contracts/channels.ts';
+import type { Marketplace } from '#shared/contracts/channels.ts';
 import type { Base } from '../_platform/ports/base.ts';
 import { untilStored } from '../_platform/until-stored.ts';
 import { readConnections } from '../integrations/connection-store.ts';

@@ -1,5 +1,5 @@
-import type { Priority } from '../../shared/contracts/integrations/guidelines.ts';
-import type { ChannelPosition } from '../../shared/core/allocation/types.ts';
+import type { Priority } from '#shared/contracts/integrations/guidelines.ts';
+import type { ChannelPosition } from '#shared/core/allocation/types.ts';
 import { cutOffHours } from './horizon.ts';
 import type { Contract } from './optimize.ts';
 

@@ -1,7 +1,7 @@
-import type { DecisionStatus } from '../../shared/contracts/decisions/decision.ts';
-import { decisionsPageItemsMax } from '../../shared/contracts/decisions/list-decisions.ts';
-import { Failure } from '../../shared/contracts/failure.ts';
-import { answeredFirings } from '../../shared/core/rules/apply-rules.ts';
+import type { DecisionStatus } from '#shared/contracts/decisions/decision.ts';
+import { decisionsPageItemsMax } from '#shared/contracts/decisions/list-decisions.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { answeredFirings } from '#shared/core/rules/apply-rules.ts';
 import { monthOf, type ClassItem } from '../_data/class.ts';
 import { DecisionEntity, type DecisionItem } from '../_data/decision.ts';
 import { pipeline } from '../_data/service.ts';

@@ -1,6 +1,6 @@
-import type { DecisionView } from '../../shared/contracts/decisions/decision.ts';
-import type { Currency } from '../../shared/contracts/values.ts';
-import { percentOf } from '../../shared/core/numbers/percent.ts';
+import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
+import type { Currency } from '#shared/contracts/values.ts';
+import { percentOf } from '#shared/core/numbers/percent.ts';
 import { allowedActions } from './decision.ts';
 import type { StoredDecision } from './decision-store.ts';
 

@@ -1,7 +1,7 @@
-import type { Marketplace } from '../../shared/contracts/channels.ts';
-import type { Recommendation } from '../../shared/contracts/decisions/decision.ts';
-import { Failure } from '../../shared/contracts/failure.ts';
-import type { InventoryMode } from '../../shared/contracts/settings/settings.ts';
+import type { Marketplace } from '#shared/contracts/channels.ts';
+import type { Recommendation } from '#shared/contracts/decisions/decision.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import { withdrawalWords, type Withdrawal } from './withdrawal.ts';
 
 /** What a decision's rules need to know of it. */

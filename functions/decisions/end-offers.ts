@@ -1,6 +1,6 @@
-import { marketplaces, type Marketplace } from '../../shared/contracts/channels.ts';
-import type { InventoryMode } from '../../shared/contracts/settings/settings.ts';
-import { keepWithinFree } from '../../shared/core/allocation/keep-within-free.ts';
+import { marketplaces, type Marketplace } from '#shared/contracts/channels.ts';
+import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
+import { keepWithinFree } from '#shared/core/allocation/keep-within-free.ts';
 import { openElsewhere } from './obey-rules.ts';
 import type { ClassHeld } from './by-hand.ts';
 

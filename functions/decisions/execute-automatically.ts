@@ -1,5 +1,5 @@
-import { Failure } from '../../shared/contracts/failure.ts';
-import { reachesShare } from '../../shared/core/numbers/percent.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { reachesShare } from '#shared/core/numbers/percent.ts';
 import { inParallel } from '../_platform/in-parallel.ts';
 import type { Base } from '../_platform/ports/base.ts';
 import type { readStudio } from '../settings/studio-store.ts';

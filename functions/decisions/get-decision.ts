@@ -1,4 +1,4 @@
-import { getDecision } from '../../shared/contracts/decisions/get-decision.ts';
+import { getDecision } from '#shared/contracts/decisions/get-decision.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { findClass } from '../schedule/class-store.ts';
 import { readStudio } from '../settings/studio-store.ts';

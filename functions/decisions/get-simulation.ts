@@ -1,4 +1,4 @@
-import { getSimulation } from '../../shared/contracts/decisions/get-simulation.ts';
+import { getSimulation } from '#shared/contracts/decisions/get-simulation.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { readRun } from './run-store.ts';
 import { simulationRunOf } from './run-view.ts';

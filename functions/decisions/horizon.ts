@@ -1,4 +1,4 @@
-import type { OptimisationGuidelines } from '../../shared/contracts/integrations/guidelines.ts';
+import type { OptimisationGuidelines } from '#shared/contracts/integrations/guidelines.ts';
 
 /** Changes of a class end this long before it starts, where no marketplace's guidelines say otherwise. */
 export const cutOffHours = 12;

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { addHours } from '../../shared/core/time/zone.ts';
+import { addHours } from '#shared/core/time/zone.ts';
 import { LearnedDemandEntity, LearnedSinceEntity } from '../_data/learned-demand.ts';
 import type { Learned } from './optimize.ts';
 

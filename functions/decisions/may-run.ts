@@ -1,4 +1,4 @@
-import { Failure } from '../../shared/contracts/failure.ts';
+import { Failure } from '#shared/contracts/failure.ts';
 import { refusePaused } from './not-paused.ts';
 import type { StudioRead } from './read-studio.ts';
 

@@ -1,4 +1,4 @@
-import { Failure } from '../../shared/contracts/failure.ts';
+import { Failure } from '#shared/contracts/failure.ts';
 import type { PausedBy } from '../activity/activity-view.ts';
 import { readPause } from '../activity/read-pause.ts';
 

@@ -1,18 +1,18 @@
-import { channelNames, marketplaces, type Marketplace } from '../../shared/contracts/channels.ts';
-import type { OptimisationGuidelines } from '../../shared/contracts/integrations/guidelines.ts';
-import type { Recommendation } from '../../shared/contracts/decisions/decision.ts';
-import type { StudioSettings } from '../../shared/contracts/settings/settings.ts';
-import { capDoubleSale, withoutDoubleSale } from '../../shared/core/allocation/cap-double-sale.ts';
-import { decideAllocation } from '../../shared/core/allocation/decide-allocation.ts';
-import type { AllocationInput, ChannelPosition } from '../../shared/core/allocation/types.ts';
-import { withoutIdle } from '../../shared/core/allocation/without-idle.ts';
-import { fitDemand } from '../../shared/core/forecast/fit-demand.ts';
-import { forecastClass } from '../../shared/core/forecast/forecast-class.ts';
-import { directChannel, type ClassForecast, type DemandModel } from '../../shared/core/forecast/types.ts';
-import { weekMultiplier } from '../../shared/core/forecast/week-multiplier.ts';
-import { answeredFirings } from '../../shared/core/rules/apply-rules.ts';
-import type { RulesOutcome } from '../../shared/core/rules/types.ts';
-import { counted } from '../../shared/core/text/counted.ts';
+import { channelNames, marketplaces, type Marketplace } from '#shared/contracts/channels.ts';
+import type { OptimisationGuidelines } from '#shared/contracts/integrations/guidelines.ts';
+import type { Recommendation } from '#shared/contracts/decisions/decision.ts';
+import type { StudioSettings } from '#shared/contracts/settings/settings.ts';
+import { capDoubleSale, withoutDoubleSale } from '#shared/core/allocation/cap-double-sale.ts';
+import { decideAllocation } from '#shared/core/allocation/decide-allocation.ts';
+import type { AllocationInput, ChannelPosition } from '#shared/core/allocation/types.ts';
+import { withoutIdle } from '#shared/core/allocation/without-idle.ts';
+import { fitDemand } from '#shared/core/forecast/fit-demand.ts';
+import { forecastClass } from '#shared/core/forecast/forecast-class.ts';
+import { directChannel, type ClassForecast, type DemandModel } from '#shared/core/forecast/types.ts';
+import { weekMultiplier } from '#shared/core/forecast/week-multiplier.ts';
+import { answeredFirings } from '#shared/core/rules/apply-rules.ts';
+import type { RulesOutcome } from '#shared/core/rules/types.ts';
+import { counted } from '#shared/core/text/counted.ts';
 import {
   historiesOf,
   openClassEvidence,

@@ -1,10 +1,10 @@
-import { Failure } from '../../shared/contracts/failure.ts';
+import { Failure } from '#shared/contracts/failure.ts';
 import {
   decidingMessage,
   queueReceivesMax,
   type OptimizeMessage,
   type RunMessage,
-} from '../../shared/contracts/messages.ts';
+} from '#shared/contracts/messages.ts';
 import { optimizeQueue } from '../_platform/adapters/queues.ts';
 import { forTheFirst, once } from '../_platform/once.ts';
 import { inStudio } from '../_platform/scope.ts';

@@ -1,4 +1,4 @@
-import { addHours } from '../../shared/core/time/zone.ts';
+import { addHours } from '#shared/core/time/zone.ts';
 import type { PausedBy } from '../activity/activity-view.ts';
 import { readClassesById } from '../imports/class-import-store.ts';
 import { readConnections } from '../integrations/connection-store.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { classesPerMessageMax, type OptimizeMessage } from '../../shared/contracts/messages.ts';
-import { addHours } from '../../shared/core/time/zone.ts';
+import { classesPerMessageMax, type OptimizeMessage } from '#shared/contracts/messages.ts';
+import { addHours } from '#shared/core/time/zone.ts';
 import { idStartOf } from '../schedule/class-id.ts';
 import { chunksOf } from '../_platform/in-parallel.ts';
 import type { Base } from '../_platform/ports/base.ts';

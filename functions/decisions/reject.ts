@@ -1,4 +1,4 @@
-import { reject } from '../../shared/contracts/decisions/reject.ts';
+import { reject } from '#shared/contracts/decisions/reject.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { readConnected } from '../integrations/connection-store.ts';
 import { readClass } from '../schedule/class-store.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { marketplaces, type Marketplace } from '../../shared/contracts/channels.ts';
-import type { OptimisationGuidelines } from '../../shared/contracts/integrations/guidelines.ts';
+import { marketplaces, type Marketplace } from '#shared/contracts/channels.ts';
+import type { OptimisationGuidelines } from '#shared/contracts/integrations/guidelines.ts';
 
 type Places = Readonly<Partial<Record<string, number>>>;
 

@@ -1,6 +1,6 @@
-import type { ReplayClass } from '../../shared/core/allocation/replay-types.ts';
-import { directChannel } from '../../shared/core/forecast/types.ts';
-import { instantToLocal } from '../../shared/core/time/zone.ts';
+import type { ReplayClass } from '#shared/core/allocation/replay-types.ts';
+import { directChannel } from '#shared/core/forecast/types.ts';
+import { instantToLocal } from '#shared/core/time/zone.ts';
 import { ageWeeksOf, recordOf, type StoredDemand } from './class-evidence.ts';
 import { directPricesOf, directRevenueFrom, type PricedClass } from './direct-revenue.ts';
 import { termsOf } from './contract-terms.ts';

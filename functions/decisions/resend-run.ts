@@ -1,4 +1,4 @@
-import type { RunMessage } from '../../shared/contracts/messages.ts';
+import type { RunMessage } from '#shared/contracts/messages.ts';
 import { openRun } from './run-step.ts';
 import { messageOf, type StartDeps } from './start-run.ts';
 

@@ -1,10 +1,10 @@
-import { explain, type ExplainOptions, type Explanation } from '../../shared/core/allocation/explain.ts';
-import type { AllocationChange } from '../../shared/core/allocation/types.ts';
-import { formatMoney } from '../../shared/core/money/money.ts';
-import { roundedPercent } from '../../shared/core/numbers/percent.ts';
-import { occupancyPercentOf } from '../../shared/core/rules/condition.ts';
-import type { RuleEffect, RuleLimit } from '../../shared/core/rules/types.ts';
-import { counted } from '../../shared/core/text/counted.ts';
+import { explain, type ExplainOptions, type Explanation } from '#shared/core/allocation/explain.ts';
+import type { AllocationChange } from '#shared/core/allocation/types.ts';
+import { formatMoney } from '#shared/core/money/money.ts';
+import { roundedPercent } from '#shared/core/numbers/percent.ts';
+import { occupancyPercentOf } from '#shared/core/rules/condition.ts';
+import type { RuleEffect, RuleLimit } from '#shared/core/rules/types.ts';
+import { counted } from '#shared/core/text/counted.ts';
 import type { ClassToRule, NamedRule, RuledDecision } from './obey-rules.ts';
 import { placesWords } from '../schedule/places-words.ts';
 

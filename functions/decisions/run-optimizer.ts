@@ -1,4 +1,4 @@
-import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
+import { runOptimizer } from '#shared/contracts/decisions/run-optimizer.ts';
 import { optimizeQueue } from '../_platform/adapters/queues.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { readPause } from '../activity/read-pause.ts';

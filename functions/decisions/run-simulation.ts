@@ -1,4 +1,4 @@
-import { runSimulation } from '../../shared/contracts/decisions/run-simulation.ts';
+import { runSimulation } from '#shared/contracts/decisions/run-simulation.ts';
 import { optimizeQueue } from '../_platform/adapters/queues.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { simulationRunOf } from './run-view.ts';

@@ -1,4 +1,4 @@
-import type { OptimizerRun, SimulationRun } from '../../shared/contracts/decisions/run.ts';
+import type { OptimizerRun, SimulationRun } from '#shared/contracts/decisions/run.ts';
 import type { Run } from './run-store.ts';
 
 const partsOfBoth = (run: Run): Omit<OptimizerRun, 'result'> => ({

@@ -1,8 +1,8 @@
-import type { SimulatedSettings, Simulation } from '../../shared/contracts/decisions/simulation.ts';
-import { replayInSteps, type ReplayProgress } from '../../shared/core/allocation/replay.ts';
-import type { Replay, ReplayClass } from '../../shared/core/allocation/replay-types.ts';
-import { seededRandom, seedFrom } from '../../shared/core/numbers/random.ts';
-import { addLocalDays, instantToLocal } from '../../shared/core/time/zone.ts';
+import type { SimulatedSettings, Simulation } from '#shared/contracts/decisions/simulation.ts';
+import { replayInSteps, type ReplayProgress } from '#shared/core/allocation/replay.ts';
+import type { Replay, ReplayClass } from '#shared/core/allocation/replay-types.ts';
+import { seededRandom, seedFrom } from '#shared/core/numbers/random.ts';
+import { addLocalDays, instantToLocal } from '#shared/core/time/zone.ts';
 import { cutOffHours, cutOffHoursOf } from './horizon.ts';
 import { replayClasses, type PastOfStudio } from './replay-records.ts';
 

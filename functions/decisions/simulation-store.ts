@@ -1,6 +1,6 @@
-import { simulationValidDays, type Simulation } from '../../shared/contracts/decisions/simulation.ts';
-import type { Currency } from '../../shared/contracts/values.ts';
-import { addHours } from '../../shared/core/time/zone.ts';
+import { simulationValidDays, type Simulation } from '#shared/contracts/decisions/simulation.ts';
+import type { Currency } from '#shared/contracts/values.ts';
+import { addHours } from '#shared/core/time/zone.ts';
 import { SimulationEntity, type SimulationItem } from '../_data/simulation.ts';
 
 /** Changes whenever older results no longer say what a simulation of now would. */

@@ -1,6 +1,6 @@
-import { hasRunEnded } from '../../shared/contracts/decisions/run.ts';
-import type { SimulatedSettings } from '../../shared/contracts/decisions/simulation.ts';
-import type { DecidingMessage } from '../../shared/contracts/messages.ts';
+import { hasRunEnded } from '#shared/contracts/decisions/run.ts';
+import type { SimulatedSettings } from '#shared/contracts/decisions/simulation.ts';
+import type { DecidingMessage } from '#shared/contracts/messages.ts';
 import type { Base } from '../_platform/ports/base.ts';
 import type { Queue } from '../_platform/ports/queues.ts';
 import { untilStored } from '../_platform/until-stored.ts';

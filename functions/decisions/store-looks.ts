@@ -1,4 +1,4 @@
-import { addHours } from '../../shared/core/time/zone.ts';
+import { addHours } from '#shared/core/time/zone.ts';
 import type { Base } from '../_platform/ports/base.ts';
 import type { StoredClass, StoredDecision } from './decision-store.ts';
 import type { Candidate } from './execute-automatically.ts';

@@ -1,6 +1,6 @@
-import { addHours } from '../../shared/core/time/zone.ts';
+import { addHours } from '#shared/core/time/zone.ts';
 import { ClassEntity, monthOf, type ClassItem } from '../_data/class.ts';
-import type { MeasuredClass } from '../../shared/core/allocation/measure-uplift.ts';
+import type { MeasuredClass } from '#shared/core/allocation/measure-uplift.ts';
 import { isConditionFailure } from '../_data/conditions.ts';
 import { classesBetween } from './optimizer-store.ts';
 

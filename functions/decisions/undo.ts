@@ -1,5 +1,5 @@
-import { undo } from '../../shared/contracts/decisions/undo.ts';
-import { Failure } from '../../shared/contracts/failure.ts';
+import { undo } from '#shared/contracts/decisions/undo.ts';
+import { Failure } from '#shared/contracts/failure.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { commitEdit } from '../schedule/commit-edit.ts';
 import { planUndo } from '../schedule/plan-undo.ts';

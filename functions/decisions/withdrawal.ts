@@ -1,4 +1,4 @@
-import type { DecisionView } from '../../shared/contracts/decisions/decision.ts';
+import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 
 /** A rule that asked for what a decision changes. */
 export interface AskingRule {

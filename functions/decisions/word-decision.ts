@@ -1,4 +1,4 @@
-import { wordDecision } from '../../shared/contracts/decisions/word-decision.ts';
+import { wordDecision } from '#shared/contracts/decisions/word-decision.ts';
 import { model } from '../_platform/adapters/model.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { storeWording } from './advice-store.ts';

@@ -1,4 +1,4 @@
-import { reachesShare } from '../../shared/core/numbers/percent.ts';
+import { reachesShare } from '#shared/core/numbers/percent.ts';
 import type { Advice, Contract, OpenClass, StudioToDecide } from './optimize.ts';
 import { refusedBefore, termsDigestOf } from './rejection.ts';
 

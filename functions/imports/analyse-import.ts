@@ -1,5 +1,5 @@
-import { Failure } from '../../shared/contracts/failure.ts';
-import { analyseImport } from '../../shared/contracts/imports/analyse-import.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { analyseImport } from '#shared/contracts/imports/analyse-import.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { analyseUpload } from './analyse-upload.ts';
 import { analysisFactories } from './analysis-deps.ts';

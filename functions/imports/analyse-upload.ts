@@ -1,5 +1,5 @@
-import { Failure } from '../../shared/contracts/failure.ts';
-import type { Analysis } from '../../shared/contracts/imports/plan.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import type { Analysis } from '#shared/contracts/imports/plan.ts';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { askOpinion } from './ask-opinion.ts';
 import { fileBytes } from './file-bytes.ts';

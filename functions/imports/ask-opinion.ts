@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { columnsMax } from '../../shared/contracts/imports/plan.ts';
+import { columnsMax } from '#shared/contracts/imports/plan.ts';
 import type { Model } from '../_platform/ports/model.ts';
 import type { AskOpinion } from './file/analyse-file.ts';
 

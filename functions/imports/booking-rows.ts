@@ -1,8 +1,8 @@
-import type { Channel } from '../../shared/contracts/channels.ts';
-import type { Finding } from '../../shared/contracts/errors.ts';
-import { channelOf } from '../../shared/core/csv/channel-of.ts';
-import type { CheckedTable, TableRecord } from '../../shared/core/csv/check-table.ts';
-import type { Teller } from '../../shared/contracts/reservations/tellers.ts';
+import type { Channel } from '#shared/contracts/channels.ts';
+import type { Finding } from '#shared/contracts/errors.ts';
+import { channelOf } from '#shared/core/csv/channel-of.ts';
+import type { CheckedTable, TableRecord } from '#shared/core/csv/check-table.ts';
+import type { Teller } from '#shared/contracts/reservations/tellers.ts';
 import { cellReader, moment, money, name, namedClass, type CellReader } from './cells.ts';
 import { present } from '../_platform/present.ts';
 import { wallClock } from './wall-clock.ts';

@@ -1,5 +1,5 @@
-import { Failure } from '../../shared/contracts/failure.ts';
-import { cancelImport } from '../../shared/contracts/imports/cancel-import.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { cancelImport } from '#shared/contracts/imports/cancel-import.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { hasEnded } from './import.ts';
 import { changeImport } from './import-store.ts';

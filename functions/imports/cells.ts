@@ -1,12 +1,12 @@
 import type { NamedClass } from './class-identity.ts';
-import type { Finding } from '../../shared/contracts/errors.ts';
-import { placesMax } from '../../shared/contracts/values.ts';
-import type { TableRecord } from '../../shared/core/csv/check-table.ts';
-import { InvalidInput } from '../../shared/core/invalid-input.ts';
-import { parseMoney } from '../../shared/core/money/money.ts';
-import { isPlainText, plainTextRefusal } from '../../shared/core/text/plain-text.ts';
-import { isInKnownYears, knownYearsRefusal } from '../../shared/core/time/known-years.ts';
-import { weekdayOf } from '../../shared/core/time/zone.ts';
+import type { Finding } from '#shared/contracts/errors.ts';
+import { placesMax } from '#shared/contracts/values.ts';
+import type { TableRecord } from '#shared/core/csv/check-table.ts';
+import { InvalidInput } from '#shared/core/invalid-input.ts';
+import { parseMoney } from '#shared/core/money/money.ts';
+import { isPlainText, plainTextRefusal } from '#shared/core/text/plain-text.ts';
+import { isInKnownYears, knownYearsRefusal } from '#shared/core/time/known-years.ts';
+import { weekdayOf } from '#shared/core/time/zone.ts';
 import type { WallClock } from './wall-clock.ts';
 
 /** The longest text of a name, a room or an address. */

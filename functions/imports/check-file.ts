@@ -1,7 +1,7 @@
-import type { Finding } from '../../shared/contracts/errors.ts';
-import { Failure } from '../../shared/contracts/failure.ts';
-import { checkTable, type CheckedTable, type TableShape } from '../../shared/core/csv/check-table.ts';
-import { counted } from '../../shared/core/text/counted.ts';
+import type { Finding } from '#shared/contracts/errors.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { checkTable, type CheckedTable, type TableShape } from '#shared/core/csv/check-table.ts';
+import { counted } from '#shared/core/text/counted.ts';
 import { readCsv } from './read-csv.ts';
 
 /** A file's rows, checked for their form. */

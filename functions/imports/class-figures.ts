@@ -1,4 +1,4 @@
-import { marketplaces, type Channel } from '../../shared/contracts/channels.ts';
+import { marketplaces, type Channel } from '#shared/contracts/channels.ts';
 import type { CountedClass } from '../dashboard/tally.ts';
 
 /** What of a booking counts towards its class. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { instantToLocal, localToInstant } from '../../shared/core/time/zone.ts';
+import { instantToLocal, localToInstant } from '#shared/core/time/zone.ts';
 import { idStartOf } from '../schedule/class-id.ts';
 
 /** What names a class: what it is, when it starts on the studio's wall, and where. */

@@ -1,5 +1,5 @@
-import { Failure } from '../../shared/contracts/failure.ts';
-import { clearData } from '../../shared/contracts/imports/clear-data.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { clearData } from '#shared/contracts/imports/clear-data.ts';
 import { recordings } from '../_platform/adapters/blobs.ts';
 import { uploads } from '../_platform/adapters/files.ts';
 import { importQueue } from '../_platform/adapters/queues.ts';

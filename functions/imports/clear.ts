@@ -1,5 +1,5 @@
-import type { ImportMessage } from '../../shared/contracts/messages.ts';
-import { instantToLocal } from '../../shared/core/time/zone.ts';
+import type { ImportMessage } from '#shared/contracts/messages.ts';
+import { instantToLocal } from '#shared/core/time/zone.ts';
 import { chunksOf } from '../_platform/in-parallel.ts';
 import { untilStored } from '../_platform/until-stored.ts';
 import { removeSomeRecordings } from '../activity/recording-store.ts';

@@ -1,5 +1,5 @@
-import { marketplaces, type Marketplace } from '../../shared/contracts/channels.ts';
-import type { ClearingView, ClearType } from '../../shared/contracts/imports/clearing.ts';
+import { marketplaces, type Marketplace } from '#shared/contracts/channels.ts';
+import type { ClearingView, ClearType } from '#shared/contracts/imports/clearing.ts';
 
 /** One deletion of imported data as it is kept. */
 export interface Clearing {

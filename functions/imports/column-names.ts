@@ -1,5 +1,5 @@
-import type { Finding } from '../../shared/contracts/errors.ts';
-import type { Analysis, ReadingPlan } from '../../shared/contracts/imports/plan.ts';
+import type { Finding } from '#shared/contracts/errors.ts';
+import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import { scheduleColumns } from './columns.ts';
 
 /** A field has one name in a plan; findings may name it by another spelling of its column. */

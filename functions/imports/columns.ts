@@ -1,5 +1,5 @@
-import type { AllottedChannel } from '../../shared/contracts/channels.ts';
-import type { TableShape } from '../../shared/core/csv/check-table.ts';
+import type { AllottedChannel } from '#shared/contracts/channels.ts';
+import type { TableShape } from '#shared/core/csv/check-table.ts';
 
 /** Which column says how many places each channel gets at first. */
 export const slotColumns = {

@@ -1,6 +1,6 @@
-import { Failure } from '../../shared/contracts/failure.ts';
-import { confirmImport } from '../../shared/contracts/imports/confirm-import.ts';
-import type { ReadingPlan } from '../../shared/contracts/imports/plan.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { confirmImport } from '#shared/contracts/imports/confirm-import.ts';
+import type { ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { checkImport } from './check-import.ts';
 import { assertReadable } from './confirmed-plan.ts';

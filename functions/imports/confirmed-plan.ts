@@ -1,7 +1,7 @@
-import { Failure } from '../../shared/contracts/failure.ts';
-import { fieldsOf, requiredFields, type ImportKind } from '../../shared/contracts/imports/fields.ts';
-import type { Analysis, ReadingPlan } from '../../shared/contracts/imports/plan.ts';
-import { counted } from '../../shared/core/text/counted.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { fieldsOf, requiredFields, type ImportKind } from '#shared/contracts/imports/fields.ts';
+import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
+import { counted } from '#shared/core/text/counted.ts';
 
 /**
  * Lets a plan through by which the analysed file can be read.

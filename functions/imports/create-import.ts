@@ -1,4 +1,4 @@
-import { createImport } from '../../shared/contracts/imports/create-import.ts';
+import { createImport } from '#shared/contracts/imports/create-import.ts';
 import { uploads } from '../_platform/adapters/files.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { untilStored } from '../_platform/until-stored.ts';

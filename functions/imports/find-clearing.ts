@@ -1,4 +1,4 @@
-import { findClearing } from '../../shared/contracts/imports/find-clearing.ts';
+import { findClearing } from '#shared/contracts/imports/find-clearing.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { clearingViewOf } from './clearing.ts';
 import { readClearing } from './clearing-store.ts';

@@ -1,4 +1,4 @@
-import type { InventoryMode } from '../../shared/contracts/settings/settings.ts';
+import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 
 type Places = Readonly<Record<string, number | undefined>>;
 

@@ -1,5 +1,5 @@
-import { Failure } from '../../shared/contracts/failure.ts';
-import { getClearing } from '../../shared/contracts/imports/get-clearing.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { getClearing } from '#shared/contracts/imports/get-clearing.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { clearingViewOf } from './clearing.ts';
 import { readClearing } from './clearing-store.ts';

@@ -1,4 +1,4 @@
-import { getImport } from '../../shared/contracts/imports/get-import.ts';
+import { getImport } from '#shared/contracts/imports/get-import.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { requireImport, viewOf } from './read-import-view.ts';
 

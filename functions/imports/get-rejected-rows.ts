@@ -1,5 +1,5 @@
-import { Failure } from '../../shared/contracts/failure.ts';
-import { getRejectedRows } from '../../shared/contracts/imports/get-rejected-rows.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { getRejectedRows } from '#shared/contracts/imports/get-rejected-rows.ts';
 import { uploads } from '../_platform/adapters/files.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { rejectedKey } from './import-keys.ts';

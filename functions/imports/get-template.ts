@@ -1,5 +1,5 @@
-import { getTemplate } from '../../shared/contracts/imports/get-template.ts';
-import { instantToLocal } from '../../shared/core/time/zone.ts';
+import { getTemplate } from '#shared/contracts/imports/get-template.ts';
+import { instantToLocal } from '#shared/core/time/zone.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { readStudio } from '../settings/studio-store.ts';
 import { templateFileNames, templateOf } from './template.ts';

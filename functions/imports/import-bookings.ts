@@ -1,4 +1,4 @@
-import { importBookings } from '../../shared/contracts/imports/import-bookings.ts';
+import { importBookings } from '#shared/contracts/imports/import-bookings.ts';
 import { optimizeQueue } from '../_platform/adapters/queues.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { noteIfHistory } from '../decisions/history-store.ts';

@@ -1,4 +1,4 @@
-import type { ImportMessage, OptimizeMessage } from '../../shared/contracts/messages.ts';
+import type { ImportMessage, OptimizeMessage } from '#shared/contracts/messages.ts';
 import { uploads } from '../_platform/adapters/files.ts';
 import { importQueue, optimizeQueue } from '../_platform/adapters/queues.ts';
 import { scratch } from '../_platform/adapters/scratch.ts';

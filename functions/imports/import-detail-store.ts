@@ -1,5 +1,5 @@
-import type { Finding } from '../../shared/contracts/errors.ts';
-import type { Analysis, ReadingPlan } from '../../shared/contracts/imports/plan.ts';
+import type { Finding } from '#shared/contracts/errors.ts';
+import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import { createWriteTransaction } from 'electrodb';
 import { isConditionFailure, unlessRefused } from '../_data/conditions.ts';
 import { ImportChunkEntity, ImportDetailEntity, ImportEntity, ImportPlanEntity } from '../_data/import.ts';

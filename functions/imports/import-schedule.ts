@@ -1,4 +1,4 @@
-import { importSchedule } from '../../shared/contracts/imports/import-schedule.ts';
+import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { noteIfHistory } from '../decisions/history-store.ts';
 import { readStudio } from '../settings/studio-store.ts';

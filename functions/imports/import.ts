@@ -1,9 +1,9 @@
-import type { Marketplace } from '../../shared/contracts/channels.ts';
-import type { Finding } from '../../shared/contracts/errors.ts';
-import type { ImportStatus, ImportView } from '../../shared/contracts/imports/import.ts';
-import type { Analysis } from '../../shared/contracts/imports/plan.ts';
-import type { TakingBackView } from '../../shared/contracts/imports/taking-back.ts';
-import { counted, wordFor } from '../../shared/core/text/counted.ts';
+import type { Marketplace } from '#shared/contracts/channels.ts';
+import type { Finding } from '#shared/contracts/errors.ts';
+import type { ImportStatus, ImportView } from '#shared/contracts/imports/import.ts';
+import type { Analysis } from '#shared/contracts/imports/plan.ts';
+import type { TakingBackView } from '#shared/contracts/imports/taking-back.ts';
+import { counted, wordFor } from '#shared/core/text/counted.ts';
 import { mayTakeBack, takingBackViewOf, type Stays } from './taking-back.ts';
 
 export interface SkippedReason {

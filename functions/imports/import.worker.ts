@@ -1,4 +1,4 @@
-import { importMessage, queueReceivesMax } from '../../shared/contracts/messages.ts';
+import { importMessage, queueReceivesMax } from '#shared/contracts/messages.ts';
 import { recordings } from '../_platform/adapters/blobs.ts';
 import { inStudio } from '../_platform/scope.ts';
 import { worker } from '../_platform/worker.ts';

@@ -1,5 +1,5 @@
-import { Failure } from '../../shared/contracts/failure.ts';
-import { importsAtOnceMax } from '../../shared/contracts/imports/import.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { importsAtOnceMax } from '#shared/contracts/imports/import.ts';
 import type { Base } from '../_platform/ports/base.ts';
 import { untilStored } from '../_platform/until-stored.ts';
 import { freeSlot, readSlots, takeSlot, type Slot } from './import-slot-store.ts';

@@ -1,5 +1,5 @@
-import { listImports } from '../../shared/contracts/imports/list-imports.ts';
-import { ulid } from '../../shared/contracts/values.ts';
+import { listImports } from '#shared/contracts/imports/list-imports.ts';
+import { ulid } from '#shared/contracts/values.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { readStudio } from '../settings/studio-store.ts';
 import { summaryOf } from './import.ts';

@@ -1,4 +1,4 @@
-import type { InventoryMode } from '../../shared/contracts/settings/settings.ts';
+import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import { fitAllocations } from './fit-allocations.ts';
 import type { ScheduleRow, SlotChannel } from './schedule-rows.ts';
 

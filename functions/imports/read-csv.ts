@@ -1,8 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import type { Finding } from '../../shared/contracts/errors.ts';
-import { Failure } from '../../shared/contracts/failure.ts';
-import { createImport } from '../../shared/contracts/imports/create-import.ts';
-import { csvRowsMax } from '../../shared/contracts/imports/import-result.ts';
+import type { Finding } from '#shared/contracts/errors.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { createImport } from '#shared/contracts/imports/create-import.ts';
+import { csvRowsMax } from '#shared/contracts/imports/import-result.ts';
 
 export const csvColumnsMax = 200;
 export const csvCellCharactersMax = 32_000;

@@ -1,5 +1,5 @@
-import { Failure } from '../../shared/contracts/failure.ts';
-import type { ImportView } from '../../shared/contracts/imports/import.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import type { ImportView } from '#shared/contracts/imports/import.ts';
 import { importViewOf, sumOfChunks, type Done, type Import } from './import.ts';
 import { readChunks, readDetail } from './import-detail-store.ts';
 import { readImport } from './import-store.ts';

@@ -1,5 +1,5 @@
-import type { ImportKind } from '../../shared/contracts/imports/fields.ts';
-import type { Analysis, ReadingPlan } from '../../shared/contracts/imports/plan.ts';
+import type { ImportKind } from '#shared/contracts/imports/fields.ts';
+import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import { normalised, shortHash } from './class-identity.ts';
 
 const signatureHexDigits = 32;

@@ -1,7 +1,7 @@
-import type { Finding } from '../../shared/contracts/errors.ts';
-import type { ImportField, ImportKind } from '../../shared/contracts/imports/fields.ts';
-import type { TableRecord } from '../../shared/core/csv/check-table.ts';
-import type { InventoryMode } from '../../shared/contracts/settings/settings.ts';
+import type { Finding } from '#shared/contracts/errors.ts';
+import type { ImportField, ImportKind } from '#shared/contracts/imports/fields.ts';
+import type { TableRecord } from '#shared/core/csv/check-table.ts';
+import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import { bookingReader, type BookingRow } from './booking-rows.ts';
 import { otherValues, scheduleReader, type ScheduleRow } from './schedule-rows.ts';
 import { shortHash } from './class-identity.ts';

@@ -1,4 +1,4 @@
-import type { ImportMessage } from '../../shared/contracts/messages.ts';
+import type { ImportMessage } from '#shared/contracts/messages.ts';
 import { wait } from '../_platform/adapters/wait.ts';
 import { analyseUpload } from './analyse-upload.ts';
 import type { AnalysisDeps } from './analysis-deps.ts';

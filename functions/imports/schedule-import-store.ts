@@ -1,5 +1,5 @@
 import { createWriteTransaction } from 'electrodb';
-import { allottedChannel, marketplace, type Marketplace } from '../../shared/contracts/channels.ts';
+import { allottedChannel, marketplace, type Marketplace } from '#shared/contracts/channels.ts';
 import { AdjustmentEntity } from '../_data/adjustment.ts';
 import { ClassEntity, monthOf, type ClassItem } from '../_data/class.ts';
 import { ClassChangeEntity } from '../_data/class-change.ts';

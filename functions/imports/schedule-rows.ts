@@ -1,6 +1,6 @@
-import type { Finding } from '../../shared/contracts/errors.ts';
-import type { InventoryMode } from '../../shared/contracts/settings/settings.ts';
-import type { CheckedTable, TableRecord } from '../../shared/core/csv/check-table.ts';
+import type { Finding } from '#shared/contracts/errors.ts';
+import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
+import type { CheckedTable, TableRecord } from '#shared/core/csv/check-table.ts';
 import { cellReader, count, name, namedClass, type CellReader } from './cells.ts';
 import { identifyIn, type ClassIdentity, type NamedClass } from './class-identity.ts';
 import { slotColumns } from './columns.ts';

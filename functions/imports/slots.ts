@@ -1,4 +1,4 @@
-import { importsAtOnceMax } from '../../shared/contracts/imports/import.ts';
+import { importsAtOnceMax } from '#shared/contracts/imports/import.ts';
 import type { Slot } from './import-slot-store.ts';
 
 const minuteMs = 60_000;

@@ -1,4 +1,4 @@
-import { csvRowsMax } from '../../shared/contracts/imports/import-result.ts';
+import { csvRowsMax } from '#shared/contracts/imports/import-result.ts';
 
 /** Up to here a file is read, and imported, while its owner waits for the answer. */
 const smallBytesMax = 1024 * 1024;

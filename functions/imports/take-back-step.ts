@@ -1,4 +1,4 @@
-import type { ImportMessage } from '../../shared/contracts/messages.ts';
+import type { ImportMessage } from '#shared/contracts/messages.ts';
 import { noteIfHistory } from '../decisions/history-store.ts';
 import { redecide } from '../decisions/redecide.ts';
 import { noteProgress } from '../jobs/unfinished-store.ts';

@@ -1,6 +1,6 @@
-import { Failure } from '../../shared/contracts/failure.ts';
-import { takeBackDaysMax } from '../../shared/contracts/imports/import.ts';
-import { takeBack } from '../../shared/contracts/imports/take-back.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { takeBackDaysMax } from '#shared/contracts/imports/import.ts';
+import { takeBack } from '#shared/contracts/imports/take-back.ts';
 import { importQueue } from '../_platform/adapters/queues.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { untilStored } from '../_platform/until-stored.ts';

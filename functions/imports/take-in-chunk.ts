@@ -1,4 +1,4 @@
-import { Failure } from '../../shared/contracts/failure.ts';
+import { Failure } from '#shared/contracts/failure.ts';
 import { noteIfHistory } from '../decisions/history-store.ts';
 import { redecide } from '../decisions/redecide.ts';
 import { forgetWork } from '../jobs/unfinished-store.ts';

@@ -1,5 +1,5 @@
-import type { Marketplace } from '../../shared/contracts/channels.ts';
-import type { InventoryMode } from '../../shared/contracts/settings/settings.ts';
+import type { Marketplace } from '#shared/contracts/channels.ts';
+import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import { chunksOf, inParallel } from '../_platform/in-parallel.ts';
 import { untilStored } from '../_platform/until-stored.ts';
 import { readConnections } from '../integrations/connection-store.ts';

@@ -1,7 +1,7 @@
-import type { Cell } from '../../shared/core/csv/write-csv.ts';
-import { writeCsv } from '../../shared/core/csv/write-csv.ts';
-import { currencyOf, decimalOf } from '../../shared/core/money/money.ts';
-import { addLocalDays } from '../../shared/core/time/zone.ts';
+import type { Cell } from '#shared/core/csv/write-csv.ts';
+import { writeCsv } from '#shared/core/csv/write-csv.ts';
+import { currencyOf, decimalOf } from '#shared/core/money/money.ts';
+import { addLocalDays } from '#shared/core/time/zone.ts';
 import { bookingColumns, scheduleColumns } from './columns.ts';
 
 export type TemplateKind = 'schedule' | 'bookings';

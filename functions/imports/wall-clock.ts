@@ -1,4 +1,4 @@
-import { addLocalDays, instantToLocal, localToInstant } from '../../shared/core/time/zone.ts';
+import { addLocalDays, instantToLocal, localToInstant } from '#shared/core/time/zone.ts';
 
 const dayMs = 24 * 3_600_000;
 

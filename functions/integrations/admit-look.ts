@@ -1,4 +1,4 @@
-import { Failure } from '../../shared/contracts/failure.ts';
+import { Failure } from '#shared/contracts/failure.ts';
 import type { Caller } from '../_platform/caller.ts';
 
 /** Whoever left a page open lets nobody look. */

@@ -1,4 +1,4 @@
-import { approveRequest } from '../../shared/contracts/integrations/approve-request.ts';
+import { approveRequest } from '#shared/contracts/integrations/approve-request.ts';
 import { people } from '../_platform/adapters/people.ts';
 import { teamOperation } from '../_platform/team-operation.ts';
 import { review } from './review.ts';

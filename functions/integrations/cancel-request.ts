@@ -1,4 +1,4 @@
-import { cancelRequest } from '../../shared/contracts/integrations/cancel-request.ts';
+import { cancelRequest } from '#shared/contracts/integrations/cancel-request.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { untilStored } from '../_platform/until-stored.ts';
 import { auditOf, changedMeanwhile } from './source-audit.ts';

@@ -4,12 +4,12 @@ import {
   marketplaces,
   reportsLive,
   type Marketplace,
-} from '../../shared/contracts/channels.ts';
-import type { OutputOf } from '../../shared/contracts/operation.ts';
-import type { listCatalogue } from '../../shared/contracts/integrations/list-catalogue.ts';
-import type { OptimisationGuidelines } from '../../shared/contracts/integrations/guidelines.ts';
-import type { ConnectionHealth, IntegrationView } from '../../shared/contracts/integrations/integration.ts';
-import { connectionStateOf, type ConnectionState } from '../../shared/core/states/connection-state.ts';
+} from '#shared/contracts/channels.ts';
+import type { OutputOf } from '#shared/contracts/operation.ts';
+import type { listCatalogue } from '#shared/contracts/integrations/list-catalogue.ts';
+import type { OptimisationGuidelines } from '#shared/contracts/integrations/guidelines.ts';
+import type { ConnectionHealth, IntegrationView } from '#shared/contracts/integrations/integration.ts';
+import { connectionStateOf, type ConnectionState } from '#shared/core/states/connection-state.ts';
 import { closed, passageOf, stateOf, type BreakerState } from '../marketplaces/breaker.ts';
 
 type Entry = Pick<IntegrationView, 'description' | 'capability'>;

@@ -1,4 +1,4 @@
-import { chooseSource } from '../../shared/contracts/integrations/choose-source.ts';
+import { chooseSource } from '#shared/contracts/integrations/choose-source.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { untilStored } from '../_platform/until-stored.ts';
 import { changedMeanwhile, auditOf } from './source-audit.ts';

@@ -1,4 +1,4 @@
-import { clearMapping } from '../../shared/contracts/integrations/clear-mapping.ts';
+import { clearMapping } from '#shared/contracts/integrations/clear-mapping.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { listedAs } from '../marketplaces/link-listings.ts';
 import { removeNameLink, storeListing } from '../marketplaces/listing-store.ts';

@@ -1,7 +1,7 @@
-import { channelNames, isGuided, reportsLive, type Marketplace } from '../../shared/contracts/channels.ts';
-import { Failure } from '../../shared/contracts/failure.ts';
-import { connectMarketplace } from '../../shared/contracts/integrations/connect-marketplace.ts';
-import type { RequestOf } from '../../shared/contracts/operation.ts';
+import { channelNames, isGuided, reportsLive, type Marketplace } from '#shared/contracts/channels.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { connectMarketplace } from '#shared/contracts/integrations/connect-marketplace.ts';
+import type { RequestOf } from '#shared/contracts/operation.ts';
 import { createHttp } from '../_platform/adapters/http.ts';
 import { sealingKeys } from '../_platform/adapters/keys.ts';
 import { httpOperation } from '../_platform/http-operation.ts';

@@ -1,6 +1,6 @@
 import { createWriteTransaction } from 'electrodb';
-import type { Marketplace } from '../../shared/contracts/channels.ts';
-import { defaultGuidelines } from '../../shared/contracts/integrations/guidelines.ts';
+import type { Marketplace } from '#shared/contracts/channels.ts';
+import { defaultGuidelines } from '#shared/contracts/integrations/guidelines.ts';
 import { AuditEntity } from '../_data/audit.ts';
 import { ConnectionEntity } from '../_data/connection.ts';
 import { CredentialEntity } from '../_data/credential.ts';

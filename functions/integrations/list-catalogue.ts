@@ -1,4 +1,4 @@
-import { listCatalogue } from '../../shared/contracts/integrations/list-catalogue.ts';
+import { listCatalogue } from '#shared/contracts/integrations/list-catalogue.ts';
 import { publicOperation } from '../_platform/public-operation.ts';
 import { readSharedLogos } from '../logos/logo-store.ts';
 import { publicCatalogueWith } from './catalogue.ts';

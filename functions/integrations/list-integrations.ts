@@ -1,4 +1,4 @@
-import { listIntegrations } from '../../shared/contracts/integrations/list-integrations.ts';
+import { listIntegrations } from '#shared/contracts/integrations/list-integrations.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { catalogueWith } from './catalogue.ts';
 import { readHealths } from '../marketplaces/health-store.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { listMapping, mappingPageItemsMax } from '../../shared/contracts/integrations/list-mapping.ts';
-import { addLocalDays, dayRangeUtc, instantToLocal } from '../../shared/core/time/zone.ts';
+import { listMapping, mappingPageItemsMax } from '#shared/contracts/integrations/list-mapping.ts';
+import { addLocalDays, dayRangeUtc, instantToLocal } from '#shared/core/time/zone.ts';
 import type { Pages } from '../_platform/cursor.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { classesBetween } from '../decisions/optimizer-store.ts';

@@ -1,4 +1,4 @@
-import { listSources } from '../../shared/contracts/integrations/list-sources.ts';
+import { listSources } from '#shared/contracts/integrations/list-sources.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { sourceViewOf } from './source.ts';
 import { readSources } from './source-store.ts';

@@ -1,5 +1,5 @@
-import { Failure } from '../../shared/contracts/failure.ts';
-import { addHours } from '../../shared/core/time/zone.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { addHours } from '#shared/core/time/zone.ts';
 import type { Logger } from '../_platform/ports/base.ts';
 import { openHours } from '../decisions/horizon.ts';
 import { linkKept } from '../marketplaces/keep-listings.ts';

@@ -1,5 +1,5 @@
-import type { ClassChoice, MappingRow } from '../../shared/contracts/integrations/mapping.ts';
-import { instantToLocal } from '../../shared/core/time/zone.ts';
+import type { ClassChoice, MappingRow } from '#shared/contracts/integrations/mapping.ts';
+import { instantToLocal } from '#shared/core/time/zone.ts';
 import type { KeptListing, LinkableClass } from '../marketplaces/link-listings.ts';
 
 /** A class as it is offered for a listing. */

@@ -1,6 +1,6 @@
-import { channelNames } from '../../shared/contracts/channels.ts';
-import { Failure } from '../../shared/contracts/failure.ts';
-import { readMapping } from '../../shared/contracts/integrations/read-mapping.ts';
+import { channelNames } from '#shared/contracts/channels.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { readMapping } from '#shared/contracts/integrations/read-mapping.ts';
 import { pushQueue } from '../_platform/adapters/queues.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { isConnected } from '../marketplaces/listing-store.ts';

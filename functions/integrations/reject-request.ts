@@ -1,4 +1,4 @@
-import { rejectRequest } from '../../shared/contracts/integrations/reject-request.ts';
+import { rejectRequest } from '#shared/contracts/integrations/reject-request.ts';
 import { people } from '../_platform/adapters/people.ts';
 import { teamOperation } from '../_platform/team-operation.ts';
 import { review } from './review.ts';

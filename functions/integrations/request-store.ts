@@ -1,5 +1,5 @@
-import { approvalStatus, type ApprovalStatus } from '../../shared/contracts/integrations/source.ts';
-import { requestsCountedMax } from '../../shared/contracts/integrations/system-request.ts';
+import { approvalStatus, type ApprovalStatus } from '#shared/contracts/integrations/source.ts';
+import { requestsCountedMax } from '#shared/contracts/integrations/system-request.ts';
 import { SourceEntity } from '../_data/source.ts';
 import { acrossStudios } from '../_platform/scope.ts';
 import type { Source } from './source.ts';

@@ -1,4 +1,4 @@
-import { requestSystem } from '../../shared/contracts/integrations/request-system.ts';
+import { requestSystem } from '#shared/contracts/integrations/request-system.ts';
 import { sealingKeys } from '../_platform/adapters/keys.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { untilStored } from '../_platform/until-stored.ts';

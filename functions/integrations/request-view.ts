@@ -1,6 +1,6 @@
-import { Failure } from '../../shared/contracts/failure.ts';
-import { systemNames, type StudioSystemName } from '../../shared/contracts/integrations/source.ts';
-import type { SystemRequest } from '../../shared/contracts/integrations/system-request.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { systemNames, type StudioSystemName } from '#shared/contracts/integrations/source.ts';
+import type { SystemRequest } from '#shared/contracts/integrations/system-request.ts';
 import type { People } from '../_platform/ports/people.ts';
 import { readStudioName } from '../billing/directory-store.ts';
 import { systemState } from './catalogue.ts';

@@ -1,5 +1,5 @@
-import { Failure } from '../../shared/contracts/failure.ts';
-import { revealCredentials } from '../../shared/contracts/integrations/reveal-credentials.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { revealCredentials } from '#shared/contracts/integrations/reveal-credentials.ts';
 import { openingKeys } from '../_platform/adapters/keys.ts';
 import { teamOperation } from '../_platform/team-operation.ts';
 import { inStudio } from '../_platform/scope.ts';

@@ -1,6 +1,6 @@
-import { Failure } from '../../shared/contracts/failure.ts';
-import { revealWebhook } from '../../shared/contracts/integrations/reveal-webhook.ts';
-import { receiveKenko } from '../../shared/contracts/reservations/receive-kenko.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { revealWebhook } from '#shared/contracts/integrations/reveal-webhook.ts';
+import { receiveKenko } from '#shared/contracts/reservations/receive-kenko.ts';
 import { openingKeys, sealingKeys } from '../_platform/adapters/keys.ts';
 import { environment } from '../_platform/environment.ts';
 import { teamOperation } from '../_platform/team-operation.ts';

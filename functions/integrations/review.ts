@@ -1,7 +1,7 @@
-import { Failure } from '../../shared/contracts/failure.ts';
-import type { StudioSystemName } from '../../shared/contracts/integrations/source.ts';
-import type { SystemRequest } from '../../shared/contracts/integrations/system-request.ts';
-import type { AnyOperation } from '../../shared/contracts/operation.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import type { StudioSystemName } from '#shared/contracts/integrations/source.ts';
+import type { SystemRequest } from '#shared/contracts/integrations/system-request.ts';
+import type { AnyOperation } from '#shared/contracts/operation.ts';
 import type { Base } from '../_platform/ports/base.ts';
 import type { People } from '../_platform/ports/people.ts';
 import { inStudio } from '../_platform/scope.ts';

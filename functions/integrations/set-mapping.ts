@@ -1,5 +1,5 @@
-import { Failure } from '../../shared/contracts/failure.ts';
-import { setMapping } from '../../shared/contracts/integrations/set-mapping.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { setMapping } from '#shared/contracts/integrations/set-mapping.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { listedAs } from '../marketplaces/link-listings.ts';
 import {

@@ -1,5 +1,5 @@
 import { createWriteTransaction } from 'electrodb';
-import type { SourceKind } from '../../shared/contracts/integrations/source.ts';
+import type { SourceKind } from '#shared/contracts/integrations/source.ts';
 import { AuditEntity } from '../_data/audit.ts';
 import { present } from '../_platform/present.ts';
 import { SourceEntity } from '../_data/source.ts';

@@ -1,10 +1,10 @@
-import { Failure } from '../../shared/contracts/failure.ts';
+import { Failure } from '#shared/contracts/failure.ts';
 import {
   systemNames,
   type SourceKind,
   type SourceView,
   type StudioSystemName,
-} from '../../shared/contracts/integrations/source.ts';
+} from '#shared/contracts/integrations/source.ts';
 
 /** A source as it is kept. */
 export interface Source extends Pick<SourceView, 'kind' | 'status' | 'approvalStatus' | 'requestedAt'> {

@@ -1,4 +1,4 @@
-import { instantToLocal } from '../../shared/core/time/zone.ts';
+import { instantToLocal } from '#shared/core/time/zone.ts';
 import { identifyIn, type NamedClass } from '../imports/class-identity.ts';
 import type { ScheduleRow } from '../imports/schedule-rows.ts';
 import type { SystemClass } from '../marketplaces/connectors/studio-system.ts';

@@ -1,6 +1,6 @@
-import { channelNames, isGuided } from '../../shared/contracts/channels.ts';
-import { Failure } from '../../shared/contracts/failure.ts';
-import { testConnection } from '../../shared/contracts/integrations/test-connection.ts';
+import { channelNames, isGuided } from '#shared/contracts/channels.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { testConnection } from '#shared/contracts/integrations/test-connection.ts';
 import { pushQueue } from '../_platform/adapters/queues.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { groupOf } from '../marketplaces/owed-push.ts';

@@ -1,5 +1,5 @@
-import { channelNames, type Marketplace } from '../../shared/contracts/channels.ts';
-import { Failure } from '../../shared/contracts/failure.ts';
+import { channelNames, type Marketplace } from '#shared/contracts/channels.ts';
+import { Failure } from '#shared/contracts/failure.ts';
 import { checkCredentials, type SignInDeps } from '../marketplaces/check-credentials.ts';
 import type { ConnectorCredentials } from '../marketplaces/connectors/connector.ts';
 import { MarketplaceError } from '../marketplaces/connectors/marketplace-error.ts';

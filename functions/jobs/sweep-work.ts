@@ -1,4 +1,4 @@
-import type { DecidingMessage, ImportMessage } from '../../shared/contracts/messages.ts';
+import type { DecidingMessage, ImportMessage } from '#shared/contracts/messages.ts';
 import type { Base } from '../_platform/ports/base.ts';
 import type { Queue } from '../_platform/ports/queues.ts';
 import { inParallel } from '../_platform/in-parallel.ts';

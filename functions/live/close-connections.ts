@@ -1,4 +1,4 @@
-import { closeConnections } from '../../shared/contracts/live/close-connections.ts';
+import { closeConnections } from '#shared/contracts/live/close-connections.ts';
 import { noteEnded } from '../_platform/ended-access.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { endConnections } from './live-store.ts';

@@ -1,4 +1,4 @@
-import { createTicket } from '../../shared/contracts/live/create-ticket.ts';
+import { createTicket } from '#shared/contracts/live/create-ticket.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { storeTicket } from './live-store.ts';
 import {

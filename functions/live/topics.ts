@@ -1,4 +1,4 @@
-import { liveTopic, type LiveTopic } from '../../shared/contracts/live/live-message.ts';
+import { liveTopic, type LiveTopic } from '#shared/contracts/live/live-message.ts';
 
 /** The keys of an item that changed. */
 export interface ChangedKey {

@@ -1,4 +1,4 @@
-import type { LogoExtension } from '../../shared/contracts/logos/logo.ts';
+import type { LogoExtension } from '#shared/contracts/logos/logo.ts';
 import { isShowable, isTooLarge, pictureTypeOf, pixelsMax, type PictureType } from './check-picture.ts';
 import { checkSvg, type Checked } from './check-svg.ts';
 

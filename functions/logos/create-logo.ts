@@ -1,5 +1,5 @@
-import { createLogo } from '../../shared/contracts/logos/create-logo.ts';
-import { logoTypes, logoExtensionOf } from '../../shared/contracts/logos/logo.ts';
+import { createLogo } from '#shared/contracts/logos/create-logo.ts';
+import { logoTypes, logoExtensionOf } from '#shared/contracts/logos/logo.ts';
 import { uploads } from '../_platform/adapters/files.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { uploadedKey } from './logo-keys.ts';

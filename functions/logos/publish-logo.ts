@@ -1,11 +1,6 @@
-import { Failure } from '../../shared/contracts/failure.ts';
-import {
-  logoBytesMax,
-  logoExtensionOf,
-  logoTypes,
-  storedLogoName,
-} from '../../shared/contracts/logos/logo.ts';
-import { publishLogo } from '../../shared/contracts/logos/publish-logo.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { logoBytesMax, logoExtensionOf, logoTypes, storedLogoName } from '#shared/contracts/logos/logo.ts';
+import { publishLogo } from '#shared/contracts/logos/publish-logo.ts';
 import { uploads } from '../_platform/adapters/files.ts';
 import { logos } from '../_platform/adapters/public-files.ts';
 import { secondFactors } from '../_platform/adapters/second-factors.ts';

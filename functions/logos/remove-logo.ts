@@ -1,4 +1,4 @@
-import { removeLogo } from '../../shared/contracts/logos/remove-logo.ts';
+import { removeLogo } from '#shared/contracts/logos/remove-logo.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { storeStudioLogo } from '../settings/studio-store.ts';
 

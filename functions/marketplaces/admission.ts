@@ -1,4 +1,4 @@
-import type { Marketplace } from '../../shared/contracts/channels.ts';
+import type { Marketplace } from '#shared/contracts/channels.ts';
 import type { Base, Logger } from '../_platform/ports/base.ts';
 import type { Http } from '../_platform/ports/http.ts';
 import type { OpeningKeys } from '../_platform/ports/keys.ts';

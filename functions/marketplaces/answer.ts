@@ -1,9 +1,5 @@
-import { channelNames } from '../../shared/contracts/channels.ts';
-import {
-  queueReceivesMax,
-  type AnswerMessage,
-  type ReservationMessage,
-} from '../../shared/contracts/messages.ts';
+import { channelNames } from '#shared/contracts/channels.ts';
+import { queueReceivesMax, type AnswerMessage, type ReservationMessage } from '#shared/contracts/messages.ts';
 import type { Blobs } from '../_platform/ports/blobs.ts';
 import type { FifoQueue } from '../_platform/ports/queues.ts';
 import { noteTry, readRequest, storeAnswer, type BookingRequest } from '../reservations/request-store.ts';

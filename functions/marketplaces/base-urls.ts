@@ -1,4 +1,4 @@
-import type { Marketplace } from '../../shared/contracts/channels.ts';
+import type { Marketplace } from '#shared/contracts/channels.ts';
 import { environment } from '../_platform/environment.ts';
 
 /** Where each marketplace is reached that is reached over the network. */

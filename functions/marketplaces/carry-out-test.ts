@@ -1,5 +1,5 @@
-import { channelNames } from '../../shared/contracts/channels.ts';
-import type { TestMessage } from '../../shared/contracts/messages.ts';
+import { channelNames } from '#shared/contracts/channels.ts';
+import type { TestMessage } from '#shared/contracts/messages.ts';
 import { admitRegardless, noteEnd, type AdmissionDeps } from './admission.ts';
 import { connectorFor } from './connectors/connectors.ts';
 import { MarketplaceError } from './connectors/marketplace-error.ts';

@@ -1,4 +1,4 @@
-import type { Marketplace } from '../../shared/contracts/channels.ts';
+import type { Marketplace } from '#shared/contracts/channels.ts';
 import type { PlacesListing } from './connectors/connector.ts';
 import { sameName } from './connectors/matching.ts';
 

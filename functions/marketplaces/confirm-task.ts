@@ -1,7 +1,7 @@
-import { channelNames } from '../../shared/contracts/channels.ts';
-import { Failure } from '../../shared/contracts/failure.ts';
-import { confirmTask } from '../../shared/contracts/marketplaces/confirm-task.ts';
-import type { PushMessage } from '../../shared/contracts/messages.ts';
+import { channelNames } from '#shared/contracts/channels.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { confirmTask } from '#shared/contracts/marketplaces/confirm-task.ts';
+import type { PushMessage } from '#shared/contracts/messages.ts';
 import { pushQueue } from '../_platform/adapters/queues.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import type { Base } from '../_platform/ports/base.ts';

@@ -1,4 +1,4 @@
-import type { CountMessage } from '../../shared/contracts/messages.ts';
+import type { CountMessage } from '#shared/contracts/messages.ts';
 import { findClass } from '../schedule/class-store.ts';
 import type { Listing } from './connectors/connector.ts';
 import { readListingOf } from './listing-store.ts';

@@ -1,4 +1,4 @@
-import type { Marketplace } from '../../shared/contracts/channels.ts';
+import type { Marketplace } from '#shared/contracts/channels.ts';
 import { readStretch } from '../activity/adjustment-store.ts';
 import { readOwedOf } from '../activity/failure-store.ts';
 import type { OwedPush } from './push-store.ts';

@@ -1,4 +1,4 @@
-import { queueReceivesMax, type PushMessage } from '../../shared/contracts/messages.ts';
+import { queueReceivesMax, type PushMessage } from '#shared/contracts/messages.ts';
 import type { Retries } from '../_platform/ports/queues.ts';
 import { push, PushDelayed, PushHeld, type PushDeps } from './push.ts';
 import { retryDelaySeconds } from './retry-delay.ts';

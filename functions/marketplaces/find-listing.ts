@@ -1,4 +1,4 @@
-import { listsByInterface, type Marketplace } from '../../shared/contracts/channels.ts';
+import { listsByInterface, type Marketplace } from '#shared/contracts/channels.ts';
 import type { Logger } from '../_platform/ports/base.ts';
 import type {
   ConnectorSession,

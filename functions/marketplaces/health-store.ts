@@ -1,4 +1,4 @@
-import type { Marketplace } from '../../shared/contracts/channels.ts';
+import type { Marketplace } from '#shared/contracts/channels.ts';
 import { unlessRefused } from '../_data/conditions.ts';
 import { MarketplaceHealthEntity, type MarketplaceHealthItem } from '../_data/marketplace-health.ts';
 import { probeUntil, type BreakerState } from './breaker.ts';

@@ -1,5 +1,5 @@
-import type { Marketplace } from '../../shared/contracts/channels.ts';
-import { addHours } from '../../shared/core/time/zone.ts';
+import type { Marketplace } from '#shared/contracts/channels.ts';
+import { addHours } from '#shared/core/time/zone.ts';
 import { openHours } from '../decisions/horizon.ts';
 
 /** What is known of a class at a marketplace. */

@@ -1,4 +1,4 @@
-import { aheadBy, matchClass } from '../../shared/core/matching/match-class.ts';
+import { aheadBy, matchClass } from '#shared/core/matching/match-class.ts';
 import { plainText } from './connectors/matching.ts';
 
 /** A class at one time as a marketplace lists it. */

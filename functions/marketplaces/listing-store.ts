@@ -1,5 +1,5 @@
 import { createWriteTransaction } from 'electrodb';
-import type { ListingMarketplace } from '../../shared/contracts/channels.ts';
+import type { ListingMarketplace } from '#shared/contracts/channels.ts';
 import { AuditEntity } from '../_data/audit.ts';
 import { ConnectionEntity } from '../_data/connection.ts';
 import { ClassListingEntity, ListingEntity, NameLinkEntity, type ListingItem } from '../_data/listing.ts';

@@ -1,6 +1,6 @@
-import type { MapMessage } from '../../shared/contracts/messages.ts';
+import type { MapMessage } from '#shared/contracts/messages.ts';
 import type { Base } from '../_platform/ports/base.ts';
-import { addHours } from '../../shared/core/time/zone.ts';
+import { addHours } from '#shared/core/time/zone.ts';
 import { openHours } from '../decisions/horizon.ts';
 import type { ConnectorSession, ListingWindow, MarketplaceConnector } from './connectors/connector.ts';
 import { noteMapping } from './health-store.ts';

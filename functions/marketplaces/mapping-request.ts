@@ -1,4 +1,4 @@
-import type { MapMessage } from '../../shared/contracts/messages.ts';
+import type { MapMessage } from '#shared/contracts/messages.ts';
 import type { FifoMessage } from '../_platform/ports/queues.ts';
 import type { Whose } from './listing-store.ts';
 import { groupOf } from './owed-push.ts';

@@ -1,5 +1,5 @@
-import { allottedChannel, type AllottedChannel, type Marketplace } from '../../shared/contracts/channels.ts';
-import type { InventoryMode } from '../../shared/contracts/settings/settings.ts';
+import { allottedChannel, type AllottedChannel, type Marketplace } from '#shared/contracts/channels.ts';
+import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 
 type PerChannel = Readonly<Partial<Record<string, number>>>;
 

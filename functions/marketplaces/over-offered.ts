@@ -1,5 +1,5 @@
-import type { Marketplace } from '../../shared/contracts/channels.ts';
-import type { InventoryMode } from '../../shared/contracts/settings/settings.ts';
+import type { Marketplace } from '#shared/contracts/channels.ts';
+import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import { eachToItsEnd, inParallel } from '../_platform/in-parallel.ts';
 import type { Base } from '../_platform/ports/base.ts';
 import { endOffersOf } from '../decisions/close-offers.ts';

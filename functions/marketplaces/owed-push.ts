@@ -1,5 +1,5 @@
-import type { AllottedChannel } from '../../shared/contracts/channels.ts';
-import { pushMessage, type PushMessage } from '../../shared/contracts/messages.ts';
+import type { AllottedChannel } from '#shared/contracts/channels.ts';
+import { pushMessage, type PushMessage } from '#shared/contracts/messages.ts';
 import type { FifoMessage } from '../_platform/ports/queues.ts';
 
 /** What of an outbox item its message carries. */

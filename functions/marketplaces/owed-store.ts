@@ -1,4 +1,4 @@
-import { isGuided, type AllottedChannel, type Marketplace } from '../../shared/contracts/channels.ts';
+import { isGuided, type AllottedChannel, type Marketplace } from '#shared/contracts/channels.ts';
 import type { AdjustmentEntity } from '../_data/adjustment.ts';
 import type { ClassItem } from '../_data/class.ts';
 import { present } from '../_platform/present.ts';

@@ -1,5 +1,5 @@
-import { channelNames } from '../../shared/contracts/channels.ts';
-import { counted } from '../../shared/core/text/counted.ts';
+import { channelNames } from '#shared/contracts/channels.ts';
+import { counted } from '#shared/core/text/counted.ts';
 import type { ConnectorSession, Listing, MarketplaceConnector } from './connectors/connector.ts';
 import { MarketplaceError } from './connectors/marketplace-error.ts';
 import { placesWords } from '../schedule/places-words.ts';

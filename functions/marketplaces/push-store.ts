@@ -1,5 +1,5 @@
-import { marketplaces, type Marketplace } from '../../shared/contracts/channels.ts';
-import { defaultSettings, type InventoryMode } from '../../shared/contracts/settings/settings.ts';
+import { marketplaces, type Marketplace } from '#shared/contracts/channels.ts';
+import { defaultSettings, type InventoryMode } from '#shared/contracts/settings/settings.ts';
 import { unlessRefused } from '../_data/conditions.ts';
 import { ClassEntity, monthOf, type ClassItem } from '../_data/class.ts';
 import { CredentialEntity } from '../_data/credential.ts';

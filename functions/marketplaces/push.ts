@@ -1,5 +1,5 @@
-import { channelNames, isGuided } from '../../shared/contracts/channels.ts';
-import type { PushMessage } from '../../shared/contracts/messages.ts';
+import { channelNames, isGuided } from '#shared/contracts/channels.ts';
+import type { PushMessage } from '#shared/contracts/messages.ts';
 import type { Blobs } from '../_platform/ports/blobs.ts';
 import type { FifoQueue } from '../_platform/ports/queues.ts';
 import { admit, noteEnd, type AdmissionDeps, type Admitted } from './admission.ts';

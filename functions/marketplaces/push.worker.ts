@@ -1,4 +1,4 @@
-import { marketplaceMessage, type MarketplaceMessage } from '../../shared/contracts/messages.ts';
+import { marketplaceMessage, type MarketplaceMessage } from '#shared/contracts/messages.ts';
 import { recordings } from '../_platform/adapters/blobs.ts';
 import { createHttp } from '../_platform/adapters/http.ts';
 import { keptOpeningKeys } from '../_platform/adapters/kept-keys.ts';

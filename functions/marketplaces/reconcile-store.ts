@@ -1,4 +1,4 @@
-import type { Marketplace } from '../../shared/contracts/channels.ts';
+import type { Marketplace } from '#shared/contracts/channels.ts';
 import { untilDone } from '../_data/batch.ts';
 import { ClassEntity, monthOf, type ClassItem } from '../_data/class.ts';
 import { unlessRefused } from '../_data/conditions.ts';

@@ -1,7 +1,7 @@
-import { isGuided, listsByInterface, type Marketplace } from '../../shared/contracts/channels.ts';
-import type { InventoryMode } from '../../shared/contracts/settings/settings.ts';
-import type { ReadPlacesMessage, ReadStudiosMessage } from '../../shared/contracts/messages.ts';
-import { addHours } from '../../shared/core/time/zone.ts';
+import { isGuided, listsByInterface, type Marketplace } from '#shared/contracts/channels.ts';
+import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
+import type { ReadPlacesMessage, ReadStudiosMessage } from '#shared/contracts/messages.ts';
+import { addHours } from '#shared/core/time/zone.ts';
 import { idStartOf } from '../schedule/class-id.ts';
 import { eachToItsEnd, inParallel } from '../_platform/in-parallel.ts';
 import type { Queue } from '../_platform/ports/queues.ts';

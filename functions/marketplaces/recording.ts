@@ -1,4 +1,4 @@
-import type { RecordingStep } from '../../shared/contracts/activity/activity.ts';
+import type { RecordingStep } from '#shared/contracts/activity/activity.ts';
 import { storeRecording } from '../activity/recording-store.ts';
 import type { Blobs } from '../_platform/ports/blobs.ts';
 import type { ConnectorSession } from './connectors/connector.ts';

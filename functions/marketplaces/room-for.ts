@@ -1,5 +1,5 @@
-import { channelNames, isGuided, type Marketplace } from '../../shared/contracts/channels.ts';
-import type { PushMessage } from '../../shared/contracts/messages.ts';
+import { channelNames, isGuided, type Marketplace } from '#shared/contracts/channels.ts';
+import type { PushMessage } from '#shared/contracts/messages.ts';
 import type { FifoQueue } from '../_platform/ports/queues.ts';
 import { offeredOn, roomOf } from './offered.ts';
 import { messageOf } from './owed-push.ts';

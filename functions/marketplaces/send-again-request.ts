@@ -1,4 +1,4 @@
-import type { SendAgainMessage } from '../../shared/contracts/messages.ts';
+import type { SendAgainMessage } from '#shared/contracts/messages.ts';
 import type { FifoMessage } from '../_platform/ports/queues.ts';
 import { groupOf } from './owed-push.ts';
 

@@ -1,4 +1,4 @@
-import type { MarketplaceMessage, SendAgainMessage } from '../../shared/contracts/messages.ts';
+import type { MarketplaceMessage, SendAgainMessage } from '#shared/contracts/messages.ts';
 import { inParallel } from '../_platform/in-parallel.ts';
 import type { Base } from '../_platform/ports/base.ts';
 import type { FifoQueue } from '../_platform/ports/queues.ts';

@@ -1,5 +1,5 @@
-import { decisionStateOf } from '../../shared/core/states/decision-state.ts';
-import { instantToLocal } from '../../shared/core/time/zone.ts';
+import { decisionStateOf } from '#shared/core/states/decision-state.ts';
+import { instantToLocal } from '#shared/core/time/zone.ts';
 import { AdjustmentEntity, type AdjustmentItem } from '../_data/adjustment.ts';
 import { type ClassEntity, monthOf } from '../_data/class.ts';
 import { DecisionEntity } from '../_data/decision.ts';

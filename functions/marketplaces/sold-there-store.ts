@@ -1,4 +1,4 @@
-import type { Marketplace } from '../../shared/contracts/channels.ts';
+import type { Marketplace } from '#shared/contracts/channels.ts';
 import { monthOf, type ClassItem } from '../_data/class.ts';
 import { pipeline } from '../_data/service.ts';
 import { transacted } from '../_data/transact.ts';

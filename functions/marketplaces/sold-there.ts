@@ -1,4 +1,4 @@
-import { channelNames, type Channel, type Marketplace } from '../../shared/contracts/channels.ts';
+import { channelNames, type Channel, type Marketplace } from '#shared/contracts/channels.ts';
 
 type PerChannel = Readonly<Partial<Record<string, number | undefined>>>;
 

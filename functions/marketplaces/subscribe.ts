@@ -1,7 +1,7 @@
-import type { ListingMarketplace } from '../../shared/contracts/channels.ts';
-import type { SubscribeMessage } from '../../shared/contracts/messages.ts';
-import { receiveTotalpass } from '../../shared/contracts/reservations/receive-totalpass.ts';
-import { receiveWellhub } from '../../shared/contracts/reservations/receive-wellhub.ts';
+import type { ListingMarketplace } from '#shared/contracts/channels.ts';
+import type { SubscribeMessage } from '#shared/contracts/messages.ts';
+import { receiveTotalpass } from '#shared/contracts/reservations/receive-totalpass.ts';
+import { receiveWellhub } from '#shared/contracts/reservations/receive-wellhub.ts';
 import type { SealingKeys } from '../_platform/ports/keys.ts';
 import { hookFor } from '../reservations/hook-for.ts';
 import { readHook, removeHook } from '../reservations/hook-store.ts';

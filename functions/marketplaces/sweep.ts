@@ -1,4 +1,4 @@
-import type { PushMessage } from '../../shared/contracts/messages.ts';
+import type { PushMessage } from '#shared/contracts/messages.ts';
 import type { Clock } from '../_platform/ports/base.ts';
 import type { FifoQueue } from '../_platform/ports/queues.ts';
 import { messageOf } from './owed-push.ts';

@@ -1,8 +1,8 @@
-import { listsByInterface, type Channel } from '../../shared/contracts/channels.ts';
-import { Failure } from '../../shared/contracts/failure.ts';
-import type { ReservationMessage, SyncSystemMessage } from '../../shared/contracts/messages.ts';
-import { channelNamed } from '../../shared/core/csv/channel-of.ts';
-import { addHours } from '../../shared/core/time/zone.ts';
+import { listsByInterface, type Channel } from '#shared/contracts/channels.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import type { ReservationMessage, SyncSystemMessage } from '#shared/contracts/messages.ts';
+import { channelNamed } from '#shared/core/csv/channel-of.ts';
+import { addHours } from '#shared/core/time/zone.ts';
 import type { Base } from '../_platform/ports/base.ts';
 import type { Http } from '../_platform/ports/http.ts';
 import type { OpeningKeys } from '../_platform/ports/keys.ts';

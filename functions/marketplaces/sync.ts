@@ -1,11 +1,11 @@
-import { listsByInterface } from '../../shared/contracts/channels.ts';
+import { listsByInterface } from '#shared/contracts/channels.ts';
 import type {
   MarketplaceMessage,
   ReadingMessage,
   ReservationMessage,
   SyncMessage,
   SyncStudiosMessage,
-} from '../../shared/contracts/messages.ts';
+} from '#shared/contracts/messages.ts';
 import { eachToItsEnd } from '../_platform/in-parallel.ts';
 import type { FifoQueue, Queue } from '../_platform/ports/queues.ts';
 import { inStudio } from '../_platform/scope.ts';

@@ -1,6 +1,6 @@
-import { channelNames, type Channel, type Marketplace } from '../../shared/contracts/channels.ts';
-import { addHours } from '../../shared/core/time/zone.ts';
-import { wordFor } from '../../shared/core/text/counted.ts';
+import { channelNames, type Channel, type Marketplace } from '#shared/contracts/channels.ts';
+import { addHours } from '#shared/core/time/zone.ts';
+import { wordFor } from '#shared/core/text/counted.ts';
 import { cutOffHours } from '../decisions/horizon.ts';
 
 /** What a task's words name its class by. */

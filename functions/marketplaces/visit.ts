@@ -1,4 +1,4 @@
-import type { ListingMarketplace } from '../../shared/contracts/channels.ts';
+import type { ListingMarketplace } from '#shared/contracts/channels.ts';
 import type { Retries } from '../_platform/ports/queues.ts';
 import { admit, noteEnd, type AdmissionDeps } from './admission.ts';
 import type { ConnectorSession, MarketplaceConnector } from './connectors/connector.ts';

@@ -1,6 +1,6 @@
-import { getProgress } from '../../shared/contracts/onboarding/get-progress.ts';
-import { studioSystems } from '../../shared/contracts/integrations/source.ts';
-import { onboardingSteps } from '../../shared/contracts/onboarding/step.ts';
+import { getProgress } from '#shared/contracts/onboarding/get-progress.ts';
+import { studioSystems } from '#shared/contracts/integrations/source.ts';
+import { onboardingSteps } from '#shared/contracts/onboarding/step.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { readCounters } from '../dashboard/counters-store.ts';
 import { readConnections } from '../integrations/connection-store.ts';

@@ -1,4 +1,4 @@
-import type { OnboardingStep } from '../../shared/contracts/onboarding/step.ts';
+import type { OnboardingStep } from '#shared/contracts/onboarding/step.ts';
 import { StudioEntity, type StudioItem } from '../_data/studio.ts';
 import { isConditionFailure } from '../_data/conditions.ts';
 import { defaultRow } from '../settings/settings.ts';

@@ -1,4 +1,4 @@
-import { saveStep } from '../../shared/contracts/onboarding/save-step.ts';
+import { saveStep } from '#shared/contracts/onboarding/save-step.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { storeOnboarding } from './progress-store.ts';
 

@@ -1,6 +1,6 @@
-import { Failure } from '../../shared/contracts/failure.ts';
-import { addSender } from '../../shared/contracts/reservations/add-sender.ts';
-import { sendersMax } from '../../shared/contracts/reservations/sender.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { addSender } from '#shared/contracts/reservations/add-sender.ts';
+import { sendersMax } from '#shared/contracts/reservations/sender.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { readConnections } from '../integrations/connection-store.ts';
 import { readSources } from '../integrations/source-store.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { GmailMessage } from '../../shared/contracts/reservations/gmail-message.ts';
-import { product } from '../../shared/product.ts';
+import type { GmailMessage } from '#shared/contracts/reservations/gmail-message.ts';
+import { product } from '#shared/product.ts';
 import { pageReply, type Reply } from '../_platform/http-answer.ts';
 
 /** Tells the page that opened this one, at our own origin alone, and closes. Where nobody opened it, it stays. */

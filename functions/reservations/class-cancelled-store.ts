@@ -1,5 +1,5 @@
 import { createWriteTransaction } from 'electrodb';
-import { channelNames } from '../../shared/contracts/channels.ts';
+import { channelNames } from '#shared/contracts/channels.ts';
 import { AdjustmentEntity } from '../_data/adjustment.ts';
 import { AuditEntity } from '../_data/audit.ts';
 import { ClassEntity, monthOf } from '../_data/class.ts';

@@ -1,5 +1,5 @@
-import { Failure } from '../../shared/contracts/failure.ts';
-import { confirmEvent } from '../../shared/contracts/reservations/confirm-event.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { confirmEvent } from '#shared/contracts/reservations/confirm-event.ts';
 import { optimizeQueue } from '../_platform/adapters/queues.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { readClass } from '../schedule/class-store.ts';

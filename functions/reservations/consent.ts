@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { gmailConsentSeconds } from '../../shared/contracts/reservations/start-gmail.ts';
+import { gmailConsentSeconds } from '#shared/contracts/reservations/start-gmail.ts';
 
 /** 256 bits each that nobody can guess: the state, the browser's secret, and the verifier of the code. */
 const secretBytes = 32;

@@ -1,5 +1,5 @@
-import { Failure } from '../../shared/contracts/failure.ts';
-import { deleteSender } from '../../shared/contracts/reservations/delete-sender.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { deleteSender } from '#shared/contracts/reservations/delete-sender.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { removeSender } from './sender-store.ts';
 

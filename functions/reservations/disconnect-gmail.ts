@@ -1,4 +1,4 @@
-import { disconnectGmail } from '../../shared/contracts/reservations/disconnect-gmail.ts';
+import { disconnectGmail } from '#shared/contracts/reservations/disconnect-gmail.ts';
 import { googleRevocations } from '../_platform/adapters/google-grants.ts';
 import { openingKeys } from '../_platform/adapters/keys.ts';
 import { mailQueue } from '../_platform/adapters/queues.ts';

@@ -1,4 +1,4 @@
-import { matchClass } from '../../shared/core/matching/match-class.ts';
+import { matchClass } from '#shared/core/matching/match-class.ts';
 import { readClasses } from '../schedule/class-store.ts';
 import { dayRangeOf } from '../schedule/day-range.ts';
 import type { MailEvent } from './mail-event.ts';

@@ -1,4 +1,4 @@
-import type { EventStatus } from '../../shared/contracts/reservations/event.ts';
+import type { EventStatus } from '#shared/contracts/reservations/event.ts';
 import { isConditionFailure } from '../_data/conditions.ts';
 import { MailEventEntity } from '../_data/mail-event.ts';
 import { present } from '../_platform/present.ts';

@@ -1,4 +1,4 @@
-import { Failure } from '../../shared/contracts/failure.ts';
+import { Failure } from '#shared/contracts/failure.ts';
 import { readEvent } from './event-store.ts';
 import type { MailEvent } from './mail-event.ts';
 

@@ -1,4 +1,4 @@
-import { finishGmail } from '../../shared/contracts/reservations/finish-gmail.ts';
+import { finishGmail } from '#shared/contracts/reservations/finish-gmail.ts';
 import { googleGrants, googleRevocations } from '../_platform/adapters/google-grants.ts';
 import { openingKeys, sealingKeys } from '../_platform/adapters/keys.ts';
 import { isEntitled } from '../_platform/entitlement.ts';

@@ -3,9 +3,9 @@ import {
   candidatesMax,
   type Candidate as CandidateView,
   type CancellableBooking,
-} from '../../shared/contracts/reservations/event.ts';
-import { getEvent } from '../../shared/contracts/reservations/get-event.ts';
-import { nameSimilarity } from '../../shared/core/matching/name-similarity.ts';
+} from '#shared/contracts/reservations/event.ts';
+import { getEvent } from '#shared/contracts/reservations/get-event.ts';
+import { nameSimilarity } from '#shared/core/matching/name-similarity.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { readStudio } from '../settings/studio-store.ts';
 import { readClassesOfDay, type Candidate } from './event-class.ts';

@@ -1,4 +1,4 @@
-import { getSync } from '../../shared/contracts/reservations/get-sync.ts';
+import { getSync } from '#shared/contracts/reservations/get-sync.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { readMailbox } from './mailbox-store.ts';
 import { syncViewOf } from './sync-view.ts';

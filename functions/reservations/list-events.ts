@@ -1,5 +1,5 @@
-import { listEvents } from '../../shared/contracts/reservations/list-events.ts';
-import { ulid } from '../../shared/contracts/values.ts';
+import { listEvents } from '#shared/contracts/reservations/list-events.ts';
+import { ulid } from '#shared/contracts/values.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { readStudio } from '../settings/studio-store.ts';
 import { readEvents } from './event-store.ts';

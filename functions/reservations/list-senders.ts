@@ -1,4 +1,4 @@
-import { listSenders } from '../../shared/contracts/reservations/list-senders.ts';
+import { listSenders } from '#shared/contracts/reservations/list-senders.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { readSenders } from './sender-store.ts';
 import { senderViewOf } from './sender-view.ts';

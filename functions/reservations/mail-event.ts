@@ -1,14 +1,14 @@
-import type { Marketplace } from '../../shared/contracts/channels.ts';
+import type { Marketplace } from '#shared/contracts/channels.ts';
 import {
   customerNameCharactersMax,
   type EventStatus,
   type EventType,
   type ReservationEvent,
-} from '../../shared/contracts/reservations/event.ts';
-import type { MailReading, MailReservation } from '../../shared/core/mail/mail.ts';
-import type { SenderFinding, SenderProof } from '../../shared/core/mail/sender-proof.ts';
-import { isPlainText, toPlainText } from '../../shared/core/text/plain-text.ts';
-import { isInKnownYears } from '../../shared/core/time/known-years.ts';
+} from '#shared/contracts/reservations/event.ts';
+import type { MailReading, MailReservation } from '#shared/core/mail/mail.ts';
+import type { SenderFinding, SenderProof } from '#shared/core/mail/sender-proof.ts';
+import { isPlainText, toPlainText } from '#shared/core/text/plain-text.ts';
+import { isInKnownYears } from '#shared/core/time/known-years.ts';
 import { present } from '../_platform/present.ts';
 
 /** One reservation that a mail told, and what became of it. */

@@ -1,5 +1,5 @@
-import type { CancellableBooking } from '../../shared/contracts/reservations/event.ts';
-import { nameSimilarity } from '../../shared/core/matching/name-similarity.ts';
+import type { CancellableBooking } from '#shared/contracts/reservations/event.ts';
+import { nameSimilarity } from '#shared/core/matching/name-similarity.ts';
 import type { BookingRow } from '../imports/booking-rows.ts';
 import { normalised } from '../imports/class-identity.ts';
 import type { MailEvent } from './mail-event.ts';

@@ -1,10 +1,10 @@
-import type { Marketplace } from '../../shared/contracts/channels.ts';
-import { InvalidInput } from '../../shared/core/invalid-input.ts';
-import { mailBytesMax, mailReadBytesMax, type MailReading } from '../../shared/core/mail/mail.ts';
-import { parseMail } from '../../shared/core/mail/parse-mail.ts';
-import { findSenderProof } from '../../shared/core/mail/sender-proof.ts';
-import { senderAddress } from '../../shared/core/mail/sender-address.ts';
-import { readReservationMail } from '../../shared/core/mail/read-mail.ts';
+import type { Marketplace } from '#shared/contracts/channels.ts';
+import { InvalidInput } from '#shared/core/invalid-input.ts';
+import { mailBytesMax, mailReadBytesMax, type MailReading } from '#shared/core/mail/mail.ts';
+import { parseMail } from '#shared/core/mail/parse-mail.ts';
+import { findSenderProof } from '#shared/core/mail/sender-proof.ts';
+import { senderAddress } from '#shared/core/mail/sender-address.ts';
+import { readReservationMail } from '#shared/core/mail/read-mail.ts';
 import type { Base } from '../_platform/ports/base.ts';
 import type { Model } from '../_platform/ports/model.ts';
 import { MailboxFailure, type Mailbox as OpenMailbox, type MailHead } from '../_platform/ports/mailboxes.ts';

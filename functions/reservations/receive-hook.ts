@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { Failure } from '../../shared/contracts/failure.ts';
-import type { ListingMarketplace } from '../../shared/contracts/channels.ts';
-import type { PlacedReservation, ReservationMessage } from '../../shared/contracts/messages.ts';
-import { webhookBytesMax } from '../../shared/contracts/reservations/webhook.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import type { ListingMarketplace } from '#shared/contracts/channels.ts';
+import type { PlacedReservation, ReservationMessage } from '#shared/contracts/messages.ts';
+import { webhookBytesMax } from '#shared/contracts/reservations/webhook.ts';
 import type { Logger } from '../_platform/ports/base.ts';
 import type { FifoMessage } from '../_platform/ports/queues.ts';
 import type { Received } from '../_platform/request.ts';

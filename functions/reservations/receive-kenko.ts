@@ -1,5 +1,5 @@
-import { Failure } from '../../shared/contracts/failure.ts';
-import { receiveKenko } from '../../shared/contracts/reservations/receive-kenko.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { receiveKenko } from '#shared/contracts/reservations/receive-kenko.ts';
 import { keptOpeningKeys } from '../_platform/adapters/kept-keys.ts';
 import { readingQueue } from '../_platform/adapters/queues.ts';
 import { publicOperation } from '../_platform/public-operation.ts';

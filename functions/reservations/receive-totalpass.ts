@@ -1,4 +1,4 @@
-import { receiveTotalpass } from '../../shared/contracts/reservations/receive-totalpass.ts';
+import { receiveTotalpass } from '#shared/contracts/reservations/receive-totalpass.ts';
 import { reservationQueue } from '../_platform/adapters/queues.ts';
 import { publicOperation } from '../_platform/public-operation.ts';
 import { assertSize, eventIn, hookOf, noteReceived, reservationOf } from './receive-hook.ts';

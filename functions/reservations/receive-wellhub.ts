@@ -1,5 +1,5 @@
-import { Failure } from '../../shared/contracts/failure.ts';
-import { receiveWellhub } from '../../shared/contracts/reservations/receive-wellhub.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { receiveWellhub } from '#shared/contracts/reservations/receive-wellhub.ts';
 import { keptOpeningKeys } from '../_platform/adapters/kept-keys.ts';
 import { reservationQueue } from '../_platform/adapters/queues.ts';
 import { publicOperation } from '../_platform/public-operation.ts';

@@ -1,5 +1,5 @@
 import { createWriteTransaction } from 'electrodb';
-import type { ListingMarketplace } from '../../shared/contracts/channels.ts';
+import type { ListingMarketplace } from '#shared/contracts/channels.ts';
 import { AdjustmentEntity } from '../_data/adjustment.ts';
 import { AuditEntity } from '../_data/audit.ts';
 import { BookingRequestEntity, type BookingRequestItem } from '../_data/booking-request.ts';

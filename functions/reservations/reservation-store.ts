@@ -1,6 +1,6 @@
 import { createWriteTransaction } from 'electrodb';
-import type { Channel, Marketplace } from '../../shared/contracts/channels.ts';
-import { counted } from '../../shared/core/text/counted.ts';
+import type { Channel, Marketplace } from '#shared/contracts/channels.ts';
+import { counted } from '#shared/core/text/counted.ts';
 import { AuditEntity } from '../_data/audit.ts';
 import { untilDone } from '../_data/batch.ts';
 import { BookingEntity } from '../_data/booking.ts';

@@ -1,7 +1,7 @@
-import { channelNames, type Channel } from '../../shared/contracts/channels.ts';
+import { channelNames, type Channel } from '#shared/contracts/channels.ts';
 import type { BookingRow } from '../imports/booking-rows.ts';
 import { present } from '../_platform/present.ts';
-import { tellers, type Teller } from '../../shared/contracts/reservations/tellers.ts';
+import { tellers, type Teller } from '#shared/contracts/reservations/tellers.ts';
 
 interface Told {
   /** When it happened, as the teller has it (UTC). */

@@ -1,4 +1,4 @@
-import { retryEvent } from '../../shared/contracts/reservations/retry-event.ts';
+import { retryEvent } from '#shared/contracts/reservations/retry-event.ts';
 import { mailQueue, optimizeQueue } from '../_platform/adapters/queues.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { storeEvent } from './event-store.ts';

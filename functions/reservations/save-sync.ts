@@ -1,5 +1,5 @@
-import { Failure } from '../../shared/contracts/failure.ts';
-import { saveSync } from '../../shared/contracts/reservations/save-sync.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { saveSync } from '#shared/contracts/reservations/save-sync.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { untilStored } from '../_platform/until-stored.ts';
 import type { Mailbox } from './mailbox.ts';

@@ -1,4 +1,4 @@
-import { listingMarketplaces, type ListingMarketplace } from '../../shared/contracts/channels.ts';
+import { listingMarketplaces, type ListingMarketplace } from '#shared/contracts/channels.ts';
 import { SeenBookingsEntity } from '../_data/seen-bookings.ts';
 
 interface Whose {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sendersMax } from '../../shared/contracts/reservations/sender.ts';
+import { sendersMax } from '#shared/contracts/reservations/sender.ts';
 import { isConditionFailure } from '../_data/conditions.ts';
 import { MailSenderEntity, type MailSenderItem } from '../_data/mail-sender.ts';
 

@@ -1,4 +1,4 @@
-import type { SenderView } from '../../shared/contracts/reservations/sender.ts';
+import type { SenderView } from '#shared/contracts/reservations/sender.ts';
 import type { Sender } from './sender-store.ts';
 
 export const senderViewOf = ({ senderId, senderEmail, marketplace, createdAt }: Sender): SenderView => ({

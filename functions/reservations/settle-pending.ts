@@ -1,5 +1,5 @@
-import { Failure } from '../../shared/contracts/failure.ts';
-import { unprovenSentence } from '../../shared/core/mail/sender-proof.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { unprovenSentence } from '#shared/core/mail/sender-proof.ts';
 import type { RedecideDeps } from '../decisions/redecide.ts';
 import { readStudio } from '../settings/studio-store.ts';
 import { classOf, readClassesOfDay, type EventClass } from './event-class.ts';

@@ -1,5 +1,5 @@
-import { Failure } from '../../shared/contracts/failure.ts';
-import { gmailConsentSeconds, startGmail } from '../../shared/contracts/reservations/start-gmail.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { gmailConsentSeconds, startGmail } from '#shared/contracts/reservations/start-gmail.ts';
 import { googleConsents } from '../_platform/adapters/google-consent.ts';
 import { environment } from '../_platform/environment.ts';
 import { Reply } from '../_platform/http-answer.ts';

@@ -1,4 +1,4 @@
-import { mailMessage } from '../../shared/contracts/messages.ts';
+import { mailMessage } from '#shared/contracts/messages.ts';
 import { googleMailboxes } from '../_platform/adapters/google-mailboxes.ts';
 import { googleRevocations } from '../_platform/adapters/google-grants.ts';
 import { openingKeys } from '../_platform/adapters/keys.ts';

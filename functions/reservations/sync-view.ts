@@ -1,4 +1,4 @@
-import { reservationCountMax, type SyncView } from '../../shared/contracts/reservations/sync.ts';
+import { reservationCountMax, type SyncView } from '#shared/contracts/reservations/sync.ts';
 import { gmailAvailable } from '../_platform/adapters/google-consent.ts';
 import { countEvents } from './event-store.ts';
 import { countWaiting } from './mail-store.ts';

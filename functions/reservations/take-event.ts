@@ -1,4 +1,4 @@
-import type { EventType } from '../../shared/contracts/reservations/event.ts';
+import type { EventType } from '#shared/contracts/reservations/event.ts';
 import type { RedecideDeps } from '../decisions/redecide.ts';
 import { bookingIdByReference } from '../imports/booking-rows.ts';
 import { normalised, shortHash } from '../imports/class-identity.ts';

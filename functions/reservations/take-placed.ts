@@ -1,4 +1,4 @@
-import type { PlacedReservation } from '../../shared/contracts/messages.ts';
+import type { PlacedReservation } from '#shared/contracts/messages.ts';
 import type { RedecideDeps } from '../decisions/redecide.ts';
 import { takeReservation } from './take-reservation.ts';
 

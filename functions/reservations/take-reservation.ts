@@ -1,5 +1,5 @@
-import { marketplace as marketplaceSchema, type Channel } from '../../shared/contracts/channels.ts';
-import type { Teller } from '../../shared/contracts/reservations/tellers.ts';
+import { marketplace as marketplaceSchema, type Channel } from '#shared/contracts/channels.ts';
+import type { Teller } from '#shared/contracts/reservations/tellers.ts';
 import { untilStored } from '../_platform/until-stored.ts';
 import { redecide, type RedecideDeps } from '../decisions/redecide.ts';
 import { bookingIdByReference, type BookingRow } from '../imports/booking-rows.ts';

@@ -1,4 +1,4 @@
-import type { MarketplaceMessage, ToldReservation } from '../../shared/contracts/messages.ts';
+import type { MarketplaceMessage, ToldReservation } from '#shared/contracts/messages.ts';
 import type { RedecideDeps } from '../decisions/redecide.ts';
 import { groupOf } from '../marketplaces/owed-push.ts';
 import { readListing } from '../marketplaces/listing-store.ts';

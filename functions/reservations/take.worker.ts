@@ -1,4 +1,4 @@
-import { queueReceivesMax, reservationMessage } from '../../shared/contracts/messages.ts';
+import { queueReceivesMax, reservationMessage } from '#shared/contracts/messages.ts';
 import { optimizeQueue, pushQueue, reservationRetries } from '../_platform/adapters/queues.ts';
 import { inStudio } from '../_platform/scope.ts';
 import { noteAtEnd } from '../_platform/work.ts';

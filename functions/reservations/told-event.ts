@@ -1,4 +1,4 @@
-import { outsideName, type ToldReservation } from '../../shared/contracts/messages.ts';
+import { outsideName, type ToldReservation } from '#shared/contracts/messages.ts';
 
 /** What one webhook says of one booking. `eventId` is the same however often it is sent. */
 export interface ToldEvent extends Omit<

@@ -1,9 +1,5 @@
-import {
-  backtestClassesMax,
-  backtestRule,
-  backtestWeeks,
-} from '../../shared/contracts/rules/backtest-rule.ts';
-import { countFirings } from '../../shared/core/rules/count-firings.ts';
+import { backtestClassesMax, backtestRule, backtestWeeks } from '#shared/contracts/rules/backtest-rule.ts';
+import { countFirings } from '#shared/core/rules/count-firings.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { cutOffHours, openHours } from '../decisions/horizon.ts';
 import { readStudio } from '../settings/studio-store.ts';

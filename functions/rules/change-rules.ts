@@ -1,4 +1,4 @@
-import type { RuleView } from '../../shared/contracts/rules/rule.ts';
+import type { RuleView } from '#shared/contracts/rules/rule.ts';
 import type { Base } from '../_platform/ports/base.ts';
 import { untilStored } from '../_platform/until-stored.ts';
 import { ruleOf, type RuleBook } from './rule-book.ts';

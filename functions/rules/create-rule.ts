@@ -1,4 +1,4 @@
-import { createRule } from '../../shared/contracts/rules/create-rule.ts';
+import { createRule } from '#shared/contracts/rules/create-rule.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { changeRules } from './change-rules.ts';
 import { addRule, ruleOf } from './rule-book.ts';

@@ -1,4 +1,4 @@
-import { deleteRule } from '../../shared/contracts/rules/delete-rule.ts';
+import { deleteRule } from '#shared/contracts/rules/delete-rule.ts';
 import { optimizeQueue } from '../_platform/adapters/queues.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { removeRule } from './rule-book.ts';

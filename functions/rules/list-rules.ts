@@ -1,4 +1,4 @@
-import { listRules } from '../../shared/contracts/rules/list-rules.ts';
+import { listRules } from '#shared/contracts/rules/list-rules.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { readRuleBook, readRuleCounts } from './rule-store.ts';
 import { neverFired, ruleViewOf } from './rule-view.ts';

@@ -1,5 +1,5 @@
-import { Failure } from '../../shared/contracts/failure.ts';
-import { rulesMax, type RuleTerms } from '../../shared/contracts/rules/rule.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { rulesMax, type RuleTerms } from '#shared/contracts/rules/rule.ts';
 
 /** A rule as it is kept. */
 export interface StoredRule extends RuleTerms {

@@ -1,5 +1,5 @@
-import type { RuleView } from '../../shared/contracts/rules/rule.ts';
-import { actionTextOf, conditionTextOf } from '../../shared/contracts/rules/rule-text.ts';
+import type { RuleView } from '#shared/contracts/rules/rule.ts';
+import { actionTextOf, conditionTextOf } from '#shared/contracts/rules/rule-text.ts';
 import type { StoredRule } from './rule-book.ts';
 
 /** How often a rule fired, and when last. */

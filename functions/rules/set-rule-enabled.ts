@@ -1,4 +1,4 @@
-import { setRuleEnabled } from '../../shared/contracts/rules/set-rule-enabled.ts';
+import { setRuleEnabled } from '#shared/contracts/rules/set-rule-enabled.ts';
 import { optimizeQueue } from '../_platform/adapters/queues.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { changeRules, viewRule, type RuleChange } from './change-rules.ts';

@@ -1,4 +1,4 @@
-import { adjustClass } from '../../shared/contracts/schedule/adjust-class.ts';
+import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { answerOf } from './adjusted.ts';
 import { commitEdit } from './commit-edit.ts';

@@ -1,5 +1,5 @@
-import type { adjustClass } from '../../shared/contracts/schedule/adjust-class.ts';
-import type { OutputOf } from '../../shared/contracts/operation.ts';
+import type { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
+import type { OutputOf } from '#shared/contracts/operation.ts';
 import { changeViewOf } from './change-view.ts';
 import { classViewOf } from './class-view.ts';
 import type { Committed } from './commit-edit.ts';

@@ -1,8 +1,8 @@
-import type { getClass } from '../../shared/contracts/schedule/get-class.ts';
-import type { OutputOf } from '../../shared/contracts/operation.ts';
-import { expectedCurve } from '../../shared/core/forecast/expected-curve.ts';
-import { fitDemand } from '../../shared/core/forecast/fit-demand.ts';
-import { directChannel } from '../../shared/core/forecast/types.ts';
+import type { getClass } from '#shared/contracts/schedule/get-class.ts';
+import type { OutputOf } from '#shared/contracts/operation.ts';
+import { expectedCurve } from '#shared/core/forecast/expected-curve.ts';
+import { fitDemand } from '#shared/core/forecast/fit-demand.ts';
+import { directChannel } from '#shared/core/forecast/types.ts';
 import { historiesOf, type StoredDemand } from '../decisions/class-evidence.ts';
 
 export type BookingCurve = NonNullable<OutputOf<typeof getClass>['curve']>;

@@ -1,4 +1,4 @@
-import { bookingsPageItemsMax } from '../../shared/contracts/schedule/list-bookings.ts';
+import { bookingsPageItemsMax } from '#shared/contracts/schedule/list-bookings.ts';
 import { BookingEntity } from '../_data/booking.ts';
 import { monthOf } from '../_data/class.ts';
 

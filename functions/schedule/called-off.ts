@@ -1,5 +1,5 @@
-import { marketplaces, type Marketplace } from '../../shared/contracts/channels.ts';
-import { keepWithinFree } from '../../shared/core/allocation/keep-within-free.ts';
+import { marketplaces, type Marketplace } from '#shared/contracts/channels.ts';
+import { keepWithinFree } from '#shared/core/allocation/keep-within-free.ts';
 import {
   editTo,
   freeOf,

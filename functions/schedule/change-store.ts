@@ -1,4 +1,4 @@
-import { changesPageItemsMax } from '../../shared/contracts/schedule/list-changes.ts';
+import { changesPageItemsMax } from '#shared/contracts/schedule/list-changes.ts';
 import { monthOf } from '../_data/class.ts';
 import { ClassChangeEntity, type ClassChangeItem } from '../_data/class-change.ts';
 import type { WriterOf } from '../_data/writer.ts';

@@ -1,6 +1,6 @@
-import { channelNames, type AllottedChannel } from '../../shared/contracts/channels.ts';
-import type { AdjustmentStatus } from '../../shared/contracts/decisions/decision.ts';
-import type { ClassChange } from '../../shared/contracts/schedule/change.ts';
+import { channelNames, type AllottedChannel } from '#shared/contracts/channels.ts';
+import type { AdjustmentStatus } from '#shared/contracts/decisions/decision.ts';
+import type { ClassChange } from '#shared/contracts/schedule/change.ts';
 import type { ClassToEdit, PlacesStep, Terms } from './edit-class.ts';
 import { undoEdit } from './undo-edit.ts';
 

@@ -1,4 +1,4 @@
-import { channels, type Channel } from '../../shared/contracts/channels.ts';
+import { channels, type Channel } from '#shared/contracts/channels.ts';
 
 interface Booking {
   readonly channel: Channel;

@@ -1,4 +1,4 @@
-import { Failure } from '../../shared/contracts/failure.ts';
+import { Failure } from '#shared/contracts/failure.ts';
 import { ClassEntity, monthOf, type ClassItem } from '../_data/class.ts';
 import type { DayRange } from './day-range.ts';
 

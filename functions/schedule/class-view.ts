@@ -1,6 +1,6 @@
-import { percentOf } from '../../shared/core/numbers/percent.ts';
-import type { Marketplace } from '../../shared/contracts/channels.ts';
-import type { ClassView } from '../../shared/contracts/schedule/class.ts';
+import { percentOf } from '#shared/core/numbers/percent.ts';
+import type { Marketplace } from '#shared/contracts/channels.ts';
+import type { ClassView } from '#shared/contracts/schedule/class.ts';
 
 /** A class as it is kept. Amounts are minor units of the studio's currency. */
 export interface ClassRow extends Pick<

@@ -1,4 +1,4 @@
-import { Failure } from '../../shared/contracts/failure.ts';
+import { Failure } from '#shared/contracts/failure.ts';
 import type { Base } from '../_platform/ports/base.ts';
 import { untilStored } from '../_platform/until-stored.ts';
 import { readClass } from './class-store.ts';

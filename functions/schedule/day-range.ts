@@ -1,6 +1,6 @@
-import { Failure } from '../../shared/contracts/failure.ts';
-import { scheduleDaysMax } from '../../shared/contracts/schedule/list-classes.ts';
-import { addLocalDays, dayRangeUtc, daysBetween, instantToLocal } from '../../shared/core/time/zone.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { scheduleDaysMax } from '#shared/contracts/schedule/list-classes.ts';
+import { addLocalDays, dayRangeUtc, daysBetween, instantToLocal } from '#shared/core/time/zone.ts';
 import { idStartOf } from './class-id.ts';
 
 /** The days that are shown where the caller does not say. */

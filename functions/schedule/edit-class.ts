@@ -3,11 +3,11 @@ import {
   marketplaces,
   type AllottedChannel,
   type Channel,
-} from '../../shared/contracts/channels.ts';
-import { Failure } from '../../shared/contracts/failure.ts';
-import type { InventoryMode } from '../../shared/contracts/settings/settings.ts';
-import { keepWithinFree } from '../../shared/core/allocation/keep-within-free.ts';
-import { counted } from '../../shared/core/text/counted.ts';
+} from '#shared/contracts/channels.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
+import { keepWithinFree } from '#shared/core/allocation/keep-within-free.ts';
+import { counted } from '#shared/core/text/counted.ts';
 import { withPlaces } from './with-places.ts';
 
 type Places = Readonly<Partial<Record<string, number>>>;

@@ -1,4 +1,4 @@
-import { answeredFirings } from '../../shared/core/rules/apply-rules.ts';
+import { answeredFirings } from '#shared/core/rules/apply-rules.ts';
 import { monthOf, type ClassItem } from '../_data/class.ts';
 import { DecisionEntity } from '../_data/decision.ts';
 import { pipeline } from '../_data/service.ts';

@@ -1,7 +1,7 @@
-import { allottedChannel } from '../../shared/contracts/channels.ts';
-import type { getClass } from '../../shared/contracts/schedule/get-class.ts';
-import type { OutputOf } from '../../shared/contracts/operation.ts';
-import { placesMax } from '../../shared/contracts/values.ts';
+import { allottedChannel } from '#shared/contracts/channels.ts';
+import type { getClass } from '#shared/contracts/schedule/get-class.ts';
+import type { OutputOf } from '#shared/contracts/operation.ts';
+import { placesMax } from '#shared/contracts/values.ts';
 import {
   begunRefusal,
   capacityRefusal,

@@ -1,5 +1,5 @@
-import { Failure } from '../../shared/contracts/failure.ts';
-import { instantToLocal } from '../../shared/core/time/zone.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { instantToLocal } from '#shared/core/time/zone.ts';
 import { inParallel } from '../_platform/in-parallel.ts';
 import type { Base } from '../_platform/ports/base.ts';
 import type { Following } from './adjusted.ts';

@@ -1,5 +1,5 @@
-import { marketplaces } from '../../shared/contracts/channels.ts';
-import { getClass } from '../../shared/contracts/schedule/get-class.ts';
+import { marketplaces } from '#shared/contracts/channels.ts';
+import { getClass } from '#shared/contracts/schedule/get-class.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { leftAloneOf } from '../decisions/by-hand.ts';
 import type { Contract } from '../decisions/optimize.ts';

@@ -1,5 +1,5 @@
-import { getSummary } from '../../shared/contracts/schedule/get-summary.ts';
-import { addLocalDays, daysBetween } from '../../shared/core/time/zone.ts';
+import { getSummary } from '#shared/contracts/schedule/get-summary.ts';
+import { addLocalDays, daysBetween } from '#shared/core/time/zone.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { readDays } from '../dashboard/counters-store.ts';
 import { readStudio } from '../settings/studio-store.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { listBookings } from '../../shared/contracts/schedule/list-bookings.ts';
+import { listBookings } from '#shared/contracts/schedule/list-bookings.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { readStudio } from '../settings/studio-store.ts';
 import { readConfirmed, type StoredBooking } from './booking-store.ts';

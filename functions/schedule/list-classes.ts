@@ -1,5 +1,5 @@
-import { listClasses, schedulePageItemsMax } from '../../shared/contracts/schedule/list-classes.ts';
-import { classId } from '../../shared/contracts/values.ts';
+import { listClasses, schedulePageItemsMax } from '#shared/contracts/schedule/list-classes.ts';
+import { classId } from '#shared/contracts/values.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { readStudio } from '../settings/studio-store.ts';
 import { readClasses } from './class-store.ts';

@@ -1,5 +1,5 @@
-import type { InventoryMode } from '../../shared/contracts/settings/settings.ts';
-import { keepWithinFree } from '../../shared/core/allocation/keep-within-free.ts';
+import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
+import { keepWithinFree } from '#shared/core/allocation/keep-within-free.ts';
 
 interface Template {
   readonly totalCapacity: number;

@@ -1,4 +1,4 @@
-import { counted } from '../../shared/core/text/counted.ts';
+import { counted } from '#shared/core/text/counted.ts';
 
 /** '1 place', '6 places'. */
 export const placesWords = (count: number): string => counted(count, 'place');

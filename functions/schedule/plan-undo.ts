@@ -1,4 +1,4 @@
-import { Failure } from '../../shared/contracts/failure.ts';
+import { Failure } from '#shared/contracts/failure.ts';
 import { readLastChange } from './change-store.ts';
 import type { readClass } from './class-store.ts';
 import type { Plan } from './commit-edit.ts';

@@ -1,4 +1,4 @@
-import { counted } from '../../shared/core/text/counted.ts';
+import { counted } from '#shared/core/text/counted.ts';
 import { untilDone } from '../_data/batch.ts';
 import { AuditEntity } from '../_data/audit.ts';
 import { ClassDemandEntity } from '../_data/class-demand.ts';

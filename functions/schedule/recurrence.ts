@@ -1,4 +1,4 @@
-import { addLocalDays, instantToLocal } from '../../shared/core/time/zone.ts';
+import { addLocalDays, instantToLocal } from '#shared/core/time/zone.ts';
 import { identifyIn } from '../imports/class-identity.ts';
 
 /** A class that is repeated week by week. */

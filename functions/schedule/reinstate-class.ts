@@ -1,4 +1,4 @@
-import { reinstateClass } from '../../shared/contracts/schedule/reinstate-class.ts';
+import { reinstateClass } from '#shared/contracts/schedule/reinstate-class.ts';
 import { optimizeQueue } from '../_platform/adapters/queues.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { redecide } from '../decisions/redecide.ts';

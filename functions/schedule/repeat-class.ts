@@ -1,5 +1,5 @@
-import type { InventoryMode } from '../../shared/contracts/settings/settings.ts';
-import { repeatClass } from '../../shared/contracts/schedule/repeat-class.ts';
+import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
+import { repeatClass } from '#shared/contracts/schedule/repeat-class.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { chunksOf } from '../_platform/in-parallel.ts';
 import type { Base } from '../_platform/ports/base.ts';

@@ -1,5 +1,5 @@
-import type { AllottedChannel } from '../../shared/contracts/channels.ts';
-import type { StudioSettings } from '../../shared/contracts/settings/settings.ts';
+import type { AllottedChannel } from '#shared/contracts/channels.ts';
+import type { StudioSettings } from '#shared/contracts/settings/settings.ts';
 import { readConnections } from '../integrations/connection-store.ts';
 import { readSources } from '../integrations/source-store.ts';
 import { readStudio } from '../settings/studio-store.ts';

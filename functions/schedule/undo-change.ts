@@ -1,5 +1,5 @@
-import { Failure } from '../../shared/contracts/failure.ts';
-import { undoChange } from '../../shared/contracts/schedule/undo-change.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { undoChange } from '#shared/contracts/schedule/undo-change.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { answerOf } from './adjusted.ts';
 import { readChange } from './change-store.ts';

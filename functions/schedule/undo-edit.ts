@@ -1,5 +1,5 @@
-import { channelNames, type AllottedChannel } from '../../shared/contracts/channels.ts';
-import { counted, wordFor } from '../../shared/core/text/counted.ts';
+import { channelNames, type AllottedChannel } from '#shared/contracts/channels.ts';
+import { counted, wordFor } from '#shared/core/text/counted.ts';
 import {
   begunRefusal,
   calledOffRefusal,

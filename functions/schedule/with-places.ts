@@ -1,4 +1,4 @@
-import type { Channel } from '../../shared/contracts/channels.ts';
+import type { Channel } from '#shared/contracts/channels.ts';
 
 /** Places by channel with some of them set anew. */
 export const withPlaces = (

@@ -1,6 +1,6 @@
-import type { Simulation } from '../../shared/contracts/decisions/simulation.ts';
-import { Failure } from '../../shared/contracts/failure.ts';
-import type { StudioSettings } from '../../shared/contracts/settings/settings.ts';
+import type { Simulation } from '#shared/contracts/decisions/simulation.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import type { StudioSettings } from '#shared/contracts/settings/settings.ts';
 
 type Saved = Pick<StudioSettings, 'ai' | 'inventoryMode'>;
 

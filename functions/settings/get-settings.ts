@@ -1,4 +1,4 @@
-import { getSettings } from '../../shared/contracts/settings/get-settings.ts';
+import { getSettings } from '#shared/contracts/settings/get-settings.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { connectedMarketplaces } from '../integrations/connection-store.ts';
 import { inventoryModesWith, settingsOf } from './settings.ts';

@@ -1,4 +1,4 @@
-import { setAutomation } from '../../shared/contracts/settings/set-automation.ts';
+import { setAutomation } from '#shared/contracts/settings/set-automation.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { readStudio, storeAutomation } from './studio-store.ts';
 

@@ -1,10 +1,10 @@
-import { channelNames, reportsLive, type Marketplace } from '../../shared/contracts/channels.ts';
-import { Failure } from '../../shared/contracts/failure.ts';
+import { channelNames, reportsLive, type Marketplace } from '#shared/contracts/channels.ts';
+import { Failure } from '#shared/contracts/failure.ts';
 import {
   defaultSettings,
   type InventoryMode,
   type StudioSettings,
-} from '../../shared/contracts/settings/settings.ts';
+} from '#shared/contracts/settings/settings.ts';
 
 /** A studio's settings as they are kept: with its automation switch, and nothing that is null. */
 export interface StudioRow {

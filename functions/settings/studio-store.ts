@@ -1,5 +1,5 @@
 import { createWriteTransaction } from 'electrodb';
-import type { StudioSettings } from '../../shared/contracts/settings/settings.ts';
+import type { StudioSettings } from '#shared/contracts/settings/settings.ts';
 import { AuditEntity } from '../_data/audit.ts';
 import { StudioEntity, type StudioItem } from '../_data/studio.ts';
 import { transacted } from '../_data/transact.ts';

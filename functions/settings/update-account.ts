@@ -1,5 +1,5 @@
-import { defaultSettings } from '../../shared/contracts/settings/settings.ts';
-import { updateAccount } from '../../shared/contracts/settings/update-account.ts';
+import { defaultSettings } from '#shared/contracts/settings/settings.ts';
+import { updateAccount } from '#shared/contracts/settings/update-account.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { storeSettings } from './studio-store.ts';
 

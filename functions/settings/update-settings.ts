@@ -1,4 +1,4 @@
-import { updateSettings } from '../../shared/contracts/settings/update-settings.ts';
+import { updateSettings } from '#shared/contracts/settings/update-settings.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { connectedMarketplaces } from '../integrations/connection-store.ts';
 import { readSimulation } from '../decisions/simulation-store.ts';

@@ -1,4 +1,4 @@
-import { answerArticlesMax, chat } from '../../shared/contracts/support/chat.ts';
+import { answerArticlesMax, chat } from '#shared/contracts/support/chat.ts';
 import { model } from '../_platform/adapters/model.ts';
 import { people } from '../_platform/adapters/people.ts';
 import { httpOperation } from '../_platform/http-operation.ts';

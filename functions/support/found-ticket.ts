@@ -1,5 +1,5 @@
-import { Failure } from '../../shared/contracts/failure.ts';
-import { messagesPageItemsMax, type TicketMessage } from '../../shared/contracts/support/ticket.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { messagesPageItemsMax, type TicketMessage } from '#shared/contracts/support/ticket.ts';
 import { messageViewOf } from './message.ts';
 import { readMessages, readTicket } from './ticket-store.ts';
 import type { Ticket } from './ticket.ts';

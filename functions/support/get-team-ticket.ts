@@ -1,4 +1,4 @@
-import { getTeamTicket } from '../../shared/contracts/support/get-team-ticket.ts';
+import { getTeamTicket } from '#shared/contracts/support/get-team-ticket.ts';
 import { readStudioName } from '../billing/directory-store.ts';
 import { teamOperation } from '../_platform/team-operation.ts';
 import { inStudio } from '../_platform/scope.ts';

@@ -1,4 +1,4 @@
-import { getTicket } from '../../shared/contracts/support/get-ticket.ts';
+import { getTicket } from '#shared/contracts/support/get-ticket.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { foundTicket, threadOf } from './found-ticket.ts';
 import { ticketViewOf } from './ticket.ts';

@@ -1,5 +1,5 @@
-import { Failure } from '../../shared/contracts/failure.ts';
-import { openTicket } from '../../shared/contracts/support/open-ticket.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { openTicket } from '#shared/contracts/support/open-ticket.ts';
 import { people } from '../_platform/adapters/people.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { assertStored } from './found-ticket.ts';

@@ -1,5 +1,5 @@
-import type { SubscriptionView } from '../../shared/contracts/billing/subscription.ts';
-import type { IntegrationView } from '../../shared/contracts/integrations/integration.ts';
+import type { SubscriptionView } from '#shared/contracts/billing/subscription.ts';
+import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
 import type { Language } from './help/article.ts';
 
 export interface AutomationView {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { encodeTime } from 'ulid';
-import { subjectCharactersMax, unresolvedTicketsMax } from '../../shared/contracts/support/ticket.ts';
-import { fold, tidy } from '../../shared/core/csv/text.ts';
+import { subjectCharactersMax, unresolvedTicketsMax } from '#shared/contracts/support/ticket.ts';
+import { fold, tidy } from '#shared/core/csv/text.ts';
 import { storeNewTicket } from './new-ticket.ts';
 import { readTickets } from './ticket-store.ts';
 import { isResolved } from './ticket.ts';

@@ -1,4 +1,4 @@
-import { reply } from '../../shared/contracts/support/reply.ts';
+import { reply } from '#shared/contracts/support/reply.ts';
 import { httpOperation } from '../_platform/http-operation.ts';
 import { assertStored, foundTicket } from './found-ticket.ts';
 import { messageViewOf } from './message.ts';

@@ -1,4 +1,4 @@
-import { respond } from '../../shared/contracts/support/respond.ts';
+import { respond } from '#shared/contracts/support/respond.ts';
 import { readStudioName } from '../billing/directory-store.ts';
 import { teamOperation } from '../_platform/team-operation.ts';
 import { inStudio } from '../_platform/scope.ts';

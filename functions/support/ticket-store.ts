@@ -1,5 +1,5 @@
 import { createWriteTransaction } from 'electrodb';
-import { unresolvedTicketsMax } from '../../shared/contracts/support/ticket.ts';
+import { unresolvedTicketsMax } from '#shared/contracts/support/ticket.ts';
 import { AuditEntity } from '../_data/audit.ts';
 import { SupportMessageEntity, type SupportMessageItem } from '../_data/support-message.ts';
 import { SupportTicketEntity } from '../_data/support-ticket.ts';

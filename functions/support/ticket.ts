@@ -1,11 +1,11 @@
-import { Failure } from '../../shared/contracts/failure.ts';
+import { Failure } from '#shared/contracts/failure.ts';
 import {
   ticketMessagesMax,
   type TeamTicket,
   type TicketPriority,
   type TicketStatus,
   type TicketView,
-} from '../../shared/contracts/support/ticket.ts';
+} from '#shared/contracts/support/ticket.ts';
 
 /** A ticket as it is stored. */
 export interface Ticket {

@@ -1,4 +1,4 @@
-import { updateTicket } from '../../shared/contracts/support/update-ticket.ts';
+import { updateTicket } from '#shared/contracts/support/update-ticket.ts';
 import { readStudioName } from '../billing/directory-store.ts';
 import { people } from '../_platform/adapters/people.ts';
 import { teamOperation } from '../_platform/team-operation.ts';

@@ -1,6 +1,6 @@
 import { Function, FunctionCode, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { appDocument, appPattern, documents, notFoundDocument } from '../../web/documents.ts';
+import { appDocument, appPattern, documents, notFoundDocument } from '#web/documents.ts';
 
 /** A path whose last part has no dot gets the document that answers it. */
 const documentFor = `

@@ -1,7 +1,7 @@
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import type { UserPool } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
-import { registry } from '../../shared/contracts/registry.ts';
+import { registry } from '#shared/contracts/registry.ts';
 import { longestBodyBytes } from './longest-body.ts';
 
 type Rule = Omit<CfnWebACL.RuleProperty, 'priority'>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { AnyOperation } from '../../shared/contracts/operation.ts';
+import type { AnyOperation } from '#shared/contracts/operation.ts';
 
 type Shape = z.core.JSONSchema.BaseSchema;
 

@@ -8,8 +8,8 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
-import type { AnyOperation, Method } from '../../shared/contracts/operation.ts';
-import type { OperationId } from '../../shared/contracts/registry.ts';
+import type { AnyOperation, Method } from '#shared/contracts/operation.ts';
+import type { OperationId } from '#shared/contracts/registry.ts';
 import { grants } from '../grants.ts';
 import type { OriginSecret } from './origin-secret.ts';
 import { type FunctionHome, ProductFunction } from './product-function.ts';

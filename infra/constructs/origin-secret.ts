@@ -1,7 +1,7 @@
 import { type Function } from 'aws-cdk-lib/aws-lambda';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { originHeader } from '../../shared/contracts/origin.ts';
+import { originHeader } from '#shared/contracts/origin.ts';
 import { referWeakly } from './cross-stack.ts';
 
 /**

@@ -4,7 +4,7 @@ import { Architecture, Code, Function, LoggingFormat, Runtime, SystemLogLevel } 
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { join } from 'node:path';
-import type { OperationId } from '../../shared/contracts/registry.ts';
+import type { OperationId } from '#shared/contracts/registry.ts';
 import { grants } from '../grants.ts';
 import { type JobId, jobIds } from '../job-ids.ts';
 import { bundleOf } from '../tools/entry-points.ts';

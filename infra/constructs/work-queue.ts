@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { DeduplicationScope, FifoThroughputLimit, Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { queueReceivesMax } from '../../shared/contracts/messages.ts';
+import { queueReceivesMax } from '#shared/contracts/messages.ts';
 import { exportForGood } from './cross-stack.ts';
 import { DeadLetterQueue, secureQueue } from './dead-letter-queue.ts';
 

@@ -1,5 +1,5 @@
-import { problem, type Problem } from '../../shared/contracts/errors.ts';
-import type { AnyOperation, OutputOf, RequestOf } from '../../shared/contracts/operation.ts';
+import { problem, type Problem } from '#shared/contracts/errors.ts';
+import type { AnyOperation, OutputOf, RequestOf } from '#shared/contracts/operation.ts';
 
 /** A refusal, with all that the API says about it. */
 export class ProblemError extends Error {

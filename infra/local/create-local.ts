@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { receiveEvent } from '../../shared/contracts/billing/receive-event.ts';
-import { finishGmail } from '../../shared/contracts/reservations/finish-gmail.ts';
+import { receiveEvent } from '#shared/contracts/billing/receive-event.ts';
+import { finishGmail } from '#shared/contracts/reservations/finish-gmail.ts';
 import { place } from './assembly/names.ts';
 import { createClient } from './client.ts';
 import { createGateway, livePath, type Gateway } from './gateway/gateway.ts';

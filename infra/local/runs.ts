@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { getRun } from '../../shared/contracts/decisions/get-run.ts';
-import { getSimulation } from '../../shared/contracts/decisions/get-simulation.ts';
-import { hasRunEnded, type OptimizerRun, type SimulationRun } from '../../shared/contracts/decisions/run.ts';
-import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
-import { runSimulation } from '../../shared/contracts/decisions/run-simulation.ts';
-import type { SimulatedSettings, Simulation } from '../../shared/contracts/decisions/simulation.ts';
+import { getRun } from '#shared/contracts/decisions/get-run.ts';
+import { getSimulation } from '#shared/contracts/decisions/get-simulation.ts';
+import { hasRunEnded, type OptimizerRun, type SimulationRun } from '#shared/contracts/decisions/run.ts';
+import { runOptimizer } from '#shared/contracts/decisions/run-optimizer.ts';
+import { runSimulation } from '#shared/contracts/decisions/run-simulation.ts';
+import type { SimulatedSettings, Simulation } from '#shared/contracts/decisions/simulation.ts';
 import type { SeedTarget } from './seed/seed-target.ts';
 
 type Caller = Pick<SeedTarget, 'call'>;

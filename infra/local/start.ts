@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { watchFunctions } from '../tools/build-functions.ts';
-import { watchWeb } from '../../web/build/build.ts';
+import { watchWeb } from '#web/build/build.ts';
 import { createLocal, type Local } from './create-local.ts';
 import { lockData } from './runtime/data-lock.ts';
 import { operatorFile, writeOperatorEnvironment } from './runtime/operator-environment.ts';

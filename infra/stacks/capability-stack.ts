@@ -1,7 +1,7 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { IHttpApi, IHttpRouteAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
-import { registry } from '../../shared/contracts/registry.ts';
+import { registry } from '#shared/contracts/registry.ts';
 import { OperationFunction } from '../constructs/operation-function.ts';
 import type { OriginSecret } from '../constructs/origin-secret.ts';
 import { type FunctionHome, constructIdOf } from '../constructs/product-function.ts';

@@ -8,8 +8,8 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { paces } from '../../shared/contracts/pace.ts';
-import { registry } from '../../shared/contracts/registry.ts';
+import { paces } from '#shared/contracts/pace.ts';
+import { registry } from '#shared/contracts/registry.ts';
 
 export interface HttpStageStackProps extends StackProps {
   readonly httpApi: IHttpApi;

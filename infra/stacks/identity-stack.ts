@@ -9,7 +9,7 @@ import {
   UserPoolGroup,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
-import { product } from '../../shared/product.ts';
+import { product } from '#shared/product.ts';
 import { exportForGood } from '../constructs/cross-stack.ts';
 import { PoolFirewall } from '../constructs/firewall.ts';
 

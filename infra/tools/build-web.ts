@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { buildWeb as bundleWeb } from '../../web/build/build.ts';
+import { buildWeb as bundleWeb } from '#web/build/build.ts';
 import { holdsStamp, stampOf, writeStamp } from './stamp.ts';
 
 const sources = ['web/**/*', 'shared/**/*', 'package-lock.json', 'tsconfig.json'];

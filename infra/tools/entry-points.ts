@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileOf, registry } from '../../shared/contracts/registry.ts';
+import { fileOf, registry } from '#shared/contracts/registry.ts';
 
 /** The folder of a function's bundle: `decisions.runOptimizer` ⇒ `decisions.run-optimizer`. */
 export const bundleOf = (id: string): string => fileOf(id).replace('/', '.');

@@ -1,5 +1,5 @@
 // What the dead-code check starts from: everything with a trigger, every command, every test.
-import { fileOf, registry } from '../../shared/contracts/registry.ts';
+import { fileOf, registry } from '#shared/contracts/registry.ts';
 
 export default {
   entry: [

@@ -3,7 +3,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2WithJWTAuthorizer, Context } from 'aws-lambda';
 import * as z from 'zod';
-import { operation } from '../../shared/contracts/operation.ts';
+import { operation } from '#shared/contracts/operation.ts';
 import { originHeaders } from '../builders/origin.ts';
 import { insist, interleaved, print, sized } from './measure.ts';
 
@@ -73,7 +73,7 @@ export async function run(): Promise<void> {
   process.env['TABLE_NAME'] ??= 'bench';
   process.env['AWS_REGION'] ??= 'us-east-1';
   process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT';
-  const { publicOperation } = await import('../../functions/_platform/public-operation.ts');
+  const { publicOperation } = await import('#functions/_platform/public-operation.ts');
   const ours = publicOperation(contract, {}, async ({ input }) => ({
     name: input.name,
     places: input.places,

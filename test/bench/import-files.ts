@@ -1,4 +1,4 @@
-import { addLocalDays } from '../../shared/core/time/zone.ts';
+import { addLocalDays } from '#shared/core/time/zone.ts';
 
 const classesPerDay = 70;
 const bookingsPerClass = 10;

@@ -10,7 +10,7 @@ import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { giveAccess } from '../builders/give-access.ts';
 import { startImports, type TestImports } from '../builders/start-imports.ts';
-import type { ImportView } from '../../shared/contracts/imports/import.ts';
+import type { ImportView } from '#shared/contracts/imports/import.ts';
 import { bookingLines, fileOf, scheduleLines } from './import-files.ts';
 import { insist, median, print, sized } from './measure.ts';
 

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { buildPublicDocuments } from '../../web/build/public-documents.ts';
+import { buildPublicDocuments } from '#web/build/public-documents.ts';
 import { launch } from '../browser/launch.ts';
 import { serveWeb } from '../browser/serve-web.ts';
 import { insist, print, sized } from './measure.ts';

@@ -8,7 +8,7 @@ import {
   type AttributeValue,
 } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import type { Base } from '../../functions/_platform/ports/base.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
 
 const [, , kind, studioId = '', nowGiven = ''] = process.argv;
 const now = new Date(nowGiven);
@@ -30,12 +30,12 @@ async function phase<T>(name: string, work: () => Promise<T> | T): Promise<T> {
 }
 
 async function optimize(): Promise<void> {
-  const { assemble } = await import('../../functions/_platform/assemble.ts');
-  const { readStudioToDecide } = await import('../../functions/decisions/read-studio.ts');
-  const { lookAtStudio } = await import('../../functions/decisions/optimize.ts');
-  const { storeLooks } = await import('../../functions/decisions/store-looks.ts');
-  const { storeSamples } = await import('../../functions/rules/rule-store.ts');
-  const { withStudio } = await import('../../functions/_data/keys.ts');
+  const { assemble } = await import('#functions/_platform/assemble.ts');
+  const { readStudioToDecide } = await import('#functions/decisions/read-studio.ts');
+  const { lookAtStudio } = await import('#functions/decisions/optimize.ts');
+  const { storeLooks } = await import('#functions/decisions/store-looks.ts');
+  const { storeSamples } = await import('#functions/rules/rule-store.ts');
+  const { withStudio } = await import('#functions/_data/keys.ts');
   const deps: Base = { ...assemble({}), clock: { now: () => now } };
   await withStudio(studioId, async () => {
     await storeSamples(studioId, { auditId: deps.ids.next(), at: now.toISOString(), correlationId: 'bench' });

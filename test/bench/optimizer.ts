@@ -4,9 +4,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { decideAllocation } from '../../shared/core/allocation/decide-allocation.ts';
-import { solveDynamicProgramme } from '../../shared/core/allocation/dynamic-programme.ts';
-import { problemOf, type Problem } from '../../shared/core/allocation/problem.ts';
+import { decideAllocation } from '#shared/core/allocation/decide-allocation.ts';
+import { solveDynamicProgramme } from '#shared/core/allocation/dynamic-programme.ts';
+import { problemOf, type Problem } from '#shared/core/allocation/problem.ts';
 import { insist, print, sized } from './measure.ts';
 import { studioToDecide } from './studio-to-decide.ts';
 

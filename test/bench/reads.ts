@@ -1,20 +1,20 @@
 // Read units of every screen as a studio's history grows: what a screen costs must not depend on it.
-import { createLocal, type Local } from '../../infra/local/create-local.ts';
-import { getSession } from '../../shared/contracts/access/get-session.ts';
-import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
-import { grantAccess } from '../../shared/contracts/billing/grant-access.ts';
-import { getDashboard } from '../../shared/contracts/dashboard/get-dashboard.ts';
-import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { getClass } from '../../shared/contracts/schedule/get-class.ts';
-import { getSummary } from '../../shared/contracts/schedule/get-summary.ts';
-import { listBookings } from '../../shared/contracts/schedule/list-bookings.ts';
-import { listChanges } from '../../shared/contracts/schedule/list-changes.ts';
-import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
-import { defaultSettings } from '../../shared/contracts/settings/settings.ts';
-import { getSettings } from '../../shared/contracts/settings/get-settings.ts';
-import { addLocalDays, instantToLocal } from '../../shared/core/time/zone.ts';
-import { pack } from '../../functions/_data/packed.ts';
-import { identifyIn } from '../../functions/imports/class-identity.ts';
+import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { getSession } from '#shared/contracts/access/get-session.ts';
+import { listActivity } from '#shared/contracts/activity/list-activity.ts';
+import { grantAccess } from '#shared/contracts/billing/grant-access.ts';
+import { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
+import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
+import { getClass } from '#shared/contracts/schedule/get-class.ts';
+import { getSummary } from '#shared/contracts/schedule/get-summary.ts';
+import { listBookings } from '#shared/contracts/schedule/list-bookings.ts';
+import { listChanges } from '#shared/contracts/schedule/list-changes.ts';
+import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
+import { defaultSettings } from '#shared/contracts/settings/settings.ts';
+import { getSettings } from '#shared/contracts/settings/get-settings.ts';
+import { addLocalDays, instantToLocal } from '#shared/core/time/zone.ts';
+import { pack } from '#functions/_data/packed.ts';
+import { identifyIn } from '#functions/imports/class-identity.ts';
 import { showsSomething, unitsRead } from './all-well.ts';
 import { insist, isSmallest, print } from './measure.ts';
 import { pointAt } from './point-at.ts';
@@ -33,16 +33,16 @@ async function stores(local: Local) {
   pointAt(local);
   const [classes, demands, bookings, changes, decisions, advice, adjustments, counters, days, keys] =
     await Promise.all([
-      import('../../functions/_data/class.ts'),
-      import('../../functions/_data/class-demand.ts'),
-      import('../../functions/_data/booking.ts'),
-      import('../../functions/_data/class-change.ts'),
-      import('../../functions/_data/decision.ts'),
-      import('../../functions/_data/decision-advice.ts'),
-      import('../../functions/_data/adjustment.ts'),
-      import('../../functions/_data/counters.ts'),
-      import('../../functions/_data/day.ts'),
-      import('../../functions/_data/keys.ts'),
+      import('#functions/_data/class.ts'),
+      import('#functions/_data/class-demand.ts'),
+      import('#functions/_data/booking.ts'),
+      import('#functions/_data/class-change.ts'),
+      import('#functions/_data/decision.ts'),
+      import('#functions/_data/decision-advice.ts'),
+      import('#functions/_data/adjustment.ts'),
+      import('#functions/_data/counters.ts'),
+      import('#functions/_data/day.ts'),
+      import('#functions/_data/keys.ts'),
     ]);
   return {
     ...classes,

@@ -1,5 +1,5 @@
 // A large studio as the table holds it: open classes of the next two weeks, and what was sold in the weeks before.
-import { seededRandom } from '../../shared/core/numbers/random.ts';
+import { seededRandom } from '#shared/core/numbers/random.ts';
 
 const dayMs = 24 * 3_600_000;
 const minuteMs = 60_000;

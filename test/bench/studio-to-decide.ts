@@ -1,10 +1,10 @@
-import type { AllocationInput } from '../../shared/core/allocation/types.ts';
-import { binLengthsHours, defaultBinEdgesHours, hoursInBins } from '../../shared/core/forecast/bins.ts';
-import { fitDemand } from '../../shared/core/forecast/fit-demand.ts';
-import { forecastClass } from '../../shared/core/forecast/forecast-class.ts';
-import { directChannel, type DemandModel, type SeriesHistory } from '../../shared/core/forecast/types.ts';
-import { seededRandom } from '../../shared/core/numbers/random.ts';
-import { samplePoisson } from '../../shared/core/numbers/sample-poisson.ts';
+import type { AllocationInput } from '#shared/core/allocation/types.ts';
+import { binLengthsHours, defaultBinEdgesHours, hoursInBins } from '#shared/core/forecast/bins.ts';
+import { fitDemand } from '#shared/core/forecast/fit-demand.ts';
+import { forecastClass } from '#shared/core/forecast/forecast-class.ts';
+import { directChannel, type DemandModel, type SeriesHistory } from '#shared/core/forecast/types.ts';
+import { seededRandom } from '#shared/core/numbers/random.ts';
+import { samplePoisson } from '#shared/core/numbers/sample-poisson.ts';
 
 const edges = defaultBinEdgesHours;
 const weeks = 8;

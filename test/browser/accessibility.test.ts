@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
-import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
-import { approve } from '../../shared/contracts/decisions/approve.ts';
-import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { saveStep } from '../../shared/contracts/onboarding/save-step.ts';
-import { onboardingStep, type OnboardingStep } from '../../shared/contracts/onboarding/step.ts';
-import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
-import { setAutomation } from '../../shared/contracts/settings/set-automation.ts';
-import { documents } from '../../web/documents.ts';
-import { pageModules } from '../../web/routes.ts';
+import { listActivity } from '#shared/contracts/activity/list-activity.ts';
+import { approve } from '#shared/contracts/decisions/approve.ts';
+import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
+import { saveStep } from '#shared/contracts/onboarding/save-step.ts';
+import { onboardingStep, type OnboardingStep } from '#shared/contracts/onboarding/step.ts';
+import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
+import { setAutomation } from '#shared/contracts/settings/set-automation.ts';
+import { documents } from '#web/documents.ts';
+import { pageModules } from '#web/routes.ts';
 import {
   aStudio,
   aStudioIn,
@@ -22,7 +22,7 @@ import { launch } from './launch.ts';
 import { bothSchemes, objectionsTo } from './objections-to.ts';
 import { openPage, password, personAt, type Person } from './person.ts';
 import { soon } from './soon.ts';
-import { decideNow } from '../../infra/local/runs.ts';
+import { decideNow } from '#infra/local/runs.ts';
 
 const stranger = 'stranger@alameda.test';
 const newcomer = 'newcomer@alameda.test';

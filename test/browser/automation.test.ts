@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
-import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { getSettings } from '../../shared/contracts/settings/get-settings.ts';
+import { listActivity } from '#shared/contracts/activity/list-activity.ts';
+import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
+import { getSettings } from '#shared/contracts/settings/get-settings.ts';
 import { aStudio, aStudioIn, connect, list, placesShown, type Scene } from '../journeys/scene.ts';
 import { importSixWeeks, pilates } from '../journeys/six-weeks.ts';
 import { atRest } from './at-rest.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import type { LogoExtension } from '../../shared/contracts/logos/logo.ts';
-import { checkLogo } from '../../functions/logos/check-logo.ts';
+import type { LogoExtension } from '#shared/contracts/logos/logo.ts';
+import { checkLogo } from '#functions/logos/check-logo.ts';
 import { progressiveJpeg } from '../builders/progressive-jpeg.ts';
 import { launch } from './launch.ts';
 import { openPage } from './person.ts';

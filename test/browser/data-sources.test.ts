@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { listIntegrations } from '../../shared/contracts/integrations/list-integrations.ts';
+import { listIntegrations } from '#shared/contracts/integrations/list-integrations.ts';
 import { aStudio, knownAs, opensAccount, secretsOf, type Scene } from '../journeys/scene.ts';
 import { atRest } from './at-rest.ts';
 import { objectionsTo } from './objections-to.ts';

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { approve } from '../../shared/contracts/decisions/approve.ts';
-import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { connectMarketplace } from '../../shared/contracts/integrations/connect-marketplace.ts';
+import { approve } from '#shared/contracts/decisions/approve.ts';
+import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
+import { connectMarketplace } from '#shared/contracts/integrations/connect-marketplace.ts';
 import { placesShown, yoga, type Scene } from '../journeys/scene.ts';
 import { objectionsTo } from './objections-to.ts';
 import type { Person } from './person.ts';
 import { soon } from './soon.ts';
 import { aYogaStudio, ownerOf, type Stage } from './stage.ts';
-import { decideNow } from '../../infra/local/runs.ts';
+import { decideNow } from '#infra/local/runs.ts';
 
 const email = 'owner@alameda.test';
 

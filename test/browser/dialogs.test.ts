@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
+import { runOptimizer } from '#shared/contracts/decisions/run-optimizer.ts';
 import type { Scene } from '../journeys/scene.ts';
 import type { Person } from './person.ts';
 import { soon } from './soon.ts';

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
-import { listRules } from '../../shared/contracts/rules/list-rules.ts';
-import { getSettings } from '../../shared/contracts/settings/get-settings.ts';
-import { listTickets } from '../../shared/contracts/support/list-tickets.ts';
+import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
+import { runOptimizer } from '#shared/contracts/decisions/run-optimizer.ts';
+import { listRules } from '#shared/contracts/rules/list-rules.ts';
+import { getSettings } from '#shared/contracts/settings/get-settings.ts';
+import { listTickets } from '#shared/contracts/support/list-tickets.ts';
 import type { Scene } from '../journeys/scene.ts';
 import type { Person } from './person.ts';
 import { soon } from './soon.ts';

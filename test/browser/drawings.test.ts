@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { checkLogo } from '../../functions/logos/check-logo.ts';
+import { checkLogo } from '#functions/logos/check-logo.ts';
 import { launch } from './launch.ts';
 import { openPage } from './person.ts';
 

@@ -1,14 +1,14 @@
-import { securityHeaders } from '../../infra/security-headers.ts';
-import { approve } from '../../shared/contracts/decisions/approve.ts';
-import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
-import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { documents } from '../../web/documents.ts';
-import { pageModules } from '../../web/routes.ts';
+import { securityHeaders } from '#infra/security-headers.ts';
+import { approve } from '#shared/contracts/decisions/approve.ts';
+import { listActivity } from '#shared/contracts/activity/list-activity.ts';
+import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
+import { documents } from '#web/documents.ts';
+import { pageModules } from '#web/routes.ts';
 import { atRest } from './at-rest.ts';
 import { observed, type Observed } from './observed.ts';
 import { openPage } from './person.ts';
 import { aYogaStudio, deskOf, ownerOf, type Stage } from './stage.ts';
-import { decideNow } from '../../infra/local/runs.ts';
+import { decideNow } from '#infra/local/runs.ts';
 
 const email = 'owner@alameda.test';
 const team = 'admin@cupo.test';

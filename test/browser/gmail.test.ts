@@ -1,6 +1,6 @@
-import { createLocal } from '../../infra/local/create-local.ts';
-import { getSync } from '../../shared/contracts/reservations/get-sync.ts';
-import { listSenders } from '../../shared/contracts/reservations/list-senders.ts';
+import { createLocal } from '#infra/local/create-local.ts';
+import { getSync } from '#shared/contracts/reservations/get-sync.ts';
+import { listSenders } from '#shared/contracts/reservations/list-senders.ts';
 import { aStudioIn, connect, monday } from '../journeys/scene.ts';
 import { atGoogle } from './at-google.ts';
 import { atRest } from './at-rest.ts';

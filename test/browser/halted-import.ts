@@ -1,4 +1,4 @@
-import { listImports } from '../../shared/contracts/imports/list-imports.ts';
+import { listImports } from '#shared/contracts/imports/list-imports.ts';
 import { eventually } from '../journeys/eventually.ts';
 import type { Scene } from '../journeys/scene.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { createLocal } from '../../infra/local/create-local.ts';
-import { listImports } from '../../shared/contracts/imports/list-imports.ts';
-import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
+import { createLocal } from '#infra/local/create-local.ts';
+import { listImports } from '#shared/contracts/imports/list-imports.ts';
+import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
 import { aStudioIn, monday, type Scene } from '../journeys/scene.ts';
 import { imported } from '../journeys/upload.ts';
 import { manyBookings, spanishSchedule } from './csv-files.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { listCatalogue } from '../../shared/contracts/integrations/list-catalogue.ts';
-import { inertHeaders } from '../../infra/security-headers.ts';
+import { listCatalogue } from '#shared/contracts/integrations/list-catalogue.ts';
+import { inertHeaders } from '#infra/security-headers.ts';
 import { aStudio, connect } from '../journeys/scene.ts';
 import { bothSchemes, objectionsTo } from './objections-to.ts';
 import { openPage } from './person.ts';

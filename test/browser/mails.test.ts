@@ -1,10 +1,10 @@
-import { createLocal } from '../../infra/local/create-local.ts';
-import type { SenderCheck } from '../../infra/local/simulators/google/receive-mail.ts';
-import { importBookings } from '../../shared/contracts/imports/import-bookings.ts';
-import { importSchedule } from '../../shared/contracts/imports/import-schedule.ts';
-import { addSender } from '../../shared/contracts/reservations/add-sender.ts';
-import { getSync } from '../../shared/contracts/reservations/get-sync.ts';
-import { listEvents } from '../../shared/contracts/reservations/list-events.ts';
+import { createLocal } from '#infra/local/create-local.ts';
+import type { SenderCheck } from '#infra/local/simulators/google/receive-mail.ts';
+import { importBookings } from '#shared/contracts/imports/import-bookings.ts';
+import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
+import { addSender } from '#shared/contracts/reservations/add-sender.ts';
+import { getSync } from '#shared/contracts/reservations/get-sync.ts';
+import { listEvents } from '#shared/contracts/reservations/list-events.ts';
 import { classPassMail, classPassSender } from '../builders/classpass-mail.ts';
 import {
   aStudioIn,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Local } from '../../infra/local/create-local.ts';
-import { confirmationMaxMs } from '../../web/src/features/billing/confirmation-pace.ts';
+import type { Local } from '#infra/local/create-local.ts';
+import { confirmationMaxMs } from '#web/src/features/billing/confirmation-pace.ts';
 import { objectionsTo } from './objections-to.ts';
 import { cards, password, type Person } from './person.ts';
 import { soon } from './soon.ts';

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { buildPublicDocuments } from '../../web/build/public-documents.ts';
+import { buildPublicDocuments } from '#web/build/public-documents.ts';
 import { launch } from './launch.ts';
 import { objectionsTo } from './objections-to.ts';
 import { openPage } from './person.ts';

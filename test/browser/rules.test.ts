@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { listRules } from '../../shared/contracts/rules/list-rules.ts';
-import { createRule } from '../../shared/contracts/rules/create-rule.ts';
+import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
+import { listRules } from '#shared/contracts/rules/list-rules.ts';
+import { createRule } from '#shared/contracts/rules/create-rule.ts';
 import type { Scene } from '../journeys/scene.ts';
 import { objectionsTo } from './objections-to.ts';
 import type { Person } from './person.ts';

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { securityHeaders } from '../../infra/security-headers.ts';
-import { documentOf, notFoundDocument } from '../../web/documents.ts';
+import { securityHeaders } from '#infra/security-headers.ts';
+import { documentOf, notFoundDocument } from '#web/documents.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

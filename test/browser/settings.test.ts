@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { createLocal, type Local } from '../../infra/local/create-local.ts';
-import { createCheckout } from '../../shared/contracts/billing/create-checkout.ts';
-import { saveStep } from '../../shared/contracts/onboarding/save-step.ts';
-import { getSettings } from '../../shared/contracts/settings/get-settings.ts';
+import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { createCheckout } from '#shared/contracts/billing/create-checkout.ts';
+import { saveStep } from '#shared/contracts/onboarding/save-step.ts';
+import { getSettings } from '#shared/contracts/settings/get-settings.ts';
 import { aCard } from '../builders/start-stripe.ts';
 import { monday } from '../journeys/scene.ts';
 import { launch } from './launch.ts';

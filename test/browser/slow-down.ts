@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page, Route } from 'playwright-core';
-import { seededRandom } from '../../shared/core/numbers/random.ts';
+import { seededRandom } from '#shared/core/numbers/random.ts';
 
 const delayMaxMs = 1500;
 const asks = new Set(['fetch', 'xhr']);

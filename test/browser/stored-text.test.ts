@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
-import { pageModules } from '../../web/routes.ts';
+import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
+import { pageModules } from '#web/routes.ts';
 import { actingTexts } from '../builders/acting-texts.ts';
 import { eventually } from '../journeys/eventually.ts';
 import { observed, type Observed } from './observed.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
-import { openTicket } from '../../shared/contracts/support/open-ticket.ts';
-import { pageModules } from '../../web/routes.ts';
+import { runOptimizer } from '#shared/contracts/decisions/run-optimizer.ts';
+import { openTicket } from '#shared/contracts/support/open-ticket.ts';
+import { pageModules } from '#web/routes.ts';
 import { atRest } from './at-rest.ts';
 import { soon } from './soon.ts';
 import { aYogaStudio, ownerOf, type Stage } from './stage.ts';

@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from 'playwright-core';
-import { listTickets } from '../../shared/contracts/support/list-tickets.ts';
-import { respond } from '../../shared/contracts/support/respond.ts';
+import { listTickets } from '#shared/contracts/support/list-tickets.ts';
+import { respond } from '#shared/contracts/support/respond.ts';
 import { eventually } from '../journeys/eventually.ts';
 import { aStudio, aStudioIn } from '../journeys/scene.ts';
 import { bothSchemes, objectionsTo } from './objections-to.ts';

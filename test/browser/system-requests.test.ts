@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { listSources } from '../../shared/contracts/integrations/list-sources.ts';
+import { listSources } from '#shared/contracts/integrations/list-sources.ts';
 import { aStudio, type Scene } from '../journeys/scene.ts';
 import { objectionsTo } from './objections-to.ts';
 import type { Person } from './person.ts';

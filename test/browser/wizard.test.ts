@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { createLocal, type Local } from '../../infra/local/create-local.ts';
-import { grantAccess } from '../../shared/contracts/billing/grant-access.ts';
-import { listStudios } from '../../shared/contracts/billing/list-studios.ts';
-import { listRequests } from '../../shared/contracts/integrations/list-requests.ts';
-import { saveStep } from '../../shared/contracts/onboarding/save-step.ts';
-import { getSettings } from '../../shared/contracts/settings/get-settings.ts';
+import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { grantAccess } from '#shared/contracts/billing/grant-access.ts';
+import { listStudios } from '#shared/contracts/billing/list-studios.ts';
+import { listRequests } from '#shared/contracts/integrations/list-requests.ts';
+import { saveStep } from '#shared/contracts/onboarding/save-step.ts';
+import { getSettings } from '#shared/contracts/settings/get-settings.ts';
 import { monday } from '../journeys/scene.ts';
 import { launch } from './launch.ts';
 import { objectionsTo } from './objections-to.ts';

@@ -1,5 +1,5 @@
-import type { Detail } from '../../web/src/features/schedule/class/detail.ts';
-import type { ClassChange } from '../../shared/contracts/schedule/change.ts';
+import type { Detail } from '#web/src/features/schedule/class/detail.ts';
+import type { ClassChange } from '#shared/contracts/schedule/change.ts';
 import { aClassView } from './a-class-view.ts';
 
 /** 20 places, 10 booked; Fitpass has sold 4 of 8, Wellhub none of 2, TotalPass is not connected. */

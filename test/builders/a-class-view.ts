@@ -1,4 +1,4 @@
-import type { ClassView } from '../../shared/contracts/schedule/class.ts';
+import type { ClassView } from '#shared/contracts/schedule/class.ts';
 
 /** A class as the schedule shows it: 20 places, 10 booked, Saturday 07:00 in Studio A. */
 export const aClassView = (change: Partial<ClassView> = {}): ClassView => ({

@@ -1,4 +1,4 @@
-import type { Recommendation } from '../../shared/contracts/decisions/decision.ts';
+import type { Recommendation } from '#shared/contracts/decisions/decision.ts';
 
 /** Two places more for Fitpass, from 4 to 6. */
 export const aRecommendation = (given: Partial<Recommendation> = {}): Recommendation => ({

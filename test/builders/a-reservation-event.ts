@@ -1,4 +1,4 @@
-import type { ReservationEvent } from '../../shared/contracts/reservations/event.ts';
+import type { ReservationEvent } from '#shared/contracts/reservations/event.ts';
 
 /** A booking at ClassPass that a mail told; `over` says what is different about it. */
 export const aReservationEvent = (over: Partial<ReservationEvent> = {}): ReservationEvent => ({

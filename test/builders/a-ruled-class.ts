@@ -1,4 +1,4 @@
-import type { ChannelPlaces, Rule, RuledClass } from '../../shared/core/rules/types.ts';
+import type { ChannelPlaces, Rule, RuledClass } from '#shared/core/rules/types.ts';
 
 /** A marketplace that sells `from` places, all of them open; the optimizer would leave it there. */
 export const aChannel = (

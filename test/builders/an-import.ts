@@ -1,5 +1,5 @@
-import type { ImportView } from '../../shared/contracts/imports/import.ts';
-import type { Analysis } from '../../shared/contracts/imports/plan.ts';
+import type { ImportView } from '#shared/contracts/imports/import.ts';
+import type { Analysis } from '#shared/contracts/imports/plan.ts';
 
 /** A Spanish schedule whose date and time share a column. */
 export const anAnalysis = (changes: Partial<Analysis> = {}): Analysis => ({

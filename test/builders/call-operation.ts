@@ -1,5 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import type { AnyOperation, OutputOf, RequestOf } from '../../shared/contracts/operation.ts';
+import type { AnyOperation, OutputOf, RequestOf } from '#shared/contracts/operation.ts';
 import { originHeaders } from './origin.ts';
 
 /** Who calls: a token's subject and groups. */

@@ -1,4 +1,4 @@
-import { originHeader } from '../../shared/contracts/origin.ts';
+import { originHeader } from '#shared/contracts/origin.ts';
 
 const secret = 'the-origin-secret-of-tests-0123456789';
 

@@ -1,5 +1,5 @@
-import { currentContext } from '../../functions/_platform/context.ts';
-import type { Logger } from '../../functions/_platform/ports/base.ts';
+import { currentContext } from '#functions/_platform/context.ts';
+import type { Logger } from '#functions/_platform/ports/base.ts';
 
 interface Recorded {
   readonly message: string;

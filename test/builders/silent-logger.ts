@@ -1,4 +1,4 @@
-import type { Logger } from '../../functions/_platform/ports/base.ts';
+import type { Logger } from '#functions/_platform/ports/base.ts';
 
 const nothing = () => undefined;
 

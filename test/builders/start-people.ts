@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { signInBySrp } from '../../infra/local/emulators/user-pool/srp/sign-in.ts';
-import { codeAt } from '../../infra/local/emulators/user-pool/totp.ts';
-import { createUserPool } from '../../infra/local/emulators/user-pool/create-user-pool.ts';
+import { signInBySrp } from '#infra/local/emulators/user-pool/srp/sign-in.ts';
+import { codeAt } from '#infra/local/emulators/user-pool/totp.ts';
+import { createUserPool } from '#infra/local/emulators/user-pool/create-user-pool.ts';
 
 const poolId = 'us-east-1_people';
 const webClient = {

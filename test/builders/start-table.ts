@@ -1,6 +1,6 @@
-import { createTable } from '../../infra/local/emulators/table/create-table.ts';
-import { createQueues } from '../../infra/local/emulators/queues/create-queues.ts';
-import type { MeteredCall, TableEmulator, TableOptions } from '../../infra/local/emulators/table/options.ts';
+import { createTable } from '#infra/local/emulators/table/create-table.ts';
+import { createQueues } from '#infra/local/emulators/queues/create-queues.ts';
+import type { MeteredCall, TableEmulator, TableOptions } from '#infra/local/emulators/table/options.ts';
 
 const tableName = 'cupo-table';
 const studiosQueue = 'studios';

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
-import { parseRows } from '../../functions/imports/file/parse-rows.ts';
-import { beginningOf, dialectOf, NotUtf8, utf8Of, type Open } from '../../functions/imports/file/source.ts';
-import type { Encoding } from '../../functions/imports/file/decode.ts';
-import { Failure } from '../../shared/contracts/failure.ts';
+import { parseRows } from '#functions/imports/file/parse-rows.ts';
+import { beginningOf, dialectOf, NotUtf8, utf8Of, type Open } from '#functions/imports/file/source.ts';
+import type { Encoding } from '#functions/imports/file/decode.ts';
+import { Failure } from '#shared/contracts/failure.ts';
 
 interface Rows {
   readonly rows: string[][];

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { analyseFile } from '../../functions/imports/file/analyse-file.ts';
-import { Failure } from '../../shared/contracts/failure.ts';
+import { analyseFile } from '#functions/imports/file/analyse-file.ts';
+import { Failure } from '#shared/contracts/failure.ts';
 
 const [kind, ...files] = process.argv.slice(2);
 if (kind !== 'schedule' && kind !== 'bookings')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { dateFormats, type DateFormat } from '../../shared/core/csv/plan.ts';
-import { readDate } from '../../shared/core/csv/read-date.ts';
-import { readTime } from '../../shared/core/csv/read-time.ts';
+import { dateFormats, type DateFormat } from '#shared/core/csv/plan.ts';
+import { readDate } from '#shared/core/csv/read-date.ts';
+import { readTime } from '#shared/core/csv/read-time.ts';
 
 interface Case {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { confidenceMin } from '../../functions/support/help/answer.ts';
+import { confidenceMin } from '#functions/support/help/answer.ts';
 import { figuresOf, halves, readHalf } from './help-figures.ts';
 
 const parts = await Promise.all(halves.map(async (half) => ({ half, questions: await readHalf(half) })));

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { InvalidInput } from '../../shared/core/invalid-input.ts';
-import type { MailReading, MailReservation } from '../../shared/core/mail/mail.ts';
-import { parseMail } from '../../shared/core/mail/parse-mail.ts';
-import { readReservationMail } from '../../shared/core/mail/read-mail.ts';
+import { InvalidInput } from '#shared/core/invalid-input.ts';
+import type { MailReading, MailReservation } from '#shared/core/mail/mail.ts';
+import { parseMail } from '#shared/core/mail/parse-mail.ts';
+import { readReservationMail } from '#shared/core/mail/read-mail.ts';
 
 const zone = 'UTC';
 

@@ -1,14 +1,14 @@
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { decideAllocation } from '../../shared/core/allocation/decide-allocation.ts';
-import { explain } from '../../shared/core/allocation/explain.ts';
-import type { AllocationInput, Inventory } from '../../shared/core/allocation/types.ts';
-import { withoutIdle } from '../../shared/core/allocation/without-idle.ts';
-import { fitDemand } from '../../shared/core/forecast/fit-demand.ts';
-import { forecastClass } from '../../shared/core/forecast/forecast-class.ts';
-import { weekMultiplier } from '../../shared/core/forecast/week-multiplier.ts';
-import type { ClassState, DemandModel } from '../../shared/core/forecast/types.ts';
-import { seedFrom } from '../../shared/core/numbers/random.ts';
+import { decideAllocation } from '#shared/core/allocation/decide-allocation.ts';
+import { explain } from '#shared/core/allocation/explain.ts';
+import type { AllocationInput, Inventory } from '#shared/core/allocation/types.ts';
+import { withoutIdle } from '#shared/core/allocation/without-idle.ts';
+import { fitDemand } from '#shared/core/forecast/fit-demand.ts';
+import { forecastClass } from '#shared/core/forecast/forecast-class.ts';
+import { weekMultiplier } from '#shared/core/forecast/week-multiplier.ts';
+import type { ClassState, DemandModel } from '#shared/core/forecast/types.ts';
+import { seedFrom } from '#shared/core/numbers/random.ts';
 import type { DecideLine, DecisionLine, InitLine, Line, State, Template } from './policy-protocol.ts';
 
 const { values } = parseArgs({ options: { inventory: { type: 'string', default: 'shared' } } });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { countsOf, rowsOf, type Row } from '../../infra/tools/asvs/table.ts';
+import { countsOf, rowsOf, type Row } from '#infra/tools/asvs/table.ts';
 import { titlesIn } from './titles.ts';
 
 const rows = rowsOf(readFileSync('infra/asvs.md', 'utf8'));

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { deployParameters, neededInProd, parseParameters } from '../../infra/parameters.ts';
+import { deployParameters, neededInProd, parseParameters } from '#infra/parameters.ts';
 
 const guide = readFileSync('infra/deploying.md', 'utf8');
 const rows = [...guide.matchAll(/^\| `(\w+)` +\| ([^|]+?) +\| +(needs)? *\| (.+?) +\|$/gm)].map(

@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { allowances } from '../../shared/contracts/allowances.ts';
-import { deployParameters } from '../../infra/parameters.ts';
-import { importBytesMax, importsAtOnceMax } from '../../shared/contracts/imports/import.ts';
-import { paces } from '../../shared/contracts/pace.ts';
-import { logoBytesMax, logoTypes } from '../../shared/contracts/logos/logo.ts';
+import { allowances } from '#shared/contracts/allowances.ts';
+import { deployParameters } from '#infra/parameters.ts';
+import { importBytesMax, importsAtOnceMax } from '#shared/contracts/imports/import.ts';
+import { paces } from '#shared/contracts/pace.ts';
+import { logoBytesMax, logoTypes } from '#shared/contracts/logos/logo.ts';
 import { withLine } from './lines.ts';
 
 const notes = readFileSync('infra/security.md', 'utf8');

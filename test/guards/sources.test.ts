@@ -14,6 +14,14 @@ describe('the sources', () => {
     expect(withLine(text, /registry\.[a-z]+js\.org|"resolved": "http/)).toEqual([]);
   });
 
+  it('import what lies in another room, or three folders up, by the name of its room', () => {
+    const text = tracked.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+    expect(withLine(text, /(?:from |import\(|import )'(?:\.\.\/){3,}/)).toEqual([]);
+    expect(withLine(text, /(?:from |import\(|import )'(?:\.\.\/)+(?:functions|infra|shared|web)\//)).toEqual(
+      [],
+    );
+  });
+
   it('commit every transaction so that another one in the way is no refusal', () => {
     const committing = withLine(
       tracked.filter((file) => /^functions\/.*\.ts$/.test(file)),
@@ -24,7 +32,7 @@ describe('the sources', () => {
   });
 
   it('have every file of a capability named after its operation', async () => {
-    const { registry, fileOf } = await import('../../shared/contracts/registry.ts');
+    const { registry, fileOf } = await import('#shared/contracts/registry.ts');
     const missing = registry
       .flatMap(({ id }) => [`shared/contracts/${fileOf(id)}.ts`, `functions/${fileOf(id)}.ts`])
       .filter((file) => !tracked.includes(file));

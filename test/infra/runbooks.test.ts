@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { commands, optionsOf } from '../../infra/tools/ops/commands.ts';
+import { commands, optionsOf } from '#infra/tools/ops/commands.ts';
 
 const folder = 'infra/runbooks';
 const pages = readdirSync(folder).filter((file) => file !== 'README.md');

@@ -1,28 +1,28 @@
 import { expect } from '@jest/globals';
-import type { Local } from '../../infra/local/create-local.ts';
-import { createCheckout } from '../../shared/contracts/billing/create-checkout.ts';
-import { approve } from '../../shared/contracts/decisions/approve.ts';
-import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { requestSystem } from '../../shared/contracts/integrations/request-system.ts';
-import { createTicket } from '../../shared/contracts/live/create-ticket.ts';
-import { createLogo } from '../../shared/contracts/logos/create-logo.ts';
-import { publishLogo } from '../../shared/contracts/logos/publish-logo.ts';
-import { addSender } from '../../shared/contracts/reservations/add-sender.ts';
-import { saveSync } from '../../shared/contracts/reservations/save-sync.ts';
-import { startGmail } from '../../shared/contracts/reservations/start-gmail.ts';
-import { createRule } from '../../shared/contracts/rules/create-rule.ts';
-import { adjustClass } from '../../shared/contracts/schedule/adjust-class.ts';
-import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
-import { repeatClass } from '../../shared/contracts/schedule/repeat-class.ts';
-import { chat } from '../../shared/contracts/support/chat.ts';
-import { openTicket } from '../../shared/contracts/support/open-ticket.ts';
+import type { Local } from '#infra/local/create-local.ts';
+import { createCheckout } from '#shared/contracts/billing/create-checkout.ts';
+import { approve } from '#shared/contracts/decisions/approve.ts';
+import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
+import { requestSystem } from '#shared/contracts/integrations/request-system.ts';
+import { createTicket } from '#shared/contracts/live/create-ticket.ts';
+import { createLogo } from '#shared/contracts/logos/create-logo.ts';
+import { publishLogo } from '#shared/contracts/logos/publish-logo.ts';
+import { addSender } from '#shared/contracts/reservations/add-sender.ts';
+import { saveSync } from '#shared/contracts/reservations/save-sync.ts';
+import { startGmail } from '#shared/contracts/reservations/start-gmail.ts';
+import { createRule } from '#shared/contracts/rules/create-rule.ts';
+import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
+import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
+import { repeatClass } from '#shared/contracts/schedule/repeat-class.ts';
+import { chat } from '#shared/contracts/support/chat.ts';
+import { openTicket } from '#shared/contracts/support/open-ticket.ts';
 import { memberBooks } from '../builders/simulated-members.ts';
 import { upload } from '../builders/start-imports.ts';
 import { aCard } from '../builders/start-stripe.ts';
 import { connectGmail } from './connect-gmail.ts';
 import { aStudioIn, connect, importYoga, knownAs, list, yoga, type Scene } from './scene.ts';
 import { imported } from './upload.ts';
-import { decideNow } from '../../infra/local/runs.ts';
+import { decideNow } from '#infra/local/runs.ts';
 
 const mailOf = (name: string): string =>
   [

@@ -1,7 +1,7 @@
-import type { Local } from '../../infra/local/create-local.ts';
-import { approve } from '../../shared/contracts/decisions/approve.ts';
-import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
+import type { Local } from '#infra/local/create-local.ts';
+import { approve } from '#shared/contracts/decisions/approve.ts';
+import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
+import { runOptimizer } from '#shared/contracts/decisions/run-optimizer.ts';
 import { aStudioIn, connect, importYoga, list, misbehave, yoga, type Scene } from './scene.ts';
 
 const refused = { kind: 'status', status: 401 };

@@ -1,6 +1,6 @@
-import { createLocal, type Local } from '../../infra/local/create-local.ts';
-import type { Access, AnyOperation } from '../../shared/contracts/operation.ts';
-import { registry } from '../../shared/contracts/registry.ts';
+import { createLocal, type Local } from '#infra/local/create-local.ts';
+import type { Access, AnyOperation } from '#shared/contracts/operation.ts';
+import { registry } from '#shared/contracts/registry.ts';
 import { callers, everythingIn, strangers, type Who } from './every-operation.ts';
 import { forgetWhatWaits, monday } from './scene.ts';
 import { closeSwept, itemsOf } from './sweep.ts';

@@ -1,16 +1,16 @@
-import { createLocal, type Local } from '../../infra/local/create-local.ts';
-import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
-import { approve } from '../../shared/contracts/decisions/approve.ts';
-import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { getSimulation } from '../../shared/contracts/decisions/get-simulation.ts';
-import { runOptimizer } from '../../shared/contracts/decisions/run-optimizer.ts';
-import { undo } from '../../shared/contracts/decisions/undo.ts';
-import { adjustClass } from '../../shared/contracts/schedule/adjust-class.ts';
-import { getClass } from '../../shared/contracts/schedule/get-class.ts';
-import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
-import { defaultSettings } from '../../shared/contracts/settings/settings.ts';
-import { setAutomation } from '../../shared/contracts/settings/set-automation.ts';
-import { updateSettings } from '../../shared/contracts/settings/update-settings.ts';
+import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { listActivity } from '#shared/contracts/activity/list-activity.ts';
+import { approve } from '#shared/contracts/decisions/approve.ts';
+import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
+import { getSimulation } from '#shared/contracts/decisions/get-simulation.ts';
+import { runOptimizer } from '#shared/contracts/decisions/run-optimizer.ts';
+import { undo } from '#shared/contracts/decisions/undo.ts';
+import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
+import { getClass } from '#shared/contracts/schedule/get-class.ts';
+import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
+import { defaultSettings } from '#shared/contracts/settings/settings.ts';
+import { setAutomation } from '#shared/contracts/settings/set-automation.ts';
+import { updateSettings } from '#shared/contracts/settings/update-settings.ts';
 import {
   aStudioIn,
   connect,
@@ -25,7 +25,7 @@ import {
 } from './scene.ts';
 import { ops } from './ops.ts';
 import { closeSwept } from './sweep.ts';
-import { decideNow, simulateNow } from '../../infra/local/runs.ts';
+import { decideNow, simulateNow } from '#infra/local/runs.ts';
 
 const hourly = 'decisions.start-optimizer.schedule';
 const everyMinute = 'marketplaces.sweep.schedule';

@@ -1,8 +1,8 @@
-import { createLocal, type Local } from '../../infra/local/create-local.ts';
-import { checkSubscription } from '../../shared/contracts/billing/check-subscription.ts';
-import { createCheckout } from '../../shared/contracts/billing/create-checkout.ts';
-import { openPortal } from '../../shared/contracts/billing/open-portal.ts';
-import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
+import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { checkSubscription } from '#shared/contracts/billing/check-subscription.ts';
+import { createCheckout } from '#shared/contracts/billing/create-checkout.ts';
+import { openPortal } from '#shared/contracts/billing/open-portal.ts';
+import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
 import { aCard } from '../builders/start-stripe.ts';
 
 const dayMs = 24 * 3_600_000;

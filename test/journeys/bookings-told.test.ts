@@ -1,9 +1,9 @@
-import { createLocal, type Local } from '../../infra/local/create-local.ts';
-import { signatureOf } from '../../infra/local/simulators/wellhub/webhooks.ts';
-import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
-import { disconnectMarketplace } from '../../shared/contracts/integrations/disconnect-marketplace.ts';
-import { listBookings } from '../../shared/contracts/schedule/list-bookings.ts';
-import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
+import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { signatureOf } from '#infra/local/simulators/wellhub/webhooks.ts';
+import { listActivity } from '#shared/contracts/activity/list-activity.ts';
+import { disconnectMarketplace } from '#shared/contracts/integrations/disconnect-marketplace.ts';
+import { listBookings } from '#shared/contracts/schedule/list-bookings.ts';
+import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
 import { memberBooks, memberCancels } from '../builders/simulated-members.ts';
 import {
   aStudioIn,

@@ -1,22 +1,22 @@
-import { createLocal, type Local } from '../../infra/local/create-local.ts';
-import type { AnyOperation, OutputOf, RequestOf } from '../../shared/contracts/operation.ts';
-import { getRecording } from '../../shared/contracts/activity/get-recording.ts';
-import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
-import { listFailures } from '../../shared/contracts/activity/list-failures.ts';
-import { approve } from '../../shared/contracts/decisions/approve.ts';
-import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { connectMarketplace } from '../../shared/contracts/integrations/connect-marketplace.ts';
-import { listIntegrations } from '../../shared/contracts/integrations/list-integrations.ts';
-import { listRequests } from '../../shared/contracts/integrations/list-requests.ts';
-import { listSources } from '../../shared/contracts/integrations/list-sources.ts';
-import { requestSystem } from '../../shared/contracts/integrations/request-system.ts';
-import { revealCredentials } from '../../shared/contracts/integrations/reveal-credentials.ts';
-import { testConnection } from '../../shared/contracts/integrations/test-connection.ts';
+import { createLocal, type Local } from '#infra/local/create-local.ts';
+import type { AnyOperation, OutputOf, RequestOf } from '#shared/contracts/operation.ts';
+import { getRecording } from '#shared/contracts/activity/get-recording.ts';
+import { listActivity } from '#shared/contracts/activity/list-activity.ts';
+import { listFailures } from '#shared/contracts/activity/list-failures.ts';
+import { approve } from '#shared/contracts/decisions/approve.ts';
+import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
+import { connectMarketplace } from '#shared/contracts/integrations/connect-marketplace.ts';
+import { listIntegrations } from '#shared/contracts/integrations/list-integrations.ts';
+import { listRequests } from '#shared/contracts/integrations/list-requests.ts';
+import { listSources } from '#shared/contracts/integrations/list-sources.ts';
+import { requestSystem } from '#shared/contracts/integrations/request-system.ts';
+import { revealCredentials } from '#shared/contracts/integrations/reveal-credentials.ts';
+import { testConnection } from '#shared/contracts/integrations/test-connection.ts';
 import { formsOf } from '../builders/secret-forms.ts';
 import { aStudioIn, importYoga, marketplaces, misbehave, monday, yoga, type Scene } from './scene.ts';
 import { everythingKept, leaksAmong } from './sweep.ts';
 import { uploaded } from './upload.ts';
-import { decideNow } from '../../infra/local/runs.ts';
+import { decideNow } from '#infra/local/runs.ts';
 
 /** With what changes its look in an address, in JSON, in HTML and in base64. */
 const odd = '+/=&%"<';

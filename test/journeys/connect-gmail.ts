@@ -1,4 +1,4 @@
-import { startGmail } from '../../shared/contracts/reservations/start-gmail.ts';
+import { startGmail } from '#shared/contracts/reservations/start-gmail.ts';
 import { consentAt } from '../builders/consent-at-google.ts';
 import type { Scene } from './scene.ts';
 

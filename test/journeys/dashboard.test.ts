@@ -1,15 +1,15 @@
-import { getSession } from '../../shared/contracts/access/get-session.ts';
-import { getDashboard } from '../../shared/contracts/dashboard/get-dashboard.ts';
-import { approve } from '../../shared/contracts/decisions/approve.ts';
-import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { chooseSource } from '../../shared/contracts/integrations/choose-source.ts';
-import { listCatalogue } from '../../shared/contracts/integrations/list-catalogue.ts';
-import { getProgress } from '../../shared/contracts/onboarding/get-progress.ts';
-import { saveStep } from '../../shared/contracts/onboarding/save-step.ts';
-import { setAutomation } from '../../shared/contracts/settings/set-automation.ts';
-import { updateAccount } from '../../shared/contracts/settings/update-account.ts';
+import { getSession } from '#shared/contracts/access/get-session.ts';
+import { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
+import { approve } from '#shared/contracts/decisions/approve.ts';
+import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
+import { chooseSource } from '#shared/contracts/integrations/choose-source.ts';
+import { listCatalogue } from '#shared/contracts/integrations/list-catalogue.ts';
+import { getProgress } from '#shared/contracts/onboarding/get-progress.ts';
+import { saveStep } from '#shared/contracts/onboarding/save-step.ts';
+import { setAutomation } from '#shared/contracts/settings/set-automation.ts';
+import { updateAccount } from '#shared/contracts/settings/update-account.ts';
 import { aStudio, connect, importYoga, list, marketplaces, yoga, type Scene } from './scene.ts';
-import { decideNow } from '../../infra/local/runs.ts';
+import { decideNow } from '#infra/local/runs.ts';
 
 const readUnitsMax = 25;
 

@@ -1,17 +1,17 @@
-import { createLocal, type Local } from '../../infra/local/create-local.ts';
-import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
-import { approve } from '../../shared/contracts/decisions/approve.ts';
-import { getDecision } from '../../shared/contracts/decisions/get-decision.ts';
-import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { reject } from '../../shared/contracts/decisions/reject.ts';
-import { undo } from '../../shared/contracts/decisions/undo.ts';
-import { connectMarketplace } from '../../shared/contracts/integrations/connect-marketplace.ts';
-import { importBookings } from '../../shared/contracts/imports/import-bookings.ts';
-import { importSchedule } from '../../shared/contracts/imports/import-schedule.ts';
-import { confirmTask } from '../../shared/contracts/marketplaces/confirm-task.ts';
-import { adjustClass } from '../../shared/contracts/schedule/adjust-class.ts';
-import { getClass } from '../../shared/contracts/schedule/get-class.ts';
-import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
+import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { listActivity } from '#shared/contracts/activity/list-activity.ts';
+import { approve } from '#shared/contracts/decisions/approve.ts';
+import { getDecision } from '#shared/contracts/decisions/get-decision.ts';
+import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
+import { reject } from '#shared/contracts/decisions/reject.ts';
+import { undo } from '#shared/contracts/decisions/undo.ts';
+import { connectMarketplace } from '#shared/contracts/integrations/connect-marketplace.ts';
+import { importBookings } from '#shared/contracts/imports/import-bookings.ts';
+import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
+import { confirmTask } from '#shared/contracts/marketplaces/confirm-task.ts';
+import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
+import { getClass } from '#shared/contracts/schedule/get-class.ts';
+import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
 import {
   aStudioIn,
   connect,
@@ -26,7 +26,7 @@ import {
   type Scene,
 } from './scene.ts';
 import { closeSwept } from './sweep.ts';
-import { decideNow } from '../../infra/local/runs.ts';
+import { decideNow } from '#infra/local/runs.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

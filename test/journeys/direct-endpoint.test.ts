@@ -1,10 +1,10 @@
-import { createLocal, type Local } from '../../infra/local/create-local.ts';
-import { getSession } from '../../shared/contracts/access/get-session.ts';
-import { problem } from '../../shared/contracts/errors.ts';
-import { listCatalogue } from '../../shared/contracts/integrations/list-catalogue.ts';
-import { createTicket } from '../../shared/contracts/live/create-ticket.ts';
-import { originHeader } from '../../shared/contracts/origin.ts';
-import { registry } from '../../shared/contracts/registry.ts';
+import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { getSession } from '#shared/contracts/access/get-session.ts';
+import { problem } from '#shared/contracts/errors.ts';
+import { listCatalogue } from '#shared/contracts/integrations/list-catalogue.ts';
+import { createTicket } from '#shared/contracts/live/create-ticket.ts';
+import { originHeader } from '#shared/contracts/origin.ts';
+import { registry } from '#shared/contracts/registry.ts';
 
 const owner = { email: 'direct@alameda.test', password: 'secret1' };
 

@@ -1,18 +1,18 @@
-import { createLocal, type Local } from '../../infra/local/create-local.ts';
-import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
-import { approve } from '../../shared/contracts/decisions/approve.ts';
-import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { importBookings } from '../../shared/contracts/imports/import-bookings.ts';
-import { connectMarketplace } from '../../shared/contracts/integrations/connect-marketplace.ts';
-import { confirmTask } from '../../shared/contracts/marketplaces/confirm-task.ts';
-import { adjustClass } from '../../shared/contracts/schedule/adjust-class.ts';
-import { getClass } from '../../shared/contracts/schedule/get-class.ts';
-import { listBookings } from '../../shared/contracts/schedule/list-bookings.ts';
-import { listChanges } from '../../shared/contracts/schedule/list-changes.ts';
-import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
-import { repeatClass } from '../../shared/contracts/schedule/repeat-class.ts';
-import { undoChange } from '../../shared/contracts/schedule/undo-change.ts';
-import { setAutomation } from '../../shared/contracts/settings/set-automation.ts';
+import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { listActivity } from '#shared/contracts/activity/list-activity.ts';
+import { approve } from '#shared/contracts/decisions/approve.ts';
+import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
+import { importBookings } from '#shared/contracts/imports/import-bookings.ts';
+import { connectMarketplace } from '#shared/contracts/integrations/connect-marketplace.ts';
+import { confirmTask } from '#shared/contracts/marketplaces/confirm-task.ts';
+import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
+import { getClass } from '#shared/contracts/schedule/get-class.ts';
+import { listBookings } from '#shared/contracts/schedule/list-bookings.ts';
+import { listChanges } from '#shared/contracts/schedule/list-changes.ts';
+import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
+import { repeatClass } from '#shared/contracts/schedule/repeat-class.ts';
+import { undoChange } from '#shared/contracts/schedule/undo-change.ts';
+import { setAutomation } from '#shared/contracts/settings/set-automation.ts';
 import {
   aStudioIn,
   connect,
@@ -26,7 +26,7 @@ import {
   type Scene,
 } from './scene.ts';
 import { closeSwept } from './sweep.ts';
-import { decideNow } from '../../infra/local/runs.ts';
+import { decideNow } from '#infra/local/runs.ts';
 
 const redeliveryMs = 7 * 60_000;
 const minuteMs = 61_000;

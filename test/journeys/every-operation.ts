@@ -1,17 +1,17 @@
-import type { Local } from '../../infra/local/create-local.ts';
-import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
-import { approve } from '../../shared/contracts/decisions/approve.ts';
-import { requestSystem } from '../../shared/contracts/integrations/request-system.ts';
-import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { clearData } from '../../shared/contracts/imports/clear-data.ts';
-import { addSender } from '../../shared/contracts/reservations/add-sender.ts';
-import { openTicket } from '../../shared/contracts/support/open-ticket.ts';
-import type { AnyOperation } from '../../shared/contracts/operation.ts';
-import { listChanges } from '../../shared/contracts/schedule/list-changes.ts';
+import type { Local } from '#infra/local/create-local.ts';
+import { listActivity } from '#shared/contracts/activity/list-activity.ts';
+import { approve } from '#shared/contracts/decisions/approve.ts';
+import { requestSystem } from '#shared/contracts/integrations/request-system.ts';
+import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
+import { clearData } from '#shared/contracts/imports/clear-data.ts';
+import { addSender } from '#shared/contracts/reservations/add-sender.ts';
+import { openTicket } from '#shared/contracts/support/open-ticket.ts';
+import type { AnyOperation } from '#shared/contracts/operation.ts';
+import { listChanges } from '#shared/contracts/schedule/list-changes.ts';
 import { endedToken, expiredToken, forgedToken, idTokenOf, otherPoolsToken } from './people.ts';
 import { aStudioIn, connect, importYoga, list, yoga } from './scene.ts';
 import { imported } from './upload.ts';
-import { decideNow } from '../../infra/local/runs.ts';
+import { decideNow } from '#infra/local/runs.ts';
 
 export const callers = [
   'nobody',

@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
-import { createLocal, type Local } from '../../infra/local/create-local.ts';
-import type { Outage, SetOutage } from '../../infra/local/emulators/_shared/outage.ts';
-import { confirmImport } from '../../shared/contracts/imports/confirm-import.ts';
-import { requestSystem } from '../../shared/contracts/integrations/request-system.ts';
-import { revealCredentials } from '../../shared/contracts/integrations/reveal-credentials.ts';
-import { saveSync } from '../../shared/contracts/reservations/save-sync.ts';
-import { addSender } from '../../shared/contracts/reservations/add-sender.ts';
-import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { createCheckout } from '../../shared/contracts/billing/create-checkout.ts';
-import { adjustClass } from '../../shared/contracts/schedule/adjust-class.ts';
-import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
-import { openTicket } from '../../shared/contracts/support/open-ticket.ts';
+import { createLocal, type Local } from '#infra/local/create-local.ts';
+import type { Outage, SetOutage } from '#infra/local/emulators/_shared/outage.ts';
+import { confirmImport } from '#shared/contracts/imports/confirm-import.ts';
+import { requestSystem } from '#shared/contracts/integrations/request-system.ts';
+import { revealCredentials } from '#shared/contracts/integrations/reveal-credentials.ts';
+import { saveSync } from '#shared/contracts/reservations/save-sync.ts';
+import { addSender } from '#shared/contracts/reservations/add-sender.ts';
+import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
+import { createCheckout } from '#shared/contracts/billing/create-checkout.ts';
+import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
+import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
+import { openTicket } from '#shared/contracts/support/open-ticket.ts';
 import { aCard } from '../builders/start-stripe.ts';
 import { complaintsAbout, type Line } from '../builders/log-lines.ts';
 import { memberBooks } from '../builders/simulated-members.ts';
@@ -30,7 +30,7 @@ import {
 } from './scene.ts';
 import { closeSwept } from './sweep.ts';
 import { uploaded } from './upload.ts';
-import { decideNow } from '../../infra/local/runs.ts';
+import { decideNow } from '#infra/local/runs.ts';
 
 const minuteMs = 60_000;
 const everyMinute = 'marketplaces.sweep.schedule';

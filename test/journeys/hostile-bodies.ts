@@ -1,5 +1,5 @@
-import { defaultGuidelines } from '../../shared/contracts/integrations/guidelines.ts';
-import { defaultSettings } from '../../shared/contracts/settings/settings.ts';
+import { defaultGuidelines } from '#shared/contracts/integrations/guidelines.ts';
+import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { bodies } from './every-operation.ts';
 
 const terms = {

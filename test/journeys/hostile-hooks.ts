@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import type { Local } from '../../infra/local/create-local.ts';
-import { signatureOf as stripeSignature } from '../../infra/local/simulators/stripe/deliver.ts';
-import { signatureOf as wellhubSignature } from '../../infra/local/simulators/wellhub/webhooks.ts';
-import { receiveEvent } from '../../shared/contracts/billing/receive-event.ts';
-import { registry } from '../../shared/contracts/registry.ts';
+import type { Local } from '#infra/local/create-local.ts';
+import { signatureOf as stripeSignature } from '#infra/local/simulators/stripe/deliver.ts';
+import { signatureOf as wellhubSignature } from '#infra/local/simulators/wellhub/webhooks.ts';
+import { receiveEvent } from '#shared/contracts/billing/receive-event.ts';
+import { registry } from '#shared/contracts/registry.ts';
 import { knownAs, type Scene } from './scene.ts';
 
 /** Marketplaces without a secret of the studio: every request of theirs is one of a stranger. */

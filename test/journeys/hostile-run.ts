@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
-import type { Local } from '../../infra/local/create-local.ts';
-import { openTicket } from '../../shared/contracts/support/open-ticket.ts';
-import type { AnyOperation } from '../../shared/contracts/operation.ts';
-import { registry } from '../../shared/contracts/registry.ts';
+import type { Local } from '#infra/local/create-local.ts';
+import { openTicket } from '#shared/contracts/support/open-ticket.ts';
+import type { AnyOperation } from '#shared/contracts/operation.ts';
+import { registry } from '#shared/contracts/registry.ts';
 import { everythingIn } from './every-operation.ts';
 import { wholeBody } from './hostile-bodies.ts';
 import { hooksOf, type Hook } from './hostile-hooks.ts';

@@ -1,5 +1,5 @@
-import { createLocal, type Local } from '../../infra/local/create-local.ts';
-import { registry } from '../../shared/contracts/registry.ts';
+import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { registry } from '#shared/contracts/registry.ts';
 import { hostileRun } from './hostile-run.ts';
 import { monday } from './scene.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { listSenders } from '../../shared/contracts/reservations/list-senders.ts';
-import { getSettings } from '../../shared/contracts/settings/get-settings.ts';
-import { listTickets } from '../../shared/contracts/support/list-tickets.ts';
+import { listSenders } from '#shared/contracts/reservations/list-senders.ts';
+import { getSettings } from '#shared/contracts/settings/get-settings.ts';
+import { listTickets } from '#shared/contracts/support/list-tickets.ts';
 import { aStudio, connect, type Scene } from './scene.ts';
 import { closeSwept, itemsOf } from './sweep.ts';
 

@@ -1,10 +1,10 @@
-import { createLocal, type Local } from '../../infra/local/create-local.ts';
-import { connectMarketplace } from '../../shared/contracts/integrations/connect-marketplace.ts';
-import { saveSync } from '../../shared/contracts/reservations/save-sync.ts';
-import { addSender } from '../../shared/contracts/reservations/add-sender.ts';
-import { startGmail } from '../../shared/contracts/reservations/start-gmail.ts';
-import { listBookings } from '../../shared/contracts/schedule/list-bookings.ts';
-import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
+import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { connectMarketplace } from '#shared/contracts/integrations/connect-marketplace.ts';
+import { saveSync } from '#shared/contracts/reservations/save-sync.ts';
+import { addSender } from '#shared/contracts/reservations/add-sender.ts';
+import { startGmail } from '#shared/contracts/reservations/start-gmail.ts';
+import { listBookings } from '#shared/contracts/schedule/list-bookings.ts';
+import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
 import { memberBooks, memberCancels } from '../builders/simulated-members.ts';
 import { consentAt } from '../builders/consent-at-google.ts';
 import { aStudioIn, importYoga, monday, yoga, type Scene } from './scene.ts';

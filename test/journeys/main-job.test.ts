@@ -1,9 +1,9 @@
-import { getRecording } from '../../shared/contracts/activity/get-recording.ts';
-import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
-import { approve } from '../../shared/contracts/decisions/approve.ts';
-import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { reject } from '../../shared/contracts/decisions/reject.ts';
-import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
+import { getRecording } from '#shared/contracts/activity/get-recording.ts';
+import { listActivity } from '#shared/contracts/activity/list-activity.ts';
+import { approve } from '#shared/contracts/decisions/approve.ts';
+import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
+import { reject } from '#shared/contracts/decisions/reject.ts';
+import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
 import {
   aStudio,
   connect,
@@ -15,7 +15,7 @@ import {
   yoga,
   type Scene,
 } from './scene.ts';
-import { decideNow } from '../../infra/local/runs.ts';
+import { decideNow } from '#infra/local/runs.ts';
 
 describe('the main job', () => {
   let scene: Scene;

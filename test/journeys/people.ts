@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { createUserPool } from '../../infra/local/emulators/user-pool/create-user-pool.ts';
-import { signInBySrp } from '../../infra/local/emulators/user-pool/srp/sign-in.ts';
-import { closeConnections } from '../../shared/contracts/live/close-connections.ts';
-import type { Local } from '../../infra/local/create-local.ts';
+import { createUserPool } from '#infra/local/emulators/user-pool/create-user-pool.ts';
+import { signInBySrp } from '#infra/local/emulators/user-pool/srp/sign-in.ts';
+import { closeConnections } from '#shared/contracts/live/close-connections.ts';
+import type { Local } from '#infra/local/create-local.ts';
 
 const account = { email: 'owner@alameda.test', password: 'six-six-six' };
 

@@ -1,8 +1,8 @@
-import { createLocal, type Local } from '../../infra/local/create-local.ts';
-import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
-import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { approve } from '../../shared/contracts/decisions/approve.ts';
-import { listIntegrations } from '../../shared/contracts/integrations/list-integrations.ts';
+import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { listActivity } from '#shared/contracts/activity/list-activity.ts';
+import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
+import { approve } from '#shared/contracts/decisions/approve.ts';
+import { listIntegrations } from '#shared/contracts/integrations/list-integrations.ts';
 import {
   aStudioIn,
   connect,
@@ -16,7 +16,7 @@ import {
   type Scene,
 } from './scene.ts';
 import { closeSwept } from './sweep.ts';
-import { decideNow } from '../../infra/local/runs.ts';
+import { decideNow } from '#infra/local/runs.ts';
 
 type Simulated = (typeof marketplaces)[number];
 

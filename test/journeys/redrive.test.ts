@@ -1,10 +1,10 @@
-import { createLocal, type Local } from '../../infra/local/create-local.ts';
-import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
-import { listFailures } from '../../shared/contracts/activity/list-failures.ts';
-import { redrive } from '../../shared/contracts/activity/redrive.ts';
-import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { adjustClass } from '../../shared/contracts/schedule/adjust-class.ts';
-import { getClass } from '../../shared/contracts/schedule/get-class.ts';
+import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { listActivity } from '#shared/contracts/activity/list-activity.ts';
+import { listFailures } from '#shared/contracts/activity/list-failures.ts';
+import { redrive } from '#shared/contracts/activity/redrive.ts';
+import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
+import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
+import { getClass } from '#shared/contracts/schedule/get-class.ts';
 import { aFailure } from './a-failure.ts';
 import { ops } from './ops.ts';
 import { misbehave, monday, placesShown, type Scene } from './scene.ts';

@@ -1,17 +1,17 @@
-import { createLocal, type Local } from '../../infra/local/create-local.ts';
-import { approve } from '../../shared/contracts/decisions/approve.ts';
-import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { reject } from '../../shared/contracts/decisions/reject.ts';
-import { importBookings } from '../../shared/contracts/imports/import-bookings.ts';
-import { backtestRule } from '../../shared/contracts/rules/backtest-rule.ts';
-import { createRule } from '../../shared/contracts/rules/create-rule.ts';
-import { deleteRule } from '../../shared/contracts/rules/delete-rule.ts';
-import { listRules } from '../../shared/contracts/rules/list-rules.ts';
-import { setRuleEnabled } from '../../shared/contracts/rules/set-rule-enabled.ts';
-import { adjustClass } from '../../shared/contracts/schedule/adjust-class.ts';
-import { getClass } from '../../shared/contracts/schedule/get-class.ts';
+import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { approve } from '#shared/contracts/decisions/approve.ts';
+import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
+import { reject } from '#shared/contracts/decisions/reject.ts';
+import { importBookings } from '#shared/contracts/imports/import-bookings.ts';
+import { backtestRule } from '#shared/contracts/rules/backtest-rule.ts';
+import { createRule } from '#shared/contracts/rules/create-rule.ts';
+import { deleteRule } from '#shared/contracts/rules/delete-rule.ts';
+import { listRules } from '#shared/contracts/rules/list-rules.ts';
+import { setRuleEnabled } from '#shared/contracts/rules/set-rule-enabled.ts';
+import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
+import { getClass } from '#shared/contracts/schedule/get-class.ts';
 import { aStudioIn, connect, importYoga, list, monday, placesShown, yoga, type Scene } from './scene.ts';
-import { decideNow } from '../../infra/local/runs.ts';
+import { decideNow } from '#infra/local/runs.ts';
 
 const hourMs = 3_600_000;
 /** The message about a rule that goes comes once its request is over. */

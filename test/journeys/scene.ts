@@ -1,12 +1,12 @@
-import { grantAccess } from '../../shared/contracts/billing/grant-access.ts';
-import type { Marketplace } from '../../shared/contracts/channels.ts';
-import { importBookings } from '../../shared/contracts/imports/import-bookings.ts';
-import { importSchedule } from '../../shared/contracts/imports/import-schedule.ts';
-import { connectMarketplace } from '../../shared/contracts/integrations/connect-marketplace.ts';
-import { defaultSettings } from '../../shared/contracts/settings/settings.ts';
-import { updateSettings } from '../../shared/contracts/settings/update-settings.ts';
-import { createLocal, type Local } from '../../infra/local/create-local.ts';
-import { simulateNow } from '../../infra/local/runs.ts';
+import { grantAccess } from '#shared/contracts/billing/grant-access.ts';
+import type { Marketplace } from '#shared/contracts/channels.ts';
+import { importBookings } from '#shared/contracts/imports/import-bookings.ts';
+import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
+import { connectMarketplace } from '#shared/contracts/integrations/connect-marketplace.ts';
+import { defaultSettings } from '#shared/contracts/settings/settings.ts';
+import { updateSettings } from '#shared/contracts/settings/update-settings.ts';
+import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { simulateNow } from '#infra/local/runs.ts';
 
 /** Monday, 06:00 in Mexico City. */
 export const monday = new Date('2026-11-23T12:00:00Z');

@@ -1,5 +1,5 @@
-import { importBookings } from '../../shared/contracts/imports/import-bookings.ts';
-import { importSchedule } from '../../shared/contracts/imports/import-schedule.ts';
+import { importBookings } from '#shared/contracts/imports/import-bookings.ts';
+import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
 import { monday, yoga, type Scene } from './scene.ts';
 
 const dayMs = 24 * 3_600_000;

@@ -1,9 +1,9 @@
-import { createLocal, type Local } from '../../infra/local/create-local.ts';
-import { listActivity } from '../../shared/contracts/activity/list-activity.ts';
-import { connectMarketplace } from '../../shared/contracts/integrations/connect-marketplace.ts';
-import { adjustClass } from '../../shared/contracts/schedule/adjust-class.ts';
-import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
-import { undoChange } from '../../shared/contracts/schedule/undo-change.ts';
+import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { listActivity } from '#shared/contracts/activity/list-activity.ts';
+import { connectMarketplace } from '#shared/contracts/integrations/connect-marketplace.ts';
+import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
+import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
+import { undoChange } from '#shared/contracts/schedule/undo-change.ts';
 import {
   aStudioIn,
   connect,

@@ -1,11 +1,11 @@
-import { createLocal, type Local } from '../../infra/local/create-local.ts';
-import { approve } from '../../shared/contracts/decisions/approve.ts';
-import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { importSchedule } from '../../shared/contracts/imports/import-schedule.ts';
-import { requestSystem } from '../../shared/contracts/integrations/request-system.ts';
-import { connectMarketplace } from '../../shared/contracts/integrations/connect-marketplace.ts';
+import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { approve } from '#shared/contracts/decisions/approve.ts';
+import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
+import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
+import { requestSystem } from '#shared/contracts/integrations/request-system.ts';
+import { connectMarketplace } from '#shared/contracts/integrations/connect-marketplace.ts';
 import { aStudioIn, importYoga, knownAs, list, marketplaces, monday, type Scene, yoga } from './scene.ts';
-import { decideNow } from '../../infra/local/runs.ts';
+import { decideNow } from '#infra/local/runs.ts';
 
 type Simulated = (typeof marketplaces)[number];
 

@@ -1,8 +1,8 @@
-import { inParallel } from '../../functions/_platform/in-parallel.ts';
-import { createLocal, type Local } from '../../infra/local/create-local.ts';
-import { problem } from '../../shared/contracts/errors.ts';
-import type { AnyOperation } from '../../shared/contracts/operation.ts';
-import { registry } from '../../shared/contracts/registry.ts';
+import { inParallel } from '#functions/_platform/in-parallel.ts';
+import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { problem } from '#shared/contracts/errors.ts';
+import type { AnyOperation } from '#shared/contracts/operation.ts';
+import { registry } from '#shared/contracts/registry.ts';
 import { everythingIn, refusedBy, type Who } from './every-operation.ts';
 import { inside } from './inside.ts';
 import { monday } from './scene.ts';

@@ -1,8 +1,8 @@
-import { analyseImport } from '../../shared/contracts/imports/analyse-import.ts';
-import { confirmImport } from '../../shared/contracts/imports/confirm-import.ts';
-import { createImport } from '../../shared/contracts/imports/create-import.ts';
-import { getImport } from '../../shared/contracts/imports/get-import.ts';
-import type { ImportView } from '../../shared/contracts/imports/import.ts';
+import { analyseImport } from '#shared/contracts/imports/analyse-import.ts';
+import { confirmImport } from '#shared/contracts/imports/confirm-import.ts';
+import { createImport } from '#shared/contracts/imports/create-import.ts';
+import { getImport } from '#shared/contracts/imports/get-import.ts';
+import type { ImportView } from '#shared/contracts/imports/import.ts';
 import { upload } from '../builders/start-imports.ts';
 import type { Scene } from './scene.ts';
 

@@ -1,13 +1,13 @@
-import { createLocal, type Local } from '../../infra/local/create-local.ts';
-import { fileOf } from '../../shared/contracts/registry.ts';
-import type { AnyOperation } from '../../shared/contracts/operation.ts';
-import { listDecisions } from '../../shared/contracts/decisions/list-decisions.ts';
-import { listClasses } from '../../shared/contracts/schedule/list-classes.ts';
-import { getSettings } from '../../shared/contracts/settings/get-settings.ts';
-import { updateSettings } from '../../shared/contracts/settings/update-settings.ts';
-import { defaultSettings } from '../../shared/contracts/settings/settings.ts';
+import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { fileOf } from '#shared/contracts/registry.ts';
+import type { AnyOperation } from '#shared/contracts/operation.ts';
+import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
+import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
+import { getSettings } from '#shared/contracts/settings/get-settings.ts';
+import { updateSettings } from '#shared/contracts/settings/update-settings.ts';
+import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { aStudioIn, connect, importYoga, list, monday, yoga, type Scene } from './scene.ts';
-import { decideNow } from '../../infra/local/runs.ts';
+import { decideNow } from '#infra/local/runs.ts';
 
 const canaryName = 'Estudio Canario 7f3a91';
 

@@ -1,6 +1,6 @@
-import type { AllocationInput, ChannelPosition } from '../../shared/core/allocation/types.ts';
-import { defaultBinEdgesHours, hoursInBins } from '../../shared/core/forecast/bins.ts';
-import type { ClassForecast } from '../../shared/core/forecast/types.ts';
+import type { AllocationInput, ChannelPosition } from '#shared/core/allocation/types.ts';
+import { defaultBinEdgesHours, hoursInBins } from '#shared/core/forecast/bins.ts';
+import type { ClassForecast } from '#shared/core/forecast/types.ts';
 
 /** One channel of a class in a test: its position, and the requests that are still to come. */
 export interface AChannel extends ChannelPosition {

@@ -1,7 +1,7 @@
-import type { ReplayClass, ReplayInput } from '../../shared/core/allocation/replay-types.ts';
-import type { AllocationEntry, BookingEvent } from '../../shared/core/forecast/observe-class.ts';
-import { seededRandom, type Random } from '../../shared/core/numbers/random.ts';
-import { samplePoisson } from '../../shared/core/numbers/sample-poisson.ts';
+import type { ReplayClass, ReplayInput } from '#shared/core/allocation/replay-types.ts';
+import type { AllocationEntry, BookingEvent } from '#shared/core/forecast/observe-class.ts';
+import { seededRandom, type Random } from '#shared/core/numbers/random.ts';
+import { samplePoisson } from '#shared/core/numbers/sample-poisson.ts';
 
 export interface PastStudio {
   weeks: number;

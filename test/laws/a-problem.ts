@@ -1,5 +1,5 @@
-import type { Lane, Problem } from '../../shared/core/allocation/problem.ts';
-import { percentOf } from '../../shared/core/numbers/percent.ts';
+import type { Lane, Problem } from '#shared/core/allocation/problem.ts';
+import { percentOf } from '#shared/core/numbers/percent.ts';
 
 /** A marketplace of a problem, with nobody booked and nobody to come. Its demand is hardly uncertain. */
 export const aLane = (over: Partial<Lane> = {}): Lane => ({

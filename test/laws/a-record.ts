@@ -1,4 +1,4 @@
-import type { BookingEvent, ClassRecord } from '../../shared/core/forecast/observe-class.ts';
+import type { BookingEvent, ClassRecord } from '#shared/core/forecast/observe-class.ts';
 
 /** Two days on sale. */
 export const twoDays: readonly number[] = [48, 24, 0];

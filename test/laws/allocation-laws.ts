@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { AllocationDecision, AllocationInput } from '../../shared/core/allocation/types.ts';
+import type { AllocationDecision, AllocationInput } from '#shared/core/allocation/types.ts';
 import { aClass, type AClass } from './a-class.ts';
 import { arbitraryClass } from './arbitrary-class.ts';
 

@@ -1,5 +1,5 @@
 /** Slow, independent solutions of small problems. */
-import { normalCdf } from '../../shared/core/numbers/normal-cdf.ts';
+import { normalCdf } from '#shared/core/numbers/normal-cdf.ts';
 
 /** The largest total gain over every way of sharing out at most `places` places; gains[lane][k] is the k-th place's. */
 export function bestSharing(gains: readonly (readonly number[])[], places: number): number {

@@ -1,4 +1,4 @@
-import type { Problem } from '../../shared/core/allocation/problem.ts';
+import type { Problem } from '#shared/core/allocation/problem.ts';
 
 /** Hours in which one fare books. */
 export const turnHours = 100;

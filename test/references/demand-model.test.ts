@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { fitDemand } from '../../shared/core/forecast/fit-demand.ts';
-import type { FitOptions } from '../../shared/core/forecast/fit-options.ts';
-import type { DemandModel, SeriesHistory } from '../../shared/core/forecast/types.ts';
+import { fitDemand } from '#shared/core/forecast/fit-demand.ts';
+import type { FitOptions } from '#shared/core/forecast/fit-options.ts';
+import type { DemandModel, SeriesHistory } from '#shared/core/forecast/types.ts';
 
 interface Case {
   name: string;

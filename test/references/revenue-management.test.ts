@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { placeValue, solveDynamicProgramme } from '../../shared/core/allocation/dynamic-programme.ts';
-import { emsrB } from '../../shared/core/allocation/emsr-b.ts';
-import type { Problem } from '../../shared/core/allocation/problem.ts';
-import { logGamma } from '../../shared/core/numbers/log-gamma.ts';
-import {
-  negativeBinomialAtLeast,
-  negativeBinomialTails,
-} from '../../shared/core/numbers/negative-binomial.ts';
-import { normalCdf } from '../../shared/core/numbers/normal-cdf.ts';
-import { normalQuantile } from '../../shared/core/numbers/normal-quantile.ts';
-import { studentQuantile } from '../../shared/core/numbers/student-quantile.ts';
+import { placeValue, solveDynamicProgramme } from '#shared/core/allocation/dynamic-programme.ts';
+import { emsrB } from '#shared/core/allocation/emsr-b.ts';
+import type { Problem } from '#shared/core/allocation/problem.ts';
+import { logGamma } from '#shared/core/numbers/log-gamma.ts';
+import { negativeBinomialAtLeast, negativeBinomialTails } from '#shared/core/numbers/negative-binomial.ts';
+import { normalCdf } from '#shared/core/numbers/normal-cdf.ts';
+import { normalQuantile } from '#shared/core/numbers/normal-quantile.ts';
+import { studentQuantile } from '#shared/core/numbers/student-quantile.ts';
 import { bestProtections, roundedNormal, valueOfLevels, valueOfProtections } from '../laws/brute-force.ts';
 import { inTurn, turnHours } from '../laws/fares-in-turn.ts';
 

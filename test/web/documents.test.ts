@@ -1,5 +1,5 @@
-import { documentOf } from '../../web/documents.ts';
-import { filesFor, pageModules } from '../../web/routes.ts';
+import { documentOf } from '#web/documents.ts';
+import { filesFor, pageModules } from '#web/routes.ts';
 
 describe('documentOf', () => {
   it.each([

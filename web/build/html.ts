@@ -1,4 +1,4 @@
-import { product } from '../../shared/product.ts';
+import { product } from '#shared/product.ts';
 import type { RouteFiles } from '../routes.ts';
 
 export interface DocumentParts {

@@ -1,7 +1,7 @@
 import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
-import { product } from '../../shared/product.ts';
+import { product } from '#shared/product.ts';
 import { closureOf, outputOf, routeFilesOf, unusedStyles } from './chunks.ts';
 import { documentHtml } from './html.ts';
 import { entries } from './options.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { finishGmail } from '../../../shared/contracts/reservations/finish-gmail.ts';
+import { finishGmail } from '#shared/contracts/reservations/finish-gmail.ts';
 import { environment } from '../environment.ts';
 import type { Consents } from '../ports/mailboxes.ts';
 

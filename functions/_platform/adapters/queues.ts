@@ -11,7 +11,7 @@ import type {
   MarketplaceMessage,
   ReadingMessage,
   ReservationMessage,
-} from '../../../shared/contracts/messages.ts';
+} from '#shared/contracts/messages.ts';
 import { environment } from '../environment.ts';
 import type { FifoQueue, Queue, Retries } from '../ports/queues.ts';
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import * as z from 'zod';
-import { Failure } from '../../../shared/contracts/failure.ts';
+import { Failure } from '#shared/contracts/failure.ts';
 import { environment } from '../environment.ts';
 import { httpAgent, httpsAgent, outboundTerms } from './outbound.ts';
 import { secretFrom } from './secrets.ts';

@@ -1,4 +1,4 @@
-import { Failure } from '../../../shared/contracts/failure.ts';
+import { Failure } from '#shared/contracts/failure.ts';
 
 /** Who signs in with a second factor. */
 export interface SecondFactors {

@@ -1,15 +1,15 @@
-import { importRowsMax } from '../../../shared/contracts/imports/import.ts';
-import type { ImportKind } from '../../../shared/contracts/imports/fields.ts';
-import type { Analysis } from '../../../shared/contracts/imports/plan.ts';
-import { createProfiler } from '../../../shared/core/csv/create-profiler.ts';
-import { understand, type FileProfile } from '../../../shared/core/csv/understand.ts';
+import { importRowsMax } from '#shared/contracts/imports/import.ts';
+import type { ImportKind } from '#shared/contracts/imports/fields.ts';
+import type { Analysis } from '#shared/contracts/imports/plan.ts';
+import { createProfiler } from '#shared/core/csv/create-profiler.ts';
+import { understand, type FileProfile } from '#shared/core/csv/understand.ts';
 import {
   acceptOpinion,
   opinionBelow,
   opinionRequest,
   type OpinionRequest,
-} from '../../../shared/core/csv/second-opinion.ts';
-import type { Understanding } from '../../../shared/core/csv/plan.ts';
+} from '#shared/core/csv/second-opinion.ts';
+import type { Understanding } from '#shared/core/csv/plan.ts';
 import type { Encoding } from './decode.ts';
 import { parseRows } from './parse-rows.ts';
 import { refusals } from './refusals.ts';

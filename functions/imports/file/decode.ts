@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { Analysis } from '../../../shared/contracts/imports/plan.ts';
+import type { Analysis } from '#shared/contracts/imports/plan.ts';
 
 export type Encoding = Analysis['encoding'];
 

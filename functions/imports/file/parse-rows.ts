@@ -1,7 +1,7 @@
 import { CsvError, parse, type Options } from 'csv-parse';
-import { cellBytesMax, importRowsMax } from '../../../shared/contracts/imports/import.ts';
-import { columnsMax } from '../../../shared/contracts/imports/plan.ts';
-import type { Dialect } from '../../../shared/core/csv/sniff-dialect.ts';
+import { cellBytesMax, importRowsMax } from '#shared/contracts/imports/import.ts';
+import { columnsMax } from '#shared/contracts/imports/plan.ts';
+import type { Dialect } from '#shared/core/csv/sniff-dialect.ts';
 import { refusals } from './refusals.ts';
 
 /** The most records of a file, blank ones, totals and preambles among them. */

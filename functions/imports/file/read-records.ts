@@ -1,9 +1,9 @@
-import type { Finding } from '../../../shared/contracts/errors.ts';
-import type { ImportField, ImportKind } from '../../../shared/contracts/imports/fields.ts';
-import type { Analysis } from '../../../shared/contracts/imports/plan.ts';
-import { convertRow, type ConvertOptions } from '../../../shared/core/csv/convert-row.ts';
-import { leftOut } from '../../../shared/core/csv/layout.ts';
-import { fold } from '../../../shared/core/csv/text.ts';
+import type { Finding } from '#shared/contracts/errors.ts';
+import type { ImportField, ImportKind } from '#shared/contracts/imports/fields.ts';
+import type { Analysis } from '#shared/contracts/imports/plan.ts';
+import { convertRow, type ConvertOptions } from '#shared/core/csv/convert-row.ts';
+import { leftOut } from '#shared/core/csv/layout.ts';
+import { fold } from '#shared/core/csv/text.ts';
 import { parseRows } from './parse-rows.ts';
 import { beginningOf, dialectOf, utf8Of, type Open } from './source.ts';
 

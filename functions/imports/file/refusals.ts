@@ -1,6 +1,6 @@
-import { Failure } from '../../../shared/contracts/failure.ts';
-import { importBytesMax, cellBytesMax, importRowsMax } from '../../../shared/contracts/imports/import.ts';
-import { columnsMax } from '../../../shared/contracts/imports/plan.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { importBytesMax, cellBytesMax, importRowsMax } from '#shared/contracts/imports/import.ts';
+import { columnsMax } from '#shared/contracts/imports/plan.ts';
 
 const mebibyte = 1024 * 1024;
 const grouped = (count: number): string => count.toLocaleString('en');

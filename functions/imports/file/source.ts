@@ -1,5 +1,5 @@
-import { importBytesMax } from '../../../shared/contracts/imports/import.ts';
-import { sniffDialect, type Delimiter, type Dialect } from '../../../shared/core/csv/sniff-dialect.ts';
+import { importBytesMax } from '#shared/contracts/imports/import.ts';
+import { sniffDialect, type Delimiter, type Dialect } from '#shared/core/csv/sniff-dialect.ts';
 import { decodeText, guessEncoding, utf8From, utf8Watch, type Encoding } from './decode.ts';
 import { otherKind, refusals } from './refusals.ts';
 

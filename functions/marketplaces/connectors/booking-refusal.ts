@@ -1,5 +1,5 @@
-import { channelNames } from '../../../shared/contracts/channels.ts';
-import type { Marketplace } from '../../../shared/contracts/channels.ts';
+import { channelNames } from '#shared/contracts/channels.ts';
+import type { Marketplace } from '#shared/contracts/channels.ts';
 import { MarketplaceError } from './marketplace-error.ts';
 
 /** Runs what answers a booking; where the marketplace refuses, the sentence speaks of the booking. */

@@ -1,4 +1,4 @@
-import type { Marketplace } from '../../../shared/contracts/channels.ts';
+import type { Marketplace } from '#shared/contracts/channels.ts';
 import type { Http } from '../../_platform/ports/http.ts';
 import type { Recorder } from './recorder.ts';
 

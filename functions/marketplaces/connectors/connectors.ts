@@ -1,4 +1,4 @@
-import type { Marketplace } from '../../../shared/contracts/channels.ts';
+import type { Marketplace } from '#shared/contracts/channels.ts';
 import type { MarketplaceConnector } from './connector.ts';
 
 /** Each is loaded when it is first asked for: a worker that starts cold pays for the one it uses. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instantToLocal } from '../../../shared/core/time/zone.ts';
+import { instantToLocal } from '#shared/core/time/zone.ts';
 import type {
   ClassToPush,
   ConnectorSession,

@@ -1,5 +1,5 @@
-import { channelNames } from '../../../shared/contracts/channels.ts';
-import type { Marketplace } from '../../../shared/contracts/channels.ts';
+import { channelNames } from '#shared/contracts/channels.ts';
+import type { Marketplace } from '#shared/contracts/channels.ts';
 import type { MarketplaceConnector } from './connector.ts';
 import { refusal } from './refusal.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { addLocalDays, instantToLocal } from '../../../shared/core/time/zone.ts';
+import { addLocalDays, instantToLocal } from '#shared/core/time/zone.ts';
 import type { ConnectorSession, ListingWindow } from './connector.ts';
 import { look, partnerCall } from './kenko-call.ts';
 import { booking, center, schedule } from './kenko-resources.ts';

@@ -1,6 +1,6 @@
-import { channelNames } from '../../../shared/contracts/channels.ts';
-import type { Marketplace } from '../../../shared/contracts/channels.ts';
-import { counted } from '../../../shared/core/text/counted.ts';
+import { channelNames } from '#shared/contracts/channels.ts';
+import type { Marketplace } from '#shared/contracts/channels.ts';
+import { counted } from '#shared/core/text/counted.ts';
 import type { ClassToPush, Listing, ListingWindow } from './connector.ts';
 import { refusal } from './refusal.ts';
 

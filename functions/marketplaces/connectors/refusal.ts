@@ -1,5 +1,5 @@
-import { channelNames } from '../../../shared/contracts/channels.ts';
-import type { Marketplace } from '../../../shared/contracts/channels.ts';
+import { channelNames } from '#shared/contracts/channels.ts';
+import type { Marketplace } from '#shared/contracts/channels.ts';
 import { MarketplaceError } from './marketplace-error.ts';
 import type { MarketplaceErrorFacts, MarketplaceErrorKind } from './marketplace-error.ts';
 import { placesWords } from '../../schedule/places-words.ts';

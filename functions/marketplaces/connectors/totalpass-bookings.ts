@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { addLocalDays, daysBetween, instantToLocal } from '../../../shared/core/time/zone.ts';
+import { addLocalDays, daysBetween, instantToLocal } from '#shared/core/time/zone.ts';
 import { aboutBooking } from './booking-refusal.ts';
 import type {
   BookingAnswer,

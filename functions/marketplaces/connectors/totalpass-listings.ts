@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { localToInstant } from '../../../shared/core/time/zone.ts';
+import { localToInstant } from '#shared/core/time/zone.ts';
 import { inParallel } from '../../_platform/in-parallel.ts';
 import type {
   ClassToPush,

@@ -1,4 +1,4 @@
-import { fold } from '../../../shared/core/csv/text.ts';
+import { fold } from '#shared/core/csv/text.ts';
 import { termsOf } from './terms.ts';
 
 /** What is seen in a text: words, pieces of words, the concepts that words stand for, and neighbours of words and concepts. */

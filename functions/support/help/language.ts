@@ -1,4 +1,4 @@
-import { chatLanguage, type ChatLanguage } from '../../../shared/contracts/support/chat.ts';
+import { chatLanguage, type ChatLanguage } from '#shared/contracts/support/chat.ts';
 
 export type Language = ChatLanguage;
 export const languages: readonly Language[] = chatLanguage.options;

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { fold } from '../../../shared/core/csv/text.ts';
+import { fold } from '#shared/core/csv/text.ts';
 import { articles } from './articles.ts';
 import { concepts } from './concepts.ts';
 import { elsewhere } from './elsewhere.ts';

@@ -1,14 +1,14 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import * as z from 'zod';
-import { problem, statusOf, type ErrorCode } from '../../../shared/contracts/errors.ts';
+import { problem, statusOf, type ErrorCode } from '#shared/contracts/errors.ts';
 import {
   idempotencyKeyCharactersMax,
   idempotencyKeyHours,
   idempotencyLeaseSeconds,
-} from '../../../shared/contracts/idempotency.ts';
-import type { Access, AnyOperation } from '../../../shared/contracts/operation.ts';
-import { registry } from '../../../shared/contracts/registry.ts';
-import { product } from '../../../shared/product.ts';
+} from '#shared/contracts/idempotency.ts';
+import type { Access, AnyOperation } from '#shared/contracts/operation.ts';
+import { registry } from '#shared/contracts/registry.ts';
+import { product } from '#shared/product.ts';
 
 /** What an operation can answer with beyond what its contract names: by who may call it, and because all are parsed. */
 const errorsOfAccess: Record<Access, readonly ErrorCode[]> = {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { securityHeaders } from '../../security-headers.ts';
-import { documentOf, notFoundDocument, reloadPath } from '../../../web/documents.ts';
+import { documentOf, notFoundDocument, reloadPath } from '#web/documents.ts';
 import type { OriginHeadersOf } from '../assembly/distribution.ts';
 import type { HttpRoute, WebSocketApi } from '../assembly/routes.ts';
 import type { FoundObject } from '../emulators/objects/options.ts';

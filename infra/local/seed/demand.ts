@@ -1,7 +1,7 @@
-import { sampleExponential } from '../../../shared/core/numbers/sample-normal.ts';
-import { samplePoisson } from '../../../shared/core/numbers/sample-poisson.ts';
-import { sampleGamma } from '../../../shared/core/numbers/sample-gamma.ts';
-import type { Random } from '../../../shared/core/numbers/random.ts';
+import { sampleExponential } from '#shared/core/numbers/sample-normal.ts';
+import { samplePoisson } from '#shared/core/numbers/sample-poisson.ts';
+import { sampleGamma } from '#shared/core/numbers/sample-gamma.ts';
+import type { Random } from '#shared/core/numbers/random.ts';
 import type { Offer } from './timetable.ts';
 
 export const demoChannels = ['direct', 'fitpass', 'wellhub', 'totalpass'] as const;

@@ -1,4 +1,4 @@
-import { writeCsv } from '../../../shared/core/csv/write-csv.ts';
+import { writeCsv } from '#shared/core/csv/write-csv.ts';
 import type { DemoBooking, DemoClass } from './demo-studio.ts';
 
 const classCells = ({ offer, localDate, localTime }: DemoClass) =>

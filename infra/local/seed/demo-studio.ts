@@ -1,11 +1,5 @@
-import { seededRandom, type Random } from '../../../shared/core/numbers/random.ts';
-import {
-  addHours,
-  addLocalDays,
-  instantToLocal,
-  localToInstant,
-  weekdayOf,
-} from '../../../shared/core/time/zone.ts';
+import { seededRandom, type Random } from '#shared/core/numbers/random.ts';
+import { addHours, addLocalDays, instantToLocal, localToInstant, weekdayOf } from '#shared/core/time/zone.ts';
 import { demoChannels, requestsFor, type DemoChannel } from './demand.ts';
 import { people, type Person } from './people.ts';
 import { sellPlaces, type Sale, type Slots } from './sell.ts';

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { grantAccess } from '../../../shared/contracts/billing/grant-access.ts';
-import { approve } from '../../../shared/contracts/decisions/approve.ts';
-import type { DecisionView } from '../../../shared/contracts/decisions/decision.ts';
-import { listDecisions } from '../../../shared/contracts/decisions/list-decisions.ts';
-import { reject } from '../../../shared/contracts/decisions/reject.ts';
-import { csvRowsMax } from '../../../shared/contracts/imports/import-result.ts';
-import { importBookings } from '../../../shared/contracts/imports/import-bookings.ts';
-import { importSchedule } from '../../../shared/contracts/imports/import-schedule.ts';
-import { connectMarketplace } from '../../../shared/contracts/integrations/connect-marketplace.ts';
-import type { ClassView } from '../../../shared/contracts/schedule/class.ts';
-import { listClasses } from '../../../shared/contracts/schedule/list-classes.ts';
-import { defaultSettings } from '../../../shared/contracts/settings/settings.ts';
-import { updateSettings } from '../../../shared/contracts/settings/update-settings.ts';
-import { chunksOf, inParallel } from '../../../functions/_platform/in-parallel.ts';
-import { addLocalDays } from '../../../shared/core/time/zone.ts';
+import { grantAccess } from '#shared/contracts/billing/grant-access.ts';
+import { approve } from '#shared/contracts/decisions/approve.ts';
+import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
+import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
+import { reject } from '#shared/contracts/decisions/reject.ts';
+import { csvRowsMax } from '#shared/contracts/imports/import-result.ts';
+import { importBookings } from '#shared/contracts/imports/import-bookings.ts';
+import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
+import { connectMarketplace } from '#shared/contracts/integrations/connect-marketplace.ts';
+import type { ClassView } from '#shared/contracts/schedule/class.ts';
+import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
+import { defaultSettings } from '#shared/contracts/settings/settings.ts';
+import { updateSettings } from '#shared/contracts/settings/update-settings.ts';
+import { chunksOf, inParallel } from '#functions/_platform/in-parallel.ts';
+import { addLocalDays } from '#shared/core/time/zone.ts';
 import { bookingsFile, scheduleFile } from './demo-files.ts';
 import {
   demoMarketplaces,

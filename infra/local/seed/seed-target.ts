@@ -1,4 +1,4 @@
-import type { AnyOperation, OutputOf, RequestOf } from '../../../shared/contracts/operation.ts';
+import type { AnyOperation, OutputOf, RequestOf } from '#shared/contracts/operation.ts';
 
 /** Somebody who is signed in. */
 export interface SignedIn {

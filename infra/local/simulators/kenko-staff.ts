@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { addLocalDays, instantToLocal, localToInstant, weekdayOf } from '../../../shared/core/time/zone.ts';
+import { addLocalDays, instantToLocal, localToInstant, weekdayOf } from '#shared/core/time/zone.ts';
 import { demoTimezone } from '../seed/demo-studio.ts';
 import { offers, timetable } from '../seed/timetable.ts';
 import type { ClassInput } from './_shared/class.ts';

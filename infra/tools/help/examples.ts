@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { articles } from '../../../functions/support/help/articles.ts';
-import { unanswered } from '../../../functions/support/help/classify.ts';
-import { featuresOf, type Feature } from '../../../functions/support/help/features.ts';
-import { languages, type Language } from '../../../functions/support/help/language.ts';
-import { fold } from '../../../shared/core/csv/text.ts';
+import { articles } from '#functions/support/help/articles.ts';
+import { unanswered } from '#functions/support/help/classify.ts';
+import { featuresOf, type Feature } from '#functions/support/help/features.ts';
+import { languages, type Language } from '#functions/support/help/language.ts';
+import { fold } from '#shared/core/csv/text.ts';
 
 /** A text with what is to be learned of it. */
 export interface Example {

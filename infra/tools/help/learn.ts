@@ -1,6 +1,6 @@
-import { unanswered } from '../../../functions/support/help/classify.ts';
-import { vectorOf, type Vector } from '../../../functions/support/help/features.ts';
-import { languages } from '../../../functions/support/help/language.ts';
+import { unanswered } from '#functions/support/help/classify.ts';
+import { vectorOf, type Vector } from '#functions/support/help/features.ts';
+import { languages } from '#functions/support/help/language.ts';
 import { digestOf, type Example } from './examples.ts';
 import { randomFrom } from './random.ts';
 

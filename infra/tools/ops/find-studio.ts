@@ -1,4 +1,4 @@
-import { studioId } from '../../../shared/contracts/values.ts';
+import { studioId } from '#shared/contracts/values.ts';
 import { UsageError } from './command.ts';
 
 /** How a studio is named on the command line. */
@@ -15,7 +15,7 @@ export async function findStudio(given: unknown): Promise<string> {
     const said = typeof given === 'string' ? `not "${given}"` : 'and has to be given';
     throw new UsageError(`--studio is the id of a studio, as Superadmin shows it, ${said}.`);
   }
-  const { isKnown } = await import('../../../functions/billing/directory-store.ts');
+  const { isKnown } = await import('#functions/billing/directory-store.ts');
   if (!(await isKnown(parsed.data))) throw new UsageError(`No studio has the id ${parsed.data}.`);
   return parsed.data;
 }

@@ -1,7 +1,7 @@
 import process from 'node:process';
-import { base } from '../../../functions/_platform/adapters/base.ts';
-import { inStudio } from '../../../functions/_platform/scope.ts';
-import { studioId as studioIdShape } from '../../../shared/contracts/values.ts';
+import { base } from '#functions/_platform/adapters/base.ts';
+import { inStudio } from '#functions/_platform/scope.ts';
+import { studioId as studioIdShape } from '#shared/contracts/values.ts';
 import { UsageError, type Command, type Values } from './command.ts';
 import { studioOption } from './find-studio.ts';
 import type { Leaving, Place } from './off-board/place.ts';
@@ -21,8 +21,8 @@ async function find(given: unknown): Promise<Found> {
   if (!parsed.success) throw new UsageError('--studio is the id of a studio, as Superadmin shows it.');
   const studioId = parsed.data;
   const [{ isKnown, readStudioName }, { readSubscription }, { isOfTeam }] = await Promise.all([
-    import('../../../functions/billing/directory-store.ts'),
-    import('../../../functions/billing/subscription-store.ts'),
+    import('#functions/billing/directory-store.ts'),
+    import('#functions/billing/subscription-store.ts'),
     import('./off-board/sign-in.ts'),
   ]);
   const studioName = await readStudioName(studioId);

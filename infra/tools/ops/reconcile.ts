@@ -1,5 +1,5 @@
-import { base } from '../../../functions/_platform/adapters/base.ts';
-import { readingQueue } from '../../../functions/_platform/adapters/queues.ts';
+import { base } from '#functions/_platform/adapters/base.ts';
+import { readingQueue } from '#functions/_platform/adapters/queues.ts';
 import type { Command } from './command.ts';
 import { findStudio, studioOption } from './find-studio.ts';
 
@@ -7,7 +7,7 @@ const studiosPerMessage = 25;
 
 async function* wanted(given: unknown): AsyncGenerator<string[]> {
   if (given === undefined) {
-    const { entitledStudios } = await import('../../../functions/billing/directory-store.ts');
+    const { entitledStudios } = await import('#functions/billing/directory-store.ts');
     yield* entitledStudios(base.clock.now(), studiosPerMessage);
   } else yield [await findStudio(given)];
 }

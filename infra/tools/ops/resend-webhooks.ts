@@ -1,6 +1,6 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
-import { base } from '../../../functions/_platform/adapters/base.ts';
-import { inStudio } from '../../../functions/_platform/scope.ts';
+import { base } from '#functions/_platform/adapters/base.ts';
+import { inStudio } from '#functions/_platform/scope.ts';
 import type { Command } from './command.ts';
 import { findSetAside } from './find-set-aside.ts';
 import { findStudio, studioOption } from './find-studio.ts';
@@ -10,7 +10,7 @@ import type { Stage } from './stage.ts';
 const studiosPerPage = 50;
 
 async function* wanted(given: unknown): AsyncGenerator<string> {
-  const { readDirectory } = await import('../../../functions/billing/directory-store.ts');
+  const { readDirectory } = await import('#functions/billing/directory-store.ts');
   if (given !== undefined) yield await findStudio(given);
   let after: string | undefined;
   for (let isMore = given === undefined; isMore; isMore = after !== undefined) {
@@ -22,10 +22,10 @@ async function* wanted(given: unknown): AsyncGenerator<string> {
 
 /** Asks Stripe how one studio's subscription stands. @returns whether something else was stored; null without a customer */
 async function settle(studioId: string, isDry: boolean): Promise<boolean | null> {
-  const { subscriptions } = await import('../../../functions/_platform/adapters/stripe.ts');
-  const { changeOf } = await import('../../../functions/billing/latest-subscription.ts');
-  const { readSubscription } = await import('../../../functions/billing/subscription-store.ts');
-  const { syncSubscription } = await import('../../../functions/billing/sync-subscription.ts');
+  const { subscriptions } = await import('#functions/_platform/adapters/stripe.ts');
+  const { changeOf } = await import('#functions/billing/latest-subscription.ts');
+  const { readSubscription } = await import('#functions/billing/subscription-store.ts');
+  const { syncSubscription } = await import('#functions/billing/sync-subscription.ts');
   return inStudio(studioId, async () => {
     const before = await readSubscription(studioId);
     const { customerId } = before;

@@ -8,8 +8,8 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
-import { base } from '../../../functions/_platform/adapters/base.ts';
-import { wait } from '../../../functions/_platform/adapters/wait.ts';
+import { base } from '#functions/_platform/adapters/base.ts';
+import { wait } from '#functions/_platform/adapters/wait.ts';
 import { drillTablePrefix } from '../../operator-outputs.ts';
 import { UsageError, type Command } from './command.ts';
 

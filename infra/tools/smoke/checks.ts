@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { problem } from '../../../shared/contracts/errors.ts';
-import { allowances } from '../../../shared/contracts/allowances.ts';
-import { getSession } from '../../../shared/contracts/access/get-session.ts';
-import { receiveEvent } from '../../../shared/contracts/billing/receive-event.ts';
-import { listCatalogue } from '../../../shared/contracts/integrations/list-catalogue.ts';
-import { publishLogo } from '../../../shared/contracts/logos/publish-logo.ts';
+import { problem } from '#shared/contracts/errors.ts';
+import { allowances } from '#shared/contracts/allowances.ts';
+import { getSession } from '#shared/contracts/access/get-session.ts';
+import { receiveEvent } from '#shared/contracts/billing/receive-event.ts';
+import { listCatalogue } from '#shared/contracts/integrations/list-catalogue.ts';
+import { publishLogo } from '#shared/contracts/logos/publish-logo.ts';
 import { securityHeaders } from '../../security-headers.ts';
 
 /** What is asked of a deployment that runs: nothing is changed, and nobody has to be signed in. */

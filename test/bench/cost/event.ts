@@ -1,4 +1,4 @@
-import { openedKeptMs } from '../../../functions/_platform/adapters/kept-keys.ts';
+import { openedKeptMs } from '#functions/_platform/adapters/kept-keys.ts';
 import type { Billed } from './bill.ts';
 import type { Heard } from './heard.ts';
 import { bookingsPerWeek } from './reference-studio.ts';

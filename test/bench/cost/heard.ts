@@ -1,7 +1,7 @@
 // What an open page hears of changes, and what it asks anew for it.
-import { staleKeys } from '../../../web/src/api/keys.ts';
-import { gatheredMs } from '../../../web/src/api/live-topics.ts';
-import type { LiveTopic } from '../../../shared/contracts/live/live-message.ts';
+import { staleKeys } from '#web/src/api/keys.ts';
+import { gatheredMs } from '#web/src/api/live-topics.ts';
+import type { LiveTopic } from '#shared/contracts/live/live-message.ts';
 import { shownKeys } from './pages.ts';
 
 export interface Message {

@@ -1,14 +1,14 @@
 // What pages ask for.
-import { listActivity } from '../../../shared/contracts/activity/list-activity.ts';
-import { getSession } from '../../../shared/contracts/access/get-session.ts';
-import { getDashboard } from '../../../shared/contracts/dashboard/get-dashboard.ts';
-import { listDecisions } from '../../../shared/contracts/decisions/list-decisions.ts';
-import { listIntegrations } from '../../../shared/contracts/integrations/list-integrations.ts';
-import { getClass } from '../../../shared/contracts/schedule/get-class.ts';
-import { listBookings } from '../../../shared/contracts/schedule/list-bookings.ts';
-import { listClasses } from '../../../shared/contracts/schedule/list-classes.ts';
-import { getSettings } from '../../../shared/contracts/settings/get-settings.ts';
-import { dashboardKey, settingsKey, topicKey } from '../../../web/src/api/keys.ts';
+import { listActivity } from '#shared/contracts/activity/list-activity.ts';
+import { getSession } from '#shared/contracts/access/get-session.ts';
+import { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
+import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
+import { listIntegrations } from '#shared/contracts/integrations/list-integrations.ts';
+import { getClass } from '#shared/contracts/schedule/get-class.ts';
+import { listBookings } from '#shared/contracts/schedule/list-bookings.ts';
+import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
+import { getSettings } from '#shared/contracts/settings/get-settings.ts';
+import { dashboardKey, settingsKey, topicKey } from '#web/src/api/keys.ts';
 import type { Studio } from './reference-studio.ts';
 
 export type Page = (scene: Awaited<ReturnType<Studio['signIn']>>, classId: string) => Promise<unknown>[];

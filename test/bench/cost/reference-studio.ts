@@ -1,15 +1,15 @@
 // The reference studio: 200 classes and 3,000 bookings a week at four marketplaces, with twelve weeks of history.
 import { setTimeout } from 'node:timers/promises';
-import { createLocal, type Local } from '../../../infra/local/create-local.ts';
-import type { Marketplace } from '../../../shared/contracts/channels.ts';
-import { connectMarketplace } from '../../../shared/contracts/integrations/connect-marketplace.ts';
-import { createTicket } from '../../../shared/contracts/live/create-ticket.ts';
-import { addSender } from '../../../shared/contracts/reservations/add-sender.ts';
-import { saveSync } from '../../../shared/contracts/reservations/save-sync.ts';
-import { startGmail } from '../../../shared/contracts/reservations/start-gmail.ts';
-import { gatheredMs, topicsOf } from '../../../web/src/api/live-topics.ts';
-import { seededRandom } from '../../../shared/core/numbers/random.ts';
-import { addLocalDays } from '../../../shared/core/time/zone.ts';
+import { createLocal, type Local } from '#infra/local/create-local.ts';
+import type { Marketplace } from '#shared/contracts/channels.ts';
+import { connectMarketplace } from '#shared/contracts/integrations/connect-marketplace.ts';
+import { createTicket } from '#shared/contracts/live/create-ticket.ts';
+import { addSender } from '#shared/contracts/reservations/add-sender.ts';
+import { saveSync } from '#shared/contracts/reservations/save-sync.ts';
+import { startGmail } from '#shared/contracts/reservations/start-gmail.ts';
+import { gatheredMs, topicsOf } from '#web/src/api/live-topics.ts';
+import { seededRandom } from '#shared/core/numbers/random.ts';
+import { addLocalDays } from '#shared/core/time/zone.ts';
 import { consentAt } from '../../builders/consent-at-google.ts';
 import { eventually } from '../../journeys/eventually.ts';
 import { aStudioIn, monday, switchOn, type Scene } from '../../journeys/scene.ts';

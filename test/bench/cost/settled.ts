@@ -1,5 +1,5 @@
-import type { Local } from '../../../infra/local/create-local.ts';
-import { getImport } from '../../../shared/contracts/imports/get-import.ts';
+import type { Local } from '#infra/local/create-local.ts';
+import { getImport } from '#shared/contracts/imports/get-import.ts';
 import type { Scene } from '../../journeys/scene.ts';
 import { confirmed, uploaded } from '../../journeys/upload.ts';
 

@@ -1,14 +1,14 @@
 // Files of as many rows as are imported while their owner waits, and clearings of as much as is cleared so.
-import { smallItemsMax } from '../../../functions/imports/clearing.ts';
-import { analyseImport } from '../../../shared/contracts/imports/analyse-import.ts';
-import { cancelImport } from '../../../shared/contracts/imports/cancel-import.ts';
-import { clearData } from '../../../shared/contracts/imports/clear-data.ts';
-import { confirmImport } from '../../../shared/contracts/imports/confirm-import.ts';
-import { createImport } from '../../../shared/contracts/imports/create-import.ts';
-import { csvRowsMax } from '../../../shared/contracts/imports/import-result.ts';
-import { importBookings } from '../../../shared/contracts/imports/import-bookings.ts';
-import { importSchedule } from '../../../shared/contracts/imports/import-schedule.ts';
-import { addLocalDays } from '../../../shared/core/time/zone.ts';
+import { smallItemsMax } from '#functions/imports/clearing.ts';
+import { analyseImport } from '#shared/contracts/imports/analyse-import.ts';
+import { cancelImport } from '#shared/contracts/imports/cancel-import.ts';
+import { clearData } from '#shared/contracts/imports/clear-data.ts';
+import { confirmImport } from '#shared/contracts/imports/confirm-import.ts';
+import { createImport } from '#shared/contracts/imports/create-import.ts';
+import { csvRowsMax } from '#shared/contracts/imports/import-result.ts';
+import { importBookings } from '#shared/contracts/imports/import-bookings.ts';
+import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
+import { addLocalDays } from '#shared/core/time/zone.ts';
 import { upload } from '../../builders/start-imports.ts';
 import { aStudioIn } from '../../journeys/scene.ts';
 import { insist, sized } from '../measure.ts';

@@ -1,7 +1,7 @@
 // Times requests: here, and as they would take in the cloud.
-import type { Local } from '../../../infra/local/create-local.ts';
-import { bundleOf } from '../../../infra/tools/entry-points.ts';
-import type { OperationId } from '../../../shared/contracts/registry.ts';
+import type { Local } from '#infra/local/create-local.ts';
+import { bundleOf } from '#infra/tools/entry-points.ts';
+import type { OperationId } from '#shared/contracts/registry.ts';
 import { factsIn } from '../cost/facts.ts';
 import { assumptions } from '../cost/model.ts';
 import { insist, print } from '../measure.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { assertInsideScope, KeyOutsideScope } from '../../../functions/_data/guard.ts';
-import { currentScope, studioPrefix, withStudio, withSystem } from '../../../functions/_data/keys.ts';
+import { assertInsideScope, KeyOutsideScope } from '#functions/_data/guard.ts';
+import { currentScope, studioPrefix, withStudio, withSystem } from '#functions/_data/keys.ts';
 
 const studioA = '1';
 const studioB = '10';

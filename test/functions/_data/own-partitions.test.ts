@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { ownPartitions } from '../../../functions/_data/own-partitions.ts';
-import { marketplaces } from '../../../shared/contracts/channels.ts';
-import { studioSystem } from '../../../shared/contracts/integrations/source.ts';
+import { ownPartitions } from '#functions/_data/own-partitions.ts';
+import { marketplaces } from '#shared/contracts/channels.ts';
+import { studioSystem } from '#shared/contracts/integrations/source.ts';
 
 const folder = 'functions/_data';
 const register = { months: ['202611'], importIds: ['an-import'], ticketIds: ['a-ticket'] };

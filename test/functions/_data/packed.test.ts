@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import { pack, unpack, unpackedBytesMax } from '../../../functions/_data/packed.ts';
+import { pack, unpack, unpackedBytesMax } from '#functions/_data/packed.ts';
 
 /** A text whose JSON has so many bytes. */
 const textOf = (jsonBytes: number): string => 'x'.repeat(jsonBytes - 2);

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import { allowances } from '../../../shared/contracts/allowances.ts';
-import { problem } from '../../../shared/contracts/errors.ts';
-import { operation } from '../../../shared/contracts/operation.ts';
-import { registry } from '../../../shared/contracts/registry.ts';
+import { allowances } from '#shared/contracts/allowances.ts';
+import { problem } from '#shared/contracts/errors.ts';
+import { operation } from '#shared/contracts/operation.ts';
+import { registry } from '#shared/contracts/registry.ts';
 import { answerOf } from '../../builders/call-operation.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 
@@ -27,7 +27,7 @@ let handler: Handler;
 
 beforeAll(async () => {
   table = await startTable();
-  const { httpOperation } = await import('../../../functions/_platform/http-operation.ts');
+  const { httpOperation } = await import('#functions/_platform/http-operation.ts');
   handler = httpOperation(reveal, {}, async () => {
     ran += 1;
     return { reached: true };

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import * as z from 'zod';
-import { answered, type Answer } from '../../../functions/_platform/http-answer.ts';
-import { operation } from '../../../shared/contracts/operation.ts';
+import { answered, type Answer } from '#functions/_platform/http-answer.ts';
+import { operation } from '#shared/contracts/operation.ts';
 
 const contract = operation({
   id: 'schedule.listClasses',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { classId, ulid } from '../../../shared/contracts/values.ts';
+import { classId, ulid } from '#shared/contracts/values.ts';
 import '../../builders/origin.ts';
-import { createCursors, filterOf, type Bound } from '../../../functions/_platform/cursor.ts';
+import { createCursors, filterOf, type Bound } from '#functions/_platform/cursor.ts';
 
 const place = '20270302T1300Z-0123456789ab';
 const bound: Bound = {

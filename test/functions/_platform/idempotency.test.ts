@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import type { Context } from 'aws-lambda';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { Failure } from '../../../shared/contracts/failure.ts';
-import { idempotencyLeaseSeconds } from '../../../shared/contracts/idempotency.ts';
-import { operation } from '../../../shared/contracts/operation.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { idempotencyLeaseSeconds } from '#shared/contracts/idempotency.ts';
+import { operation } from '#shared/contracts/operation.ts';
 import { eventFor, type answerOf, type As } from '../../builders/call-operation.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 
@@ -46,8 +46,8 @@ let done = 0;
 
 beforeAll(async () => {
   table = await startTable();
-  const { httpOperation } = await import('../../../functions/_platform/http-operation.ts');
-  const { Reply } = await import('../../../functions/_platform/http-answer.ts');
+  const { httpOperation } = await import('#functions/_platform/http-operation.ts');
+  const { Reply } = await import('#functions/_platform/http-answer.ts');
   const run = async () => {
     done += 1;
     await work();
@@ -93,7 +93,7 @@ const newKey = (): string => `"${randomUUID()}"`;
 async function later<T>(durationMs: number, then: () => Promise<T>): Promise<T> {
   const now = Date.now();
   const clock = jest.spyOn(Date, 'now').mockReturnValue(now + durationMs);
-  const { base } = await import('../../../functions/_platform/adapters/base.ts');
+  const { base } = await import('#functions/_platform/adapters/base.ts');
   const given = jest.spyOn(base.clock, 'now').mockReturnValue(new Date(now + durationMs));
   try {
     return await then();
@@ -216,9 +216,9 @@ describe('a change asked for under an idempotency key', () => {
 
   test('is not made again where its answer was too large to be stored', async () => {
     const key = newKey();
-    const { IdempotencyKeyEntity } = await import('../../../functions/_data/idempotency-key.ts');
-    const { withStudio } = await import('../../../functions/_data/keys.ts');
-    const { sealedAnswerCharactersMax } = await import('../../../functions/_platform/idempotency.ts');
+    const { IdempotencyKeyEntity } = await import('#functions/_data/idempotency-key.ts');
+    const { withStudio } = await import('#functions/_data/keys.ts');
+    const { sealedAnswerCharactersMax } = await import('#functions/_platform/idempotency.ts');
     const large = Array.from({ length: sealedAnswerCharactersMax / 16 }, () => randomUUID()).join('');
     work = () => Promise.reject(new Failure('conflict', large));
     expect((await ask(key)).said).toMatchObject({ detail: large });
@@ -238,8 +238,8 @@ describe('a change asked for under an idempotency key', () => {
   test('leaves neither its key, nor its input, nor its answer in the table to be read', async () => {
     const key = randomUUID();
     await ask(`"${key}"`, { password: 'password-canary' });
-    const { client } = await import('../../../functions/_data/client.ts');
-    const { withStudio } = await import('../../../functions/_data/keys.ts');
+    const { client } = await import('#functions/_data/client.ts');
+    const { withStudio } = await import('#functions/_data/keys.ts');
     const { QueryCommand } = await import('@aws-sdk/lib-dynamodb');
     const { Items = [] } = await withStudio(alameda.studioId, () =>
       client.send(

@@ -1,4 +1,4 @@
-import { keep } from '../../../functions/_platform/kept.ts';
+import { keep } from '#functions/_platform/kept.ts';
 
 let nowMs = 0;
 let made = 0;

@@ -1,9 +1,4 @@
-import {
-  dimensionValues,
-  metricBlock,
-  metrics,
-  type MetricName,
-} from '../../../functions/_platform/metrics.ts';
+import { dimensionValues, metricBlock, metrics, type MetricName } from '#functions/_platform/metrics.ts';
 
 const at = new Date('2026-11-22T03:00:00Z');
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { failureOf, problemAnswer } from '../../../functions/_platform/problem.ts';
-import { inputOf } from '../../../functions/_platform/request.ts';
-import { errorCodes, problem, problemFindingsMax, statusOf } from '../../../shared/contracts/errors.ts';
-import { Failure } from '../../../shared/contracts/failure.ts';
-import { defaultGuidelines } from '../../../shared/contracts/integrations/guidelines.ts';
-import { connectMarketplace } from '../../../shared/contracts/integrations/connect-marketplace.ts';
+import { failureOf, problemAnswer } from '#functions/_platform/problem.ts';
+import { inputOf } from '#functions/_platform/request.ts';
+import { errorCodes, problem, problemFindingsMax, statusOf } from '#shared/contracts/errors.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { defaultGuidelines } from '#shared/contracts/integrations/guidelines.ts';
+import { connectMarketplace } from '#shared/contracts/integrations/connect-marketplace.ts';
 import { eventFor } from '../../builders/call-operation.ts';
 
 const bodyOf = (failure: Failure) => {

@@ -1,5 +1,5 @@
 import { assert, nat, property } from 'fast-check';
-import { isLoopbackAddress, isPublicAddress } from '../../../functions/_platform/public-address.ts';
+import { isLoopbackAddress, isPublicAddress } from '#functions/_platform/public-address.ts';
 
 test.each([
   '8.8.8.8',

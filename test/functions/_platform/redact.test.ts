@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { redact } from '../../../functions/_platform/redact.ts';
+import { redact } from '#functions/_platform/redact.ts';
 
 const secret = 'canary-9f31-never-logged';
 

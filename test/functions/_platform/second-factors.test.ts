@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const factorsOf = async () =>
-  (await import('../../../functions/_platform/adapters/second-factors.ts')).secondFactors();
+  (await import('#functions/_platform/adapters/second-factors.ts')).secondFactors();
 
 describe('a second factor', () => {
   it('is what the user pool says, each time until there is one, and without one again', async () => {
@@ -41,7 +41,7 @@ describe('a second factor', () => {
     const userId = await people.join('luz@cupo.test');
     await people.enrol('luz@cupo.test');
     let nowMs = 0;
-    const { secondFactors } = await import('../../../functions/_platform/adapters/second-factors.ts');
+    const { secondFactors } = await import('#functions/_platform/adapters/second-factors.ts');
     const factors = secondFactors(() => nowMs);
     expect(await factors.has(userId)).toBe(true);
     await people.administer('AdminSetUserMFAPreference', {
@@ -72,8 +72,8 @@ describe('a second factor', () => {
 });
 
 it('an operation of the team is not made without it', async () => {
-  const { httpOperation } = await import('../../../functions/_platform/http-operation.ts');
-  const { listStudios } = await import('../../../shared/contracts/billing/list-studios.ts');
+  const { httpOperation } = await import('#functions/_platform/http-operation.ts');
+  const { listStudios } = await import('#shared/contracts/billing/list-studios.ts');
   expect(() => httpOperation(listStudios, {}, () => Promise.reject(new Error('never')))).toThrow(
     "billing.listStudios is the team's: make it a teamOperation",
   );

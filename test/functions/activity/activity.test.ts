@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { activityPageItemsMax, listActivity } from '../../../shared/contracts/activity/list-activity.ts';
-import { getRecording } from '../../../shared/contracts/activity/get-recording.ts';
-import { activityOf } from '../../../functions/activity/activity-view.ts';
+import { activityPageItemsMax, listActivity } from '#shared/contracts/activity/list-activity.ts';
+import { getRecording } from '#shared/contracts/activity/get-recording.ts';
+import { activityOf } from '#functions/activity/activity-view.ts';
 import { adjustmentIdAt, anAdjustment } from '../../builders/an-adjustment.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
@@ -19,10 +19,10 @@ let list: never, recording: never;
 beforeAll(async () => {
   table = await startTable();
   process.env['RECORDINGS_BUCKET'] = 'recordings';
-  list = (await import('../../../functions/activity/list-activity.ts')).handler as never;
-  recording = (await import('../../../functions/activity/get-recording.ts')).handler as never;
-  const { AdjustmentEntity } = await import('../../../functions/_data/adjustment.ts');
-  const { withStudio } = await import('../../../functions/_data/keys.ts');
+  list = (await import('#functions/activity/list-activity.ts')).handler as never;
+  recording = (await import('#functions/activity/get-recording.ts')).handler as never;
+  const { AdjustmentEntity } = await import('#functions/_data/adjustment.ts');
+  const { withStudio } = await import('#functions/_data/keys.ts');
   await giveAccess(studioId);
   await giveAccess(otherId);
   const rows = ids.map((adjustmentId) => ({ ...anAdjustment({ adjustmentId }), studioId }));
@@ -53,8 +53,8 @@ describe('listing activity', () => {
       return table.calls.slice(before).reduce((sum, { readUnits }) => sum + readUnits, 0);
     };
     const short = await unitsOfPage();
-    const { AdjustmentEntity } = await import('../../../functions/_data/adjustment.ts');
-    const { withStudio } = await import('../../../functions/_data/keys.ts');
+    const { AdjustmentEntity } = await import('#functions/_data/adjustment.ts');
+    const { withStudio } = await import('#functions/_data/keys.ts');
     const older = Array.from({ length: 500 }, (_, n) => ({
       ...anAdjustment({ adjustmentId: idAt(-1 - n) }),
       studioId,
@@ -95,8 +95,8 @@ describe('while automation is paused', () => {
 
   beforeAll(async () => {
     await giveAccess(pausedId);
-    const { AdjustmentEntity } = await import('../../../functions/_data/adjustment.ts');
-    const { withStudio } = await import('../../../functions/_data/keys.ts');
+    const { AdjustmentEntity } = await import('#functions/_data/adjustment.ts');
+    const { withStudio } = await import('#functions/_data/keys.ts');
     const rows = sources.map((source, n) => ({
       ...anAdjustment({ adjustmentId: idAt(n), source }),
       studioId: pausedId,
@@ -105,13 +105,13 @@ describe('while automation is paused', () => {
   });
 
   const pause = async (paused: boolean): Promise<void> => {
-    const { storeAutomation } = await import('../../../functions/settings/studio-store.ts');
-    const { withStudio } = await import('../../../functions/_data/keys.ts');
+    const { storeAutomation } = await import('#functions/settings/studio-store.ts');
+    const { withStudio } = await import('#functions/_data/keys.ts');
     const audit = { auditId: idAt(paused ? 1 : 2), at, correlationId: 'c' };
     await withStudio(pausedId, () => storeAutomation({ studioId: pausedId, paused, audit }));
   };
   const pauseAll = async (paused: boolean): Promise<void> => {
-    const { storePlatformSwitch } = await import('../../../functions/settings/platform-store.ts');
+    const { storePlatformSwitch } = await import('#functions/settings/platform-store.ts');
     const changeId = idAt(paused ? 1 : 2);
     await storePlatformSwitch({ paused, at, reason: 'Drill', changeId, correlationId: 'c' });
   };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { RequestOf } from '../../../shared/contracts/operation.ts';
-import { exportActivity } from '../../../shared/contracts/activity/export-activity.ts';
-import { listActivity } from '../../../shared/contracts/activity/list-activity.ts';
-import type { AdjustmentRow } from '../../../functions/activity/activity-view.ts';
+import type { RequestOf } from '#shared/contracts/operation.ts';
+import { exportActivity } from '#shared/contracts/activity/export-activity.ts';
+import { listActivity } from '#shared/contracts/activity/list-activity.ts';
+import type { AdjustmentRow } from '#functions/activity/activity-view.ts';
 import { adjustmentIdAt, anAdjustment } from '../../builders/an-adjustment.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
@@ -27,8 +27,8 @@ let table: TestTable;
 let list: never, save: never;
 
 async function store(of: string, stored: readonly AdjustmentRow[]): Promise<void> {
-  const { AdjustmentEntity } = await import('../../../functions/_data/adjustment.ts');
-  const { withStudio } = await import('../../../functions/_data/keys.ts');
+  const { AdjustmentEntity } = await import('#functions/_data/adjustment.ts');
+  const { withStudio } = await import('#functions/_data/keys.ts');
   await withStudio(of, () =>
     AdjustmentEntity.put(stored.map((row) => ({ ...row, studioId: of })) as never[]).go(),
   );
@@ -36,8 +36,8 @@ async function store(of: string, stored: readonly AdjustmentRow[]): Promise<void
 
 beforeAll(async () => {
   table = await startTable();
-  list = (await import('../../../functions/activity/list-activity.ts')).handler as never;
-  save = (await import('../../../functions/activity/export-activity.ts')).handler as never;
+  list = (await import('#functions/activity/list-activity.ts')).handler as never;
+  save = (await import('#functions/activity/export-activity.ts')).handler as never;
   await giveAccess(studioId);
   await giveAccess(crowdedId);
   await giveAccess(wordyId);

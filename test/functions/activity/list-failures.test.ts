@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { listFailures } from '../../../shared/contracts/activity/list-failures.ts';
-import type { AdjustmentRow } from '../../../functions/activity/activity-view.ts';
+import { listFailures } from '#shared/contracts/activity/list-failures.ts';
+import type { AdjustmentRow } from '#functions/activity/activity-view.ts';
 import { adjustmentIdAt, anAdjustment } from '../../builders/an-adjustment.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
@@ -27,10 +27,10 @@ const failed = (minute: number, more: Partial<AdjustmentRow> = {}): AdjustmentRo
 };
 
 async function store(of: string, kept: readonly Kept[]): Promise<void> {
-  const { AdjustmentEntity } = await import('../../../functions/_data/adjustment.ts');
-  const { ClassEntity, monthOf } = await import('../../../functions/_data/class.ts');
-  const { OutboxEntity } = await import('../../../functions/_data/outbox.ts');
-  const { withStudio } = await import('../../../functions/_data/keys.ts');
+  const { AdjustmentEntity } = await import('#functions/_data/adjustment.ts');
+  const { ClassEntity, monthOf } = await import('#functions/_data/class.ts');
+  const { OutboxEntity } = await import('#functions/_data/outbox.ts');
+  const { withStudio } = await import('#functions/_data/keys.ts');
   const aClass = (classId: string) => ({
     studioId: of,
     classId,
@@ -78,7 +78,7 @@ async function store(of: string, kept: readonly Kept[]): Promise<void> {
 
 beforeAll(async () => {
   table = await startTable();
-  list = (await import('../../../functions/activity/list-failures.ts')).handler as never;
+  list = (await import('#functions/activity/list-failures.ts')).handler as never;
   for (const of of [studioId, otherId, crowdedId]) await giveAccess(of);
   await store(studioId, [
     { row: failed(1, { message: 'Sign-in refused' }) },

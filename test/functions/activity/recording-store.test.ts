@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createObjects } from '../../../infra/local/emulators/objects/create-objects.ts';
-import type { RecordingStep } from '../../../shared/contracts/activity/activity.ts';
-import { getRecording } from '../../../shared/contracts/activity/get-recording.ts';
+import { createObjects } from '#infra/local/emulators/objects/create-objects.ts';
+import type { RecordingStep } from '#shared/contracts/activity/activity.ts';
+import { getRecording } from '#shared/contracts/activity/get-recording.ts';
 import { adjustmentIdAt, anAdjustment } from '../../builders/an-adjustment.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
@@ -56,9 +56,9 @@ describe('recordings', () => {
   });
 
   it('are written as the little that they pack to', async () => {
-    const { storeRecording } = await import('../../../functions/activity/recording-store.ts');
-    const { recordings } = await import('../../../functions/_platform/adapters/blobs.ts');
-    const { withStudio } = await import('../../../functions/_data/keys.ts');
+    const { storeRecording } = await import('#functions/activity/recording-store.ts');
+    const { recordings } = await import('#functions/_platform/adapters/blobs.ts');
+    const { withStudio } = await import('#functions/_data/keys.ts');
     const of = { studioId, adjustmentId: adjustmentIdAt(Date.parse('2027-01-02T00:00:00Z')), attempt: 1 };
     expect(JSON.stringify(wordy).length).toBeGreaterThan(20_000);
     table.calls.length = 0;
@@ -67,11 +67,11 @@ describe('recordings', () => {
   });
 
   it('of several tries are shown in their order, and are objects only where they are large', async () => {
-    const { storeRecording } = await import('../../../functions/activity/recording-store.ts');
-    const { recordings } = await import('../../../functions/_platform/adapters/blobs.ts');
-    const { AdjustmentEntity } = await import('../../../functions/_data/adjustment.ts');
-    const { withStudio } = await import('../../../functions/_data/keys.ts');
-    const { handler } = await import('../../../functions/activity/get-recording.ts');
+    const { storeRecording } = await import('#functions/activity/recording-store.ts');
+    const { recordings } = await import('#functions/_platform/adapters/blobs.ts');
+    const { AdjustmentEntity } = await import('#functions/_data/adjustment.ts');
+    const { withStudio } = await import('#functions/_data/keys.ts');
+    const { handler } = await import('#functions/activity/get-recording.ts');
     const adjustmentId = adjustmentIdAt(Date.parse('2027-01-01T00:00:00Z'));
     const recordingKeys = await withStudio(studioId, async () => {
       const keys: string[] = [];

@@ -1,6 +1,6 @@
-import { checkSubscription } from '../../../shared/contracts/billing/check-subscription.ts';
-import { createCheckout } from '../../../shared/contracts/billing/create-checkout.ts';
-import { openPortal } from '../../../shared/contracts/billing/open-portal.ts';
+import { checkSubscription } from '#shared/contracts/billing/check-subscription.ts';
+import { createCheckout } from '#shared/contracts/billing/create-checkout.ts';
+import { openPortal } from '#shared/contracts/billing/open-portal.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { startPeople } from '../../builders/start-people.ts';
 import { aCard, startStripe, type TestStripe } from '../../builders/start-stripe.ts';
@@ -15,9 +15,9 @@ beforeAll(async () => {
   table = await startTable();
   stripe = await startStripe();
   people = await startPeople();
-  checkout = (await import('../../../functions/billing/create-checkout.ts')).handler as never;
-  portal = (await import('../../../functions/billing/open-portal.ts')).handler as never;
-  check = (await import('../../../functions/billing/check-subscription.ts')).handler as never;
+  checkout = (await import('#functions/billing/create-checkout.ts')).handler as never;
+  portal = (await import('#functions/billing/open-portal.ts')).handler as never;
+  check = (await import('#functions/billing/check-subscription.ts')).handler as never;
 });
 beforeEach(() => {
   studios += 1;

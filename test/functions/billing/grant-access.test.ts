@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { getSession } from '../../../shared/contracts/access/get-session.ts';
-import { grantAccess } from '../../../shared/contracts/billing/grant-access.ts';
+import { getSession } from '#shared/contracts/access/get-session.ts';
+import { grantAccess } from '#shared/contracts/billing/grant-access.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 
@@ -12,15 +12,15 @@ let table: TestTable;
 let give: never, session: never;
 
 const auditOf = async (studioId: string) => {
-  const { AuditEntity } = await import('../../../functions/_data/audit.ts');
-  const { withStudio } = await import('../../../functions/_data/keys.ts');
+  const { AuditEntity } = await import('#functions/_data/audit.ts');
+  const { withStudio } = await import('#functions/_data/keys.ts');
   return (await withStudio(studioId, () => AuditEntity.query.primary({ studioId }).go())).data;
 };
 
 beforeAll(async () => {
   table = await startTable();
-  give = (await import('../../../functions/billing/grant-access.ts')).handler as never;
-  session = (await import('../../../functions/access/get-session.ts')).handler as never;
+  give = (await import('#functions/billing/grant-access.ts')).handler as never;
+  session = (await import('#functions/access/get-session.ts')).handler as never;
 });
 afterAll(() => table.close());
 

@@ -1,6 +1,6 @@
-import { changeOf } from '../../../functions/billing/latest-subscription.ts';
-import type { SubscriptionItem } from '../../../functions/billing/subscription-store.ts';
-import type { StripeSubscription } from '../../../functions/_platform/ports/payments.ts';
+import { changeOf } from '#functions/billing/latest-subscription.ts';
+import type { SubscriptionItem } from '#functions/billing/subscription-store.ts';
+import type { StripeSubscription } from '#functions/_platform/ports/payments.ts';
 import { countOrders, reachableEnds } from '../../laws/event-orders.ts';
 
 const studioId = '77777777-7777-4777-8777-000000000001';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { listStudios, studiosPageItemsMax } from '../../../shared/contracts/billing/list-studios.ts';
-import { defaultSettings } from '../../../shared/contracts/settings/settings.ts';
-import { updateSettings } from '../../../shared/contracts/settings/update-settings.ts';
+import { listStudios, studiosPageItemsMax } from '#shared/contracts/billing/list-studios.ts';
+import { defaultSettings } from '#shared/contracts/settings/settings.ts';
+import { updateSettings } from '#shared/contracts/settings/update-settings.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
@@ -15,8 +15,8 @@ let table: TestTable;
 let list: never, save: never;
 
 async function givePaid(studioId: string): Promise<void> {
-  const { withStudio } = await import('../../../functions/_data/keys.ts');
-  const { SubscriptionEntity } = await import('../../../functions/_data/subscription.ts');
+  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { SubscriptionEntity } = await import('#functions/_data/subscription.ts');
   const paid = {
     subscriptionId: 'sub_1',
     status: 'trialing' as const,
@@ -31,8 +31,8 @@ const page = (cursor?: string) => callOperation(list, listStudios, { ...(cursor 
 
 beforeAll(async () => {
   table = await startTable();
-  list = (await import('../../../functions/billing/list-studios.ts')).handler as never;
-  save = (await import('../../../functions/settings/update-settings.ts')).handler as never;
+  list = (await import('#functions/billing/list-studios.ts')).handler as never;
+  save = (await import('#functions/settings/update-settings.ts')).handler as never;
 });
 afterAll(() => table.close());
 

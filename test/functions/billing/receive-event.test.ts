@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import Stripe from 'stripe';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import { signatureOf } from '../../../infra/local/simulators/stripe/deliver.ts';
-import { eventObject } from '../../../infra/local/simulators/stripe/objects.ts';
-import type { StripeEvent, Subscription } from '../../../infra/local/simulators/stripe/state.ts';
-import { createCheckout } from '../../../shared/contracts/billing/create-checkout.ts';
+import { signatureOf } from '#infra/local/simulators/stripe/deliver.ts';
+import { eventObject } from '#infra/local/simulators/stripe/objects.ts';
+import type { StripeEvent, Subscription } from '#infra/local/simulators/stripe/state.ts';
+import { createCheckout } from '#shared/contracts/billing/create-checkout.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { originHeaders } from '../../builders/origin.ts';
 import { startPeople } from '../../builders/start-people.ts';
@@ -48,8 +48,8 @@ const eventsOf = (studioId: string): object[] =>
     .map(eventObject);
 
 const stored = async () => {
-  const { withStudio } = await import('../../../functions/_data/keys.ts');
-  const { SubscriptionEntity } = await import('../../../functions/_data/subscription.ts');
+  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { SubscriptionEntity } = await import('#functions/_data/subscription.ts');
   const { studioId } = owner;
   return (await withStudio(studioId, () => SubscriptionEntity.get({ studioId }).go({ consistent: true })))
     .data;
@@ -65,8 +65,8 @@ beforeAll(async () => {
   table = await startTable();
   stripe = await startStripe();
   people = await startPeople();
-  checkout = (await import('../../../functions/billing/create-checkout.ts')).handler as never;
-  receive = (await import('../../../functions/billing/receive-event.ts')).handler as unknown as Receive;
+  checkout = (await import('#functions/billing/create-checkout.ts')).handler as never;
+  receive = (await import('#functions/billing/receive-event.ts')).handler as unknown as Receive;
   writes = () => table.calls.filter(({ writeUnits }) => writeUnits > 0).length;
 });
 beforeEach(() => {
@@ -209,7 +209,7 @@ describe('an event', () => {
     const payload = payloadOf(eventsOf(owner.studioId)[0]!);
     stripe.faults.set({ shares: [{ match: {}, fault, share: 1 }] });
     const before = writes();
-    const { base } = await import('../../../functions/_platform/adapters/base.ts');
+    const { base } = await import('#functions/_platform/adapters/base.ts');
     const heard = jest.spyOn(base.logger, 'measure');
     expect(await deliver(payload)).toBe(503);
     expect(writes()).toBe(before);

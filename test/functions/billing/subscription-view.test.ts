@@ -1,7 +1,7 @@
 import { startTable, type TestTable } from '../../builders/start-table.ts';
-import type * as Entitlement from '../../../functions/_platform/entitlement.ts';
-import type { SubscriptionItem } from '../../../functions/billing/subscription-store.ts';
-import type * as View from '../../../functions/billing/subscription-view.ts';
+import type * as Entitlement from '#functions/_platform/entitlement.ts';
+import type { SubscriptionItem } from '#functions/billing/subscription-store.ts';
+import type * as View from '#functions/billing/subscription-view.ts';
 
 const studioId = '77777777-7777-4777-8777-000000000002';
 const endsAt = '2026-06-30T12:00:00.000Z';
@@ -22,8 +22,8 @@ let viewOf: typeof View.subscriptionViewOf;
 let isRunning: typeof Entitlement.isRunning;
 beforeAll(async () => {
   table = await startTable();
-  viewOf = (await import('../../../functions/billing/subscription-view.ts')).subscriptionViewOf;
-  isRunning = (await import('../../../functions/_platform/entitlement.ts')).isRunning;
+  viewOf = (await import('#functions/billing/subscription-view.ts')).subscriptionViewOf;
+  isRunning = (await import('#functions/_platform/entitlement.ts')).isRunning;
 });
 afterAll(() => table.close());
 

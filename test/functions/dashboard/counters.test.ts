@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import type { Faults } from '../../../infra/local/emulators/table/faults.ts';
-import { instantToLocal } from '../../../shared/core/time/zone.ts';
+import type { Faults } from '#infra/local/emulators/table/faults.ts';
+import { instantToLocal } from '#shared/core/time/zone.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { recount } from './recount.ts';
@@ -85,8 +85,8 @@ let ids = 0;
 const nextId = () => `01ARZ3NDEK${String((ids += 1)).padStart(16, '0')}`;
 
 const kept = async (studioId: string) => {
-  const { withStudio } = await import('../../../functions/_data/keys.ts');
-  const { readCounters, readDays } = await import('../../../functions/dashboard/counters-store.ts');
+  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { readCounters, readDays } = await import('#functions/dashboard/counters-store.ts');
   return withStudio(studioId, async () => ({
     counters: await readCounters(studioId),
     days: await readDays(studioId, '2000-01-01', '3000-01-01'),

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { getDashboard } from '../../../shared/contracts/dashboard/get-dashboard.ts';
-import { chooseSource } from '../../../shared/contracts/integrations/choose-source.ts';
-import { importBookings } from '../../../shared/contracts/imports/import-bookings.ts';
-import { importSchedule } from '../../../shared/contracts/imports/import-schedule.ts';
-import { addLocalDays, instantToLocal } from '../../../shared/core/time/zone.ts';
-import { daysOf, insightsOf, occupancyOf } from '../../../functions/dashboard/dashboard.ts';
-import { classTally, removedClassTally, sumOfTallies } from '../../../functions/dashboard/tally.ts';
+import { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
+import { chooseSource } from '#shared/contracts/integrations/choose-source.ts';
+import { importBookings } from '#shared/contracts/imports/import-bookings.ts';
+import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
+import { addLocalDays, instantToLocal } from '#shared/core/time/zone.ts';
+import { daysOf, insightsOf, occupancyOf } from '#functions/dashboard/dashboard.ts';
+import { classTally, removedClassTally, sumOfTallies } from '#functions/dashboard/tally.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
@@ -16,10 +16,10 @@ let dashboard: never, schedule: never, bookings: never, choose: never;
 
 beforeAll(async () => {
   table = await startTable();
-  dashboard = (await import('../../../functions/dashboard/get-dashboard.ts')).handler as never;
-  schedule = (await import('../../../functions/imports/import-schedule.ts')).handler as never;
-  bookings = (await import('../../../functions/imports/import-bookings.ts')).handler as never;
-  choose = (await import('../../../functions/integrations/choose-source.ts')).handler as never;
+  dashboard = (await import('#functions/dashboard/get-dashboard.ts')).handler as never;
+  schedule = (await import('#functions/imports/import-schedule.ts')).handler as never;
+  bookings = (await import('#functions/imports/import-bookings.ts')).handler as never;
+  choose = (await import('#functions/integrations/choose-source.ts')).handler as never;
   await giveAccess(as.studioId);
 });
 afterAll(() => table.close());

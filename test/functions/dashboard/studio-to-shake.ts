@@ -1,11 +1,11 @@
-import { approve } from '../../../shared/contracts/decisions/approve.ts';
-import { reject } from '../../../shared/contracts/decisions/reject.ts';
-import { importBookings } from '../../../shared/contracts/imports/import-bookings.ts';
-import { importSchedule } from '../../../shared/contracts/imports/import-schedule.ts';
-import { adjustClass } from '../../../shared/contracts/schedule/adjust-class.ts';
-import { repeatClass } from '../../../shared/contracts/schedule/repeat-class.ts';
-import { undoChange } from '../../../shared/contracts/schedule/undo-change.ts';
-import { addLocalDays } from '../../../shared/core/time/zone.ts';
+import { approve } from '#shared/contracts/decisions/approve.ts';
+import { reject } from '#shared/contracts/decisions/reject.ts';
+import { importBookings } from '#shared/contracts/imports/import-bookings.ts';
+import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
+import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
+import { repeatClass } from '#shared/contracts/schedule/repeat-class.ts';
+import { undoChange } from '#shared/contracts/schedule/undo-change.ts';
+import { addLocalDays } from '#shared/core/time/zone.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 
 /** One thing that may happen to a studio. Numbers choose among what there is then. */
@@ -55,14 +55,14 @@ const pick = <T>(from: readonly T[], at: number): T | undefined => from[at % Mat
 /** Does to a studio what a step says, through the product's own handlers and stores. */
 export async function createShaker(studioId: string, nextId: () => string) {
   const as = { studioId };
-  const { withStudio } = await import('../../../functions/_data/keys.ts');
-  const { ClassEntity } = await import('../../../functions/_data/class.ts');
-  const { DecisionEntity } = await import('../../../functions/_data/decision.ts');
-  const { OutboxEntity } = await import('../../../functions/_data/outbox.ts');
-  const { pendingDecisionsOf } = await import('../../../functions/decisions/optimizer-store.ts');
-  const { replaceDecision } = await import('../../../functions/decisions/replacement-store.ts');
-  const { readLastChange } = await import('../../../functions/schedule/change-store.ts');
-  const { ConnectionEntity } = await import('../../../functions/_data/connection.ts');
+  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { ClassEntity } = await import('#functions/_data/class.ts');
+  const { DecisionEntity } = await import('#functions/_data/decision.ts');
+  const { OutboxEntity } = await import('#functions/_data/outbox.ts');
+  const { pendingDecisionsOf } = await import('#functions/decisions/optimizer-store.ts');
+  const { replaceDecision } = await import('#functions/decisions/replacement-store.ts');
+  const { readLastChange } = await import('#functions/schedule/change-store.ts');
+  const { ConnectionEntity } = await import('#functions/_data/connection.ts');
   await withStudio(studioId, () =>
     ConnectionEntity.put({
       studioId,
@@ -73,15 +73,15 @@ export async function createShaker(studioId: string, nextId: () => string) {
       noShowPayPercent: 0,
     }).go(),
   );
-  const { settlePush } = await import('../../../functions/marketplaces/settle-store.ts');
+  const { settlePush } = await import('#functions/marketplaces/settle-store.ts');
   const handlers = {
-    schedule: (await import('../../../functions/imports/import-schedule.ts')).handler as never,
-    bookings: (await import('../../../functions/imports/import-bookings.ts')).handler as never,
-    approve: (await import('../../../functions/decisions/approve.ts')).handler as never,
-    reject: (await import('../../../functions/decisions/reject.ts')).handler as never,
-    adjust: (await import('../../../functions/schedule/adjust-class.ts')).handler as never,
-    repeat: (await import('../../../functions/schedule/repeat-class.ts')).handler as never,
-    undo: (await import('../../../functions/schedule/undo-change.ts')).handler as never,
+    schedule: (await import('#functions/imports/import-schedule.ts')).handler as never,
+    bookings: (await import('#functions/imports/import-bookings.ts')).handler as never,
+    approve: (await import('#functions/decisions/approve.ts')).handler as never,
+    reject: (await import('#functions/decisions/reject.ts')).handler as never,
+    adjust: (await import('#functions/schedule/adjust-class.ts')).handler as never,
+    repeat: (await import('#functions/schedule/repeat-class.ts')).handler as never,
+    undo: (await import('#functions/schedule/undo-change.ts')).handler as never,
   };
   const classes = async () =>
     (

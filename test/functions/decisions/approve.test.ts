@@ -1,5 +1,5 @@
-import { approve } from '../../../shared/contracts/decisions/approve.ts';
-import { listChanges } from '../../../shared/contracts/schedule/list-changes.ts';
+import { approve } from '#shared/contracts/decisions/approve.ts';
+import { listChanges } from '#shared/contracts/schedule/list-changes.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
 import { decideFor, owedOf } from '../schedule/decide.ts';

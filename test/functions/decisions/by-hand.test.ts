@@ -5,12 +5,12 @@ import {
   leftAloneOf,
   waitOf,
   type Automation,
-} from '../../../functions/decisions/by-hand.ts';
-import { approve } from '../../../shared/contracts/decisions/approve.ts';
-import { getDecision } from '../../../shared/contracts/decisions/get-decision.ts';
-import { reject } from '../../../shared/contracts/decisions/reject.ts';
-import { undo } from '../../../shared/contracts/decisions/undo.ts';
-import { defaultSettings } from '../../../shared/contracts/settings/settings.ts';
+} from '#functions/decisions/by-hand.ts';
+import { approve } from '#shared/contracts/decisions/approve.ts';
+import { getDecision } from '#shared/contracts/decisions/get-decision.ts';
+import { reject } from '#shared/contracts/decisions/reject.ts';
+import { undo } from '#shared/contracts/decisions/undo.ts';
+import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { aRecommendation } from '../../builders/a-recommendation.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
@@ -91,7 +91,7 @@ describe("an owner's hand", () => {
     studio = await aStudioWith(`88888888-0000-4000-8000-${String(studios).padStart(12, '0')}`);
     const rooms = Array.from({ length: 40 }, (_, at) => `Yoga,2999-03-04,07:00,Sala ${at},20,4,2`);
     await studio.importClasses(...rooms);
-    const { isClassHeldOut } = await import('../../../functions/decisions/held-out.ts');
+    const { isClassHeldOut } = await import('#functions/decisions/held-out.ts');
     const all = (await studio.classesOf('2999-03-04')).map(({ classId }) => classId);
     classIds = all.filter((classId) => !isClassHeldOut(studio.studioId, classId));
     heldOutId = all.find((classId) => isClassHeldOut(studio.studioId, classId))!;
@@ -103,10 +103,10 @@ describe("an owner's hand", () => {
 
   /** What the hourly run does with a decision that it has just made. */
   async function hourly(classId: string, places: number): Promise<{ decisionId: string; executed: number }> {
-    const { executeAutomatically } = await import('../../../functions/decisions/execute-automatically.ts');
-    const { readDecision } = await import('../../../functions/decisions/decision-store.ts');
-    const { readClass } = await import('../../../functions/schedule/class-store.ts');
-    const { assemble } = await import('../../../functions/_platform/assemble.ts');
+    const { executeAutomatically } = await import('#functions/decisions/execute-automatically.ts');
+    const { readDecision } = await import('#functions/decisions/decision-store.ts');
+    const { readClass } = await import('#functions/schedule/class-store.ts');
+    const { assemble } = await import('#functions/_platform/assemble.ts');
     const decisionId = await decideFor(studio, classId, places);
     const { studioId } = studio;
     const executed = await studio.inStudio(async () => {
@@ -126,7 +126,7 @@ describe("an owner's hand", () => {
   }
 
   const waitsFor = async (decisionId: string) => {
-    const { storeSettings } = await import('../../../functions/settings/studio-store.ts');
+    const { storeSettings } = await import('#functions/settings/studio-store.ts');
     await studio.inStudio(() => storeSettings(studio.studioId, { ai }));
     return (await studio.must(getDecision, { decisionId })).waitsFor;
   };
@@ -177,9 +177,9 @@ describe("an owner's hand", () => {
   });
 
   it('wins over a decision that is being carried out', async () => {
-    const { carryOut } = await import('../../../functions/decisions/carry-out.ts');
-    const { readDecision } = await import('../../../functions/decisions/decision-store.ts');
-    const { assemble } = await import('../../../functions/_platform/assemble.ts');
+    const { carryOut } = await import('#functions/decisions/carry-out.ts');
+    const { readDecision } = await import('#functions/decisions/decision-store.ts');
+    const { assemble } = await import('#functions/_platform/assemble.ts');
     const classId = classIds[0]!;
     await studio.must(reject, { decisionId: await decideFor(studio, classId, 8) });
     const decisionId = await decideFor(studio, classId, 8);

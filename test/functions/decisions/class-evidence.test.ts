@@ -1,8 +1,4 @@
-import {
-  historiesOf,
-  openClassEvidence,
-  type StoredDemand,
-} from '../../../functions/decisions/class-evidence.ts';
+import { historiesOf, openClassEvidence, type StoredDemand } from '#functions/decisions/class-evidence.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const aDemand = (given: Partial<StoredDemand> = {}): StoredDemand => ({

@@ -1,5 +1,5 @@
-import { approve } from '../../../shared/contracts/decisions/approve.ts';
-import { reject } from '../../../shared/contracts/decisions/reject.ts';
+import { approve } from '#shared/contracts/decisions/approve.ts';
+import { reject } from '#shared/contracts/decisions/reject.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
@@ -31,8 +31,8 @@ describe('a decision', () => {
   }
 
   async function stored({ studioId, inStudio }: TestStudio) {
-    const { DecisionEntity } = await import('../../../functions/_data/decision.ts');
-    const { AuditEntity } = await import('../../../functions/_data/audit.ts');
+    const { DecisionEntity } = await import('#functions/_data/decision.ts');
+    const { AuditEntity } = await import('#functions/_data/audit.ts');
     return inStudio(async () => ({
       decisions: (await DecisionEntity.query.primary({ studioId }).go({ pages: 'all', consistent: true }))
         .data,
@@ -45,10 +45,10 @@ describe('a decision', () => {
     async () => {
       const { studio, decisionId, classId } = await aWaitingDecision();
       const { studioId } = studio;
-      const approval = (await import('../../../functions/decisions/approve.ts')).handler as never;
-      const rejection = (await import('../../../functions/decisions/reject.ts')).handler as never;
-      const { assemble } = await import('../../../functions/_platform/assemble.ts');
-      const { runStudio } = await import('../../../functions/decisions/run.ts');
+      const approval = (await import('#functions/decisions/approve.ts')).handler as never;
+      const rejection = (await import('#functions/decisions/reject.ts')).handler as never;
+      const { assemble } = await import('#functions/_platform/assemble.ts');
+      const { runStudio } = await import('#functions/decisions/run.ts');
       const run = { studioId, trigger: 'manual', correlationId: 'test' } as const;
       const runs: Promise<unknown>[] = [];
       const answers = await Promise.all(
@@ -82,9 +82,9 @@ describe('a decision', () => {
 
   it('gives way to the next one of its class, and cannot be approved then', async () => {
     const { studio, decisionId, classId } = await aWaitingDecision();
-    const { readClass } = await import('../../../functions/schedule/class-store.ts');
-    const { replaceDecision } = await import('../../../functions/decisions/replacement-store.ts');
-    const { readDecision } = await import('../../../functions/decisions/decision-store.ts');
+    const { readClass } = await import('#functions/schedule/class-store.ts');
+    const { replaceDecision } = await import('#functions/decisions/replacement-store.ts');
+    const { readDecision } = await import('#functions/decisions/decision-store.ts');
     const next = `${decisionId.slice(0, -1)}Z`;
     await studio.inStudio(async () => {
       const [of, before] = [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { approve } from '../../../shared/contracts/decisions/approve.ts';
-import { getDecision } from '../../../shared/contracts/decisions/get-decision.ts';
-import { listDecisions } from '../../../shared/contracts/decisions/list-decisions.ts';
+import { approve } from '#shared/contracts/decisions/approve.ts';
+import { getDecision } from '#shared/contracts/decisions/get-decision.ts';
+import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
 import { aDecisionFor, settle } from '../schedule/decide.ts';
@@ -30,8 +30,8 @@ describe('what a decision advises', () => {
 
   /** A decision for each class, in the order of the analyses. */
   async function decide(...analyses: readonly string[]): Promise<string[]> {
-    const { readClass } = await import('../../../functions/schedule/class-store.ts');
-    const { replaceDecision } = await import('../../../functions/decisions/replacement-store.ts');
+    const { readClass } = await import('#functions/schedule/class-store.ts');
+    const { replaceDecision } = await import('#functions/decisions/replacement-store.ts');
     const { studioId } = studio;
     const classes = await studio.classesOf(day);
     const ids: string[] = [];

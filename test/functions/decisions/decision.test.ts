@@ -5,7 +5,7 @@ import {
   rejectDecision,
   statusOnceApproved,
   type DecisionToJudge,
-} from '../../../functions/decisions/decision.ts';
+} from '#functions/decisions/decision.ts';
 import { aClassToChange } from '../../builders/a-class-to-change.ts';
 import { aRecommendation } from '../../builders/a-recommendation.ts';
 

@@ -1,4 +1,4 @@
-import { directPricesOf, directRevenueFrom } from '../../../functions/decisions/direct-revenue.ts';
+import { directPricesOf, directRevenueFrom } from '#functions/decisions/direct-revenue.ts';
 
 const yoga = { seriesId: 'yoga', revenueDirectMinor: 100_000, bookedByChannel: { direct: 4, fitpass: 3 } };
 const spin = { seriesId: 'spin', revenueDirectMinor: 60_000, bookedByChannel: { direct: 4 } };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { endedOffers, type OfferedClass } from '../../../functions/decisions/end-offers.ts';
-import { getDecision } from '../../../shared/contracts/decisions/get-decision.ts';
-import { updateSettings } from '../../../shared/contracts/settings/update-settings.ts';
+import { endedOffers, type OfferedClass } from '#functions/decisions/end-offers.ts';
+import { getDecision } from '#shared/contracts/decisions/get-decision.ts';
+import { updateSettings } from '#shared/contracts/settings/update-settings.ts';
 import { recordingLogger } from '../../builders/recording-logger.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
@@ -103,15 +103,15 @@ describe('the run by the schedule', () => {
       ),
     );
   const run = async (trigger: 'manual' | 'schedule', at = '2999-11-30T12:00:00Z') => {
-    const { runStudio } = await import('../../../functions/decisions/run.ts');
-    const { assemble } = await import('../../../functions/_platform/assemble.ts');
+    const { runStudio } = await import('#functions/decisions/run.ts');
+    const { assemble } = await import('#functions/_platform/assemble.ts');
     const { logger, lines } = recordingLogger();
     const deps = { ...assemble({}), logger, clock: { now: () => new Date(at) } };
     await studio.inStudio(() => runStudio({ studioId: studio.studioId, trigger, correlationId: 'c' }, deps));
     return lines;
   };
   const pause = async (paused: boolean) => {
-    const { storeAutomation } = await import('../../../functions/settings/studio-store.ts');
+    const { storeAutomation } = await import('#functions/settings/studio-store.ts');
     const auditId = paused ? '01ARZ3NDEKTSV4RRFFQ69G5FAV' : '01ARZ3NDEKTSV4RRFFQ69G5FAW';
     const audit = { auditId, at: '2999-11-30T12:00:00Z', correlationId: 'c' };
     await studio.inStudio(() => storeAutomation({ studioId: studio.studioId, paused, audit }));

@@ -1,4 +1,4 @@
-import { approve } from '../../../shared/contracts/decisions/approve.ts';
+import { approve } from '#shared/contracts/decisions/approve.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
 import { decideFor } from '../schedule/decide.ts';
@@ -30,12 +30,12 @@ describe('a decision at its cut-off', () => {
 
   const read = ({ studioId, inStudio }: TestStudio, decisionId: string) =>
     inStudio(async () =>
-      (await import('../../../functions/decisions/decision-store.ts')).readDecision(studioId, decisionId),
+      (await import('#functions/decisions/decision-store.ts')).readDecision(studioId, decisionId),
     );
 
   async function expireAt(now: Date): Promise<boolean[]> {
-    const { dueDecisions, expireDecision } = await import('../../../functions/decisions/due-store.ts');
-    const { withStudio } = await import('../../../functions/_data/keys.ts');
+    const { dueDecisions, expireDecision } = await import('#functions/decisions/due-store.ts');
+    const { withStudio } = await import('#functions/_data/keys.ts');
     const due = await dueDecisions(now, 100);
     return Promise.all(due.map((one) => withStudio(one.studioId, () => expireDecision(one))));
   }
@@ -46,7 +46,7 @@ describe('a decision at its cut-off', () => {
     expect(await read(studio, decisionId)).toMatchObject({ status: 'pending-review', expiresAt: cutOff });
     expect(await expireAt(afterCutOff)).toEqual([true]);
     expect(await read(studio, decisionId)).toMatchObject({ status: 'expired', version: 2 });
-    const { readClass } = await import('../../../functions/schedule/class-store.ts');
+    const { readClass } = await import('#functions/schedule/class-store.ts');
     const of = await studio.inStudio(() => readClass(studio.studioId, classId));
     expect(of.pendingDecisionId).toBeUndefined();
     expect(await expireAt(afterCutOff)).toEqual([]);
@@ -63,7 +63,7 @@ describe('a decision at its cut-off', () => {
 
   it('leaves no trace of a class that is gone', async () => {
     const { studio, classId } = await aWaitingDecision();
-    const { ClassEntity, monthOf } = await import('../../../functions/_data/class.ts');
+    const { ClassEntity, monthOf } = await import('#functions/_data/class.ts');
     const { studioId } = studio;
     await studio.inStudio(() => ClassEntity.delete({ studioId, classId, month: monthOf(classId) }).go());
     expect(await expireAt(afterCutOff)).toEqual([false]);

@@ -1,4 +1,4 @@
-import type { Learned } from '../../../functions/decisions/optimize.ts';
+import type { Learned } from '#functions/decisions/optimize.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 
 const studioId = '88888888-0000-4000-8000-000000000001';
@@ -32,9 +32,9 @@ beforeAll(async () => {
 });
 afterAll(() => table.close());
 
-const store = () => import('../../../functions/decisions/learned-store.ts');
+const store = () => import('#functions/decisions/learned-store.ts');
 const inStudio = async <T>(work: () => Promise<T>): Promise<T> =>
-  (await import('../../../functions/_platform/scope.ts')).inStudio(studioId, work);
+  (await import('#functions/_platform/scope.ts')).inStudio(studioId, work);
 const keep = (learned: Learned, marketplaces: readonly string[], at = now) =>
   inStudio(async () => (await store()).keepLearned({ studioId, marketplaces }, learned, at));
 const read = (marketplaces: readonly string[], at = now) =>
@@ -43,7 +43,7 @@ const seeWeek = (week: number, at: Date) =>
   inStudio(async () => (await store()).keepWeek(studioId, (await read(['fitpass'], at))!, week));
 const changeHistory = (classIds: readonly string[], at: Date) =>
   inStudio(async () =>
-    (await import('../../../functions/decisions/history-store.ts')).noteIfHistory(studioId, classIds, at),
+    (await import('#functions/decisions/history-store.ts')).noteIfHistory(studioId, classIds, at),
   );
 
 describe('what a run over all classes learnt', () => {

@@ -1,7 +1,7 @@
-import { obeyRules, type ClassToRule, type NamedRule } from '../../../functions/decisions/obey-rules.ts';
-import { explainRuled } from '../../../functions/decisions/rule-words.ts';
-import { decideAllocation } from '../../../shared/core/allocation/decide-allocation.ts';
-import { explain } from '../../../shared/core/allocation/explain.ts';
+import { obeyRules, type ClassToRule, type NamedRule } from '#functions/decisions/obey-rules.ts';
+import { explainRuled } from '#functions/decisions/rule-words.ts';
+import { decideAllocation } from '#shared/core/allocation/decide-allocation.ts';
+import { explain } from '#shared/core/allocation/explain.ts';
 import { aRule } from '../../builders/a-ruled-class.ts';
 import { aClass, direct, marketplace } from '../../laws/a-class.ts';
 

@@ -1,5 +1,5 @@
-import { optimizeMessage, type OptimizeMessage } from '../../../shared/contracts/messages.ts';
-import { openClassIds, redecide } from '../../../functions/decisions/redecide.ts';
+import { optimizeMessage, type OptimizeMessage } from '#shared/contracts/messages.ts';
+import { openClassIds, redecide } from '#functions/decisions/redecide.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const hourMs = 3_600_000;

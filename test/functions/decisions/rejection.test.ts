@@ -10,8 +10,8 @@ import {
   type AdvisedChange,
   type Recommending,
   type Rejection,
-} from '../../../functions/decisions/rejection.ts';
-import { defaultGuidelines } from '../../../shared/contracts/integrations/guidelines.ts';
+} from '#functions/decisions/rejection.ts';
+import { defaultGuidelines } from '#shared/contracts/integrations/guidelines.ts';
 
 const cls = {
   totalCapacity: 20,

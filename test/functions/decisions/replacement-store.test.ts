@@ -1,5 +1,5 @@
-import type { Look } from '../../../functions/decisions/optimize.ts';
-import type { Replacement } from '../../../functions/decisions/replacement-store.ts';
+import type { Look } from '#functions/decisions/optimize.ts';
+import type { Replacement } from '#functions/decisions/replacement-store.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
 import { aDecisionFor } from '../schedule/decide.ts';
@@ -28,7 +28,7 @@ describe('decisions stored together', () => {
 
   const classes = () =>
     studio.inStudio(async () => {
-      const { classesBetween } = await import('../../../functions/decisions/optimizer-store.ts');
+      const { classesBetween } = await import('#functions/decisions/optimizer-store.ts');
       const range = { fromUtc: `${inDays(0)}T00:00:00.000Z`, toUtc: `${inDays(9)}T00:00:00.000Z` };
       return classesBetween(studio.studioId, range);
     });
@@ -44,15 +44,15 @@ describe('decisions stored together', () => {
 
   const store = (given: readonly Replacement[]) =>
     studio.inStudio(async () => {
-      const { replaceDecisions } = await import('../../../functions/decisions/replacement-store.ts');
+      const { replaceDecisions } = await import('#functions/decisions/replacement-store.ts');
       return replaceDecisions(given);
     });
 
   const transactions = () => table.calls.filter(({ action }) => action.endsWith('TransactWriteItems')).length;
 
   async function stored() {
-    const { DecisionEntity } = await import('../../../functions/_data/decision.ts');
-    const { readCounters } = await import('../../../functions/dashboard/counters-store.ts');
+    const { DecisionEntity } = await import('#functions/_data/decision.ts');
+    const { readCounters } = await import('#functions/dashboard/counters-store.ts');
     const { studioId } = studio;
     const [{ data }, counters, now] = await studio.inStudio(async () =>
       Promise.all([
@@ -102,7 +102,7 @@ describe('decisions stored together', () => {
       allocations: { fitpass: 6 },
     });
     await studio.inStudio(async () => {
-      const { ClassEntity } = await import('../../../functions/_data/class.ts');
+      const { ClassEntity } = await import('#functions/_data/class.ts');
       await ClassEntity.delete(gone.of).go();
     });
     const spoiled = new Set([changed, gone]);
@@ -130,9 +130,9 @@ describe('decisions stored together', () => {
   });
 
   it('do not store what the owner was told already', async () => {
-    const { readStudioToDecide } = await import('../../../functions/decisions/read-studio.ts');
-    const { storeLooks } = await import('../../../functions/decisions/store-looks.ts');
-    const { assemble } = await import('../../../functions/_platform/assemble.ts');
+    const { readStudioToDecide } = await import('#functions/decisions/read-studio.ts');
+    const { storeLooks } = await import('#functions/decisions/store-looks.ts');
+    const { assemble } = await import('#functions/_platform/assemble.ts');
     const decide = (placesTo: (at: number) => number) =>
       studio.inStudio(async () => {
         const read = await readStudioToDecide({ studioId: studio.studioId }, new Date());

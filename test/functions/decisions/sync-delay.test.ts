@@ -1,4 +1,4 @@
-import { syncDelayHours } from '../../../functions/decisions/sync-delay.ts';
+import { syncDelayHours } from '#functions/decisions/sync-delay.ts';
 
 const at = Date.parse('2026-11-23T12:00:00Z');
 const after = (seconds: number) => ({

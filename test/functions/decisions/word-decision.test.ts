@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
-import { wordDecision } from '../../../shared/contracts/decisions/word-decision.ts';
-import { pack } from '../../../functions/_data/packed.ts';
-import { saysTheSame } from '../../../functions/decisions/word-analysis.ts';
+import { wordDecision } from '#shared/contracts/decisions/word-decision.ts';
+import { pack } from '#functions/_data/packed.ts';
+import { saysTheSame } from '#functions/decisions/word-analysis.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { says, startBedrock, type TestBedrock } from '../../builders/start-bedrock.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
@@ -56,7 +56,7 @@ let handlerWithoutModel: never;
 let studios = 0;
 
 const load = async (): Promise<never> =>
-  ((await import('../../../functions/decisions/word-decision.ts')) as { handler: never }).handler;
+  ((await import('#functions/decisions/word-decision.ts')) as { handler: never }).handler;
 
 beforeAll(async () => {
   table = await startTable();
@@ -74,7 +74,7 @@ async function aDecision(): Promise<{ studio: TestStudio; decisionId: string; sa
   await studio.importClasses('Yoga,2099-03-03,07:00,Sala 1,20,4,2');
   const [of] = await studio.classesOf('2099-03-03');
   const decisionId = await decideFor(studio, of!.classId, 7);
-  const { readDecision } = await import('../../../functions/decisions/decision-store.ts');
+  const { readDecision } = await import('#functions/decisions/decision-store.ts');
   const decision = await studio.inStudio(() => readDecision(studio.studioId, decisionId));
   return { studio, decisionId, said: decision.analysis };
 }
@@ -150,8 +150,8 @@ const digitsIn = (text: string): string[] => (text.match(/\d+/g) ?? []).sort();
 test('whatever a model answers, nothing but the wording is written, and that says the analysis’ numbers', async () => {
   const { studio, decisionId } = await aDecision();
   const { studioId } = studio;
-  const { DecisionAdviceEntity } = await import('../../../functions/_data/decision-advice.ts');
-  const { AllowanceEntity } = await import('../../../functions/_data/allowance.ts');
+  const { DecisionAdviceEntity } = await import('#functions/_data/decision-advice.ts');
+  const { AllowanceEntity } = await import('#functions/_data/allowance.ts');
   const advice = () => DecisionAdviceEntity.patch({ studioId, decisionId });
   await studio.inStudio(() =>
     advice()

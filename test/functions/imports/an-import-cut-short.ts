@@ -1,5 +1,5 @@
-import { cancelImport } from '../../../shared/contracts/imports/cancel-import.ts';
-import { confirmImport } from '../../../shared/contracts/imports/confirm-import.ts';
+import { cancelImport } from '#shared/contracts/imports/cancel-import.ts';
+import { confirmImport } from '#shared/contracts/imports/confirm-import.ts';
 import { callOperation, type As } from '../../builders/call-operation.ts';
 import type { TestImports } from '../../builders/start-imports.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
-import type { RecordingStep } from '../../../shared/contracts/activity/activity.ts';
-import { clearData } from '../../../shared/contracts/imports/clear-data.ts';
-import type { ClearType } from '../../../shared/contracts/imports/clearing.ts';
-import { findClearing } from '../../../shared/contracts/imports/find-clearing.ts';
-import { getClearing } from '../../../shared/contracts/imports/get-clearing.ts';
-import { instantToLocal } from '../../../shared/core/time/zone.ts';
+import type { RecordingStep } from '#shared/contracts/activity/activity.ts';
+import { clearData } from '#shared/contracts/imports/clear-data.ts';
+import type { ClearType } from '#shared/contracts/imports/clearing.ts';
+import { findClearing } from '#shared/contracts/imports/find-clearing.ts';
+import { getClearing } from '#shared/contracts/imports/get-clearing.ts';
+import { instantToLocal } from '#shared/core/time/zone.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startImports, type TestImports } from '../../builders/start-imports.ts';
@@ -110,9 +110,9 @@ describe('clearing bookings', () => {
 
 /** A cancellation that a marketplace told, of a booking that nobody told before. */
 async function cancelSomethingUnknown(studioId: string): Promise<void> {
-  const { takeReservation } = await import('../../../functions/reservations/take-reservation.ts');
-  const { withStudio } = await import('../../../functions/_data/keys.ts');
-  const { base } = await import('../../../functions/_platform/adapters/base.ts');
+  const { takeReservation } = await import('#functions/reservations/take-reservation.ts');
+  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { base } = await import('#functions/_platform/adapters/base.ts');
   const event = {
     studioId,
     classId: undefined,
@@ -129,9 +129,9 @@ async function cancelSomethingUnknown(studioId: string): Promise<void> {
 
 /** What was said in tries: little of one, much of the other, and of so many more. */
 async function sayToMarketplaces(studioId: string, more = 0): Promise<() => Promise<number[]>> {
-  const { readRecording, storeRecording } = await import('../../../functions/activity/recording-store.ts');
-  const { recordings } = await import('../../../functions/_platform/adapters/blobs.ts');
-  const { withStudio } = await import('../../../functions/_data/keys.ts');
+  const { readRecording, storeRecording } = await import('#functions/activity/recording-store.ts');
+  const { recordings } = await import('#functions/_platform/adapters/blobs.ts');
+  const { withStudio } = await import('#functions/_data/keys.ts');
   const blobs = recordings();
   const step = (text: string): RecordingStep => ({
     at: '2027-02-01T10:00:00.000Z',
@@ -222,8 +222,8 @@ describe('clearing all data', () => {
         /^(CLASS|DEMAND|BOOKING|DECISION|ADJUSTMENT|OUTBOX|DAY|CHANGE|IMPORT)[# ]/.test(key),
       ),
     ).toEqual([]);
-    const { withStudio } = await import('../../../functions/_data/keys.ts');
-    const { readCounters } = await import('../../../functions/dashboard/counters-store.ts');
+    const { withStudio } = await import('#functions/_data/keys.ts');
+    const { readCounters } = await import('#functions/dashboard/counters-store.ts');
     const counters = await withStudio(as.studioId, () => readCounters(as.studioId));
     expect(Object.values(counters).every((count) => count === 0)).toBe(true);
   });
@@ -275,9 +275,9 @@ describe('clearing all data', () => {
 });
 
 test('a clearing that has ended holds no place, wherever its end was broken off', async () => {
-  const { readSlots } = await import('../../../functions/imports/import-slot-store.ts');
-  const { endClearing, readClearing } = await import('../../../functions/imports/clearing-store.ts');
-  const { withStudio } = await import('../../../functions/_data/keys.ts');
+  const { readSlots } = await import('#functions/imports/import-slot-store.ts');
+  const { endClearing, readClearing } = await import('#functions/imports/clearing-store.ts');
+  const { withStudio } = await import('#functions/_data/keys.ts');
   await imports.run(as, 'schedule', schedule(300));
   await imports.run(as, 'bookings', bookings(600, 300));
   const { clearingId } = (await clear('full')).body;

@@ -1,5 +1,5 @@
-import { columnNames, reasonOf } from '../../../functions/imports/column-names.ts';
-import type { ReadingPlan } from '../../../shared/contracts/imports/plan.ts';
+import { columnNames, reasonOf } from '#functions/imports/column-names.ts';
+import type { ReadingPlan } from '#shared/contracts/imports/plan.ts';
 
 const columns: ReadingPlan['columns'] = [
   ['class_name'],

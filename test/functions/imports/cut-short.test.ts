@@ -1,4 +1,4 @@
-import { cancelImport } from '../../../shared/contracts/imports/cancel-import.ts';
+import { cancelImport } from '#shared/contracts/imports/cancel-import.ts';
 import { callOperation, type As } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startImports, type TestImports } from '../../builders/start-imports.ts';
@@ -74,8 +74,8 @@ async function loseAll(): Promise<void> {
 
 /** Chunks of an import as the table has them. */
 async function storedChunks({ studioId }: As, importId: string): Promise<readonly object[]> {
-  const { ImportChunkEntity } = await import('../../../functions/_data/import.ts');
-  const { withStudio } = await import('../../../functions/_data/keys.ts');
+  const { ImportChunkEntity } = await import('#functions/_data/import.ts');
+  const { withStudio } = await import('#functions/_data/keys.ts');
   const query = () => ImportChunkEntity.query.primary({ studioId, importId }).go({ data: 'raw' });
   const { data }: { data: unknown } = await withStudio(studioId, query);
   return (data as { readonly Items: readonly object[] }).Items;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { analyseImport } from '../../../shared/contracts/imports/analyse-import.ts';
-import { cancelImport } from '../../../shared/contracts/imports/cancel-import.ts';
+import { analyseImport } from '#shared/contracts/imports/analyse-import.ts';
+import { cancelImport } from '#shared/contracts/imports/cancel-import.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startImports, type TestImports } from '../../builders/start-imports.ts';

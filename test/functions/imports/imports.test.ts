@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { chunksOf } from '../../../functions/_platform/in-parallel.ts';
-import { csvRowsMax } from '../../../shared/contracts/imports/import-result.ts';
-import { importBookings } from '../../../shared/contracts/imports/import-bookings.ts';
-import { importSchedule } from '../../../shared/contracts/imports/import-schedule.ts';
-import { listClasses } from '../../../shared/contracts/schedule/list-classes.ts';
+import { chunksOf } from '#functions/_platform/in-parallel.ts';
+import { csvRowsMax } from '#shared/contracts/imports/import-result.ts';
+import { importBookings } from '#shared/contracts/imports/import-bookings.ts';
+import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
+import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
 import { callOperation, type Answered } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
@@ -37,10 +37,10 @@ const send = {
 
 /** Everything the studio has in the table, in a fixed order. */
 const digest = async () => {
-  const { withStudio } = await import('../../../functions/_data/keys.ts');
-  const { ClassEntity } = await import('../../../functions/_data/class.ts');
-  const { BookingEntity } = await import('../../../functions/_data/booking.ts');
-  const { ClassDemandEntity } = await import('../../../functions/_data/class-demand.ts');
+  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { ClassEntity } = await import('#functions/_data/class.ts');
+  const { BookingEntity } = await import('#functions/_data/booking.ts');
+  const { ClassDemandEntity } = await import('#functions/_data/class-demand.ts');
   const key = { studioId: as.studioId, month: '202703' };
   return withStudio(as.studioId, async () => ({
     classes: (await ClassEntity.query.primary(key).go({ pages: 'all' })).data,
@@ -59,9 +59,9 @@ const refusal = (answered: Answered<unknown>) =>
 beforeAll(async () => {
   table = await startTable();
   handlers = {
-    schedule: (await import('../../../functions/imports/import-schedule.ts')).handler as never,
-    bookings: (await import('../../../functions/imports/import-bookings.ts')).handler as never,
-    list: (await import('../../../functions/schedule/list-classes.ts')).handler as never,
+    schedule: (await import('#functions/imports/import-schedule.ts')).handler as never,
+    bookings: (await import('#functions/imports/import-bookings.ts')).handler as never,
+    list: (await import('#functions/schedule/list-classes.ts')).handler as never,
   };
 });
 afterAll(() => table.close());
@@ -117,8 +117,8 @@ describe('importing a schedule', () => {
 
   test('keeps an allocation that a decision has changed since', async () => {
     await send.schedule(schedule(yoga));
-    const { withStudio } = await import('../../../functions/_data/keys.ts');
-    const { ClassEntity } = await import('../../../functions/_data/class.ts');
+    const { withStudio } = await import('#functions/_data/keys.ts');
+    const { ClassEntity } = await import('#functions/_data/class.ts');
     const [item] = (await digest()).classes;
     await withStudio(as.studioId, () =>
       ClassEntity.patch({ studioId: as.studioId, month: '202703', classId: item!.classId })
@@ -236,8 +236,8 @@ describe('on a table that throttles, conflicts and leaves things undone', () => 
 
 describe('a file of many days', () => {
   test('goes in, in whatever order and pieces, to the same state', async () => {
-    const { demoStudio } = await import('../../../infra/local/seed/demo-studio.ts');
-    const { bookingsFile, scheduleFile } = await import('../../../infra/local/seed/demo-files.ts');
+    const { demoStudio } = await import('#infra/local/seed/demo-studio.ts');
+    const { bookingsFile, scheduleFile } = await import('#infra/local/seed/demo-files.ts');
     const demo = demoStudio(new Date('2027-03-20T12:00:00Z'), 7);
     const isWanted = ({ localDate }: { localDate: string }) =>
       localDate > '2027-03-12' && localDate < '2027-03-25';

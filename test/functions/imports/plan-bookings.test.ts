@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import type { BookingRow } from '../../../functions/imports/booking-rows.ts';
-import { figuresOf } from '../../../functions/imports/class-figures.ts';
-import { planBookings } from '../../../functions/imports/plan-bookings.ts';
+import type { BookingRow } from '#functions/imports/booking-rows.ts';
+import { figuresOf } from '#functions/imports/class-figures.ts';
+import { planBookings } from '#functions/imports/plan-bookings.ts';
 
 const seed = 2026;
 const sum = (places: Readonly<Record<string, number | undefined>>) =>

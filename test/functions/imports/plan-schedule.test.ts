@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { planClass, type ClassPlan, type KnownClass } from '../../../functions/imports/plan-schedule.ts';
-import type { ScheduleRow } from '../../../functions/imports/schedule-rows.ts';
+import { planClass, type ClassPlan, type KnownClass } from '#functions/imports/plan-schedule.ts';
+import type { ScheduleRow } from '#functions/imports/schedule-rows.ts';
 
 const seed = 2026;
 const channels = ['fitpass', 'wellhub', 'totalpass', 'kenko'] as const;

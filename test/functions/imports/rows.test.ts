@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { readBookings } from '../../../functions/imports/booking-rows.ts';
-import { assertNoFindings, checkFile } from '../../../functions/imports/check-file.ts';
-import { identifyIn } from '../../../functions/imports/class-identity.ts';
-import { bookingColumns, scheduleColumns } from '../../../functions/imports/columns.ts';
-import { csvCellCharactersMax, csvColumnsMax, readCsv } from '../../../functions/imports/read-csv.ts';
-import { readSchedule } from '../../../functions/imports/schedule-rows.ts';
-import { templateOf } from '../../../functions/imports/template.ts';
-import { Failure } from '../../../shared/contracts/failure.ts';
-import { csvRowsMax } from '../../../shared/contracts/imports/import-result.ts';
-import type { InventoryMode } from '../../../shared/contracts/settings/settings.ts';
-import { currencies, placesMax } from '../../../shared/contracts/values.ts';
+import { readBookings } from '#functions/imports/booking-rows.ts';
+import { assertNoFindings, checkFile } from '#functions/imports/check-file.ts';
+import { identifyIn } from '#functions/imports/class-identity.ts';
+import { bookingColumns, scheduleColumns } from '#functions/imports/columns.ts';
+import { csvCellCharactersMax, csvColumnsMax, readCsv } from '#functions/imports/read-csv.ts';
+import { readSchedule } from '#functions/imports/schedule-rows.ts';
+import { templateOf } from '#functions/imports/template.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { csvRowsMax } from '#shared/contracts/imports/import-result.ts';
+import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
+import { currencies, placesMax } from '#shared/contracts/values.ts';
 
 const zone = 'America/Mexico_City';
 const studio = { timezone: zone, currency: 'MXN' };

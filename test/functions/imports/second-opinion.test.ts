@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import type { Turn } from '../../../infra/local/simulators/bedrock/script.ts';
-import type { ImportView } from '../../../shared/contracts/imports/import.ts';
+import type { Turn } from '#infra/local/simulators/bedrock/script.ts';
+import type { ImportView } from '#shared/contracts/imports/import.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { says, startBedrock, testModelId, type TestBedrock } from '../../builders/start-bedrock.ts';
 import { startImports, type TestImports } from '../../builders/start-imports.ts';
@@ -49,7 +49,7 @@ const analyse = async (csv = unsure): Promise<NonNullable<ImportView['analysis']
 let deterministic: Awaited<ReturnType<typeof analyse>>;
 beforeAll(async () => {
   imports = await startImports();
-  const { analyseFile } = await import('../../../functions/imports/file/analyse-file.ts');
+  const { analyseFile } = await import('#functions/imports/file/analyse-file.ts');
   deterministic = await analyseFile(async function* () {
     yield Buffer.from(unsure);
   }, 'schedule');
@@ -128,8 +128,8 @@ describe('a file that was not surely understood', () => {
     await bedrock.tell(helpful);
     const told = await imports.run(await nextStudio(), 'schedule', unsure);
     expect(told).toMatchObject({ status: 'completed', result: { imported: 2 } });
-    const { withStudio } = await import('../../../functions/_data/keys.ts');
-    const { ClassEntity } = await import('../../../functions/_data/class.ts');
+    const { withStudio } = await import('#functions/_data/keys.ts');
+    const { ClassEntity } = await import('#functions/_data/class.ts');
     const { data } = await withStudio(as.studioId, () =>
       ClassEntity.query.primary({ studioId: as.studioId, month: '202703' }).go(),
     );

@@ -1,5 +1,5 @@
-import { clearData } from '../../../shared/contracts/imports/clear-data.ts';
-import { getClearing } from '../../../shared/contracts/imports/get-clearing.ts';
+import { clearData } from '#shared/contracts/imports/clear-data.ts';
+import { getClearing } from '#shared/contracts/imports/get-clearing.ts';
 import { callOperation, type As } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startImports, type TestImports } from '../../builders/start-imports.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { importSchedule } from '../../../shared/contracts/imports/import-schedule.ts';
-import { listActivity } from '../../../shared/contracts/activity/list-activity.ts';
-import { listChanges } from '../../../shared/contracts/schedule/list-changes.ts';
-import { listClasses } from '../../../shared/contracts/schedule/list-classes.ts';
+import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
+import { listActivity } from '#shared/contracts/activity/list-activity.ts';
+import { listChanges } from '#shared/contracts/schedule/list-changes.ts';
+import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
@@ -25,9 +25,9 @@ const classes = async () =>
   (await callOperation(handlers.classes, listClasses, { from: day, to: day }, as)).body.classes;
 
 const stored = async () => {
-  const { withStudio } = await import('../../../functions/_data/keys.ts');
-  const { ClassEntity } = await import('../../../functions/_data/class.ts');
-  const { OutboxEntity } = await import('../../../functions/_data/outbox.ts');
+  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { ClassEntity } = await import('#functions/_data/class.ts');
+  const { OutboxEntity } = await import('#functions/_data/outbox.ts');
   return withStudio(as.studioId, async () => ({
     classes: (await ClassEntity.query.primary({ ...as, month: '209703' }).go({ pages: 'all' })).data,
     owed: (await OutboxEntity.query.primary(as).go({ pages: 'all' })).data,
@@ -37,14 +37,14 @@ const stored = async () => {
 beforeAll(async () => {
   table = await startTable();
   handlers = {
-    schedule: (await import('../../../functions/imports/import-schedule.ts')).handler as never,
-    activity: (await import('../../../functions/activity/list-activity.ts')).handler as never,
-    changes: (await import('../../../functions/schedule/list-changes.ts')).handler as never,
-    classes: (await import('../../../functions/schedule/list-classes.ts')).handler as never,
+    schedule: (await import('#functions/imports/import-schedule.ts')).handler as never,
+    activity: (await import('#functions/activity/list-activity.ts')).handler as never,
+    changes: (await import('#functions/schedule/list-changes.ts')).handler as never,
+    classes: (await import('#functions/schedule/list-classes.ts')).handler as never,
   };
   await giveAccess(as.studioId);
-  const { withStudio } = await import('../../../functions/_data/keys.ts');
-  const { ConnectionEntity } = await import('../../../functions/_data/connection.ts');
+  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { ConnectionEntity } = await import('#functions/_data/connection.ts');
   await withStudio(as.studioId, () =>
     ConnectionEntity.put({
       ...as,

@@ -1,7 +1,7 @@
-import type { BookingRow } from '../../../functions/imports/booking-rows.ts';
-import { noCounts, type ChunkState, type Import } from '../../../functions/imports/import.ts';
-import { summaryOf } from '../../../functions/imports/import.ts';
-import { packed, piecesOf } from '../../../functions/imports/taking-back-pieces.ts';
+import type { BookingRow } from '#functions/imports/booking-rows.ts';
+import { noCounts, type ChunkState, type Import } from '#functions/imports/import.ts';
+import { summaryOf } from '#functions/imports/import.ts';
+import { packed, piecesOf } from '#functions/imports/taking-back-pieces.ts';
 import {
   chunksWritten,
   countedStays,
@@ -10,8 +10,8 @@ import {
   whyBookingStays,
   whyClassStays,
   type LeftClass,
-} from '../../../functions/imports/taking-back.ts';
-import type { StoredClass } from '../../../functions/imports/class-import-store.ts';
+} from '#functions/imports/taking-back.ts';
+import type { StoredClass } from '#functions/imports/class-import-store.ts';
 
 const mine = '01KAJ0000000000000000000AA';
 const other = '01KAJ0000000000000000000BB';

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createKeys } from '../../../infra/local/emulators/keys/create-keys.ts';
-import type { KeysEmulator } from '../../../infra/local/emulators/keys/options.ts';
-import { createFitpass } from '../../../infra/local/simulators/fitpass/fitpass.ts';
-import { createTotalPass } from '../../../infra/local/simulators/totalpass/totalpass.ts';
-import { createWellhub } from '../../../infra/local/simulators/wellhub/wellhub.ts';
-import { connectMarketplace } from '../../../shared/contracts/integrations/connect-marketplace.ts';
-import { disconnectMarketplace } from '../../../shared/contracts/integrations/disconnect-marketplace.ts';
-import { defaultGuidelines } from '../../../shared/contracts/integrations/guidelines.ts';
-import { listIntegrations } from '../../../shared/contracts/integrations/list-integrations.ts';
-import { updateTerms } from '../../../shared/contracts/integrations/update-terms.ts';
+import { createKeys } from '#infra/local/emulators/keys/create-keys.ts';
+import type { KeysEmulator } from '#infra/local/emulators/keys/options.ts';
+import { createFitpass } from '#infra/local/simulators/fitpass/fitpass.ts';
+import { createTotalPass } from '#infra/local/simulators/totalpass/totalpass.ts';
+import { createWellhub } from '#infra/local/simulators/wellhub/wellhub.ts';
+import { connectMarketplace } from '#shared/contracts/integrations/connect-marketplace.ts';
+import { disconnectMarketplace } from '#shared/contracts/integrations/disconnect-marketplace.ts';
+import { defaultGuidelines } from '#shared/contracts/integrations/guidelines.ts';
+import { listIntegrations } from '#shared/contracts/integrations/list-integrations.ts';
+import { updateTerms } from '#shared/contracts/integrations/update-terms.ts';
 import { beginHour } from '../../builders/begin-hour.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
@@ -53,10 +53,10 @@ async function startMarketplaces() {
 }
 
 const stored = async ({ studioId } = as) => {
-  const { CredentialEntity } = await import('../../../functions/_data/credential.ts');
-  const { ConnectionEntity } = await import('../../../functions/_data/connection.ts');
-  const { AuditEntity } = await import('../../../functions/_data/audit.ts');
-  const { withStudio } = await import('../../../functions/_data/keys.ts');
+  const { CredentialEntity } = await import('#functions/_data/credential.ts');
+  const { ConnectionEntity } = await import('#functions/_data/connection.ts');
+  const { AuditEntity } = await import('#functions/_data/audit.ts');
+  const { withStudio } = await import('#functions/_data/keys.ts');
   return withStudio(studioId, async () => ({
     credentials: (await CredentialEntity.query.primary({ studioId }).go()).data,
     connections: (await ConnectionEntity.query.primary({ studioId }).go()).data,
@@ -72,10 +72,10 @@ beforeAll(async () => {
   marketplaces = await startMarketplaces();
   process.env['CREDENTIALS_KEY_ID'] = keyId;
   process.env['AWS_ENDPOINT_URL_KMS'] = keys.url;
-  list = (await import('../../../functions/integrations/list-integrations.ts')).handler as never;
-  connect = (await import('../../../functions/integrations/connect-marketplace.ts')).handler as never;
-  change = (await import('../../../functions/integrations/update-terms.ts')).handler as never;
-  disconnect = (await import('../../../functions/integrations/disconnect-marketplace.ts')).handler as never;
+  list = (await import('#functions/integrations/list-integrations.ts')).handler as never;
+  connect = (await import('#functions/integrations/connect-marketplace.ts')).handler as never;
+  change = (await import('#functions/integrations/update-terms.ts')).handler as never;
+  disconnect = (await import('#functions/integrations/disconnect-marketplace.ts')).handler as never;
   for (const studioId of [as.studioId, hasty.studioId]) await giveAccess(studioId);
 });
 afterAll(async () => {
@@ -101,23 +101,23 @@ describe('integrations', () => {
   });
 
   test('what the catalogue says of a marketplace is what its connector can do', async () => {
-    const { connectorFor } = await import('../../../functions/marketplaces/connectors/connectors.ts');
+    const { connectorFor } = await import('#functions/marketplaces/connectors/connectors.ts');
     const { body } = await callOperation(list, listIntegrations, {}, as);
     for (const { integrationId, capability } of body.integrations)
       expect(capability).toBe((await connectorFor(integrationId)).capability);
   });
 
   test('those tell of bookings live whose connector hears of them', async () => {
-    const { connectorFor } = await import('../../../functions/marketplaces/connectors/connectors.ts');
+    const { connectorFor } = await import('#functions/marketplaces/connectors/connectors.ts');
     const { body } = await callOperation(list, listIntegrations, {}, as);
     for (const { integrationId, reportsLive } of body.integrations)
       expect(reportsLive).toBe((await connectorFor(integrationId)).subscribe !== undefined);
   });
 
   test('a marketplace that does not is not connected beside shared places', async () => {
-    const { StudioEntity } = await import('../../../functions/_data/studio.ts');
-    const { defaultRow } = await import('../../../functions/settings/settings.ts');
-    const { withStudio } = await import('../../../functions/_data/keys.ts');
+    const { StudioEntity } = await import('#functions/_data/studio.ts');
+    const { defaultRow } = await import('#functions/settings/settings.ts');
+    const { withStudio } = await import('#functions/_data/keys.ts');
     const other = { studioId: '77777777-7777-4777-8777-000000000003' };
     await giveAccess(other.studioId);
     const { country: _, ...row } = defaultRow;
@@ -153,7 +153,7 @@ describe('integrations', () => {
   });
 
   test('they open under the same studio, marketplace and purpose alone', async () => {
-    const { openingKeys } = await import('../../../functions/_platform/adapters/keys.ts');
+    const { openingKeys } = await import('#functions/_platform/adapters/keys.ts');
     const [kept] = (await stored()).credentials;
     const context = { studioId: as.studioId, integrationId: 'wellhub', purpose: 'credentials' } as const;
     const keys = openingKeys();

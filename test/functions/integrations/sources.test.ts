@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { chooseSource } from '../../../shared/contracts/integrations/choose-source.ts';
-import { listCatalogue } from '../../../shared/contracts/integrations/list-catalogue.ts';
-import { sourceAfter } from '../../../functions/integrations/source.ts';
+import { chooseSource } from '#shared/contracts/integrations/choose-source.ts';
+import { listCatalogue } from '#shared/contracts/integrations/list-catalogue.ts';
+import { sourceAfter } from '#functions/integrations/source.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
@@ -12,16 +12,16 @@ let as: { studioId: string };
 let studios = 0;
 
 const auditRows = async () => {
-  const { AuditEntity } = await import('../../../functions/_data/audit.ts');
-  const { withStudio } = await import('../../../functions/_data/keys.ts');
+  const { AuditEntity } = await import('#functions/_data/audit.ts');
+  const { withStudio } = await import('#functions/_data/keys.ts');
   const { studioId } = as;
   return (await withStudio(studioId, () => AuditEntity.query.primary({ studioId }).go())).data;
 };
 
 beforeAll(async () => {
   table = await startTable();
-  choose = (await import('../../../functions/integrations/choose-source.ts')).handler as never;
-  catalogue = (await import('../../../functions/integrations/list-catalogue.ts')).handler as never;
+  choose = (await import('#functions/integrations/choose-source.ts')).handler as never;
+  catalogue = (await import('#functions/integrations/list-catalogue.ts')).handler as never;
 });
 afterAll(() => table.close());
 beforeEach(async () => {

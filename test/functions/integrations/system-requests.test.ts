@@ -2,18 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createKeys } from '../../../infra/local/emulators/keys/create-keys.ts';
-import type { KeysEmulator } from '../../../infra/local/emulators/keys/options.ts';
-import { approveRequest } from '../../../shared/contracts/integrations/approve-request.ts';
-import { cancelRequest } from '../../../shared/contracts/integrations/cancel-request.ts';
-import { disconnectSystem } from '../../../shared/contracts/integrations/disconnect-system.ts';
-import { listRequests } from '../../../shared/contracts/integrations/list-requests.ts';
-import { listSources } from '../../../shared/contracts/integrations/list-sources.ts';
-import { rejectRequest } from '../../../shared/contracts/integrations/reject-request.ts';
-import { requestSystem } from '../../../shared/contracts/integrations/request-system.ts';
-import { revealCredentials } from '../../../shared/contracts/integrations/reveal-credentials.ts';
-import type { AnyOperation, RequestOf } from '../../../shared/contracts/operation.ts';
-import { fileOf } from '../../../shared/contracts/registry.ts';
+import { createKeys } from '#infra/local/emulators/keys/create-keys.ts';
+import type { KeysEmulator } from '#infra/local/emulators/keys/options.ts';
+import { approveRequest } from '#shared/contracts/integrations/approve-request.ts';
+import { cancelRequest } from '#shared/contracts/integrations/cancel-request.ts';
+import { disconnectSystem } from '#shared/contracts/integrations/disconnect-system.ts';
+import { listRequests } from '#shared/contracts/integrations/list-requests.ts';
+import { listSources } from '#shared/contracts/integrations/list-sources.ts';
+import { rejectRequest } from '#shared/contracts/integrations/reject-request.ts';
+import { requestSystem } from '#shared/contracts/integrations/request-system.ts';
+import { revealCredentials } from '#shared/contracts/integrations/reveal-credentials.ts';
+import type { AnyOperation, RequestOf } from '#shared/contracts/operation.ts';
+import { fileOf } from '#shared/contracts/registry.ts';
 import { beginHour } from '../../builders/begin-hour.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
@@ -50,9 +50,9 @@ const call = async <Op extends AnyOperation>(
   return callOperation(handler, contract, input, as);
 };
 const stored = async () => {
-  const { AuditEntity } = await import('../../../functions/_data/audit.ts');
-  const { SystemCredentialEntity } = await import('../../../functions/_data/system-credential.ts');
-  const { withStudio } = await import('../../../functions/_data/keys.ts');
+  const { AuditEntity } = await import('#functions/_data/audit.ts');
+  const { SystemCredentialEntity } = await import('#functions/_data/system-credential.ts');
+  const { withStudio } = await import('#functions/_data/keys.ts');
   const { studioId } = owner;
   return withStudio(studioId, async () => ({
     audit: (await AuditEntity.query.primary({ studioId }).go()).data,
@@ -222,8 +222,8 @@ describe('the team', () => {
   });
 
   test('lists requests page by page, the newest first', async () => {
-    const { withStudio } = await import('../../../functions/_data/keys.ts');
-    const { SourceEntity } = await import('../../../functions/_data/source.ts');
+    const { withStudio } = await import('#functions/_data/keys.ts');
+    const { SourceEntity } = await import('#functions/_data/source.ts');
     for (let at = 0; at < 30; at += 1) {
       const studioId = `cccccccc-cccc-4ccc-8ccc-${String(at).padStart(12, '0')}`;
       const requestedAt = new Date(Date.UTC(2031, 0, 1, 0, at)).toISOString();
@@ -303,8 +303,8 @@ describe('seeing credentials', () => {
 
   test('finds nothing where nothing is stored', async () => {
     expect((await look()).status).toBe(404);
-    const { withStudio } = await import('../../../functions/_data/keys.ts');
-    const { SourceEntity } = await import('../../../functions/_data/source.ts');
+    const { withStudio } = await import('#functions/_data/keys.ts');
+    const { SourceEntity } = await import('#functions/_data/source.ts');
     const source = { ...owner, kind: 'custom-erp', status: 'pending', approvalStatus: 'pending' } as const;
     await withStudio(owner.studioId, () =>
       SourceEntity.put({ ...source, requestedAt: '2026-11-22T10:00:00.000Z' }).go(),

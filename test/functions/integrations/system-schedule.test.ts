@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { systemSchedule } from '../../../functions/integrations/system-schedule.ts';
-import type { SystemClass } from '../../../functions/marketplaces/connectors/studio-system.ts';
+import { systemSchedule } from '#functions/integrations/system-schedule.ts';
+import type { SystemClass } from '#functions/marketplaces/connectors/studio-system.ts';
 
 const zone = 'America/Mexico_City';
 const now = new Date('2026-11-23T12:00:00.000Z');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createTicket, liveTicketSeconds } from '../../../shared/contracts/live/create-ticket.ts';
-import { closeConnections } from '../../../shared/contracts/live/close-connections.ts';
+import { createTicket, liveTicketSeconds } from '#shared/contracts/live/create-ticket.ts';
+import { closeConnections } from '#shared/contracts/live/close-connections.ts';
 import { callOperation, type As } from '../../builders/call-operation.ts';
 import { originHeaders } from '../../builders/origin.ts';
 import { startPeople } from '../../builders/start-people.ts';
@@ -57,7 +57,7 @@ beforeAll(async () => {
   const opened = (await import(`${live}/connect.socket.ts`)).handler as never as Call;
   const disconnected = (await import(`${live}/disconnect.socket.ts`)).handler as never as Call;
   const changed = (await import(`${live}/broadcast.stream.ts`)).handler as never as Call;
-  const store = await import('../../../functions/live/live-store.ts');
+  const store = await import('#functions/live/live-store.ts');
   type Call = (event: unknown, context: unknown) => Promise<{ statusCode: number }>;
   ticketOf = async (studioId, as = {}) =>
     (await callOperation(create, createTicket, {}, { studioId, ...as })).body.ticket;
@@ -135,8 +135,8 @@ describe('opening a live connection', () => {
   );
 
   test('a ticket is good until its time is up, and not in the second it is', async () => {
-    const { spendTicket } = await import('../../../functions/live/live-store.ts');
-    const { ticketHash } = await import('../../../functions/live/ticket.ts');
+    const { spendTicket } = await import('#functions/live/live-store.ts');
+    const { ticketHash } = await import('#functions/live/ticket.ts');
     const issuedSeconds = Math.floor(Date.now() / 1000);
     const [late, early] = [await ticketOf(studioA), await ticketOf(studioA)];
     expect(await spendTicket(ticketHash(late), issuedSeconds + liveTicketSeconds + 60)).toBeUndefined();
@@ -146,9 +146,9 @@ describe('opening a live connection', () => {
   });
 
   test('the table holds no ticket, only its hash', async () => {
-    const { LiveTicketEntity } = await import('../../../functions/_data/live.ts');
-    const { withSystem } = await import('../../../functions/_data/keys.ts');
-    const { ticketHash } = await import('../../../functions/live/ticket.ts');
+    const { LiveTicketEntity } = await import('#functions/_data/live.ts');
+    const { withSystem } = await import('#functions/_data/keys.ts');
+    const { ticketHash } = await import('#functions/live/ticket.ts');
     const ticket = await ticketOf(studioB);
     const raw = await withSystem(() =>
       LiveTicketEntity.get({ ticketHash: ticketHash(ticket) }).go({ data: 'includeKeys' }),
@@ -262,7 +262,7 @@ describe('a connection ends', () => {
   });
 
   test('with its token', async () => {
-    const { connectionEndsSeconds } = await import('../../../functions/live/ticket.ts');
+    const { connectionEndsSeconds } = await import('#functions/live/ticket.ts');
     const now = new Date('2026-11-23T10:00:00.000Z');
     const nowSeconds = Date.parse('2026-11-23T10:00:00.000Z') / 1000;
     expect(connectionEndsSeconds(now, nowSeconds + 1800)).toBe(nowSeconds + 1800);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { checkSvg } from '../../../functions/logos/check-svg.ts';
+import { checkSvg } from '#functions/logos/check-svg.ts';
 
 const xlink = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
 const svg = (inside: string, attributes = '') =>

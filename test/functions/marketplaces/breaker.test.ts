@@ -4,11 +4,11 @@ import {
   passageOf,
   stateOf,
   type BreakerState,
-} from '../../../functions/marketplaces/breaker.ts';
+} from '#functions/marketplaces/breaker.ts';
 import {
   MarketplaceError,
   type MarketplaceErrorKind,
-} from '../../../functions/marketplaces/connectors/marketplace-error.ts';
+} from '#functions/marketplaces/connectors/marketplace-error.ts';
 
 const sealedAt = '2026-11-01T00:00:00.000Z';
 const noon = new Date('2026-11-23T12:00:00.000Z');

@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => table.close());
 
 const runs = async (given: object): Promise<boolean> => {
-  const { isRunning } = await import('../../../functions/_platform/entitlement.ts');
+  const { isRunning } = await import('#functions/_platform/entitlement.ts');
   return isRunning({ studioId, ...given }, now);
 };
 
 const inStudio = async <T>(work: () => Promise<T>): Promise<T> => {
-  const { withStudio } = await import('../../../functions/_data/keys.ts');
+  const { withStudio } = await import('#functions/_data/keys.ts');
   return withStudio(studioId, work);
 };
 
@@ -34,12 +34,12 @@ const paid = (
 });
 
 async function subscribe(given: object): Promise<void> {
-  const { SubscriptionEntity } = await import('../../../functions/_data/subscription.ts');
+  const { SubscriptionEntity } = await import('#functions/_data/subscription.ts');
   await inStudio(() => SubscriptionEntity.put({ studioId, ...given }).go());
 }
 
 async function pause(automationPaused: boolean): Promise<void> {
-  const { storeAutomation } = await import('../../../functions/settings/studio-store.ts');
+  const { storeAutomation } = await import('#functions/settings/studio-store.ts');
   const audit = {
     auditId: `01ARZ3NDEKTSV4RRFFQ69G5F${automationPaused ? 'A' : 'B'}${outboxes % 10}`,
     at: now.toISOString(),
@@ -49,7 +49,7 @@ async function pause(automationPaused: boolean): Promise<void> {
 }
 
 async function pauseAll(paused: boolean): Promise<void> {
-  const { storePlatformSwitch } = await import('../../../functions/settings/platform-store.ts');
+  const { storePlatformSwitch } = await import('#functions/settings/platform-store.ts');
   const at = now.toISOString();
   await storePlatformSwitch({
     paused,
@@ -62,9 +62,9 @@ async function pauseAll(paused: boolean): Promise<void> {
 
 /** Owes one push of a class and claims it; by `againAt` a second time, as it was read before the first claim. */
 async function claim(automatic: boolean, againAt?: string): Promise<string> {
-  const { ClassEntity } = await import('../../../functions/_data/class.ts');
-  const { OutboxEntity } = await import('../../../functions/_data/outbox.ts');
-  const { claimPush } = await import('../../../functions/marketplaces/push-store.ts');
+  const { ClassEntity } = await import('#functions/_data/class.ts');
+  const { OutboxEntity } = await import('#functions/_data/outbox.ts');
+  const { claimPush } = await import('#functions/marketplaces/push-store.ts');
   const outboxId = `01ARZ3NDEKTSV4RRFFQ69G5F${String(++outboxes).padStart(2, '0')}`;
   return inStudio(async () => {
     await ClassEntity.put({

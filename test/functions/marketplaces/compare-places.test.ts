@@ -1,5 +1,5 @@
-import type { PlacesListing } from '../../../functions/marketplaces/connectors/connector.ts';
-import { comparePlaces } from '../../../functions/marketplaces/compare-places.ts';
+import type { PlacesListing } from '#functions/marketplaces/connectors/connector.ts';
+import { comparePlaces } from '#functions/marketplaces/compare-places.ts';
 
 const startsAt = '2026-11-25T13:00:00.000Z';
 

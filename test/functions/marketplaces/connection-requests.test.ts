@@ -1,4 +1,4 @@
-import { requestsOf } from '../../../functions/marketplaces/connection-requests.ts';
+import { requestsOf } from '#functions/marketplaces/connection-requests.ts';
 
 const studioId = '73737373-7373-4373-8373-000000000001';
 const wellhub = {

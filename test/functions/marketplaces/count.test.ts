@@ -1,4 +1,4 @@
-import type { HttpAnswer, HttpRequest } from '../../../functions/_platform/ports/http.ts';
+import type { HttpAnswer, HttpRequest } from '#functions/_platform/ports/http.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { silent } from '../../builders/silent-logger.ts';
 import { aStudioWith } from '../schedule/a-studio.ts';
@@ -16,9 +16,9 @@ beforeAll(async () => {
   await studio.importClasses('Yoga,2027-03-03,18:00,Sala 1,20,0,15');
   const [yoga] = await studio.classesOf('2027-03-03');
   classId = yoga!.classId;
-  const { withStudio } = await import('../../../functions/_data/keys.ts');
-  const { storeListing } = await import('../../../functions/marketplaces/listing-store.ts');
-  const { CredentialEntity } = await import('../../../functions/_data/credential.ts');
+  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { storeListing } = await import('#functions/marketplaces/listing-store.ts');
+  const { CredentialEntity } = await import('#functions/_data/credential.ts');
   const startsAt = yoga!.startsAt;
   const listing = { listingId, name: 'Yoga', startsAt, state: 'linked', linkedBy: 'match', classId } as const;
   await withStudio(studioId, async () => {
@@ -30,8 +30,8 @@ afterAll(() => table.close());
 
 /** So many members have a place of Wellhub's by now. */
 async function booked(places: number): Promise<void> {
-  const { withStudio } = await import('../../../functions/_data/keys.ts');
-  const { ClassEntity } = await import('../../../functions/_data/class.ts');
+  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { ClassEntity } = await import('#functions/_data/class.ts');
   await withStudio(studioId, () =>
     ClassEntity.patch({ studioId, month: '202703', classId })
       .set({ bookings: places, bookedByChannel: { wellhub: places } })
@@ -77,8 +77,8 @@ function aWellhub(meanwhile: () => Promise<void>) {
 }
 
 async function counted({ deps }: ReturnType<typeof aWellhub>): Promise<void> {
-  const { withStudio } = await import('../../../functions/_data/keys.ts');
-  const { count } = await import('../../../functions/marketplaces/count.ts');
+  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { count } = await import('#functions/marketplaces/count.ts');
   const delivery = { message: { studioId, marketplace, classId } as const, receives: 1, receipt: 'r' };
   await withStudio(studioId, () => count(delivery, deps));
 }

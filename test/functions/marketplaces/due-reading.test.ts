@@ -1,9 +1,5 @@
 import { array, assert, integer, option, property } from 'fast-check';
-import {
-  dueComparisons,
-  isMappingDue,
-  type ReadBefore,
-} from '../../../functions/marketplaces/due-reading.ts';
+import { dueComparisons, isMappingDue, type ReadBefore } from '#functions/marketplaces/due-reading.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const minuteMs = 60_000;

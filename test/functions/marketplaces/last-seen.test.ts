@@ -1,4 +1,4 @@
-import { lastSeenAt } from '../../../functions/marketplaces/last-seen.ts';
+import { lastSeenAt } from '#functions/marketplaces/last-seen.ts';
 
 const confirmedAt = '2026-11-23T12:00:00.000Z';
 const readAt = '2026-11-23T12:05:00.000Z';

@@ -6,7 +6,7 @@ import {
   type LinkableClass,
   type Listed,
   type ToLink,
-} from '../../../functions/marketplaces/link-listings.ts';
+} from '#functions/marketplaces/link-listings.ts';
 
 const startsAt = '2026-11-25T13:00:00.000Z';
 const later = '2026-11-25T14:00:00.000Z';

@@ -20,8 +20,8 @@ afterAll(() => table.close());
 
 /** What was told of bookings, by webhooks. */
 async function wereTold(references: readonly string[], ...statuses: Status[]): Promise<void> {
-  const { withStudio } = await import('../../../functions/_data/keys.ts');
-  const { ToldBookingEntity } = await import('../../../functions/_data/told-booking.ts');
+  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { ToldBookingEntity } = await import('#functions/_data/told-booking.ts');
   const telling = { at: at(0).toISOString(), source: 'webhook' } as const;
   for (const reference of references)
     await withStudio(studioId, () =>
@@ -38,8 +38,8 @@ async function wereTold(references: readonly string[], ...statuses: Status[]): P
 
 /** Reads a list. @returns the references of what is news, and whether any was looked up */
 async function reads(listed: Listed, hours = 0) {
-  const { withStudio } = await import('../../../functions/_data/keys.ts');
-  const { newsAmong } = await import('../../../functions/marketplaces/news-among.ts');
+  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { newsAmong } = await import('#functions/marketplaces/news-among.ts');
   const bookings = Object.entries(listed).map(([reference, status]) => ({ reference, status }));
   const before = table.calls.length;
   const whose = { studioId, marketplace: 'totalpass' } as const;
@@ -81,10 +81,9 @@ describe('bookings of a list', () => {
   });
 
   it('are news again once what was told of them was cleared', async () => {
-    const { withStudio } = await import('../../../functions/_data/keys.ts');
-    const { removeSomeToldBookings } =
-      await import('../../../functions/imports/clear-told-bookings-store.ts');
-    const { forgetSeenBookings } = await import('../../../functions/reservations/seen-store.ts');
+    const { withStudio } = await import('#functions/_data/keys.ts');
+    const { removeSomeToldBookings } = await import('#functions/imports/clear-told-bookings-store.ts');
+    const { forgetSeenBookings } = await import('#functions/reservations/seen-store.ts');
     await wereTold(['a'], 'confirmed');
     expect((await reads({ a: 'confirmed' })).news).toEqual([]);
     await withStudio(studioId, async () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { groupOf, messageOf } from '../../../functions/marketplaces/owed-push.ts';
-import { marketplaces } from '../../../shared/contracts/channels.ts';
+import { groupOf, messageOf } from '#functions/marketplaces/owed-push.ts';
+import { marketplaces } from '#shared/contracts/channels.ts';
 
 const push = fc.record({
   studioId: fc.uuid(),

@@ -1,4 +1,4 @@
-import { retryDelaySeconds } from '../../../functions/marketplaces/retry-delay.ts';
+import { retryDelaySeconds } from '#functions/marketplaces/retry-delay.ts';
 
 describe('the delay before the next try', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { MarketplaceMessage } from '../../../shared/contracts/messages.ts';
+import type { MarketplaceMessage } from '#shared/contracts/messages.ts';
 import { silent } from '../../builders/silent-logger.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
@@ -44,7 +44,7 @@ describe('what failed for credentials', () => {
 
   /** Places that are owed and fail, each a newer change. */
   async function fail(marketplace: 'fitpass' | 'wellhub', places: number, failedFor?: 'credentials') {
-    const { settlePush } = await import('../../../functions/marketplaces/settle-store.ts');
+    const { settlePush } = await import('#functions/marketplaces/settle-store.ts');
     const { version } = (await studio.classOf(classId)).class;
     await studio.adjust({ classId, version, scope: 'this', allocations: { [marketplace]: places } });
     const push = (await owedOf(studio)).findLast((one) => one.marketplace === marketplace)!;
@@ -52,7 +52,7 @@ describe('what failed for credentials', () => {
     return push.outboxId;
   }
   const again = async (of: { connectedAt?: string; below?: string } = {}) => {
-    const { sendAgain } = await import('../../../functions/marketplaces/send-again.ts');
+    const { sendAgain } = await import('#functions/marketplaces/send-again.ts');
     const { studioId } = studio;
     const message = { studioId, marketplace: 'wellhub', connectedAt, correlationId: 'c', ...of } as const;
     return studio.inStudio(() => sendAgain({ kind: 'send-again', ...message }, deps));
@@ -76,8 +76,7 @@ describe('what failed for credentials', () => {
   });
 
   it('is not what failed for another reason, nor counted with it', async () => {
-    const { countCredentialFailures } =
-      await import('../../../functions/marketplaces/credential-failures.ts');
+    const { countCredentialFailures } = await import('#functions/marketplaces/credential-failures.ts');
     const of = { studioId: studio.studioId, marketplace: 'wellhub' as const, now: at };
     const other = await fail('wellhub', 3);
     expect(await studio.inStudio(() => countCredentialFailures(of))).toBe(0);
@@ -99,7 +98,7 @@ describe('what failed for credentials', () => {
 
   it('goes on with the next page by a message of its own', async () => {
     const wanted = await fail('wellhub', 4, 'credentials');
-    const { AdjustmentEntity } = await import('../../../functions/_data/adjustment.ts');
+    const { AdjustmentEntity } = await import('#functions/_data/adjustment.ts');
     const newer = Array.from({ length: 100 }, (_, index) => ({
       studioId: studio.studioId,
       adjustmentId: `7ZZZZZZZZZZZZZZZZZZZZZ${String(index).padStart(4, '0')}`,

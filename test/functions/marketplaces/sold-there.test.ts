@@ -4,7 +4,7 @@ import {
   salesAfter,
   soldMoreMessage,
   type SoldClass,
-} from '../../../functions/marketplaces/sold-there.ts';
+} from '#functions/marketplaces/sold-there.ts';
 
 /** Fitpass has 5 places, of which 2 are known to be sold; 3 were booked directly. */
 const cls = (given: Partial<SoldClass> = {}): SoldClass => ({

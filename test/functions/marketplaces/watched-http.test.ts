@@ -1,5 +1,5 @@
-import { HttpFailure, type HttpAnswer } from '../../../functions/_platform/ports/http.ts';
-import { watchedHttp } from '../../../functions/marketplaces/watched-http.ts';
+import { HttpFailure, type HttpAnswer } from '#functions/_platform/ports/http.ts';
+import { watchedHttp } from '#functions/marketplaces/watched-http.ts';
 
 const silent = () => undefined;
 const request = {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { getSession } from '../../../shared/contracts/access/get-session.ts';
-import { getProgress } from '../../../shared/contracts/onboarding/get-progress.ts';
-import { saveStep } from '../../../shared/contracts/onboarding/save-step.ts';
-import { getSettings } from '../../../shared/contracts/settings/get-settings.ts';
-import { defaultSettings } from '../../../shared/contracts/settings/settings.ts';
-import { updateAccount } from '../../../shared/contracts/settings/update-account.ts';
-import { updateSettings } from '../../../shared/contracts/settings/update-settings.ts';
-import { importSchedule } from '../../../shared/contracts/imports/import-schedule.ts';
+import { getSession } from '#shared/contracts/access/get-session.ts';
+import { getProgress } from '#shared/contracts/onboarding/get-progress.ts';
+import { saveStep } from '#shared/contracts/onboarding/save-step.ts';
+import { getSettings } from '#shared/contracts/settings/get-settings.ts';
+import { defaultSettings } from '#shared/contracts/settings/settings.ts';
+import { updateAccount } from '#shared/contracts/settings/update-account.ts';
+import { updateSettings } from '#shared/contracts/settings/update-settings.ts';
+import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
@@ -21,13 +21,13 @@ const onboarding = async () => (await callOperation(session, getSession, {}, as)
 
 beforeAll(async () => {
   table = await startTable();
-  session = (await import('../../../functions/access/get-session.ts')).handler as never;
-  progress = (await import('../../../functions/onboarding/get-progress.ts')).handler as never;
-  save = (await import('../../../functions/onboarding/save-step.ts')).handler as never;
-  settings = (await import('../../../functions/settings/get-settings.ts')).handler as never;
-  account = (await import('../../../functions/settings/update-account.ts')).handler as never;
-  update = (await import('../../../functions/settings/update-settings.ts')).handler as never;
-  schedule = (await import('../../../functions/imports/import-schedule.ts')).handler as never;
+  session = (await import('#functions/access/get-session.ts')).handler as never;
+  progress = (await import('#functions/onboarding/get-progress.ts')).handler as never;
+  save = (await import('#functions/onboarding/save-step.ts')).handler as never;
+  settings = (await import('#functions/settings/get-settings.ts')).handler as never;
+  account = (await import('#functions/settings/update-account.ts')).handler as never;
+  update = (await import('#functions/settings/update-settings.ts')).handler as never;
+  schedule = (await import('#functions/imports/import-schedule.ts')).handler as never;
 });
 afterAll(() => table.close());
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { browserCookie, browserOf, spentCookie } from '../../../functions/reservations/consent.ts';
+import { browserCookie, browserOf, spentCookie } from '#functions/reservations/consent.ts';
 
 const secret = 'x'.repeat(43);
 const attributesOf = (cookie: string): string[] => cookie.split('; ').slice(1);

@@ -89,8 +89,8 @@ describe('a look into a mailbox', () => {
   });
 
   it('is not for a mailbox that somebody reads, that rests, or that is read no longer', async () => {
-    const { HeldMailbox } = await import('../../../functions/reservations/held-mailbox.ts');
-    const { withStudio } = await import('../../../functions/_data/keys.ts');
+    const { HeldMailbox } = await import('#functions/reservations/held-mailbox.ts');
+    const { withStudio } = await import('#functions/_data/keys.ts');
     await box.run();
     box.deliver(aBooking());
     const held = await withStudio(box.studioId, () => HeldMailbox.take(box.studioId, box.deps));

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { disconnectGmail } from '../../../shared/contracts/reservations/disconnect-gmail.ts';
-import { finishGmail } from '../../../shared/contracts/reservations/finish-gmail.ts';
-import { getSync } from '../../../shared/contracts/reservations/get-sync.ts';
-import { gmailMessage, type GmailMessage } from '../../../shared/contracts/reservations/gmail-message.ts';
-import { saveSync } from '../../../shared/contracts/reservations/save-sync.ts';
-import { gmailConsentSeconds, startGmail } from '../../../shared/contracts/reservations/start-gmail.ts';
+import { disconnectGmail } from '#shared/contracts/reservations/disconnect-gmail.ts';
+import { finishGmail } from '#shared/contracts/reservations/finish-gmail.ts';
+import { getSync } from '#shared/contracts/reservations/get-sync.ts';
+import { gmailMessage, type GmailMessage } from '#shared/contracts/reservations/gmail-message.ts';
+import { saveSync } from '#shared/contracts/reservations/save-sync.ts';
+import { gmailConsentSeconds, startGmail } from '#shared/contracts/reservations/start-gmail.ts';
 import { answerOf, callOperation, type As } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { consentAt, type ConsentAnswer } from '../../builders/consent-at-google.ts';
@@ -90,9 +90,9 @@ const sync = async (as = owner) => (await callOperation(handlers['get']!, getSyn
 const grantsOf = (of = email) => google.state.grants.filter((one) => one.email === of).length;
 
 async function storedText({ studioId } = owner): Promise<string> {
-  const { withStudio } = await import('../../../functions/_data/keys.ts');
-  const { MailboxEntity } = await import('../../../functions/_data/mailbox.ts');
-  const { MailboxTokenEntity } = await import('../../../functions/_data/mailbox-token.ts');
+  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { MailboxEntity } = await import('#functions/_data/mailbox.ts');
+  const { MailboxTokenEntity } = await import('#functions/_data/mailbox-token.ts');
   return withStudio(studioId, async () =>
     JSON.stringify([
       (await MailboxEntity.get({ studioId }).go()).data,
@@ -166,9 +166,9 @@ describe('a Gmail account', () => {
   it('is not connected after the time for it is over', async () => {
     const begun = await begin();
     const sent = await back(begun);
-    const { withSystem } = await import('../../../functions/_data/keys.ts');
-    const { GmailConsentEntity } = await import('../../../functions/_data/gmail-consent.ts');
-    const { secretHash } = await import('../../../functions/reservations/consent.ts');
+    const { withSystem } = await import('#functions/_data/keys.ts');
+    const { GmailConsentEntity } = await import('#functions/_data/gmail-consent.ts');
+    const { secretHash } = await import('#functions/reservations/consent.ts');
     const stateHash = secretHash(sent['state']!);
     const endedSeconds = Math.floor(Date.now() / 1000) - 1;
     await withSystem(() =>
@@ -282,7 +282,7 @@ describe('which mailbox is read', () => {
   });
 
   it('is what the schedule finds, while it is on', async () => {
-    const { polledStudios } = await import('../../../functions/reservations/mailbox-store.ts');
+    const { polledStudios } = await import('#functions/reservations/mailbox-store.ts');
     const polled = async () => {
       const found: string[] = [];
       for await (const batch of polledStudios(2)) found.push(...batch);

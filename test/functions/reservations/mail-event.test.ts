@@ -1,5 +1,5 @@
-import { eventsOf, type MailFacts } from '../../../functions/reservations/mail-event.ts';
-import type { MailReading, MailReservation } from '../../../shared/core/mail/mail.ts';
+import { eventsOf, type MailFacts } from '#functions/reservations/mail-event.ts';
+import type { MailReading, MailReservation } from '#shared/core/mail/mail.ts';
 
 const facts: MailFacts = {
   studioId: '11111111-1111-4111-8111-111111111111',

@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 async function readWith(...answers: Parameters<TestBedrock['tell']>) {
-  const { model } = await import('../../../functions/_platform/adapters/model.ts');
+  const { model } = await import('#functions/_platform/adapters/model.ts');
   const box = await aMailbox(google, clock, model());
   await bedrock.tell(...answers);
   box.deliver(text, { subject });
@@ -110,7 +110,7 @@ const anyAnswer = fc.record({
 
 /** What a mail has written, by kind and key, whatever the words in it. @param answer the model's; without one nobody is asked */
 async function writesWith(answer?: object): Promise<string[]> {
-  const { model: atBedrock } = await import('../../../functions/_platform/adapters/model.ts');
+  const { model: atBedrock } = await import('#functions/_platform/adapters/model.ts');
   const box = await aMailbox(google, clock, answer && atBedrock());
   if (answer) await bedrock.tell(says(answer));
   box.deliver(text, { subject });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { confirmEvent } from '../../../shared/contracts/reservations/confirm-event.ts';
-import { deleteEvent } from '../../../shared/contracts/reservations/delete-event.ts';
-import { getEvent } from '../../../shared/contracts/reservations/get-event.ts';
-import { getSync } from '../../../shared/contracts/reservations/get-sync.ts';
-import { listEvents } from '../../../shared/contracts/reservations/list-events.ts';
-import { retryEvent } from '../../../shared/contracts/reservations/retry-event.ts';
-import { reinstateClass } from '../../../shared/contracts/schedule/reinstate-class.ts';
-import type { AnyOperation, RequestOf } from '../../../shared/contracts/operation.ts';
+import { confirmEvent } from '#shared/contracts/reservations/confirm-event.ts';
+import { deleteEvent } from '#shared/contracts/reservations/delete-event.ts';
+import { getEvent } from '#shared/contracts/reservations/get-event.ts';
+import { getSync } from '#shared/contracts/reservations/get-sync.ts';
+import { listEvents } from '#shared/contracts/reservations/list-events.ts';
+import { retryEvent } from '#shared/contracts/reservations/retry-event.ts';
+import { reinstateClass } from '#shared/contracts/schedule/reinstate-class.ts';
+import type { AnyOperation, RequestOf } from '#shared/contracts/operation.ts';
 import { callOperation, type As } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startGoogle, type TestGoogle } from '../../builders/start-google.ts';
@@ -35,8 +35,7 @@ beforeAll(async () => {
   table = await startTable();
   google = await startGoogle(() => clock.now(), 'https://cupo.test');
   await giveAccess(stranger.studioId);
-  handlers[reinstateClass.id] = (await import('../../../functions/schedule/reinstate-class.ts'))
-    .handler as never;
+  handlers[reinstateClass.id] = (await import('#functions/schedule/reinstate-class.ts')).handler as never;
   for (const file of files) {
     const id = `reservations.${file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
     handlers[id] = (
@@ -211,8 +210,8 @@ describe('what waits for a person', () => {
     expect((await box.theClass()).cancelled).toBeUndefined();
     const again = await ask(reinstateClass, { classId });
     expect([again.status, again.body.version]).toEqual([200, body.version]);
-    const { withStudio } = await import('../../../functions/_data/keys.ts');
-    const { AuditEntity } = await import('../../../functions/_data/audit.ts');
+    const { withStudio } = await import('#functions/_data/keys.ts');
+    const { AuditEntity } = await import('#functions/_data/audit.ts');
     const { studioId } = box;
     const trail = await withStudio(studioId, () => AuditEntity.query.primary({ studioId }).go());
     expect(trail.data.filter(({ action }) => action === 'schedule.reinstateClass')).toMatchObject([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addSender } from '../../../shared/contracts/reservations/add-sender.ts';
-import { deleteSender } from '../../../shared/contracts/reservations/delete-sender.ts';
-import { listSenders } from '../../../shared/contracts/reservations/list-senders.ts';
+import { addSender } from '#shared/contracts/reservations/add-sender.ts';
+import { deleteSender } from '#shared/contracts/reservations/delete-sender.ts';
+import { listSenders } from '#shared/contracts/reservations/list-senders.ts';
 import { callOperation, type As } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
@@ -27,8 +27,8 @@ describe('senders', () => {
     callOperation(handlers['add']!, addSender, { senderEmail, marketplace }, owner);
 
   async function connectMarketplace(): Promise<void> {
-    const { withStudio } = await import('../../../functions/_data/keys.ts');
-    const { ConnectionEntity } = await import('../../../functions/_data/connection.ts');
+    const { withStudio } = await import('#functions/_data/keys.ts');
+    const { ConnectionEntity } = await import('#functions/_data/connection.ts');
     await withStudio(owner.studioId, () =>
       ConnectionEntity.put({
         studioId: owner.studioId,

@@ -95,8 +95,8 @@ describe('a mail that comes', () => {
   it('is read after all where its sender is added later', async () => {
     box.deliver(aBooking(), { from: 'ClassPass <no-reply@classpass.test>' });
     await box.run();
-    const { reopenMails } = await import('../../../functions/reservations/mail-store.ts');
-    const { withStudio } = await import('../../../functions/_data/keys.ts');
+    const { reopenMails } = await import('#functions/reservations/mail-store.ts');
+    const { withStudio } = await import('#functions/_data/keys.ts');
     await box.addSender('no-reply@classpass.test', 'classpass');
     await withStudio(box.studioId, () => reopenMails(box.studioId));
     await box.run();
@@ -139,8 +139,8 @@ describe('a mail that comes', () => {
   });
 
   it('that tells that a class is cancelled marks the class, which is not decided any more', async () => {
-    const { withStudio } = await import('../../../functions/_data/keys.ts');
-    const { readStudioToDecide } = await import('../../../functions/decisions/read-studio.ts');
+    const { withStudio } = await import('#functions/_data/keys.ts');
+    const { readStudioToDecide } = await import('#functions/decisions/read-studio.ts');
     const open = async () => {
       const read = () => readStudioToDecide({ studioId: box.studioId }, clock.now());
       return (await withStudio(box.studioId, read)).toDecide.open.length;
@@ -190,7 +190,7 @@ describe('a mailbox with troubles', () => {
 
   /** Whether the schedule finds it. */
   async function isPolled(): Promise<boolean> {
-    const { polledStudios } = await import('../../../functions/reservations/mailbox-store.ts');
+    const { polledStudios } = await import('#functions/reservations/mailbox-store.ts');
     for await (const batch of polledStudios(25)) if (batch.includes(box.studioId)) return true;
     return false;
   }
@@ -260,8 +260,8 @@ describe('a mailbox with troubles', () => {
 
   it('is read by one run at a time, and taken over from one that died', async () => {
     box.deliver(aBooking());
-    const { HeldMailbox } = await import('../../../functions/reservations/held-mailbox.ts');
-    const { withStudio } = await import('../../../functions/_data/keys.ts');
+    const { HeldMailbox } = await import('#functions/reservations/held-mailbox.ts');
+    const { withStudio } = await import('#functions/_data/keys.ts');
     await withStudio(box.studioId, () => HeldMailbox.take(box.studioId, box.deps));
     expect(await box.run()).toMatchObject({ found: 0 });
     clock.advance(3 * minuteMs);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import type { ReservationEvent } from '../../../functions/reservations/take-reservation.ts';
+import type { ReservationEvent } from '#functions/reservations/take-reservation.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { recount } from '../dashboard/recount.ts';
 import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
@@ -54,19 +54,19 @@ const anEvent = (given: Given): ReservationEvent => ({
 });
 
 async function take(given: Given, with_ = deps()) {
-  const { takeReservation } = await import('../../../functions/reservations/take-reservation.ts');
-  const { withStudio } = await import('../../../functions/_data/keys.ts');
+  const { takeReservation } = await import('#functions/reservations/take-reservation.ts');
+  const { withStudio } = await import('#functions/_data/keys.ts');
   return withStudio(given.studioId, () => takeReservation(anEvent(given), with_));
 }
 
 /** All that a reservation may write, without what names the studio or counts how often it was written. */
 async function digest(studioId: string, classId: string) {
-  const { withStudio } = await import('../../../functions/_data/keys.ts');
-  const { ClassEntity } = await import('../../../functions/_data/class.ts');
-  const { BookingEntity } = await import('../../../functions/_data/booking.ts');
-  const { ClassDemandEntity } = await import('../../../functions/_data/class-demand.ts');
-  const { ToldBookingEntity } = await import('../../../functions/_data/told-booking.ts');
-  const { DayEntity } = await import('../../../functions/_data/day.ts');
+  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { ClassEntity } = await import('#functions/_data/class.ts');
+  const { BookingEntity } = await import('#functions/_data/booking.ts');
+  const { ClassDemandEntity } = await import('#functions/_data/class-demand.ts');
+  const { ToldBookingEntity } = await import('#functions/_data/told-booking.ts');
+  const { DayEntity } = await import('#functions/_data/day.ts');
   const all = { pages: 'all', consistent: true } as const;
   return withStudio(studioId, async () => {
     const key = { studioId, month: '202703', classId };
@@ -164,8 +164,8 @@ describe('a booking that is told', () => {
     expect(await take({ studioId, classId, reference: 'BK_6' })).toMatchObject({ kind: 'full' });
     const found = await digest(studioId, classId);
     expect(found.bookings).toBe(6);
-    const { withStudio } = await import('../../../functions/_data/keys.ts');
-    const { AuditEntity } = await import('../../../functions/_data/audit.ts');
+    const { withStudio } = await import('#functions/_data/keys.ts');
+    const { AuditEntity } = await import('#functions/_data/audit.ts');
     const audits = await withStudio(studioId, () => AuditEntity.query.primary({ studioId }).go());
     expect(audits.data.filter(({ action }) => action === 'reservations.overbooked')).toMatchObject([
       { subject: classId, note: '6 booked, 5 places', actor: 'wellhub' },
@@ -211,7 +211,7 @@ describe('a booking that a file brought', () => {
   const row = 'Yoga,2027-03-03,18:00,Sala 1,Wellhub,95,2027-02-27 08:00,Ana L.,BK_1';
 
   async function importOf(studio: TestStudio, line = row) {
-    const { importBookings } = await import('../../../shared/contracts/imports/import-bookings.ts');
+    const { importBookings } = await import('#shared/contracts/imports/import-bookings.ts');
     return studio.must(importBookings, { csvData: `${header}\n${line}` });
   }
 
@@ -262,7 +262,7 @@ describe('a booking that a file brought', () => {
 
   it('counts beside what a schedule file counted without naming it', async () => {
     const studio = await aStudioWith(nextStudioId());
-    const { importSchedule } = await import('../../../shared/contracts/imports/import-schedule.ts');
+    const { importSchedule } = await import('#shared/contracts/imports/import-schedule.ts');
     await studio.must(importSchedule, {
       csvData:
         'class_name,class_date,class_time,room,total_capacity,current_bookings\nYoga,2027-03-03,18:00,Sala 1,20,12',

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { MarketplaceMessage, ToldReservation } from '../../../shared/contracts/messages.ts';
+import type { MarketplaceMessage, ToldReservation } from '#shared/contracts/messages.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith } from '../schedule/a-studio.ts';
 import { silent } from '../../builders/silent-logger.ts';
@@ -23,8 +23,8 @@ async function aListedStudio(capacity = 8, ofWellhub = 6) {
   await studio.importClasses(`Yoga,2027-03-03,18:00,Sala 1,${capacity},0,${ofWellhub}`);
   const [yoga] = await studio.classesOf('2027-03-03');
   const { classId, startsAt } = yoga!;
-  const { withStudio } = await import('../../../functions/_data/keys.ts');
-  const { storeListing } = await import('../../../functions/marketplaces/listing-store.ts');
+  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { storeListing } = await import('#functions/marketplaces/listing-store.ts');
   const listing = { listingId, name: 'Yoga', startsAt, state: 'linked', linkedBy: 'match', classId } as const;
   await withStudio(studioId, () => storeListing({ studioId, marketplace: 'wellhub' }, undefined, listing));
   return { studioId, classId };
@@ -39,8 +39,8 @@ async function take(
   isLastTry = true,
   asked: MarketplaceMessage[] = [],
 ): Promise<MarketplaceMessage[]> {
-  const { withStudio } = await import('../../../functions/_data/keys.ts');
-  const { takeTold } = await import('../../../functions/reservations/take-told.ts');
+  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { takeTold } = await import('#functions/reservations/take-told.ts');
   let ids = 0;
   const deps = {
     clock: { now: () => now },
@@ -70,10 +70,10 @@ async function take(
 }
 
 async function stateOf(studioId: string, classId: string) {
-  const { withStudio } = await import('../../../functions/_data/keys.ts');
-  const { ClassEntity } = await import('../../../functions/_data/class.ts');
-  const { BookingEntity } = await import('../../../functions/_data/booking.ts');
-  const { BookingRequestEntity } = await import('../../../functions/_data/booking-request.ts');
+  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { ClassEntity } = await import('#functions/_data/class.ts');
+  const { BookingEntity } = await import('#functions/_data/booking.ts');
+  const { BookingRequestEntity } = await import('#functions/_data/booking-request.ts');
   const all = { pages: 'all', consistent: true } as const;
   return withStudio(studioId, async () => {
     const of = (await ClassEntity.get({ studioId, month: '202703', classId }).go(all)).data!;
@@ -120,8 +120,8 @@ describe('a request', () => {
 
   it('is turned down where the class is full, though its channel has places', async () => {
     const { studioId, classId } = await aListedStudio(2, 2);
-    const { withStudio } = await import('../../../functions/_data/keys.ts');
-    const { ClassEntity } = await import('../../../functions/_data/class.ts');
+    const { withStudio } = await import('#functions/_data/keys.ts');
+    const { ClassEntity } = await import('#functions/_data/class.ts');
     const key = { studioId, month: '202703', classId };
     await withStudio(studioId, () =>
       ClassEntity.patch(key)
@@ -134,9 +134,9 @@ describe('a request', () => {
 
   it('is turned down where its class was called off, and told why', async () => {
     const { studioId, classId } = await aListedStudio();
-    const { withStudio } = await import('../../../functions/_data/keys.ts');
-    const { ClassEntity } = await import('../../../functions/_data/class.ts');
-    const { readRequest } = await import('../../../functions/reservations/request-store.ts');
+    const { withStudio } = await import('#functions/_data/keys.ts');
+    const { ClassEntity } = await import('#functions/_data/class.ts');
+    const { readRequest } = await import('#functions/reservations/request-store.ts');
     const key = { studioId, month: '202703', classId };
     await withStudio(studioId, () =>
       ClassEntity.patch(key).set({ cancelledAt: '2027-03-01T10:00:00.000Z', cancelledBy: 'classpass' }).go(),

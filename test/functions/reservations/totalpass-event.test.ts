@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readTotalpassEvent } from '../../../functions/reservations/totalpass-event.ts';
+import { readTotalpassEvent } from '#functions/reservations/totalpass-event.ts';
 
 const now = new Date('2026-10-13T10:00:00.000Z');
 const booked = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import * as fc from 'fast-check';
-import { signatureOf } from '../../../infra/local/simulators/wellhub/webhooks.ts';
-import { isSignedByWellhub, readWellhubEvent } from '../../../functions/reservations/wellhub-event.ts';
+import { signatureOf } from '#infra/local/simulators/wellhub/webhooks.ts';
+import { isSignedByWellhub, readWellhubEvent } from '#functions/reservations/wellhub-event.ts';
 
 const body = '{"event_type":"booking-requested"}';
 const bytes = Buffer.from(body);

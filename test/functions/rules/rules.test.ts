@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { RequestOf } from '../../../shared/contracts/operation.ts';
-import { createRule } from '../../../shared/contracts/rules/create-rule.ts';
-import { deleteRule } from '../../../shared/contracts/rules/delete-rule.ts';
-import { listRules } from '../../../shared/contracts/rules/list-rules.ts';
-import { rulesMax, ruleView } from '../../../shared/contracts/rules/rule.ts';
-import { setRuleEnabled } from '../../../shared/contracts/rules/set-rule-enabled.ts';
+import type { RequestOf } from '#shared/contracts/operation.ts';
+import { createRule } from '#shared/contracts/rules/create-rule.ts';
+import { deleteRule } from '#shared/contracts/rules/delete-rule.ts';
+import { listRules } from '#shared/contracts/rules/list-rules.ts';
+import { rulesMax, ruleView } from '#shared/contracts/rules/rule.ts';
+import { setRuleEnabled } from '#shared/contracts/rules/set-rule-enabled.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
@@ -31,28 +31,28 @@ const drop = ({ ruleId, version }: { ruleId: string; version: number }, who = as
   callOperation(remove, deleteRule, { ruleId, version: String(version) as never }, who);
 
 const within = async <T>(work: () => Promise<T>): Promise<T> => {
-  const { withStudio } = await import('../../../functions/_data/keys.ts');
+  const { withStudio } = await import('#functions/_data/keys.ts');
   return withStudio(as.studioId, work);
 };
 const auditRows = async () => {
-  const { AuditEntity } = await import('../../../functions/_data/audit.ts');
+  const { AuditEntity } = await import('#functions/_data/audit.ts');
   const { studioId } = as;
   return (await within(() => AuditEntity.query.primary({ studioId }).go())).data.map(
     ({ action, actor, subject, note }) => ({ action, actor, subject, note }),
   );
 };
 const storedCounts = async () => {
-  const { RuleCountEntity } = await import('../../../functions/_data/rule-count.ts');
+  const { RuleCountEntity } = await import('#functions/_data/rule-count.ts');
   const { studioId } = as;
   return (await within(() => RuleCountEntity.query.primary({ studioId }).go({ pages: 'all' }))).data;
 };
 
 beforeAll(async () => {
   table = await startTable();
-  list = (await import('../../../functions/rules/list-rules.ts')).handler as never;
-  create = (await import('../../../functions/rules/create-rule.ts')).handler as never;
-  enable = (await import('../../../functions/rules/set-rule-enabled.ts')).handler as never;
-  remove = (await import('../../../functions/rules/delete-rule.ts')).handler as never;
+  list = (await import('#functions/rules/list-rules.ts')).handler as never;
+  create = (await import('#functions/rules/create-rule.ts')).handler as never;
+  enable = (await import('#functions/rules/set-rule-enabled.ts')).handler as never;
+  remove = (await import('#functions/rules/delete-rule.ts')).handler as never;
   await giveAccess(anotherStudio.studioId);
 });
 afterAll(() => table.close());

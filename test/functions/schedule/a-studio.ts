@@ -1,40 +1,40 @@
-import { adjustClass } from '../../../shared/contracts/schedule/adjust-class.ts';
-import { getClass } from '../../../shared/contracts/schedule/get-class.ts';
-import { getSummary } from '../../../shared/contracts/schedule/get-summary.ts';
-import { listBookings } from '../../../shared/contracts/schedule/list-bookings.ts';
-import { listChanges } from '../../../shared/contracts/schedule/list-changes.ts';
-import { listClasses } from '../../../shared/contracts/schedule/list-classes.ts';
-import { repeatClass } from '../../../shared/contracts/schedule/repeat-class.ts';
-import { undoChange } from '../../../shared/contracts/schedule/undo-change.ts';
-import { importBookings } from '../../../shared/contracts/imports/import-bookings.ts';
-import { importSchedule } from '../../../shared/contracts/imports/import-schedule.ts';
-import type { Marketplace } from '../../../shared/contracts/channels.ts';
-import type { AnyOperation, RequestOf } from '../../../shared/contracts/operation.ts';
-import { defaultSettings } from '../../../shared/contracts/settings/settings.ts';
-import { updateSettings } from '../../../shared/contracts/settings/update-settings.ts';
+import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
+import { getClass } from '#shared/contracts/schedule/get-class.ts';
+import { getSummary } from '#shared/contracts/schedule/get-summary.ts';
+import { listBookings } from '#shared/contracts/schedule/list-bookings.ts';
+import { listChanges } from '#shared/contracts/schedule/list-changes.ts';
+import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
+import { repeatClass } from '#shared/contracts/schedule/repeat-class.ts';
+import { undoChange } from '#shared/contracts/schedule/undo-change.ts';
+import { importBookings } from '#shared/contracts/imports/import-bookings.ts';
+import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
+import type { Marketplace } from '#shared/contracts/channels.ts';
+import type { AnyOperation, RequestOf } from '#shared/contracts/operation.ts';
+import { defaultSettings } from '#shared/contracts/settings/settings.ts';
+import { updateSettings } from '#shared/contracts/settings/update-settings.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 
 const handlers = {
-  'activity.listActivity': () => import('../../../functions/activity/list-activity.ts'),
-  'dashboard.getDashboard': () => import('../../../functions/dashboard/get-dashboard.ts'),
-  'schedule.adjustClass': () => import('../../../functions/schedule/adjust-class.ts'),
-  'schedule.getClass': () => import('../../../functions/schedule/get-class.ts'),
-  'schedule.listBookings': () => import('../../../functions/schedule/list-bookings.ts'),
-  'schedule.listChanges': () => import('../../../functions/schedule/list-changes.ts'),
-  'schedule.listClasses': () => import('../../../functions/schedule/list-classes.ts'),
-  'schedule.repeatClass': () => import('../../../functions/schedule/repeat-class.ts'),
-  'schedule.reinstateClass': () => import('../../../functions/schedule/reinstate-class.ts'),
-  'schedule.undoChange': () => import('../../../functions/schedule/undo-change.ts'),
-  'schedule.getSummary': () => import('../../../functions/schedule/get-summary.ts'),
-  'decisions.approve': () => import('../../../functions/decisions/approve.ts'),
-  'decisions.getDecision': () => import('../../../functions/decisions/get-decision.ts'),
-  'decisions.listDecisions': () => import('../../../functions/decisions/list-decisions.ts'),
-  'decisions.reject': () => import('../../../functions/decisions/reject.ts'),
-  'decisions.undo': () => import('../../../functions/decisions/undo.ts'),
-  'imports.importSchedule': () => import('../../../functions/imports/import-schedule.ts'),
-  'imports.importBookings': () => import('../../../functions/imports/import-bookings.ts'),
-  'settings.updateSettings': () => import('../../../functions/settings/update-settings.ts'),
+  'activity.listActivity': () => import('#functions/activity/list-activity.ts'),
+  'dashboard.getDashboard': () => import('#functions/dashboard/get-dashboard.ts'),
+  'schedule.adjustClass': () => import('#functions/schedule/adjust-class.ts'),
+  'schedule.getClass': () => import('#functions/schedule/get-class.ts'),
+  'schedule.listBookings': () => import('#functions/schedule/list-bookings.ts'),
+  'schedule.listChanges': () => import('#functions/schedule/list-changes.ts'),
+  'schedule.listClasses': () => import('#functions/schedule/list-classes.ts'),
+  'schedule.repeatClass': () => import('#functions/schedule/repeat-class.ts'),
+  'schedule.reinstateClass': () => import('#functions/schedule/reinstate-class.ts'),
+  'schedule.undoChange': () => import('#functions/schedule/undo-change.ts'),
+  'schedule.getSummary': () => import('#functions/schedule/get-summary.ts'),
+  'decisions.approve': () => import('#functions/decisions/approve.ts'),
+  'decisions.getDecision': () => import('#functions/decisions/get-decision.ts'),
+  'decisions.listDecisions': () => import('#functions/decisions/list-decisions.ts'),
+  'decisions.reject': () => import('#functions/decisions/reject.ts'),
+  'decisions.undo': () => import('#functions/decisions/undo.ts'),
+  'imports.importSchedule': () => import('#functions/imports/import-schedule.ts'),
+  'imports.importBookings': () => import('#functions/imports/import-bookings.ts'),
+  'settings.updateSettings': () => import('#functions/settings/update-settings.ts'),
 };
 
 const scheduleHeader = 'class_name,class_date,class_time,room,total_capacity,fitpass_slots,wellhub_slots';
@@ -48,8 +48,8 @@ export async function aStudioWith(
 ) {
   const as = { studioId };
   await giveAccess(studioId);
-  const { withStudio } = await import('../../../functions/_data/keys.ts');
-  const { ConnectionEntity } = await import('../../../functions/_data/connection.ts');
+  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { ConnectionEntity } = await import('#functions/_data/connection.ts');
   const ask = async <Op extends AnyOperation & { id: keyof typeof handlers }>(
     contract: Op,
     input: RequestOf<Op>,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { adjustClass } from '../../../shared/contracts/schedule/adjust-class.ts';
-import { undoChange } from '../../../shared/contracts/schedule/undo-change.ts';
-import { approve } from '../../../shared/contracts/decisions/approve.ts';
+import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
+import { undoChange } from '#shared/contracts/schedule/undo-change.ts';
+import { approve } from '#shared/contracts/decisions/approve.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from './a-studio.ts';
 import { decideFor, owedOf } from './decide.ts';
@@ -199,7 +199,7 @@ describe('adjusting a class', () => {
   });
 
   test('a decision that was answered, or is gone, holds no edit back', async () => {
-    const { DecisionEntity } = await import('../../../functions/_data/decision.ts');
+    const { DecisionEntity } = await import('#functions/_data/decision.ts');
     const { studioId } = studio;
     for (const fate of ['answered', 'gone']) {
       const of = await yoga();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { bookingCurve } from '../../../functions/schedule/booking-curve.ts';
+import { bookingCurve } from '#functions/schedule/booking-curve.ts';
 
 const startsAt = '2027-02-24T13:00:00.000Z';
 const hoursBefore = (hours: number) => new Date(Date.parse(startsAt) - hours * 3_600_000);

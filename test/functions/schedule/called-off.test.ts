@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
-import { endedOffers } from '../../../functions/decisions/end-offers.ts';
-import { closedAfter, reopened } from '../../../functions/schedule/called-off.ts';
-import { calledOffRefusal, type Terms } from '../../../functions/schedule/edit-class.ts';
-import { marketplaces, type Marketplace } from '../../../shared/contracts/channels.ts';
-import { listActivity } from '../../../shared/contracts/activity/list-activity.ts';
-import { getDashboard } from '../../../shared/contracts/dashboard/get-dashboard.ts';
-import { adjustClass } from '../../../shared/contracts/schedule/adjust-class.ts';
-import { reinstateClass } from '../../../shared/contracts/schedule/reinstate-class.ts';
-import { undoChange } from '../../../shared/contracts/schedule/undo-change.ts';
+import { endedOffers } from '#functions/decisions/end-offers.ts';
+import { closedAfter, reopened } from '#functions/schedule/called-off.ts';
+import { calledOffRefusal, type Terms } from '#functions/schedule/edit-class.ts';
+import { marketplaces, type Marketplace } from '#shared/contracts/channels.ts';
+import { listActivity } from '#shared/contracts/activity/list-activity.ts';
+import { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
+import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
+import { reinstateClass } from '#shared/contracts/schedule/reinstate-class.ts';
+import { undoChange } from '#shared/contracts/schedule/undo-change.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from './a-studio.ts';
 import { nextId, owedOf } from './decide.ts';
@@ -148,11 +148,11 @@ describe('calling a class off', () => {
     );
   const clock = { now: () => new Date('2999-11-30T12:00:00Z') };
   const depsOf = async () => ({
-    ...(await import('../../../functions/_platform/assemble.ts')).assemble({}),
+    ...(await import('#functions/_platform/assemble.ts')).assemble({}),
     clock,
   });
   const callOff = async () => {
-    const { cancelClass } = await import('../../../functions/reservations/cancel-class.ts');
+    const { cancelClass } = await import('#functions/reservations/cancel-class.ts');
     const { studioId } = studio;
     const given = {
       studioId,
@@ -165,18 +165,18 @@ describe('calling a class off', () => {
     return studio.inStudio(() => cancelClass(given, deps));
   };
   const run = async () => {
-    const { runStudio } = await import('../../../functions/decisions/run.ts');
+    const { runStudio } = await import('#functions/decisions/run.ts');
     const deps = await depsOf();
     const { studioId } = studio;
     await studio.inStudio(() => runStudio({ studioId, correlationId: 'c', trigger: 'schedule' }, deps));
   };
   const pause = async (paused: boolean) => {
-    const { storeAutomation } = await import('../../../functions/settings/studio-store.ts');
+    const { storeAutomation } = await import('#functions/settings/studio-store.ts');
     const audit = { auditId: nextId(), at: cancelledAt, correlationId: 'c' };
     await studio.inStudio(() => storeAutomation({ studioId: studio.studioId, paused, audit }));
   };
   const trail = async () => {
-    const { AuditEntity } = await import('../../../functions/_data/audit.ts');
+    const { AuditEntity } = await import('#functions/_data/audit.ts');
     const { studioId } = studio;
     const { data } = await studio.inStudio(() =>
       AuditEntity.query.primary({ studioId }).go({ pages: 'all' }),

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { idStartOf } from '../../../functions/schedule/class-id.ts';
+import { idStartOf } from '#functions/schedule/class-id.ts';
 
 test.each([
   ['2026-11-23T13:00:00.000Z', '20261123T1300Z'],

@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { marketplaces, type Marketplace } from '../../../shared/contracts/channels.ts';
-import { Failure } from '../../../shared/contracts/failure.ts';
+import { marketplaces, type Marketplace } from '#shared/contracts/channels.ts';
+import { Failure } from '#shared/contracts/failure.ts';
 import {
   editClass,
   type ClassEdit,
   type ClassToEdit,
   type Terms,
   type Wanted,
-} from '../../../functions/schedule/edit-class.ts';
-import { undoEdit } from '../../../functions/schedule/undo-edit.ts';
+} from '#functions/schedule/edit-class.ts';
+import { undoEdit } from '#functions/schedule/undo-edit.ts';
 import { aClassToChange } from '../../builders/a-class-to-change.ts';
 
 const startsAt = '2026-11-25T13:00:00.000Z';

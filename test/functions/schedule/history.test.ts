@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { approve } from '../../../shared/contracts/decisions/approve.ts';
-import { changesPageItemsMax, listChanges } from '../../../shared/contracts/schedule/list-changes.ts';
-import { undoChange } from '../../../shared/contracts/schedule/undo-change.ts';
+import { approve } from '#shared/contracts/decisions/approve.ts';
+import { changesPageItemsMax, listChanges } from '#shared/contracts/schedule/list-changes.ts';
+import { undoChange } from '#shared/contracts/schedule/undo-change.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from './a-studio.ts';
 import { decideFor, owedOf, settle } from './decide.ts';
@@ -104,7 +104,7 @@ describe('the history of a class', () => {
       allocations: { wellhub: 5 },
     });
     const pushes = async () => (await studio.changesOf(of.classId))[0]?.pushes;
-    const { claimPush, releasePush } = await import('../../../functions/marketplaces/push-store.ts');
+    const { claimPush, releasePush } = await import('#functions/marketplaces/push-store.ts');
     const [push] = await owedOf(studio);
     const now = new Date('2026-11-23T12:00:00Z');
     const leaseUntil = new Date('2026-11-23T12:01:30Z');

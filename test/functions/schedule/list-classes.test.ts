@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { importSchedule } from '../../../shared/contracts/imports/import-schedule.ts';
-import { listClasses, scheduleDaysMax } from '../../../shared/contracts/schedule/list-classes.ts';
-import { defaultSettings } from '../../../shared/contracts/settings/settings.ts';
-import { updateSettings } from '../../../shared/contracts/settings/update-settings.ts';
+import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
+import { listClasses, scheduleDaysMax } from '#shared/contracts/schedule/list-classes.ts';
+import { defaultSettings } from '#shared/contracts/settings/settings.ts';
+import { updateSettings } from '#shared/contracts/settings/update-settings.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
@@ -26,9 +26,9 @@ const dayAfter = (date: string, days: number) =>
 
 beforeAll(async () => {
   table = await startTable();
-  list = (await import('../../../functions/schedule/list-classes.ts')).handler as never;
-  schedule = (await import('../../../functions/imports/import-schedule.ts')).handler as never;
-  update = (await import('../../../functions/settings/update-settings.ts')).handler as never;
+  list = (await import('#functions/schedule/list-classes.ts')).handler as never;
+  schedule = (await import('#functions/imports/import-schedule.ts')).handler as never;
+  update = (await import('#functions/settings/update-settings.ts')).handler as never;
 });
 afterAll(() => table.close());
 
@@ -74,9 +74,9 @@ describe('listing classes', () => {
   });
 
   test('pages follow one another without gap or overlap', async () => {
-    const { dayRangeOf } = await import('../../../functions/schedule/day-range.ts');
-    const { readClasses } = await import('../../../functions/schedule/class-store.ts');
-    const { withStudio } = await import('../../../functions/_data/keys.ts');
+    const { dayRangeOf } = await import('#functions/schedule/day-range.ts');
+    const { readClasses } = await import('#functions/schedule/class-store.ts');
+    const { withStudio } = await import('#functions/_data/keys.ts');
     const as = await aStudio(4);
     const rows = Array.from({ length: 20 }, (_, n) => `C${n},${dayAfter('2027-04-25', n)},10:00,A,10`);
     await importClasses([...rows, 'Same,2027-04-25,10:00,A,10'], as);

@@ -1,4 +1,4 @@
-import { placesAre, placesWords } from '../../../functions/schedule/places-words.ts';
+import { placesAre, placesWords } from '#functions/schedule/places-words.ts';
 
 it('one place is one, and nought and more are many', () => {
   expect([0, 1, 2].map(placesWords)).toEqual(['0 places', '1 place', '2 places']);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { occurrencesBefore, occurrencesOf } from '../../../functions/schedule/recurrence.ts';
+import { occurrencesBefore, occurrencesOf } from '#functions/schedule/recurrence.ts';
 
 const at = (localDate: string, localTime: string) => ({
   className: 'Yoga',

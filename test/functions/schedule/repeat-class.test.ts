@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { addLocalDays } from '../../../shared/core/time/zone.ts';
-import { repeatClass } from '../../../shared/contracts/schedule/repeat-class.ts';
+import { addLocalDays } from '#shared/core/time/zone.ts';
+import { repeatClass } from '#shared/contracts/schedule/repeat-class.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from './a-studio.ts';
 import { nextId, owedOf } from './decide.ts';
@@ -114,9 +114,9 @@ describe('a recurring class', () => {
   });
 
   test('is stored only on the series that was read, and forgets the weeks that have begun', async () => {
-    const { readClass } = await import('../../../functions/schedule/class-store.ts');
-    const { occurrencesOf } = await import('../../../functions/schedule/recurrence.ts');
-    const { readSeries, storeOccurrences } = await import('../../../functions/schedule/recurrence-store.ts');
+    const { readClass } = await import('#functions/schedule/class-store.ts');
+    const { occurrencesOf } = await import('#functions/schedule/recurrence.ts');
+    const { readSeries, storeOccurrences } = await import('#functions/schedule/recurrence-store.ts');
     const { studioId } = studio;
     const { classId } = await theClass();
     await studio.inStudio(async () => {

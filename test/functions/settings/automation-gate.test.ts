@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { assertMayExecute, switchesOn, type Wish } from '../../../functions/settings/automation-gate.ts';
-import type { Simulation } from '../../../shared/contracts/decisions/simulation.ts';
-import { defaultSettings } from '../../../shared/contracts/settings/settings.ts';
+import { assertMayExecute, switchesOn, type Wish } from '#functions/settings/automation-gate.ts';
+import type { Simulation } from '#shared/contracts/decisions/simulation.ts';
+import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 
 const now = new Date('2026-11-23T12:00:00.000Z');
 const ai = { ...defaultSettings.ai, autoExecute: true };

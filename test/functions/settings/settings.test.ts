@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { removeLogo } from '../../../shared/contracts/logos/remove-logo.ts';
-import { getSettings } from '../../../shared/contracts/settings/get-settings.ts';
-import { setAutomation } from '../../../shared/contracts/settings/set-automation.ts';
-import { defaultSettings } from '../../../shared/contracts/settings/settings.ts';
-import { updateSettings } from '../../../shared/contracts/settings/update-settings.ts';
+import { removeLogo } from '#shared/contracts/logos/remove-logo.ts';
+import { getSettings } from '#shared/contracts/settings/get-settings.ts';
+import { setAutomation } from '#shared/contracts/settings/set-automation.ts';
+import { defaultSettings } from '#shared/contracts/settings/settings.ts';
+import { updateSettings } from '#shared/contracts/settings/update-settings.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
@@ -14,16 +14,16 @@ let table: TestTable;
 let get: never, update: never, automate: never;
 
 const auditRows = async () => {
-  const { AuditEntity } = await import('../../../functions/_data/audit.ts');
-  const { withStudio } = await import('../../../functions/_data/keys.ts');
+  const { AuditEntity } = await import('#functions/_data/audit.ts');
+  const { withStudio } = await import('#functions/_data/keys.ts');
   return (await withStudio(studioId, () => AuditEntity.query.primary({ studioId }).go())).data;
 };
 
 beforeAll(async () => {
   table = await startTable();
-  get = (await import('../../../functions/settings/get-settings.ts')).handler as never;
-  update = (await import('../../../functions/settings/update-settings.ts')).handler as never;
-  automate = (await import('../../../functions/settings/set-automation.ts')).handler as never;
+  get = (await import('#functions/settings/get-settings.ts')).handler as never;
+  update = (await import('#functions/settings/update-settings.ts')).handler as never;
+  automate = (await import('#functions/settings/set-automation.ts')).handler as never;
   await giveAccess(studioId);
 });
 afterAll(() => table.close());
@@ -42,9 +42,9 @@ describe('settings', () => {
   });
 
   test('the logo of a studio is kept beside its settings until it is removed', async () => {
-    const { storeStudioLogo } = await import('../../../functions/settings/studio-store.ts');
-    const { withStudio } = await import('../../../functions/_data/keys.ts');
-    const { handler } = await import('../../../functions/logos/remove-logo.ts');
+    const { storeStudioLogo } = await import('#functions/settings/studio-store.ts');
+    const { withStudio } = await import('#functions/_data/keys.ts');
+    const { handler } = await import('#functions/logos/remove-logo.ts');
     const shown = async () => (await callOperation(get, getSettings, {}, as)).body;
     const before = await shown();
     const logoUrl = `/logos/studios/${studioId}/mark.png?v=1`;
@@ -115,8 +115,8 @@ describe('settings', () => {
   });
 
   test('settings saved before there was a hold-out have it on', async () => {
-    const { StudioEntity } = await import('../../../functions/_data/studio.ts');
-    const { withStudio } = await import('../../../functions/_data/keys.ts');
+    const { StudioEntity } = await import('#functions/_data/studio.ts');
+    const { withStudio } = await import('#functions/_data/keys.ts');
     const { holdOut: _, ...ai } = defaultSettings.ai;
     await withStudio(studioId, () => StudioEntity.patch({ studioId }).set({ ai }).go());
     expect((await callOperation(get, getSettings, {}, as)).body.ai.holdOut).toBe(true);
@@ -138,8 +138,8 @@ describe('settings', () => {
   });
 
   test('shared inventory is for marketplaces that all report their bookings live', async () => {
-    const { ConnectionEntity } = await import('../../../functions/_data/connection.ts');
-    const { withStudio } = await import('../../../functions/_data/keys.ts');
+    const { ConnectionEntity } = await import('#functions/_data/connection.ts');
+    const { withStudio } = await import('#functions/_data/keys.ts');
     const other = { studioId: '33333333-3333-4333-8333-333333333331' };
     await giveAccess(other.studioId);
     const connect = (

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import type { OutputOf } from '../../../shared/contracts/operation.ts';
-import { chat, questionCharactersMax } from '../../../shared/contracts/support/chat.ts';
-import { listTickets } from '../../../shared/contracts/support/list-tickets.ts';
-import { unresolvedTicketsMax } from '../../../shared/contracts/support/ticket.ts';
+import type { OutputOf } from '#shared/contracts/operation.ts';
+import { chat, questionCharactersMax } from '#shared/contracts/support/chat.ts';
+import { listTickets } from '#shared/contracts/support/list-tickets.ts';
+import { unresolvedTicketsMax } from '#shared/contracts/support/ticket.ts';
 import { beginHour } from '../../builders/begin-hour.ts';
 import { callOperation, type As } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
@@ -22,7 +22,7 @@ let handlerWithoutModel: never;
 let pool: Awaited<ReturnType<typeof startPeople>>;
 
 const load = async (): Promise<never> =>
-  ((await import('../../../functions/support/chat.ts')) as { handler: never }).handler;
+  ((await import('#functions/support/chat.ts')) as { handler: never }).handler;
 
 beforeAll(async () => {
   beginHour();
@@ -40,7 +40,7 @@ const ask = (message: string, as = alameda, language: 'en' | 'es' | 'pt' = 'en')
 const answerTo = async (message: string, as = alameda): Promise<OutputOf<typeof chat>> =>
   (await ask(message, as)).body;
 const ticketsOf = async (as: As) => {
-  const tickets = (await import('../../../functions/support/list-tickets.ts')) as { handler: never };
+  const tickets = (await import('#functions/support/list-tickets.ts')) as { handler: never };
   return (await callOperation(tickets.handler, listTickets, {}, as)).body.tickets;
 };
 

@@ -1,9 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  ticketMessagesMax,
-  ticketStatus,
-  type TicketStatus,
-} from '../../../shared/contracts/support/ticket.ts';
+import { ticketMessagesMax, ticketStatus, type TicketStatus } from '#shared/contracts/support/ticket.ts';
 import {
   replied,
   responded,
@@ -12,7 +8,7 @@ import {
   ticketViewOf,
   updated,
   type Ticket,
-} from '../../../functions/support/ticket.ts';
+} from '#functions/support/ticket.ts';
 
 const ticket: Ticket = {
   studioId: '55555555-5555-4555-8555-555555555555',

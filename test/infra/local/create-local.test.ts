@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { WebSocket } from 'ws';
-import { createLocal, type Local } from '../../../infra/local/create-local.ts';
-import { ProblemError } from '../../../infra/local/client.ts';
-import { getSession } from '../../../shared/contracts/access/get-session.ts';
-import { grantAccess } from '../../../shared/contracts/billing/grant-access.ts';
-import { createTicket } from '../../../shared/contracts/live/create-ticket.ts';
-import { listClasses } from '../../../shared/contracts/schedule/list-classes.ts';
+import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { ProblemError } from '#infra/local/client.ts';
+import { getSession } from '#shared/contracts/access/get-session.ts';
+import { grantAccess } from '#shared/contracts/billing/grant-access.ts';
+import { createTicket } from '#shared/contracts/live/create-ticket.ts';
+import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
 
 const owner = { email: 'owner@studio.example', password: 'correct horse' };
 const startsAt = new Date('2026-03-02T10:00:00Z');

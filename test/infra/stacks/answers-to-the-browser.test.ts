@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
-import { documentsFunctionCode, notFoundFunctionCode } from '../../../infra/constructs/documents-function.ts';
-import { securityHeaders } from '../../../infra/security-headers.ts';
-import { documentOf } from '../../../web/documents.ts';
+import { documentsFunctionCode, notFoundFunctionCode } from '#infra/constructs/documents-function.ts';
+import { securityHeaders } from '#infra/security-headers.ts';
+import { documentOf } from '#web/documents.ts';
 
 describe('the function that CloudFront runs on a request', () => {
   const answerTo = (uri: string): string => {

@@ -1,7 +1,7 @@
 import { App } from 'aws-cdk-lib';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from '../../../infra/build.ts';
+import { build } from '#infra/build.ts';
 import type { createBuilt } from './built.ts';
 
 const toolkitContext = {

@@ -1,9 +1,9 @@
 import { App } from 'aws-cdk-lib';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from '../../../infra/build.ts';
-import { rightsOf } from '../../../infra/constructs/rights.ts';
-import type { Resources } from '../../../infra/constructs/resources.ts';
+import { build } from '#infra/build.ts';
+import { rightsOf } from '#infra/constructs/rights.ts';
+import type { Resources } from '#infra/constructs/resources.ts';
 import { createBuilt } from './built.ts';
 
 describe('build(app)', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { originHeader } from '../../../shared/contracts/origin.ts';
-import { paces } from '../../../shared/contracts/pace.ts';
-import { registry } from '../../../shared/contracts/registry.ts';
+import { originHeader } from '#shared/contracts/origin.ts';
+import { paces } from '#shared/contracts/pace.ts';
+import { registry } from '#shared/contracts/registry.ts';
 import { type Resource, synthesize } from './synthesized.ts';
 
 const { stacks, resources } = synthesize({ stage: 'prod' });

@@ -1,4 +1,4 @@
-import { fileOf, registry } from '../../../shared/contracts/registry.ts';
+import { fileOf, registry } from '#shared/contracts/registry.ts';
 import { functionIds } from './built.ts';
 import { actionsOf, referenced, type Resource, type Statement, synthesize } from './synthesized.ts';
 

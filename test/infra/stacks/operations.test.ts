@@ -5,7 +5,7 @@ import {
   outputOf,
   setAsideOf,
   variableOf,
-} from '../../../infra/operator-outputs.ts';
+} from '#infra/operator-outputs.ts';
 import {
   actionsOf,
   referenced,

@@ -1,4 +1,4 @@
-import { parseParameters } from '../../../infra/parameters.ts';
+import { parseParameters } from '#infra/parameters.ts';
 
 const inProd = { stage: 'prod', operatorEmail: 'operator@example.org', stripePriceId: 'price_123' };
 const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b';

@@ -1,6 +1,6 @@
 import { App, Stack } from 'aws-cdk-lib';
 import { CfnBucket } from 'aws-cdk-lib/aws-s3';
-import { acknowledgements, SolutionsChecks } from '../../../infra/acknowledgements.ts';
+import { acknowledgements, SolutionsChecks } from '#infra/acknowledgements.ts';
 import { synthesize } from './synthesized.ts';
 
 const deployments = {

@@ -3,7 +3,7 @@
 import process from 'node:process';
 import { CfnElement, type PolicyValidationPluginReport, Stack } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { SolutionsChecks } from '../../../infra/acknowledgements.ts';
+import { SolutionsChecks } from '#infra/acknowledgements.ts';
 import { appFor } from './app-for.ts';
 import { createBuilt } from './built.ts';
 import type { Finding, Synthesized, SynthesizedStack } from './synthesized.ts';

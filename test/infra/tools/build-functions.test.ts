@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildFunctions, watchFunctions } from '../../../infra/tools/build-functions.ts';
-import { bundleOf, entryPoints } from '../../../infra/tools/entry-points.ts';
+import { buildFunctions, watchFunctions } from '#infra/tools/build-functions.ts';
+import { bundleOf, entryPoints } from '#infra/tools/entry-points.ts';
 
 const createRoot = (files: Record<string, string>) => {
   const root = mkdtempSync(join(tmpdir(), 'functions-'));

@@ -1,4 +1,4 @@
-import { compare, sumOf, type StoredItem } from '../../../infra/tools/ops/restore-drill/compare.ts';
+import { compare, sumOf, type StoredItem } from '#infra/tools/ops/restore-drill/compare.ts';
 
 const restoredTo = new Date('2026-11-22T03:00:00.000Z');
 const stored = (sk: string, more: StoredItem = {}): StoredItem => ({

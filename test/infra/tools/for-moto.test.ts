@@ -1,4 +1,4 @@
-import { countsOf, forMoto, retainedIn } from '../../../infra/tools/rehearse/for-moto.ts';
+import { countsOf, forMoto, retainedIn } from '#infra/tools/rehearse/for-moto.ts';
 
 it('leaves out what moto does not know, replaces references to it, and says what it was', () => {
   const { template, leftOut } = forMoto('cupo-prod-data', {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { exampleOf } from '../../../infra/tools/help/examples.ts';
-import { learn } from '../../../infra/tools/help/learn.ts';
+import { exampleOf } from '#infra/tools/help/examples.ts';
+import { learn } from '#infra/tools/help/learn.ts';
 
 const asked = {
   pause: ['stop the robot', 'stop it for a week', 'please stop', 'robot, stop', 'the robot must stop'],

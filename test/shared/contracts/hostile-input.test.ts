@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { registry } from '../../../shared/contracts/registry.ts';
-import { instant, localDate, text } from '../../../shared/contracts/values.ts';
+import { registry } from '#shared/contracts/registry.ts';
+import { instant, localDate, text } from '#shared/contracts/values.ts';
 
 interface Leaf {
   readonly path: string;

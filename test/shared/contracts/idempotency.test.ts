@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { grants } from '../../../infra/grants.ts';
-import { fileOf, registry } from '../../../shared/contracts/registry.ts';
+import { grants } from '#infra/grants.ts';
+import { fileOf, registry } from '#shared/contracts/registry.ts';
 
 const isRead = ({ method }: (typeof registry)[number]): boolean => method === 'GET';
 const idsOf = (those: readonly (typeof registry)[number][]): string[] => those.map(({ id }) => id).sort();

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { registry } from '../../../shared/contracts/registry.ts';
-import type { AnyOperation } from '../../../shared/contracts/operation.ts';
+import { registry } from '#shared/contracts/registry.ts';
+import type { AnyOperation } from '#shared/contracts/operation.ts';
 
 const operations = registry.map((operation): [string, AnyOperation] => [operation.id, operation]);
 

@@ -1,4 +1,4 @@
-import { isShownAddress } from '../../../shared/core/shown-address.ts';
+import { isShownAddress } from '#shared/core/shown-address.ts';
 
 test.each(['https://erp.example/login', 'https://erp.example:8443/?a=b#c', 'HTTPS://ERP.EXAMPLE'])(
   '%s may be shown',

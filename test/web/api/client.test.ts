@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createTicket } from '../../../shared/contracts/live/create-ticket.ts';
-import { listSenders } from '../../../shared/contracts/reservations/list-senders.ts';
-import { addSender } from '../../../shared/contracts/reservations/add-sender.ts';
-import { importSchedule } from '../../../shared/contracts/imports/import-schedule.ts';
-import { createClient, type Call } from '../../../web/src/api/client.ts';
-import { ApiProblem } from '../../../web/src/api/problem.ts';
+import { createTicket } from '#shared/contracts/live/create-ticket.ts';
+import { listSenders } from '#shared/contracts/reservations/list-senders.ts';
+import { addSender } from '#shared/contracts/reservations/add-sender.ts';
+import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
+import { createClient, type Call } from '#web/src/api/client.ts';
+import { ApiProblem } from '#web/src/api/problem.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver, type Query } from '@tanstack/react-query';
-import { mayBeOld } from '../../../web/src/api/missed.ts';
+import { mayBeOld } from '#web/src/api/missed.ts';
 
 const readAtMs = Date.UTC(2026, 10, 23, 12);
 

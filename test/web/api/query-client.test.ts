@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
-import { ApiProblem } from '../../../web/src/api/problem.ts';
-import { queryClient } from '../../../web/src/api/query-client.ts';
-import { dismiss, notices } from '../../../web/src/ui/notices.ts';
+import { ApiProblem } from '#web/src/api/problem.ts';
+import { queryClient } from '#web/src/api/query-client.ts';
+import { dismiss, notices } from '#web/src/ui/notices.ts';
 
 const unreachable = new ApiProblem('network', 'The server could not be reached.');
 const shown = () => notices.get().map(({ type, header, content }) => ({ type, header, content }));

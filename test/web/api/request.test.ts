@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { approve } from '../../../shared/contracts/decisions/approve.ts';
-import { listDecisions } from '../../../shared/contracts/decisions/list-decisions.ts';
-import { importSchedule } from '../../../shared/contracts/imports/import-schedule.ts';
-import { connectMarketplace } from '../../../shared/contracts/integrations/connect-marketplace.ts';
-import { operation } from '../../../shared/contracts/operation.ts';
-import { toWire } from '../../../web/src/api/request.ts';
+import { approve } from '#shared/contracts/decisions/approve.ts';
+import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
+import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
+import { connectMarketplace } from '#shared/contracts/integrations/connect-marketplace.ts';
+import { operation } from '#shared/contracts/operation.ts';
+import { toWire } from '#web/src/api/request.ts';
 
 describe('toWire', () => {
   it('fills the path and sends no body where the contract has none', () => {

@@ -1,8 +1,8 @@
-import { reconnectDelayMs, reconnectMostMs } from '../../../web/src/api/backoff.ts';
-import { parseConfig } from '../../../web/src/api/config.ts';
-import { staleKeys } from '../../../web/src/api/keys.ts';
-import { topicsOf } from '../../../web/src/api/live-topics.ts';
-import { ApiProblem, isPassing, messageOf } from '../../../web/src/api/problem.ts';
+import { reconnectDelayMs, reconnectMostMs } from '#web/src/api/backoff.ts';
+import { parseConfig } from '#web/src/api/config.ts';
+import { staleKeys } from '#web/src/api/keys.ts';
+import { topicsOf } from '#web/src/api/live-topics.ts';
+import { ApiProblem, isPassing, messageOf } from '#web/src/api/problem.ts';
 
 describe('reconnectDelayMs', () => {
   it('doubles from one second', () => {

@@ -1,4 +1,4 @@
-import { isActive, noSubscription, remembersActive } from '../../../web/src/api/subscription-cache.ts';
+import { isActive, noSubscription, remembersActive } from '#web/src/api/subscription-cache.ts';
 
 describe('the remembered subscription', () => {
   it('is active in trial as well as subscribed', () => {

@@ -1,4 +1,4 @@
-import { isUnconfirmed } from '../../../web/src/api/unconfirmed.ts';
+import { isUnconfirmed } from '#web/src/api/unconfirmed.ts';
 
 const studioId = '77777777-7777-4777-8777-000000000001';
 const hourMs = 3_600_000;

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { doubleClickMs, isSameClick } from '../../../web/src/api/use-change.ts';
+import { doubleClickMs, isSameClick } from '#web/src/api/use-change.ts';
 
 describe('a second click', () => {
   const approve = { decisionId: 'a' };

@@ -1,4 +1,4 @@
-import { defaultAppearance, isDark, parseAppearance } from '../../../web/src/app/appearance-choice.ts';
+import { defaultAppearance, isDark, parseAppearance } from '#web/src/app/appearance-choice.ts';
 
 describe('parseAppearance', () => {
   it('reads what was remembered', () => {

@@ -1,4 +1,4 @@
-import { judge, type Standing, type Verdict } from '../../../web/src/app/gate.ts';
+import { judge, type Standing, type Verdict } from '#web/src/app/gate.ts';
 
 const visitor: Standing = { state: 'visitor' };
 const loading: Standing = { state: 'loading' };

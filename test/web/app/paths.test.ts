@@ -1,10 +1,4 @@
-import {
-  authPathFor,
-  homePath,
-  checkoutIn,
-  isBackFromCheckout,
-  returnPath,
-} from '../../../web/src/app/paths.ts';
+import { authPathFor, homePath, checkoutIn, isBackFromCheckout, returnPath } from '#web/src/app/paths.ts';
 
 describe('returnPath', () => {
   it.each(['/logs', '/classes?from=2026-11-21&to=2026-11-27', '/ai-decisions?tab=queued'])(

@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { buildWeb } from '../../../web/build/build.ts';
-import { pageModules, type RouteFiles } from '../../../web/routes.ts';
+import { buildWeb } from '#web/build/build.ts';
+import { pageModules, type RouteFiles } from '#web/routes.ts';
 
 const documents = ['app.html', 'auth.html'] as const;
 const publicDocuments = ['landing.html', 'privacy-policy.html', 'terms-of-service.html', 'not-found.html'];

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { buildPublicDocuments } from '../../../web/build/public-documents.ts';
-import { documentOf } from '../../../web/documents.ts';
+import { buildPublicDocuments } from '#web/build/public-documents.ts';
+import { documentOf } from '#web/documents.ts';
 
 const documents = ['landing.html', 'privacy-policy.html', 'terms-of-service.html', 'not-found.html'];
 let outdir: string;

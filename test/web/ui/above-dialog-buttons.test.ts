@@ -1,4 +1,4 @@
-import { liftPx } from '../../../web/src/ui/above-dialog-buttons.ts';
+import { liftPx } from '#web/src/ui/above-dialog-buttons.ts';
 
 describe('messages at the foot of a window of 844 pixels', () => {
   it.each([

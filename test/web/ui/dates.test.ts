@@ -10,7 +10,7 @@ import {
   longWeekdayOf,
   monthDay,
   weekdayOf,
-} from '../../../web/src/ui/dates.ts';
+} from '#web/src/ui/dates.ts';
 
 describe('calendar days', () => {
   it.each([

@@ -9,7 +9,7 @@ import {
   notify,
   releaseNotices,
   successShownMs,
-} from '../../../web/src/ui/notices.ts';
+} from '#web/src/ui/notices.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();

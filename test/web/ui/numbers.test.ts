@@ -1,4 +1,4 @@
-import { sharePercent, signed, signedMoney, wholeMoney, wholePercent } from '../../../web/src/ui/numbers.ts';
+import { sharePercent, signed, signedMoney, wholeMoney, wholePercent } from '#web/src/ui/numbers.ts';
 
 describe('percents', () => {
   it('are whole, rounded half up', () => {

@@ -1,6 +1,6 @@
-import type { Problem } from '../../../shared/contracts/errors.ts';
-import { idempotencyHeader, inProgressRetrySeconds } from '../../../shared/contracts/idempotency.ts';
-import type { AnyOperation, OutputOf } from '../../../shared/contracts/operation.ts';
+import type { Problem } from '#shared/contracts/errors.ts';
+import { idempotencyHeader, inProgressRetrySeconds } from '#shared/contracts/idempotency.ts';
+import type { AnyOperation, OutputOf } from '#shared/contracts/operation.ts';
 import type * as z from 'zod';
 import { createIntents } from './intents.ts';
 import { ApiProblem } from './problem.ts';

@@ -1,4 +1,4 @@
-import { liveMessage, type LiveTopic } from '../../../shared/contracts/live/live-message.ts';
+import { liveMessage, type LiveTopic } from '#shared/contracts/live/live-message.ts';
 
 /** What is told within this time is asked for once. */
 export const gatheredMs = 300;

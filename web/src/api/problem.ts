@@ -1,4 +1,4 @@
-import type { ErrorCode, Finding } from '../../../shared/contracts/errors.ts';
+import type { ErrorCode, Finding } from '#shared/contracts/errors.ts';
 
 /** Why a call failed: the server's code, or that no answer came (`network`), or none in time (`timeout`). */
 export type ApiProblemCode = ErrorCode | 'network' | 'timeout';

@@ -1,5 +1,5 @@
-import type { OutputOf } from '../../../shared/contracts/operation.ts';
-import type { listCatalogue } from '../../../shared/contracts/integrations/list-catalogue.ts';
+import type { OutputOf } from '#shared/contracts/operation.ts';
+import type { listCatalogue } from '#shared/contracts/integrations/list-catalogue.ts';
 
 export type CatalogueEntry = OutputOf<typeof listCatalogue>['integrations'][number];
 

@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../../../shared/contracts/operation.ts';
+import type { AnyOperation } from '#shared/contracts/operation.ts';
 
 /** What goes over the wire for one call. */
 export interface WireRequest {

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getSession } from '../../../shared/contracts/access/get-session.ts';
-import type { OutputOf } from '../../../shared/contracts/operation.ts';
+import { getSession } from '#shared/contracts/access/get-session.ts';
+import type { OutputOf } from '#shared/contracts/operation.ts';
 import { call } from './call.ts';
 import { sessionKey } from './keys.ts';
 import { queryClient } from './query-client.ts';

@@ -1,4 +1,4 @@
-import type { SubscriptionView } from '../../../shared/contracts/billing/subscription.ts';
+import type { SubscriptionView } from '#shared/contracts/billing/subscription.ts';
 
 /** Where the last known subscription is remembered: for a head start at the next visit, and for other tabs. */
 export const subscriptionKey = 'cupo.subscription';

@@ -1,4 +1,4 @@
-import type { OnboardingStep } from '../../../shared/contracts/onboarding/step.ts';
+import type { OnboardingStep } from '#shared/contracts/onboarding/step.ts';
 import {
   accountPath,
   authPath,

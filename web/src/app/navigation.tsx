@@ -1,7 +1,7 @@
 import Icon from '@cloudscape-design/components/icon';
 import SideNavigation, { type SideNavigationProps } from '@cloudscape-design/components/side-navigation';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { product } from '../../../shared/product.ts';
+import { product } from '#shared/product.ts';
 import { useSession } from '../api/session.ts';
 import { Mark } from '../ui/logo.tsx';
 import { NavigationFooter } from './navigation-footer.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getSettings } from '../../../shared/contracts/settings/get-settings.ts';
+import { getSettings } from '#shared/contracts/settings/get-settings.ts';
 import { call } from '../api/call.ts';
 import { settingsKey } from '../api/keys.ts';
 import { queryClient } from '../api/query-client.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { product } from '../../../shared/product.ts';
+import { product } from '#shared/product.ts';
 import { LandingPage } from './landing/landing-page.tsx';
 import { PrivacyPage } from './legal/privacy-page.tsx';
 import { TermsPage } from './legal/terms-page.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { product } from '../../../shared/product.ts';
+import { product } from '#shared/product.ts';
 import { Logo } from '../ui/logo.tsx';
 import { authPath, homePath, privacyPath, termsPath } from './paths.ts';
 

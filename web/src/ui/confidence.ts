@@ -1,4 +1,4 @@
-import { reachesShare } from '../../../shared/core/numbers/percent.ts';
+import { reachesShare } from '#shared/core/numbers/percent.ts';
 
 export type ConfidenceLevel = 'High' | 'Medium' | 'Low';
 

@@ -1,5 +1,5 @@
 import type { StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
-import type { ConnectionState } from '../../../shared/core/states/connection-state.ts';
+import type { ConnectionState } from '#shared/core/states/connection-state.ts';
 import type { Tone } from './tag.tsx';
 
 interface Shown {

@@ -1,4 +1,4 @@
-import { product } from '../../../shared/product.ts';
+import { product } from '#shared/product.ts';
 import { Loading } from './loading.tsx';
 import { Notifications } from './notifications.tsx';
 

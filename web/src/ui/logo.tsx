@@ -1,4 +1,4 @@
-import { product } from '../../../shared/product.ts';
+import { product } from '#shared/product.ts';
 
 /** The mark: a C whose gap is the free place. */
 export const Mark = ({ size = 28 }: { size?: number }) => (

@@ -1,5 +1,5 @@
-import { roundedPercent } from '../../../shared/core/numbers/percent.ts';
-import { currencyOf, formatMoney } from '../../../shared/core/money/money.ts';
+import { roundedPercent } from '#shared/core/numbers/percent.ts';
+import { currencyOf, formatMoney } from '#shared/core/money/money.ts';
 
 /** '92%': a percent without decimals, rounded half up. Bands are told from the same figure. */
 export const wholePercent = (percent: number): string => `${roundedPercent(percent)}%`;

@@ -1,4 +1,4 @@
-import { counted } from '../../../shared/core/text/counted.ts';
+import { counted } from '#shared/core/text/counted.ts';
 
 /** How far something is that goes from class to class. */
 interface Progress {

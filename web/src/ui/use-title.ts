@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { product } from '../../../shared/product.ts';
+import { product } from '#shared/product.ts';
 
 /** Names the page in the browser's tab. */
 export function useTitle(title: string): void {

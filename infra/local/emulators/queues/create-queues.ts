@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SQSRecord } from 'aws-lambda';
-import { seededRandom } from '../../../../shared/core/numbers/random.ts';
+import { seededRandom } from '#shared/core/numbers/random.ts';
 import { listen } from '../_shared/listen.ts';
 import { createHandler } from './create-handler.ts';
 import { toRecord } from './describe-delivery.ts';

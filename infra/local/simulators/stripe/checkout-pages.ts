@@ -1,4 +1,4 @@
-import { product } from '../../../../shared/product.ts';
+import { product } from '#shared/product.ts';
 import type { Call, Reply } from '../_shared/call.ts';
 import { escapeHtml } from '../_shared/escape-html.ts';
 import { cardFields, cardList } from './card-fields.ts';

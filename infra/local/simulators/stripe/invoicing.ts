@@ -1,4 +1,4 @@
-import { product } from '../../../../shared/product.ts';
+import { product } from '#shared/product.ts';
 import { invoiceObject, type Shown, subscriptionObject } from './objects.ts';
 import { type Invoice, newId, type State, type Subscription } from './state.ts';
 

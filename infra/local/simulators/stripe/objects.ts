@@ -1,4 +1,4 @@
-import { product } from '../../../../shared/product.ts';
+import { product } from '#shared/product.ts';
 import type { Customer, Invoice, Session, State, StripeEvent, Subscription } from './state.ts';
 
 /** The shapes of Stripe's API, as far as its clients look at them. */

@@ -1,4 +1,4 @@
-import { product } from '../../../../shared/product.ts';
+import { product } from '#shared/product.ts';
 import type { Reply } from '../_shared/call.ts';
 import { framedPage, type PageOptions } from '../_shared/framed-page.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { localToInstant } from '../../../../shared/core/time/zone.ts';
+import { localToInstant } from '#shared/core/time/zone.ts';
 import { json, readJson } from '../_shared/call.ts';
 import type { Call, Reply } from '../_shared/call.ts';
 import type { ListedClass } from '../_shared/class.ts';

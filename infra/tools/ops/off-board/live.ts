@@ -1,7 +1,7 @@
-import { sockets } from '../../../../functions/_platform/adapters/sockets.ts';
-import { acrossStudios } from '../../../../functions/_platform/scope.ts';
-import { indexedKeysOf } from '../../../../functions/_data/own-items.ts';
-import { removeConnection } from '../../../../functions/live/live-store.ts';
+import { sockets } from '#functions/_platform/adapters/sockets.ts';
+import { acrossStudios } from '#functions/_platform/scope.ts';
+import { indexedKeysOf } from '#functions/_data/own-items.ts';
+import { removeConnection } from '#functions/live/live-store.ts';
 import type { Place } from './place.ts';
 
 const owner = 'SYS#CONNECTION#';

@@ -1,8 +1,8 @@
-import { deleteKey, presentAmong, type ItemKey } from '../../../../functions/_data/own-items.ts';
-import { acrossStudios, inStudio } from '../../../../functions/_platform/scope.ts';
-import { readHook, removeHook } from '../../../../functions/reservations/hook-store.ts';
-import { listingMarketplaces, marketplaces } from '../../../../shared/contracts/channels.ts';
-import { studioSystem } from '../../../../shared/contracts/integrations/source.ts';
+import { deleteKey, presentAmong, type ItemKey } from '#functions/_data/own-items.ts';
+import { acrossStudios, inStudio } from '#functions/_platform/scope.ts';
+import { readHook, removeHook } from '#functions/reservations/hook-store.ts';
+import { listingMarketplaces, marketplaces } from '#shared/contracts/channels.ts';
+import { studioSystem } from '#shared/contracts/integrations/source.ts';
 import type { Place } from './place.ts';
 
 const systems: readonly string[] = studioSystem.options;

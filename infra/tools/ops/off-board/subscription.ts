@@ -1,4 +1,4 @@
-import { asked, stripeAccess } from '../../../../functions/_platform/adapters/stripe-client.ts';
+import { asked, stripeAccess } from '#functions/_platform/adapters/stripe-client.ts';
 import type { Leaving, Place } from './place.ts';
 
 const pageMax = 100;

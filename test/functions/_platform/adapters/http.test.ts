@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { HttpFailure } from '../../../../functions/_platform/ports/http.ts';
-import type { HttpRequest } from '../../../../functions/_platform/ports/http.ts';
-import { loopbackHttp } from '../../../builders/loopback-http.ts';
+import { HttpFailure } from '#functions/_platform/ports/http.ts';
+import type { HttpRequest } from '#functions/_platform/ports/http.ts';
+import { loopbackHttp } from '#test/builders/loopback-http.ts';
 
 const http = loopbackHttp();
 let server: Server;

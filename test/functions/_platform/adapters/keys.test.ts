@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, tes
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OpeningKeys, SealContext, SealingKeys } from '../../../../functions/_platform/ports/keys.ts';
-import { createKeys } from '../../../../infra/local/emulators/keys/create-keys.ts';
-import type { KeysEmulator } from '../../../../infra/local/emulators/keys/options.ts';
+import type { OpeningKeys, SealContext, SealingKeys } from '#functions/_platform/ports/keys.ts';
+import { createKeys } from '#infra/local/emulators/keys/create-keys.ts';
+import type { KeysEmulator } from '#infra/local/emulators/keys/options.ts';
 
 const keyId = '0a1b2c3d-0000-4000-8000-000000000007';
 const context: SealContext = { studioId: 'studio-a', integrationId: 'wellhub', purpose: 'credentials' };
@@ -42,10 +42,10 @@ beforeAll(async () => {
   process.env['AWS_REGION'] = 'us-east-1';
   process.env['AWS_ACCESS_KEY_ID'] = 'KEYS';
   process.env['AWS_SECRET_ACCESS_KEY'] = 'KEYS';
-  const keys = await import('../../../../functions/_platform/adapters/keys.ts');
+  const keys = await import('#functions/_platform/adapters/keys.ts');
   sealing = keys.sealingKeys();
   opening = keys.openingKeys();
-  kept = (await import('../../../../functions/_platform/adapters/kept-keys.ts')).keptOpeningKeys;
+  kept = (await import('#functions/_platform/adapters/kept-keys.ts')).keptOpeningKeys;
   sealed = await sealing.seal(plain, context);
 });
 afterAll(async () => {

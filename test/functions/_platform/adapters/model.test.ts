@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import * as z from 'zod';
-import { errorStatus, type ErrorName, type Turn } from '../../../../infra/local/simulators/bedrock/script.ts';
-import type { Model } from '../../../../functions/_platform/ports/model.ts';
-import { says, startBedrock, testModelId, type TestBedrock } from '../../../builders/start-bedrock.ts';
+import { errorStatus, type ErrorName, type Turn } from '#infra/local/simulators/bedrock/script.ts';
+import type { Model } from '#functions/_platform/ports/model.ts';
+import { says, startBedrock, testModelId, type TestBedrock } from '#test/builders/start-bedrock.ts';
 
 const secretWords = 'the customer Ana';
 const question = {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   bedrock = await startBedrock();
   Object.assign(process.env, { POWERTOOLS_DEV: 'true', POWERTOOLS_LOG_LEVEL: 'WARN' });
   lines = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  ({ model } = await import('../../../../functions/_platform/adapters/model.ts'));
+  ({ model } = await import('#functions/_platform/adapters/model.ts'));
 });
 afterAll(() => bedrock.close());
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { createServer, get as getHttp } from 'node:http';
 import type { RequestOptions, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer as createTlsServer, get as getHttps } from 'node:https';
-import { createHttp } from '../../../../functions/_platform/adapters/http.ts';
+import { createHttp } from '#functions/_platform/adapters/http.ts';
 import {
   checkingLookup,
   httpAgent,
@@ -12,9 +12,9 @@ import {
   OutboundRefused,
   outboundTerms,
   type OutboundTerms,
-} from '../../../../functions/_platform/adapters/outbound.ts';
-import { HttpFailure } from '../../../../functions/_platform/ports/http.ts';
-import { selfSigned } from '../../../builders/self-signed.ts';
+} from '#functions/_platform/adapters/outbound.ts';
+import { HttpFailure } from '#functions/_platform/ports/http.ts';
+import { selfSigned } from '#test/builders/self-signed.ts';
 
 // Every attempt to connect by TCP makes one of these, whether or not it comes to anything.
 let attempts = 0;

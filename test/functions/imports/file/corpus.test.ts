@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { analyseFile } from '../../../../functions/imports/file/analyse-file.ts';
-import { readRecords, type ReadRecord } from '../../../../functions/imports/file/read-records.ts';
+import { analyseFile } from '#functions/imports/file/analyse-file.ts';
+import { readRecords, type ReadRecord } from '#functions/imports/file/read-records.ts';
 
 interface Expected {
   readonly kind: 'schedule' | 'bookings';

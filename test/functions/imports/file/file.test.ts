@@ -1,8 +1,8 @@
-import { analyseFile } from '../../../../functions/imports/file/analyse-file.ts';
-import { readRecords, type ReadRecord } from '../../../../functions/imports/file/read-records.ts';
-import { utf8Of } from '../../../../functions/imports/file/source.ts';
-import { cellBytesMax, importBytesMax, importRowsMax } from '../../../../shared/contracts/imports/import.ts';
-import { analysis as analysisSchema, columnsMax } from '../../../../shared/contracts/imports/plan.ts';
+import { analyseFile } from '#functions/imports/file/analyse-file.ts';
+import { readRecords, type ReadRecord } from '#functions/imports/file/read-records.ts';
+import { utf8Of } from '#functions/imports/file/source.ts';
+import { cellBytesMax, importBytesMax, importRowsMax } from '#shared/contracts/imports/import.ts';
+import { analysis as analysisSchema, columnsMax } from '#shared/contracts/imports/plan.ts';
 
 /** A file whose chunks end anywhere. */
 const fileOf = (bytes: Uint8Array | string, chunkBytes = 7) =>

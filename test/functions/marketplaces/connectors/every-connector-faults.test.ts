@@ -1,8 +1,8 @@
-import { MarketplaceError } from '../../../../functions/marketplaces/connectors/marketplace-error.ts';
-import { requestTimeoutsMs } from '../../../../functions/marketplaces/connectors/timeouts.ts';
-import { bringPlaces } from '../../../../functions/marketplaces/place-push.ts';
-import type { Fault } from '../../../../infra/local/simulators/_shared/faults.ts';
-import type { Simulator } from '../../../../infra/local/simulators/_shared/simulator.ts';
+import { MarketplaceError } from '#functions/marketplaces/connectors/marketplace-error.ts';
+import { requestTimeoutsMs } from '#functions/marketplaces/connectors/timeouts.ts';
+import { bringPlaces } from '#functions/marketplaces/place-push.ts';
+import type { Fault } from '#infra/local/simulators/_shared/faults.ts';
+import type { Simulator } from '#infra/local/simulators/_shared/simulator.ts';
 import { cases, openCase, type Case } from './connector-cases.ts';
 import { errorOf, listingOf, sessionWith } from './scene.ts';
 

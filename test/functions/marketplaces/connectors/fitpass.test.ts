@@ -1,15 +1,15 @@
-import { fitpass } from '../../../../functions/marketplaces/connectors/fitpass.ts';
+import { fitpass } from '#functions/marketplaces/connectors/fitpass.ts';
 import {
   countBooked,
   readEditForm,
   readGymId,
   readReservations,
   readSignInForm,
-} from '../../../../functions/marketplaces/connectors/fitpass-pages.ts';
-import type { Http } from '../../../../functions/_platform/ports/http.ts';
-import { createFitpass } from '../../../../infra/local/simulators/fitpass/fitpass.ts';
-import type { FitpassSimulator } from '../../../../infra/local/simulators/fitpass/fitpass.ts';
-import { memberBooks, memberCancels } from '../../../builders/simulated-members.ts';
+} from '#functions/marketplaces/connectors/fitpass-pages.ts';
+import type { Http } from '#functions/_platform/ports/http.ts';
+import { createFitpass } from '#infra/local/simulators/fitpass/fitpass.ts';
+import type { FitpassSimulator } from '#infra/local/simulators/fitpass/fitpass.ts';
+import { memberBooks, memberCancels } from '#test/builders/simulated-members.ts';
 import { aClass, errorOf, listingOf, now, sessionWith } from './scene.ts';
 
 const credentials = { username: 'hola@example.com', password: 'portal-password' };

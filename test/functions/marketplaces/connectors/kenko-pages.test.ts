@@ -1,7 +1,7 @@
-import type { ConnectorSession } from '../../../../functions/marketplaces/connectors/connector.ts';
-import { kenko } from '../../../../functions/marketplaces/connectors/kenko.ts';
-import { openSession } from '../../../../functions/marketplaces/connectors/session.ts';
-import type { HttpRequest } from '../../../../functions/_platform/ports/http.ts';
+import type { ConnectorSession } from '#functions/marketplaces/connectors/connector.ts';
+import { kenko } from '#functions/marketplaces/connectors/kenko.ts';
+import { openSession } from '#functions/marketplaces/connectors/session.ts';
+import type { HttpRequest } from '#functions/_platform/ports/http.ts';
 import { errorOf, now } from './scene.ts';
 
 // Lists as Kenko might send them, page by page, which its simulator does not.

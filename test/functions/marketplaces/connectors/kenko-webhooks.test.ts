@@ -1,8 +1,5 @@
 import { createHmac } from 'node:crypto';
-import {
-  isKenkoSignature,
-  readKenkoDelivery,
-} from '../../../../functions/marketplaces/connectors/kenko-webhooks.ts';
+import { isKenkoSignature, readKenkoDelivery } from '#functions/marketplaces/connectors/kenko-webhooks.ts';
 
 const secret = 'shared-with-kenko';
 const body = Buffer.from('{"event":"booking.confirmed","name":"Ñandú"}');

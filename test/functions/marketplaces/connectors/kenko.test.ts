@@ -1,16 +1,13 @@
-import { kenko } from '../../../../functions/marketplaces/connectors/kenko.ts';
-import {
-  isKenkoSignature,
-  readKenkoDelivery,
-} from '../../../../functions/marketplaces/connectors/kenko-webhooks.ts';
-import { openSession } from '../../../../functions/marketplaces/connectors/session.ts';
-import type { Fault } from '../../../../infra/local/simulators/_shared/faults.ts';
-import { createKenko } from '../../../../infra/local/simulators/kenko/kenko.ts';
-import type { KenkoOptions, KenkoSimulator } from '../../../../infra/local/simulators/kenko/kenko.ts';
-import { restrictKey } from '../../../../infra/local/simulators/kenko/limits.ts';
-import { loopbackHttp } from '../../../builders/loopback-http.ts';
-import { memberBooks, memberCancels } from '../../../builders/simulated-members.ts';
-import { startReceiver } from '../../../builders/webhook-receiver.ts';
+import { kenko } from '#functions/marketplaces/connectors/kenko.ts';
+import { isKenkoSignature, readKenkoDelivery } from '#functions/marketplaces/connectors/kenko-webhooks.ts';
+import { openSession } from '#functions/marketplaces/connectors/session.ts';
+import type { Fault } from '#infra/local/simulators/_shared/faults.ts';
+import { createKenko } from '#infra/local/simulators/kenko/kenko.ts';
+import type { KenkoOptions, KenkoSimulator } from '#infra/local/simulators/kenko/kenko.ts';
+import { restrictKey } from '#infra/local/simulators/kenko/limits.ts';
+import { loopbackHttp } from '#test/builders/loopback-http.ts';
+import { memberBooks, memberCancels } from '#test/builders/simulated-members.ts';
+import { startReceiver } from '#test/builders/webhook-receiver.ts';
 import { aClass, errorOf, now } from './scene.ts';
 
 const credentials = { username: '0d6f7a52-6a0e-4f3c-9a55-0d5a2f4c1b11', password: 'kenko-key/+=' };

@@ -1,13 +1,8 @@
 import * as fc from 'fast-check';
-import {
-  createMasker,
-  mask,
-  maskNamed,
-  maskQuery,
-} from '../../../../functions/marketplaces/connectors/masking.ts';
-import { createRecorder } from '../../../../functions/marketplaces/connectors/recorder.ts';
-import { retryAfterSeconds } from '../../../../functions/marketplaces/connectors/retry-after.ts';
-import { readWallTime } from '../../../../functions/marketplaces/connectors/wall-time.ts';
+import { createMasker, mask, maskNamed, maskQuery } from '#functions/marketplaces/connectors/masking.ts';
+import { createRecorder } from '#functions/marketplaces/connectors/recorder.ts';
+import { retryAfterSeconds } from '#functions/marketplaces/connectors/retry-after.ts';
+import { readWallTime } from '#functions/marketplaces/connectors/wall-time.ts';
 
 const run = { numRuns: 500 };
 const secret = fc

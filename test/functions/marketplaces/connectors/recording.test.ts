@@ -1,12 +1,9 @@
-import type {
-  ConnectorSession,
-  MarketplaceConnector,
-} from '../../../../functions/marketplaces/connectors/connector.ts';
-import { connectorFor } from '../../../../functions/marketplaces/connectors/connectors.ts';
-import type { Simulator, SimulatorOptions } from '../../../../infra/local/simulators/_shared/simulator.ts';
-import { createFitpass } from '../../../../infra/local/simulators/fitpass/fitpass.ts';
-import { createTotalPass } from '../../../../infra/local/simulators/totalpass/totalpass.ts';
-import { createWellhub } from '../../../../infra/local/simulators/wellhub/wellhub.ts';
+import type { ConnectorSession, MarketplaceConnector } from '#functions/marketplaces/connectors/connector.ts';
+import { connectorFor } from '#functions/marketplaces/connectors/connectors.ts';
+import type { Simulator, SimulatorOptions } from '#infra/local/simulators/_shared/simulator.ts';
+import { createFitpass } from '#infra/local/simulators/fitpass/fitpass.ts';
+import { createTotalPass } from '#infra/local/simulators/totalpass/totalpass.ts';
+import { createWellhub } from '#infra/local/simulators/wellhub/wellhub.ts';
 import { aClass, errorOf, listingOf, now, sessionWith, toPush } from './scene.ts';
 
 const canary = { username: 'canary+ñ user@example.com', password: 'Cañary/Pa55+wörd?="&<x>' };

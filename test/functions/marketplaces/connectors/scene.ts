@@ -3,12 +3,12 @@ import type {
   ConnectorSession,
   Listing,
   MarketplaceConnector,
-} from '../../../../functions/marketplaces/connectors/connector.ts';
-import { MarketplaceError } from '../../../../functions/marketplaces/connectors/marketplace-error.ts';
-import { openSession } from '../../../../functions/marketplaces/connectors/session.ts';
-import type { ClassInput } from '../../../../infra/local/simulators/_shared/class.ts';
-import type { Simulator } from '../../../../infra/local/simulators/_shared/simulator.ts';
-import { loopbackHttp } from '../../../builders/loopback-http.ts';
+} from '#functions/marketplaces/connectors/connector.ts';
+import { MarketplaceError } from '#functions/marketplaces/connectors/marketplace-error.ts';
+import { openSession } from '#functions/marketplaces/connectors/session.ts';
+import type { ClassInput } from '#infra/local/simulators/_shared/class.ts';
+import type { Simulator } from '#infra/local/simulators/_shared/simulator.ts';
+import { loopbackHttp } from '#test/builders/loopback-http.ts';
 
 export const now = () => new Date('2026-10-12T18:00:00.000Z');
 

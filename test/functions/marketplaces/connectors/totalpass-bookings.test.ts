@@ -1,10 +1,10 @@
-import { totalpass } from '../../../../functions/marketplaces/connectors/totalpass.ts';
-import type { Simulator } from '../../../../infra/local/simulators/_shared/simulator.ts';
-import { createTotalPass } from '../../../../infra/local/simulators/totalpass/totalpass.ts';
-import type { TotalPassOptions } from '../../../../infra/local/simulators/totalpass/totalpass.ts';
-import { memberBooks, memberCancels, memberChecksIn } from '../../../builders/simulated-members.ts';
-import { startReceiver } from '../../../builders/webhook-receiver.ts';
-import type { Receiver } from '../../../builders/webhook-receiver.ts';
+import { totalpass } from '#functions/marketplaces/connectors/totalpass.ts';
+import type { Simulator } from '#infra/local/simulators/_shared/simulator.ts';
+import { createTotalPass } from '#infra/local/simulators/totalpass/totalpass.ts';
+import type { TotalPassOptions } from '#infra/local/simulators/totalpass/totalpass.ts';
+import { memberBooks, memberCancels, memberChecksIn } from '#test/builders/simulated-members.ts';
+import { startReceiver } from '#test/builders/webhook-receiver.ts';
+import type { Receiver } from '#test/builders/webhook-receiver.ts';
 import { aClass, errorOf, listingOf, now, sessionWith } from './scene.ts';
 
 const credentials = { username: 'place-key-0001', password: 'partner-key-0001' };

@@ -1,8 +1,8 @@
-import { totalpass } from '../../../../functions/marketplaces/connectors/totalpass.ts';
-import type { Http } from '../../../../functions/_platform/ports/http.ts';
-import type { Simulator } from '../../../../infra/local/simulators/_shared/simulator.ts';
-import { createTotalPass } from '../../../../infra/local/simulators/totalpass/totalpass.ts';
-import type { TotalPassOptions } from '../../../../infra/local/simulators/totalpass/totalpass.ts';
+import { totalpass } from '#functions/marketplaces/connectors/totalpass.ts';
+import type { Http } from '#functions/_platform/ports/http.ts';
+import type { Simulator } from '#infra/local/simulators/_shared/simulator.ts';
+import { createTotalPass } from '#infra/local/simulators/totalpass/totalpass.ts';
+import type { TotalPassOptions } from '#infra/local/simulators/totalpass/totalpass.ts';
 import { aClass, errorOf, listingOf, now, sessionWith } from './scene.ts';
 
 const credentials = { username: 'place-key-0001', password: 'partner-key-0001' };

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { wellhub } from '../../../../functions/marketplaces/connectors/wellhub.ts';
-import type { Booking } from '../../../../infra/local/simulators/_shared/class.ts';
-import type { Simulator } from '../../../../infra/local/simulators/_shared/simulator.ts';
-import { createWellhub } from '../../../../infra/local/simulators/wellhub/wellhub.ts';
-import type { WellhubOptions } from '../../../../infra/local/simulators/wellhub/wellhub.ts';
-import { startReceiver } from '../../../builders/webhook-receiver.ts';
-import type { Receiver } from '../../../builders/webhook-receiver.ts';
-import { memberBooks, memberCancels, memberChecksIn } from '../../../builders/simulated-members.ts';
+import { wellhub } from '#functions/marketplaces/connectors/wellhub.ts';
+import type { Booking } from '#infra/local/simulators/_shared/class.ts';
+import type { Simulator } from '#infra/local/simulators/_shared/simulator.ts';
+import { createWellhub } from '#infra/local/simulators/wellhub/wellhub.ts';
+import type { WellhubOptions } from '#infra/local/simulators/wellhub/wellhub.ts';
+import { startReceiver } from '#test/builders/webhook-receiver.ts';
+import type { Receiver } from '#test/builders/webhook-receiver.ts';
+import { memberBooks, memberCancels, memberChecksIn } from '#test/builders/simulated-members.ts';
 import { aClass, errorOf, listingOf, now, sessionWith } from './scene.ts';
 
 const credentials = { username: '48213', password: 'wellhub-token' };

@@ -1,6 +1,6 @@
-import { wellhub } from '../../../../functions/marketplaces/connectors/wellhub.ts';
-import type { Simulator } from '../../../../infra/local/simulators/_shared/simulator.ts';
-import { createWellhub } from '../../../../infra/local/simulators/wellhub/wellhub.ts';
+import { wellhub } from '#functions/marketplaces/connectors/wellhub.ts';
+import type { Simulator } from '#infra/local/simulators/_shared/simulator.ts';
+import { createWellhub } from '#infra/local/simulators/wellhub/wellhub.ts';
 import { aClass, errorOf, listingOf, now, sessionWith, toPush } from './scene.ts';
 
 const credentials = { username: '77', password: 'token-of-the-booking-system' };

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Random } from '../../../../shared/core/numbers/random.ts';
+import type { Random } from '#shared/core/numbers/random.ts';
 
 /** One Lambda at work, one request of an owner: it can be killed between any two of its moments. */
 export class Task {

@@ -3,7 +3,7 @@ import {
   type Http,
   type HttpAnswer,
   type HttpRequest,
-} from '../../../../functions/_platform/ports/http.ts';
+} from '#functions/_platform/ports/http.ts';
 import type { Kernel } from './kernel.ts';
 
 /** Marketplaces of two protocols: the promise is a sum over all of them. */

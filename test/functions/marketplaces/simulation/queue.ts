@@ -1,5 +1,5 @@
-import { queueReceivesMax, type PushMessage } from '../../../../shared/contracts/messages.ts';
-import type { FifoMessage, FifoQueue, Retries } from '../../../../functions/_platform/ports/queues.ts';
+import { queueReceivesMax, type PushMessage } from '#shared/contracts/messages.ts';
+import type { FifoMessage, FifoQueue, Retries } from '#functions/_platform/ports/queues.ts';
 import type { Ended, Kernel } from './kernel.ts';
 
 /** As the stack sets it: six times the worker's minute. */

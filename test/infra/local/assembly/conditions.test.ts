@@ -1,4 +1,4 @@
-import { holds, type Condition, type RequestContext } from '../../../../infra/local/assembly/conditions.ts';
+import { holds, type Condition, type RequestContext } from '#infra/local/assembly/conditions.ts';
 
 const key = 'dynamodb:LeadingKeys';
 const all = (name: string, ...values: string[]): Condition => ({

@@ -1,4 +1,4 @@
-import { readAssembly, type Assembly } from '../../../../infra/local/assembly/read-assembly.ts';
+import { readAssembly, type Assembly } from '#infra/local/assembly/read-assembly.ts';
 import { synthesizeIdentity, synthesizeTinyApp } from './tiny-app.ts';
 
 let assembly: Assembly;

@@ -10,11 +10,11 @@ import {
   ScanCommand,
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
-import { bundleNameOf } from '../../../../infra/constructs/product-function.ts';
-import { grants } from '../../../../infra/grants.ts';
-import { type Assembly, readAssembly } from '../../../../infra/local/assembly/read-assembly.ts';
-import { arnOf } from '../../../../infra/local/assembly/names.ts';
-import { createAccess } from '../../../../infra/local/runtime/access.ts';
+import { bundleNameOf } from '#infra/constructs/product-function.ts';
+import { grants } from '#infra/grants.ts';
+import { type Assembly, readAssembly } from '#infra/local/assembly/read-assembly.ts';
+import { arnOf } from '#infra/local/assembly/names.ts';
+import { createAccess } from '#infra/local/runtime/access.ts';
 import { clientOf, item, openTable, type Opened, tableName } from '../emulators/table/emulator.ts';
 import { functionIds } from '../../stacks/built.ts';
 import { synthesizedFor } from '../../stacks/synthesized.ts';

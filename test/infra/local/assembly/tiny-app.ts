@@ -35,7 +35,7 @@ import { Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
-import { IdentityStack, type IdentityStackProps } from '../../../../infra/stacks/identity-stack.ts';
+import { IdentityStack, type IdentityStackProps } from '#infra/stacks/identity-stack.ts';
 
 class DataStack extends Stack {
   readonly table = new TableV2(this, 'Table', {

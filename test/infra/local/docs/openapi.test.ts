@@ -1,5 +1,5 @@
-import { openApiDocument } from '../../../../infra/local/docs/openapi.ts';
-import { registry } from '../../../../shared/contracts/registry.ts';
+import { openApiDocument } from '#infra/local/docs/openapi.ts';
+import { registry } from '#shared/contracts/registry.ts';
 
 const document = openApiDocument();
 type Operation = {

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
-import type { HttpRoute, WebSocketApi } from '../../../../infra/local/assembly/routes.ts';
-import { createGateway, type Gateway } from '../../../../infra/local/gateway/gateway.ts';
-import { createVerifyJwt } from '../../../../infra/local/gateway/jwt.ts';
+import type { HttpRoute, WebSocketApi } from '#infra/local/assembly/routes.ts';
+import { createGateway, type Gateway } from '#infra/local/gateway/gateway.ts';
+import { createVerifyJwt } from '#infra/local/gateway/jwt.ts';
 
 export const issuer = 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_abc';
 export const audience = 'client1';

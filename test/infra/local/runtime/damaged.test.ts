@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadKeyMaterial } from '../../../../infra/local/emulators/keys/key-file.ts';
-import { createTable } from '../../../../infra/local/emulators/table/create-table.ts';
-import { readStateFile } from '../../../../infra/local/emulators/user-pool/state-file.ts';
-import { readAccount } from '../../../../infra/local/runtime/kept-accounts.ts';
+import { loadKeyMaterial } from '#infra/local/emulators/keys/key-file.ts';
+import { createTable } from '#infra/local/emulators/table/create-table.ts';
+import { readStateFile } from '#infra/local/emulators/user-pool/state-file.ts';
+import { readAccount } from '#infra/local/runtime/kept-accounts.ts';
 
 let dir: string;
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir, uptime } from 'node:os';
 import { join } from 'node:path';
-import { lockData } from '../../../../infra/local/runtime/data-lock.ts';
+import { lockData } from '#infra/local/runtime/data-lock.ts';
 
 let file: string;
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import type { EventSource } from '../../../../infra/local/assembly/event-sources.ts';
+import type { EventSource } from '#infra/local/assembly/event-sources.ts';
 
 export const aSource = (changes: Partial<EventSource> = {}): EventSource => ({
   kind: 'queue',

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { assertFresh, isSynthesized } from '../../../../infra/local/runtime/freshness.ts';
+import { assertFresh, isSynthesized } from '#infra/local/runtime/freshness.ts';
 
 const synthesizedSeconds = 1_700_000_000;
 let root: string;

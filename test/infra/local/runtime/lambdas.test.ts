@@ -4,12 +4,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClock, type Clock } from '../../../../infra/local/runtime/clock.ts';
-import { FunctionError } from '../../../../infra/local/runtime/function-error.ts';
-import { createLambdas, type Lambdas, type LambdasOptions } from '../../../../infra/local/runtime/lambdas.ts';
-import { createLogs, type Logs } from '../../../../infra/local/runtime/logs.ts';
-import type { ThreadUsage } from '../../../../infra/local/runtime/thread-messages.ts';
-import { eventually } from '../../../journeys/eventually.ts';
+import { createClock, type Clock } from '#infra/local/runtime/clock.ts';
+import { FunctionError } from '#infra/local/runtime/function-error.ts';
+import { createLambdas, type Lambdas, type LambdasOptions } from '#infra/local/runtime/lambdas.ts';
+import { createLogs, type Logs } from '#infra/local/runtime/logs.ts';
+import type { ThreadUsage } from '#infra/local/runtime/thread-messages.ts';
+import { eventually } from '#test/journeys/eventually.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'lambdas-'));
 const sources: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { createMetering, type Metering } from '../../../../infra/local/runtime/metering.ts';
+import { createMetering, type Metering } from '#infra/local/runtime/metering.ts';
 
 const spent = (requests: number) => ({ requests, waitedMs: 3, lastedMs: 4 });
 const event = (kind: 'load' | 'first' | 'later', cpuMs: number) =>

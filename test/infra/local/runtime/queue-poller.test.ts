@@ -1,7 +1,7 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { SQSRecord } from 'aws-lambda';
-import { createQueues, type Queues } from '../../../../infra/local/emulators/queues/create-queues.ts';
-import { createQueuePoller, type QueuePoller } from '../../../../infra/local/runtime/queue-poller.ts';
+import { createQueues, type Queues } from '#infra/local/emulators/queues/create-queues.ts';
+import { createQueuePoller, type QueuePoller } from '#infra/local/runtime/queue-poller.ts';
 import { aSource } from './event-source.ts';
 
 const queueName = 'work.fifo';

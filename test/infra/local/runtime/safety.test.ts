@@ -1,4 +1,4 @@
-import { assertSafe } from '../../../../infra/local/runtime/safety.ts';
+import { assertSafe } from '#infra/local/runtime/safety.ts';
 
 describe('the twin starts', () => {
   it.each([{}, { NODE_ENV: 'test' }, { AWS_ACCESS_KEY_ID: 'local' }, { AWS_PROFILE: 'work' }])(

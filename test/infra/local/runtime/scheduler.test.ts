@@ -1,6 +1,6 @@
 import { Cron } from 'croner';
-import { parseSchedule } from '../../../../infra/local/runtime/schedule-expression.ts';
-import { createScheduler } from '../../../../infra/local/runtime/scheduler.ts';
+import { parseSchedule } from '#infra/local/runtime/schedule-expression.ts';
+import { createScheduler } from '#infra/local/runtime/scheduler.ts';
 import { aSource } from './event-source.ts';
 
 const nextRuns = (expression: string, timezone: string) => {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { EventSource } from '../../../../infra/local/assembly/event-sources.ts';
-import { createStreamFeeder, type StreamRecord } from '../../../../infra/local/runtime/stream-feeder.ts';
+import type { EventSource } from '#infra/local/assembly/event-sources.ts';
+import { createStreamFeeder, type StreamRecord } from '#infra/local/runtime/stream-feeder.ts';
 import { aSource } from './event-source.ts';
 
 const aRecord = (sequence: string, eventName = 'INSERT') => ({

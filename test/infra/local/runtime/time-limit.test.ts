@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { startTimeLimit } from '../../../../infra/local/runtime/time-limit.ts';
+import { startTimeLimit } from '#infra/local/runtime/time-limit.ts';
 
 /** Lets so much time pass by the machine's clock, and what is due then run once. */
 function pass(ms: number): void {

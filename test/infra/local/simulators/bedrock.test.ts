@@ -1,6 +1,6 @@
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
-import { createBedrock, type BedrockSimulator } from '../../../../infra/local/simulators/bedrock/bedrock.ts';
+import { createBedrock, type BedrockSimulator } from '#infra/local/simulators/bedrock/bedrock.ts';
 import { send } from './scene.ts';
 
 const modelId = 'amazon.nova-lite-v1:0';

@@ -1,9 +1,9 @@
-import type { Mail, Simulator } from '../../../../infra/local/simulators/_shared/simulator.ts';
-import { createClassPass } from '../../../../infra/local/simulators/classpass/classpass.ts';
-import { mailOf } from '../../../../infra/local/simulators/google/write-mail.ts';
-import { parseMail } from '../../../../shared/core/mail/parse-mail.ts';
-import { readReservationMail } from '../../../../shared/core/mail/read-mail.ts';
-import { memberBooks, memberCancels } from '../../../builders/simulated-members.ts';
+import type { Mail, Simulator } from '#infra/local/simulators/_shared/simulator.ts';
+import { createClassPass } from '#infra/local/simulators/classpass/classpass.ts';
+import { mailOf } from '#infra/local/simulators/google/write-mail.ts';
+import { parseMail } from '#shared/core/mail/parse-mail.ts';
+import { readReservationMail } from '#shared/core/mail/read-mail.ts';
+import { memberBooks, memberCancels } from '#test/builders/simulated-members.ts';
 import { aClass, now, send } from './scene.ts';
 
 let simulator: Simulator;

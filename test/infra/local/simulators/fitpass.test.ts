@@ -1,5 +1,5 @@
-import { createFitpass } from '../../../../infra/local/simulators/fitpass/fitpass.ts';
-import type { FitpassSimulator } from '../../../../infra/local/simulators/fitpass/fitpass.ts';
+import { createFitpass } from '#infra/local/simulators/fitpass/fitpass.ts';
+import type { FitpassSimulator } from '#infra/local/simulators/fitpass/fitpass.ts';
 import { aClass, now, send } from './scene.ts';
 
 let simulator: FitpassSimulator;

@@ -1,4 +1,4 @@
-import type { ClassInput } from '../../../../infra/local/simulators/_shared/class.ts';
+import type { ClassInput } from '#infra/local/simulators/_shared/class.ts';
 
 export const now = () => new Date('2026-10-12T18:00:00.000Z');
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Faults } from '../../../../infra/local/simulators/_shared/faults.ts';
-import type { Simulator } from '../../../../infra/local/simulators/_shared/simulator.ts';
-import { createWellhub } from '../../../../infra/local/simulators/wellhub/wellhub.ts';
+import { Faults } from '#infra/local/simulators/_shared/faults.ts';
+import type { Simulator } from '#infra/local/simulators/_shared/simulator.ts';
+import { createWellhub } from '#infra/local/simulators/wellhub/wellhub.ts';
 import { aClass, now, send } from './scene.ts';
 
 let simulator: Simulator;

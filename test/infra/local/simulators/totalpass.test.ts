@@ -1,6 +1,6 @@
-import type { Simulator } from '../../../../infra/local/simulators/_shared/simulator.ts';
-import { createTotalPass } from '../../../../infra/local/simulators/totalpass/totalpass.ts';
-import type { TotalPassOptions } from '../../../../infra/local/simulators/totalpass/totalpass.ts';
+import type { Simulator } from '#infra/local/simulators/_shared/simulator.ts';
+import { createTotalPass } from '#infra/local/simulators/totalpass/totalpass.ts';
+import type { TotalPassOptions } from '#infra/local/simulators/totalpass/totalpass.ts';
 import { aClass, now, send } from './scene.ts';
 
 // Booking API as documented: dev.totalpass.com

@@ -1,5 +1,5 @@
-import type { Simulator } from '../../../../infra/local/simulators/_shared/simulator.ts';
-import { createWellhub } from '../../../../infra/local/simulators/wellhub/wellhub.ts';
+import type { Simulator } from '#infra/local/simulators/_shared/simulator.ts';
+import { createWellhub } from '#infra/local/simulators/wellhub/wellhub.ts';
 import { aClass, now, send } from './scene.ts';
 
 // Booking API 1.0 as documented: developers.gympass.com/product/booking-api/1.0

@@ -3,13 +3,13 @@ import {
   capDoubleSale,
   doubleSaleChanceMax,
   withoutDoubleSale,
-} from '../../../../shared/core/allocation/cap-double-sale.ts';
-import { decideAllocation } from '../../../../shared/core/allocation/decide-allocation.ts';
-import { seededRandom } from '../../../../shared/core/numbers/random.ts';
-import { samplePoisson } from '../../../../shared/core/numbers/sample-poisson.ts';
-import type { AllocationInput } from '../../../../shared/core/allocation/types.ts';
-import { aClass, direct, marketplace } from '../../../laws/a-class.ts';
-import { arbitraryClass } from '../../../laws/arbitrary-class.ts';
+} from '#shared/core/allocation/cap-double-sale.ts';
+import { decideAllocation } from '#shared/core/allocation/decide-allocation.ts';
+import { seededRandom } from '#shared/core/numbers/random.ts';
+import { samplePoisson } from '#shared/core/numbers/sample-poisson.ts';
+import type { AllocationInput } from '#shared/core/allocation/types.ts';
+import { aClass, direct, marketplace } from '#test/laws/a-class.ts';
+import { arbitraryClass } from '#test/laws/arbitrary-class.ts';
 
 const placesOf = ({ channels }: AllocationInput): Map<string, number> =>
   new Map(

@@ -3,10 +3,10 @@ import {
   giveToOthers,
   trimToFreePlaces,
   type Bounded,
-} from '../../../../shared/core/allocation/constrain.ts';
-import { problemOf } from '../../../../shared/core/allocation/problem.ts';
-import type { Guidelines } from '../../../../shared/core/allocation/types.ts';
-import { aClass, direct, marketplace } from '../../../laws/a-class.ts';
+} from '#shared/core/allocation/constrain.ts';
+import { problemOf } from '#shared/core/allocation/problem.ts';
+import type { Guidelines } from '#shared/core/allocation/types.ts';
+import { aClass, direct, marketplace } from '#test/laws/a-class.ts';
 
 interface Given {
   capacity?: number;

@@ -1,5 +1,5 @@
-import { decideAllocation } from '../../../../shared/core/allocation/decide-allocation.ts';
-import { aClass, direct, marketplace, type AClass } from '../../../laws/a-class.ts';
+import { decideAllocation } from '#shared/core/allocation/decide-allocation.ts';
+import { aClass, direct, marketplace, type AClass } from '#test/laws/a-class.ts';
 
 describe('the last run before the cut-off', () => {
   const channels = [

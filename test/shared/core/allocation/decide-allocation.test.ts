@@ -1,8 +1,8 @@
-import { decideAllocation } from '../../../../shared/core/allocation/decide-allocation.ts';
-import type { AllocationInput, ChannelGuidelines } from '../../../../shared/core/allocation/types.ts';
-import { InvalidInput } from '../../../../shared/core/invalid-input.ts';
-import { aClass, direct, marketplace } from '../../../laws/a-class.ts';
-import { allocationLaws, assertAllocationLaws } from '../../../laws/allocation-laws.ts';
+import { decideAllocation } from '#shared/core/allocation/decide-allocation.ts';
+import type { AllocationInput, ChannelGuidelines } from '#shared/core/allocation/types.ts';
+import { InvalidInput } from '#shared/core/invalid-input.ts';
+import { aClass, direct, marketplace } from '#test/laws/a-class.ts';
+import { allocationLaws, assertAllocationLaws } from '#test/laws/allocation-laws.ts';
 
 describe('laws of decideAllocation', () => {
   it.each(allocationLaws)('%s', (_law, assertLaw) => assertLaw(decideAllocation));

@@ -1,7 +1,7 @@
-import { PathSource, standing, type Path } from '../../../../shared/core/allocation/draw-path.ts';
-import type { Problem } from '../../../../shared/core/allocation/problem.ts';
-import { seededRandom } from '../../../../shared/core/numbers/random.ts';
-import { aDirectLane, aLane, aProblem } from '../../../laws/a-problem.ts';
+import { PathSource, standing, type Path } from '#shared/core/allocation/draw-path.ts';
+import type { Problem } from '#shared/core/allocation/problem.ts';
+import { seededRandom } from '#shared/core/numbers/random.ts';
+import { aDirectLane, aLane, aProblem } from '#test/laws/a-problem.ts';
 
 const paths = 4000;
 

@@ -3,13 +3,13 @@ import {
   placesWorthOffering,
   placeValue,
   solveDynamicProgramme,
-} from '../../../../shared/core/allocation/dynamic-programme.ts';
-import { problemOf } from '../../../../shared/core/allocation/problem.ts';
-import { aLane, aProblem } from '../../../laws/a-problem.ts';
-import { aClass, direct, marketplace } from '../../../laws/a-class.ts';
-import { arbitraryClass } from '../../../laws/arbitrary-class.ts';
-import { bestAcceptance, bestProtections } from '../../../laws/brute-force.ts';
-import { inTurn } from '../../../laws/fares-in-turn.ts';
+} from '#shared/core/allocation/dynamic-programme.ts';
+import { problemOf } from '#shared/core/allocation/problem.ts';
+import { aLane, aProblem } from '#test/laws/a-problem.ts';
+import { aClass, direct, marketplace } from '#test/laws/a-class.ts';
+import { arbitraryClass } from '#test/laws/arbitrary-class.ts';
+import { bestAcceptance, bestProtections } from '#test/laws/brute-force.ts';
+import { inTurn } from '#test/laws/fares-in-turn.ts';
 
 const small = (hazard: number, capacity: number) =>
   problemOf(

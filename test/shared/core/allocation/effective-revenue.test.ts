@@ -1,4 +1,4 @@
-import { effectiveRevenue } from '../../../../shared/core/allocation/effective-revenue.ts';
+import { effectiveRevenue } from '#shared/core/allocation/effective-revenue.ts';
 
 // Of 1,000 bookings at 20.00 a tenth does not come. What a no-show pays is lost in part, in full or not at all.
 it.each([

@@ -1,5 +1,5 @@
-import { emsrBPlaces } from '../../../../shared/core/allocation/emsr-b-places.ts';
-import { aDirectLane, aLane, aProblem } from '../../../laws/a-problem.ts';
+import { emsrBPlaces } from '#shared/core/allocation/emsr-b-places.ts';
+import { aDirectLane, aLane, aProblem } from '#test/laws/a-problem.ts';
 
 /** Four requests are expected on direct, with variance 4 + 4²/4 = 8, and two on Fitpass, with 2 + 2²/4 = 3. */
 const own = aDirectLane({ expectedRemaining: 4 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { emsrB, emsrBProtection } from '../../../../shared/core/allocation/emsr-b.ts';
-import { bestProtections, valueOfProtections } from '../../../laws/brute-force.ts';
+import { emsrB, emsrBProtection } from '#shared/core/allocation/emsr-b.ts';
+import { bestProtections, valueOfProtections } from '#test/laws/brute-force.ts';
 
 const classes = (fares: number[], means: number[]) =>
   fares.map((fare, j) => ({ fare, mean: means[j]!, variance: means[j]! }));

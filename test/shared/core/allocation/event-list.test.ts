@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { EventList } from '../../../../shared/core/allocation/event-list.ts';
+import { EventList } from '#shared/core/allocation/event-list.ts';
 
 type Event = readonly [hours: number, kind: number, lane: number];
 

@@ -1,7 +1,7 @@
-import { decideAllocation } from '../../../../shared/core/allocation/decide-allocation.ts';
-import { explain } from '../../../../shared/core/allocation/explain.ts';
-import type { AllocationChange, DecisionFacts } from '../../../../shared/core/allocation/types.ts';
-import { aClass, direct, marketplace } from '../../../laws/a-class.ts';
+import { decideAllocation } from '#shared/core/allocation/decide-allocation.ts';
+import { explain } from '#shared/core/allocation/explain.ts';
+import type { AllocationChange, DecisionFacts } from '#shared/core/allocation/types.ts';
+import { aClass, direct, marketplace } from '#test/laws/a-class.ts';
 
 const channelNames = { fitpass: 'Fitpass', wellhub: 'Wellhub' };
 const words = (input: ReturnType<typeof aClass>) => {

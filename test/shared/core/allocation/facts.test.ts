@@ -1,8 +1,8 @@
-import { factsOf, marginalValueMinor } from '../../../../shared/core/allocation/facts.ts';
-import { problemOf } from '../../../../shared/core/allocation/problem.ts';
-import type { Solution } from '../../../../shared/core/allocation/solve.ts';
-import { aClass, direct, marketplace, type AClass } from '../../../laws/a-class.ts';
-import { aLane, aProblem } from '../../../laws/a-problem.ts';
+import { factsOf, marginalValueMinor } from '#shared/core/allocation/facts.ts';
+import { problemOf } from '#shared/core/allocation/problem.ts';
+import type { Solution } from '#shared/core/allocation/solve.ts';
+import { aClass, direct, marketplace, type AClass } from '#test/laws/a-class.ts';
+import { aLane, aProblem } from '#test/laws/a-problem.ts';
 
 /** Direct at 20.00, Fitpass at 10.00, Wellhub at 8.00; three places are free. */
 const solution: Solution = {

@@ -1,4 +1,4 @@
-import { keepWithinFree, type Offer } from '../../../../shared/core/allocation/keep-within-free.ts';
+import { keepWithinFree, type Offer } from '#shared/core/allocation/keep-within-free.ts';
 
 const offer = (channel: string, booked: number, allocation: number | null, revenueMinor = 1000): Offer => ({
   channel,

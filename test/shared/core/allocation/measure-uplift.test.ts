@@ -1,7 +1,7 @@
-import { isHeldOut } from '../../../../shared/core/allocation/hold-out.ts';
-import { measureUplift, type MeasuredClass } from '../../../../shared/core/allocation/measure-uplift.ts';
-import { seededRandom } from '../../../../shared/core/numbers/random.ts';
-import { sampleNormal } from '../../../../shared/core/numbers/sample-normal.ts';
+import { isHeldOut } from '#shared/core/allocation/hold-out.ts';
+import { measureUplift, type MeasuredClass } from '#shared/core/allocation/measure-uplift.ts';
+import { seededRandom } from '#shared/core/numbers/random.ts';
+import { sampleNormal } from '#shared/core/numbers/sample-normal.ts';
 
 const ids = Array.from({ length: 20_000 }, (_, i) => `class-${i}`);
 

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
-import { partition, placeGains } from '../../../../shared/core/allocation/partition.ts';
-import { problemOf } from '../../../../shared/core/allocation/problem.ts';
-import { solve } from '../../../../shared/core/allocation/solve.ts';
-import { aDirectLane, aLane, aProblem } from '../../../laws/a-problem.ts';
-import { aClass } from '../../../laws/a-class.ts';
-import { arbitraryClass } from '../../../laws/arbitrary-class.ts';
-import { bestSharing } from '../../../laws/brute-force.ts';
+import { partition, placeGains } from '#shared/core/allocation/partition.ts';
+import { problemOf } from '#shared/core/allocation/problem.ts';
+import { solve } from '#shared/core/allocation/solve.ts';
+import { aDirectLane, aLane, aProblem } from '#test/laws/a-problem.ts';
+import { aClass } from '#test/laws/a-class.ts';
+import { arbitraryClass } from '#test/laws/arbitrary-class.ts';
+import { bestSharing } from '#test/laws/brute-force.ts';
 
 describe('the partition of separate inventory', () => {
   it('gains as much as the best of all ways to share, and never gives out more than is free', () => {

@@ -1,7 +1,7 @@
-import { standing, type Path } from '../../../../shared/core/allocation/draw-path.ts';
-import { EventList } from '../../../../shared/core/allocation/event-list.ts';
-import { Player } from '../../../../shared/core/allocation/play-path.ts';
-import { aDirectLane, aLane, aProblem } from '../../../laws/a-problem.ts';
+import { standing, type Path } from '#shared/core/allocation/draw-path.ts';
+import { EventList } from '#shared/core/allocation/event-list.ts';
+import { Player } from '#shared/core/allocation/play-path.ts';
+import { aDirectLane, aLane, aProblem } from '#test/laws/a-problem.ts';
 
 const [direct, fitpass] = [0, 1];
 

@@ -1,6 +1,6 @@
-import { problemOf } from '../../../../shared/core/allocation/problem.ts';
-import type { AllocationInput } from '../../../../shared/core/allocation/types.ts';
-import { aClass, direct, marketplace } from '../../../laws/a-class.ts';
+import { problemOf } from '#shared/core/allocation/problem.ts';
+import type { AllocationInput } from '#shared/core/allocation/types.ts';
+import { aClass, direct, marketplace } from '#test/laws/a-class.ts';
 
 describe('a class as the solvers see it', () => {
   it('has its channels by what they earn, and by name where that is the same', () => {

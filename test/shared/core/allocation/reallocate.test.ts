@@ -1,7 +1,7 @@
-import { decideAllocation } from '../../../../shared/core/allocation/decide-allocation.ts';
-import { reallocate } from '../../../../shared/core/allocation/reallocate.ts';
-import { InvalidInput } from '../../../../shared/core/invalid-input.ts';
-import { aClass } from '../../../laws/a-class.ts';
+import { decideAllocation } from '#shared/core/allocation/decide-allocation.ts';
+import { reallocate } from '#shared/core/allocation/reallocate.ts';
+import { InvalidInput } from '#shared/core/invalid-input.ts';
+import { aClass } from '#test/laws/a-class.ts';
 
 const input = aClass();
 const decision = decideAllocation(input);

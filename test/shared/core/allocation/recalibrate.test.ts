@@ -1,14 +1,10 @@
 import * as fc from 'fast-check';
-import { calibrate } from '../../../../shared/core/allocation/calibrate.ts';
-import { decideAllocation } from '../../../../shared/core/allocation/decide-allocation.ts';
-import {
-  recalibrate,
-  recalibrated,
-  type LoggedOutcome,
-} from '../../../../shared/core/allocation/recalibrate.ts';
-import { reallocate } from '../../../../shared/core/allocation/reallocate.ts';
-import { seededRandom } from '../../../../shared/core/numbers/random.ts';
-import { aClass } from '../../../laws/a-class.ts';
+import { calibrate } from '#shared/core/allocation/calibrate.ts';
+import { decideAllocation } from '#shared/core/allocation/decide-allocation.ts';
+import { recalibrate, recalibrated, type LoggedOutcome } from '#shared/core/allocation/recalibrate.ts';
+import { reallocate } from '#shared/core/allocation/reallocate.ts';
+import { seededRandom } from '#shared/core/numbers/random.ts';
+import { aClass } from '#test/laws/a-class.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const outcomes = fc.array(fc.record({ confidence: share, gained: fc.boolean() }), { maxLength: 400 });

@@ -1,10 +1,10 @@
-import { calibrate } from '../../../../shared/core/allocation/calibrate.ts';
-import { playPolicy } from '../../../../shared/core/allocation/replay-class.ts';
-import type { Request } from '../../../../shared/core/allocation/replay-course.ts';
-import type { ReplayClass, ReplayInput } from '../../../../shared/core/allocation/replay-types.ts';
-import type { ClassRecord } from '../../../../shared/core/forecast/observe-class.ts';
-import type { DemandModel } from '../../../../shared/core/forecast/types.ts';
-import { aReplay } from '../../../laws/a-past-studio.ts';
+import { calibrate } from '#shared/core/allocation/calibrate.ts';
+import { playPolicy } from '#shared/core/allocation/replay-class.ts';
+import type { Request } from '#shared/core/allocation/replay-course.ts';
+import type { ReplayClass, ReplayInput } from '#shared/core/allocation/replay-types.ts';
+import type { ClassRecord } from '#shared/core/forecast/observe-class.ts';
+import type { DemandModel } from '#shared/core/forecast/types.ts';
+import { aReplay } from '#test/laws/a-past-studio.ts';
 
 const [direct, fitpass] = [0, 1];
 

@@ -1,10 +1,6 @@
-import {
-  acceptedRequests,
-  closedSpans,
-  instantIn,
-} from '../../../../shared/core/allocation/replay-course.ts';
-import type { BookingEvent, ClassRecord } from '../../../../shared/core/forecast/observe-class.ts';
-import { aRecord, booked, cancelled, twoDays as edges } from '../../../laws/a-record.ts';
+import { acceptedRequests, closedSpans, instantIn } from '#shared/core/allocation/replay-course.ts';
+import type { BookingEvent, ClassRecord } from '#shared/core/forecast/observe-class.ts';
+import { aRecord, booked, cancelled, twoDays as edges } from '#test/laws/a-record.ts';
 
 const record = (over: Partial<ClassRecord> = {}): ClassRecord => aRecord({ capacity: 2, ...over });
 const noShow: BookingEvent = { hoursBefore: 5, channel: 'direct', kind: 'no-show' };

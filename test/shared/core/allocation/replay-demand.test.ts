@@ -1,9 +1,9 @@
-import { demandSource } from '../../../../shared/core/allocation/replay-demand.ts';
-import type { Request } from '../../../../shared/core/allocation/replay-course.ts';
-import type { ReplayClass } from '../../../../shared/core/allocation/replay-types.ts';
-import type { BookingEvent } from '../../../../shared/core/forecast/observe-class.ts';
-import type { DemandModel } from '../../../../shared/core/forecast/types.ts';
-import { seededRandom } from '../../../../shared/core/numbers/random.ts';
+import { demandSource } from '#shared/core/allocation/replay-demand.ts';
+import type { Request } from '#shared/core/allocation/replay-course.ts';
+import type { ReplayClass } from '#shared/core/allocation/replay-types.ts';
+import type { BookingEvent } from '#shared/core/forecast/observe-class.ts';
+import type { DemandModel } from '#shared/core/forecast/types.ts';
+import { seededRandom } from '#shared/core/numbers/random.ts';
 
 const draws = 4000;
 

@@ -1,8 +1,8 @@
-import { replay } from '../../../../shared/core/allocation/replay.ts';
-import type { ReplayClass } from '../../../../shared/core/allocation/replay-types.ts';
-import { InvalidInput } from '../../../../shared/core/invalid-input.ts';
-import type { BookingEvent, ClassRecord } from '../../../../shared/core/forecast/observe-class.ts';
-import { aPastStudio, aReplay } from '../../../laws/a-past-studio.ts';
+import { replay } from '#shared/core/allocation/replay.ts';
+import type { ReplayClass } from '#shared/core/allocation/replay-types.ts';
+import { InvalidInput } from '#shared/core/invalid-input.ts';
+import type { BookingEvent, ClassRecord } from '#shared/core/forecast/observe-class.ts';
+import { aPastStudio, aReplay } from '#test/laws/a-past-studio.ts';
 
 const terms = (direct: number, fitpass: number, noShowPay = 1): ReplayClass['terms'] => [
   { channel: 'direct', revenueMinor: direct, noShowPay },

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
-import { replay } from '../../../../shared/core/allocation/replay.ts';
-import { acceptedRequests, closedSpans } from '../../../../shared/core/allocation/replay-course.ts';
-import { InvalidInput } from '../../../../shared/core/invalid-input.ts';
-import { defaultBinEdgesHours, binLengthsHours } from '../../../../shared/core/forecast/bins.ts';
-import { observeClass } from '../../../../shared/core/forecast/observe-class.ts';
-import { aPastStudio, aReplay } from '../../../laws/a-past-studio.ts';
+import { replay } from '#shared/core/allocation/replay.ts';
+import { acceptedRequests, closedSpans } from '#shared/core/allocation/replay-course.ts';
+import { InvalidInput } from '#shared/core/invalid-input.ts';
+import { defaultBinEdgesHours, binLengthsHours } from '#shared/core/forecast/bins.ts';
+import { observeClass } from '#shared/core/forecast/observe-class.ts';
+import { aPastStudio, aReplay } from '#test/laws/a-past-studio.ts';
 
 const run = { numRuns: 12 } as const;
 

@@ -1,9 +1,9 @@
-import { calibrate } from '../../../../shared/core/allocation/calibrate.ts';
-import { PathSource } from '../../../../shared/core/allocation/draw-path.ts';
-import type { Problem } from '../../../../shared/core/allocation/problem.ts';
-import { compareOnPaths } from '../../../../shared/core/allocation/rollouts.ts';
-import { seededRandom } from '../../../../shared/core/numbers/random.ts';
-import { aDirectLane, aLane, aProblem } from '../../../laws/a-problem.ts';
+import { calibrate } from '#shared/core/allocation/calibrate.ts';
+import { PathSource } from '#shared/core/allocation/draw-path.ts';
+import type { Problem } from '#shared/core/allocation/problem.ts';
+import { compareOnPaths } from '#shared/core/allocation/rollouts.ts';
+import { seededRandom } from '#shared/core/numbers/random.ts';
+import { aDirectLane, aLane, aProblem } from '#test/laws/a-problem.ts';
 
 const paths = 60;
 const compare = (problem: Problem, targets: readonly number[], count = paths) =>

@@ -1,5 +1,5 @@
-import { solve } from '../../../../shared/core/allocation/solve.ts';
-import { aDirectLane, aLane, aProblem } from '../../../laws/a-problem.ts';
+import { solve } from '#shared/core/allocation/solve.ts';
+import { aDirectLane, aLane, aProblem } from '#test/laws/a-problem.ts';
 
 describe('the economics of a class', () => {
   it('are what bookings earn now, and what places are worth: one place is sold unless nobody asks', () => {

@@ -1,5 +1,5 @@
-import { gridSize, timeGrid } from '../../../../shared/core/allocation/time-grid.ts';
-import { aDirectLane, aLane, aProblem } from '../../../laws/a-problem.ts';
+import { gridSize, timeGrid } from '#shared/core/allocation/time-grid.ts';
+import { aDirectLane, aLane, aProblem } from '#test/laws/a-problem.ts';
 
 describe('the time grid', () => {
   it('has slices of four hours at most, latest first', () => {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { decideAllocation } from '../../../../shared/core/allocation/decide-allocation.ts';
-import { withoutIdle } from '../../../../shared/core/allocation/without-idle.ts';
-import type { AllocationDecision, AllocationInput } from '../../../../shared/core/allocation/types.ts';
-import { aClass, direct, marketplace } from '../../../laws/a-class.ts';
-import { arbitraryClass } from '../../../laws/arbitrary-class.ts';
+import { decideAllocation } from '#shared/core/allocation/decide-allocation.ts';
+import { withoutIdle } from '#shared/core/allocation/without-idle.ts';
+import type { AllocationDecision, AllocationInput } from '#shared/core/allocation/types.ts';
+import { aClass, direct, marketplace } from '#test/laws/a-class.ts';
+import { arbitraryClass } from '#test/laws/arbitrary-class.ts';
 
 /** Nobody asks for Fitpass any more; Wellhub sells all it is given. */
 const given = {

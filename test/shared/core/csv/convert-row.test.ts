@@ -1,5 +1,5 @@
-import { convertRow } from '../../../../shared/core/csv/convert-row.ts';
-import type { Field, ReadingPlan } from '../../../../shared/core/csv/plan.ts';
+import { convertRow } from '#shared/core/csv/convert-row.ts';
+import type { Field, ReadingPlan } from '#shared/core/csv/plan.ts';
 
 const planOf = (columns: Field[][], rest: Partial<ReadingPlan> = {}): ReadingPlan => ({
   columns,

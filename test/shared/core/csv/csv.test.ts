@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
-import { protectCell, unprotectCell } from '../../../../shared/core/csv/cell.ts';
-import { checkTable } from '../../../../shared/core/csv/check-table.ts';
-import { writeCsv } from '../../../../shared/core/csv/write-csv.ts';
+import { protectCell, unprotectCell } from '#shared/core/csv/cell.ts';
+import { checkTable } from '#shared/core/csv/check-table.ts';
+import { writeCsv } from '#shared/core/csv/write-csv.ts';
 
 const seed = 4180;
 const dangerous = ['=', '+', '-', '@', '\t', '\r', '\0', '＝', '＋', '－', '＠'];

@@ -1,14 +1,11 @@
 import * as fc from 'fast-check';
-import { channelNamed, channelOf } from '../../../../shared/core/csv/channel-of.ts';
-import { assign } from '../../../../shared/core/csv/assign.ts';
-import { createProfiler } from '../../../../shared/core/csv/create-profiler.ts';
-import { fieldsOf, type FileKind } from '../../../../shared/core/csv/plan.ts';
-import {
-  fieldsOf as contractFields,
-  fieldsOfTwoColumns,
-} from '../../../../shared/contracts/imports/fields.ts';
-import { joinedFields } from '../../../../shared/core/csv/plan.ts';
-import { sniffDialect } from '../../../../shared/core/csv/sniff-dialect.ts';
+import { channelNamed, channelOf } from '#shared/core/csv/channel-of.ts';
+import { assign } from '#shared/core/csv/assign.ts';
+import { createProfiler } from '#shared/core/csv/create-profiler.ts';
+import { fieldsOf, type FileKind } from '#shared/core/csv/plan.ts';
+import { fieldsOf as contractFields, fieldsOfTwoColumns } from '#shared/contracts/imports/fields.ts';
+import { joinedFields } from '#shared/core/csv/plan.ts';
+import { sniffDialect } from '#shared/core/csv/sniff-dialect.ts';
 
 const seed = 20261121;
 

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
-import { isMissingDay, readDate } from '../../../../shared/core/csv/read-date.ts';
-import { readMoment } from '../../../../shared/core/csv/read-moment.ts';
-import { readMoney } from '../../../../shared/core/csv/read-money.ts';
-import { readTime } from '../../../../shared/core/csv/read-time.ts';
-import { readPair, readWhole } from '../../../../shared/core/csv/read-whole.ts';
-import type { DateFormat } from '../../../../shared/core/csv/plan.ts';
+import { isMissingDay, readDate } from '#shared/core/csv/read-date.ts';
+import { readMoment } from '#shared/core/csv/read-moment.ts';
+import { readMoney } from '#shared/core/csv/read-money.ts';
+import { readTime } from '#shared/core/csv/read-time.ts';
+import { readPair, readWhole } from '#shared/core/csv/read-whole.ts';
+import type { DateFormat } from '#shared/core/csv/plan.ts';
 
 const seed = 20261121;
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { createProfiler } from '../../../../shared/core/csv/create-profiler.ts';
-import { fieldsOf, type FileKind } from '../../../../shared/core/csv/plan.ts';
-import { acceptOpinion, maskValue, opinionRequest } from '../../../../shared/core/csv/second-opinion.ts';
-import { understand } from '../../../../shared/core/csv/understand.ts';
+import { createProfiler } from '#shared/core/csv/create-profiler.ts';
+import { fieldsOf, type FileKind } from '#shared/core/csv/plan.ts';
+import { acceptOpinion, maskValue, opinionRequest } from '#shared/core/csv/second-opinion.ts';
+import { understand } from '#shared/core/csv/understand.ts';
 
 const seed = 20261121;
 

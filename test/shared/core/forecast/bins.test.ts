@@ -5,7 +5,7 @@ import {
   nominalHours,
   realHours,
   requireEdges,
-} from '../../../../shared/core/forecast/bins.ts';
+} from '#shared/core/forecast/bins.ts';
 
 it('real hours are what nominal hours came from', () => {
   fc.assert(

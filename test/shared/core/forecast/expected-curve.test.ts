@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { expectedCurve, type OfferedClass } from '../../../../shared/core/forecast/expected-curve.ts';
-import type { DemandModel } from '../../../../shared/core/forecast/types.ts';
+import { expectedCurve, type OfferedClass } from '#shared/core/forecast/expected-curve.ts';
+import type { DemandModel } from '#shared/core/forecast/types.ts';
 
 /** Two bins of 24 hours. Direct asks for 12 in all, a quarter of it on the first day; Fitpass for 8, evenly. */
 const model = (given: Partial<DemandModel> = {}): DemandModel => ({

@@ -1,11 +1,11 @@
-import { defaultBinEdgesHours } from '../../../../shared/core/forecast/bins.ts';
-import { fitDemand } from '../../../../shared/core/forecast/fit-demand.ts';
-import { forecastClass } from '../../../../shared/core/forecast/forecast-class.ts';
-import { observeClass, type BookingEvent } from '../../../../shared/core/forecast/observe-class.ts';
-import type { ClassState, PastClass, SeriesHistory } from '../../../../shared/core/forecast/types.ts';
-import { weekMultiplier } from '../../../../shared/core/forecast/week-multiplier.ts';
-import { seededRandom, type Random } from '../../../../shared/core/numbers/random.ts';
-import { samplePoisson } from '../../../../shared/core/numbers/sample-poisson.ts';
+import { defaultBinEdgesHours } from '#shared/core/forecast/bins.ts';
+import { fitDemand } from '#shared/core/forecast/fit-demand.ts';
+import { forecastClass } from '#shared/core/forecast/forecast-class.ts';
+import { observeClass, type BookingEvent } from '#shared/core/forecast/observe-class.ts';
+import type { ClassState, PastClass, SeriesHistory } from '#shared/core/forecast/types.ts';
+import { weekMultiplier } from '#shared/core/forecast/week-multiplier.ts';
+import { seededRandom, type Random } from '#shared/core/numbers/random.ts';
+import { samplePoisson } from '#shared/core/numbers/sample-poisson.ts';
 
 const channels = ['direct', 'fitpass'];
 

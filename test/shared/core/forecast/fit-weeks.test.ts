@@ -1,4 +1,4 @@
-import { classShapeOf, currentLevel } from '../../../../shared/core/forecast/fit-weeks.ts';
+import { classShapeOf, currentLevel } from '#shared/core/forecast/fit-weeks.ts';
 
 describe('how much classes differ from what was expected', () => {
   const usual = Float64Array.from([1, 1.5]);

@@ -1,5 +1,5 @@
-import { forecastClass } from '../../../../shared/core/forecast/forecast-class.ts';
-import type { ChannelDemand, ClassState, DemandModel } from '../../../../shared/core/forecast/types.ts';
+import { forecastClass } from '#shared/core/forecast/forecast-class.ts';
+import type { ChannelDemand, ClassState, DemandModel } from '#shared/core/forecast/types.ts';
 
 const evenly = (requestsPerClass: number, noShow: number): ChannelDemand => ({
   requestsPerClass,

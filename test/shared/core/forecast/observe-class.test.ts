@@ -1,6 +1,6 @@
-import { hoursInBins, nominalHours } from '../../../../shared/core/forecast/bins.ts';
-import { observeClass } from '../../../../shared/core/forecast/observe-class.ts';
-import { aRecord as record, booked, cancelled, twoDays as edges } from '../../../laws/a-record.ts';
+import { hoursInBins, nominalHours } from '#shared/core/forecast/bins.ts';
+import { observeClass } from '#shared/core/forecast/observe-class.ts';
+import { aRecord as record, booked, cancelled, twoDays as edges } from '#test/laws/a-record.ts';
 
 describe('observeClass', () => {
   it('counts every hour as open while nothing is sold', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
-import { parseMail } from '../../../../shared/core/mail/parse-mail.ts';
-import { readReservationMail } from '../../../../shared/core/mail/read-mail.ts';
+import { parseMail } from '#shared/core/mail/parse-mail.ts';
+import { readReservationMail } from '#shared/core/mail/read-mail.ts';
 
 const folder = new URL('../../../corpus/mail/', import.meta.url);
 const names = readdirSync(folder)

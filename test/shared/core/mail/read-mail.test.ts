@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { mailBytesMax, type ParsedMail } from '../../../../shared/core/mail/mail.ts';
-import { parseMail } from '../../../../shared/core/mail/parse-mail.ts';
-import { readReservationMail } from '../../../../shared/core/mail/read-mail.ts';
+import { mailBytesMax, type ParsedMail } from '#shared/core/mail/mail.ts';
+import { parseMail } from '#shared/core/mail/parse-mail.ts';
+import { readReservationMail } from '#shared/core/mail/read-mail.ts';
 
 const seed = 4180;
 const receivedAt = '2025-03-01T12:00:00Z';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import type { MailRequest } from '../../../../shared/core/mail/body.ts';
-import { readReservationMail } from '../../../../shared/core/mail/read-mail.ts';
-import { acceptMailOpinion, mailOpinionRequest } from '../../../../shared/core/mail/second-opinion.ts';
+import type { MailRequest } from '#shared/core/mail/body.ts';
+import { readReservationMail } from '#shared/core/mail/read-mail.ts';
+import { acceptMailOpinion, mailOpinionRequest } from '#shared/core/mail/second-opinion.ts';
 
 const request: MailRequest = {
   mail: {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { parseMail } from '../../../../shared/core/mail/parse-mail.ts';
-import { findSenderProof } from '../../../../shared/core/mail/sender-proof.ts';
+import { parseMail } from '#shared/core/mail/parse-mail.ts';
+import { findSenderProof } from '#shared/core/mail/sender-proof.ts';
 
 const from = 'reservas@fitpass.com';
 const lead = 'This e-mail could not be proven to come from fitpass.com.';

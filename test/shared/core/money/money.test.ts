@@ -1,5 +1,5 @@
-import { currencies } from '../../../../shared/core/money/currencies.ts';
-import { currencyOf, decimalOf, formatMoney, parseMoney } from '../../../../shared/core/money/money.ts';
+import { currencies } from '#shared/core/money/currencies.ts';
+import { currencyOf, decimalOf, formatMoney, parseMoney } from '#shared/core/money/money.ts';
 
 describe('formatMoney', () => {
   it.each([

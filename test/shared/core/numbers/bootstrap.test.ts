@@ -1,7 +1,7 @@
-import { bootstrapInterval, quantile } from '../../../../shared/core/numbers/bootstrap.ts';
-import { seededRandom } from '../../../../shared/core/numbers/random.ts';
-import { sampleNormal } from '../../../../shared/core/numbers/sample-normal.ts';
-import { studentQuantile } from '../../../../shared/core/numbers/student-quantile.ts';
+import { bootstrapInterval, quantile } from '#shared/core/numbers/bootstrap.ts';
+import { seededRandom } from '#shared/core/numbers/random.ts';
+import { sampleNormal } from '#shared/core/numbers/sample-normal.ts';
+import { studentQuantile } from '#shared/core/numbers/student-quantile.ts';
 
 it('a quantile lies between order statistics', () => {
   expect([0, 0.25, 0.5, 0.9, 1].map((share) => quantile([1, 2, 4, 8, 16], share))).toEqual([

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { isAtRisk, isFullyBooked } from '../../../../shared/core/numbers/occupancy-bands.ts';
-import { isAbovePercent, isBelowPercent, reachesShare } from '../../../../shared/core/numbers/percent.ts';
-import { sharePercent, wholePercent } from '../../../../web/src/ui/numbers.ts';
+import { isAtRisk, isFullyBooked } from '#shared/core/numbers/occupancy-bands.ts';
+import { isAbovePercent, isBelowPercent, reachesShare } from '#shared/core/numbers/percent.ts';
+import { sharePercent, wholePercent } from '#web/src/ui/numbers.ts';
 
 const percents = fc.double({ min: 0, max: 150, noNaN: true });
 const shares = fc.double({ min: 0, max: 1, noNaN: true });

@@ -1,11 +1,11 @@
-import { negativeBinomialTails } from '../../../../shared/core/numbers/negative-binomial.ts';
-import { seededRandom, seedFrom } from '../../../../shared/core/numbers/random.ts';
-import { sampleGamma } from '../../../../shared/core/numbers/sample-gamma.ts';
-import { sampleExponential, sampleNormal } from '../../../../shared/core/numbers/sample-normal.ts';
-import { samplePoisson } from '../../../../shared/core/numbers/sample-poisson.ts';
-import { normalQuantile } from '../../../../shared/core/numbers/normal-quantile.ts';
-import { normalCdf } from '../../../../shared/core/numbers/normal-cdf.ts';
-import { logGamma } from '../../../../shared/core/numbers/log-gamma.ts';
+import { negativeBinomialTails } from '#shared/core/numbers/negative-binomial.ts';
+import { seededRandom, seedFrom } from '#shared/core/numbers/random.ts';
+import { sampleGamma } from '#shared/core/numbers/sample-gamma.ts';
+import { sampleExponential, sampleNormal } from '#shared/core/numbers/sample-normal.ts';
+import { samplePoisson } from '#shared/core/numbers/sample-poisson.ts';
+import { normalQuantile } from '#shared/core/numbers/normal-quantile.ts';
+import { normalCdf } from '#shared/core/numbers/normal-cdf.ts';
+import { logGamma } from '#shared/core/numbers/log-gamma.ts';
 
 const draws = 60_000;
 

@@ -1,7 +1,7 @@
-import { InvalidInput } from '../../../../shared/core/invalid-input.ts';
-import { answeredFirings, applyRules } from '../../../../shared/core/rules/apply-rules.ts';
-import { conditionHolds } from '../../../../shared/core/rules/condition.ts';
-import { aChannel, aRule, aRuledClass } from '../../../builders/a-ruled-class.ts';
+import { InvalidInput } from '#shared/core/invalid-input.ts';
+import { answeredFirings, applyRules } from '#shared/core/rules/apply-rules.ts';
+import { conditionHolds } from '#shared/core/rules/condition.ts';
+import { aChannel, aRule, aRuledClass } from '#test/builders/a-ruled-class.ts';
 
 const places = (outcome: ReturnType<typeof applyRules>) => Object.fromEntries(outcome.placesByChannel);
 const limits = (outcome: ReturnType<typeof applyRules>) =>

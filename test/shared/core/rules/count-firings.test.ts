@@ -1,5 +1,5 @@
-import { countFirings, type Looks, type PastSale } from '../../../../shared/core/rules/count-firings.ts';
-import { aRule } from '../../../builders/a-ruled-class.ts';
+import { countFirings, type Looks, type PastSale } from '#shared/core/rules/count-firings.ts';
+import { aRule } from '#test/builders/a-ruled-class.ts';
 
 const looks: Looks = { inventory: 'separate', maxSlotAdjustment: 5, horizonHours: 336, cutOffHours: 12 };
 

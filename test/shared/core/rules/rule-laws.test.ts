@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { answeredFirings, applyRules } from '../../../../shared/core/rules/apply-rules.ts';
-import type { ChannelPlaces, Rule, RuledClass, RulesOutcome } from '../../../../shared/core/rules/types.ts';
+import { answeredFirings, applyRules } from '#shared/core/rules/apply-rules.ts';
+import type { ChannelPlaces, Rule, RuledClass, RulesOutcome } from '#shared/core/rules/types.ts';
 
 const run = { numRuns: 600 } as const;
 const names = ['fitpass', 'wellhub', 'totalpass', 'classpass'];

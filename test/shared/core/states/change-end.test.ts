@@ -1,4 +1,4 @@
-import { endOfChange, type ChangeTimes } from '../../../../shared/core/states/change-end.ts';
+import { endOfChange, type ChangeTimes } from '#shared/core/states/change-end.ts';
 
 const createdAt = '2026-11-23T12:00:00.000Z';
 const later = '2026-11-23T12:05:00.000Z';

@@ -1,9 +1,5 @@
 import * as fc from 'fast-check';
-import {
-  connectionStateOf,
-  isWorking,
-  type ConnectionParts,
-} from '../../../../shared/core/states/connection-state.ts';
+import { connectionStateOf, isWorking, type ConnectionParts } from '#shared/core/states/connection-state.ts';
 
 const well: ConnectionParts = {
   connected: true,

@@ -5,7 +5,7 @@ import {
   isUnderway,
   partStates,
   type PartState,
-} from '../../../../shared/core/states/decision-state.ts';
+} from '#shared/core/states/decision-state.ts';
 
 const parts = (...states: PartState[]) => states.map((status) => ({ status }));
 

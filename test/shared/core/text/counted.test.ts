@@ -1,4 +1,4 @@
-import { counted, wordFor } from '../../../../shared/core/text/counted.ts';
+import { counted, wordFor } from '#shared/core/text/counted.ts';
 
 describe('a count and what it counts', () => {
   it.each([

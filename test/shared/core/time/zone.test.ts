@@ -8,7 +8,7 @@ import {
   isZone,
   localToInstant,
   weekdayOf,
-} from '../../../../shared/core/time/zone.ts';
+} from '#shared/core/time/zone.ts';
 
 describe('a local time becomes an instant', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { nextOf } from '../../../../web/src/features/access/next-step.ts';
+import { nextOf } from '#web/src/features/access/next-step.ts';
 
 describe('nextOf', () => {
   it.each([

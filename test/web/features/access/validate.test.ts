@@ -1,4 +1,4 @@
-import { firstRefusal } from '../../../../web/src/features/access/validate.ts';
+import { firstRefusal } from '#web/src/features/access/validate.ts';
 
 describe('firstRefusal', () => {
   it.each(['', 'owner', 'owner@studio', '@studio.mx', 'a b@studio.mx'])(

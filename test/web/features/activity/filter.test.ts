@@ -4,8 +4,8 @@ import {
   requestOf,
   withDay,
   writeFilter,
-} from '../../../../web/src/features/activity/filter.ts';
-import { exportedText, failuresTitle } from '../../../../web/src/features/activity/wording.ts';
+} from '#web/src/features/activity/filter.ts';
+import { exportedText, failuresTitle } from '#web/src/features/activity/wording.ts';
 
 const everything = { platform: null, status: null, from: null, to: null, text: '' };
 const read = (query: string) => readFilter(new URLSearchParams(query));

@@ -1,4 +1,4 @@
-import { commandOf, playback, stepShownMs } from '../../../../web/src/features/activity/playback.ts';
+import { commandOf, playback, stepShownMs } from '#web/src/features/activity/playback.ts';
 
 describe('playback', () => {
   it('plays to the end and stops there', () => {

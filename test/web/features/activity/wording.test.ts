@@ -1,6 +1,6 @@
-import type { ActivityView } from '../../../../shared/contracts/activity/activity.ts';
-import { readable } from '../../../../web/src/features/activity/readable.ts';
-import { actionText, detailsText, whenText } from '../../../../web/src/features/activity/wording.ts';
+import type { ActivityView } from '#shared/contracts/activity/activity.ts';
+import { readable } from '#web/src/features/activity/readable.ts';
+import { actionText, detailsText, whenText } from '#web/src/features/activity/wording.ts';
 
 const activity: ActivityView = {
   adjustmentId: '01KAHZ6M3Q0000000000000001',

@@ -1,7 +1,7 @@
-import { grantAccess } from '../../../../shared/contracts/billing/grant-access.ts';
-import { errorsOf, toGrant, utcDay } from '../../../../web/src/features/admin/access-draft.ts';
-import { refusalOf } from '../../../../web/src/features/admin/refusal.ts';
-import { shownName, shownStatus } from '../../../../web/src/features/admin/studio-status.ts';
+import { grantAccess } from '#shared/contracts/billing/grant-access.ts';
+import { errorsOf, toGrant, utcDay } from '#web/src/features/admin/access-draft.ts';
+import { refusalOf } from '#web/src/features/admin/refusal.ts';
+import { shownName, shownStatus } from '#web/src/features/admin/studio-status.ts';
 
 const today = '2026-11-21';
 const studioId = '77777777-7777-4777-8777-000000000001';

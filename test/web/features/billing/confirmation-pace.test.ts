@@ -1,4 +1,4 @@
-import { nextAskMs } from '../../../../web/src/features/billing/confirmation-pace.ts';
+import { nextAskMs } from '#web/src/features/billing/confirmation-pace.ts';
 
 it('asks for a subscription often at first, then less, and not for ever', () => {
   const asked: number[] = [];

@@ -1,5 +1,5 @@
-import { product } from '../../../../shared/product.ts';
-import { offerFor, planFeatures, price } from '../../../../web/src/features/billing/offer.ts';
+import { product } from '#shared/product.ts';
+import { offerFor, planFeatures, price } from '#web/src/features/billing/offer.ts';
 
 describe('the offer', () => {
   it('names the price and the days of the product', () => {

@@ -1,5 +1,5 @@
-import { subscriptionStatus } from '../../../../shared/contracts/billing/subscription.ts';
-import { canCancel, standingWords } from '../../../../web/src/features/billing/standing.ts';
+import { subscriptionStatus } from '#shared/contracts/billing/subscription.ts';
+import { canCancel, standingWords } from '#web/src/features/billing/standing.ts';
 
 describe('how a subscription stands', () => {
   it.each([

@@ -1,9 +1,4 @@
-import {
-  axisTop,
-  comingWeek,
-  points,
-  type Dashboard,
-} from '../../../../web/src/features/dashboard/coming-week.ts';
+import { axisTop, comingWeek, points, type Dashboard } from '#web/src/features/dashboard/coming-week.ts';
 
 type Day = Dashboard['days'][number];
 

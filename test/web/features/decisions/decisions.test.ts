@@ -1,7 +1,7 @@
-import { listDecisions } from '../../../../shared/contracts/decisions/list-decisions.ts';
-import { bookedWords } from '../../../../web/src/features/decisions/booked-words.ts';
-import { sharePercent } from '../../../../web/src/ui/numbers.ts';
-import { confidenceLevel } from '../../../../web/src/ui/confidence.ts';
+import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
+import { bookedWords } from '#web/src/features/decisions/booked-words.ts';
+import { sharePercent } from '#web/src/ui/numbers.ts';
+import { confidenceLevel } from '#web/src/ui/confidence.ts';
 import {
   leftAloneWords,
   rejectedWords,
@@ -9,8 +9,8 @@ import {
   staysWords,
   waitsWords,
   withdrawnWords,
-} from '../../../../web/src/features/decisions/waits-words.ts';
-import { decisionTabs, tabOf } from '../../../../web/src/features/decisions/tabs.ts';
+} from '#web/src/features/decisions/waits-words.ts';
+import { decisionTabs, tabOf } from '#web/src/features/decisions/tabs.ts';
 
 describe('confidenceLevel', () => {
   it.each([

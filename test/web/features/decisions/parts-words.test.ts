@@ -1,5 +1,5 @@
-import type { DecisionView } from '../../../../shared/contracts/decisions/decision.ts';
-import { partsWords } from '../../../../web/src/features/decisions/parts-words.ts';
+import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
+import { partsWords } from '#web/src/features/decisions/parts-words.ts';
 
 type Part = DecisionView['adjustments'][number];
 

@@ -1,5 +1,5 @@
-import { importBytesMax } from '../../../../shared/contracts/imports/import.ts';
-import { isCsvName, refusalOf, sizeText } from '../../../../web/src/features/imports/csv-file.ts';
+import { importBytesMax } from '#shared/contracts/imports/import.ts';
+import { isCsvName, refusalOf, sizeText } from '#web/src/features/imports/csv-file.ts';
 
 describe('isCsvName', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { ImportField } from '../../../../shared/contracts/imports/fields.ts';
+import type { ImportField } from '#shared/contracts/imports/fields.ts';
 import {
   choiceOf,
   choicesOf,
@@ -8,7 +8,7 @@ import {
   repeatedFields,
   withColumn,
   type ColumnFields,
-} from '../../../../web/src/features/imports/mapping.ts';
+} from '#web/src/features/imports/mapping.ts';
 
 const plan = (...columns: ColumnFields[]) => ({ columns, dateFormat: null, timeFormat: null });
 const valuesOf = (choices: ReturnType<typeof choicesOf>): string[] =>

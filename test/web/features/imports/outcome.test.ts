@@ -1,13 +1,13 @@
-import type { ImportView } from '../../../../shared/contracts/imports/import.ts';
-import { ApiProblem } from '../../../../web/src/api/problem.ts';
+import type { ImportView } from '#shared/contracts/imports/import.ts';
+import { ApiProblem } from '#web/src/api/problem.ts';
 import {
   failureOf,
   findingLines,
   findingsShownMax,
   refusalMessage,
   successOf,
-} from '../../../../web/src/features/imports/outcome.ts';
-import { anAnalysis, anImport } from '../../../builders/an-import.ts';
+} from '#web/src/features/imports/outcome.ts';
+import { anAnalysis, anImport } from '#test/builders/an-import.ts';
 
 const none = { imported: 0, updated: 0, unchanged: 0, skipped: 0, leftCancelled: 0 };
 const findings = (count: number, findingsTotal = count) => ({

@@ -5,7 +5,7 @@ import {
   rowsText,
   stageNow,
   stageOf,
-} from '../../../../web/src/features/imports/progress.ts';
+} from '#web/src/features/imports/progress.ts';
 
 const nothing = { sending: false, analysing: false, confirming: false };
 

@@ -1,9 +1,9 @@
-import type { ImportView } from '../../../../shared/contracts/imports/import.ts';
-import { outcomeText } from '../../../../web/src/features/imports/history-words.ts';
-import { failureOf } from '../../../../web/src/features/imports/outcome.ts';
-import { isMoving } from '../../../../web/src/features/imports/progress.ts';
-import { takeBackVerb } from '../../../../web/src/features/imports/taking-back.ts';
-import { anAnalysis, anImport } from '../../../builders/an-import.ts';
+import type { ImportView } from '#shared/contracts/imports/import.ts';
+import { outcomeText } from '#web/src/features/imports/history-words.ts';
+import { failureOf } from '#web/src/features/imports/outcome.ts';
+import { isMoving } from '#web/src/features/imports/progress.ts';
+import { takeBackVerb } from '#web/src/features/imports/taking-back.ts';
+import { anAnalysis, anImport } from '#test/builders/an-import.ts';
 
 type TakingBack = NonNullable<ImportView['takingBack']>;
 

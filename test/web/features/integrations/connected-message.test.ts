@@ -1,4 +1,4 @@
-import { connectedMessage } from '../../../../web/src/features/integrations/connected-message.ts';
+import { connectedMessage } from '#web/src/features/integrations/connected-message.ts';
 
 it.each([
   [0, 'Successfully connected to Wellhub'],

@@ -1,14 +1,14 @@
-import { marketplaces } from '../../../../shared/contracts/channels.ts';
-import { connectMarketplace } from '../../../../shared/contracts/integrations/connect-marketplace.ts';
-import { defaultGuidelines } from '../../../../shared/contracts/integrations/guidelines.ts';
-import type { IntegrationView } from '../../../../shared/contracts/integrations/integration.ts';
+import { marketplaces } from '#shared/contracts/channels.ts';
+import { connectMarketplace } from '#shared/contracts/integrations/connect-marketplace.ts';
+import { defaultGuidelines } from '#shared/contracts/integrations/guidelines.ts';
+import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
 import {
   amountStep,
   credentialFieldsOf,
   draftOf,
   readDraft,
   type Draft,
-} from '../../../../web/src/features/integrations/connection-form.ts';
+} from '#web/src/features/integrations/connection-form.ts';
 
 const fields = credentialFieldsOf('wellhub')!;
 const filled: Draft = {

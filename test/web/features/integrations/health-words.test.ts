@@ -1,6 +1,6 @@
-import { defaultGuidelines } from '../../../../shared/contracts/integrations/guidelines.ts';
-import type { ConnectionHealth } from '../../../../shared/contracts/integrations/integration.ts';
-import { guidelinesInWords, troubleOf } from '../../../../web/src/features/integrations/health-words.ts';
+import { defaultGuidelines } from '#shared/contracts/integrations/guidelines.ts';
+import type { ConnectionHealth } from '#shared/contracts/integrations/integration.ts';
+import { guidelinesInWords, troubleOf } from '#web/src/features/integrations/health-words.ts';
 
 const well: ConnectionHealth = {
   breaker: 'closed',

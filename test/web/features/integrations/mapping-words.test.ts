@@ -1,9 +1,5 @@
-import type { ClassChoice, MappingRow } from '../../../../shared/contracts/integrations/mapping.ts';
-import {
-  choicesFor,
-  emptyText,
-  linkedByText,
-} from '../../../../web/src/features/integrations/mapping-words.ts';
+import type { ClassChoice, MappingRow } from '#shared/contracts/integrations/mapping.ts';
+import { choicesFor, emptyText, linkedByText } from '#web/src/features/integrations/mapping-words.ts';
 
 const row: MappingRow = {
   listingId: '1/2',

@@ -1,12 +1,12 @@
-import { requestSystem } from '../../../../shared/contracts/integrations/request-system.ts';
-import type { SourceView } from '../../../../shared/contracts/integrations/source.ts';
+import { requestSystem } from '#shared/contracts/integrations/request-system.ts';
+import type { SourceView } from '#shared/contracts/integrations/source.ts';
 import {
   readRequest,
   requestDraftOf,
   wholeRefusalOf,
   type RequestDraft,
-} from '../../../../web/src/features/integrations/request-form.ts';
-import { systemStateOf } from '../../../../web/src/features/integrations/system-state.ts';
+} from '#web/src/features/integrations/request-form.ts';
+import { systemStateOf } from '#web/src/features/integrations/system-state.ts';
 
 const filled: RequestDraft = {
   studioName: ' Roma ',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { defaultGuidelines, guidelines } from '../../../../shared/contracts/integrations/guidelines.ts';
-import { highNear, lowNear } from '../../../../web/src/features/integrations/thresholds.ts';
+import { defaultGuidelines, guidelines } from '#shared/contracts/integrations/guidelines.ts';
+import { highNear, lowNear } from '#web/src/features/integrations/thresholds.ts';
 
 const percent = fc.integer({ min: 0, max: 20 }).map((steps) => steps * 5);
 

@@ -1,4 +1,4 @@
-import { countryOf, proposalFor, type ZonesOf } from '../../../../web/src/features/onboarding/proposal.ts';
+import { countryOf, proposalFor, type ZonesOf } from '#web/src/features/onboarding/proposal.ts';
 
 const zones: ZonesOf = (country) =>
   ({

@@ -1,11 +1,11 @@
-import { onboardingSteps } from '../../../../shared/contracts/onboarding/step.ts';
+import { onboardingSteps } from '#shared/contracts/onboarding/step.ts';
 import {
   countedSteps,
   progressAt,
   stateOf,
   stepAfter,
   stepBefore,
-} from '../../../../web/src/features/onboarding/wizard.ts';
+} from '#web/src/features/onboarding/wizard.ts';
 
 describe('the wizard', () => {
   it('walks through the steps of the contract, in their order', () => {

@@ -1,4 +1,4 @@
-import { answerIn } from '../../../../web/src/features/reservations/gmail-popup.ts';
+import { answerIn } from '#web/src/features/reservations/gmail-popup.ts';
 
 const ours = 'https://cupo.test';
 const popup = { name: 'the window' } as unknown as Window;

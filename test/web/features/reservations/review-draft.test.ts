@@ -1,6 +1,6 @@
-import type { EventType } from '../../../../shared/contracts/reservations/event.ts';
-import { answerOf, draftOf, missingIn } from '../../../../web/src/features/reservations/review-draft.ts';
-import { aReservationEvent } from '../../../builders/a-reservation-event.ts';
+import type { EventType } from '#shared/contracts/reservations/event.ts';
+import { answerOf, draftOf, missingIn } from '#web/src/features/reservations/review-draft.ts';
+import { aReservationEvent } from '#test/builders/a-reservation-event.ts';
 
 const classId = '20261125T1300Z-0123456789ab';
 

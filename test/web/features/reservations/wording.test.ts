@@ -5,8 +5,8 @@ import {
   countText,
   titleOf,
   whenOf,
-} from '../../../../web/src/features/reservations/wording.ts';
-import { aReservationEvent } from '../../../builders/a-reservation-event.ts';
+} from '#web/src/features/reservations/wording.ts';
+import { aReservationEvent } from '#test/builders/a-reservation-event.ts';
 
 describe('what a mail told, in words', () => {
   it('begins with who booked, and says the class, its time and the marketplace', () => {

@@ -1,4 +1,4 @@
-import { placeAfter } from '../../../../web/src/features/schedule/grid-keys.ts';
+import { placeAfter } from '#web/src/features/schedule/grid-keys.ts';
 
 const last = { row: 9, column: 6 };
 const at = { row: 4, column: 3 };

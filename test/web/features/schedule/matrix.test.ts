@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { aClassView } from '../../../builders/a-class-view.ts';
-import { digestOf } from '../../../../web/src/features/schedule/digest.ts';
-import { buildMatrix, findInMatrix, roomsOf } from '../../../../web/src/features/schedule/matrix.ts';
-import { slotOf } from '../../../../web/src/features/schedule/slot.ts';
-import { summarize } from '../../../../web/src/features/schedule/summary.ts';
+import { aClassView } from '#test/builders/a-class-view.ts';
+import { digestOf } from '#web/src/features/schedule/digest.ts';
+import { buildMatrix, findInMatrix, roomsOf } from '#web/src/features/schedule/matrix.ts';
+import { slotOf } from '#web/src/features/schedule/slot.ts';
+import { summarize } from '#web/src/features/schedule/summary.ts';
 
 const revenue = (totalMinor: number) => ({ totalMinor, directMinor: totalMinor, marketplaceMinor: 0 });
 const yoga = aClassView({ classId: 'a', occupancyPercent: 60, revenue: revenue(100) });

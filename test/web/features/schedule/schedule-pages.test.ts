@@ -1,5 +1,5 @@
-import { aClassView } from '../../../builders/a-class-view.ts';
-import { shownOf } from '../../../../web/src/features/schedule/use-shown.ts';
+import { aClassView } from '#test/builders/a-class-view.ts';
+import { shownOf } from '#web/src/features/schedule/use-shown.ts';
 
 const head = {
   from: '2026-11-21',

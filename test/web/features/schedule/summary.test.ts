@@ -1,7 +1,7 @@
-import { aClassView } from '../../../builders/a-class-view.ts';
-import { bandOf } from '../../../../web/src/features/schedule/band.ts';
-import { digestOf } from '../../../../web/src/features/schedule/digest.ts';
-import { summarize } from '../../../../web/src/features/schedule/summary.ts';
+import { aClassView } from '#test/builders/a-class-view.ts';
+import { bandOf } from '#web/src/features/schedule/band.ts';
+import { digestOf } from '#web/src/features/schedule/digest.ts';
+import { summarize } from '#web/src/features/schedule/summary.ts';
 
 describe('bandOf', () => {
   it.each([

@@ -1,13 +1,7 @@
 import * as fc from 'fast-check';
-import { scheduleDaysMax } from '../../../../shared/contracts/schedule/list-classes.ts';
-import { addDays } from '../../../../web/src/ui/dates.ts';
-import {
-  isRange,
-  readState,
-  weekFrom,
-  withEnd,
-  writeState,
-} from '../../../../web/src/features/schedule/url-state.ts';
+import { scheduleDaysMax } from '#shared/contracts/schedule/list-classes.ts';
+import { addDays } from '#web/src/ui/dates.ts';
+import { isRange, readState, weekFrom, withEnd, writeState } from '#web/src/features/schedule/url-state.ts';
 
 const read = (search: string) => readState(new URLSearchParams(search));
 

@@ -1,4 +1,4 @@
-import { aiSettings, defaultSettings } from '../../../../shared/contracts/settings/settings.ts';
+import { aiSettings, defaultSettings } from '#shared/contracts/settings/settings.ts';
 import {
   confidence,
   isChanged,
@@ -7,7 +7,7 @@ import {
   slotsOf,
   toDraft,
   toSettings,
-} from '../../../../web/src/features/settings/ai-draft.ts';
+} from '#web/src/features/settings/ai-draft.ts';
 
 const saved = { ai: defaultSettings.ai, inventoryMode: 'separate' } as const;
 const draft = toDraft(saved);

@@ -1,11 +1,6 @@
-import { currencies } from '../../../../shared/contracts/values.ts';
-import {
-  currencyOrNull,
-  symbolOf,
-  timezoneChoices,
-  toAccount,
-} from '../../../../web/src/features/settings/region.ts';
-import { mainTimezones, timezones } from '../../../../web/src/features/settings/timezones.ts';
+import { currencies } from '#shared/contracts/values.ts';
+import { currencyOrNull, symbolOf, timezoneChoices, toAccount } from '#web/src/features/settings/region.ts';
+import { mainTimezones, timezones } from '#web/src/features/settings/timezones.ts';
 
 describe('the regional settings', () => {
   it('write each currency with its sign, and with its code where it has none', () => {

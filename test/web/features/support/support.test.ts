@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { answeredSince, lastAnswer } from '../../../../web/src/features/support/answered.ts';
-import { readThread } from '../../../../web/src/features/support/thread.ts';
+import { answeredSince, lastAnswer } from '#web/src/features/support/answered.ts';
+import { readThread } from '#web/src/features/support/thread.ts';
 
 const at = (minute: number) => `2026-11-23T12:${String(minute).padStart(2, '0')}:00.000Z`;
 const ticket = (ticketId: string, answeredAt: string | null) => ({ ticketId, answeredAt });

@@ -2,7 +2,7 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import Tabs from '@cloudscape-design/components/tabs';
 import { lazy, Suspense, useState } from 'react';
-import { product } from '../../../../shared/product.ts';
+import { product } from '#shared/product.ts';
 import { returnPath } from '../../app/paths.ts';
 import { carryNotice } from '../../ui/carried-notice.ts';
 import { Logo } from '../../ui/logo.tsx';

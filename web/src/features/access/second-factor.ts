@@ -1,5 +1,5 @@
 import { fetchMFAPreference, setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth';
-import { product } from '../../../../shared/product.ts';
+import { product } from '#shared/product.ts';
 
 export interface Offer {
   secret: string;

@@ -1,7 +1,7 @@
 import type { TableProps } from '@cloudscape-design/components/table';
 import { Link } from 'react-router-dom';
-import type { ActivityView } from '../../../../shared/contracts/activity/activity.ts';
-import { channelNames } from '../../../../shared/contracts/channels.ts';
+import type { ActivityView } from '#shared/contracts/activity/activity.ts';
+import { channelNames } from '#shared/contracts/channels.ts';
 import { instantIn, mediumDay } from '../../ui/dates.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { ActivityStatus } from './activity-status.tsx';

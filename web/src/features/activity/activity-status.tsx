@@ -1,5 +1,5 @@
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
-import type { ActivityStatus as Status } from '../../../../shared/contracts/activity/activity.ts';
+import type { ActivityStatus as Status } from '#shared/contracts/activity/activity.ts';
 
 export const statusText: Record<Status, string> = {
   success: 'Success',

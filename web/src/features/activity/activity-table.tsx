@@ -1,4 +1,4 @@
-import { counted } from '../../../../shared/core/text/counted.ts';
+import { counted } from '#shared/core/text/counted.ts';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';

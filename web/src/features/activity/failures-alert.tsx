@@ -1,9 +1,9 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
-import type { ActivityView } from '../../../../shared/contracts/activity/activity.ts';
-import type { listFailures } from '../../../../shared/contracts/activity/list-failures.ts';
-import { channelNames, isGuided } from '../../../../shared/contracts/channels.ts';
-import type { OutputOf } from '../../../../shared/contracts/operation.ts';
+import type { ActivityView } from '#shared/contracts/activity/activity.ts';
+import type { listFailures } from '#shared/contracts/activity/list-failures.ts';
+import { channelNames, isGuided } from '#shared/contracts/channels.ts';
+import type { OutputOf } from '#shared/contracts/operation.ts';
 import { instantIn, mediumDay } from '../../ui/dates.ts';
 import { useRedrive } from './use-redrive.ts';
 import { failuresTitle, notShownText } from './wording.ts';

@@ -1,9 +1,6 @@
-import { activityStatus, type ActivityStatus } from '../../../../shared/contracts/activity/activity.ts';
-import {
-  activityTextCharactersMax,
-  type ActivityFilter,
-} from '../../../../shared/contracts/activity/filter.ts';
-import { marketplace, type Marketplace } from '../../../../shared/contracts/channels.ts';
+import { activityStatus, type ActivityStatus } from '#shared/contracts/activity/activity.ts';
+import { activityTextCharactersMax, type ActivityFilter } from '#shared/contracts/activity/filter.ts';
+import { marketplace, type Marketplace } from '#shared/contracts/channels.ts';
 import { isLocalDate } from '../../ui/dates.ts';
 
 /** What of the logs is shown; null or empty stands for everything. */

@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
-import { taskReasonCharactersMax } from '../../../../shared/contracts/marketplaces/confirm-task.ts';
+import { taskReasonCharactersMax } from '#shared/contracts/marketplaces/confirm-task.ts';
 import { NestedDialog } from '../schedule/class/nested-dialog.tsx';
 import { useConfirmTask } from './use-confirm-task.ts';
 

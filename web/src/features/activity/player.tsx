@@ -1,4 +1,4 @@
-import type { RecordingStep } from '../../../../shared/contracts/activity/activity.ts';
+import type { RecordingStep } from '#shared/contracts/activity/activity.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { PlayerControls } from './player-controls.tsx';
 import { StepView } from './step-view.tsx';

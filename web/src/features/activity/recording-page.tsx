@@ -1,8 +1,8 @@
 import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import { useNavigate, useParams } from 'react-router-dom';
-import { channelNames } from '../../../../shared/contracts/channels.ts';
-import type { ActivityView } from '../../../../shared/contracts/activity/activity.ts';
+import { channelNames } from '#shared/contracts/channels.ts';
+import type { ActivityView } from '#shared/contracts/activity/activity.ts';
 import { useStudio } from '../../app/use-studio.ts';
 import { longDay } from '../../ui/dates.ts';
 import { Failure } from '../../ui/failure.tsx';

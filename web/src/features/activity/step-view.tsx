@@ -1,4 +1,4 @@
-import type { RecordingStep } from '../../../../shared/contracts/activity/activity.ts';
+import type { RecordingStep } from '#shared/contracts/activity/activity.ts';
 import { instantIn } from '../../ui/dates.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { readable } from './readable.ts';

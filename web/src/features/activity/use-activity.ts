@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { getRecording } from '../../../../shared/contracts/activity/get-recording.ts';
-import { listActivity } from '../../../../shared/contracts/activity/list-activity.ts';
-import { listFailures } from '../../../../shared/contracts/activity/list-failures.ts';
+import { getRecording } from '#shared/contracts/activity/get-recording.ts';
+import { listActivity } from '#shared/contracts/activity/list-activity.ts';
+import { listFailures } from '#shared/contracts/activity/list-failures.ts';
 import { call } from '../../api/call.ts';
 import { activityKey, failuresKey, recordingKey } from '../../api/keys.ts';
 import { liveConnected } from '../../api/live.ts';

@@ -1,5 +1,5 @@
-import { confirmTask } from '../../../../shared/contracts/marketplaces/confirm-task.ts';
-import type { RequestOf } from '../../../../shared/contracts/operation.ts';
+import { confirmTask } from '#shared/contracts/marketplaces/confirm-task.ts';
+import type { RequestOf } from '#shared/contracts/operation.ts';
 import { call } from '../../api/call.ts';
 import { dashboardKey, topicKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';

@@ -1,4 +1,4 @@
-import { exportActivity } from '../../../../shared/contracts/activity/export-activity.ts';
+import { exportActivity } from '#shared/contracts/activity/export-activity.ts';
 import { call } from '../../api/call.ts';
 import { useChange } from '../../api/use-change.ts';
 import { saveFile } from '../../ui/save-file.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer } from 'react';
-import type { RecordingStep } from '../../../../shared/contracts/activity/activity.ts';
+import type { RecordingStep } from '#shared/contracts/activity/activity.ts';
 import { commandOf, playback, stepShownMs, type Playback, type PlaybackCommand } from './playback.ts';
 
 const isControl = (target: EventTarget | null): boolean =>

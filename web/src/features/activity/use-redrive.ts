@@ -1,4 +1,4 @@
-import { redrive } from '../../../../shared/contracts/activity/redrive.ts';
+import { redrive } from '#shared/contracts/activity/redrive.ts';
 import { call } from '../../api/call.ts';
 import { dashboardKey, topicKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';

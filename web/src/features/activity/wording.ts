@@ -1,8 +1,8 @@
-import type { ActivityView } from '../../../../shared/contracts/activity/activity.ts';
-import type { exportActivity } from '../../../../shared/contracts/activity/export-activity.ts';
-import type { OutputOf } from '../../../../shared/contracts/operation.ts';
-import { endOfChange } from '../../../../shared/core/states/change-end.ts';
-import { counted, wordFor } from '../../../../shared/core/text/counted.ts';
+import type { ActivityView } from '#shared/contracts/activity/activity.ts';
+import type { exportActivity } from '#shared/contracts/activity/export-activity.ts';
+import type { OutputOf } from '#shared/contracts/operation.ts';
+import { endOfChange } from '#shared/core/states/change-end.ts';
+import { counted, wordFor } from '#shared/core/text/counted.ts';
 import { instantIn } from '../../ui/dates.ts';
 
 /** 'Reduced from 3 to 1 place' */

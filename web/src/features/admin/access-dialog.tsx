@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListedStudio } from '../../../../shared/contracts/billing/list-studios.ts';
+import type { ListedStudio } from '#shared/contracts/billing/list-studios.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { errorsOf, utcDay, type AccessDraft } from './access-draft.ts';
 import { AccessFields } from './access-fields.tsx';

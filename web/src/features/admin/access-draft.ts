@@ -1,4 +1,4 @@
-import { studioId } from '../../../../shared/contracts/values.ts';
+import { studioId } from '#shared/contracts/values.ts';
 import { isLocalDate } from '../../ui/dates.ts';
 
 /** What the dialog holds while it is filled in. `until` is a calendar day, the last one of the access. */

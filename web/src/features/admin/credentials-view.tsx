@@ -1,6 +1,6 @@
-import { revealCredentials } from '../../../../shared/contracts/integrations/reveal-credentials.ts';
-import { systemNames } from '../../../../shared/contracts/integrations/source.ts';
-import type { SystemRequest } from '../../../../shared/contracts/integrations/system-request.ts';
+import { revealCredentials } from '#shared/contracts/integrations/reveal-credentials.ts';
+import { systemNames } from '#shared/contracts/integrations/source.ts';
+import type { SystemRequest } from '#shared/contracts/integrations/system-request.ts';
 import { call } from '../../api/call.ts';
 import { Revealed } from './revealed.tsx';
 import { named } from './use-requests.ts';

@@ -1,8 +1,8 @@
 import Button from '@cloudscape-design/components/button';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState, type ReactNode } from 'react';
-import { systemNames } from '../../../../shared/contracts/integrations/source.ts';
-import type { SystemRequest } from '../../../../shared/contracts/integrations/system-request.ts';
+import { systemNames } from '#shared/contracts/integrations/source.ts';
+import type { SystemRequest } from '#shared/contracts/integrations/system-request.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { connectionWords } from '../../ui/connection-words.ts';
 import { instantIn } from '../../ui/dates.ts';

@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { TableProps } from '@cloudscape-design/components/table';
-import type { ListedStudio } from '../../../../shared/contracts/billing/list-studios.ts';
+import type { ListedStudio } from '#shared/contracts/billing/list-studios.ts';
 import { instantIn } from '../../ui/dates.ts';
 import { shownName, shownStatus } from './studio-status.ts';
 

@@ -1,5 +1,5 @@
 import type { StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
-import type { ListedStudio } from '../../../../shared/contracts/billing/list-studios.ts';
+import type { ListedStudio } from '#shared/contracts/billing/list-studios.ts';
 
 interface Shown {
   readonly type: StatusIndicatorProps.Type;

@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import Table from '@cloudscape-design/components/table';
 import { useMemo } from 'react';
-import type { ListedStudio } from '../../../../shared/contracts/billing/list-studios.ts';
+import type { ListedStudio } from '#shared/contracts/billing/list-studios.ts';
 import { useNarrow } from '../../ui/use-media.ts';
 import { narrowStudioColumns, studioColumns } from './studio-columns.tsx';
 import type { useStudios } from './use-studios.ts';

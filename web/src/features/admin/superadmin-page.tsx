@@ -1,7 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import Header from '@cloudscape-design/components/header';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import type { ListedStudio } from '../../../../shared/contracts/billing/list-studios.ts';
+import type { ListedStudio } from '#shared/contracts/billing/list-studios.ts';
 import { logoUploadPath } from '../../app/paths.ts';
 import { instantIn } from '../../ui/dates.ts';
 import { Failure } from '../../ui/failure.tsx';

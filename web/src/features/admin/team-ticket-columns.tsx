@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import type { TableProps } from '@cloudscape-design/components/table';
-import type { TeamTicket } from '../../../../shared/contracts/support/ticket.ts';
+import type { TeamTicket } from '#shared/contracts/support/ticket.ts';
 import { dayAndTimeIn } from '../../ui/dates.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { TicketBadge } from '../support/ticket-words.tsx';

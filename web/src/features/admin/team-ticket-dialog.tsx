@@ -4,11 +4,7 @@ import Modal from '@cloudscape-design/components/modal';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
-import {
-  messageCharactersMax,
-  ticketPriority,
-  type TeamTicket,
-} from '../../../../shared/contracts/support/ticket.ts';
+import { messageCharactersMax, ticketPriority, type TeamTicket } from '#shared/contracts/support/ticket.ts';
 import { dayAndTimeIn } from '../../ui/dates.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';

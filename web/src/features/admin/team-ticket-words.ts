@@ -1,8 +1,4 @@
-import type {
-  TeamTicket,
-  TicketPriority,
-  TicketStatus,
-} from '../../../../shared/contracts/support/ticket.ts';
+import type { TeamTicket, TicketPriority, TicketStatus } from '#shared/contracts/support/ticket.ts';
 
 type Step = Exclude<TeamTicket['allowedActions'][number], 'respond'>;
 

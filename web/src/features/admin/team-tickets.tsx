@@ -4,11 +4,7 @@ import Header from '@cloudscape-design/components/header';
 import Select, { type SelectProps } from '@cloudscape-design/components/select';
 import Table from '@cloudscape-design/components/table';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import {
-  ticketPriority,
-  ticketStatus,
-  type TeamTicket,
-} from '../../../../shared/contracts/support/ticket.ts';
+import { ticketPriority, ticketStatus, type TeamTicket } from '#shared/contracts/support/ticket.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { useNarrow } from '../../ui/use-media.ts';
 import { statusText } from '../support/ticket-words.tsx';

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { approveRequest } from '../../../../shared/contracts/integrations/approve-request.ts';
-import { listRequests } from '../../../../shared/contracts/integrations/list-requests.ts';
-import { rejectRequest } from '../../../../shared/contracts/integrations/reject-request.ts';
-import type { ApprovalStatus } from '../../../../shared/contracts/integrations/source.ts';
-import type { SystemRequest } from '../../../../shared/contracts/integrations/system-request.ts';
+import { approveRequest } from '#shared/contracts/integrations/approve-request.ts';
+import { listRequests } from '#shared/contracts/integrations/list-requests.ts';
+import { rejectRequest } from '#shared/contracts/integrations/reject-request.ts';
+import type { ApprovalStatus } from '#shared/contracts/integrations/source.ts';
+import type { SystemRequest } from '#shared/contracts/integrations/system-request.ts';
 import { call } from '../../api/call.ts';
 import { requestsKey, topicKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { grantAccess } from '../../../../shared/contracts/billing/grant-access.ts';
-import { listStudios } from '../../../../shared/contracts/billing/list-studios.ts';
+import { grantAccess } from '#shared/contracts/billing/grant-access.ts';
+import { listStudios } from '#shared/contracts/billing/list-studios.ts';
 import { call } from '../../api/call.ts';
 import { sessionKey, studiosKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';

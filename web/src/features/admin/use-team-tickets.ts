@@ -1,14 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { OutputOf } from '../../../../shared/contracts/operation.ts';
-import { getTeamTicket } from '../../../../shared/contracts/support/get-team-ticket.ts';
-import { listTeamTickets } from '../../../../shared/contracts/support/list-team-tickets.ts';
-import { respond } from '../../../../shared/contracts/support/respond.ts';
-import type {
-  TeamTicket,
-  TicketPriority,
-  TicketStatus,
-} from '../../../../shared/contracts/support/ticket.ts';
-import { updateTicket } from '../../../../shared/contracts/support/update-ticket.ts';
+import type { OutputOf } from '#shared/contracts/operation.ts';
+import { getTeamTicket } from '#shared/contracts/support/get-team-ticket.ts';
+import { listTeamTickets } from '#shared/contracts/support/list-team-tickets.ts';
+import { respond } from '#shared/contracts/support/respond.ts';
+import type { TeamTicket, TicketPriority, TicketStatus } from '#shared/contracts/support/ticket.ts';
+import { updateTicket } from '#shared/contracts/support/update-ticket.ts';
 import { call } from '../../api/call.ts';
 import { teamTicketKey, teamTicketsKey, topicKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';

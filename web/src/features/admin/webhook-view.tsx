@@ -1,5 +1,5 @@
-import { revealWebhook } from '../../../../shared/contracts/integrations/reveal-webhook.ts';
-import type { SystemRequest } from '../../../../shared/contracts/integrations/system-request.ts';
+import { revealWebhook } from '#shared/contracts/integrations/reveal-webhook.ts';
+import type { SystemRequest } from '#shared/contracts/integrations/system-request.ts';
 import { call } from '../../api/call.ts';
 import { Revealed } from './revealed.tsx';
 import { named } from './use-requests.ts';

@@ -1,9 +1,9 @@
 import Button from '@cloudscape-design/components/button';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import { useQuery } from '@tanstack/react-query';
-import { checkSubscription } from '../../../../shared/contracts/billing/check-subscription.ts';
-import type { SubscriptionView } from '../../../../shared/contracts/billing/subscription.ts';
-import { product } from '../../../../shared/product.ts';
+import { checkSubscription } from '#shared/contracts/billing/check-subscription.ts';
+import type { SubscriptionView } from '#shared/contracts/billing/subscription.ts';
+import { product } from '#shared/product.ts';
 import { call } from '../../api/call.ts';
 import { subscriptionKey } from '../../api/keys.ts';
 import { dateIn } from '../../ui/dates.ts';

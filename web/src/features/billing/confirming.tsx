@@ -1,6 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
-import { product } from '../../../../shared/product.ts';
+import { product } from '#shared/product.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 

@@ -1,4 +1,4 @@
-import type { SubscriptionView } from '../../../../shared/contracts/billing/subscription.ts';
+import type { SubscriptionView } from '#shared/contracts/billing/subscription.ts';
 import type { Tone } from '../../ui/tag.tsx';
 import { price } from './offer.ts';
 

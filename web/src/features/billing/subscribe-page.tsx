@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { SubscriptionView } from '../../../../shared/contracts/billing/subscription.ts';
+import type { SubscriptionView } from '#shared/contracts/billing/subscription.ts';
 import { checkoutIn, subscribePath } from '../../app/paths.ts';
 import { useSession } from '../../api/session.ts';
 import { BarePage } from '../../ui/bare-page.tsx';

@@ -1,5 +1,5 @@
-import { createCheckout } from '../../../../shared/contracts/billing/create-checkout.ts';
-import { openPortal } from '../../../../shared/contracts/billing/open-portal.ts';
+import { createCheckout } from '#shared/contracts/billing/create-checkout.ts';
+import { openPortal } from '#shared/contracts/billing/open-portal.ts';
 import { authPath } from '../../app/paths.ts';
 import { call } from '../../api/call.ts';
 import { accessToken } from '../../api/identity.ts';

@@ -1,4 +1,4 @@
-import { openPortal } from '../../../../shared/contracts/billing/open-portal.ts';
+import { openPortal } from '#shared/contracts/billing/open-portal.ts';
 import { call } from '../../api/call.ts';
 import { accessToken } from '../../api/identity.ts';
 import { messageOf } from '../../api/problem.ts';

@@ -1,5 +1,5 @@
-import type { getDashboard } from '../../../../shared/contracts/dashboard/get-dashboard.ts';
-import type { OutputOf } from '../../../../shared/contracts/operation.ts';
+import type { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
+import type { OutputOf } from '#shared/contracts/operation.ts';
 
 export type Dashboard = OutputOf<typeof getDashboard>;
 type Day = Dashboard['days'][number];

@@ -1,5 +1,5 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import type { ConnectionState } from '../../../../shared/core/states/connection-state.ts';
+import type { ConnectionState } from '#shared/core/states/connection-state.ts';
 import { connectedCount, connectionWords } from '../../ui/connection-words.ts';
 import { PlatformLogo } from '../../ui/platform-logo.tsx';
 import { Tag } from '../../ui/tag.tsx';

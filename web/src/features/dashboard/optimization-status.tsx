@@ -1,6 +1,6 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { isWorking, type ConnectionState } from '../../../../shared/core/states/connection-state.ts';
-import { counted, wordFor } from '../../../../shared/core/text/counted.ts';
+import { isWorking, type ConnectionState } from '#shared/core/states/connection-state.ts';
+import { counted, wordFor } from '#shared/core/text/counted.ts';
 import { integrationsPath, rulesPath } from '../../app/paths.ts';
 import { useStudio } from '../../app/use-studio.ts';
 import { GoButton } from '../../ui/go-button.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getDashboard } from '../../../../shared/contracts/dashboard/get-dashboard.ts';
-import { setAutomation } from '../../../../shared/contracts/settings/set-automation.ts';
+import { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
+import { setAutomation } from '#shared/contracts/settings/set-automation.ts';
 import { call } from '../../api/call.ts';
 import { dashboardKey, settingsKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';

@@ -1,5 +1,5 @@
 import MixedLineBarChart from '@cloudscape-design/components/mixed-line-bar-chart';
-import { currencyOf } from '../../../../shared/core/money/money.ts';
+import { currencyOf } from '#shared/core/money/money.ts';
 import { monthDay, weekdayOf } from '../../ui/dates.ts';
 import { wholeMoney, wholePercent } from '../../ui/numbers.ts';
 import { axisTop, points, type ComparedDay } from './coming-week.ts';

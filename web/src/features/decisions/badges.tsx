@@ -1,9 +1,5 @@
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
-import type {
-  AdjustmentStatus,
-  DecisionStatus,
-  DecisionView,
-} from '../../../../shared/contracts/decisions/decision.ts';
+import type { AdjustmentStatus, DecisionStatus, DecisionView } from '#shared/contracts/decisions/decision.ts';
 import { sharePercent } from '../../ui/numbers.ts';
 import { Tag, type Tone } from '../../ui/tag.tsx';
 import { partsWords } from './parts-words.ts';

@@ -1,4 +1,4 @@
-import type { DecisionView } from '../../../../shared/contracts/decisions/decision.ts';
+import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 import { wholePercent } from '../../ui/numbers.ts';
 
 type Booked = Pick<DecisionView, 'bookings' | 'totalCapacity' | 'occupancyPercent' | 'bookingsNow'>;

@@ -3,7 +3,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import type { DecisionView } from '../../../../shared/contracts/decisions/decision.ts';
+import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 import { isPaused, useStudio } from '../../app/use-studio.ts';
 import { longDay } from '../../ui/dates.ts';
 import { sharePercent, signedMoney } from '../../ui/numbers.ts';

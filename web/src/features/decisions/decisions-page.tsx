@@ -4,7 +4,7 @@ import Header from '@cloudscape-design/components/header';
 import Tabs from '@cloudscape-design/components/tabs';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { DecisionView } from '../../../../shared/contracts/decisions/decision.ts';
+import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 import { closing } from '../../app/closing.ts';
 import { isPaused, useStudio } from '../../app/use-studio.ts';
 import { notify } from '../../ui/notices.ts';

@@ -2,7 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Table from '@cloudscape-design/components/table';
 import { useMemo } from 'react';
-import type { DecisionView } from '../../../../shared/contracts/decisions/decision.ts';
+import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 import { useStudio } from '../../app/use-studio.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { useNarrow } from '../../ui/use-media.ts';

@@ -1,6 +1,6 @@
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { hasRunEnded, type OptimizerRun } from '../../../../shared/contracts/decisions/run.ts';
+import { hasRunEnded, type OptimizerRun } from '#shared/contracts/decisions/run.ts';
 import { useStudio } from '../../app/use-studio.ts';
 import { instantIn } from '../../ui/dates.ts';
 import { percentOf, progressWords } from '../../ui/run-progress.ts';

@@ -1,5 +1,5 @@
-import { channelNames } from '../../../../shared/contracts/channels.ts';
-import type { DecisionView } from '../../../../shared/contracts/decisions/decision.ts';
+import { channelNames } from '#shared/contracts/channels.ts';
+import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 
 type Part = DecisionView['adjustments'][number];
 

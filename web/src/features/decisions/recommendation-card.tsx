@@ -1,6 +1,6 @@
 import Icon, { type IconProps } from '@cloudscape-design/components/icon';
-import { channelNames } from '../../../../shared/contracts/channels.ts';
-import type { DecisionView, Recommendation } from '../../../../shared/contracts/decisions/decision.ts';
+import { channelNames } from '#shared/contracts/channels.ts';
+import type { DecisionView, Recommendation } from '#shared/contracts/decisions/decision.ts';
 import { signed, signedMoney } from '../../ui/numbers.ts';
 import { TaskActions } from '../activity/task-actions.tsx';
 import { AdjustmentBadge } from './badges.tsx';

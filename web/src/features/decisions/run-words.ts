@@ -1,5 +1,5 @@
-import type { OptimizerRun } from '../../../../shared/contracts/decisions/run.ts';
-import { counted } from '../../../../shared/core/text/counted.ts';
+import type { OptimizerRun } from '#shared/contracts/decisions/run.ts';
+import { counted } from '#shared/core/text/counted.ts';
 import { classesText } from '../../ui/run-progress.ts';
 
 /** 'AI analyzed 376 classes and generated 12 recommendations' */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { DecisionView } from '../../../../shared/contracts/decisions/decision.ts';
+import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { useDecision, type useDecisions } from './use-decisions.ts';
 

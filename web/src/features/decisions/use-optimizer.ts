@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { getRun } from '../../../../shared/contracts/decisions/get-run.ts';
-import { hasRunEnded, type OptimizerRun } from '../../../../shared/contracts/decisions/run.ts';
-import { runOptimizer } from '../../../../shared/contracts/decisions/run-optimizer.ts';
+import { getRun } from '#shared/contracts/decisions/get-run.ts';
+import { hasRunEnded, type OptimizerRun } from '#shared/contracts/decisions/run.ts';
+import { runOptimizer } from '#shared/contracts/decisions/run-optimizer.ts';
 import { call } from '../../api/call.ts';
 import { optimizerRunKey } from '../../api/keys.ts';
 import { liveConnected } from '../../api/live.ts';

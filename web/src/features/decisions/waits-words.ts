@@ -1,7 +1,7 @@
-import { channelNames, type Channel } from '../../../../shared/contracts/channels.ts';
-import type { DecisionView } from '../../../../shared/contracts/decisions/decision.ts';
-import type { OutputOf } from '../../../../shared/contracts/operation.ts';
-import type { getClass } from '../../../../shared/contracts/schedule/get-class.ts';
+import { channelNames, type Channel } from '#shared/contracts/channels.ts';
+import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
+import type { OutputOf } from '#shared/contracts/operation.ts';
+import type { getClass } from '#shared/contracts/schedule/get-class.ts';
 import { dayAndTimeIn } from '../../ui/dates.ts';
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });

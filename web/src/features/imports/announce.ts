@@ -1,4 +1,4 @@
-import type { ImportView } from '../../../../shared/contracts/imports/import.ts';
+import type { ImportView } from '#shared/contracts/imports/import.ts';
 import { importHistoryPath, schedulePath } from '../../app/paths.ts';
 import { dashboardKey, progressKey, topicKey } from '../../api/keys.ts';
 import { messageOf } from '../../api/problem.ts';

@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
-import type { ClearType } from '../../../../shared/contracts/imports/clearing.ts';
+import type { ClearType } from '#shared/contracts/imports/clearing.ts';
 import { clearKinds } from './clear-kinds.ts';
 
 interface Props {

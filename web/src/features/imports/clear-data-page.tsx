@@ -1,7 +1,7 @@
 import Header from '@cloudscape-design/components/header';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { ClearType } from '../../../../shared/contracts/imports/clearing.ts';
+import type { ClearType } from '#shared/contracts/imports/clearing.ts';
 import { integrationsPath, settingsPath } from '../../app/paths.ts';
 import { GoButton } from '../../ui/go-button.tsx';
 import { useTitle } from '../../ui/use-title.ts';

@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
-import type { ClearType } from '../../../../shared/contracts/imports/clearing.ts';
+import type { ClearType } from '#shared/contracts/imports/clearing.ts';
 import { clearKinds } from './clear-kinds.ts';
 
 interface Props {

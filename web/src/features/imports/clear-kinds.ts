@@ -1,6 +1,6 @@
-import { channelNames } from '../../../../shared/contracts/channels.ts';
-import type { ClearingView, ClearType } from '../../../../shared/contracts/imports/clearing.ts';
-import { counted, wordFor } from '../../../../shared/core/text/counted.ts';
+import { channelNames } from '#shared/contracts/channels.ts';
+import type { ClearingView, ClearType } from '#shared/contracts/imports/clearing.ts';
+import { counted, wordFor } from '#shared/core/text/counted.ts';
 import type { Notice } from '../../ui/notices.ts';
 
 interface ClearTexts {

@@ -1,6 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import Spinner from '@cloudscape-design/components/spinner';
-import type { ClearingView } from '../../../../shared/contracts/imports/clearing.ts';
+import type { ClearingView } from '#shared/contracts/imports/clearing.ts';
 import { clearingMessage } from './clear-kinds.ts';
 
 const types = { running: 'info', completed: 'success', failed: 'error' } as const;

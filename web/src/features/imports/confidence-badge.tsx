@@ -1,4 +1,4 @@
-import type { Analysis } from '../../../../shared/contracts/imports/plan.ts';
+import type { Analysis } from '#shared/contracts/imports/plan.ts';
 import { confidenceLevel, type ConfidenceLevel } from '../../ui/confidence.ts';
 import { sharePercent } from '../../ui/numbers.ts';
 import { Tag, type Tone } from '../../ui/tag.tsx';

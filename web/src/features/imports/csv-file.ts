@@ -1,5 +1,5 @@
-import { createImport } from '../../../../shared/contracts/imports/create-import.ts';
-import type { ImportKind } from '../../../../shared/contracts/imports/fields.ts';
+import { createImport } from '#shared/contracts/imports/create-import.ts';
+import type { ImportKind } from '#shared/contracts/imports/fields.ts';
 
 export const isCsvName = (name: string): boolean => name.toLowerCase().endsWith('.csv');
 

@@ -1,4 +1,4 @@
-import type { Analysis, DateFormat, TimeFormat } from '../../../../shared/contracts/imports/plan.ts';
+import type { Analysis, DateFormat, TimeFormat } from '#shared/contracts/imports/plan.ts';
 import { confidenceLevel, type ConfidenceLevel } from '../../ui/confidence.ts';
 import type { Message } from './outcome.ts';
 

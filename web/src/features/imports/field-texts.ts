@@ -1,4 +1,4 @@
-import type { ImportField } from '../../../../shared/contracts/imports/fields.ts';
+import type { ImportField } from '#shared/contracts/imports/fields.ts';
 
 interface FieldText {
   label: string;

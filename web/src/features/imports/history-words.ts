@@ -1,5 +1,5 @@
 import type { StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
-import type { ImportStatus } from '../../../../shared/contracts/imports/import.ts';
+import type { ImportStatus } from '#shared/contracts/imports/import.ts';
 import { bookingsSuccess, cancelledText, failedText, scheduleSuccess } from './outcome.ts';
 import { isUnderWay, rowsText } from './progress.ts';
 import type { ListedImport } from './use-imports.ts';

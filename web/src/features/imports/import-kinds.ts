@@ -1,4 +1,4 @@
-import type { ImportKind } from '../../../../shared/contracts/imports/fields.ts';
+import type { ImportKind } from '#shared/contracts/imports/fields.ts';
 
 export type { ImportKind };
 

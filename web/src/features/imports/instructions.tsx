@@ -1,11 +1,7 @@
 import Tabs from '@cloudscape-design/components/tabs';
 import { useState, type ReactNode } from 'react';
-import {
-  optionalFields,
-  requiredFields,
-  type ImportField,
-} from '../../../../shared/contracts/imports/fields.ts';
-import type { Cell } from '../../../../shared/core/csv/write-csv.ts';
+import { optionalFields, requiredFields, type ImportField } from '#shared/contracts/imports/fields.ts';
+import type { Cell } from '#shared/core/csv/write-csv.ts';
 import { localToday } from '../../ui/dates.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { fieldTexts } from './field-texts.ts';

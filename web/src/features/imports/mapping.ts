@@ -4,8 +4,8 @@ import {
   requiredFields,
   type ImportField,
   type ImportKind,
-} from '../../../../shared/contracts/imports/fields.ts';
-import type { ReadingPlan } from '../../../../shared/contracts/imports/plan.ts';
+} from '#shared/contracts/imports/fields.ts';
+import type { ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import { fieldTexts } from './field-texts.ts';
 
 export type ColumnFields = ReadingPlan['columns'][number];

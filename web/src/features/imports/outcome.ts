@@ -1,7 +1,7 @@
-import type { Finding } from '../../../../shared/contracts/errors.ts';
-import type { ImportView } from '../../../../shared/contracts/imports/import.ts';
-import type { importResult } from '../../../../shared/contracts/imports/import-result.ts';
-import { counted, wordFor } from '../../../../shared/core/text/counted.ts';
+import type { Finding } from '#shared/contracts/errors.ts';
+import type { ImportView } from '#shared/contracts/imports/import.ts';
+import type { importResult } from '#shared/contracts/imports/import-result.ts';
+import { counted, wordFor } from '#shared/core/text/counted.ts';
 import type * as z from 'zod';
 import { ApiProblem, messageOf } from '../../api/problem.ts';
 import type { ImportKind } from './import-kinds.ts';

@@ -1,4 +1,4 @@
-import type { Analysis } from '../../../../shared/contracts/imports/plan.ts';
+import type { Analysis } from '#shared/contracts/imports/plan.ts';
 
 export const previewRowsMax = 3;
 export const previewColumnsMax = 5;

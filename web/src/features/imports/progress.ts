@@ -1,5 +1,5 @@
-import type { ImportStatus, ImportView } from '../../../../shared/contracts/imports/import.ts';
-import { counted } from '../../../../shared/core/text/counted.ts';
+import type { ImportStatus, ImportView } from '#shared/contracts/imports/import.ts';
+import { counted } from '#shared/core/text/counted.ts';
 
 /** What the dialog shows: a place for a file, its way to the server, what was understood, the import, its end. */
 export type Stage = 'choosing' | 'uploading' | 'analysing' | 'reviewing' | 'running' | 'over';

@@ -1,7 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import type { ImportView } from '../../../../shared/contracts/imports/import.ts';
-import { counted } from '../../../../shared/core/text/counted.ts';
+import type { ImportView } from '#shared/contracts/imports/import.ts';
+import { counted } from '#shared/core/text/counted.ts';
 import { successOf } from './outcome.ts';
 import { RejectedRowsButton } from './rejected-rows-button.tsx';
 

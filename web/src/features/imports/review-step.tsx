@@ -4,7 +4,7 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import type { Analysis, ReadingPlan } from '../../../../shared/contracts/imports/plan.ts';
+import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import { detectionMessage } from './detection.ts';
 import { FormatCard } from './format-card.tsx';
 import type { ImportKind } from './import-kinds.ts';

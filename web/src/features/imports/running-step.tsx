@@ -1,6 +1,6 @@
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import type { ImportView } from '../../../../shared/contracts/imports/import.ts';
+import type { ImportView } from '#shared/contracts/imports/import.ts';
 import { percentOf, rowsText } from './progress.ts';
 
 /** How many rows were checked and how many are saved. */

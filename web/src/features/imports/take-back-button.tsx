@@ -2,7 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
-import type { ImportView } from '../../../../shared/contracts/imports/import.ts';
+import type { ImportView } from '#shared/contracts/imports/import.ts';
 import { messageOf } from '../../api/problem.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { takeBackVerb, thingsText } from './taking-back.ts';

@@ -1,6 +1,6 @@
-import type { ImportView } from '../../../../shared/contracts/imports/import.ts';
-import type { StayReason } from '../../../../shared/contracts/imports/taking-back.ts';
-import { counted, wordFor } from '../../../../shared/core/text/counted.ts';
+import type { ImportView } from '#shared/contracts/imports/import.ts';
+import type { StayReason } from '#shared/contracts/imports/taking-back.ts';
+import { counted, wordFor } from '#shared/core/text/counted.ts';
 import { sellingText } from './clear-kinds.ts';
 import type { ImportKind } from './import-kinds.ts';
 import type { Message } from './outcome.ts';

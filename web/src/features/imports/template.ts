@@ -1,6 +1,6 @@
-import type { ImportField, ImportKind } from '../../../../shared/contracts/imports/fields.ts';
-import { fieldsOf } from '../../../../shared/contracts/imports/fields.ts';
-import { writeCsv, type Cell } from '../../../../shared/core/csv/write-csv.ts';
+import type { ImportField, ImportKind } from '#shared/contracts/imports/fields.ts';
+import { fieldsOf } from '#shared/contracts/imports/fields.ts';
+import { writeCsv, type Cell } from '#shared/core/csv/write-csv.ts';
 import { addDays } from '../../ui/dates.ts';
 
 export const templateFileNames: Record<ImportKind, string> = {

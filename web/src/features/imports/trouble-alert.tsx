@@ -1,7 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import type { ImportView } from '../../../../shared/contracts/imports/import.ts';
+import type { ImportView } from '#shared/contracts/imports/import.ts';
 import { percentOf } from './progress.ts';
 import { TakeBackButton } from './take-back-button.tsx';
 import { RejectedRowsButton } from './rejected-rows-button.tsx';

@@ -1,9 +1,9 @@
 import { QueryObserver, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { clearData } from '../../../../shared/contracts/imports/clear-data.ts';
-import type { ClearingView, ClearType } from '../../../../shared/contracts/imports/clearing.ts';
-import { findClearing } from '../../../../shared/contracts/imports/find-clearing.ts';
-import { getClearing } from '../../../../shared/contracts/imports/get-clearing.ts';
+import { clearData } from '#shared/contracts/imports/clear-data.ts';
+import type { ClearingView, ClearType } from '#shared/contracts/imports/clearing.ts';
+import { findClearing } from '#shared/contracts/imports/find-clearing.ts';
+import { getClearing } from '#shared/contracts/imports/get-clearing.ts';
 import { call } from '../../api/call.ts';
 import { clearingKey, runningClearingKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';

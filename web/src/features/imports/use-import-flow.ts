@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ImportView } from '../../../../shared/contracts/imports/import.ts';
-import type { ReadingPlan } from '../../../../shared/contracts/imports/plan.ts';
+import type { ImportView } from '#shared/contracts/imports/import.ts';
+import type { ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import { schedulePath } from '../../app/paths.ts';
 import { announceEnd, goOnInBackground, goOnLate, refreshAll } from './announce.ts';
 import { isCsvName, refusalOf } from './csv-file.ts';

@@ -1,6 +1,6 @@
 import { QueryObserver, queryOptions, useQuery } from '@tanstack/react-query';
-import { getImport } from '../../../../shared/contracts/imports/get-import.ts';
-import type { ImportView } from '../../../../shared/contracts/imports/import.ts';
+import { getImport } from '#shared/contracts/imports/get-import.ts';
+import type { ImportView } from '#shared/contracts/imports/import.ts';
 import { call } from '../../api/call.ts';
 import { importKey } from '../../api/keys.ts';
 import { ApiProblem } from '../../api/problem.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { listImports } from '../../../../shared/contracts/imports/list-imports.ts';
-import type { OutputOf } from '../../../../shared/contracts/operation.ts';
+import { listImports } from '#shared/contracts/imports/list-imports.ts';
+import type { OutputOf } from '#shared/contracts/operation.ts';
 import { call } from '../../api/call.ts';
 import { importsKey } from '../../api/keys.ts';
 import { liveConnected } from '../../api/live.ts';

@@ -1,4 +1,4 @@
-import type { ReadingPlan } from '../../../../shared/contracts/imports/plan.ts';
+import type { ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { useChange } from '../../api/use-change.ts';
 import type { ImportKind } from './import-kinds.ts';

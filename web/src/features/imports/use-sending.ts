@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { createImport } from '../../../../shared/contracts/imports/create-import.ts';
-import type { ImportKind } from '../../../../shared/contracts/imports/fields.ts';
+import { createImport } from '#shared/contracts/imports/create-import.ts';
+import type { ImportKind } from '#shared/contracts/imports/fields.ts';
 import { call } from '../../api/call.ts';
 import { uploadFile } from '../../api/upload.ts';
 import { useChange } from '../../api/use-change.ts';

@@ -1,4 +1,4 @@
-import type { IntegrationView } from '../../../../shared/contracts/integrations/integration.ts';
+import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
 import { messageOf } from '../../api/problem.ts';
 import { Credentials, Terms } from './connection-fields.tsx';
 import { credentialFieldsOf, readDraft } from './connection-form.ts';

@@ -1,4 +1,4 @@
-import { counted } from '../../../../shared/core/text/counted.ts';
+import { counted } from '#shared/core/text/counted.ts';
 
 /** What a person is told once a marketplace is connected: also how many changes that failed before are being sent. */
 export function connectedMessage(name: string, sendingAgain: number): string {

@@ -1,5 +1,5 @@
-import type { IntegrationView } from '../../../../shared/contracts/integrations/integration.ts';
-import { formatMoney } from '../../../../shared/core/money/money.ts';
+import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
+import { formatMoney } from '#shared/core/money/money.ts';
 import { instantIn } from '../../ui/dates.ts';
 import { wholePercent } from '../../ui/numbers.ts';
 import { guidelinesInWords } from './health-words.ts';

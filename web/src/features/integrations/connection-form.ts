@@ -1,12 +1,9 @@
 import type { InputProps } from '@cloudscape-design/components/input';
-import type { Marketplace } from '../../../../shared/contracts/channels.ts';
-import {
-  defaultGuidelines,
-  type OptimisationGuidelines,
-} from '../../../../shared/contracts/integrations/guidelines.ts';
-import type { IntegrationView } from '../../../../shared/contracts/integrations/integration.ts';
-import { InvalidInput } from '../../../../shared/core/invalid-input.ts';
-import { currencyOf, decimalOf, parseMoney } from '../../../../shared/core/money/money.ts';
+import type { Marketplace } from '#shared/contracts/channels.ts';
+import { defaultGuidelines, type OptimisationGuidelines } from '#shared/contracts/integrations/guidelines.ts';
+import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
+import { InvalidInput } from '#shared/core/invalid-input.ts';
+import { currencyOf, decimalOf, parseMoney } from '#shared/core/money/money.ts';
 
 interface CredentialField {
   label: string;

@@ -1,4 +1,4 @@
-import type { IntegrationView } from '../../../../shared/contracts/integrations/integration.ts';
+import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useDisconnect } from './use-integrations.ts';
 

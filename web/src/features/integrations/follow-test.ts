@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
-import type { Marketplace } from '../../../../shared/contracts/channels.ts';
-import type { ConnectionHealth } from '../../../../shared/contracts/integrations/integration.ts';
-import { listIntegrations } from '../../../../shared/contracts/integrations/list-integrations.ts';
+import type { Marketplace } from '#shared/contracts/channels.ts';
+import type { ConnectionHealth } from '#shared/contracts/integrations/integration.ts';
+import { listIntegrations } from '#shared/contracts/integrations/list-integrations.ts';
 import { call } from '../../api/call.ts';
 import { integrationsKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';

@@ -14,8 +14,8 @@ import {
   thresholdStepPercent,
   type OptimisationGuidelines,
   type Priority,
-} from '../../../../shared/contracts/integrations/guidelines.ts';
-import { counted } from '../../../../shared/core/text/counted.ts';
+} from '#shared/contracts/integrations/guidelines.ts';
+import { counted } from '#shared/core/text/counted.ts';
 import { wholePercent } from '../../ui/numbers.ts';
 import { highNear, lowNear } from './thresholds.ts';
 

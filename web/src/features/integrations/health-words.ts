@@ -1,6 +1,6 @@
-import type { OptimisationGuidelines } from '../../../../shared/contracts/integrations/guidelines.ts';
-import type { ConnectionHealth } from '../../../../shared/contracts/integrations/integration.ts';
-import { counted } from '../../../../shared/core/text/counted.ts';
+import type { OptimisationGuidelines } from '#shared/contracts/integrations/guidelines.ts';
+import type { ConnectionHealth } from '#shared/contracts/integrations/integration.ts';
+import { counted } from '#shared/core/text/counted.ts';
 
 /** '12 h before class, 60% to 90%, medium priority' */
 export const guidelinesInWords = (guidelines: OptimisationGuidelines): string => {

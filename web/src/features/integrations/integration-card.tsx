@@ -1,7 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import type { ReactNode } from 'react';
-import type { IntegrationView } from '../../../../shared/contracts/integrations/integration.ts';
+import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
 import { connectionWords } from '../../ui/connection-words.ts';
 import { instantIn } from '../../ui/dates.ts';
 import { PlatformLogo } from '../../ui/platform-logo.tsx';

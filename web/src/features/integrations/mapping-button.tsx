@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import { lazy, Suspense, useState } from 'react';
-import { listsByInterface } from '../../../../shared/contracts/channels.ts';
-import type { IntegrationView } from '../../../../shared/contracts/integrations/integration.ts';
+import { listsByInterface } from '#shared/contracts/channels.ts';
+import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
 
 const MappingDialog = lazy(async () => ({ default: (await import('./mapping-dialog.tsx')).MappingDialog }));
 

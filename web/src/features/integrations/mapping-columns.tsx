@@ -1,8 +1,8 @@
 import Button from '@cloudscape-design/components/button';
 import Select, { type SelectProps } from '@cloudscape-design/components/select';
 import type { TableProps } from '@cloudscape-design/components/table';
-import type { ListingMarketplace } from '../../../../shared/contracts/channels.ts';
-import type { ClassChoice, MappingRow } from '../../../../shared/contracts/integrations/mapping.ts';
+import type { ListingMarketplace } from '#shared/contracts/channels.ts';
+import type { ClassChoice, MappingRow } from '#shared/contracts/integrations/mapping.ts';
 import { mediumDay } from '../../ui/dates.ts';
 import { choicesFor, linkedByText } from './mapping-words.ts';
 import { useClearMapping, useSetMapping } from './use-mapping.ts';

@@ -1,8 +1,4 @@
-import type {
-  ClassChoice,
-  MappingRow,
-  MappingState,
-} from '../../../../shared/contracts/integrations/mapping.ts';
+import type { ClassChoice, MappingRow, MappingState } from '#shared/contracts/integrations/mapping.ts';
 
 export const stateTitles: Record<MappingState, string> = {
   unlinked: 'Not linked',

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { IntegrationView } from '../../../../shared/contracts/integrations/integration.ts';
+import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
 import { ConnectDialog } from './connect-dialog.tsx';
 import type { StudioUnits } from './connection-facts.tsx';
 import { DisconnectDialog } from './disconnect-dialog.tsx';

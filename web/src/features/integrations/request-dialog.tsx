@@ -3,8 +3,8 @@ import {
   systemNames,
   type SourceView,
   type StudioSystemName,
-} from '../../../../shared/contracts/integrations/source.ts';
-import { defaultSettings } from '../../../../shared/contracts/settings/settings.ts';
+} from '#shared/contracts/integrations/source.ts';
+import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { messageOf } from '../../api/problem.ts';
 import { useStudio } from '../../app/use-studio.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';

@@ -2,10 +2,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
-import {
-  sourceNotesCharactersMax,
-  type StudioSystemName,
-} from '../../../../shared/contracts/integrations/source.ts';
+import { sourceNotesCharactersMax, type StudioSystemName } from '#shared/contracts/integrations/source.ts';
 import type { RequestDraft, RequestRefusals } from './request-form.ts';
 
 interface Props {

@@ -3,8 +3,8 @@ import {
   studioNameCharactersMax,
   type SourceView,
   type StudioSystemName,
-} from '../../../../shared/contracts/integrations/source.ts';
-import { isShownAddress } from '../../../../shared/core/shown-address.ts';
+} from '#shared/contracts/integrations/source.ts';
+import { isShownAddress } from '#shared/core/shown-address.ts';
 
 /** What stands in the fields of a request. */
 export interface RequestDraft {

@@ -5,7 +5,7 @@ import {
   systemNames,
   type SourceView,
   type StudioSystemName,
-} from '../../../../shared/contracts/integrations/source.ts';
+} from '#shared/contracts/integrations/source.ts';
 import { instantIn } from '../../ui/dates.ts';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import { PlatformLogo } from '../../ui/platform-logo.tsx';

@@ -1,4 +1,4 @@
-import type { SourceView } from '../../../../shared/contracts/integrations/source.ts';
+import type { SourceView } from '#shared/contracts/integrations/source.ts';
 import { connectionWords } from '../../ui/connection-words.ts';
 import type { Tone } from '../../ui/tag.tsx';
 

@@ -4,7 +4,7 @@ import {
   systemNames,
   type SourceView,
   type StudioSystemName,
-} from '../../../../shared/contracts/integrations/source.ts';
+} from '#shared/contracts/integrations/source.ts';
 import { useStudio } from '../../app/use-studio.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RequestDialog } from './request-dialog.tsx';

@@ -3,7 +3,7 @@ import {
   lowThresholdPercentMax,
   thresholdStepPercent,
   type OptimisationGuidelines,
-} from '../../../../shared/contracts/integrations/guidelines.ts';
+} from '#shared/contracts/integrations/guidelines.ts';
 
 type Thresholds = Pick<OptimisationGuidelines, 'lowOccupancyPercent' | 'highOccupancyPercent'>;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { IntegrationView } from '../../../../shared/contracts/integrations/integration.ts';
+import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
 import { draftOf, type Draft, type Refusals } from './connection-form.ts';
 
 /** The fields of a dialog, and what is wrong with them since they were last sent. */

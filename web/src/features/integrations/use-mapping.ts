@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ListingMarketplace } from '../../../../shared/contracts/channels.ts';
-import { clearMapping } from '../../../../shared/contracts/integrations/clear-mapping.ts';
-import { listMapping } from '../../../../shared/contracts/integrations/list-mapping.ts';
-import type { MappingState } from '../../../../shared/contracts/integrations/mapping.ts';
-import { readMapping } from '../../../../shared/contracts/integrations/read-mapping.ts';
-import { setMapping } from '../../../../shared/contracts/integrations/set-mapping.ts';
+import type { ListingMarketplace } from '#shared/contracts/channels.ts';
+import { clearMapping } from '#shared/contracts/integrations/clear-mapping.ts';
+import { listMapping } from '#shared/contracts/integrations/list-mapping.ts';
+import type { MappingState } from '#shared/contracts/integrations/mapping.ts';
+import { readMapping } from '#shared/contracts/integrations/read-mapping.ts';
+import { setMapping } from '#shared/contracts/integrations/set-mapping.ts';
 import { call } from '../../api/call.ts';
 import { mappingKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';

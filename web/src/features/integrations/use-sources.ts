@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { cancelRequest } from '../../../../shared/contracts/integrations/cancel-request.ts';
-import { disconnectSystem } from '../../../../shared/contracts/integrations/disconnect-system.ts';
-import { listSources } from '../../../../shared/contracts/integrations/list-sources.ts';
-import { requestSystem } from '../../../../shared/contracts/integrations/request-system.ts';
-import { systemNames, type StudioSystemName } from '../../../../shared/contracts/integrations/source.ts';
+import { cancelRequest } from '#shared/contracts/integrations/cancel-request.ts';
+import { disconnectSystem } from '#shared/contracts/integrations/disconnect-system.ts';
+import { listSources } from '#shared/contracts/integrations/list-sources.ts';
+import { requestSystem } from '#shared/contracts/integrations/request-system.ts';
+import { systemNames, type StudioSystemName } from '#shared/contracts/integrations/source.ts';
 import { call } from '../../api/call.ts';
 import { dashboardKey, sourcesKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';

@@ -1,4 +1,4 @@
-import { logoBytesMax, logoExtensionOf } from '../../../../shared/contracts/logos/logo.ts';
+import { logoBytesMax, logoExtensionOf } from '#shared/contracts/logos/logo.ts';
 
 /** A chosen file and how far it is. */
 export interface LogoItem {

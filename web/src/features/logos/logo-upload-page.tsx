@@ -7,7 +7,7 @@ import FileInput from '@cloudscape-design/components/file-input';
 import Header from '@cloudscape-design/components/header';
 import Icon from '@cloudscape-design/components/icon';
 import { useState } from 'react';
-import { logoTypes } from '../../../../shared/contracts/logos/logo.ts';
+import { logoTypes } from '#shared/contracts/logos/logo.ts';
 import { useSession } from '../../api/session.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { refusalOf } from './logo-item.ts';

@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
-import { removeLogo } from '../../../../shared/contracts/logos/remove-logo.ts';
+import { removeLogo } from '#shared/contracts/logos/remove-logo.ts';
 import { call } from '../../api/call.ts';
 import { settingsKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';

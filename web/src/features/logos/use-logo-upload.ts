@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { createLogo } from '../../../../shared/contracts/logos/create-logo.ts';
-import { publishLogo } from '../../../../shared/contracts/logos/publish-logo.ts';
+import { createLogo } from '#shared/contracts/logos/create-logo.ts';
+import { publishLogo } from '#shared/contracts/logos/publish-logo.ts';
 import { call } from '../../api/call.ts';
 import { catalogueKey, dashboardKey, settingsKey } from '../../api/keys.ts';
 import { messageOf } from '../../api/problem.ts';

@@ -3,7 +3,7 @@ import Icon, { type IconProps } from '@cloudscape-design/components/icon';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { homePath, integrationsPath } from '../../app/paths.ts';
-import { product } from '../../../../shared/product.ts';
+import { product } from '#shared/product.ts';
 import { StepCard } from './step-card.tsx';
 import { useSaveStep } from './use-progress.ts';
 import type { StepProps } from './wizard-view.tsx';

@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { useQuery } from '@tanstack/react-query';
-import { listCatalogue } from '../../../../shared/contracts/integrations/list-catalogue.ts';
+import { listCatalogue } from '#shared/contracts/integrations/list-catalogue.ts';
 import { call } from '../../api/call.ts';
 import { catalogueKey } from '../../api/keys.ts';
 import { Failure } from '../../ui/failure.tsx';

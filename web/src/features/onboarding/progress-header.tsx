@@ -1,5 +1,5 @@
 import Icon from '@cloudscape-design/components/icon';
-import type { OnboardingStep } from '../../../../shared/contracts/onboarding/step.ts';
+import type { OnboardingStep } from '#shared/contracts/onboarding/step.ts';
 import { countedSteps, progressAt, stateOf } from './wizard.ts';
 
 const words = { done: 'done', current: 'current step', ahead: 'to do' } as const;

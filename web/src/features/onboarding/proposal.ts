@@ -1,4 +1,4 @@
-import type { Currency } from '../../../../shared/contracts/values.ts';
+import type { Currency } from '#shared/contracts/values.ts';
 
 /** The time zones of each country that the browser knows, by the country's code (ISO 3166). */
 export type ZonesOf = (country: string) => readonly string[];

@@ -1,5 +1,5 @@
-import { defaultSettings } from '../../../../shared/contracts/settings/settings.ts';
-import { product } from '../../../../shared/product.ts';
+import { defaultSettings } from '#shared/contracts/settings/settings.ts';
+import { product } from '#shared/product.ts';
 import { RegionForm, type Saved } from '../settings/region-form.tsx';
 import type { Region } from '../settings/region.ts';
 import { proposalFor } from './proposal.ts';

@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
-import { systemNames } from '../../../../shared/contracts/integrations/source.ts';
-import { wordFor } from '../../../../shared/core/text/counted.ts';
+import { systemNames } from '#shared/contracts/integrations/source.ts';
+import { wordFor } from '#shared/core/text/counted.ts';
 import { dismiss, notify } from '../../ui/notices.ts';
 import { ImportDialog } from '../imports/import-dialog.tsx';
 import { StepCard } from './step-card.tsx';

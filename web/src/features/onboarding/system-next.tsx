@@ -2,7 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
-import { systemNames, type StudioSystemName } from '../../../../shared/contracts/integrations/source.ts';
+import { systemNames, type StudioSystemName } from '#shared/contracts/integrations/source.ts';
 import { messageOf } from '../../api/problem.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 import { InSight } from '../../ui/in-sight.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { getProgress } from '../../../../shared/contracts/onboarding/get-progress.ts';
-import { saveStep } from '../../../../shared/contracts/onboarding/save-step.ts';
-import type { OnboardingStep } from '../../../../shared/contracts/onboarding/step.ts';
+import { getProgress } from '#shared/contracts/onboarding/get-progress.ts';
+import { saveStep } from '#shared/contracts/onboarding/save-step.ts';
+import type { OnboardingStep } from '#shared/contracts/onboarding/step.ts';
 import { call } from '../../api/call.ts';
 import { progressKey, sessionKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';

@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { useEffect, useRef, useState } from 'react';
-import type { OnboardingStep } from '../../../../shared/contracts/onboarding/step.ts';
+import type { OnboardingStep } from '#shared/contracts/onboarding/step.ts';
 import { dismiss } from '../../ui/notices.ts';
 import { Completion } from './completion.tsx';
 import { MarketplacesStep } from './marketplaces-step.tsx';

@@ -1,4 +1,4 @@
-import type { OnboardingStep } from '../../../../shared/contracts/onboarding/step.ts';
+import type { OnboardingStep } from '#shared/contracts/onboarding/step.ts';
 
 /** The steps that are counted, in their order; `complete` comes after them. */
 export const countedSteps = [

@@ -1,6 +1,6 @@
-import { getSync } from '../../../../shared/contracts/reservations/get-sync.ts';
-import { startGmail } from '../../../../shared/contracts/reservations/start-gmail.ts';
-import type { SyncView } from '../../../../shared/contracts/reservations/sync.ts';
+import { getSync } from '#shared/contracts/reservations/get-sync.ts';
+import { startGmail } from '#shared/contracts/reservations/start-gmail.ts';
+import type { SyncView } from '#shared/contracts/reservations/sync.ts';
 import { call } from '../../api/call.ts';
 import { accessToken } from '../../api/identity.ts';
 import { consentOf, isOpen, type Consent } from './gmail-popup.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ReservationEvent } from '../../../../shared/contracts/reservations/event.ts';
+import type { ReservationEvent } from '#shared/contracts/reservations/event.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';

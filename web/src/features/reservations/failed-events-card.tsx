@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import { lazy, Suspense, useState } from 'react';
-import type { ReservationEvent } from '../../../../shared/contracts/reservations/event.ts';
+import type { ReservationEvent } from '#shared/contracts/reservations/event.ts';
 import { SettingCard } from '../../ui/setting-card.tsx';
 import { EventItem, EventList } from './event-list.tsx';
 import { useDelete, useEvents, useRetry } from './use-events.ts';

@@ -1,4 +1,4 @@
-import { gmailMessage } from '../../../../shared/contracts/reservations/gmail-message.ts';
+import { gmailMessage } from '#shared/contracts/reservations/gmail-message.ts';
 
 /** How long Google's window may stay open. */
 const consentTimeoutMs = 120_000;

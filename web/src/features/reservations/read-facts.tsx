@@ -1,7 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
-import { channelNames } from '../../../../shared/contracts/channels.ts';
-import type { ReservationEvent } from '../../../../shared/contracts/reservations/event.ts';
+import { channelNames } from '#shared/contracts/channels.ts';
+import type { ReservationEvent } from '#shared/contracts/reservations/event.ts';
 import { instantIn, mediumDay } from '../../ui/dates.ts';
 import { sharePercent } from '../../ui/numbers.ts';
 import { Section } from '../../ui/section.tsx';

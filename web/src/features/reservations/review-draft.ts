@@ -2,7 +2,7 @@ import type {
   CancellableBooking,
   EventType,
   ReservationEvent,
-} from '../../../../shared/contracts/reservations/event.ts';
+} from '#shared/contracts/reservations/event.ts';
 
 /** What a person says a mail means. */
 export interface ReviewDraft {

@@ -3,14 +3,14 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import Select from '@cloudscape-design/components/select';
-import { channelNames } from '../../../../shared/contracts/channels.ts';
+import { channelNames } from '#shared/contracts/channels.ts';
 import {
   customerNameCharactersMax,
   eventType as eventTypes,
   type Candidate,
-} from '../../../../shared/contracts/reservations/event.ts';
-import type { getEvent } from '../../../../shared/contracts/reservations/get-event.ts';
-import type { OutputOf } from '../../../../shared/contracts/operation.ts';
+} from '#shared/contracts/reservations/event.ts';
+import type { getEvent } from '#shared/contracts/reservations/get-event.ts';
+import type { OutputOf } from '#shared/contracts/operation.ts';
 import { instantIn, isLocalDate, longDay } from '../../ui/dates.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Section } from '../../ui/section.tsx';

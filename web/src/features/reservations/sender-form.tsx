@@ -3,9 +3,9 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
 import { useState } from 'react';
-import { channelNames, marketplace, type Marketplace } from '../../../../shared/contracts/channels.ts';
-import { senderEmail, sendersMax } from '../../../../shared/contracts/reservations/sender.ts';
-import { emailCharactersMax } from '../../../../shared/contracts/reservations/sync.ts';
+import { channelNames, marketplace, type Marketplace } from '#shared/contracts/channels.ts';
+import { senderEmail, sendersMax } from '#shared/contracts/reservations/sender.ts';
+import { emailCharactersMax } from '#shared/contracts/reservations/sync.ts';
 import { useAddSender } from './use-senders.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 

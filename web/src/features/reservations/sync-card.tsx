@@ -6,7 +6,7 @@ import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Toggle from '@cloudscape-design/components/toggle';
 import { useState } from 'react';
-import { emailCharactersMax, type SyncView } from '../../../../shared/contracts/reservations/sync.ts';
+import { emailCharactersMax, type SyncView } from '#shared/contracts/reservations/sync.ts';
 import { instantIn } from '../../ui/dates.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';

@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { confirmEvent } from '../../../../shared/contracts/reservations/confirm-event.ts';
-import { deleteEvent } from '../../../../shared/contracts/reservations/delete-event.ts';
-import type { EventStatus, ReservationEvent } from '../../../../shared/contracts/reservations/event.ts';
-import { getEvent } from '../../../../shared/contracts/reservations/get-event.ts';
-import { listEvents } from '../../../../shared/contracts/reservations/list-events.ts';
-import { retryEvent } from '../../../../shared/contracts/reservations/retry-event.ts';
-import type { RequestOf } from '../../../../shared/contracts/operation.ts';
+import { confirmEvent } from '#shared/contracts/reservations/confirm-event.ts';
+import { deleteEvent } from '#shared/contracts/reservations/delete-event.ts';
+import type { EventStatus, ReservationEvent } from '#shared/contracts/reservations/event.ts';
+import { getEvent } from '#shared/contracts/reservations/get-event.ts';
+import { listEvents } from '#shared/contracts/reservations/list-events.ts';
+import { retryEvent } from '#shared/contracts/reservations/retry-event.ts';
+import type { RequestOf } from '#shared/contracts/operation.ts';
 import { call } from '../../api/call.ts';
 import { dashboardKey, eventKey, eventsKey, reservationsKey, topicKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { addSender } from '../../../../shared/contracts/reservations/add-sender.ts';
-import { deleteSender } from '../../../../shared/contracts/reservations/delete-sender.ts';
-import { listSenders } from '../../../../shared/contracts/reservations/list-senders.ts';
-import type { SenderView } from '../../../../shared/contracts/reservations/sender.ts';
-import type { RequestOf } from '../../../../shared/contracts/operation.ts';
+import { addSender } from '#shared/contracts/reservations/add-sender.ts';
+import { deleteSender } from '#shared/contracts/reservations/delete-sender.ts';
+import { listSenders } from '#shared/contracts/reservations/list-senders.ts';
+import type { SenderView } from '#shared/contracts/reservations/sender.ts';
+import type { RequestOf } from '#shared/contracts/operation.ts';
 import { call } from '../../api/call.ts';
 import { sendersKey } from '../../api/keys.ts';
 import { ApiProblem, messageOf } from '../../api/problem.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { disconnectGmail } from '../../../../shared/contracts/reservations/disconnect-gmail.ts';
-import { getSync } from '../../../../shared/contracts/reservations/get-sync.ts';
-import { saveSync } from '../../../../shared/contracts/reservations/save-sync.ts';
-import type { SyncView } from '../../../../shared/contracts/reservations/sync.ts';
+import { disconnectGmail } from '#shared/contracts/reservations/disconnect-gmail.ts';
+import { getSync } from '#shared/contracts/reservations/get-sync.ts';
+import { saveSync } from '#shared/contracts/reservations/save-sync.ts';
+import type { SyncView } from '#shared/contracts/reservations/sync.ts';
 import { call } from '../../api/call.ts';
 import { syncKey } from '../../api/keys.ts';
 import { liveConnected } from '../../api/live.ts';

@@ -1,11 +1,7 @@
-import { channelNames } from '../../../../shared/contracts/channels.ts';
-import type {
-  Candidate,
-  EventType,
-  ReservationEvent,
-} from '../../../../shared/contracts/reservations/event.ts';
-import { reservationCountMax, type SyncView } from '../../../../shared/contracts/reservations/sync.ts';
-import { counted, wordFor } from '../../../../shared/core/text/counted.ts';
+import { channelNames } from '#shared/contracts/channels.ts';
+import type { Candidate, EventType, ReservationEvent } from '#shared/contracts/reservations/event.ts';
+import { reservationCountMax, type SyncView } from '#shared/contracts/reservations/sync.ts';
+import { counted, wordFor } from '#shared/core/text/counted.ts';
 import { mediumDay } from '../../ui/dates.ts';
 import { sharePercent } from '../../ui/numbers.ts';
 

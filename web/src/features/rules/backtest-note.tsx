@@ -1,6 +1,6 @@
 import Spinner from '@cloudscape-design/components/spinner';
 import { useEffect, useState } from 'react';
-import type { RuleTerms } from '../../../../shared/contracts/rules/rule.ts';
+import type { RuleTerms } from '#shared/contracts/rules/rule.ts';
 import { messageOf } from '../../api/problem.ts';
 import { backtestText } from './backtest-words.ts';
 import { useBacktest } from './use-rules.ts';

@@ -1,4 +1,4 @@
-import { counted } from '../../../../shared/core/text/counted.ts';
+import { counted } from '#shared/core/text/counted.ts';
 
 /** What a backtest found. */
 export interface Backtest {

@@ -1,4 +1,4 @@
-import type { RuleView } from '../../../../shared/contracts/rules/rule.ts';
+import type { RuleView } from '#shared/contracts/rules/rule.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useDelete } from './use-rules.ts';
 

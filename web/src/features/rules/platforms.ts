@@ -1,5 +1,5 @@
-import { channelNames, type AllottedChannel } from '../../../../shared/contracts/channels.ts';
-import type { IntegrationView } from '../../../../shared/contracts/integrations/integration.ts';
+import { channelNames, type AllottedChannel } from '#shared/contracts/channels.ts';
+import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
 
 /** In the order in which the form offers them. */
 export const rulePlatforms: readonly AllottedChannel[] = [

@@ -1,9 +1,9 @@
 import Button from '@cloudscape-design/components/button';
 import Popover from '@cloudscape-design/components/popover';
 import Toggle from '@cloudscape-design/components/toggle';
-import { channelNames } from '../../../../shared/contracts/channels.ts';
-import type { IntegrationView } from '../../../../shared/contracts/integrations/integration.ts';
-import type { RuleTerms, RuleView } from '../../../../shared/contracts/rules/rule.ts';
+import { channelNames } from '#shared/contracts/channels.ts';
+import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
+import type { RuleTerms, RuleView } from '#shared/contracts/rules/rule.ts';
 import { instantIn } from '../../ui/dates.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { BacktestNote } from './backtest-note.tsx';

@@ -1,6 +1,6 @@
 import type { TableProps } from '@cloudscape-design/components/table';
-import type { IntegrationView } from '../../../../shared/contracts/integrations/integration.ts';
-import type { RuleView } from '../../../../shared/contracts/rules/rule.ts';
+import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
+import type { RuleView } from '#shared/contracts/rules/rule.ts';
 import { DeleteButton, Enabled, Fired, Platforms } from './rule-cells.tsx';
 
 type Column = TableProps.ColumnDefinition<RuleView>;

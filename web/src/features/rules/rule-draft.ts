@@ -1,11 +1,11 @@
-import type { AllottedChannel } from '../../../../shared/contracts/channels.ts';
+import type { AllottedChannel } from '#shared/contracts/channels.ts';
 import {
   ruleHoursMax,
   ruleNameCharactersMax,
   ruleSlotsMax,
   type RuleAction,
   type RuleTerms,
-} from '../../../../shared/contracts/rules/rule.ts';
+} from '#shared/contracts/rules/rule.ts';
 
 /** What stands in the fields. */
 export interface RuleDraft {

@@ -2,7 +2,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import Multiselect from '@cloudscape-design/components/multiselect';
 import RadioGroup from '@cloudscape-design/components/radio-group';
-import { channelNames } from '../../../../shared/contracts/channels.ts';
+import { channelNames } from '#shared/contracts/channels.ts';
 import { useIntegrations } from '../integrations/use-integrations.ts';
 import { namesOf, notConnected, rulePlatforms } from './platforms.ts';
 import { hoursBounds, occupancyBounds, slotsBounds, type DraftErrors, type RuleDraft } from './rule-draft.ts';

@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { rulesMax, type RuleView } from '../../../../shared/contracts/rules/rule.ts';
+import { rulesMax, type RuleView } from '#shared/contracts/rules/rule.ts';
 import { closing } from '../../app/closing.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { useTitle } from '../../ui/use-title.ts';

@@ -2,7 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Table from '@cloudscape-design/components/table';
 import { useMemo } from 'react';
-import type { RuleView } from '../../../../shared/contracts/rules/rule.ts';
+import type { RuleView } from '#shared/contracts/rules/rule.ts';
 import { useStudio } from '../../app/use-studio.ts';
 import { useNarrow } from '../../ui/use-media.ts';
 import { useIntegrations } from '../integrations/use-integrations.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OutputOf } from '../../../../shared/contracts/operation.ts';
-import { backtestRule } from '../../../../shared/contracts/rules/backtest-rule.ts';
-import { createRule } from '../../../../shared/contracts/rules/create-rule.ts';
-import { deleteRule } from '../../../../shared/contracts/rules/delete-rule.ts';
-import { listRules } from '../../../../shared/contracts/rules/list-rules.ts';
-import type { RuleTerms, RuleView } from '../../../../shared/contracts/rules/rule.ts';
-import { setRuleEnabled } from '../../../../shared/contracts/rules/set-rule-enabled.ts';
+import type { OutputOf } from '#shared/contracts/operation.ts';
+import { backtestRule } from '#shared/contracts/rules/backtest-rule.ts';
+import { createRule } from '#shared/contracts/rules/create-rule.ts';
+import { deleteRule } from '#shared/contracts/rules/delete-rule.ts';
+import { listRules } from '#shared/contracts/rules/list-rules.ts';
+import type { RuleTerms, RuleView } from '#shared/contracts/rules/rule.ts';
+import { setRuleEnabled } from '#shared/contracts/rules/set-rule-enabled.ts';
 import { call } from '../../api/call.ts';
 import { backtestKey, dashboardKey, rulesKey, topicKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';

@@ -1,5 +1,5 @@
-import { isAtRisk } from '../../../../shared/core/numbers/occupancy-bands.ts';
-import { roundedPercent } from '../../../../shared/core/numbers/percent.ts';
+import { isAtRisk } from '#shared/core/numbers/occupancy-bands.ts';
+import { roundedPercent } from '#shared/core/numbers/percent.ts';
 
 /** How full a class is, in the bands of the schedule's colours. */
 export type Band = 'full' | 'high' | 'fair' | 'low';

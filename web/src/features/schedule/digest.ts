@@ -1,5 +1,5 @@
-import type { ClassView } from '../../../../shared/contracts/schedule/class.ts';
-import { isAtRisk, isFullyBooked } from '../../../../shared/core/numbers/occupancy-bands.ts';
+import type { ClassView } from '#shared/contracts/schedule/class.ts';
+import { isAtRisk, isFullyBooked } from '#shared/core/numbers/occupancy-bands.ts';
 import { keyOf, slotOf, type Slot } from './slot.ts';
 
 /** What the screen needs of one page of classes: its slots by day and time, its sums, its rooms. */

@@ -1,4 +1,4 @@
-import { counted } from '../../../../shared/core/text/counted.ts';
+import { counted } from '#shared/core/text/counted.ts';
 import Icon from '@cloudscape-design/components/icon';
 import { memo } from 'react';
 import { mediumDay } from '../../ui/dates.ts';

@@ -1,7 +1,7 @@
 import Icon from '@cloudscape-design/components/icon';
 import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
-import type { ClassView } from '../../../../shared/contracts/schedule/class.ts';
-import { counted } from '../../../../shared/core/text/counted.ts';
+import type { ClassView } from '#shared/contracts/schedule/class.ts';
+import { counted } from '#shared/core/text/counted.ts';
 import { mediumDay } from '../../ui/dates.ts';
 import { wholeMoney, wholePercent } from '../../ui/numbers.ts';
 import { bandOf, bands } from './band.ts';

@@ -1,4 +1,4 @@
-import type { ClassView } from '../../../../shared/contracts/schedule/class.ts';
+import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import { bandOf, type Band } from './band.ts';
 
 /** The classes of one day and time. */

@@ -1,9 +1,6 @@
 import { wholePercent, wholeMoney } from '../../ui/numbers.ts';
 import { StatCard } from '../../ui/stat-card.tsx';
-import {
-  atRiskBelowPercent,
-  fullyBookedAbovePercent,
-} from '../../../../shared/core/numbers/occupancy-bands.ts';
+import { atRiskBelowPercent, fullyBookedAbovePercent } from '#shared/core/numbers/occupancy-bands.ts';
 import type { Summary } from './summary.ts';
 
 const unknown = '–';

@@ -1,4 +1,4 @@
-import { scheduleDaysMax } from '../../../../shared/contracts/schedule/list-classes.ts';
+import { scheduleDaysMax } from '#shared/contracts/schedule/list-classes.ts';
 import { addDays, daysInRange, isLocalDate } from '../../ui/dates.ts';
 
 /** What of the schedule stands in its address. */

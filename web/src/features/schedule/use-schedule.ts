@@ -1,7 +1,7 @@
 import { keepPreviousData, replaceEqualDeep, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect } from 'react';
-import { listClasses } from '../../../../shared/contracts/schedule/list-classes.ts';
-import type { OutputOf } from '../../../../shared/contracts/operation.ts';
+import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
+import type { OutputOf } from '#shared/contracts/operation.ts';
 import { call } from '../../api/call.ts';
 import { scheduleKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';

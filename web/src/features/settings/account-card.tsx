@@ -1,5 +1,5 @@
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
-import type { StudioSettings } from '../../../../shared/contracts/settings/settings.ts';
+import type { StudioSettings } from '#shared/contracts/settings/settings.ts';
 import { accountSetupPath } from '../../app/paths.ts';
 import { SettingCard } from '../../ui/setting-card.tsx';
 import { GoButton } from '../../ui/go-button.tsx';

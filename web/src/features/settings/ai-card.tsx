@@ -1,8 +1,8 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
-import type { getSettings } from '../../../../shared/contracts/settings/get-settings.ts';
-import type { OutputOf } from '../../../../shared/contracts/operation.ts';
+import type { getSettings } from '#shared/contracts/settings/get-settings.ts';
+import type { OutputOf } from '#shared/contracts/operation.ts';
 import { isChanged, slotsError, toDraft, toSettings, type AiDraft } from './ai-draft.ts';
 import { Inventory, Slots, Switches } from './ai-fields.tsx';
 import { SettingCard } from '../../ui/setting-card.tsx';

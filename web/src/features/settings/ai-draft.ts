@@ -1,9 +1,9 @@
-import type { SimulatedSettings } from '../../../../shared/contracts/decisions/simulation.ts';
+import type { SimulatedSettings } from '#shared/contracts/decisions/simulation.ts';
 import {
   defaultSettings,
   type InventoryMode,
   type StudioSettings,
-} from '../../../../shared/contracts/settings/settings.ts';
+} from '#shared/contracts/settings/settings.ts';
 
 export const confidence = { least: 0.5, most: 0.95, step: 0.05 } as const;
 export const slotsMost = 20;

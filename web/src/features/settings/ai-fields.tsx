@@ -4,7 +4,7 @@ import RadioGroup from '@cloudscape-design/components/radio-group';
 import Slider from '@cloudscape-design/components/slider';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Toggle from '@cloudscape-design/components/toggle';
-import type { InventoryMode } from '../../../../shared/contracts/settings/settings.ts';
+import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import { sharePercent } from '../../ui/numbers.ts';
 import { confidence, roundShare, slotsError, slotsMost, slotsOf, type AiDraft } from './ai-draft.ts';
 

@@ -1,4 +1,4 @@
-import { currencies, type Currency } from '../../../../shared/contracts/values.ts';
+import { currencies, type Currency } from '#shared/contracts/values.ts';
 
 const symbols: Partial<Record<Currency, string>> = {
   USD: '$',

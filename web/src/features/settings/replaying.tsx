@@ -1,5 +1,5 @@
 import ProgressBar from '@cloudscape-design/components/progress-bar';
-import type { SimulationRun } from '../../../../shared/contracts/decisions/run.ts';
+import type { SimulationRun } from '#shared/contracts/decisions/run.ts';
 import { percentOf, progressWords } from '../../ui/run-progress.ts';
 
 const nothingYet = { classesTotal: null, classesDone: 0 };

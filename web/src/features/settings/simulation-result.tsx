@@ -1,7 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
-import type { Simulation } from '../../../../shared/contracts/decisions/simulation.ts';
-import { counted } from '../../../../shared/core/text/counted.ts';
+import type { Simulation } from '#shared/contracts/decisions/simulation.ts';
+import { counted } from '#shared/core/text/counted.ts';
 import { instantIn, mediumDay } from '../../ui/dates.ts';
 import { sharePercent } from '../../ui/numbers.ts';
 import { gainText, intervalText, verdictOf, weekGainText } from './simulation-words.ts';

@@ -1,5 +1,5 @@
-import type { Simulation } from '../../../../shared/contracts/decisions/simulation.ts';
-import { counted } from '../../../../shared/core/text/counted.ts';
+import type { Simulation } from '#shared/contracts/decisions/simulation.ts';
+import { counted } from '#shared/core/text/counted.ts';
 import { wholeMoney } from '../../ui/numbers.ts';
 
 type Figures = Omit<Simulation, 'simulatedAt' | 'validUntil' | 'settings'>;

@@ -4,7 +4,7 @@ import Input from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
-import type { StudioSettings } from '../../../../shared/contracts/settings/settings.ts';
+import type { StudioSettings } from '#shared/contracts/settings/settings.ts';
 import { logoUploadPath } from '../../app/paths.ts';
 import { useEmail } from '../../app/use-email.ts';
 import { GoButton } from '../../ui/go-button.tsx';

@@ -1,6 +1,6 @@
-import type { getUplift } from '../../../../shared/contracts/decisions/get-uplift.ts';
-import type { OutputOf } from '../../../../shared/contracts/operation.ts';
-import { counted } from '../../../../shared/core/text/counted.ts';
+import type { getUplift } from '#shared/contracts/decisions/get-uplift.ts';
+import type { OutputOf } from '#shared/contracts/operation.ts';
+import { counted } from '#shared/core/text/counted.ts';
 import { signedMoney } from '../../ui/numbers.ts';
 
 export type Uplift = OutputOf<typeof getUplift>;

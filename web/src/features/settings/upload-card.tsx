@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
-import { getTemplate } from '../../../../shared/contracts/imports/get-template.ts';
+import { getTemplate } from '#shared/contracts/imports/get-template.ts';
 import { call } from '../../api/call.ts';
 import { useChange } from '../../api/use-change.ts';
 import { saveFile } from '../../ui/save-file.ts';

@@ -1,4 +1,4 @@
-import { updateAccount } from '../../../../shared/contracts/settings/update-account.ts';
+import { updateAccount } from '#shared/contracts/settings/update-account.ts';
 import { call } from '../../api/call.ts';
 import { useChange } from '../../api/use-change.ts';
 import { toAccount, type Region } from './region.ts';

@@ -1,7 +1,7 @@
-import type { InputOf, OutputOf } from '../../../../shared/contracts/operation.ts';
-import type { getSettings } from '../../../../shared/contracts/settings/get-settings.ts';
-import { setAutomation } from '../../../../shared/contracts/settings/set-automation.ts';
-import { updateSettings } from '../../../../shared/contracts/settings/update-settings.ts';
+import type { InputOf, OutputOf } from '#shared/contracts/operation.ts';
+import type { getSettings } from '#shared/contracts/settings/get-settings.ts';
+import { setAutomation } from '#shared/contracts/settings/set-automation.ts';
+import { updateSettings } from '#shared/contracts/settings/update-settings.ts';
 import { call } from '../../api/call.ts';
 import { dashboardKey, settingsKey, topicKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { getSimulation } from '../../../../shared/contracts/decisions/get-simulation.ts';
-import { getUplift } from '../../../../shared/contracts/decisions/get-uplift.ts';
-import { hasRunEnded, type SimulationRun } from '../../../../shared/contracts/decisions/run.ts';
-import { runSimulation } from '../../../../shared/contracts/decisions/run-simulation.ts';
-import type { SimulatedSettings, Simulation } from '../../../../shared/contracts/decisions/simulation.ts';
+import { getSimulation } from '#shared/contracts/decisions/get-simulation.ts';
+import { getUplift } from '#shared/contracts/decisions/get-uplift.ts';
+import { hasRunEnded, type SimulationRun } from '#shared/contracts/decisions/run.ts';
+import { runSimulation } from '#shared/contracts/decisions/run-simulation.ts';
+import type { SimulatedSettings, Simulation } from '#shared/contracts/decisions/simulation.ts';
 import { call } from '../../api/call.ts';
 import { simulationKey, upliftKey } from '../../api/keys.ts';
 import { liveConnected } from '../../api/live.ts';

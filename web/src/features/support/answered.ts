@@ -1,4 +1,4 @@
-import type { TicketView } from '../../../../shared/contracts/support/ticket.ts';
+import type { TicketView } from '#shared/contracts/support/ticket.ts';
 
 type Answered = Pick<TicketView, 'ticketId' | 'answeredAt'>;
 

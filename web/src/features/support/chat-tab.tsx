@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import Spinner from '@cloudscape-design/components/spinner';
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import { questionCharactersMax } from '../../../../shared/contracts/support/chat.ts';
+import { questionCharactersMax } from '#shared/contracts/support/chat.ts';
 import { timeIn } from '../../ui/dates.ts';
 import { Bubble } from './bubble.tsx';
 import { Conversation } from './conversation.tsx';

@@ -1,4 +1,4 @@
-import type { TicketMessage } from '../../../../shared/contracts/support/ticket.ts';
+import type { TicketMessage } from '#shared/contracts/support/ticket.ts';
 
 interface Page<T> {
   readonly ticket: T;

@@ -2,7 +2,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
-import { messageCharactersMax, subjectCharactersMax } from '../../../../shared/contracts/support/ticket.ts';
+import { messageCharactersMax, subjectCharactersMax } from '#shared/contracts/support/ticket.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { dismiss, notify } from '../../ui/notices.ts';
 import { useOpenTicket } from './use-tickets.ts';

@@ -1,4 +1,4 @@
-import type { TicketMessage, TicketView } from '../../../../shared/contracts/support/ticket.ts';
+import type { TicketMessage, TicketView } from '#shared/contracts/support/ticket.ts';
 import { Bubble } from './bubble.tsx';
 import { Conversation } from './conversation.tsx';
 

@@ -1,5 +1,5 @@
 import Button from '@cloudscape-design/components/button';
-import { messageCharactersMax, type TicketView } from '../../../../shared/contracts/support/ticket.ts';
+import { messageCharactersMax, type TicketView } from '#shared/contracts/support/ticket.ts';
 import { dayAndTimeIn, timeIn } from '../../ui/dates.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '../../../../shared/contracts/support/ticket.ts';
+import type { TicketStatus } from '#shared/contracts/support/ticket.ts';
 import { Tag, type Tone } from '../../ui/tag.tsx';
 
 const looks: Readonly<Record<TicketStatus, { tone: Tone; text: string }>> = {

@@ -1,5 +1,5 @@
-import type { OutputOf } from '../../../../shared/contracts/operation.ts';
-import { chat, chatLanguage, type ChatLanguage } from '../../../../shared/contracts/support/chat.ts';
+import type { OutputOf } from '#shared/contracts/operation.ts';
+import { chat, chatLanguage, type ChatLanguage } from '#shared/contracts/support/chat.ts';
 import { call } from '../../api/call.ts';
 import { ticketsKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';

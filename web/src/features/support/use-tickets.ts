@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { OutputOf } from '../../../../shared/contracts/operation.ts';
-import { getTicket } from '../../../../shared/contracts/support/get-ticket.ts';
-import { listTickets } from '../../../../shared/contracts/support/list-tickets.ts';
-import { openTicket } from '../../../../shared/contracts/support/open-ticket.ts';
-import { reply } from '../../../../shared/contracts/support/reply.ts';
+import type { OutputOf } from '#shared/contracts/operation.ts';
+import { getTicket } from '#shared/contracts/support/get-ticket.ts';
+import { listTickets } from '#shared/contracts/support/list-tickets.ts';
+import { openTicket } from '#shared/contracts/support/open-ticket.ts';
+import { reply } from '#shared/contracts/support/reply.ts';
 import { call } from '../../api/call.ts';
 import { ticketKey, ticketsKey, topicKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';

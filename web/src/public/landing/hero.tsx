@@ -1,4 +1,4 @@
-import { product } from '../../../../shared/product.ts';
+import { product } from '#shared/product.ts';
 import { homePath, signUpPath } from '../paths.ts';
 import { monthlyPrice } from '../price.ts';
 import { Example } from './example.tsx';

@@ -1,4 +1,4 @@
-import { listCatalogue } from '../../../../shared/contracts/integrations/list-catalogue.ts';
+import { listCatalogue } from '#shared/contracts/integrations/list-catalogue.ts';
 
 /** The list is the server's: the script of this document fills it, one copy of the template for each entry. */
 export const Integrations = () => (

@@ -1,4 +1,4 @@
-import { product } from '../../../../shared/product.ts';
+import { product } from '#shared/product.ts';
 import { signUpPath } from '../paths.ts';
 import { trialWithPrice } from '../price.ts';
 import { Shell } from '../shell.tsx';

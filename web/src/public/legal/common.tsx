@@ -1,4 +1,4 @@
-import { product } from '../../../../shared/product.ts';
+import { product } from '#shared/product.ts';
 
 /** The day both texts took effect. */
 export const effective = '21 November 2026';

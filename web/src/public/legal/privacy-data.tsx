@@ -1,4 +1,4 @@
-import { product } from '../../../../shared/product.ts';
+import { product } from '#shared/product.ts';
 import type { Section } from './legal-page.tsx';
 
 const { name } = product;

@@ -1,4 +1,4 @@
-import { product } from '../../../../shared/product.ts';
+import { product } from '#shared/product.ts';
 import { monthlyPrice } from '../price.ts';
 import { effective } from './common.tsx';
 import { LegalPage } from './legal-page.tsx';

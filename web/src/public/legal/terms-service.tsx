@@ -1,4 +1,4 @@
-import { product } from '../../../../shared/product.ts';
+import { product } from '#shared/product.ts';
 import { privacyPath } from '../paths.ts';
 import { monthlyPrice } from '../price.ts';
 import { Mail } from './common.tsx';

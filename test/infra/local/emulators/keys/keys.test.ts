@@ -9,8 +9,8 @@ import {
   GenerateDataKeyWithoutPlaintextCommand,
   KMSClient,
 } from '@aws-sdk/client-kms';
-import { createKeys } from '../../../../../infra/local/emulators/keys/create-keys.ts';
-import type { KeysEmulator, KeysOptions } from '../../../../../infra/local/emulators/keys/options.ts';
+import { createKeys } from '#infra/local/emulators/keys/create-keys.ts';
+import type { KeysEmulator, KeysOptions } from '#infra/local/emulators/keys/options.ts';
 
 const now = () => new Date('2026-03-01T12:00:00Z');
 const context = { studio: 's1', marketplace: 'fitpass' };

@@ -3,12 +3,12 @@ import { request as send, type IncomingHttpHeaders, type OutgoingHttpHeaders } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
-import { createObjects } from '../../../../../infra/local/emulators/objects/create-objects.ts';
+import { createObjects } from '#infra/local/emulators/objects/create-objects.ts';
 import type {
   AuthorizeObjectCall,
   ObjectCreated,
   ObjectsOptions,
-} from '../../../../../infra/local/emulators/objects/options.ts';
+} from '#infra/local/emulators/objects/options.ts';
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 export type Harness = {

@@ -1,6 +1,6 @@
 import { startQueues } from './start-queues.ts';
 import { SendMessageBatchCommand } from '@aws-sdk/client-sqs';
-import type { QueueFaults } from '../../../../../infra/local/emulators/queues/options.ts';
+import type { QueueFaults } from '#infra/local/emulators/queues/options.ts';
 
 const sent = Array.from({ length: 30 }, (_, i) => `m${i}`);
 

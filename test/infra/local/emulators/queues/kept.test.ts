@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { createQueues, type Queues } from '../../../../../infra/local/emulators/queues/create-queues.ts';
+import { createQueues, type Queues } from '#infra/local/emulators/queues/create-queues.ts';
 
 const account = '000000000000';
 const region = 'us-east-1';

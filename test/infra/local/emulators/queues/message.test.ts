@@ -1,5 +1,5 @@
-import { md5OfAttributes, sizeOf } from '../../../../../infra/local/emulators/queues/message.ts';
-import { readReceipt, writeReceipt } from '../../../../../infra/local/emulators/queues/receipts.ts';
+import { md5OfAttributes, sizeOf } from '#infra/local/emulators/queues/message.ts';
+import { readReceipt, writeReceipt } from '#infra/local/emulators/queues/receipts.ts';
 
 // The digests that moto's tests of SQS pin.
 test.each([

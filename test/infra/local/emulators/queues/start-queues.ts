@@ -1,6 +1,6 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
-import { createQueues } from '../../../../../infra/local/emulators/queues/create-queues.ts';
-import type { QueueDeclaration, QueuesOptions } from '../../../../../infra/local/emulators/queues/options.ts';
+import { createQueues } from '#infra/local/emulators/queues/create-queues.ts';
+import type { QueueDeclaration, QueuesOptions } from '#infra/local/emulators/queues/options.ts';
 
 export const account = '123456789012';
 const region = 'eu-central-1';

@@ -1,4 +1,4 @@
-import { createWaiters } from '../../../../../infra/local/emulators/queues/wait.ts';
+import { createWaiters } from '#infra/local/emulators/queues/wait.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,8 +1,5 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import {
-  createSecrets,
-  type SecretsEmulator,
-} from '../../../../../infra/local/emulators/secrets/create-secrets.ts';
+import { createSecrets, type SecretsEmulator } from '#infra/local/emulators/secrets/create-secrets.ts';
 
 const arn = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:key';
 let secrets: SecretsEmulator;

@@ -8,8 +8,8 @@ import {
   ResourceNotFoundException,
   RestoreTableToPointInTimeCommand,
 } from '@aws-sdk/client-dynamodb';
-import type { AuthorizeCall } from '../../../../../infra/local/emulators/table/options.ts';
-import { eventually } from '../../../../journeys/eventually.ts';
+import type { AuthorizeCall } from '#infra/local/emulators/table/options.ts';
+import { eventually } from '#test/journeys/eventually.ts';
 import { item, openTable, tableName, template, type Opened } from './emulator.ts';
 
 const drill = 'cupo-drill';

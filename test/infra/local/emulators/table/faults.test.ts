@@ -6,7 +6,7 @@ import {
   PutItemCommand,
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
-import type { Faults } from '../../../../../infra/local/emulators/table/faults.ts';
+import type { Faults } from '#infra/local/emulators/table/faults.ts';
 import { item, openTable, tableName as TableName, type Opened } from './emulator.ts';
 
 describe('faults', () => {

@@ -8,7 +8,7 @@ import {
   TransactGetItemsCommand,
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
-import type { AuthorizeCall } from '../../../../../infra/local/emulators/table/options.ts';
+import type { AuthorizeCall } from '#infra/local/emulators/table/options.ts';
 import { clientOf, item, openTable, tableName as TableName, type Opened } from './emulator.ts';
 
 describe('the gate', () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DescribeTableCommand, GetItemCommand, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
-import { createTable } from '../../../../../infra/local/emulators/table/create-table.ts';
+import { createTable } from '#infra/local/emulators/table/create-table.ts';
 import { clientOf, item, openTable, tableName as TableName, template } from './emulator.ts';
 
 describe('a table in a folder', () => {

@@ -9,7 +9,7 @@ import {
   TransactWriteItemsCommand,
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
-import type { MeteredCall } from '../../../../../infra/local/emulators/table/options.ts';
+import type { MeteredCall } from '#infra/local/emulators/table/options.ts';
 import { item, openTable, tableName as TableName, type Opened } from './emulator.ts';
 
 describe('metering', () => {

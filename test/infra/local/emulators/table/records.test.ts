@@ -5,7 +5,7 @@ import {
   TransactWriteItemsCommand,
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
-import type { ChangeRecord } from '../../../../../infra/local/emulators/table/records.ts';
+import type { ChangeRecord } from '#infra/local/emulators/table/records.ts';
 import { item, openTable, tableName as TableName, type Opened } from './emulator.ts';
 
 describe('change records', () => {

@@ -1,5 +1,5 @@
 import { GetItemCommand, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
-import type { ChangeRecord } from '../../../../../infra/local/emulators/table/records.ts';
+import type { ChangeRecord } from '#infra/local/emulators/table/records.ts';
 import { item, openTable, tableName as TableName, type Opened } from './emulator.ts';
 
 describe('time to live', () => {

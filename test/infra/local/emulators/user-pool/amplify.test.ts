@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { fromBase32, totpAtStep } from '../../../../../infra/local/emulators/user-pool/totp.ts';
+import { fromBase32, totpAtStep } from '#infra/local/emulators/user-pool/totp.ts';
 import { openAmplifyDevice } from './amplify-device.ts';
-import type { ClientDeclaration } from '../../../../../infra/local/emulators/user-pool/options.ts';
+import type { ClientDeclaration } from '#infra/local/emulators/user-pool/options.ts';
 import { clientId, declaration, issuer, poolId, startUserPool, webClient } from './start-user-pool.ts';
 
 const username = 'Anna@Studio.example';

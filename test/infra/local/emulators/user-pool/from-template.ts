@@ -1,7 +1,7 @@
-import { readUserPools, type UserPool } from '../../../../../infra/local/assembly/identity.ts';
-import { createResources } from '../../../../../infra/local/assembly/resources.ts';
-import type { Stack, Templates } from '../../../../../infra/local/assembly/template.ts';
-import { signInBySrp } from '../../../../../infra/local/emulators/user-pool/srp/sign-in.ts';
+import { readUserPools, type UserPool } from '#infra/local/assembly/identity.ts';
+import { createResources } from '#infra/local/assembly/resources.ts';
+import type { Stack, Templates } from '#infra/local/assembly/template.ts';
+import { signInBySrp } from '#infra/local/emulators/user-pool/srp/sign-in.ts';
 import { addConfirmedUser, post, startUserPool } from './start-user-pool.ts';
 
 type Properties = Record<string, unknown>;

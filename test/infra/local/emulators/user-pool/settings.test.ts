@@ -4,9 +4,9 @@ import {
   groupShape,
   poolShape,
   withoutEffect,
-} from '../../../../../infra/local/assembly/identity-settings.ts';
-import { readAssembly } from '../../../../../infra/local/assembly/read-assembly.ts';
-import { synthesizedFor } from '../../../stacks/synthesized.ts';
+} from '#infra/local/assembly/identity-settings.ts';
+import { readAssembly } from '#infra/local/assembly/read-assembly.ts';
+import { synthesizedFor } from '#test/infra/stacks/synthesized.ts';
 import { read, readWith, startDeclared, type Kind } from './from-template.ts';
 import { obeyed } from './obeyed-settings.ts';
 

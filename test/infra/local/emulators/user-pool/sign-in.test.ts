@@ -1,5 +1,5 @@
-import { prime } from '../../../../../infra/local/emulators/user-pool/srp/group.ts';
-import { fromBase32, totpAtStep } from '../../../../../infra/local/emulators/user-pool/totp.ts';
+import { prime } from '#infra/local/emulators/user-pool/srp/group.ts';
+import { fromBase32, totpAtStep } from '#infra/local/emulators/user-pool/totp.ts';
 import {
   addConfirmedUser,
   declaration,

@@ -1,13 +1,10 @@
-import {
-  createUserPool,
-  type UserPoolEmulator,
-} from '../../../../../infra/local/emulators/user-pool/create-user-pool.ts';
+import { createUserPool, type UserPoolEmulator } from '#infra/local/emulators/user-pool/create-user-pool.ts';
 import type {
   ClientDeclaration,
   PoolDeclaration,
   UserPoolMessage,
   UserPoolOptions,
-} from '../../../../../infra/local/emulators/user-pool/options.ts';
+} from '#infra/local/emulators/user-pool/options.ts';
 
 const region = 'eu-central-1';
 export const poolId = 'eu-central-1_studio001';

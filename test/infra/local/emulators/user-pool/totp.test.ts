@@ -1,10 +1,5 @@
 import * as fc from 'fast-check';
-import {
-  fromBase32,
-  matchTotpStep,
-  toBase32,
-  totpAtStep,
-} from '../../../../../infra/local/emulators/user-pool/totp.ts';
+import { fromBase32, matchTotpStep, toBase32, totpAtStep } from '#infra/local/emulators/user-pool/totp.ts';
 
 // RFC 6238, appendix B: SHA-1, the last six of the eight digits.
 test.each([

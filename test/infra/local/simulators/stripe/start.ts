@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
-import { createStripe, type StripeSimulator } from '../../../../../infra/local/simulators/stripe/stripe.ts';
-import { listen } from '../../../../../infra/local/emulators/_shared/listen.ts';
-import { readBody } from '../../../../../infra/local/emulators/_shared/read-body.ts';
+import { createStripe, type StripeSimulator } from '#infra/local/simulators/stripe/stripe.ts';
+import { listen } from '#infra/local/emulators/_shared/listen.ts';
+import { readBody } from '#infra/local/emulators/_shared/read-body.ts';
 
 export const dayMs = 24 * 3_600_000;
 

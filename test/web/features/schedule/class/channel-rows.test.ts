@@ -1,9 +1,5 @@
-import { aClassView } from '../../../../builders/a-class-view.ts';
-import {
-  channelRows,
-  seenAt,
-  soldPercent,
-} from '../../../../../web/src/features/schedule/class/channel-rows.ts';
+import { aClassView } from '#test/builders/a-class-view.ts';
+import { channelRows, seenAt, soldPercent } from '#web/src/features/schedule/class/channel-rows.ts';
 
 const rowOf = (rows: ReturnType<typeof channelRows>, channel: string) =>
   rows.find((row) => row.channel === channel);

@@ -7,7 +7,7 @@ import {
   scaleOf,
   sentenceOf,
   size,
-} from '../../../../../web/src/features/schedule/class/curve.ts';
+} from '#web/src/features/schedule/class/curve.ts';
 
 const day = 24 * 60;
 const point = (minutesBefore: number, booked: number | null, expected = 10) => ({

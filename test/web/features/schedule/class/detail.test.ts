@@ -1,6 +1,6 @@
-import { aChange, aPush } from '../../../../builders/a-class-detail.ts';
-import { aClassView } from '../../../../builders/a-class-view.ts';
-import { isOvertaken, progressOf } from '../../../../../web/src/features/schedule/class/detail.ts';
+import { aChange, aPush } from '#test/builders/a-class-detail.ts';
+import { aClassView } from '#test/builders/a-class-view.ts';
+import { isOvertaken, progressOf } from '#web/src/features/schedule/class/detail.ts';
 
 const base = aClassView({ allocations: { fitpass: 8 } });
 

@@ -1,11 +1,6 @@
 import * as fc from 'fast-check';
-import { aDetail } from '../../../../builders/a-class-detail.ts';
-import {
-  checkSlots,
-  maySave,
-  readPlaces,
-  textOf,
-} from '../../../../../web/src/features/schedule/class/slot-draft.ts';
+import { aDetail } from '#test/builders/a-class-detail.ts';
+import { checkSlots, maySave, readPlaces, textOf } from '#web/src/features/schedule/class/slot-draft.ts';
 
 describe('readPlaces', () => {
   it.each([

@@ -1,6 +1,6 @@
-import { aChange, aPush } from '../../../../builders/a-class-detail.ts';
-import { aClassView } from '../../../../builders/a-class-view.ts';
-import { ApiProblem } from '../../../../../web/src/api/problem.ts';
+import { aChange, aPush } from '#test/builders/a-class-detail.ts';
+import { aClassView } from '#test/builders/a-class-view.ts';
+import { ApiProblem } from '#web/src/api/problem.ts';
 import {
   failureWords,
   followingMessage,
@@ -9,7 +9,7 @@ import {
   savedMessage,
   sendingMessage,
   undoLinesOf,
-} from '../../../../../web/src/features/schedule/class/wording.ts';
+} from '#web/src/features/schedule/class/wording.ts';
 
 const adjusted = {
   class: aClassView({ totalCapacity: 24 }),

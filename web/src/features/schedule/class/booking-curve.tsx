@@ -1,4 +1,4 @@
-import { counted } from '../../../../../shared/core/text/counted.ts';
+import { counted } from '#shared/core/text/counted.ts';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import { useState } from 'react';
 import { CurveChart } from './curve-chart.tsx';

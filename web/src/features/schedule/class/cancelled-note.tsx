@@ -1,9 +1,9 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
-import { channelNames } from '../../../../../shared/contracts/channels.ts';
-import type { ClassView } from '../../../../../shared/contracts/schedule/class.ts';
-import { messageOf } from '../../../api/problem.ts';
-import { instantIn } from '../../../ui/dates.ts';
+import { channelNames } from '#shared/contracts/channels.ts';
+import type { ClassView } from '#shared/contracts/schedule/class.ts';
+import { messageOf } from '#web/src/api/problem.ts';
+import { instantIn } from '#web/src/ui/dates.ts';
 import { useReinstate } from './use-class-changes.ts';
 
 interface Props {

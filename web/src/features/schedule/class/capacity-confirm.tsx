@@ -1,10 +1,10 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import type { ClassView } from '../../../../../shared/contracts/schedule/class.ts';
-import type { ChangeScope } from '../../../../../shared/contracts/schedule/change.ts';
-import { counted, wordFor } from '../../../../../shared/core/text/counted.ts';
-import { longDay } from '../../../ui/dates.ts';
+import type { ClassView } from '#shared/contracts/schedule/class.ts';
+import type { ChangeScope } from '#shared/contracts/schedule/change.ts';
+import { counted, wordFor } from '#shared/core/text/counted.ts';
+import { longDay } from '#web/src/ui/dates.ts';
 import type { Detail } from './detail.ts';
 import { FailureNote } from './failure-note.tsx';
 import { NestedDialog } from './nested-dialog.tsx';

@@ -3,8 +3,8 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
-import type { ClassView } from '../../../../../shared/contracts/schedule/class.ts';
-import type { ChangeScope } from '../../../../../shared/contracts/schedule/change.ts';
+import type { ClassView } from '#shared/contracts/schedule/class.ts';
+import type { ChangeScope } from '#shared/contracts/schedule/change.ts';
 import { CapacityConfirm } from './capacity-confirm.tsx';
 import { CapacityFigures } from './capacity-figures.tsx';
 import { isOvertaken, type Detail } from './detail.ts';
@@ -14,8 +14,8 @@ import { PlacesInput } from './places-input.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 import { readPlaces } from './slot-draft.ts';
 import { isConflict, useAdjustClass } from './use-class-changes.ts';
-import { InSight } from '../../../ui/in-sight.tsx';
-import { CheckedForm } from '../../../ui/checked-form.tsx';
+import { InSight } from '#web/src/ui/in-sight.tsx';
+import { CheckedForm } from '#web/src/ui/checked-form.tsx';
 
 interface Props {
   detail: Detail;

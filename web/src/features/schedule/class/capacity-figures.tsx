@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ClassView } from '../../../../../shared/contracts/schedule/class.ts';
-import { Gauge } from '../../../ui/gauge.tsx';
-import { wholePercent } from '../../../ui/numbers.ts';
+import type { ClassView } from '#shared/contracts/schedule/class.ts';
+import { Gauge } from '#web/src/ui/gauge.tsx';
+import { wholePercent } from '#web/src/ui/numbers.ts';
 import { bandOf, bands } from '../band.ts';
 import { Bars } from '../bars.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ClassView } from '../../../../../shared/contracts/schedule/class.ts';
+import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import { CapacityEditor } from './capacity-editor.tsx';
 import { CapacityFigures } from './capacity-figures.tsx';
 import type { Detail } from './detail.ts';

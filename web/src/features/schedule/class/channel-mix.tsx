@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import { channelNames } from '../../../../../shared/contracts/channels.ts';
-import { formatMoney } from '../../../../../shared/core/money/money.ts';
-import { sharePercent } from '../../../ui/numbers.ts';
-import { Section } from '../../../ui/section.tsx';
+import { channelNames } from '#shared/contracts/channels.ts';
+import { formatMoney } from '#shared/core/money/money.ts';
+import { sharePercent } from '#web/src/ui/numbers.ts';
+import { Section } from '#web/src/ui/section.tsx';
 import type { Detail } from './detail.ts';
 
 type Mix = Detail['channelMix'];

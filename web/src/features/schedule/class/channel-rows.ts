@@ -1,5 +1,5 @@
-import { channels, type Channel, type Marketplace } from '../../../../../shared/contracts/channels.ts';
-import type { ClassView } from '../../../../../shared/contracts/schedule/class.ts';
+import { channels, type Channel, type Marketplace } from '#shared/contracts/channels.ts';
+import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import type { ChannelEdit } from './detail.ts';
 
 /** One channel of a class: what it sold, what it may sell, and what the marketplace was last seen to show. */

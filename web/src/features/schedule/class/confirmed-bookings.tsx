@@ -1,12 +1,12 @@
-import { channelNames } from '../../../../../shared/contracts/channels.ts';
-import type { OutputOf } from '../../../../../shared/contracts/operation.ts';
-import type { listBookings } from '../../../../../shared/contracts/schedule/list-bookings.ts';
-import { formatMoney } from '../../../../../shared/core/money/money.ts';
-import { instantIn } from '../../../ui/dates.ts';
-import { Failure } from '../../../ui/failure.tsx';
-import { Loading } from '../../../ui/loading.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { MoreButton } from '../../../ui/more-button.tsx';
+import { channelNames } from '#shared/contracts/channels.ts';
+import type { OutputOf } from '#shared/contracts/operation.ts';
+import type { listBookings } from '#shared/contracts/schedule/list-bookings.ts';
+import { formatMoney } from '#shared/core/money/money.ts';
+import { instantIn } from '#web/src/ui/dates.ts';
+import { Failure } from '#web/src/ui/failure.tsx';
+import { Loading } from '#web/src/ui/loading.tsx';
+import { Section } from '#web/src/ui/section.tsx';
+import { MoreButton } from '#web/src/ui/more-button.tsx';
 import { useBookings } from './use-class.ts';
 
 type Page = OutputOf<typeof listBookings>;

@@ -1,4 +1,4 @@
-import { useNarrow } from '../../../ui/use-media.ts';
+import { useNarrow } from '#web/src/ui/use-media.ts';
 import {
   bandOutline,
   beforeClass,

@@ -1,4 +1,4 @@
-import { counted } from '../../../../../shared/core/text/counted.ts';
+import { counted } from '#shared/core/text/counted.ts';
 import type { Detail } from './detail.ts';
 
 type Curve = NonNullable<Detail['curve']>;

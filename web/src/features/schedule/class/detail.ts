@@ -1,8 +1,8 @@
-import { isGuided, type AllottedChannel } from '../../../../../shared/contracts/channels.ts';
-import type { OutputOf } from '../../../../../shared/contracts/operation.ts';
-import type { ClassView } from '../../../../../shared/contracts/schedule/class.ts';
-import type { ClassChange } from '../../../../../shared/contracts/schedule/change.ts';
-import type { getClass } from '../../../../../shared/contracts/schedule/get-class.ts';
+import { isGuided, type AllottedChannel } from '#shared/contracts/channels.ts';
+import type { OutputOf } from '#shared/contracts/operation.ts';
+import type { ClassView } from '#shared/contracts/schedule/class.ts';
+import type { ClassChange } from '#shared/contracts/schedule/change.ts';
+import type { getClass } from '#shared/contracts/schedule/get-class.ts';
 
 export type Detail = OutputOf<typeof getClass>;
 export type ChannelEdit = Detail['editing']['channels'][number];

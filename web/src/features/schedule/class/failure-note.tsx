@@ -1,5 +1,5 @@
 import Alert from '@cloudscape-design/components/alert';
-import { InSight } from '../../../ui/in-sight.tsx';
+import { InSight } from '#web/src/ui/in-sight.tsx';
 import { failureWords, type Kind } from './wording.ts';
 
 /** Why something could not be saved, where it was typed. */

@@ -1,9 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query';
-import type { ClassChange } from '../../../../../shared/contracts/schedule/change.ts';
-import { listChanges } from '../../../../../shared/contracts/schedule/list-changes.ts';
-import { call } from '../../../api/call.ts';
-import { changesKey } from '../../../api/keys.ts';
-import { queryClient } from '../../../api/query-client.ts';
+import type { ClassChange } from '#shared/contracts/schedule/change.ts';
+import { listChanges } from '#shared/contracts/schedule/list-changes.ts';
+import { call } from '#web/src/api/call.ts';
+import { changesKey } from '#web/src/api/keys.ts';
+import { queryClient } from '#web/src/api/query-client.ts';
 import { progressOf } from './detail.ts';
 
 /** How long a change is followed to the marketplaces; what takes longer goes on without being watched. */

@@ -1,6 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
-import { instantIn } from '../../../ui/dates.ts';
+import { instantIn } from '#web/src/ui/dates.ts';
 import type { Detail } from './detail.ts';
 import { useWho } from './use-who.ts';
 import { linesOf } from './wording.ts';

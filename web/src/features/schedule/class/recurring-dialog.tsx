@@ -5,14 +5,11 @@ import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
-import type { ClassView } from '../../../../../shared/contracts/schedule/class.ts';
-import {
-  recurringWeeks,
-  recurringWeeksDefault,
-} from '../../../../../shared/contracts/schedule/repeat-class.ts';
-import { counted } from '../../../../../shared/core/text/counted.ts';
-import { messageOf } from '../../../api/problem.ts';
-import { addDays, longDay, longWeekdayOf } from '../../../ui/dates.ts';
+import type { ClassView } from '#shared/contracts/schedule/class.ts';
+import { recurringWeeks, recurringWeeksDefault } from '#shared/contracts/schedule/repeat-class.ts';
+import { counted } from '#shared/core/text/counted.ts';
+import { messageOf } from '#web/src/api/problem.ts';
+import { addDays, longDay, longWeekdayOf } from '#web/src/ui/dates.ts';
 import { NestedDialog } from './nested-dialog.tsx';
 import { useRepeat, type Weeks } from './use-class-changes.ts';
 

@@ -1,6 +1,6 @@
-import type { ClassView } from '../../../../../shared/contracts/schedule/class.ts';
-import { formatMoney } from '../../../../../shared/core/money/money.ts';
-import { Section } from '../../../ui/section.tsx';
+import type { ClassView } from '#shared/contracts/schedule/class.ts';
+import { formatMoney } from '#shared/core/money/money.ts';
+import { Section } from '#web/src/ui/section.tsx';
 
 export function RevenueBreakdown({ revenue, currency }: { revenue: ClassView['revenue']; currency: string }) {
   const { totalMinor, directMinor, marketplaceMinor } = revenue;

@@ -1,7 +1,7 @@
 import FormField from '@cloudscape-design/components/form-field';
 import RadioGroup from '@cloudscape-design/components/radio-group';
-import { changeScope, type ChangeScope } from '../../../../../shared/contracts/schedule/change.ts';
-import { counted } from '../../../../../shared/core/text/counted.ts';
+import { changeScope, type ChangeScope } from '#shared/contracts/schedule/change.ts';
+import { counted } from '#shared/core/text/counted.ts';
 import type { Detail } from './detail.ts';
 
 interface Props {

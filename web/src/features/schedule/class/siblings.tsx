@@ -1,7 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useNarrow } from '../../../ui/use-media.ts';
+import { useNarrow } from '#web/src/ui/use-media.ts';
 import type { Slot } from '../slot.ts';
 
 interface Props {

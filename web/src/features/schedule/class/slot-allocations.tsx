@@ -1,11 +1,11 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
-import { channelNames } from '../../../../../shared/contracts/channels.ts';
-import type { ClassView } from '../../../../../shared/contracts/schedule/class.ts';
-import { connectionWords } from '../../../ui/connection-words.ts';
-import { instantIn } from '../../../ui/dates.ts';
-import { Gauge } from '../../../ui/gauge.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { channelNames } from '#shared/contracts/channels.ts';
+import type { ClassView } from '#shared/contracts/schedule/class.ts';
+import { connectionWords } from '#web/src/ui/connection-words.ts';
+import { instantIn } from '#web/src/ui/dates.ts';
+import { Gauge } from '#web/src/ui/gauge.tsx';
+import { Tag } from '#web/src/ui/tag.tsx';
 import { leftAloneWords, rejectionWords } from '../../decisions/waits-words.ts';
 import { channelRows, offeredWords, seenAt, soldPercent, type ChannelRow } from './channel-rows.ts';
 import type { Detail } from './detail.ts';

@@ -1,5 +1,5 @@
-import type { AllottedChannel } from '../../../../../shared/contracts/channels.ts';
-import { counted } from '../../../../../shared/core/text/counted.ts';
+import type { AllottedChannel } from '#shared/contracts/channels.ts';
+import { counted } from '#shared/core/text/counted.ts';
 import type { Allocations, ChannelEdit, Detail } from './detail.ts';
 
 /** What a person has typed, for the channels they have typed for; the others follow the numbers that stand. */

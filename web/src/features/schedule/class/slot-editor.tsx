@@ -2,8 +2,8 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
-import type { ClassView } from '../../../../../shared/contracts/schedule/class.ts';
-import type { ChangeScope } from '../../../../../shared/contracts/schedule/change.ts';
+import type { ClassView } from '#shared/contracts/schedule/class.ts';
+import type { ChangeScope } from '#shared/contracts/schedule/change.ts';
 import { handStands } from '../../decisions/waits-words.ts';
 import { isOvertaken, type Detail } from './detail.ts';
 import { FailureNote } from './failure-note.tsx';
@@ -12,7 +12,7 @@ import { ScopeChoice } from './scope-choice.tsx';
 import { checkSlots, maySave, type SlotTexts } from './slot-draft.ts';
 import { SlotInputs } from './slot-inputs.tsx';
 import { useAdjustClass } from './use-class-changes.ts';
-import { CheckedForm } from '../../../ui/checked-form.tsx';
+import { CheckedForm } from '#web/src/ui/checked-form.tsx';
 
 interface Props {
   detail: Detail;

@@ -1,8 +1,8 @@
 import FormField from '@cloudscape-design/components/form-field';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { channelNames, type AllottedChannel } from '../../../../../shared/contracts/channels.ts';
-import { counted } from '../../../../../shared/core/text/counted.ts';
-import { Tag } from '../../../ui/tag.tsx';
+import { channelNames, type AllottedChannel } from '#shared/contracts/channels.ts';
+import { counted } from '#shared/core/text/counted.ts';
+import { Tag } from '#web/src/ui/tag.tsx';
 import type { ChannelEdit, Detail } from './detail.ts';
 import { PlacesInput } from './places-input.tsx';
 import { textOf, type SlotCheck, type SlotTexts } from './slot-draft.ts';

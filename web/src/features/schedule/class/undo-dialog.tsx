@@ -1,7 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import type { ClassChange } from '../../../../../shared/contracts/schedule/change.ts';
+import type { ClassChange } from '#shared/contracts/schedule/change.ts';
 import { handStands } from '../../decisions/waits-words.ts';
 import type { Detail } from './detail.ts';
 import { FailureNote } from './failure-note.tsx';

@@ -1,15 +1,15 @@
-import type { ClassView } from '../../../../../shared/contracts/schedule/class.ts';
-import type { ChangeScope, ClassChange } from '../../../../../shared/contracts/schedule/change.ts';
-import { adjustClass } from '../../../../../shared/contracts/schedule/adjust-class.ts';
-import { reinstateClass } from '../../../../../shared/contracts/schedule/reinstate-class.ts';
-import { repeatClass, type recurringWeeks } from '../../../../../shared/contracts/schedule/repeat-class.ts';
-import { undoChange } from '../../../../../shared/contracts/schedule/undo-change.ts';
-import { call } from '../../../api/call.ts';
-import { dashboardKey, topicKey } from '../../../api/keys.ts';
-import { ApiProblem } from '../../../api/problem.ts';
-import { queryClient } from '../../../api/query-client.ts';
-import { useChange } from '../../../api/use-change.ts';
-import { notify } from '../../../ui/notices.ts';
+import type { ClassView } from '#shared/contracts/schedule/class.ts';
+import type { ChangeScope, ClassChange } from '#shared/contracts/schedule/change.ts';
+import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
+import { reinstateClass } from '#shared/contracts/schedule/reinstate-class.ts';
+import { repeatClass, type recurringWeeks } from '#shared/contracts/schedule/repeat-class.ts';
+import { undoChange } from '#shared/contracts/schedule/undo-change.ts';
+import { call } from '#web/src/api/call.ts';
+import { dashboardKey, topicKey } from '#web/src/api/keys.ts';
+import { ApiProblem } from '#web/src/api/problem.ts';
+import { queryClient } from '#web/src/api/query-client.ts';
+import { useChange } from '#web/src/api/use-change.ts';
+import { notify } from '#web/src/ui/notices.ts';
 import { isOvertaken, progressOf, type Allocations, type Edited } from './detail.ts';
 import { followChange } from './follow-change.ts';
 import { readClass, showClass } from './use-class.ts';
@@ -21,7 +21,7 @@ import {
   type Adjusted,
   type Kind,
 } from './wording.ts';
-import { useWhileShown } from '../../../ui/use-while-shown.ts';
+import { useWhileShown } from '#web/src/ui/use-while-shown.ts';
 
 /** A year of classes, each written with its demand. */
 const repeatTimeoutMs = 60_000;

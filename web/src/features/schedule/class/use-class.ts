@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import type { ClassView } from '../../../../../shared/contracts/schedule/class.ts';
-import { getClass } from '../../../../../shared/contracts/schedule/get-class.ts';
-import { listBookings } from '../../../../../shared/contracts/schedule/list-bookings.ts';
-import { listChanges } from '../../../../../shared/contracts/schedule/list-changes.ts';
-import { call } from '../../../api/call.ts';
-import { bookingsKey, changesKey, classKey } from '../../../api/keys.ts';
-import { liveConnected } from '../../../api/live.ts';
-import { queryClient } from '../../../api/query-client.ts';
+import type { ClassView } from '#shared/contracts/schedule/class.ts';
+import { getClass } from '#shared/contracts/schedule/get-class.ts';
+import { listBookings } from '#shared/contracts/schedule/list-bookings.ts';
+import { listChanges } from '#shared/contracts/schedule/list-changes.ts';
+import { call } from '#web/src/api/call.ts';
+import { bookingsKey, changesKey, classKey } from '#web/src/api/keys.ts';
+import { liveConnected } from '#web/src/api/live.ts';
+import { queryClient } from '#web/src/api/query-client.ts';
 import type { SchedulePage } from '../use-schedule.ts';
 import { progressOf, type Detail } from './detail.ts';
 

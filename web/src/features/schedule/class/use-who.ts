@@ -1,4 +1,4 @@
-import { useSession } from '../../../api/session.ts';
+import { useSession } from '#web/src/api/session.ts';
 
 /** Whoever changed a class, in words: oneself, the product, or somebody else of the studio. */
 export function useWho(): (by: string) => string {

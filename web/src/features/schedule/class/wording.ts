@@ -1,12 +1,12 @@
-import { channelNames, type AllottedChannel } from '../../../../../shared/contracts/channels.ts';
-import type { OutputOf } from '../../../../../shared/contracts/operation.ts';
-import type { adjustClass } from '../../../../../shared/contracts/schedule/adjust-class.ts';
-import type { ClassChange } from '../../../../../shared/contracts/schedule/change.ts';
-import type { repeatClass } from '../../../../../shared/contracts/schedule/repeat-class.ts';
-import { counted, wordFor } from '../../../../../shared/core/text/counted.ts';
-import { ApiProblem, messageOf } from '../../../api/problem.ts';
-import { mediumDay } from '../../../ui/dates.ts';
-import type { Notice } from '../../../ui/notices.ts';
+import { channelNames, type AllottedChannel } from '#shared/contracts/channels.ts';
+import type { OutputOf } from '#shared/contracts/operation.ts';
+import type { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
+import type { ClassChange } from '#shared/contracts/schedule/change.ts';
+import type { repeatClass } from '#shared/contracts/schedule/repeat-class.ts';
+import { counted, wordFor } from '#shared/core/text/counted.ts';
+import { ApiProblem, messageOf } from '#web/src/api/problem.ts';
+import { mediumDay } from '#web/src/ui/dates.ts';
+import type { Notice } from '#web/src/ui/notices.ts';
 import { progressOf, type Edited, type Progress } from './detail.ts';
 
 export type Adjusted = OutputOf<typeof adjustClass>;

@@ -6,7 +6,7 @@ import {
   waitUntilTableExists,
   type AttributeValue,
 } from '@aws-sdk/client-dynamodb';
-import { createTable } from '../../../../../../infra/local/emulators/table/create-table.ts';
+import { createTable } from '#infra/local/emulators/table/create-table.ts';
 
 /** What a case gets: a client, a table of its suite and a partition key that no other case uses. */
 export type CaseContext = { client: DynamoDBClient; tableName: string; pk: string };
