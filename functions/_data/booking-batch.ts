@@ -1,5 +1,5 @@
 import { BatchWriteItemCommand, type WriteRequest } from '@aws-sdk/client-dynamodb';
-import { chunksOf, inParallel } from '../_platform/in-parallel.ts';
+import { chunksOf, inParallel } from '#functions/_platform/in-parallel.ts';
 import { untilDone } from './batch.ts';
 import { monthOf } from './class.ts';
 import { plainClient, table } from './client.ts';

@@ -1,5 +1,5 @@
-import { currentContext, withContext, type Scope } from '../_platform/context.ts';
-import type { SealPurpose } from '../_platform/ports/keys.ts';
+import { currentContext, withContext, type Scope } from '#functions/_platform/context.ts';
+import type { SealPurpose } from '#functions/_platform/ports/keys.ts';
 
 export type { Scope };
 

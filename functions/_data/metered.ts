@@ -1,4 +1,4 @@
-import { currentContext } from '../_platform/context.ts';
+import { currentContext } from '#functions/_platform/context.ts';
 
 interface Consumed {
   readonly CapacityUnits?: number;

@@ -1,5 +1,5 @@
 import { BatchWriteCommand, DeleteCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { chunksOf } from '../_platform/in-parallel.ts';
+import { chunksOf } from '#functions/_platform/in-parallel.ts';
 import { untilDone } from './batch.ts';
 import { client, table } from './client.ts';
 

@@ -1,4 +1,4 @@
-import { wait } from '../_platform/adapters/wait.ts';
+import { wait } from '#functions/_platform/adapters/wait.ts';
 
 const attemptsMax = 10;
 const firstWaitMs = 8;

@@ -1,4 +1,8 @@
-import { SubscriptionEntity, type PaidSubscription, type SubscriptionItem } from '../_data/subscription.ts';
+import {
+  SubscriptionEntity,
+  type PaidSubscription,
+  type SubscriptionItem,
+} from '#functions/_data/subscription.ts';
 
 /**
  * A renewal is charged about an hour after the period's end, and its event may take up to three days to reach us.

@@ -1,6 +1,6 @@
 import type { ActivityView } from '#shared/contracts/activity/activity.ts';
 import { channelNames, type AllottedChannel } from '#shared/contracts/channels.ts';
-import { placesWords } from '../schedule/places-words.ts';
+import { placesWords } from '#functions/schedule/places-words.ts';
 
 /** A change of places as it is kept. */
 export interface AdjustmentRow {

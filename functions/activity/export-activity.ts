@@ -1,6 +1,6 @@
 import { exportActivity, exportedActivityRowsMax } from '#shared/contracts/activity/export-activity.ts';
 import { instantToLocal } from '#shared/core/time/zone.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { activityCsv } from './activity-csv.ts';
 import { activityOf } from './activity-view.ts';
 import { findActivity } from './find-activity.ts';

@@ -1,7 +1,7 @@
 import { getRecording } from '#shared/contracts/activity/get-recording.ts';
 import { Failure } from '#shared/contracts/failure.ts';
-import { recordings } from '../_platform/adapters/blobs.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { recordings } from '#functions/_platform/adapters/blobs.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { activityOf } from './activity-view.ts';
 import { readAdjustment } from './adjustment-store.ts';
 import { readRecording } from './recording-store.ts';

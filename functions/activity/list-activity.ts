@@ -1,6 +1,6 @@
 import { activityPageItemsMax, listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { ulid } from '#shared/contracts/values.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { activityOf } from './activity-view.ts';
 import { findActivity } from './find-activity.ts';
 import { readPause } from './read-pause.ts';

@@ -1,6 +1,6 @@
 import { activityFailuresMax, listFailures } from '#shared/contracts/activity/list-failures.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
-import { readStudio } from '../settings/studio-store.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { readStudio } from '#functions/settings/studio-store.ts';
 import { activityOf } from './activity-view.ts';
 import { readOwedOf, type OwedOf } from './failure-store.ts';
 import { findActivity } from './find-activity.ts';

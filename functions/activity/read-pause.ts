@@ -1,5 +1,5 @@
-import { isPausedByTeam } from '../settings/platform-store.ts';
-import { readStudio } from '../settings/studio-store.ts';
+import { isPausedByTeam } from '#functions/settings/platform-store.ts';
+import { readStudio } from '#functions/settings/studio-store.ts';
 import type { PausedBy } from './activity-view.ts';
 
 /** Where a studio is, and who has paused its automation: both pauses hold, and the team's is the one it cannot end. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { recordingStep, type RecordingStep } from '#shared/contracts/activity/activity.ts';
-import { pack, unpack, unpackedBytesMax } from '../_data/packed.ts';
-import { untilDone } from '../_data/batch.ts';
-import { RecordingEntity } from '../_data/recording.ts';
-import type { Blobs } from '../_platform/ports/blobs.ts';
+import { pack, unpack, unpackedBytesMax } from '#functions/_data/packed.ts';
+import { untilDone } from '#functions/_data/batch.ts';
+import { RecordingEntity } from '#functions/_data/recording.ts';
+import type { Blobs } from '#functions/_platform/ports/blobs.ts';
 
 /** Packed; from here on an item costs more to write than an object does. */
 const itemBytesMax = 7 * 1024;

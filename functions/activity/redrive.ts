@@ -1,14 +1,14 @@
 import { redrive } from '#shared/contracts/activity/redrive.ts';
 import { channelNames } from '#shared/contracts/channels.ts';
 import { Failure } from '#shared/contracts/failure.ts';
-import { pushQueue } from '../_platform/adapters/queues.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
-import { untilStored } from '../_platform/until-stored.ts';
-import { messageOf } from '../marketplaces/owed-push.ts';
-import { readOwedPush, type OwedPush } from '../marketplaces/push-store.ts';
-import { readAdjustmentOf } from '../marketplaces/settle-store.ts';
-import { reopenPush } from '../marketplaces/redrive-store.ts';
-import { findClass } from '../schedule/class-store.ts';
+import { pushQueue } from '#functions/_platform/adapters/queues.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { untilStored } from '#functions/_platform/until-stored.ts';
+import { messageOf } from '#functions/marketplaces/owed-push.ts';
+import { readOwedPush, type OwedPush } from '#functions/marketplaces/push-store.ts';
+import { readAdjustmentOf } from '#functions/marketplaces/settle-store.ts';
+import { reopenPush } from '#functions/marketplaces/redrive-store.ts';
+import { findClass } from '#functions/schedule/class-store.ts';
 import { activityOf } from './activity-view.ts';
 import { readAdjustment } from './adjustment-store.ts';
 

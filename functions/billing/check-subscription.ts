@@ -1,5 +1,5 @@
 import { checkSubscription } from '#shared/contracts/billing/check-subscription.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { readSubscriptionView } from './subscription-store.ts';
 
 export const handler = httpOperation(checkSubscription, {}, ({ caller, deps }) =>

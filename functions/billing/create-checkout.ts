@@ -1,12 +1,12 @@
 import { createCheckout } from '#shared/contracts/billing/create-checkout.ts';
 import { Failure } from '#shared/contracts/failure.ts';
 import { product } from '#shared/product.ts';
-import { people } from '../_platform/adapters/people.ts';
-import { payments } from '../_platform/adapters/stripe.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
-import type { Checkout, Payments } from '../_platform/ports/payments.ts';
-import type { People } from '../_platform/ports/people.ts';
-import { beginOnboarding } from '../onboarding/progress-store.ts';
+import { people } from '#functions/_platform/adapters/people.ts';
+import { payments } from '#functions/_platform/adapters/stripe.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import type { Checkout, Payments } from '#functions/_platform/ports/payments.ts';
+import type { People } from '#functions/_platform/ports/people.ts';
+import { beginOnboarding } from '#functions/onboarding/progress-store.ts';
 import { storeCustomer } from './customer-store.ts';
 import { readSubscription, type SubscriptionItem } from './subscription-store.ts';
 import { syncSubscription } from './sync-subscription.ts';

@@ -1,6 +1,6 @@
-import { StripeCustomerEntity } from '../_data/stripe-customer.ts';
-import { SubscriptionEntity } from '../_data/subscription.ts';
-import { acrossStudios } from '../_platform/scope.ts';
+import { StripeCustomerEntity } from '#functions/_data/stripe-customer.ts';
+import { SubscriptionEntity } from '#functions/_data/subscription.ts';
+import { acrossStudios } from '#functions/_platform/scope.ts';
 
 /** Remembers a studio's customer at Stripe, both ways: first whose it is, so that no event of it is ever lost. */
 export async function storeCustomer(studioId: string, customerId: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { defaultSettings } from '#shared/contracts/settings/settings.ts';
-import { StudioEntity } from '../_data/studio.ts';
-import { SubscriptionEntity, type SubscriptionItem } from '../_data/subscription.ts';
-import { isRunning } from '../_platform/entitlement.ts';
-import { acrossStudios, inStudio } from '../_platform/scope.ts';
+import { StudioEntity } from '#functions/_data/studio.ts';
+import { SubscriptionEntity, type SubscriptionItem } from '#functions/_data/subscription.ts';
+import { isRunning } from '#functions/_platform/entitlement.ts';
+import { acrossStudios, inStudio } from '#functions/_platform/scope.ts';
 
 const pageOf = (cursor: string | null, limit: number) =>
   acrossStudios(() => SubscriptionEntity.query.directory({}).go({ limit, ...(cursor && { cursor }) }));

@@ -1,6 +1,6 @@
 import { grantAccess } from '#shared/contracts/billing/grant-access.ts';
 import { Failure } from '#shared/contracts/failure.ts';
-import { teamOperation } from '../_platform/team-operation.ts';
+import { teamOperation } from '#functions/_platform/team-operation.ts';
 import { storeGrant } from './grant-store.ts';
 
 export const handler = teamOperation(grantAccess, {}, async ({ input, caller, deps, correlationId }) => {

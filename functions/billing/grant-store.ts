@@ -1,8 +1,8 @@
 import { createWriteTransaction } from 'electrodb';
-import { AuditEntity } from '../_data/audit.ts';
-import { withStudio } from '../_data/keys.ts';
-import { SubscriptionEntity } from '../_data/subscription.ts';
-import { transacted } from '../_data/transact.ts';
+import { AuditEntity } from '#functions/_data/audit.ts';
+import { withStudio } from '#functions/_data/keys.ts';
+import { SubscriptionEntity } from '#functions/_data/subscription.ts';
+import { transacted } from '#functions/_data/transact.ts';
 
 export interface AccessGrant {
   readonly studioId: string;

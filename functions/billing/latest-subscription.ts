@@ -1,4 +1,4 @@
-import type { StripeSubscription } from '../_platform/ports/payments.ts';
+import type { StripeSubscription } from '#functions/_platform/ports/payments.ts';
 import type { PaidChange, SubscriptionItem } from './subscription-store.ts';
 
 type Paid = NonNullable<SubscriptionItem['paid']>;

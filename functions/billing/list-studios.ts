@@ -4,8 +4,8 @@ import {
   type ListedStudio,
 } from '#shared/contracts/billing/list-studios.ts';
 import { studioId } from '#shared/contracts/values.ts';
-import { teamOperation } from '../_platform/team-operation.ts';
-import { readPlatformPause } from '../settings/platform-store.ts';
+import { teamOperation } from '#functions/_platform/team-operation.ts';
+import { readPlatformPause } from '#functions/settings/platform-store.ts';
 import { readDirectory, readStudioName } from './directory-store.ts';
 import type { SubscriptionItem } from './subscription-store.ts';
 import { subscriptionViewOf } from './subscription-view.ts';

@@ -1,10 +1,10 @@
 import { receiveEvent } from '#shared/contracts/billing/receive-event.ts';
 import { Failure } from '#shared/contracts/failure.ts';
-import { stripeEvents, subscriptions } from '../_platform/adapters/stripe.ts';
-import type { Clock, Logger } from '../_platform/ports/base.ts';
-import type { Payments, StripeEvent } from '../_platform/ports/payments.ts';
-import { publicOperation } from '../_platform/public-operation.ts';
-import { inStudio } from '../_platform/scope.ts';
+import { stripeEvents, subscriptions } from '#functions/_platform/adapters/stripe.ts';
+import type { Clock, Logger } from '#functions/_platform/ports/base.ts';
+import type { Payments, StripeEvent } from '#functions/_platform/ports/payments.ts';
+import { publicOperation } from '#functions/_platform/public-operation.ts';
+import { inStudio } from '#functions/_platform/scope.ts';
 import { studioOfCustomer } from './customer-store.ts';
 import { markHandled, wasHandled } from './event-store.ts';
 import { syncSubscription } from './sync-subscription.ts';

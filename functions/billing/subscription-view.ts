@@ -1,5 +1,5 @@
 import type { SubscriptionView } from '#shared/contracts/billing/subscription.ts';
-import { grantRuns, paidRuns } from '../_platform/entitlement.ts';
+import { grantRuns, paidRuns } from '#functions/_platform/entitlement.ts';
 import type { SubscriptionItem } from './subscription-store.ts';
 
 type Paid = NonNullable<SubscriptionItem['paid']>;

@@ -1,5 +1,5 @@
-import { untilStored } from '../_platform/until-stored.ts';
-import type { Payments } from '../_platform/ports/payments.ts';
+import { untilStored } from '#functions/_platform/until-stored.ts';
+import type { Payments } from '#functions/_platform/ports/payments.ts';
 import { changeOf } from './latest-subscription.ts';
 import { readSubscription, storePaid, type SubscriptionItem } from './subscription-store.ts';
 

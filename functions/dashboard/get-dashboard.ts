@@ -1,14 +1,14 @@
 import { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
 import type { ConnectionState } from '#shared/core/states/connection-state.ts';
 import { instantToLocal } from '#shared/core/time/zone.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
-import { entriesOf, marketplaceState, systemState } from '../integrations/catalogue.ts';
-import { readConnections } from '../integrations/connection-store.ts';
-import { readSources } from '../integrations/source-store.ts';
-import { readSharedLogos } from '../logos/logo-store.ts';
-import { readHealths } from '../marketplaces/health-store.ts';
-import { isPausedByTeam } from '../settings/platform-store.ts';
-import { readStudio } from '../settings/studio-store.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { entriesOf, marketplaceState, systemState } from '#functions/integrations/catalogue.ts';
+import { readConnections } from '#functions/integrations/connection-store.ts';
+import { readSources } from '#functions/integrations/source-store.ts';
+import { readSharedLogos } from '#functions/logos/logo-store.ts';
+import { readHealths } from '#functions/marketplaces/health-store.ts';
+import { isPausedByTeam } from '#functions/settings/platform-store.ts';
+import { readStudio } from '#functions/settings/studio-store.ts';
 import { readCounters, readDays } from './counters-store.ts';
 import { daysOf, daysShown, insightsOf, occupancyOf } from './dashboard.ts';
 

@@ -1,14 +1,14 @@
 import type { Marketplace } from '#shared/contracts/channels.ts';
 import { Failure } from '#shared/contracts/failure.ts';
 import { answeredFirings } from '#shared/core/rules/apply-rules.ts';
-import type { AuditEntity } from '../_data/audit.ts';
-import { monthOf } from '../_data/class.ts';
-import type { ClassDemandEntity } from '../_data/class-demand.ts';
-import { pipeline } from '../_data/service.ts';
-import { transacted } from '../_data/transact.ts';
-import type { WriterOf } from '../_data/writer.ts';
-import { tallyWrites } from '../dashboard/tally-store.ts';
-import { answeredTally } from '../dashboard/tally.ts';
+import type { AuditEntity } from '#functions/_data/audit.ts';
+import { monthOf } from '#functions/_data/class.ts';
+import type { ClassDemandEntity } from '#functions/_data/class-demand.ts';
+import { pipeline } from '#functions/_data/service.ts';
+import { transacted } from '#functions/_data/transact.ts';
+import type { WriterOf } from '#functions/_data/writer.ts';
+import { tallyWrites } from '#functions/dashboard/tally-store.ts';
+import { answeredTally } from '#functions/dashboard/tally.ts';
 import {
   owedWrites,
   pushesAfter,
@@ -16,12 +16,12 @@ import {
   type OwedChange,
   type OwedWriters,
   type Owing,
-} from '../marketplaces/owed-store.ts';
-import { notPausedChecks } from '../marketplaces/automation-check-store.ts';
-import { shownBefore } from '../marketplaces/offered.ts';
-import { rulesStandChecks } from '../rules/rule-check-store.ts';
-import { changeWrite, type ChangeWriter, type NewChange } from '../schedule/change-store.ts';
-import { withPlaces } from '../schedule/with-places.ts';
+} from '#functions/marketplaces/owed-store.ts';
+import { notPausedChecks } from '#functions/marketplaces/automation-check-store.ts';
+import { shownBefore } from '#functions/marketplaces/offered.ts';
+import { rulesStandChecks } from '#functions/rules/rule-check-store.ts';
+import { changeWrite, type ChangeWriter, type NewChange } from '#functions/schedule/change-store.ts';
+import { withPlaces } from '#functions/schedule/with-places.ts';
 import { heldAfterApproval } from './by-hand.ts';
 import { statusOnceApproved } from './decision.ts';
 import type { StoredClass, StoredDecision } from './decision-store.ts';

@@ -1,5 +1,5 @@
 import { approve } from '#shared/contracts/decisions/approve.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { carryOut } from './carry-out.ts';
 import { readDecision } from './decision-store.ts';
 import { decisionViewOf } from './decision-view.ts';

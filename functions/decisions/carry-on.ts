@@ -1,4 +1,4 @@
-import { chunksOf } from '../_platform/in-parallel.ts';
+import { chunksOf } from '#functions/_platform/in-parallel.ts';
 import type { StoredClass } from './decision-store.ts';
 import { assertMayRun } from './may-run.ts';
 import type { StudioToDecide } from './optimize.ts';

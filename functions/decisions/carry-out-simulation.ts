@@ -1,7 +1,7 @@
 import { simulationWeeks } from '#shared/contracts/decisions/simulation.ts';
-import { readConnections } from '../integrations/connection-store.ts';
-import { newestSales } from '../rules/sale-store.ts';
-import { readStudio } from '../settings/studio-store.ts';
+import { readConnections } from '#functions/integrations/connection-store.ts';
+import { newestSales } from '#functions/rules/sale-store.ts';
+import { readStudio } from '#functions/settings/studio-store.ts';
 import { classesBetween } from './optimizer-store.ts';
 import { advanceRun, endRun, type Run } from './run-store.ts';
 import { simulateInSteps, type StudioToSimulate } from './simulate.ts';

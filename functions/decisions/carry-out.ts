@@ -1,9 +1,9 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
-import type { Base } from '../_platform/ports/base.ts';
-import { readRuleBook } from '../rules/rule-store.ts';
-import { readClass } from '../schedule/class-store.ts';
-import { readStudio } from '../settings/studio-store.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import { readRuleBook } from '#functions/rules/rule-store.ts';
+import { readClass } from '#functions/schedule/class-store.ts';
+import { readStudio } from '#functions/settings/studio-store.ts';
 import { assertNotPaused } from './not-paused.ts';
 import { storeApproval, type Approval } from './approval-store.ts';
 import { heldAgainst } from './by-hand.ts';

@@ -1,12 +1,12 @@
 import type { Marketplace } from '#shared/contracts/channels.ts';
-import type { Base } from '../_platform/ports/base.ts';
-import { untilStored } from '../_platform/until-stored.ts';
-import { readConnections } from '../integrations/connection-store.ts';
-import { findClass } from '../schedule/class-store.ts';
-import { storeEdit } from '../schedule/edit-store.ts';
-import { isPausedByTeam } from '../settings/platform-store.ts';
-import { readStudio } from '../settings/studio-store.ts';
-import { withPlaces } from '../schedule/with-places.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import { untilStored } from '#functions/_platform/until-stored.ts';
+import { readConnections } from '#functions/integrations/connection-store.ts';
+import { findClass } from '#functions/schedule/class-store.ts';
+import { storeEdit } from '#functions/schedule/edit-store.ts';
+import { isPausedByTeam } from '#functions/settings/platform-store.ts';
+import { readStudio } from '#functions/settings/studio-store.ts';
+import { withPlaces } from '#functions/schedule/with-places.ts';
 import type { StoredClass } from './decision-store.ts';
 import { endedOffers } from './end-offers.ts';
 

@@ -1,8 +1,8 @@
-import { isConditionFailure } from '../_data/conditions.ts';
-import { DecisionDueEntity, decisionDueShards, type DecisionDueItem } from '../_data/decision-due.ts';
-import { DecisionEntity } from '../_data/decision.ts';
-import { acrossStudios } from '../_platform/scope.ts';
-import { findClass } from '../schedule/class-store.ts';
+import { isConditionFailure } from '#functions/_data/conditions.ts';
+import { DecisionDueEntity, decisionDueShards, type DecisionDueItem } from '#functions/_data/decision-due.ts';
+import { DecisionEntity } from '#functions/_data/decision.ts';
+import { acrossStudios } from '#functions/_platform/scope.ts';
+import { findClass } from '#functions/schedule/class-store.ts';
 import { replaceDecision } from './replacement-store.ts';
 
 /** Classes with a decision that met their cut-off, over all studios; of each shard so many at most. */

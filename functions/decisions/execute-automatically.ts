@@ -1,8 +1,8 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { reachesShare } from '#shared/core/numbers/percent.ts';
-import { inParallel } from '../_platform/in-parallel.ts';
-import type { Base } from '../_platform/ports/base.ts';
-import type { readStudio } from '../settings/studio-store.ts';
+import { inParallel } from '#functions/_platform/in-parallel.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import type { readStudio } from '#functions/settings/studio-store.ts';
 import { heldAgainst } from './by-hand.ts';
 import { approvalOf, carryOut } from './carry-out.ts';
 import type { StoredClass, StoredDecision } from './decision-store.ts';

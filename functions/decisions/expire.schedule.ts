@@ -1,6 +1,6 @@
-import { inParallel } from '../_platform/in-parallel.ts';
-import { schedule } from '../_platform/schedule.ts';
-import { inStudio } from '../_platform/scope.ts';
+import { inParallel } from '#functions/_platform/in-parallel.ts';
+import { schedule } from '#functions/_platform/schedule.ts';
+import { inStudio } from '#functions/_platform/scope.ts';
 import { dueDecisions, expireDecision } from './due-store.ts';
 
 const perShardMax = 100;

@@ -1,7 +1,7 @@
 import { getDecision } from '#shared/contracts/decisions/get-decision.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
-import { findClass } from '../schedule/class-store.ts';
-import { readStudio } from '../settings/studio-store.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { findClass } from '#functions/schedule/class-store.ts';
+import { readStudio } from '#functions/settings/studio-store.ts';
 import { heldAgainst, waitOf } from './by-hand.ts';
 import { readDecision, type StoredDecision } from './decision-store.ts';
 import { decisionViewOf } from './decision-view.ts';

@@ -1,5 +1,5 @@
 import { getRun } from '#shared/contracts/decisions/get-run.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { readRun } from './run-store.ts';
 import { optimizerRunOf } from './run-view.ts';
 

@@ -1,5 +1,5 @@
 import { getSimulation } from '#shared/contracts/decisions/get-simulation.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { readRun } from './run-store.ts';
 import { simulationRunOf } from './run-view.ts';
 import { readSimulation } from './simulation-store.ts';

@@ -1,8 +1,8 @@
 import { getUplift, upliftClassesMax, upliftWeeks } from '#shared/contracts/decisions/get-uplift.ts';
 import { measureUplift } from '#shared/core/allocation/measure-uplift.ts';
 import type { IntervalMinor } from '#shared/core/allocation/replay-types.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
-import { readStudio } from '../settings/studio-store.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { readStudio } from '#functions/settings/studio-store.ts';
 import { recentTrialClasses } from './trial-store.ts';
 
 const rounded = ({ meanMinor, lowMinor, highMinor }: IntervalMinor): IntervalMinor => ({

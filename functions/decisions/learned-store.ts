@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { addHours } from '#shared/core/time/zone.ts';
-import { LearnedDemandEntity, LearnedSinceEntity } from '../_data/learned-demand.ts';
+import { LearnedDemandEntity, LearnedSinceEntity } from '#functions/_data/learned-demand.ts';
 import type { Learned } from './optimize.ts';
 
 /** Changes whenever what was learnt by older code would say something else now. */

@@ -2,7 +2,7 @@ import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
 import type { DecisionStatus } from '#shared/contracts/decisions/decision.ts';
 import { arrivedStates, underwayStates } from '#shared/core/states/decision-state.ts';
 import { ulid } from '#shared/contracts/values.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { pageOfDecisions } from './decision-store.ts';
 import { decisionViewOf } from './decision-view.ts';
 

@@ -5,10 +5,10 @@ import {
   type OptimizeMessage,
   type RunMessage,
 } from '#shared/contracts/messages.ts';
-import { optimizeQueue } from '../_platform/adapters/queues.ts';
-import { forTheFirst, once } from '../_platform/once.ts';
-import { inStudio } from '../_platform/scope.ts';
-import { worker } from '../_platform/worker.ts';
+import { optimizeQueue } from '#functions/_platform/adapters/queues.ts';
+import { forTheFirst, once } from '#functions/_platform/once.ts';
+import { inStudio } from '#functions/_platform/scope.ts';
+import { worker } from '#functions/_platform/worker.ts';
 import { runStudio } from './run.ts';
 import { giveUpRun, runStep } from './run-step.ts';
 import type { StartDeps } from './start-run.ts';

@@ -1,9 +1,9 @@
-import { untilDone } from '../_data/batch.ts';
-import { AdjustmentEntity, type AdjustmentItem } from '../_data/adjustment.ts';
-import { ClassDemandEntity, type ClassDemandItem } from '../_data/class-demand.ts';
-import { ClassEntity, monthOf, type ClassItem } from '../_data/class.ts';
-import { idStartOf } from '../schedule/class-id.ts';
-import { DecisionEntity, type DecisionItem } from '../_data/decision.ts';
+import { untilDone } from '#functions/_data/batch.ts';
+import { AdjustmentEntity, type AdjustmentItem } from '#functions/_data/adjustment.ts';
+import { ClassDemandEntity, type ClassDemandItem } from '#functions/_data/class-demand.ts';
+import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/class.ts';
+import { idStartOf } from '#functions/schedule/class-id.ts';
+import { DecisionEntity, type DecisionItem } from '#functions/_data/decision.ts';
 import { advised, type StoredDecision } from './decision-store.ts';
 
 /** A range of class starts: instants, the end excluded. */

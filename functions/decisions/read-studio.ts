@@ -1,10 +1,10 @@
 import { addHours } from '#shared/core/time/zone.ts';
-import type { PausedBy } from '../activity/activity-view.ts';
-import { readClassesById } from '../imports/class-import-store.ts';
-import { readConnections } from '../integrations/connection-store.ts';
-import { readRuleBook } from '../rules/rule-store.ts';
-import { isPausedByTeam } from '../settings/platform-store.ts';
-import { readStudio } from '../settings/studio-store.ts';
+import type { PausedBy } from '#functions/activity/activity-view.ts';
+import { readClassesById } from '#functions/imports/class-import-store.ts';
+import { readConnections } from '#functions/integrations/connection-store.ts';
+import { readRuleBook } from '#functions/rules/rule-store.ts';
+import { isPausedByTeam } from '#functions/settings/platform-store.ts';
+import { readStudio } from '#functions/settings/studio-store.ts';
 import type { StoredDemand } from './class-evidence.ts';
 import type { StoredClass } from './decision-store.ts';
 import { cutOffHoursOf, openHours, overdueHours } from './horizon.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { classesPerMessageMax, type OptimizeMessage } from '#shared/contracts/messages.ts';
 import { addHours } from '#shared/core/time/zone.ts';
-import { idStartOf } from '../schedule/class-id.ts';
-import { chunksOf } from '../_platform/in-parallel.ts';
-import type { Base } from '../_platform/ports/base.ts';
-import type { Queue } from '../_platform/ports/queues.ts';
+import { idStartOf } from '#functions/schedule/class-id.ts';
+import { chunksOf } from '#functions/_platform/in-parallel.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import type { Queue } from '#functions/_platform/ports/queues.ts';
 import { openHours } from './horizon.ts';
 
 /** Bookings of a class that arrive within the same minute are decided once: nobody looks before the minute is over. */

@@ -1,7 +1,7 @@
 import { reject } from '#shared/contracts/decisions/reject.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
-import { readConnected } from '../integrations/connection-store.ts';
-import { readClass } from '../schedule/class-store.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { readConnected } from '#functions/integrations/connection-store.ts';
+import { readClass } from '#functions/schedule/class-store.ts';
 import { rejectDecision } from './decision.ts';
 import { readDecision, storeRejection } from './decision-store.ts';
 import { decisionViewOf } from './decision-view.ts';

@@ -6,7 +6,7 @@ import { occupancyPercentOf } from '#shared/core/rules/condition.ts';
 import type { RuleEffect, RuleLimit } from '#shared/core/rules/types.ts';
 import { counted } from '#shared/core/text/counted.ts';
 import type { ClassToRule, NamedRule, RuledDecision } from './obey-rules.ts';
-import { placesWords } from '../schedule/places-words.ts';
+import { placesWords } from '#functions/schedule/places-words.ts';
 
 export interface WordsOptions extends ExplainOptions {
   readonly rules: readonly NamedRule[];

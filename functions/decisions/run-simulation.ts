@@ -1,6 +1,6 @@
 import { runSimulation } from '#shared/contracts/decisions/run-simulation.ts';
-import { optimizeQueue } from '../_platform/adapters/queues.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { optimizeQueue } from '#functions/_platform/adapters/queues.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { simulationRunOf } from './run-view.ts';
 import { startRun } from './start-run.ts';
 

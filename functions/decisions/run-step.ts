@@ -1,7 +1,7 @@
 import { hasRunEnded } from '#shared/contracts/decisions/run.ts';
 import { Failure } from '#shared/contracts/failure.ts';
 import type { RunMessage } from '#shared/contracts/messages.ts';
-import type { Clock } from '../_platform/ports/base.ts';
+import type { Clock } from '#functions/_platform/ports/base.ts';
 import { carryOn } from './carry-on.ts';
 import { carryOutSimulation } from './carry-out-simulation.ts';
 import { endRun, readRun, type Run } from './run-store.ts';

@@ -1,10 +1,10 @@
 import { createWriteTransaction } from 'electrodb';
-import { RunEntity, type RunItem } from '../_data/run.ts';
-import { SimulationEntity, type SimulationItem } from '../_data/simulation.ts';
-import { transacted } from '../_data/transact.ts';
-import { UnfinishedEntity } from '../_data/unfinished.ts';
-import { present } from '../_platform/present.ts';
-import { underWay } from '../jobs/unfinished-store.ts';
+import { RunEntity, type RunItem } from '#functions/_data/run.ts';
+import { SimulationEntity, type SimulationItem } from '#functions/_data/simulation.ts';
+import { transacted } from '#functions/_data/transact.ts';
+import { UnfinishedEntity } from '#functions/_data/unfinished.ts';
+import { present } from '#functions/_platform/present.ts';
+import { underWay } from '#functions/jobs/unfinished-store.ts';
 
 export type Run = RunItem;
 export type RunKind = Run['kind'];

@@ -1,6 +1,6 @@
-import type { Base } from '../_platform/ports/base.ts';
-import { noteAtEnd } from '../_platform/work.ts';
-import { storeSamples } from '../rules/rule-store.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import { noteAtEnd } from '#functions/_platform/work.ts';
+import { storeSamples } from '#functions/rules/rule-store.ts';
 import { executeAtOnce, executeAutomatically } from './execute-automatically.ts';
 import { keepLearned, keepWeek } from './learned-store.ts';
 import { assertMayRun } from './may-run.ts';

@@ -1,9 +1,9 @@
 import { hasRunEnded } from '#shared/contracts/decisions/run.ts';
 import type { SimulatedSettings } from '#shared/contracts/decisions/simulation.ts';
 import type { DecidingMessage } from '#shared/contracts/messages.ts';
-import type { Base } from '../_platform/ports/base.ts';
-import type { Queue } from '../_platform/ports/queues.ts';
-import { untilStored } from '../_platform/until-stored.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import type { Queue } from '#functions/_platform/ports/queues.ts';
+import { untilStored } from '#functions/_platform/until-stored.ts';
 import { beginRun, readRun, type Run, type RunKind } from './run-store.ts';
 
 export interface RunToStart {

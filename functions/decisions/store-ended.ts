@@ -1,5 +1,5 @@
-import { inParallel } from '../_platform/in-parallel.ts';
-import type { Base } from '../_platform/ports/base.ts';
+import { inParallel } from '#functions/_platform/in-parallel.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
 import { storeEnded } from './close-offers.ts';
 import { endedOffers } from './end-offers.ts';
 import { placesWithoutDoubleSale } from './optimize.ts';

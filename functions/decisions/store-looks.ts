@@ -1,5 +1,5 @@
 import { addHours } from '#shared/core/time/zone.ts';
-import type { Base } from '../_platform/ports/base.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
 import type { StoredClass, StoredDecision } from './decision-store.ts';
 import type { Candidate } from './execute-automatically.ts';
 import { overdueHours } from './horizon.ts';

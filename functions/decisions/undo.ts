@@ -1,9 +1,9 @@
 import { undo } from '#shared/contracts/decisions/undo.ts';
 import { Failure } from '#shared/contracts/failure.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
-import { commitEdit } from '../schedule/commit-edit.ts';
-import { planUndo } from '../schedule/plan-undo.ts';
-import { readTerms } from '../schedule/terms.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { commitEdit } from '#functions/schedule/commit-edit.ts';
+import { planUndo } from '#functions/schedule/plan-undo.ts';
+import { readTerms } from '#functions/schedule/terms.ts';
 import { readDecision } from './decision-store.ts';
 import { decisionViewOf } from './decision-view.ts';
 

@@ -1,9 +1,9 @@
-import type { Base } from '../_platform/ports/base.ts';
-import { findClass } from '../schedule/class-store.ts';
-import { readLastChange } from '../schedule/change-store.ts';
-import { onlyTheLast } from '../schedule/plan-undo.ts';
-import { readTerms } from '../schedule/terms.ts';
-import { undoEdit } from '../schedule/undo-edit.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import { findClass } from '#functions/schedule/class-store.ts';
+import { readLastChange } from '#functions/schedule/change-store.ts';
+import { onlyTheLast } from '#functions/schedule/plan-undo.ts';
+import { readTerms } from '#functions/schedule/terms.ts';
+import { undoEdit } from '#functions/schedule/undo-edit.ts';
 import type { StoredDecision } from './decision-store.ts';
 import type { Undoing } from './decision-view.ts';
 

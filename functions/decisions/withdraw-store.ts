@@ -1,9 +1,9 @@
-import type { RuleBook } from '../rules/rule-book.ts';
-import { readRuleBook } from '../rules/rule-store.ts';
-import { DecisionEntity, type DecisionItem } from '../_data/decision.ts';
-import { inParallel } from '../_platform/in-parallel.ts';
-import type { Base } from '../_platform/ports/base.ts';
-import { findClass } from '../schedule/class-store.ts';
+import type { RuleBook } from '#functions/rules/rule-book.ts';
+import { readRuleBook } from '#functions/rules/rule-store.ts';
+import { DecisionEntity, type DecisionItem } from '#functions/_data/decision.ts';
+import { inParallel } from '#functions/_platform/in-parallel.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import { findClass } from '#functions/schedule/class-store.ts';
 import { replaceDecision, replaceDecisions, type Replacement } from './replacement-store.ts';
 import { withdrawalOf, type Withdrawal } from './withdrawal.ts';
 

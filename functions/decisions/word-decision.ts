@@ -1,6 +1,6 @@
 import { wordDecision } from '#shared/contracts/decisions/word-decision.ts';
-import { model } from '../_platform/adapters/model.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { model } from '#functions/_platform/adapters/model.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { storeWording } from './advice-store.ts';
 import { readAdvice } from './decision-store.ts';
 import { wordAnalysis } from './word-analysis.ts';

@@ -1,5 +1,5 @@
-import type { ImportEntity, ImportSlotEntity } from '../_data/import.ts';
-import type { WriterOf } from '../_data/writer.ts';
+import type { ImportEntity, ImportSlotEntity } from '#functions/_data/import.ts';
+import type { WriterOf } from '#functions/_data/writer.ts';
 import { hasEnded, type Import } from './import.ts';
 import { readSlots, type Slot } from './import-slot-store.ts';
 import { readImport } from './import-store.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { analyseImport } from '#shared/contracts/imports/analyse-import.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { analyseUpload } from './analyse-upload.ts';
 import { analysisFactories } from './analysis-deps.ts';
 import type { Import } from './import.ts';

@@ -1,5 +1,5 @@
-import { model } from '../_platform/adapters/model.ts';
-import type { Model } from '../_platform/ports/model.ts';
+import { model } from '#functions/_platform/adapters/model.ts';
+import type { Model } from '#functions/_platform/ports/model.ts';
 import { importFactories, type ImportDeps } from './import-deps.ts';
 
 /** What understanding a file needs besides: a model, where this deployment has one. */

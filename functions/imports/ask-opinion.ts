@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { columnsMax } from '#shared/contracts/imports/plan.ts';
-import type { Model } from '../_platform/ports/model.ts';
+import type { Model } from '#functions/_platform/ports/model.ts';
 import type { AskOpinion } from './file/analyse-file.ts';
 
 const fieldCharactersMax = 40;

@@ -1,16 +1,16 @@
 import { createWriteTransaction } from 'electrodb';
-import { untilDone } from '../_data/batch.ts';
-import { BookingEntity } from '../_data/booking.ts';
-import { putBookings } from '../_data/booking-batch.ts';
-import { ClassEntity, monthOf } from '../_data/class.ts';
-import { ClassDemandEntity } from '../_data/class-demand.ts';
-import { transacted } from '../_data/transact.ts';
-import type { WriterOf } from '../_data/writer.ts';
-import { tallyEntities, tallyWrites, type TallyWriters } from '../dashboard/tally-store.ts';
-import { classTally, type CountedClass, type Tally } from '../dashboard/tally.ts';
+import { untilDone } from '#functions/_data/batch.ts';
+import { BookingEntity } from '#functions/_data/booking.ts';
+import { putBookings } from '#functions/_data/booking-batch.ts';
+import { ClassEntity, monthOf } from '#functions/_data/class.ts';
+import { ClassDemandEntity } from '#functions/_data/class-demand.ts';
+import { transacted } from '#functions/_data/transact.ts';
+import type { WriterOf } from '#functions/_data/writer.ts';
+import { tallyEntities, tallyWrites, type TallyWriters } from '#functions/dashboard/tally-store.ts';
+import { classTally, type CountedClass, type Tally } from '#functions/dashboard/tally.ts';
 import type { BookingRow } from './booking-rows.ts';
 import type { ClassFigures } from './class-figures.ts';
-import { present } from '../_platform/present.ts';
+import { present } from '#functions/_platform/present.ts';
 
 export const figuresEntities = { class: ClassEntity, demand: ClassDemandEntity, ...tallyEntities };
 const batchesAtOnce = 4;

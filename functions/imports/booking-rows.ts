@@ -4,7 +4,7 @@ import { channelOf } from '#shared/core/csv/channel-of.ts';
 import type { CheckedTable, TableRecord } from '#shared/core/csv/check-table.ts';
 import type { Teller } from '#shared/contracts/reservations/tellers.ts';
 import { cellReader, moment, money, name, namedClass, type CellReader } from './cells.ts';
-import { present } from '../_platform/present.ts';
+import { present } from '#functions/_platform/present.ts';
 import { wallClock } from './wall-clock.ts';
 import { identifyIn, normalised, shortHash } from './class-identity.ts';
 

@@ -1,6 +1,6 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { cancelImport } from '#shared/contracts/imports/cancel-import.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { hasEnded } from './import.ts';
 import { changeImport } from './import-store.ts';
 import { changedMeanwhile, requireImport, viewOf } from './read-import-view.ts';

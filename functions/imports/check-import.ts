@@ -2,7 +2,7 @@ import type { Finding } from '#shared/contracts/errors.ts';
 import { Failure } from '#shared/contracts/failure.ts';
 import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import { counted } from '#shared/core/text/counted.ts';
-import { readStudio } from '../settings/studio-store.ts';
+import { readStudio } from '#functions/settings/studio-store.ts';
 import { columnNames } from './column-names.ts';
 import { fileBytes } from './file-bytes.ts';
 import { readRecords } from './file/read-records.ts';

@@ -1,5 +1,5 @@
 import { marketplaces, type Channel } from '#shared/contracts/channels.ts';
-import type { CountedClass } from '../dashboard/tally.ts';
+import type { CountedClass } from '#functions/dashboard/tally.ts';
 
 /** What of a booking counts towards its class. */
 export interface CountedBooking {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { instantToLocal, localToInstant } from '#shared/core/time/zone.ts';
-import { idStartOf } from '../schedule/class-id.ts';
+import { idStartOf } from '#functions/schedule/class-id.ts';
 
 /** What names a class: what it is, when it starts on the studio's wall, and where. */
 export interface NamedClass {

@@ -1,5 +1,5 @@
-import { untilDone } from '../_data/batch.ts';
-import { BookingEntity } from '../_data/booking.ts';
+import { untilDone } from '#functions/_data/batch.ts';
+import { BookingEntity } from '#functions/_data/booking.ts';
 
 const pageItems = 500;
 const batchesAtOnce = 4;

@@ -1,15 +1,15 @@
 import { createWriteTransaction } from 'electrodb';
-import { ClassEntity, type ClassItem } from '../_data/class.ts';
-import { untilDone } from '../_data/batch.ts';
-import { ClassChangeEntity } from '../_data/class-change.ts';
-import { ClassDemandEntity } from '../_data/class-demand.ts';
-import { ClearingEntity } from '../_data/clearing.ts';
-import { DayEntity } from '../_data/day.ts';
-import { RecurrenceEntity } from '../_data/recurrence.ts';
-import { transacted } from '../_data/transact.ts';
-import type { WriterOf } from '../_data/writer.ts';
-import { tallyEntities, tallyWrites, type TallyWriters } from '../dashboard/tally-store.ts';
-import { classTally, removedClassTally, type Tally } from '../dashboard/tally.ts';
+import { ClassEntity, type ClassItem } from '#functions/_data/class.ts';
+import { untilDone } from '#functions/_data/batch.ts';
+import { ClassChangeEntity } from '#functions/_data/class-change.ts';
+import { ClassDemandEntity } from '#functions/_data/class-demand.ts';
+import { ClearingEntity } from '#functions/_data/clearing.ts';
+import { DayEntity } from '#functions/_data/day.ts';
+import { RecurrenceEntity } from '#functions/_data/recurrence.ts';
+import { transacted } from '#functions/_data/transact.ts';
+import type { WriterOf } from '#functions/_data/writer.ts';
+import { tallyEntities, tallyWrites, type TallyWriters } from '#functions/dashboard/tally-store.ts';
+import { classTally, removedClassTally, type Tally } from '#functions/dashboard/tally.ts';
 import { countedOf } from './class-figures.ts';
 import { stillSelling, type Clearing } from './clearing.ts';
 

@@ -1,11 +1,11 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { clearData } from '#shared/contracts/imports/clear-data.ts';
-import { recordings } from '../_platform/adapters/blobs.ts';
-import { uploads } from '../_platform/adapters/files.ts';
-import { importQueue } from '../_platform/adapters/queues.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
-import { untilStored } from '../_platform/until-stored.ts';
-import { readCounters } from '../dashboard/counters-store.ts';
+import { recordings } from '#functions/_platform/adapters/blobs.ts';
+import { uploads } from '#functions/_platform/adapters/files.ts';
+import { importQueue } from '#functions/_platform/adapters/queues.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { untilStored } from '#functions/_platform/until-stored.ts';
+import { readCounters } from '#functions/dashboard/counters-store.ts';
 import { readAllPlaces } from './all-places-store.ts';
 import { clearSome, requestStepsMax } from './clear.ts';
 import { clearingViewOf, isSmallStudio, type Clearing } from './clearing.ts';

@@ -1,14 +1,14 @@
 import { createWriteTransaction } from 'electrodb';
-import { AdjustmentEntity, type AdjustmentItem } from '../_data/adjustment.ts';
-import { untilDone } from '../_data/batch.ts';
-import { ClearingEntity } from '../_data/clearing.ts';
-import { DecisionEntity, type DecisionItem } from '../_data/decision.ts';
-import { DecisionAdviceEntity } from '../_data/decision-advice.ts';
-import { ImportChunkEntity, ImportDetailEntity, ImportEntity } from '../_data/import.ts';
-import { OutboxEntity } from '../_data/outbox.ts';
-import { transacted } from '../_data/transact.ts';
-import { tallyEntities, tallyWrites } from '../dashboard/tally-store.ts';
-import { adjustmentTally, executedChange, type Tally } from '../dashboard/tally.ts';
+import { AdjustmentEntity, type AdjustmentItem } from '#functions/_data/adjustment.ts';
+import { untilDone } from '#functions/_data/batch.ts';
+import { ClearingEntity } from '#functions/_data/clearing.ts';
+import { DecisionEntity, type DecisionItem } from '#functions/_data/decision.ts';
+import { DecisionAdviceEntity } from '#functions/_data/decision-advice.ts';
+import { ImportChunkEntity, ImportDetailEntity, ImportEntity } from '#functions/_data/import.ts';
+import { OutboxEntity } from '#functions/_data/outbox.ts';
+import { transacted } from '#functions/_data/transact.ts';
+import { tallyEntities, tallyWrites } from '#functions/dashboard/tally-store.ts';
+import { adjustmentTally, executedChange, type Tally } from '#functions/dashboard/tally.ts';
 import type { Clearing } from './clearing.ts';
 
 const entities = {

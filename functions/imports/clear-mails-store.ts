@@ -1,11 +1,11 @@
 import { createWriteTransaction } from 'electrodb';
-import { untilDone } from '../_data/batch.ts';
-import { ClearingEntity } from '../_data/clearing.ts';
-import { MailEntity } from '../_data/mail.ts';
-import { MailEventEntity } from '../_data/mail-event.ts';
-import { transacted } from '../_data/transact.ts';
-import { clearedFrom, isConnected } from '../reservations/mailbox.ts';
-import { readMailbox, storeMailbox } from '../reservations/mailbox-store.ts';
+import { untilDone } from '#functions/_data/batch.ts';
+import { ClearingEntity } from '#functions/_data/clearing.ts';
+import { MailEntity } from '#functions/_data/mail.ts';
+import { MailEventEntity } from '#functions/_data/mail-event.ts';
+import { transacted } from '#functions/_data/transact.ts';
+import { clearedFrom, isConnected } from '#functions/reservations/mailbox.ts';
+import { readMailbox, storeMailbox } from '#functions/reservations/mailbox-store.ts';
 import type { Clearing } from './clearing.ts';
 
 const mailsOfPage = 500;

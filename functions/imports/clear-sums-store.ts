@@ -1,9 +1,9 @@
 import { createWriteTransaction } from 'electrodb';
-import { isConditionFailure } from '../_data/conditions.ts';
-import { CountersEntity } from '../_data/counters.ts';
-import { DayEntity } from '../_data/day.ts';
-import { transacted } from '../_data/transact.ts';
-import { inParallel } from '../_platform/in-parallel.ts';
+import { isConditionFailure } from '#functions/_data/conditions.ts';
+import { CountersEntity } from '#functions/_data/counters.ts';
+import { DayEntity } from '#functions/_data/day.ts';
+import { transacted } from '#functions/_data/transact.ts';
+import { inParallel } from '#functions/_platform/in-parallel.ts';
 
 const daysAtOnce = 8;
 

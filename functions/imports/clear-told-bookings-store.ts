@@ -1,5 +1,5 @@
-import { untilDone } from '../_data/batch.ts';
-import { ToldBookingEntity } from '../_data/told-booking.ts';
+import { untilDone } from '#functions/_data/batch.ts';
+import { ToldBookingEntity } from '#functions/_data/told-booking.ts';
 
 const pageItems = 500;
 

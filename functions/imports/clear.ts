@@ -1,12 +1,12 @@
 import type { ImportMessage } from '#shared/contracts/messages.ts';
 import { instantToLocal } from '#shared/core/time/zone.ts';
-import { chunksOf } from '../_platform/in-parallel.ts';
-import { untilStored } from '../_platform/until-stored.ts';
-import { removeSomeRecordings } from '../activity/recording-store.ts';
-import { forgetLearned } from '../decisions/history-store.ts';
-import { forgetSeenBookings } from '../reservations/seen-store.ts';
-import { noteProgress } from '../jobs/unfinished-store.ts';
-import { readStudio } from '../settings/studio-store.ts';
+import { chunksOf } from '#functions/_platform/in-parallel.ts';
+import { untilStored } from '#functions/_platform/until-stored.ts';
+import { removeSomeRecordings } from '#functions/activity/recording-store.ts';
+import { forgetLearned } from '#functions/decisions/history-store.ts';
+import { forgetSeenBookings } from '#functions/reservations/seen-store.ts';
+import { noteProgress } from '#functions/jobs/unfinished-store.ts';
+import { readStudio } from '#functions/settings/studio-store.ts';
 import { deleteBookings, placeOf, readFirstBookings } from './clear-bookings-store.ts';
 import {
   classesPerStepMax,

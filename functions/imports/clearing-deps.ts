@@ -1,4 +1,4 @@
-import type { Blobs } from '../_platform/ports/blobs.ts';
+import type { Blobs } from '#functions/_platform/ports/blobs.ts';
 import type { ImportDeps } from './import-deps.ts';
 
 /** What a clearing reaches the world by. */

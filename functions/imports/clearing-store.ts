@@ -1,14 +1,14 @@
 import { createWriteTransaction } from 'electrodb';
-import { ClearingEntity } from '../_data/clearing.ts';
-import { isConditionFailure } from '../_data/conditions.ts';
-import { ImportEntity, ImportSlotEntity } from '../_data/import.ts';
-import { transacted } from '../_data/transact.ts';
-import { UnfinishedEntity } from '../_data/unfinished.ts';
-import { underWay } from '../jobs/unfinished-store.ts';
+import { ClearingEntity } from '#functions/_data/clearing.ts';
+import { isConditionFailure } from '#functions/_data/conditions.ts';
+import { ImportEntity, ImportSlotEntity } from '#functions/_data/import.ts';
+import { transacted } from '#functions/_data/transact.ts';
+import { UnfinishedEntity } from '#functions/_data/unfinished.ts';
+import { underWay } from '#functions/jobs/unfinished-store.ts';
 import { allPlacesWrites, type AllPlaces } from './all-places-store.ts';
 import type { Clearing } from './clearing.ts';
 import { readSlots } from './import-slot-store.ts';
-import { present } from '../_platform/present.ts';
+import { present } from '#functions/_platform/present.ts';
 
 const entities = {
   clearing: ClearingEntity,

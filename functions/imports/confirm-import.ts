@@ -1,7 +1,7 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { confirmImport } from '#shared/contracts/imports/confirm-import.ts';
 import type { ReadingPlan } from '#shared/contracts/imports/plan.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { checkImport } from './check-import.ts';
 import { assertReadable } from './confirmed-plan.ts';
 import type { Import } from './import.ts';

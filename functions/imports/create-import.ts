@@ -1,7 +1,7 @@
 import { createImport } from '#shared/contracts/imports/create-import.ts';
-import { uploads } from '../_platform/adapters/files.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
-import { untilStored } from '../_platform/until-stored.ts';
+import { uploads } from '#functions/_platform/adapters/files.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { untilStored } from '#functions/_platform/until-stored.ts';
 import { hasEnded, importViewOf, type Import } from './import.ts';
 import { fileKey } from './import-keys.ts';
 import { createImport as storeNewImport, readImport } from './import-store.ts';

@@ -1,4 +1,4 @@
-import type { Files } from '../_platform/ports/files.ts';
+import type { Files } from '#functions/_platform/ports/files.ts';
 
 const pieceBytes = 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import { findClearing } from '#shared/contracts/imports/find-clearing.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { clearingViewOf } from './clearing.ts';
 import { readClearing } from './clearing-store.ts';
 import { readSlots } from './import-slot-store.ts';

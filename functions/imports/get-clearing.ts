@@ -1,6 +1,6 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { getClearing } from '#shared/contracts/imports/get-clearing.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { clearingViewOf } from './clearing.ts';
 import { readClearing } from './clearing-store.ts';
 

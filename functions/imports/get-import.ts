@@ -1,5 +1,5 @@
 import { getImport } from '#shared/contracts/imports/get-import.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { requireImport, viewOf } from './read-import-view.ts';
 
 export const handler = httpOperation(getImport, {}, async ({ input, caller: { studioId }, deps }) =>

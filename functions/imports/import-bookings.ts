@@ -1,9 +1,9 @@
 import { importBookings } from '#shared/contracts/imports/import-bookings.ts';
-import { optimizeQueue } from '../_platform/adapters/queues.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
-import { noteIfHistory } from '../decisions/history-store.ts';
-import { redecide } from '../decisions/redecide.ts';
-import { readStudio } from '../settings/studio-store.ts';
+import { optimizeQueue } from '#functions/_platform/adapters/queues.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { noteIfHistory } from '#functions/decisions/history-store.ts';
+import { redecide } from '#functions/decisions/redecide.ts';
+import { readStudio } from '#functions/settings/studio-store.ts';
 import { readBookings } from './booking-rows.ts';
 import { assertNoFindings, checkFile } from './check-file.ts';
 import { bookingColumns } from './columns.ts';

@@ -1,11 +1,11 @@
 import type { ImportMessage, OptimizeMessage } from '#shared/contracts/messages.ts';
-import { uploads } from '../_platform/adapters/files.ts';
-import { importQueue, optimizeQueue } from '../_platform/adapters/queues.ts';
-import { scratch } from '../_platform/adapters/scratch.ts';
-import type { Base } from '../_platform/ports/base.ts';
-import type { Files } from '../_platform/ports/files.ts';
-import type { Queue } from '../_platform/ports/queues.ts';
-import type { Scratch } from '../_platform/ports/scratch.ts';
+import { uploads } from '#functions/_platform/adapters/files.ts';
+import { importQueue, optimizeQueue } from '#functions/_platform/adapters/queues.ts';
+import { scratch } from '#functions/_platform/adapters/scratch.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import type { Files } from '#functions/_platform/ports/files.ts';
+import type { Queue } from '#functions/_platform/ports/queues.ts';
+import type { Scratch } from '#functions/_platform/ports/scratch.ts';
 
 /** What the steps of an import reach the world by. */
 export interface ImportDeps extends Base {

@@ -1,12 +1,17 @@
 import type { Finding } from '#shared/contracts/errors.ts';
 import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import { createWriteTransaction } from 'electrodb';
-import { isConditionFailure, unlessRefused } from '../_data/conditions.ts';
-import { ImportChunkEntity, ImportDetailEntity, ImportEntity, ImportPlanEntity } from '../_data/import.ts';
-import { transacted } from '../_data/transact.ts';
+import { isConditionFailure, unlessRefused } from '#functions/_data/conditions.ts';
+import {
+  ImportChunkEntity,
+  ImportDetailEntity,
+  ImportEntity,
+  ImportPlanEntity,
+} from '#functions/_data/import.ts';
+import { transacted } from '#functions/_data/transact.ts';
 import { noCounts, type ChunkDone, type ChunkState } from './import.ts';
-import { noteProgress } from '../jobs/unfinished-store.ts';
-import { present } from '../_platform/present.ts';
+import { noteProgress } from '#functions/jobs/unfinished-store.ts';
+import { present } from '#functions/_platform/present.ts';
 
 /** What is known of an import's file beside how far it is. */
 export interface Detail {

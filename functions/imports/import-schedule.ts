@@ -1,7 +1,7 @@
 import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
-import { noteIfHistory } from '../decisions/history-store.ts';
-import { readStudio } from '../settings/studio-store.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { noteIfHistory } from '#functions/decisions/history-store.ts';
+import { readStudio } from '#functions/settings/studio-store.ts';
 import { assertNoFindings, checkFile } from './check-file.ts';
 import { scheduleColumns } from './columns.ts';
 import { inAPlace } from './in-a-place.ts';

@@ -1,11 +1,11 @@
 import { createWriteTransaction } from 'electrodb';
-import { isConditionFailure } from '../_data/conditions.ts';
-import { ImportEntity, ImportSlotEntity } from '../_data/import.ts';
-import { transacted } from '../_data/transact.ts';
-import { UnfinishedEntity } from '../_data/unfinished.ts';
-import { underWay } from '../jobs/unfinished-store.ts';
+import { isConditionFailure } from '#functions/_data/conditions.ts';
+import { ImportEntity, ImportSlotEntity } from '#functions/_data/import.ts';
+import { transacted } from '#functions/_data/transact.ts';
+import { UnfinishedEntity } from '#functions/_data/unfinished.ts';
+import { underWay } from '#functions/jobs/unfinished-store.ts';
 import { isAtWork, mayBecome, type Import } from './import.ts';
-import { present } from '../_platform/present.ts';
+import { present } from '#functions/_platform/present.ts';
 import type { OpenSlot } from './slots.ts';
 
 const entities = { import: ImportEntity, slot: ImportSlotEntity, unfinished: UnfinishedEntity };

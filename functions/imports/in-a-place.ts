@@ -1,7 +1,7 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { importsAtOnceMax } from '#shared/contracts/imports/import.ts';
-import type { Base } from '../_platform/ports/base.ts';
-import { untilStored } from '../_platform/until-stored.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import { untilStored } from '#functions/_platform/until-stored.ts';
 import { freeSlot, readSlots, takeSlot, type Slot } from './import-slot-store.ts';
 import { clearingAmong, heldUntil, openSlots, takingBackAmong, type OpenSlot } from './slots.ts';
 

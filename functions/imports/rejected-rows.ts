@@ -1,9 +1,9 @@
 import type { Finding } from '#shared/contracts/errors.ts';
 import { importFindingsMax } from '#shared/contracts/imports/import.ts';
 import { byteOrderMark, writeCsv } from '#shared/core/csv/write-csv.ts';
-import type { Files } from '../_platform/ports/files.ts';
+import type { Files } from '#functions/_platform/ports/files.ts';
 import { reasonOf } from './column-names.ts';
-import type { Scratch, ScratchFile } from '../_platform/ports/scratch.ts';
+import type { Scratch, ScratchFile } from '#functions/_platform/ports/scratch.ts';
 
 /** What was found wrong with a file, and every row that it concerns. */
 export interface Rejected {

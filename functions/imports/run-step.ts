@@ -1,5 +1,5 @@
 import type { ImportMessage } from '#shared/contracts/messages.ts';
-import { wait } from '../_platform/adapters/wait.ts';
+import { wait } from '#functions/_platform/adapters/wait.ts';
 import { analyseUpload } from './analyse-upload.ts';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { checkImport } from './check-import.ts';
@@ -14,7 +14,7 @@ import { changeImport, readImport } from './import-store.ts';
 import { heldUntil } from './slots.ts';
 import { failTakingBack, takeBackNext } from './take-back-step.ts';
 import { freeIfDone, readManifest, takeInChunk } from './take-in-chunk.ts';
-import { ComesAgain } from '../_platform/comes-again.ts';
+import { ComesAgain } from '#functions/_platform/comes-again.ts';
 
 const looksMax = 20;
 const betweenLooksMs = 100;

@@ -1,4 +1,4 @@
-import type { Files } from '../_platform/ports/files.ts';
+import type { Files } from '#functions/_platform/ports/files.ts';
 
 /** A stretch of a run: which run, and its bytes from and up to. */
 export type Part = readonly [run: number, start: number, end: number];

@@ -1,15 +1,15 @@
 import { createWriteTransaction } from 'electrodb';
 import { allottedChannel, marketplace, type Marketplace } from '#shared/contracts/channels.ts';
-import { AdjustmentEntity } from '../_data/adjustment.ts';
-import { ClassEntity, monthOf, type ClassItem } from '../_data/class.ts';
-import { ClassChangeEntity } from '../_data/class-change.ts';
-import { ClassDemandEntity } from '../_data/class-demand.ts';
-import { OutboxEntity } from '../_data/outbox.ts';
-import { transacted } from '../_data/transact.ts';
-import { tallyEntities, tallyWrites } from '../dashboard/tally-store.ts';
-import { classTally, type Tally } from '../dashboard/tally.ts';
-import { owedWrites, pushesAfter, type OwedChange } from '../marketplaces/owed-store.ts';
-import { changeWrite, type NewChange } from '../schedule/change-store.ts';
+import { AdjustmentEntity } from '#functions/_data/adjustment.ts';
+import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/class.ts';
+import { ClassChangeEntity } from '#functions/_data/class-change.ts';
+import { ClassDemandEntity } from '#functions/_data/class-demand.ts';
+import { OutboxEntity } from '#functions/_data/outbox.ts';
+import { transacted } from '#functions/_data/transact.ts';
+import { tallyEntities, tallyWrites } from '#functions/dashboard/tally-store.ts';
+import { classTally, type Tally } from '#functions/dashboard/tally.ts';
+import { owedWrites, pushesAfter, type OwedChange } from '#functions/marketplaces/owed-store.ts';
+import { changeWrite, type NewChange } from '#functions/schedule/change-store.ts';
 import { readClassesById } from './class-import-store.ts';
 import type { ClassPlan, KnownClass } from './plan-schedule.ts';
 

@@ -1,5 +1,5 @@
-import { chunksOf } from '../_platform/in-parallel.ts';
-import { untilStored } from '../_platform/until-stored.ts';
+import { chunksOf } from '#functions/_platform/in-parallel.ts';
+import { untilStored } from '#functions/_platform/until-stored.ts';
 import { readBookingsOfDay } from './booking-import-store.ts';
 import { readClassesById } from './class-import-store.ts';
 import { classesPerStepMax } from './clear-classes-store.ts';

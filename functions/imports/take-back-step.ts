@@ -1,7 +1,7 @@
 import type { ImportMessage } from '#shared/contracts/messages.ts';
-import { noteIfHistory } from '../decisions/history-store.ts';
-import { redecide } from '../decisions/redecide.ts';
-import { noteProgress } from '../jobs/unfinished-store.ts';
+import { noteIfHistory } from '#functions/decisions/history-store.ts';
+import { redecide } from '#functions/decisions/redecide.ts';
+import { noteProgress } from '#functions/jobs/unfinished-store.ts';
 import { removeEmptyCounters, removeEmptyDays } from './clear-sums-store.ts';
 import type { Import } from './import.ts';
 import type { ImportDeps } from './import-deps.ts';

@@ -1,9 +1,9 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { takeBackDaysMax } from '#shared/contracts/imports/import.ts';
 import { takeBack } from '#shared/contracts/imports/take-back.ts';
-import { importQueue } from '../_platform/adapters/queues.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
-import { untilStored } from '../_platform/until-stored.ts';
+import { importQueue } from '#functions/_platform/adapters/queues.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { untilStored } from '#functions/_platform/until-stored.ts';
 import { readAllPlaces, type AllPlaces } from './all-places-store.ts';
 import type { Done, Import } from './import.ts';
 import { placesContested } from './in-a-place.ts';

@@ -1,5 +1,5 @@
-import { chunksOf, inParallel } from '../_platform/in-parallel.ts';
-import { untilStored } from '../_platform/until-stored.ts';
+import { chunksOf, inParallel } from '#functions/_platform/in-parallel.ts';
+import { untilStored } from '#functions/_platform/until-stored.ts';
 import { changedMeanwhile } from './check-file.ts';
 import type { BookingRow } from './booking-rows.ts';
 import {
@@ -12,8 +12,8 @@ import {
 } from './booking-import-store.ts';
 import { countedOf, figuresOf, type ClassFigures } from './class-figures.ts';
 import { readClassesById, readClassIdsOfDay, type StoredClass } from './class-import-store.ts';
-import { countUnreported } from '../marketplaces/sold-there.ts';
-import { present } from '../_platform/present.ts';
+import { countUnreported } from '#functions/marketplaces/sold-there.ts';
+import { present } from '#functions/_platform/present.ts';
 import { planBookings, type BookingPlan } from './plan-bookings.ts';
 import { sumOfCounts, sumOfReasons, type ImportCounts, type SkippedReason } from './import.ts';
 

@@ -1,8 +1,8 @@
 import { Failure } from '#shared/contracts/failure.ts';
-import { noteIfHistory } from '../decisions/history-store.ts';
-import { redecide } from '../decisions/redecide.ts';
-import { forgetWork } from '../jobs/unfinished-store.ts';
-import { readStudio } from '../settings/studio-store.ts';
+import { noteIfHistory } from '#functions/decisions/history-store.ts';
+import { redecide } from '#functions/decisions/redecide.ts';
+import { forgetWork } from '#functions/jobs/unfinished-store.ts';
+import { readStudio } from '#functions/settings/studio-store.ts';
 import { eachOnce, type BookingRow } from './booking-rows.ts';
 import { noCounts, sumOfChunks, type ChunkDone, type ChunkState, type Import } from './import.ts';
 import type { ImportDeps } from './import-deps.ts';

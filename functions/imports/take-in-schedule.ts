@@ -1,8 +1,8 @@
 import type { Marketplace } from '#shared/contracts/channels.ts';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
-import { chunksOf, inParallel } from '../_platform/in-parallel.ts';
-import { untilStored } from '../_platform/until-stored.ts';
-import { readConnections } from '../integrations/connection-store.ts';
+import { chunksOf, inParallel } from '#functions/_platform/in-parallel.ts';
+import { untilStored } from '#functions/_platform/until-stored.ts';
+import { readConnections } from '#functions/integrations/connection-store.ts';
 import { changedMeanwhile } from './check-file.ts';
 import { planClass } from './plan-schedule.ts';
 import {

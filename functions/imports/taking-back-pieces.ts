@@ -1,5 +1,5 @@
-import { chunksOf } from '../_platform/in-parallel.ts';
-import { countUnreported, type SoldClass } from '../marketplaces/sold-there.ts';
+import { chunksOf } from '#functions/_platform/in-parallel.ts';
+import { countUnreported, type SoldClass } from '#functions/marketplaces/sold-there.ts';
 import type { ClassChange } from './booking-import-store.ts';
 import type { BookingRow } from './booking-rows.ts';
 import { countedOf, figuresOf, type ClassFigures } from './class-figures.ts';

@@ -1,5 +1,5 @@
 import { Failure } from '#shared/contracts/failure.ts';
-import type { Caller } from '../_platform/caller.ts';
+import type { Caller } from '#functions/_platform/caller.ts';
 
 /** Whoever left a page open lets nobody look. */
 const signInMinutesMax = 5;

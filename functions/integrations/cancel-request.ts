@@ -1,6 +1,6 @@
 import { cancelRequest } from '#shared/contracts/integrations/cancel-request.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
-import { untilStored } from '../_platform/until-stored.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { untilStored } from '#functions/_platform/until-stored.ts';
 import { auditOf, changedMeanwhile } from './source-audit.ts';
 import { assertCancellable } from './source.ts';
 import { readSource, storeSource } from './source-store.ts';

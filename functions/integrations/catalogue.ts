@@ -10,7 +10,7 @@ import type { listCatalogue } from '#shared/contracts/integrations/list-catalogu
 import type { OptimisationGuidelines } from '#shared/contracts/integrations/guidelines.ts';
 import type { ConnectionHealth, IntegrationView } from '#shared/contracts/integrations/integration.ts';
 import { connectionStateOf, type ConnectionState } from '#shared/core/states/connection-state.ts';
-import { closed, passageOf, stateOf, type BreakerState } from '../marketplaces/breaker.ts';
+import { closed, passageOf, stateOf, type BreakerState } from '#functions/marketplaces/breaker.ts';
 
 type Entry = Pick<IntegrationView, 'description' | 'capability'>;
 

@@ -1,6 +1,6 @@
 import { chooseSource } from '#shared/contracts/integrations/choose-source.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
-import { untilStored } from '../_platform/until-stored.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { untilStored } from '#functions/_platform/until-stored.ts';
 import { changedMeanwhile, auditOf } from './source-audit.ts';
 import { assertDescribed, sourceAfter, sourceViewOf } from './source.ts';
 import { readSource, storeSource } from './source-store.ts';

@@ -1,9 +1,9 @@
 import { clearMapping } from '#shared/contracts/integrations/clear-mapping.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
-import { listedAs } from '../marketplaces/link-listings.ts';
-import { removeNameLink, storeListing } from '../marketplaces/listing-store.ts';
-import { findClass } from '../schedule/class-store.ts';
-import { readStudio } from '../settings/studio-store.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { listedAs } from '#functions/marketplaces/link-listings.ts';
+import { removeNameLink, storeListing } from '#functions/marketplaces/listing-store.ts';
+import { findClass } from '#functions/schedule/class-store.ts';
+import { readStudio } from '#functions/settings/studio-store.ts';
 import { changedMeanwhile, linkAgain, listingToChange } from './mapping-change.ts';
 import { mappingRowOf } from './mapping-view.ts';
 

@@ -2,12 +2,12 @@ import { channelNames, isGuided, reportsLive, type Marketplace } from '#shared/c
 import { Failure } from '#shared/contracts/failure.ts';
 import { connectMarketplace } from '#shared/contracts/integrations/connect-marketplace.ts';
 import type { RequestOf } from '#shared/contracts/operation.ts';
-import { createHttp } from '../_platform/adapters/http.ts';
-import { sealingKeys } from '../_platform/adapters/keys.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
-import { baseUrls } from '../marketplaces/base-urls.ts';
-import { countCredentialFailures } from '../marketplaces/credential-failures.ts';
-import { readStudio } from '../settings/studio-store.ts';
+import { createHttp } from '#functions/_platform/adapters/http.ts';
+import { sealingKeys } from '#functions/_platform/adapters/keys.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { baseUrls } from '#functions/marketplaces/base-urls.ts';
+import { countCredentialFailures } from '#functions/marketplaces/credential-failures.ts';
+import { readStudio } from '#functions/settings/studio-store.ts';
 import { integrationOf, type Connected } from './catalogue.ts';
 import { storeConnection } from './connection-store.ts';
 import { tryCredentials } from './try-credentials.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { disconnectMarketplace } from '#shared/contracts/integrations/disconnect-marketplace.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { integrationOf } from './catalogue.ts';
 import { readConnection, storeDisconnection } from './connection-store.ts';
 

@@ -1,7 +1,7 @@
 import { listIntegrations } from '#shared/contracts/integrations/list-integrations.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { catalogueWith } from './catalogue.ts';
-import { readHealths } from '../marketplaces/health-store.ts';
+import { readHealths } from '#functions/marketplaces/health-store.ts';
 import { readConnections } from './connection-store.ts';
 
 export const handler = httpOperation(listIntegrations, {}, async ({ caller: { studioId }, deps }) => {

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { listMapping, mappingPageItemsMax } from '#shared/contracts/integrations/list-mapping.ts';
 import { addLocalDays, dayRangeUtc, instantToLocal } from '#shared/core/time/zone.ts';
-import type { Pages } from '../_platform/cursor.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
-import { classesBetween } from '../decisions/optimizer-store.ts';
-import { readHealth } from '../marketplaces/health-store.ts';
-import { pageOfListings, type StoredListing } from '../marketplaces/listing-store.ts';
-import { readStudio } from '../settings/studio-store.ts';
+import type { Pages } from '#functions/_platform/cursor.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { classesBetween } from '#functions/decisions/optimizer-store.ts';
+import { readHealth } from '#functions/marketplaces/health-store.ts';
+import { pageOfListings, type StoredListing } from '#functions/marketplaces/listing-store.ts';
+import { readStudio } from '#functions/settings/studio-store.ts';
 import { choiceOf, mappingRowOf } from './mapping-view.ts';
 
 /** A start and a listing's id: where a page ended. */

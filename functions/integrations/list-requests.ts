@@ -3,8 +3,8 @@ import { listRequests } from '#shared/contracts/integrations/list-requests.ts';
 import { studioSystem, type StudioSystemName } from '#shared/contracts/integrations/source.ts';
 import { requestsPageItemsMax } from '#shared/contracts/integrations/system-request.ts';
 import { instant, studioId } from '#shared/contracts/values.ts';
-import { people } from '../_platform/adapters/people.ts';
-import { teamOperation } from '../_platform/team-operation.ts';
+import { people } from '#functions/_platform/adapters/people.ts';
+import { teamOperation } from '#functions/_platform/team-operation.ts';
 import { countRequests, readRequests, type StoredRequest } from './request-store.ts';
 import { requestViewOf } from './request-view.ts';
 

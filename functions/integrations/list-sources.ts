@@ -1,5 +1,5 @@
 import { listSources } from '#shared/contracts/integrations/list-sources.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { sourceViewOf } from './source.ts';
 import { readSources } from './source-store.ts';
 

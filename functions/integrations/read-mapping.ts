@@ -1,10 +1,10 @@
 import { channelNames } from '#shared/contracts/channels.ts';
 import { Failure } from '#shared/contracts/failure.ts';
 import { readMapping } from '#shared/contracts/integrations/read-mapping.ts';
-import { pushQueue } from '../_platform/adapters/queues.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
-import { isConnected } from '../marketplaces/listing-store.ts';
-import { mappingRequest } from '../marketplaces/mapping-request.ts';
+import { pushQueue } from '#functions/_platform/adapters/queues.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { isConnected } from '#functions/marketplaces/listing-store.ts';
+import { mappingRequest } from '#functions/marketplaces/mapping-request.ts';
 
 export const handler = httpOperation(
   readMapping,

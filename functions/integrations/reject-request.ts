@@ -1,6 +1,6 @@
 import { rejectRequest } from '#shared/contracts/integrations/reject-request.ts';
-import { people } from '../_platform/adapters/people.ts';
-import { teamOperation } from '../_platform/team-operation.ts';
+import { people } from '#functions/_platform/adapters/people.ts';
+import { teamOperation } from '#functions/_platform/team-operation.ts';
 import { review } from './review.ts';
 
 export const handler = teamOperation(

@@ -1,7 +1,7 @@
 import { approvalStatus, type ApprovalStatus } from '#shared/contracts/integrations/source.ts';
 import { requestsCountedMax } from '#shared/contracts/integrations/system-request.ts';
-import { SourceEntity } from '../_data/source.ts';
-import { acrossStudios } from '../_platform/scope.ts';
+import { SourceEntity } from '#functions/_data/source.ts';
+import { acrossStudios } from '#functions/_platform/scope.ts';
 import type { Source } from './source.ts';
 
 /** A request, and whose it is. */

@@ -1,7 +1,7 @@
 import { requestSystem } from '#shared/contracts/integrations/request-system.ts';
-import { sealingKeys } from '../_platform/adapters/keys.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
-import { untilStored } from '../_platform/until-stored.ts';
+import { sealingKeys } from '#functions/_platform/adapters/keys.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { untilStored } from '#functions/_platform/until-stored.ts';
 import { auditOf, changedMeanwhile } from './source-audit.ts';
 import { assertReachable, requestAfter, sourceViewOf } from './source.ts';
 import { readSource, storeSource } from './source-store.ts';

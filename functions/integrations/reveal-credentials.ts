@@ -1,9 +1,9 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { revealCredentials } from '#shared/contracts/integrations/reveal-credentials.ts';
-import { openingKeys } from '../_platform/adapters/keys.ts';
-import { teamOperation } from '../_platform/team-operation.ts';
-import { inStudio } from '../_platform/scope.ts';
-import { credentialsSchema } from '../marketplaces/credentials.ts';
+import { openingKeys } from '#functions/_platform/adapters/keys.ts';
+import { teamOperation } from '#functions/_platform/team-operation.ts';
+import { inStudio } from '#functions/_platform/scope.ts';
+import { credentialsSchema } from '#functions/marketplaces/credentials.ts';
 import { admitLook } from './admit-look.ts';
 import { assertRequested } from './request-view.ts';
 import { auditOf } from './source-audit.ts';

@@ -1,11 +1,11 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { revealWebhook } from '#shared/contracts/integrations/reveal-webhook.ts';
 import { receiveKenko } from '#shared/contracts/reservations/receive-kenko.ts';
-import { openingKeys, sealingKeys } from '../_platform/adapters/keys.ts';
-import { environment } from '../_platform/environment.ts';
-import { teamOperation } from '../_platform/team-operation.ts';
-import { inStudio } from '../_platform/scope.ts';
-import { hookFor } from '../reservations/hook-for.ts';
+import { openingKeys, sealingKeys } from '#functions/_platform/adapters/keys.ts';
+import { environment } from '#functions/_platform/environment.ts';
+import { teamOperation } from '#functions/_platform/team-operation.ts';
+import { inStudio } from '#functions/_platform/scope.ts';
+import { hookFor } from '#functions/reservations/hook-for.ts';
 import { admitLook } from './admit-look.ts';
 import { auditOf } from './source-audit.ts';
 import { readSource } from './source-store.ts';

@@ -1,5 +1,5 @@
 import type { AnyOperation } from '#shared/contracts/operation.ts';
-import type { Base } from '../_platform/ports/base.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
 
 export const changedMeanwhile = 'It was changed at the same moment. Please try again.';
 

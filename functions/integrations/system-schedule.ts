@@ -1,7 +1,7 @@
 import { instantToLocal } from '#shared/core/time/zone.ts';
-import { identifyIn, type NamedClass } from '../imports/class-identity.ts';
-import type { ScheduleRow } from '../imports/schedule-rows.ts';
-import type { SystemClass } from '../marketplaces/connectors/studio-system.ts';
+import { identifyIn, type NamedClass } from '#functions/imports/class-identity.ts';
+import type { ScheduleRow } from '#functions/imports/schedule-rows.ts';
+import type { SystemClass } from '#functions/marketplaces/connectors/studio-system.ts';
 
 /** A class of a studio's own system as it was last read. */
 export interface KeptSystemClass extends NamedClass {

@@ -1,9 +1,9 @@
 import { channelNames, isGuided } from '#shared/contracts/channels.ts';
 import { Failure } from '#shared/contracts/failure.ts';
 import { testConnection } from '#shared/contracts/integrations/test-connection.ts';
-import { pushQueue } from '../_platform/adapters/queues.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
-import { groupOf } from '../marketplaces/owed-push.ts';
+import { pushQueue } from '#functions/_platform/adapters/queues.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { groupOf } from '#functions/marketplaces/owed-push.ts';
 import { readConnection } from './connection-store.ts';
 
 export const handler = httpOperation(

@@ -1,8 +1,8 @@
 import { channelNames } from '#shared/contracts/channels.ts';
 import { Failure } from '#shared/contracts/failure.ts';
 import { updateTerms } from '#shared/contracts/integrations/update-terms.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
-import { readHealth } from '../marketplaces/health-store.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { readHealth } from '#functions/marketplaces/health-store.ts';
 import { integrationOf } from './catalogue.ts';
 import { readConnection, storeTerms } from './connection-store.ts';
 

@@ -1,5 +1,5 @@
-import { importQueue, optimizeQueue } from '../_platform/adapters/queues.ts';
-import { schedule } from '../_platform/schedule.ts';
+import { importQueue, optimizeQueue } from '#functions/_platform/adapters/queues.ts';
+import { schedule } from '#functions/_platform/schedule.ts';
 import { sweepWork } from './sweep-work.ts';
 
 const factories = { studios: optimizeQueue, imports: importQueue };

@@ -1,11 +1,11 @@
 import type { DecidingMessage, ImportMessage } from '#shared/contracts/messages.ts';
-import type { Base } from '../_platform/ports/base.ts';
-import type { Queue } from '../_platform/ports/queues.ts';
-import { inParallel } from '../_platform/in-parallel.ts';
-import { inStudio } from '../_platform/scope.ts';
-import { resendRun } from '../decisions/resend-run.ts';
-import { giveUpRun } from '../decisions/run-step.ts';
-import { giveUp, nextStep } from '../imports/run-step.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import type { Queue } from '#functions/_platform/ports/queues.ts';
+import { inParallel } from '#functions/_platform/in-parallel.ts';
+import { inStudio } from '#functions/_platform/scope.ts';
+import { resendRun } from '#functions/decisions/resend-run.ts';
+import { giveUpRun } from '#functions/decisions/run-step.ts';
+import { giveUp, nextStep } from '#functions/imports/run-step.ts';
 import { forgetWork, noteTry, stalledWork, type Stalled } from './unfinished-store.ts';
 
 /** So often the next step of what stands still is sent again; then it ends as failed. */

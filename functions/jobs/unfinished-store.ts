@@ -1,6 +1,6 @@
-import { unlessRefused } from '../_data/conditions.ts';
-import { UnfinishedEntity, type UnfinishedItem, type UnfinishedKind } from '../_data/unfinished.ts';
-import { acrossStudios } from '../_platform/scope.ts';
+import { unlessRefused } from '#functions/_data/conditions.ts';
+import { UnfinishedEntity, type UnfinishedItem, type UnfinishedKind } from '#functions/_data/unfinished.ts';
+import { acrossStudios } from '#functions/_platform/scope.ts';
 
 /** A piece of work without progress for so long stands still: longer than any of its steps lasts. */
 const stalledAfterMs: Readonly<Record<UnfinishedKind, number>> = {

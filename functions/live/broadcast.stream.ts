@@ -1,7 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { LiveTopic } from '#shared/contracts/live/live-message.ts';
-import { sockets } from '../_platform/adapters/sockets.ts';
-import { streamBatch } from '../_platform/stream.ts';
+import { sockets } from '#functions/_platform/adapters/sockets.ts';
+import { streamBatch } from '#functions/_platform/stream.ts';
 import { readOpenConnections, readTeamConnections, removeConnection } from './live-store.ts';
 import { teamTopics, topicsByStudio, type ChangedKey } from './topics.ts';
 

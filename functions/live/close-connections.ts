@@ -1,6 +1,6 @@
 import { closeConnections } from '#shared/contracts/live/close-connections.ts';
-import { noteEnded } from '../_platform/ended-access.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { noteEnded } from '#functions/_platform/ended-access.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { endConnections } from './live-store.ts';
 
 export const handler = httpOperation(closeConnections, {}, async ({ input: { signIns }, caller, deps }) => {

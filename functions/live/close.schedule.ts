@@ -1,10 +1,10 @@
-import { people } from '../_platform/adapters/people.ts';
-import { sockets } from '../_platform/adapters/sockets.ts';
-import { inParallel } from '../_platform/in-parallel.ts';
-import type { Base } from '../_platform/ports/base.ts';
-import type { People } from '../_platform/ports/people.ts';
-import type { Sockets } from '../_platform/ports/sockets.ts';
-import { schedule } from '../_platform/schedule.ts';
+import { people } from '#functions/_platform/adapters/people.ts';
+import { sockets } from '#functions/_platform/adapters/sockets.ts';
+import { inParallel } from '#functions/_platform/in-parallel.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import type { People } from '#functions/_platform/ports/people.ts';
+import type { Sockets } from '#functions/_platform/ports/sockets.ts';
+import { schedule } from '#functions/_platform/schedule.ts';
 import { readOwners, removeConnection, type ConnectionOwner } from './live-store.ts';
 
 /** The most connections one run closes, and the most whose owners it looks at. */

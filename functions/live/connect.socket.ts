@@ -1,6 +1,6 @@
-import { environment } from '../_platform/environment.ts';
-import { createOriginTest } from '../_platform/origin.ts';
-import { socket, type SocketEvent } from '../_platform/socket.ts';
+import { environment } from '#functions/_platform/environment.ts';
+import { createOriginTest } from '#functions/_platform/origin.ts';
+import { socket, type SocketEvent } from '#functions/_platform/socket.ts';
 import { spendTicket, storeConnection } from './live-store.ts';
 import { presentedHash } from './ticket.ts';
 

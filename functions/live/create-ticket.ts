@@ -1,5 +1,5 @@
 import { createTicket } from '#shared/contracts/live/create-ticket.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { storeTicket } from './live-store.ts';
 import {
   connectionEndsSeconds,

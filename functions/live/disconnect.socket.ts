@@ -1,4 +1,4 @@
-import { socket } from '../_platform/socket.ts';
+import { socket } from '#functions/_platform/socket.ts';
 import { removeConnection } from './live-store.ts';
 
 export const handler = socket('live.disconnect', {}, async ({ requestContext: { connectionId } }) => {

@@ -1,11 +1,11 @@
-import { isConditionFailure } from '../_data/conditions.ts';
-import { withStudio, withSystem } from '../_data/keys.ts';
+import { isConditionFailure } from '#functions/_data/conditions.ts';
+import { withStudio, withSystem } from '#functions/_data/keys.ts';
 import {
   LiveConnectionEntity,
   LiveOwnerEntity,
   LiveTeamConnectionEntity,
   LiveTicketEntity,
-} from '../_data/live.ts';
+} from '#functions/_data/live.ts';
 
 /** Who may hold a live connection, and until when. */
 export interface LiveAccess {

@@ -1,7 +1,7 @@
 import { createLogo } from '#shared/contracts/logos/create-logo.ts';
 import { logoTypes, logoExtensionOf } from '#shared/contracts/logos/logo.ts';
-import { uploads } from '../_platform/adapters/files.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { uploads } from '#functions/_platform/adapters/files.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { uploadedKey } from './logo-keys.ts';
 
 /** As long as a form may be used; the upload has to begin within it. */

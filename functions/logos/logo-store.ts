@@ -1,6 +1,6 @@
-import { AuditEntity } from '../_data/audit.ts';
-import { withStudio, withSystem } from '../_data/keys.ts';
-import { LogoEntity } from '../_data/logo.ts';
+import { AuditEntity } from '#functions/_data/audit.ts';
+import { withStudio, withSystem } from '#functions/_data/keys.ts';
+import { LogoEntity } from '#functions/_data/logo.ts';
 
 export interface SharedLogo {
   readonly integrationId: string;

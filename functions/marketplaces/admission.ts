@@ -1,7 +1,7 @@
 import type { Marketplace } from '#shared/contracts/channels.ts';
-import type { Base, Logger } from '../_platform/ports/base.ts';
-import type { Http } from '../_platform/ports/http.ts';
-import type { OpeningKeys } from '../_platform/ports/keys.ts';
+import type { Base, Logger } from '#functions/_platform/ports/base.ts';
+import type { Http } from '#functions/_platform/ports/http.ts';
+import type { OpeningKeys } from '#functions/_platform/ports/keys.ts';
 import { afterFailure, closed, isOutage, passageOf, type BreakerState } from './breaker.ts';
 import type { BaseUrls } from './base-urls.ts';
 import type { ConnectorSession } from './connectors/connector.ts';

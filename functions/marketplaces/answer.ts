@@ -1,10 +1,15 @@
 import { channelNames } from '#shared/contracts/channels.ts';
 import { queueReceivesMax, type AnswerMessage, type ReservationMessage } from '#shared/contracts/messages.ts';
-import type { Blobs } from '../_platform/ports/blobs.ts';
-import type { FifoQueue } from '../_platform/ports/queues.ts';
-import { noteTry, readRequest, storeAnswer, type BookingRequest } from '../reservations/request-store.ts';
-import { findClass } from '../schedule/class-store.ts';
-import { noteAtEnd } from '../_platform/work.ts';
+import type { Blobs } from '#functions/_platform/ports/blobs.ts';
+import type { FifoQueue } from '#functions/_platform/ports/queues.ts';
+import {
+  noteTry,
+  readRequest,
+  storeAnswer,
+  type BookingRequest,
+} from '#functions/reservations/request-store.ts';
+import { findClass } from '#functions/schedule/class-store.ts';
+import { noteAtEnd } from '#functions/_platform/work.ts';
 import { count } from './count.ts';
 import { keepRecording } from './recording.ts';
 import { comeAgain, visit, type Delivery, type Visit, type VisitDeps } from './visit.ts';

@@ -1,8 +1,8 @@
-import { platformShardOf, type PlatformEntity } from '../_data/platform.ts';
-import type { StudioEntity } from '../_data/studio.ts';
-import type { SubscriptionEntity } from '../_data/subscription.ts';
-import type { WriterOf } from '../_data/writer.ts';
-import { renewalGraceMs } from '../_platform/entitlement.ts';
+import { platformShardOf, type PlatformEntity } from '#functions/_data/platform.ts';
+import type { StudioEntity } from '#functions/_data/studio.ts';
+import type { SubscriptionEntity } from '#functions/_data/subscription.ts';
+import type { WriterOf } from '#functions/_data/writer.ts';
+import { renewalGraceMs } from '#functions/_platform/entitlement.ts';
 
 /** What turns automation off, in a transaction's hands: the studio's own switch, and the one over all studios. */
 interface Switches {

@@ -1,6 +1,6 @@
 import type { Marketplace } from '#shared/contracts/channels.ts';
-import type { Base } from '../_platform/ports/base.ts';
-import type { Http } from '../_platform/ports/http.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import type { Http } from '#functions/_platform/ports/http.ts';
 import type { BaseUrls } from './base-urls.ts';
 import type { ConnectorCredentials } from './connectors/connector.ts';
 import { connectorFor } from './connectors/connectors.ts';

@@ -2,18 +2,18 @@ import { channelNames } from '#shared/contracts/channels.ts';
 import { Failure } from '#shared/contracts/failure.ts';
 import { confirmTask } from '#shared/contracts/marketplaces/confirm-task.ts';
 import type { PushMessage } from '#shared/contracts/messages.ts';
-import { pushQueue } from '../_platform/adapters/queues.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
-import type { Base } from '../_platform/ports/base.ts';
-import type { FifoQueue } from '../_platform/ports/queues.ts';
-import { activityOf } from '../activity/activity-view.ts';
-import { readAdjustment } from '../activity/adjustment-store.ts';
-import { readClass } from '../schedule/class-store.ts';
+import { pushQueue } from '#functions/_platform/adapters/queues.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import type { FifoQueue } from '#functions/_platform/ports/queues.ts';
+import { activityOf } from '#functions/activity/activity-view.ts';
+import { readAdjustment } from '#functions/activity/adjustment-store.ts';
+import { readClass } from '#functions/schedule/class-store.ts';
 import { readOwedPush, type OwedPush } from './push-store.ts';
 import { wakeWaiting } from './room-for.ts';
 import { settleOnce } from './settle-store.ts';
 import { taskEndsAt } from './task.ts';
-import { placesWords } from '../schedule/places-words.ts';
+import { placesWords } from '#functions/schedule/places-words.ts';
 
 /** A decision's tasks are confirmed one by one; whoever meets another write tries again, this often. */
 const attemptsMax = 8;

@@ -1,5 +1,5 @@
 import type { CountMessage } from '#shared/contracts/messages.ts';
-import { findClass } from '../schedule/class-store.ts';
+import { findClass } from '#functions/schedule/class-store.ts';
 import type { Listing } from './connectors/connector.ts';
 import { readListingOf } from './listing-store.ts';
 import { comeAgain, visit, type Delivery, type VisitDeps } from './visit.ts';

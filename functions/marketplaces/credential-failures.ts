@@ -1,6 +1,6 @@
 import type { Marketplace } from '#shared/contracts/channels.ts';
-import { readStretch } from '../activity/adjustment-store.ts';
-import { readOwedOf } from '../activity/failure-store.ts';
+import { readStretch } from '#functions/activity/adjustment-store.ts';
+import { readOwedOf } from '#functions/activity/failure-store.ts';
 import type { OwedPush } from './push-store.ts';
 
 /** Failed changes that one page looks through. */

@@ -1,5 +1,5 @@
 import { queueReceivesMax, type PushMessage } from '#shared/contracts/messages.ts';
-import type { Retries } from '../_platform/ports/queues.ts';
+import type { Retries } from '#functions/_platform/ports/queues.ts';
 import { push, PushDelayed, PushHeld, type PushDeps } from './push.ts';
 import { retryDelaySeconds } from './retry-delay.ts';
 

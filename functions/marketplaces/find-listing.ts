@@ -1,5 +1,5 @@
 import { listsByInterface, type Marketplace } from '#shared/contracts/channels.ts';
-import type { Logger } from '../_platform/ports/base.ts';
+import type { Logger } from '#functions/_platform/ports/base.ts';
 import type {
   ConnectorSession,
   Listing,

@@ -1,7 +1,7 @@
-import { inParallel } from '../_platform/in-parallel.ts';
-import type { Logger } from '../_platform/ports/base.ts';
-import { classesBetween } from '../decisions/optimizer-store.ts';
-import { startOf } from '../schedule/class-id.ts';
+import { inParallel } from '#functions/_platform/in-parallel.ts';
+import type { Logger } from '#functions/_platform/ports/base.ts';
+import { classesBetween } from '#functions/decisions/optimizer-store.ts';
+import { startOf } from '#functions/schedule/class-id.ts';
 import type { ListingWindow, PlacesListing } from './connectors/connector.ts';
 import {
   linkListings,

@@ -1,4 +1,4 @@
-import { readChanges } from '../schedule/change-store.ts';
+import { readChanges } from '#functions/schedule/change-store.ts';
 import { readOwedPush, type OwedPush, type PushedClass } from './push-store.ts';
 import { settlePush } from './settle-store.ts';
 import { postpone } from './sweep-store.ts';

@@ -1,6 +1,6 @@
 import type { Marketplace } from '#shared/contracts/channels.ts';
 import { addHours } from '#shared/core/time/zone.ts';
-import { openHours } from '../decisions/horizon.ts';
+import { openHours } from '#functions/decisions/horizon.ts';
 
 /** What is known of a class at a marketplace. */
 export interface SeenClass {

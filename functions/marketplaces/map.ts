@@ -1,7 +1,7 @@
 import type { MapMessage } from '#shared/contracts/messages.ts';
-import type { Base } from '../_platform/ports/base.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
 import { addHours } from '#shared/core/time/zone.ts';
-import { openHours } from '../decisions/horizon.ts';
+import { openHours } from '#functions/decisions/horizon.ts';
 import type { ConnectorSession, ListingWindow, MarketplaceConnector } from './connectors/connector.ts';
 import { noteMapping } from './health-store.ts';
 import { keepListings } from './keep-listings.ts';

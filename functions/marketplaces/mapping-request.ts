@@ -1,5 +1,5 @@
 import type { MapMessage } from '#shared/contracts/messages.ts';
-import type { FifoMessage } from '../_platform/ports/queues.ts';
+import type { FifoMessage } from '#functions/_platform/ports/queues.ts';
 import type { Whose } from './listing-store.ts';
 import { groupOf } from './owed-push.ts';
 

@@ -1,6 +1,6 @@
 import type { Marketplace } from '#shared/contracts/channels.ts';
-import { inParallel } from '../_platform/in-parallel.ts';
-import type { Base } from '../_platform/ports/base.ts';
+import { inParallel } from '#functions/_platform/in-parallel.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
 import type { Comparison, Difference } from './compare-places.ts';
 import type { PushedClass } from './push-store.ts';
 import { readOwedPushes, storeCorrection } from './reconcile-store.ts';

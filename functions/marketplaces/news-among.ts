@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Reservation } from '../reservations/reservation.ts';
-import { readReservations } from '../reservations/reservation-store.ts';
-import { readSeenBookings, storeSeenBookings } from '../reservations/seen-store.ts';
+import type { Reservation } from '#functions/reservations/reservation.ts';
+import { readReservations } from '#functions/reservations/reservation-store.ts';
+import { readSeenBookings, storeSeenBookings } from '#functions/reservations/seen-store.ts';
 import type { ChannelBooking } from './connectors/connector.ts';
 import type { Whose } from './listing-store.ts';
 

@@ -1,8 +1,8 @@
 import type { Marketplace } from '#shared/contracts/channels.ts';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
-import { eachToItsEnd, inParallel } from '../_platform/in-parallel.ts';
-import type { Base } from '../_platform/ports/base.ts';
-import { endOffersOf } from '../decisions/close-offers.ts';
+import { eachToItsEnd, inParallel } from '#functions/_platform/in-parallel.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import { endOffersOf } from '#functions/decisions/close-offers.ts';
 import { noteTrouble } from './health-store.ts';
 import { excessOf } from './offered.ts';
 import type { PushedClass } from './push-store.ts';

@@ -1,6 +1,6 @@
 import type { AllottedChannel } from '#shared/contracts/channels.ts';
 import { pushMessage, type PushMessage } from '#shared/contracts/messages.ts';
-import type { FifoMessage } from '../_platform/ports/queues.ts';
+import type { FifoMessage } from '#functions/_platform/ports/queues.ts';
 
 /** What of an outbox item its message carries. */
 type Owed = Omit<PushMessage, 'kind'>;

@@ -1,10 +1,10 @@
 import { isGuided, type AllottedChannel, type Marketplace } from '#shared/contracts/channels.ts';
-import type { AdjustmentEntity } from '../_data/adjustment.ts';
-import type { ClassItem } from '../_data/class.ts';
-import { present } from '../_platform/present.ts';
-import { shardOf, type OutboxEntity } from '../_data/outbox.ts';
-import type { WriterOf } from '../_data/writer.ts';
-import { withPlaces } from '../schedule/with-places.ts';
+import type { AdjustmentEntity } from '#functions/_data/adjustment.ts';
+import type { ClassItem } from '#functions/_data/class.ts';
+import { present } from '#functions/_platform/present.ts';
+import { shardOf, type OutboxEntity } from '#functions/_data/outbox.ts';
+import type { WriterOf } from '#functions/_data/writer.ts';
+import { withPlaces } from '#functions/schedule/with-places.ts';
 import { roomOf, shownBefore } from './offered.ts';
 import { capacityInstructionOf, instructionOf } from './task.ts';
 

@@ -2,7 +2,7 @@ import { channelNames } from '#shared/contracts/channels.ts';
 import { counted } from '#shared/core/text/counted.ts';
 import type { ConnectorSession, Listing, MarketplaceConnector } from './connectors/connector.ts';
 import { MarketplaceError } from './connectors/marketplace-error.ts';
-import { placesWords } from '../schedule/places-words.ts';
+import { placesWords } from '#functions/schedule/places-words.ts';
 
 /** A number that stands at the marketplace, read back. */
 export interface VerifiedPlaces {

@@ -1,7 +1,7 @@
 import { channelNames, isGuided } from '#shared/contracts/channels.ts';
 import type { PushMessage } from '#shared/contracts/messages.ts';
-import type { Blobs } from '../_platform/ports/blobs.ts';
-import type { FifoQueue } from '../_platform/ports/queues.ts';
+import type { Blobs } from '#functions/_platform/ports/blobs.ts';
+import type { FifoQueue } from '#functions/_platform/ports/queues.ts';
 import { admit, noteEnd, type AdmissionDeps, type Admitted } from './admission.ts';
 import type { MarketplaceConnector } from './connectors/connector.ts';
 import { connectorFor } from './connectors/connectors.ts';
@@ -26,10 +26,10 @@ import { keepRecording } from './recording.ts';
 import { keepTask } from './keep-task.ts';
 import { applySales } from './sold-there-store.ts';
 import { soldMoreMessage } from './sold-there.ts';
-import { endOffersOf } from '../decisions/close-offers.ts';
+import { endOffersOf } from '#functions/decisions/close-offers.ts';
 import { roomFor, wakeWaiting } from './room-for.ts';
-import { ComesAgain } from '../_platform/comes-again.ts';
-import { noteAtEnd } from '../_platform/work.ts';
+import { ComesAgain } from '#functions/_platform/comes-again.ts';
+import { noteAtEnd } from '#functions/_platform/work.ts';
 
 export interface PushDeps extends AdmissionDeps {
   readonly recordings: Pick<Blobs, 'putJson'>;

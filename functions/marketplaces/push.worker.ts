@@ -1,13 +1,18 @@
 import { marketplaceMessage, type MarketplaceMessage } from '#shared/contracts/messages.ts';
-import { recordings } from '../_platform/adapters/blobs.ts';
-import { createHttp } from '../_platform/adapters/http.ts';
-import { keptOpeningKeys } from '../_platform/adapters/kept-keys.ts';
-import { sealingKeys } from '../_platform/adapters/keys.ts';
-import { pushQueue, pushRetries, readingQueue, reservationQueue } from '../_platform/adapters/queues.ts';
-import { environment } from '../_platform/environment.ts';
-import { inStudio } from '../_platform/scope.ts';
-import { noteAtEnd } from '../_platform/work.ts';
-import { worker, type Job } from '../_platform/worker.ts';
+import { recordings } from '#functions/_platform/adapters/blobs.ts';
+import { createHttp } from '#functions/_platform/adapters/http.ts';
+import { keptOpeningKeys } from '#functions/_platform/adapters/kept-keys.ts';
+import { sealingKeys } from '#functions/_platform/adapters/keys.ts';
+import {
+  pushQueue,
+  pushRetries,
+  readingQueue,
+  reservationQueue,
+} from '#functions/_platform/adapters/queues.ts';
+import { environment } from '#functions/_platform/environment.ts';
+import { inStudio } from '#functions/_platform/scope.ts';
+import { noteAtEnd } from '#functions/_platform/work.ts';
+import { worker, type Job } from '#functions/_platform/worker.ts';
 import { answer } from './answer.ts';
 import { baseUrls } from './base-urls.ts';
 import { count } from './count.ts';

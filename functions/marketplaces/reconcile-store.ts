@@ -1,10 +1,10 @@
 import type { Marketplace } from '#shared/contracts/channels.ts';
-import { untilDone } from '../_data/batch.ts';
-import { ClassEntity, monthOf, type ClassItem } from '../_data/class.ts';
-import { unlessRefused } from '../_data/conditions.ts';
-import { OutboxEntity, type OutboxItem } from '../_data/outbox.ts';
-import { pipeline } from '../_data/service.ts';
-import { transacted } from '../_data/transact.ts';
+import { untilDone } from '#functions/_data/batch.ts';
+import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/class.ts';
+import { unlessRefused } from '#functions/_data/conditions.ts';
+import { OutboxEntity, type OutboxItem } from '#functions/_data/outbox.ts';
+import { pipeline } from '#functions/_data/service.ts';
+import { transacted } from '#functions/_data/transact.ts';
 import { shownBefore } from './offered.ts';
 import { owedWrites, pushesAfter, type Owing } from './owed-store.ts';
 

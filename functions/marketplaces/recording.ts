@@ -1,6 +1,6 @@
 import type { RecordingStep } from '#shared/contracts/activity/activity.ts';
-import { storeRecording } from '../activity/recording-store.ts';
-import type { Blobs } from '../_platform/ports/blobs.ts';
+import { storeRecording } from '#functions/activity/recording-store.ts';
+import type { Blobs } from '#functions/_platform/ports/blobs.ts';
 import type { ConnectorSession } from './connectors/connector.ts';
 import type { RecordingStep as RecordedStep } from './connectors/recorder.ts';
 

@@ -1,9 +1,9 @@
-import type { AdjustmentItem } from '../_data/adjustment.ts';
-import { monthOf } from '../_data/class.ts';
-import { shardOf } from '../_data/outbox.ts';
-import { pipeline } from '../_data/service.ts';
-import { transacted } from '../_data/transact.ts';
-import { tallyWrites } from '../dashboard/tally-store.ts';
+import type { AdjustmentItem } from '#functions/_data/adjustment.ts';
+import { monthOf } from '#functions/_data/class.ts';
+import { shardOf } from '#functions/_data/outbox.ts';
+import { pipeline } from '#functions/_data/service.ts';
+import { transacted } from '#functions/_data/transact.ts';
+import { tallyWrites } from '#functions/dashboard/tally-store.ts';
 import type { OwedPush } from './push-store.ts';
 import { decisionAfter, decisionWrites, readAdjustmentOf, tallyOf } from './settle-store.ts';
 

@@ -1,5 +1,5 @@
-import { pushQueue } from '../_platform/adapters/queues.ts';
-import { plainImage, stream } from '../_platform/stream.ts';
+import { pushQueue } from '#functions/_platform/adapters/queues.ts';
+import { plainImage, stream } from '#functions/_platform/stream.ts';
 import { requestsOf } from './connection-requests.ts';
 import { messageOfNew } from './owed-push.ts';
 

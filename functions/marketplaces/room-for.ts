@@ -1,6 +1,6 @@
 import { channelNames, isGuided, type Marketplace } from '#shared/contracts/channels.ts';
 import type { PushMessage } from '#shared/contracts/messages.ts';
-import type { FifoQueue } from '../_platform/ports/queues.ts';
+import type { FifoQueue } from '#functions/_platform/ports/queues.ts';
 import { offeredOn, roomOf } from './offered.ts';
 import { messageOf } from './owed-push.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type Raise,
   type SentPush,
 } from './push-store.ts';
-import { placesWords } from '../schedule/places-words.ts';
+import { placesWords } from '#functions/schedule/places-words.ts';
 
 /** Whether a number may be sent now, and what its claim has to note. */
 export type RoomFor =

@@ -1,5 +1,5 @@
 import type { SendAgainMessage } from '#shared/contracts/messages.ts';
-import type { FifoMessage } from '../_platform/ports/queues.ts';
+import type { FifoMessage } from '#functions/_platform/ports/queues.ts';
 import { groupOf } from './owed-push.ts';
 
 /** The message of a page. Of one connection each page is asked for once. */

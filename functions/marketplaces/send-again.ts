@@ -1,8 +1,8 @@
 import type { MarketplaceMessage, SendAgainMessage } from '#shared/contracts/messages.ts';
-import { inParallel } from '../_platform/in-parallel.ts';
-import type { Base } from '../_platform/ports/base.ts';
-import type { FifoQueue } from '../_platform/ports/queues.ts';
-import { readConnection } from '../integrations/connection-store.ts';
+import { inParallel } from '#functions/_platform/in-parallel.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import type { FifoQueue } from '#functions/_platform/ports/queues.ts';
+import { readConnection } from '#functions/integrations/connection-store.ts';
 import { readCredentialFailures } from './credential-failures.ts';
 import { messageOf } from './owed-push.ts';
 import { reopenPush } from './redrive-store.ts';

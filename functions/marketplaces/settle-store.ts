@@ -1,13 +1,13 @@
 import { decisionStateOf } from '#shared/core/states/decision-state.ts';
 import { instantToLocal } from '#shared/core/time/zone.ts';
-import { AdjustmentEntity, type AdjustmentItem } from '../_data/adjustment.ts';
-import { type ClassEntity, monthOf } from '../_data/class.ts';
-import { DecisionEntity } from '../_data/decision.ts';
-import { pipeline } from '../_data/service.ts';
-import { transacted } from '../_data/transact.ts';
-import type { WriterOf } from '../_data/writer.ts';
-import { tallyWrites } from '../dashboard/tally-store.ts';
-import { adjustmentTally, executedChange, type Tally } from '../dashboard/tally.ts';
+import { AdjustmentEntity, type AdjustmentItem } from '#functions/_data/adjustment.ts';
+import { type ClassEntity, monthOf } from '#functions/_data/class.ts';
+import { DecisionEntity } from '#functions/_data/decision.ts';
+import { pipeline } from '#functions/_data/service.ts';
+import { transacted } from '#functions/_data/transact.ts';
+import type { WriterOf } from '#functions/_data/writer.ts';
+import { tallyWrites } from '#functions/dashboard/tally-store.ts';
+import { adjustmentTally, executedChange, type Tally } from '#functions/dashboard/tally.ts';
 import {
   readOwedPush,
   readPushedClass,

@@ -1,13 +1,13 @@
 import type { Marketplace } from '#shared/contracts/channels.ts';
-import { monthOf, type ClassItem } from '../_data/class.ts';
-import { pipeline } from '../_data/service.ts';
-import { transacted } from '../_data/transact.ts';
-import type { Base } from '../_platform/ports/base.ts';
-import { untilStored } from '../_platform/until-stored.ts';
-import { tallyWrites } from '../dashboard/tally-store.ts';
-import { classTally } from '../dashboard/tally.ts';
-import { readBookedClass, readBookingsOfClass } from '../reservations/reservation-store.ts';
-import { withPlaces } from '../schedule/with-places.ts';
+import { monthOf, type ClassItem } from '#functions/_data/class.ts';
+import { pipeline } from '#functions/_data/service.ts';
+import { transacted } from '#functions/_data/transact.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import { untilStored } from '#functions/_platform/until-stored.ts';
+import { tallyWrites } from '#functions/dashboard/tally-store.ts';
+import { classTally } from '#functions/dashboard/tally.ts';
+import { readBookedClass, readBookingsOfClass } from '#functions/reservations/reservation-store.ts';
+import { withPlaces } from '#functions/schedule/with-places.ts';
 import type { MarketplaceConnector } from './connectors/connector.ts';
 import { salesAfter, unreportedOn, withUnreported, type ChannelSales } from './sold-there.ts';
 

@@ -1,6 +1,6 @@
-import { withStudio, withSystem } from '../_data/keys.ts';
-import { OutboxEntity, outboxShards, type OutboxItem } from '../_data/outbox.ts';
-import { isConditionFailure } from '../_data/conditions.ts';
+import { withStudio, withSystem } from '#functions/_data/keys.ts';
+import { OutboxEntity, outboxShards, type OutboxItem } from '#functions/_data/outbox.ts';
+import { isConditionFailure } from '#functions/_data/conditions.ts';
 
 /** At most this many of a shard are swept in one run; the rest a minute later. */
 const sweptPerShardMax = 100;

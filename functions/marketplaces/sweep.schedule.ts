@@ -1,5 +1,5 @@
-import { pushQueue } from '../_platform/adapters/queues.ts';
-import { schedule } from '../_platform/schedule.ts';
+import { pushQueue } from '#functions/_platform/adapters/queues.ts';
+import { schedule } from '#functions/_platform/schedule.ts';
 import { sweep } from './sweep.ts';
 
 export const handler = schedule('marketplaces.sweep', { pushes: pushQueue }, async (deps) => ({

@@ -1,6 +1,6 @@
 import type { PushMessage } from '#shared/contracts/messages.ts';
-import type { Clock } from '../_platform/ports/base.ts';
-import type { FifoQueue } from '../_platform/ports/queues.ts';
+import type { Clock } from '#functions/_platform/ports/base.ts';
+import type { FifoQueue } from '#functions/_platform/ports/queues.ts';
 import { messageOf } from './owed-push.ts';
 import { duePushes, postpone } from './sweep-store.ts';
 

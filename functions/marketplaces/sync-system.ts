@@ -3,23 +3,27 @@ import { Failure } from '#shared/contracts/failure.ts';
 import type { ReservationMessage, SyncSystemMessage } from '#shared/contracts/messages.ts';
 import { channelNamed } from '#shared/core/csv/channel-of.ts';
 import { addHours } from '#shared/core/time/zone.ts';
-import type { Base } from '../_platform/ports/base.ts';
-import type { Http } from '../_platform/ports/http.ts';
-import type { OpeningKeys } from '../_platform/ports/keys.ts';
-import type { FifoQueue } from '../_platform/ports/queues.ts';
-import { openHours } from '../decisions/horizon.ts';
-import { inAPlace } from '../imports/in-a-place.ts';
-import { takeInSystemSchedule } from '../imports/take-in-schedule.ts';
-import { readConnections } from '../integrations/connection-store.ts';
-import { readSealedSystem, readSource } from '../integrations/source-store.ts';
-import { noteSystemSync, readSystemClasses, storeSystemClasses } from '../integrations/system-store.ts';
-import { systemSchedule } from '../integrations/system-schedule.ts';
-import { readMailbox } from '../reservations/mailbox-store.ts';
-import { placedReservation } from '../reservations/receive-hook.ts';
-import { readReservations } from '../reservations/reservation-store.ts';
-import { readSenders } from '../reservations/sender-store.ts';
-import { placesWords } from '../schedule/places-words.ts';
-import { readStudio } from '../settings/studio-store.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import type { Http } from '#functions/_platform/ports/http.ts';
+import type { OpeningKeys } from '#functions/_platform/ports/keys.ts';
+import type { FifoQueue } from '#functions/_platform/ports/queues.ts';
+import { openHours } from '#functions/decisions/horizon.ts';
+import { inAPlace } from '#functions/imports/in-a-place.ts';
+import { takeInSystemSchedule } from '#functions/imports/take-in-schedule.ts';
+import { readConnections } from '#functions/integrations/connection-store.ts';
+import { readSealedSystem, readSource } from '#functions/integrations/source-store.ts';
+import {
+  noteSystemSync,
+  readSystemClasses,
+  storeSystemClasses,
+} from '#functions/integrations/system-store.ts';
+import { systemSchedule } from '#functions/integrations/system-schedule.ts';
+import { readMailbox } from '#functions/reservations/mailbox-store.ts';
+import { placedReservation } from '#functions/reservations/receive-hook.ts';
+import { readReservations } from '#functions/reservations/reservation-store.ts';
+import { readSenders } from '#functions/reservations/sender-store.ts';
+import { placesWords } from '#functions/schedule/places-words.ts';
+import { readStudio } from '#functions/settings/studio-store.ts';
 import { kenko } from './connectors/kenko.ts';
 import { MarketplaceError } from './connectors/marketplace-error.ts';
 import { openSession } from './connectors/session.ts';

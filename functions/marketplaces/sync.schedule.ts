@@ -1,6 +1,6 @@
-import { readingQueue } from '../_platform/adapters/queues.ts';
-import { schedule } from '../_platform/schedule.ts';
-import { entitledStudios } from '../billing/directory-store.ts';
+import { readingQueue } from '#functions/_platform/adapters/queues.ts';
+import { schedule } from '#functions/_platform/schedule.ts';
+import { entitledStudios } from '#functions/billing/directory-store.ts';
 
 const studiosPerMessage = 25;
 

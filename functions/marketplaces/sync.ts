@@ -6,12 +6,12 @@ import type {
   SyncMessage,
   SyncStudiosMessage,
 } from '#shared/contracts/messages.ts';
-import { eachToItsEnd } from '../_platform/in-parallel.ts';
-import type { FifoQueue, Queue } from '../_platform/ports/queues.ts';
-import { inStudio } from '../_platform/scope.ts';
-import { readConnections } from '../integrations/connection-store.ts';
-import { readSource } from '../integrations/source-store.ts';
-import { reservationOf } from '../reservations/receive-hook.ts';
+import { eachToItsEnd } from '#functions/_platform/in-parallel.ts';
+import type { FifoQueue, Queue } from '#functions/_platform/ports/queues.ts';
+import { inStudio } from '#functions/_platform/scope.ts';
+import { readConnections } from '#functions/integrations/connection-store.ts';
+import { readSource } from '#functions/integrations/source-store.ts';
+import { reservationOf } from '#functions/reservations/receive-hook.ts';
 import type { ChannelBooking, ConnectorSession, MarketplaceConnector } from './connectors/connector.ts';
 import { isMappingDue } from './due-reading.ts';
 import { readHealth } from './health-store.ts';

@@ -1,7 +1,7 @@
 import { channelNames, type Channel, type Marketplace } from '#shared/contracts/channels.ts';
 import { addHours } from '#shared/core/time/zone.ts';
 import { wordFor } from '#shared/core/text/counted.ts';
-import { cutOffHours } from '../decisions/horizon.ts';
+import { cutOffHours } from '#functions/decisions/horizon.ts';
 
 /** What a task's words name its class by. */
 export interface ClassOfTask {

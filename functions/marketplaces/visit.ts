@@ -1,5 +1,5 @@
 import type { ListingMarketplace } from '#shared/contracts/channels.ts';
-import type { Retries } from '../_platform/ports/queues.ts';
+import type { Retries } from '#functions/_platform/ports/queues.ts';
 import { admit, noteEnd, type AdmissionDeps } from './admission.ts';
 import type { ConnectorSession, MarketplaceConnector } from './connectors/connector.ts';
 import { connectorFor } from './connectors/connectors.ts';

@@ -1,5 +1,5 @@
-import { inParallel } from '../_platform/in-parallel.ts';
-import { findClass } from '../schedule/class-store.ts';
+import { inParallel } from '#functions/_platform/in-parallel.ts';
+import { findClass } from '#functions/schedule/class-store.ts';
 import type { Whose } from './listing-store.ts';
 import { readOwedPush, shelvePush } from './push-store.ts';
 

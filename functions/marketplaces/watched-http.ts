@@ -1,6 +1,6 @@
-import type { Partner } from '../_platform/metrics.ts';
-import type { Logger } from '../_platform/ports/base.ts';
-import { HttpFailure, type Http, type HttpRequest } from '../_platform/ports/http.ts';
+import type { Partner } from '#functions/_platform/metrics.ts';
+import type { Logger } from '#functions/_platform/ports/base.ts';
+import { HttpFailure, type Http, type HttpRequest } from '#functions/_platform/ports/http.ts';
 
 /** The network as it is watched, until whoever uses it says that it is done. */
 export interface WatchedHttp extends Http {

@@ -1,5 +1,5 @@
-import type { Clock } from '../_platform/ports/base.ts';
-import { HttpFailure, type Http } from '../_platform/ports/http.ts';
+import type { Clock } from '#functions/_platform/ports/base.ts';
+import { HttpFailure, type Http } from '#functions/_platform/ports/http.ts';
 
 /** Within the worker's minute, with time left for what is found. */
 const readingMs = 40_000;

@@ -1,7 +1,7 @@
 import type { OnboardingStep } from '#shared/contracts/onboarding/step.ts';
-import { StudioEntity, type StudioItem } from '../_data/studio.ts';
-import { isConditionFailure } from '../_data/conditions.ts';
-import { defaultRow } from '../settings/settings.ts';
+import { StudioEntity, type StudioItem } from '#functions/_data/studio.ts';
+import { isConditionFailure } from '#functions/_data/conditions.ts';
+import { defaultRow } from '#functions/settings/settings.ts';
 
 /** Where a studio stands in the wizard. */
 export interface Onboarding {

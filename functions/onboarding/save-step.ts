@@ -1,5 +1,5 @@
 import { saveStep } from '#shared/contracts/onboarding/save-step.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { storeOnboarding } from './progress-store.ts';
 
 export const handler = httpOperation(saveStep, {}, ({ input: { step, completed }, caller }) =>

@@ -3,7 +3,7 @@ import { eventType } from '#shared/contracts/reservations/event.ts';
 import type { MailRequest } from '#shared/core/mail/body.ts';
 import { reservationsMax, type MailReading } from '#shared/core/mail/mail.ts';
 import { acceptMailOpinion, mailOpinionRequest } from '#shared/core/mail/second-opinion.ts';
-import type { Model } from '../_platform/ports/model.ts';
+import type { Model } from '#functions/_platform/ports/model.ts';
 
 const valueCharactersMax = 120;
 const answerTokensMax = 1_500;

@@ -1,4 +1,4 @@
-import { MarkEntity } from '../_data/mark.ts';
+import { MarkEntity } from '#functions/_data/mark.ts';
 
 const keptSeconds = 3600;
 const keyOf = (stretch: string): string => `kenko/${stretch}`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { GmailMessage } from '#shared/contracts/reservations/gmail-message.ts';
 import { product } from '#shared/product.ts';
-import { pageReply, type Reply } from '../_platform/http-answer.ts';
+import { pageReply, type Reply } from '#functions/_platform/http-answer.ts';
 
 /** Tells the page that opened this one, at our own origin alone, and closes. Where nobody opened it, it stays. */
 const script = `const told = JSON.parse(document.getElementById('told').textContent);

@@ -1,10 +1,10 @@
 import { createWriteTransaction } from 'electrodb';
 import { channelNames } from '#shared/contracts/channels.ts';
-import { AdjustmentEntity } from '../_data/adjustment.ts';
-import { AuditEntity } from '../_data/audit.ts';
-import { ClassEntity, monthOf } from '../_data/class.ts';
-import { transacted } from '../_data/transact.ts';
-import { notedWrite } from '../activity/noted-store.ts';
+import { AdjustmentEntity } from '#functions/_data/adjustment.ts';
+import { AuditEntity } from '#functions/_data/audit.ts';
+import { ClassEntity, monthOf } from '#functions/_data/class.ts';
+import { transacted } from '#functions/_data/transact.ts';
+import { notedWrite } from '#functions/activity/noted-store.ts';
 import type { ClassCancelled } from './cancel-class.ts';
 
 const entities = { class: ClassEntity, audit: AuditEntity, adjustment: AdjustmentEntity };

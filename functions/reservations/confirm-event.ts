@@ -1,8 +1,8 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { confirmEvent } from '#shared/contracts/reservations/confirm-event.ts';
-import { optimizeQueue } from '../_platform/adapters/queues.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
-import { readClass } from '../schedule/class-store.ts';
+import { optimizeQueue } from '#functions/_platform/adapters/queues.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { readClass } from '#functions/schedule/class-store.ts';
 import { storeEvent } from './event-store.ts';
 import { changedMeanwhile, findEvent } from './find-event.ts';
 import { eventViewOf, type MailEvent } from './mail-event.ts';

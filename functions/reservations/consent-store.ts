@@ -1,6 +1,6 @@
-import { isConditionFailure } from '../_data/conditions.ts';
-import { GmailConsentEntity } from '../_data/gmail-consent.ts';
-import { acrossStudios } from '../_platform/scope.ts';
+import { isConditionFailure } from '#functions/_data/conditions.ts';
+import { GmailConsentEntity } from '#functions/_data/gmail-consent.ts';
+import { acrossStudios } from '#functions/_platform/scope.ts';
 
 export interface Consent {
   readonly studioId: string;

@@ -1,5 +1,5 @@
 import { deleteEvent } from '#shared/contracts/reservations/delete-event.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { removeEvent } from './event-store.ts';
 import { changedMeanwhile, findEvent } from './find-event.ts';
 

@@ -1,6 +1,6 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { deleteSender } from '#shared/contracts/reservations/delete-sender.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { removeSender } from './sender-store.ts';
 
 export const handler = httpOperation(

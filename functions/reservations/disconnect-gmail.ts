@@ -1,9 +1,9 @@
 import { disconnectGmail } from '#shared/contracts/reservations/disconnect-gmail.ts';
-import { googleRevocations } from '../_platform/adapters/google-grants.ts';
-import { openingKeys } from '../_platform/adapters/keys.ts';
-import { mailQueue } from '../_platform/adapters/queues.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
-import { untilStored } from '../_platform/until-stored.ts';
+import { googleRevocations } from '#functions/_platform/adapters/google-grants.ts';
+import { openingKeys } from '#functions/_platform/adapters/keys.ts';
+import { mailQueue } from '#functions/_platform/adapters/queues.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { untilStored } from '#functions/_platform/until-stored.ts';
 import { disconnected } from './mailbox.ts';
 import { readMailbox, readSealedToken, storeLeave } from './mailbox-store.ts';
 import { sealContext } from './seal-context.ts';

@@ -1,7 +1,7 @@
 import type { EventStatus } from '#shared/contracts/reservations/event.ts';
-import { isConditionFailure } from '../_data/conditions.ts';
-import { MailEventEntity } from '../_data/mail-event.ts';
-import { present } from '../_platform/present.ts';
+import { isConditionFailure } from '#functions/_data/conditions.ts';
+import { MailEventEntity } from '#functions/_data/mail-event.ts';
+import { present } from '#functions/_platform/present.ts';
 import type { MailEvent } from './mail-event.ts';
 
 /** How many reservations are in a status, up to so many. */

@@ -1,6 +1,6 @@
-import type { Base } from '../_platform/ports/base.ts';
-import type { Mailbox as OpenMailbox } from '../_platform/ports/mailboxes.ts';
-import { MailboxFailure } from '../_platform/ports/mailboxes.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import type { Mailbox as OpenMailbox } from '#functions/_platform/ports/mailboxes.ts';
+import { MailboxFailure } from '#functions/_platform/ports/mailboxes.ts';
 import type { HeldMailbox } from './held-mailbox.ts';
 import { noteMails } from './mail-store.ts';
 import { resyncDaysMax, type Resync } from './mailbox.ts';

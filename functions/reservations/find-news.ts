@@ -1,5 +1,5 @@
-import type { Base } from '../_platform/ports/base.ts';
-import { MailboxFailure, type MailHistory, type Mailboxes } from '../_platform/ports/mailboxes.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import { MailboxFailure, type MailHistory, type Mailboxes } from '#functions/_platform/ports/mailboxes.ts';
 import { readPending } from './event-store.ts';
 import { readWaiting } from './mail-store.ts';
 import { isReadable, type Mailbox } from './mailbox.ts';

@@ -1,19 +1,19 @@
 import { finishGmail } from '#shared/contracts/reservations/finish-gmail.ts';
-import { googleGrants, googleRevocations } from '../_platform/adapters/google-grants.ts';
-import { openingKeys, sealingKeys } from '../_platform/adapters/keys.ts';
-import { isEntitled } from '../_platform/entitlement.ts';
-import { environment } from '../_platform/environment.ts';
-import type { Base } from '../_platform/ports/base.ts';
-import type { OpeningKeys, SealingKeys } from '../_platform/ports/keys.ts';
+import { googleGrants, googleRevocations } from '#functions/_platform/adapters/google-grants.ts';
+import { openingKeys, sealingKeys } from '#functions/_platform/adapters/keys.ts';
+import { isEntitled } from '#functions/_platform/entitlement.ts';
+import { environment } from '#functions/_platform/environment.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import type { OpeningKeys, SealingKeys } from '#functions/_platform/ports/keys.ts';
 import {
   MailboxFailure,
   type Grants,
   type MailboxGrant,
   type Revocations,
-} from '../_platform/ports/mailboxes.ts';
-import { publicOperation } from '../_platform/public-operation.ts';
-import { inStudio } from '../_platform/scope.ts';
-import { untilStored } from '../_platform/until-stored.ts';
+} from '#functions/_platform/ports/mailboxes.ts';
+import { publicOperation } from '#functions/_platform/public-operation.ts';
+import { inStudio } from '#functions/_platform/scope.ts';
+import { untilStored } from '#functions/_platform/until-stored.ts';
 import { callbackPage } from './callback-page.ts';
 import { browserOf, presentedHash, spentCookie } from './consent.ts';
 import { spendConsent, type Consent } from './consent-store.ts';

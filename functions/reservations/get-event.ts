@@ -6,8 +6,8 @@ import {
 } from '#shared/contracts/reservations/event.ts';
 import { getEvent } from '#shared/contracts/reservations/get-event.ts';
 import { nameSimilarity } from '#shared/core/matching/name-similarity.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
-import { readStudio } from '../settings/studio-store.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { readStudio } from '#functions/settings/studio-store.ts';
 import { readClassesOfDay, type Candidate } from './event-class.ts';
 import { findEvent } from './find-event.ts';
 import { eventViewOf, type MailEvent } from './mail-event.ts';

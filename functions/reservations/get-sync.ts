@@ -1,5 +1,5 @@
 import { getSync } from '#shared/contracts/reservations/get-sync.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { readMailbox } from './mailbox-store.ts';
 import { syncViewOf } from './sync-view.ts';
 

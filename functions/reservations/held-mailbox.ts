@@ -1,4 +1,4 @@
-import type { Base } from '../_platform/ports/base.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
 import { isReadable, type Mailbox } from './mailbox.ts';
 import { readMailbox, storeMailbox } from './mailbox-store.ts';
 

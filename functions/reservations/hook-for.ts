@@ -1,5 +1,5 @@
-import type { Random } from '../_platform/ports/base.ts';
-import type { OpeningKeys, SealingKeys } from '../_platform/ports/keys.ts';
+import type { Random } from '#functions/_platform/ports/base.ts';
+import type { OpeningKeys, SealingKeys } from '#functions/_platform/ports/keys.ts';
 import { digestOf, newHook, type Hook } from './hook.ts';
 import { readHook, storeHook } from './hook-store.ts';
 import { hookContext, openHook } from './open-hook.ts';

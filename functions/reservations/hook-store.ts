@@ -1,6 +1,6 @@
-import { HookEntity } from '../_data/hook.ts';
-import { HookSecretEntity } from '../_data/hook-secret.ts';
-import { acrossStudios, inStudio } from '../_platform/scope.ts';
+import { HookEntity } from '#functions/_data/hook.ts';
+import { HookSecretEntity } from '#functions/_data/hook-secret.ts';
+import { acrossStudios, inStudio } from '#functions/_platform/scope.ts';
 import { presentedDigest } from './hook.ts';
 
 /** Whose webhook it is, and the sealed text that opens to its address and secret. */

@@ -1,5 +1,5 @@
 import { listSenders } from '#shared/contracts/reservations/list-senders.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { readSenders } from './sender-store.ts';
 import { senderViewOf } from './sender-view.ts';
 

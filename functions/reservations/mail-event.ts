@@ -9,7 +9,7 @@ import type { MailReading, MailReservation } from '#shared/core/mail/mail.ts';
 import type { SenderFinding, SenderProof } from '#shared/core/mail/sender-proof.ts';
 import { isPlainText, toPlainText } from '#shared/core/text/plain-text.ts';
 import { isInKnownYears } from '#shared/core/time/known-years.ts';
-import { present } from '../_platform/present.ts';
+import { present } from '#functions/_platform/present.ts';
 
 /** One reservation that a mail told, and what became of it. */
 export interface MailEvent {

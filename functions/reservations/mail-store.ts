@@ -1,12 +1,12 @@
 import { createWriteTransaction } from 'electrodb';
-import { untilDone } from '../_data/batch.ts';
-import { isConditionFailure } from '../_data/conditions.ts';
-import { MailEntity } from '../_data/mail.ts';
-import { MailEventEntity } from '../_data/mail-event.ts';
-import { MailboxEntity } from '../_data/mailbox.ts';
-import { transacted } from '../_data/transact.ts';
-import { inParallel } from '../_platform/in-parallel.ts';
-import { present } from '../_platform/present.ts';
+import { untilDone } from '#functions/_data/batch.ts';
+import { isConditionFailure } from '#functions/_data/conditions.ts';
+import { MailEntity } from '#functions/_data/mail.ts';
+import { MailEventEntity } from '#functions/_data/mail-event.ts';
+import { MailboxEntity } from '#functions/_data/mailbox.ts';
+import { transacted } from '#functions/_data/transact.ts';
+import { inParallel } from '#functions/_platform/in-parallel.ts';
+import { present } from '#functions/_platform/present.ts';
 import type { MailEvent } from './mail-event.ts';
 import { noteWaiting } from './mailbox-store.ts';
 

@@ -1,6 +1,6 @@
-import { isEntitled } from '../_platform/entitlement.ts';
-import { keep } from '../_platform/kept.ts';
-import { openingKeys } from '../_platform/adapters/keys.ts';
+import { isEntitled } from '#functions/_platform/entitlement.ts';
+import { keep } from '#functions/_platform/kept.ts';
+import { openingKeys } from '#functions/_platform/adapters/keys.ts';
 import type { Mailbox } from './mailbox.ts';
 import { readSealedToken } from './mailbox-store.ts';
 import { sealContext } from './seal-context.ts';

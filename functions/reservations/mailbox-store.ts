@@ -1,13 +1,13 @@
 import { createWriteTransaction } from 'electrodb';
-import { AuditEntity } from '../_data/audit.ts';
-import { unlessRefused } from '../_data/conditions.ts';
-import { MailboxEntity } from '../_data/mailbox.ts';
-import { MailboxTokenEntity } from '../_data/mailbox-token.ts';
-import { PolledMailboxEntity } from '../_data/polled-mailbox.ts';
-import { present } from '../_platform/present.ts';
-import { transacted } from '../_data/transact.ts';
-import type { WriterOf } from '../_data/writer.ts';
-import { acrossStudios } from '../_platform/scope.ts';
+import { AuditEntity } from '#functions/_data/audit.ts';
+import { unlessRefused } from '#functions/_data/conditions.ts';
+import { MailboxEntity } from '#functions/_data/mailbox.ts';
+import { MailboxTokenEntity } from '#functions/_data/mailbox-token.ts';
+import { PolledMailboxEntity } from '#functions/_data/polled-mailbox.ts';
+import { present } from '#functions/_platform/present.ts';
+import { transacted } from '#functions/_data/transact.ts';
+import type { WriterOf } from '#functions/_data/writer.ts';
+import { acrossStudios } from '#functions/_platform/scope.ts';
 import { isReadable, mailboxShards, noMailbox, polledShardOf, type Mailbox } from './mailbox.ts';
 
 export async function readMailbox(studioId: string): Promise<Mailbox> {

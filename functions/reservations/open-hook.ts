@@ -1,4 +1,4 @@
-import type { OpeningKeys, SealContext } from '../_platform/ports/keys.ts';
+import type { OpeningKeys, SealContext } from '#functions/_platform/ports/keys.ts';
 import { hookSchema, type Hook } from './hook.ts';
 import type { KnownHook } from './hook-store.ts';
 

@@ -5,10 +5,14 @@ import { parseMail } from '#shared/core/mail/parse-mail.ts';
 import { findSenderProof } from '#shared/core/mail/sender-proof.ts';
 import { senderAddress } from '#shared/core/mail/sender-address.ts';
 import { readReservationMail } from '#shared/core/mail/read-mail.ts';
-import type { Base } from '../_platform/ports/base.ts';
-import type { Model } from '../_platform/ports/model.ts';
-import { MailboxFailure, type Mailbox as OpenMailbox, type MailHead } from '../_platform/ports/mailboxes.ts';
-import type { RedecideDeps } from '../decisions/redecide.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import type { Model } from '#functions/_platform/ports/model.ts';
+import {
+  MailboxFailure,
+  type Mailbox as OpenMailbox,
+  type MailHead,
+} from '#functions/_platform/ports/mailboxes.ts';
+import type { RedecideDeps } from '#functions/decisions/redecide.ts';
 import { withOpinion } from './ask-mail-opinion.ts';
 import { eventsOf, unreadEvent, type MailEvent, type MailFacts } from './mail-event.ts';
 import {

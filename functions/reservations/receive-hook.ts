@@ -3,13 +3,13 @@ import { Failure } from '#shared/contracts/failure.ts';
 import type { ListingMarketplace } from '#shared/contracts/channels.ts';
 import type { PlacedReservation, ReservationMessage } from '#shared/contracts/messages.ts';
 import { webhookBytesMax } from '#shared/contracts/reservations/webhook.ts';
-import type { Logger } from '../_platform/ports/base.ts';
-import type { FifoMessage } from '../_platform/ports/queues.ts';
-import type { Received } from '../_platform/request.ts';
+import type { Logger } from '#functions/_platform/ports/base.ts';
+import type { FifoMessage } from '#functions/_platform/ports/queues.ts';
+import type { Received } from '#functions/_platform/request.ts';
 import { findHook, type KnownHook } from './hook-store.ts';
 import type { ToldEvent } from './told-event.ts';
-import type { WebhookSource } from '../_platform/metrics.ts';
-import { noteAtEnd } from '../_platform/work.ts';
+import type { WebhookSource } from '#functions/_platform/metrics.ts';
+import { noteAtEnd } from '#functions/_platform/work.ts';
 
 /** Refuses what is too large before anything else is looked at. */
 export function assertSize({ bytes }: Received): void {

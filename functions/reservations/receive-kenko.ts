@@ -1,11 +1,11 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { receiveKenko } from '#shared/contracts/reservations/receive-kenko.ts';
-import { keptOpeningKeys } from '../_platform/adapters/kept-keys.ts';
-import { readingQueue } from '../_platform/adapters/queues.ts';
-import { publicOperation } from '../_platform/public-operation.ts';
-import { inStudio } from '../_platform/scope.ts';
-import { readSource } from '../integrations/source-store.ts';
-import { isKenkoSignature, readKenkoDelivery } from '../marketplaces/connectors/kenko-webhooks.ts';
+import { keptOpeningKeys } from '#functions/_platform/adapters/kept-keys.ts';
+import { readingQueue } from '#functions/_platform/adapters/queues.ts';
+import { publicOperation } from '#functions/_platform/public-operation.ts';
+import { inStudio } from '#functions/_platform/scope.ts';
+import { readSource } from '#functions/integrations/source-store.ts';
+import { isKenkoSignature, readKenkoDelivery } from '#functions/marketplaces/connectors/kenko-webhooks.ts';
 import { askedWithin, noteAsked } from './asked-store.ts';
 import { openHook } from './open-hook.ts';
 import { assertSize, hookOf, noteReceived, noteRefused } from './receive-hook.ts';

@@ -1,6 +1,6 @@
 import { receiveTotalpass } from '#shared/contracts/reservations/receive-totalpass.ts';
-import { reservationQueue } from '../_platform/adapters/queues.ts';
-import { publicOperation } from '../_platform/public-operation.ts';
+import { reservationQueue } from '#functions/_platform/adapters/queues.ts';
+import { publicOperation } from '#functions/_platform/public-operation.ts';
 import { assertSize, eventIn, hookOf, noteReceived, reservationOf } from './receive-hook.ts';
 import { readTotalpassEvent } from './totalpass-event.ts';
 

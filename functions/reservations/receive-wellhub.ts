@@ -1,8 +1,8 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { receiveWellhub } from '#shared/contracts/reservations/receive-wellhub.ts';
-import { keptOpeningKeys } from '../_platform/adapters/kept-keys.ts';
-import { reservationQueue } from '../_platform/adapters/queues.ts';
-import { publicOperation } from '../_platform/public-operation.ts';
+import { keptOpeningKeys } from '#functions/_platform/adapters/kept-keys.ts';
+import { reservationQueue } from '#functions/_platform/adapters/queues.ts';
+import { publicOperation } from '#functions/_platform/public-operation.ts';
 import { openHook } from './open-hook.ts';
 import { assertSize, eventIn, hookOf, noteReceived, noteRefused, reservationOf } from './receive-hook.ts';
 import { isSignedByWellhub, readWellhubEvent } from './wellhub-event.ts';

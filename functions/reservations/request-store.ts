@@ -1,13 +1,13 @@
 import { createWriteTransaction } from 'electrodb';
 import type { ListingMarketplace } from '#shared/contracts/channels.ts';
-import { AdjustmentEntity } from '../_data/adjustment.ts';
-import { AuditEntity } from '../_data/audit.ts';
-import { BookingRequestEntity, type BookingRequestItem } from '../_data/booking-request.ts';
-import type { ClassItem } from '../_data/class.ts';
-import { isConditionFailure } from '../_data/conditions.ts';
-import { present } from '../_platform/present.ts';
-import { transacted } from '../_data/transact.ts';
-import { notedWrite } from '../activity/noted-store.ts';
+import { AdjustmentEntity } from '#functions/_data/adjustment.ts';
+import { AuditEntity } from '#functions/_data/audit.ts';
+import { BookingRequestEntity, type BookingRequestItem } from '#functions/_data/booking-request.ts';
+import type { ClassItem } from '#functions/_data/class.ts';
+import { isConditionFailure } from '#functions/_data/conditions.ts';
+import { present } from '#functions/_platform/present.ts';
+import { transacted } from '#functions/_data/transact.ts';
+import { notedWrite } from '#functions/activity/noted-store.ts';
 
 const keptDays = 120;
 

@@ -1,20 +1,20 @@
 import { createWriteTransaction } from 'electrodb';
 import type { Channel, Marketplace } from '#shared/contracts/channels.ts';
 import { counted } from '#shared/core/text/counted.ts';
-import { AuditEntity } from '../_data/audit.ts';
-import { untilDone } from '../_data/batch.ts';
-import { BookingEntity } from '../_data/booking.ts';
-import { ClassEntity, monthOf, type ClassItem } from '../_data/class.ts';
-import { ClassDemandEntity } from '../_data/class-demand.ts';
-import { ConnectionEntity } from '../_data/connection.ts';
-import { ToldBookingEntity } from '../_data/told-booking.ts';
-import { transacted } from '../_data/transact.ts';
-import type { WriterOf } from '../_data/writer.ts';
-import { tallyEntities, tallyWrites } from '../dashboard/tally-store.ts';
-import { classTally, type CountedClass } from '../dashboard/tally.ts';
-import type { BookingRow } from '../imports/booking-rows.ts';
-import type { ClassFigures } from '../imports/class-figures.ts';
-import { present } from '../_platform/present.ts';
+import { AuditEntity } from '#functions/_data/audit.ts';
+import { untilDone } from '#functions/_data/batch.ts';
+import { BookingEntity } from '#functions/_data/booking.ts';
+import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/class.ts';
+import { ClassDemandEntity } from '#functions/_data/class-demand.ts';
+import { ConnectionEntity } from '#functions/_data/connection.ts';
+import { ToldBookingEntity } from '#functions/_data/told-booking.ts';
+import { transacted } from '#functions/_data/transact.ts';
+import type { WriterOf } from '#functions/_data/writer.ts';
+import { tallyEntities, tallyWrites } from '#functions/dashboard/tally-store.ts';
+import { classTally, type CountedClass } from '#functions/dashboard/tally.ts';
+import type { BookingRow } from '#functions/imports/booking-rows.ts';
+import type { ClassFigures } from '#functions/imports/class-figures.ts';
+import { present } from '#functions/_platform/present.ts';
 import type { Reservation } from './reservation.ts';
 
 const entities = {

@@ -1,6 +1,6 @@
 import { channelNames, type Channel } from '#shared/contracts/channels.ts';
-import type { BookingRow } from '../imports/booking-rows.ts';
-import { present } from '../_platform/present.ts';
+import type { BookingRow } from '#functions/imports/booking-rows.ts';
+import { present } from '#functions/_platform/present.ts';
 import { tellers, type Teller } from '#shared/contracts/reservations/tellers.ts';
 
 interface Told {

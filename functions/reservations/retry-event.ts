@@ -1,6 +1,6 @@
 import { retryEvent } from '#shared/contracts/reservations/retry-event.ts';
-import { mailQueue, optimizeQueue } from '../_platform/adapters/queues.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { mailQueue, optimizeQueue } from '#functions/_platform/adapters/queues.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { storeEvent } from './event-store.ts';
 import { changedMeanwhile, findEvent } from './find-event.ts';
 import { eventViewOf, pendingAgain, type MailEvent } from './mail-event.ts';

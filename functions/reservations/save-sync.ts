@@ -1,7 +1,7 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { saveSync } from '#shared/contracts/reservations/save-sync.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
-import { untilStored } from '../_platform/until-stored.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { untilStored } from '#functions/_platform/until-stored.ts';
 import type { Mailbox } from './mailbox.ts';
 import { readMailbox, storeMailbox } from './mailbox-store.ts';
 import { syncViewOf } from './sync-view.ts';

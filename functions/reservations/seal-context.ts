@@ -1,4 +1,4 @@
-import type { SealContext } from '../_platform/ports/keys.ts';
+import type { SealContext } from '#functions/_platform/ports/keys.ts';
 
 /** What a studio's token is bound to. */
 export const sealContext = (studioId: string): SealContext => ({

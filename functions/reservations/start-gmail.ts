@@ -1,9 +1,9 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { gmailConsentSeconds, startGmail } from '#shared/contracts/reservations/start-gmail.ts';
-import { googleConsents } from '../_platform/adapters/google-consent.ts';
-import { environment } from '../_platform/environment.ts';
-import { Reply } from '../_platform/http-answer.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { googleConsents } from '#functions/_platform/adapters/google-consent.ts';
+import { environment } from '#functions/_platform/environment.ts';
+import { Reply } from '#functions/_platform/http-answer.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { browserCookie, consentBytes, consentSecrets, secretHash } from './consent.ts';
 import { storeConsent } from './consent-store.ts';
 

@@ -1,5 +1,5 @@
-import { mailQueue } from '../_platform/adapters/queues.ts';
-import { schedule } from '../_platform/schedule.ts';
+import { mailQueue } from '#functions/_platform/adapters/queues.ts';
+import { schedule } from '#functions/_platform/schedule.ts';
 import { polledStudios } from './mailbox-store.ts';
 
 const studiosPerMessage = 25;

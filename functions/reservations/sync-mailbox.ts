@@ -1,7 +1,11 @@
-import type { RedecideDeps } from '../decisions/redecide.ts';
-import { isEntitled } from '../_platform/entitlement.ts';
-import { MailboxFailure, type Mailbox as OpenMailbox, type Mailboxes } from '../_platform/ports/mailboxes.ts';
-import { readStudio } from '../settings/studio-store.ts';
+import type { RedecideDeps } from '#functions/decisions/redecide.ts';
+import { isEntitled } from '#functions/_platform/entitlement.ts';
+import {
+  MailboxFailure,
+  type Mailbox as OpenMailbox,
+  type Mailboxes,
+} from '#functions/_platform/ports/mailboxes.ts';
+import { readStudio } from '#functions/settings/studio-store.ts';
 import { findMails } from './find-mails.ts';
 import type { News, Sight } from './find-news.ts';
 import { HeldMailbox } from './held-mailbox.ts';

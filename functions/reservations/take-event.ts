@@ -1,7 +1,7 @@
 import type { EventType } from '#shared/contracts/reservations/event.ts';
-import type { RedecideDeps } from '../decisions/redecide.ts';
-import { bookingIdByReference } from '../imports/booking-rows.ts';
-import { normalised, shortHash } from '../imports/class-identity.ts';
+import type { RedecideDeps } from '#functions/decisions/redecide.ts';
+import { bookingIdByReference } from '#functions/imports/booking-rows.ts';
+import { normalised, shortHash } from '#functions/imports/class-identity.ts';
 import { cancelClass } from './cancel-class.ts';
 import { completed, forAPerson, type MailEvent } from './mail-event.ts';
 import { meantBooking, type MeantBooking } from './meant-booking.ts';

@@ -1,12 +1,12 @@
 import { marketplace as marketplaceSchema, type Channel } from '#shared/contracts/channels.ts';
 import type { Teller } from '#shared/contracts/reservations/tellers.ts';
-import { untilStored } from '../_platform/until-stored.ts';
-import { redecide, type RedecideDeps } from '../decisions/redecide.ts';
-import { bookingIdByReference, type BookingRow } from '../imports/booking-rows.ts';
-import { figuresOf, type ClassFigures } from '../imports/class-figures.ts';
-import { unreportedOn, withUnreported } from '../marketplaces/sold-there.ts';
-import { present } from '../_platform/present.ts';
-import { noteAtEnd } from '../_platform/work.ts';
+import { untilStored } from '#functions/_platform/until-stored.ts';
+import { redecide, type RedecideDeps } from '#functions/decisions/redecide.ts';
+import { bookingIdByReference, type BookingRow } from '#functions/imports/booking-rows.ts';
+import { figuresOf, type ClassFigures } from '#functions/imports/class-figures.ts';
+import { unreportedOn, withUnreported } from '#functions/marketplaces/sold-there.ts';
+import { present } from '#functions/_platform/present.ts';
+import { noteAtEnd } from '#functions/_platform/work.ts';
 import { bookingAfter, joined, sameReservation, type Reservation } from './reservation.ts';
 import {
   readBookedClass,

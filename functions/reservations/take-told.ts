@@ -1,13 +1,13 @@
 import type { MarketplaceMessage, ToldReservation } from '#shared/contracts/messages.ts';
-import type { RedecideDeps } from '../decisions/redecide.ts';
-import { groupOf } from '../marketplaces/owed-push.ts';
-import { readListing } from '../marketplaces/listing-store.ts';
-import { mappingRequest } from '../marketplaces/mapping-request.ts';
-import type { FifoMessage, FifoQueue } from '../_platform/ports/queues.ts';
+import type { RedecideDeps } from '#functions/decisions/redecide.ts';
+import { groupOf } from '#functions/marketplaces/owed-push.ts';
+import { readListing } from '#functions/marketplaces/listing-store.ts';
+import { mappingRequest } from '#functions/marketplaces/mapping-request.ts';
+import type { FifoMessage, FifoQueue } from '#functions/_platform/ports/queues.ts';
 import { readRequest, storeRequest, type Decided, type RequestKey } from './request-store.ts';
 import { readReservation } from './reservation-store.ts';
 import { takeReservation, type Taken } from './take-reservation.ts';
-import { ComesAgain } from '../_platform/comes-again.ts';
+import { ComesAgain } from '#functions/_platform/comes-again.ts';
 
 export interface TakeDeps extends RedecideDeps {
   readonly pushes: FifoQueue<MarketplaceMessage>;

@@ -1,8 +1,8 @@
 import { queueReceivesMax, reservationMessage } from '#shared/contracts/messages.ts';
-import { optimizeQueue, pushQueue, reservationRetries } from '../_platform/adapters/queues.ts';
-import { inStudio } from '../_platform/scope.ts';
-import { noteAtEnd } from '../_platform/work.ts';
-import { worker } from '../_platform/worker.ts';
+import { optimizeQueue, pushQueue, reservationRetries } from '#functions/_platform/adapters/queues.ts';
+import { inStudio } from '#functions/_platform/scope.ts';
+import { noteAtEnd } from '#functions/_platform/work.ts';
+import { worker } from '#functions/_platform/worker.ts';
 import { takePlaced } from './take-placed.ts';
 import { NotLinkedYet, takeTold } from './take-told.ts';
 

@@ -1,8 +1,8 @@
 import { backtestClassesMax, backtestRule, backtestWeeks } from '#shared/contracts/rules/backtest-rule.ts';
 import { countFirings } from '#shared/core/rules/count-firings.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
-import { cutOffHours, openHours } from '../decisions/horizon.ts';
-import { readStudio } from '../settings/studio-store.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { cutOffHours, openHours } from '#functions/decisions/horizon.ts';
+import { readStudio } from '#functions/settings/studio-store.ts';
 import { newestSales } from './sale-store.ts';
 
 const weekMs = 7 * 24 * 3_600_000;

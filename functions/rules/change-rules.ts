@@ -1,6 +1,6 @@
 import type { RuleView } from '#shared/contracts/rules/rule.ts';
-import type { Base } from '../_platform/ports/base.ts';
-import { untilStored } from '../_platform/until-stored.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import { untilStored } from '#functions/_platform/until-stored.ts';
 import { ruleOf, type RuleBook } from './rule-book.ts';
 import { readRuleBook, readRuleCounts, storeRuleBook } from './rule-store.ts';
 import { neverFired, ruleViewOf } from './rule-view.ts';

@@ -1,5 +1,5 @@
 import { createRule } from '#shared/contracts/rules/create-rule.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { changeRules } from './change-rules.ts';
 import { addRule, ruleOf } from './rule-book.ts';
 import { neverFired, ruleViewOf } from './rule-view.ts';

@@ -1,6 +1,6 @@
 import { deleteRule } from '#shared/contracts/rules/delete-rule.ts';
-import { optimizeQueue } from '../_platform/adapters/queues.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { optimizeQueue } from '#functions/_platform/adapters/queues.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { removeRule } from './rule-book.ts';
 import { changeAndWithdraw } from './withdraw.ts';
 

@@ -1,5 +1,5 @@
 import { listRules } from '#shared/contracts/rules/list-rules.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { readRuleBook, readRuleCounts } from './rule-store.ts';
 import { neverFired, ruleViewOf } from './rule-view.ts';
 

@@ -1,5 +1,5 @@
-import { ruleCountShardOf, type RuleCountEntity } from '../_data/rule-count.ts';
-import type { WriterOf } from '../_data/writer.ts';
+import { ruleCountShardOf, type RuleCountEntity } from '#functions/_data/rule-count.ts';
+import type { WriterOf } from '#functions/_data/writer.ts';
 
 type Counts = WriterOf<typeof RuleCountEntity>;
 type Condition = Parameters<ReturnType<Counts['check']>['where']>[0];

@@ -1,7 +1,7 @@
-import { ClassDemandEntity, type ClassDemandItem } from '../_data/class-demand.ts';
-import { monthOf } from '../_data/class.ts';
-import { chunksOf } from '../_platform/in-parallel.ts';
-import { idStartOf } from '../schedule/class-id.ts';
+import { ClassDemandEntity, type ClassDemandItem } from '#functions/_data/class-demand.ts';
+import { monthOf } from '#functions/_data/class.ts';
+import { chunksOf } from '#functions/_platform/in-parallel.ts';
+import { idStartOf } from '#functions/schedule/class-id.ts';
 
 const weekMs = 7 * 24 * 3_600_000;
 const stretchesAtOnce = 4;

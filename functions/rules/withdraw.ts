@@ -1,5 +1,5 @@
-import { withdrawForRules } from '../decisions/withdraw-store.ts';
-import { coalescedSeconds, type RedecideDeps } from '../decisions/redecide.ts';
+import { withdrawForRules } from '#functions/decisions/withdraw-store.ts';
+import { coalescedSeconds, type RedecideDeps } from '#functions/decisions/redecide.ts';
 import { changeRules, type RuleChange } from './change-rules.ts';
 import type { RuleBook } from './rule-book.ts';
 

@@ -1,5 +1,5 @@
 import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { answerOf } from './adjusted.ts';
 import { commitEdit } from './commit-edit.ts';
 import { editClass } from './edit-class.ts';

@@ -1,6 +1,6 @@
 import { bookingsPageItemsMax } from '#shared/contracts/schedule/list-bookings.ts';
-import { BookingEntity } from '../_data/booking.ts';
-import { monthOf } from '../_data/class.ts';
+import { BookingEntity } from '#functions/_data/booking.ts';
+import { monthOf } from '#functions/_data/class.ts';
 
 /** Sorts after every time. */
 const afterAll = '~';

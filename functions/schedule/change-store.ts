@@ -1,8 +1,8 @@
 import { changesPageItemsMax } from '#shared/contracts/schedule/list-changes.ts';
-import { monthOf } from '../_data/class.ts';
-import { ClassChangeEntity, type ClassChangeItem } from '../_data/class-change.ts';
-import type { WriterOf } from '../_data/writer.ts';
-import type { OwedChange } from '../marketplaces/owed-store.ts';
+import { monthOf } from '#functions/_data/class.ts';
+import { ClassChangeEntity, type ClassChangeItem } from '#functions/_data/class-change.ts';
+import type { WriterOf } from '#functions/_data/writer.ts';
+import type { OwedChange } from '#functions/marketplaces/owed-store.ts';
 import type { StoredChange } from './change-view.ts';
 import type { PlacesStep } from './edit-class.ts';
 

@@ -1,6 +1,6 @@
 import { Failure } from '#shared/contracts/failure.ts';
-import type { Base } from '../_platform/ports/base.ts';
-import { untilStored } from '../_platform/until-stored.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import { untilStored } from '#functions/_platform/until-stored.ts';
 import { readClass } from './class-store.ts';
 import type { StoredChange } from './change-view.ts';
 import { changeItem } from './change-store.ts';

@@ -1,7 +1,7 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { instantToLocal } from '#shared/core/time/zone.ts';
-import { inParallel } from '../_platform/in-parallel.ts';
-import type { Base } from '../_platform/ports/base.ts';
+import { inParallel } from '#functions/_platform/in-parallel.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
 import type { Following } from './adjusted.ts';
 import { startOf } from './class-id.ts';
 import { commitEdit } from './commit-edit.ts';

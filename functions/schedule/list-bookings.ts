@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { listBookings } from '#shared/contracts/schedule/list-bookings.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
-import { readStudio } from '../settings/studio-store.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { readStudio } from '#functions/settings/studio-store.ts';
 import { readConfirmed, type StoredBooking } from './booking-store.ts';
 import { readClass } from './class-store.ts';
 

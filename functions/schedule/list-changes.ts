@@ -1,6 +1,6 @@
 import { listChanges } from '#shared/contracts/schedule/list-changes.ts';
 import { ulid } from '#shared/contracts/values.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { readChanges } from './change-store.ts';
 import { changeViewOf } from './change-view.ts';
 import { readClass } from './class-store.ts';

@@ -1,7 +1,7 @@
 import { listClasses, schedulePageItemsMax } from '#shared/contracts/schedule/list-classes.ts';
 import { classId } from '#shared/contracts/values.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
-import { readStudio } from '../settings/studio-store.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { readStudio } from '#functions/settings/studio-store.ts';
 import { readClasses } from './class-store.ts';
 import { classViewOf } from './class-view.ts';
 import { dayRangeOf } from './day-range.ts';

@@ -1,6 +1,6 @@
-import { AdjustmentEntity } from '../_data/adjustment.ts';
-import { untilDone } from '../_data/batch.ts';
-import { OutboxEntity } from '../_data/outbox.ts';
+import { AdjustmentEntity } from '#functions/_data/adjustment.ts';
+import { untilDone } from '#functions/_data/batch.ts';
+import { OutboxEntity } from '#functions/_data/outbox.ts';
 import type { PushProgress, StoredChange } from './change-view.ts';
 
 type Progress = Map<string, PushProgress>;

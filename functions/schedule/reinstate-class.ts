@@ -1,7 +1,7 @@
 import { reinstateClass } from '#shared/contracts/schedule/reinstate-class.ts';
-import { optimizeQueue } from '../_platform/adapters/queues.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
-import { redecide } from '../decisions/redecide.ts';
+import { optimizeQueue } from '#functions/_platform/adapters/queues.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { redecide } from '#functions/decisions/redecide.ts';
 import { reopened } from './called-off.ts';
 import { classViewOf } from './class-view.ts';
 import { commitEdit } from './commit-edit.ts';

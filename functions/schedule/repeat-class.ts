@@ -1,10 +1,10 @@
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import { repeatClass } from '#shared/contracts/schedule/repeat-class.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
-import { chunksOf } from '../_platform/in-parallel.ts';
-import type { Base } from '../_platform/ports/base.ts';
-import { untilStored } from '../_platform/until-stored.ts';
-import { readStudio } from '../settings/studio-store.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { chunksOf } from '#functions/_platform/in-parallel.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import { untilStored } from '#functions/_platform/until-stored.ts';
+import { readStudio } from '#functions/settings/studio-store.ts';
 import { readClass } from './class-store.ts';
 import { changedMeanwhile } from './commit-edit.ts';
 import { placesOfNew } from './places-of-new.ts';

@@ -1,8 +1,8 @@
 import type { AllottedChannel } from '#shared/contracts/channels.ts';
 import type { StudioSettings } from '#shared/contracts/settings/settings.ts';
-import { readConnections } from '../integrations/connection-store.ts';
-import { readSources } from '../integrations/source-store.ts';
-import { readStudio } from '../settings/studio-store.ts';
+import { readConnections } from '#functions/integrations/connection-store.ts';
+import { readSources } from '#functions/integrations/source-store.ts';
+import { readStudio } from '#functions/settings/studio-store.ts';
 import type { OpenChannel, Terms } from './edit-class.ts';
 
 /** What is stored of a studio that its classes' editing depends on. */

@@ -1,6 +1,6 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { undoChange } from '#shared/contracts/schedule/undo-change.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { answerOf } from './adjusted.ts';
 import { readChange } from './change-store.ts';
 import { commitEdit } from './commit-edit.ts';

@@ -1,6 +1,6 @@
 import { getSettings } from '#shared/contracts/settings/get-settings.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
-import { connectedMarketplaces } from '../integrations/connection-store.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { connectedMarketplaces } from '#functions/integrations/connection-store.ts';
 import { inventoryModesWith, settingsOf } from './settings.ts';
 import { isPausedByTeam } from './platform-store.ts';
 import { readStudio } from './studio-store.ts';

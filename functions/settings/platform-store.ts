@@ -1,7 +1,12 @@
 import { createWriteTransaction } from 'electrodb';
-import { PlatformChangeEntity, PlatformEntity, platformShardOf, platformShards } from '../_data/platform.ts';
-import { transacted } from '../_data/transact.ts';
-import { acrossStudios } from '../_platform/scope.ts';
+import {
+  PlatformChangeEntity,
+  PlatformEntity,
+  platformShardOf,
+  platformShards,
+} from '#functions/_data/platform.ts';
+import { transacted } from '#functions/_data/transact.ts';
+import { acrossStudios } from '#functions/_platform/scope.ts';
 
 /** When the team paused the automation of all studios, and why. */
 export interface PlatformPause {

@@ -1,5 +1,5 @@
 import { setAutomation } from '#shared/contracts/settings/set-automation.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { readStudio, storeAutomation } from './studio-store.ts';
 
 export const handler = httpOperation(

@@ -1,6 +1,6 @@
 import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { updateAccount } from '#shared/contracts/settings/update-account.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { storeSettings } from './studio-store.ts';
 
 export const handler = httpOperation(updateAccount, {}, async ({ input, caller }) => {

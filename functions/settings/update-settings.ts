@@ -1,7 +1,7 @@
 import { updateSettings } from '#shared/contracts/settings/update-settings.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
-import { connectedMarketplaces } from '../integrations/connection-store.ts';
-import { readSimulation } from '../decisions/simulation-store.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { connectedMarketplaces } from '#functions/integrations/connection-store.ts';
+import { readSimulation } from '#functions/decisions/simulation-store.ts';
 import { assertMayExecute, switchesOn } from './automation-gate.ts';
 import { assertPossible, settingsOf } from './settings.ts';
 import { readStudio, storeSettings } from './studio-store.ts';

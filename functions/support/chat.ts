@@ -1,7 +1,7 @@
 import { answerArticlesMax, chat } from '#shared/contracts/support/chat.ts';
-import { model } from '../_platform/adapters/model.ts';
-import { people } from '../_platform/adapters/people.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { model } from '#functions/_platform/adapters/model.ts';
+import { people } from '#functions/_platform/adapters/people.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { greeting, unknownAsked, unknownFull } from './chat-words.ts';
 import { answerTo } from './help/answer.ts';
 import type { Article, Language } from './help/article.ts';

@@ -1,7 +1,7 @@
 import { getTeamTicket } from '#shared/contracts/support/get-team-ticket.ts';
-import { readStudioName } from '../billing/directory-store.ts';
-import { teamOperation } from '../_platform/team-operation.ts';
-import { inStudio } from '../_platform/scope.ts';
+import { readStudioName } from '#functions/billing/directory-store.ts';
+import { teamOperation } from '#functions/_platform/team-operation.ts';
+import { inStudio } from '#functions/_platform/scope.ts';
 import { foundTicket, threadOf } from './found-ticket.ts';
 import { teamTicketOf } from './ticket.ts';
 

@@ -1,5 +1,5 @@
 import { getTicket } from '#shared/contracts/support/get-ticket.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { foundTicket, threadOf } from './found-ticket.ts';
 import { ticketViewOf } from './ticket.ts';
 

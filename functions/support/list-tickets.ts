@@ -1,7 +1,7 @@
 import { listTickets } from '#shared/contracts/support/list-tickets.ts';
 import { ticketsPageItemsMax } from '#shared/contracts/support/ticket.ts';
 import { ulid } from '#shared/contracts/values.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { readTickets } from './ticket-store.ts';
 import { ticketViewOf } from './ticket.ts';
 

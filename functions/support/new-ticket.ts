@@ -1,6 +1,6 @@
-import type { Caller } from '../_platform/caller.ts';
-import type { Base } from '../_platform/ports/base.ts';
-import type { People } from '../_platform/ports/people.ts';
+import type { Caller } from '#functions/_platform/caller.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import type { People } from '#functions/_platform/ports/people.ts';
 import { storeTicket } from './ticket-store.ts';
 import type { Ticket } from './ticket.ts';
 

@@ -1,7 +1,7 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { openTicket } from '#shared/contracts/support/open-ticket.ts';
-import { people } from '../_platform/adapters/people.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { people } from '#functions/_platform/adapters/people.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { assertStored } from './found-ticket.ts';
 import { storeNewTicket } from './new-ticket.ts';
 import { hasTooManyTickets } from './ticket-store.ts';

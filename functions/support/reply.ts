@@ -1,5 +1,5 @@
 import { reply } from '#shared/contracts/support/reply.ts';
-import { httpOperation } from '../_platform/http-operation.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { assertStored, foundTicket } from './found-ticket.ts';
 import { messageViewOf } from './message.ts';
 import { storeTicket } from './ticket-store.ts';

@@ -1,7 +1,7 @@
 import { respond } from '#shared/contracts/support/respond.ts';
-import { readStudioName } from '../billing/directory-store.ts';
-import { teamOperation } from '../_platform/team-operation.ts';
-import { inStudio } from '../_platform/scope.ts';
+import { readStudioName } from '#functions/billing/directory-store.ts';
+import { teamOperation } from '#functions/_platform/team-operation.ts';
+import { inStudio } from '#functions/_platform/scope.ts';
 import { assertStored, foundTicket } from './found-ticket.ts';
 import { storeTicket } from './ticket-store.ts';
 import { responded, teamTicketOf } from './ticket.ts';

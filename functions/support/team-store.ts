@@ -1,7 +1,7 @@
 import { ticketPriority, ticketStatus } from '#shared/contracts/support/ticket.ts';
 import type { TicketPriority, TicketStatus } from '#shared/contracts/support/ticket.ts';
-import { SupportTicketEntity } from '../_data/support-ticket.ts';
-import { acrossStudios } from '../_platform/scope.ts';
+import { SupportTicketEntity } from '#functions/_data/support-ticket.ts';
+import { acrossStudios } from '#functions/_platform/scope.ts';
 import type { Ticket } from './ticket.ts';
 
 export interface TeamFilter {

@@ -1,10 +1,10 @@
 import { createWriteTransaction } from 'electrodb';
 import { unresolvedTicketsMax } from '#shared/contracts/support/ticket.ts';
-import { AuditEntity } from '../_data/audit.ts';
-import { SupportMessageEntity, type SupportMessageItem } from '../_data/support-message.ts';
-import { SupportTicketEntity } from '../_data/support-ticket.ts';
-import { transacted } from '../_data/transact.ts';
-import { present } from '../_platform/present.ts';
+import { AuditEntity } from '#functions/_data/audit.ts';
+import { SupportMessageEntity, type SupportMessageItem } from '#functions/_data/support-message.ts';
+import { SupportTicketEntity } from '#functions/_data/support-ticket.ts';
+import { transacted } from '#functions/_data/transact.ts';
+import { present } from '#functions/_platform/present.ts';
 import { isResolved, type Ticket } from './ticket.ts';
 
 /** A message as it is stored. */

@@ -1,8 +1,8 @@
 import { updateTicket } from '#shared/contracts/support/update-ticket.ts';
-import { readStudioName } from '../billing/directory-store.ts';
-import { people } from '../_platform/adapters/people.ts';
-import { teamOperation } from '../_platform/team-operation.ts';
-import { inStudio } from '../_platform/scope.ts';
+import { readStudioName } from '#functions/billing/directory-store.ts';
+import { people } from '#functions/_platform/adapters/people.ts';
+import { teamOperation } from '#functions/_platform/team-operation.ts';
+import { inStudio } from '#functions/_platform/scope.ts';
 import { assertStored, foundTicket } from './found-ticket.ts';
 import { storeTicket } from './ticket-store.ts';
 import { teamTicketOf, updated } from './ticket.ts';

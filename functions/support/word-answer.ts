@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Model } from '../_platform/ports/model.ts';
+import type { Model } from '#functions/_platform/ports/model.ts';
 import type { Article, Language } from './help/article.ts';
 
 const answerCharactersMax = 1_500;

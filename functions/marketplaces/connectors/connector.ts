@@ -1,5 +1,5 @@
 import type { Marketplace } from '#shared/contracts/channels.ts';
-import type { Http } from '../../_platform/ports/http.ts';
+import type { Http } from '#functions/_platform/ports/http.ts';
 import type { Recorder } from './recorder.ts';
 
 /** push: public API; portal: the staff portal's forms; guided: the owner sets it and confirms; none: no way to set. */

@@ -1,6 +1,6 @@
 import type { Partner } from './refusal.ts';
-import { HttpFailure } from '../../_platform/ports/http.ts';
-import type { HttpAnswer, HttpRequest } from '../../_platform/ports/http.ts';
+import { HttpFailure } from '#functions/_platform/ports/http.ts';
+import type { HttpAnswer, HttpRequest } from '#functions/_platform/ports/http.ts';
 import type { ConnectorSession } from './connector.ts';
 import type { MarketplaceErrorKind } from './marketplace-error.ts';
 import { refusal } from './refusal.ts';

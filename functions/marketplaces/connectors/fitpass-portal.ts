@@ -1,4 +1,4 @@
-import type { HttpAnswer } from '../../_platform/ports/http.ts';
+import type { HttpAnswer } from '#functions/_platform/ports/http.ts';
 import type { ConnectorSession } from './connector.ts';
 import { cookieHeader, dropCookies, keepCookies } from './cookies.ts';
 import { exchange, expectStatus } from './exchange.ts';

@@ -1,4 +1,4 @@
-import type { HttpAnswer } from '../../_platform/ports/http.ts';
+import type { HttpAnswer } from '#functions/_platform/ports/http.ts';
 import type { ConnectorSession } from './connector.ts';
 import { exchange, expectStatus } from './exchange.ts';
 import type { Ask } from './exchange.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { HttpAnswer } from '../../_platform/ports/http.ts';
+import type { HttpAnswer } from '#functions/_platform/ports/http.ts';
 import type { Ask } from './exchange.ts';
 import { refusal } from './refusal.ts';
 

@@ -2,7 +2,7 @@ import { channelNames } from '#shared/contracts/channels.ts';
 import type { Marketplace } from '#shared/contracts/channels.ts';
 import { MarketplaceError } from './marketplace-error.ts';
 import type { MarketplaceErrorFacts, MarketplaceErrorKind } from './marketplace-error.ts';
-import { placesWords } from '../../schedule/places-words.ts';
+import { placesWords } from '#functions/schedule/places-words.ts';
 
 /** Whoever is asked over the network in a studio's name. */
 export type Partner = Marketplace | 'kenko';

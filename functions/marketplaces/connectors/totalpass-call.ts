@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { HttpAnswer } from '../../_platform/ports/http.ts';
+import type { HttpAnswer } from '#functions/_platform/ports/http.ts';
 import type { ConnectorSession } from './connector.ts';
 import { exchange, expectStatus } from './exchange.ts';
 import type { Ask } from './exchange.ts';
