@@ -2,9 +2,9 @@ import { exportActivity, exportedActivityRowsMax } from '#shared/contracts/activ
 import { instantToLocal } from '#shared/core/time/zone.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { activityCsv } from './activity-csv.ts';
-import { activityOf } from './activity-view.ts';
+import { activityOf } from '#functions/_domain/places/outbox/activity-view.ts';
 import { findActivity } from './find-activity.ts';
-import { readPause } from './read-pause.ts';
+import { readPause } from '#functions/_domain/places/outbox/read-pause.ts';
 
 /** So many changes are looked through for one file. */
 const exportExaminedMax = 10_000;

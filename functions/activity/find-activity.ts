@@ -3,7 +3,11 @@ import type { ActivityFilter } from '#shared/contracts/activity/filter.ts';
 import { Failure } from '#shared/contracts/failure.ts';
 import { fold } from '#shared/core/csv/text.ts';
 import { dayRangeUtc } from '#shared/core/time/zone.ts';
-import { readStretch, type StoredAdjustment, type Stretch } from './adjustment-store.ts';
+import {
+  readStretch,
+  type StoredAdjustment,
+  type Stretch,
+} from '#functions/_domain/places/outbox/adjustment-store.ts';
 
 /** How much one answer holds, and how many changes it may look through for that. */
 export interface Bounds {

@@ -2,9 +2,9 @@ import { getRecording } from '#shared/contracts/activity/get-recording.ts';
 import { Failure } from '#shared/contracts/failure.ts';
 import { recordings } from '#functions/_platform/adapters/blobs.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { activityOf } from './activity-view.ts';
-import { readAdjustment } from './adjustment-store.ts';
-import { readRecording } from './recording-store.ts';
+import { activityOf } from '#functions/_domain/places/outbox/activity-view.ts';
+import { readAdjustment } from '#functions/_domain/places/outbox/adjustment-store.ts';
+import { readRecording } from '#functions/_domain/places/outbox/recording-store.ts';
 
 export const handler = httpOperation(getRecording, { recordings }, async ({ input, caller, deps }) => {
   const adjustment = await readAdjustment(caller.studioId, input.adjustmentId);

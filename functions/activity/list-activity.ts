@@ -1,9 +1,9 @@
 import { activityPageItemsMax, listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { ulid } from '#shared/contracts/values.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { activityOf } from './activity-view.ts';
+import { activityOf } from '#functions/_domain/places/outbox/activity-view.ts';
 import { findActivity } from './find-activity.ts';
-import { readPause } from './read-pause.ts';
+import { readPause } from '#functions/_domain/places/outbox/read-pause.ts';
 
 /** So many changes a page looks through at most. */
 export const pageExaminedMax = 1_000;

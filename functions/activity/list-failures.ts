@@ -1,8 +1,8 @@
 import { activityFailuresMax, listFailures } from '#shared/contracts/activity/list-failures.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { readStudio } from '#functions/settings/studio-store.ts';
-import { activityOf } from './activity-view.ts';
-import { readOwedOf, type OwedOf } from './failure-store.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
+import { activityOf } from '#functions/_domain/places/outbox/activity-view.ts';
+import { readOwedOf, type OwedOf } from '#functions/_domain/places/outbox/failure-store.ts';
 import { findActivity } from './find-activity.ts';
 
 /** Among so many of the newest failures those are looked for that are still wanted. */

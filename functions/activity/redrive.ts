@@ -4,13 +4,13 @@ import { Failure } from '#shared/contracts/failure.ts';
 import { pushQueue } from '#functions/_platform/adapters/queues.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
-import { messageOf } from '#functions/marketplaces/owed-push.ts';
-import { readOwedPush, type OwedPush } from '#functions/marketplaces/push-store.ts';
-import { readAdjustmentOf } from '#functions/marketplaces/settle-store.ts';
-import { reopenPush } from '#functions/marketplaces/redrive-store.ts';
-import { findClass } from '#functions/schedule/class-store.ts';
-import { activityOf } from './activity-view.ts';
-import { readAdjustment } from './adjustment-store.ts';
+import { messageOf } from '#functions/_domain/places/outbox/owed-push.ts';
+import { readOwedPush, type OwedPush } from '#functions/_domain/places/outbox/push-store.ts';
+import { readAdjustmentOf } from '#functions/_domain/places/outbox/settle-store.ts';
+import { reopenPush } from '#functions/_domain/places/outbox/redrive-store.ts';
+import { findClass } from '#functions/_domain/classes/class-store.ts';
+import { activityOf } from '#functions/_domain/places/outbox/activity-view.ts';
+import { readAdjustment } from '#functions/_domain/places/outbox/adjustment-store.ts';
 
 /** The message is sent at once; should that be lost, the sweeper sends it this much later. */
 const sweepAfterMs = 2 * 60_000;

@@ -6,9 +6,9 @@ import { payments } from '#functions/_platform/adapters/stripe.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import type { Checkout, Payments } from '#functions/_platform/ports/payments.ts';
 import type { People } from '#functions/_platform/ports/people.ts';
-import { beginOnboarding } from '#functions/onboarding/progress-store.ts';
+import { beginOnboarding } from '#functions/_domain/studio/progress-store.ts';
 import { storeCustomer } from './customer-store.ts';
-import { readSubscription, type SubscriptionItem } from './subscription-store.ts';
+import { readSubscription, type SubscriptionItem } from '#functions/_domain/studio/subscription-store.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 async function customerOf(

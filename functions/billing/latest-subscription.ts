@@ -1,5 +1,5 @@
 import type { StripeSubscription } from '#functions/_platform/ports/payments.ts';
-import type { PaidChange, SubscriptionItem } from './subscription-store.ts';
+import type { PaidChange, SubscriptionItem } from '#functions/_domain/studio/subscription-store.ts';
 
 type Paid = NonNullable<SubscriptionItem['paid']>;
 

@@ -5,10 +5,10 @@ import {
 } from '#shared/contracts/billing/list-studios.ts';
 import { studioId } from '#shared/contracts/values.ts';
 import { teamOperation } from '#functions/_platform/team-operation.ts';
-import { readPlatformPause } from '#functions/settings/platform-store.ts';
-import { readDirectory, readStudioName } from './directory-store.ts';
-import type { SubscriptionItem } from './subscription-store.ts';
-import { subscriptionViewOf } from './subscription-view.ts';
+import { readPlatformPause } from '#functions/_domain/studio/platform-store.ts';
+import { readDirectory, readStudioName } from '#functions/_domain/studio/directory-store.ts';
+import type { SubscriptionItem } from '#functions/_domain/studio/subscription-store.ts';
+import { subscriptionViewOf } from '#functions/_domain/studio/subscription-view.ts';
 
 async function listed(item: SubscriptionItem, at: Date): Promise<ListedStudio> {
   const { status, subscriptionEnd } = subscriptionViewOf(item, at);

@@ -2,7 +2,7 @@ import { openPortal } from '#shared/contracts/billing/open-portal.ts';
 import { Failure } from '#shared/contracts/failure.ts';
 import { portal } from '#functions/_platform/adapters/stripe.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { readSubscription } from './subscription-store.ts';
+import { readSubscription } from '#functions/_domain/studio/subscription-store.ts';
 
 export const handler = httpOperation(openPortal, { portal }, async ({ caller, deps }) => {
   const { customerId } = await readSubscription(caller.studioId);

@@ -1,7 +1,11 @@
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import type { Payments } from '#functions/_platform/ports/payments.ts';
 import { changeOf } from './latest-subscription.ts';
-import { readSubscription, storePaid, type SubscriptionItem } from './subscription-store.ts';
+import {
+  readSubscription,
+  storePaid,
+  type SubscriptionItem,
+} from '#functions/_domain/studio/subscription-store.ts';
 
 /**
  * Brings the studio's item to what Stripe says now. Stripe is asked after the item was read, and an answer is stored

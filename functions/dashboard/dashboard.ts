@@ -2,7 +2,7 @@ import type { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts'
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import { percentOf, roundedPercent } from '#shared/core/numbers/percent.ts';
 import { addLocalDays } from '#shared/core/time/zone.ts';
-import type { Counters, DayFigures } from './tally.ts';
+import type { Counters, DayFigures } from '#functions/_domain/classes/tally.ts';
 
 type Dashboard = OutputOf<typeof getDashboard>;
 type Day = Dashboard['days'][number];

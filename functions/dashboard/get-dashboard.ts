@@ -2,14 +2,14 @@ import { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
 import type { ConnectionState } from '#shared/core/states/connection-state.ts';
 import { instantToLocal } from '#shared/core/time/zone.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { entriesOf, marketplaceState, systemState } from '#functions/integrations/catalogue.ts';
-import { readConnections } from '#functions/integrations/connection-store.ts';
-import { readSources } from '#functions/integrations/source-store.ts';
-import { readSharedLogos } from '#functions/logos/logo-store.ts';
-import { readHealths } from '#functions/marketplaces/health-store.ts';
-import { isPausedByTeam } from '#functions/settings/platform-store.ts';
-import { readStudio } from '#functions/settings/studio-store.ts';
-import { readCounters, readDays } from './counters-store.ts';
+import { entriesOf, marketplaceState, systemState } from '#functions/_domain/connections/catalogue.ts';
+import { readConnections } from '#functions/_domain/connections/connection-store.ts';
+import { readSources } from '#functions/_domain/connections/source-store.ts';
+import { readSharedLogos } from '#functions/_domain/studio/logo-store.ts';
+import { readHealths } from '#functions/_domain/connections/health-store.ts';
+import { isPausedByTeam } from '#functions/_domain/studio/platform-store.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
+import { readCounters, readDays } from '#functions/_domain/classes/counters-store.ts';
 import { daysOf, daysShown, insightsOf, occupancyOf } from './dashboard.ts';
 
 /** What stands connected, marketplaces and studio systems alike; files are no platform. */

@@ -1,7 +1,7 @@
 import { approve } from '#shared/contracts/decisions/approve.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { carryOut } from './carry-out.ts';
-import { readDecision } from './decision-store.ts';
+import { readDecision } from '#functions/_domain/places/decisions/decision-store.ts';
 import { decisionViewOf } from './decision-view.ts';
 
 export const handler = httpOperation(

@@ -1,5 +1,5 @@
 import { chunksOf } from '#functions/_platform/in-parallel.ts';
-import type { StoredClass } from './decision-store.ts';
+import type { StoredClass } from '#functions/_domain/places/decisions/decision-store.ts';
 import { assertMayRun } from './may-run.ts';
 import type { StudioToDecide } from './optimize.ts';
 import { readStudioToDecide, type StudioRead } from './read-studio.ts';

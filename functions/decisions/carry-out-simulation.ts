@@ -1,11 +1,11 @@
 import { simulationWeeks } from '#shared/contracts/decisions/simulation.ts';
-import { readConnections } from '#functions/integrations/connection-store.ts';
-import { newestSales } from '#functions/rules/sale-store.ts';
-import { readStudio } from '#functions/settings/studio-store.ts';
-import { classesBetween } from './optimizer-store.ts';
+import { readConnections } from '#functions/_domain/connections/connection-store.ts';
+import { newestSales } from '#functions/_domain/classes/sale-store.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
+import { classesBetween } from '#functions/_domain/places/decisions/optimizer-store.ts';
 import { advanceRun, endRun, type Run } from './run-store.ts';
 import { simulateInSteps, type StudioToSimulate } from './simulate.ts';
-import { storedSimulation } from './simulation-store.ts';
+import { storedSimulation } from '#functions/_domain/studio/simulation-store.ts';
 import type { StartDeps } from './start-run.ts';
 
 const weekMs = 7 * 24 * 3_600_000;

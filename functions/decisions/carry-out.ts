@@ -1,15 +1,15 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
-import { readRuleBook } from '#functions/rules/rule-store.ts';
-import { readClass } from '#functions/schedule/class-store.ts';
-import { readStudio } from '#functions/settings/studio-store.ts';
+import { readRuleBook } from '#functions/_domain/studio/rule-store.ts';
+import { readClass } from '#functions/_domain/classes/class-store.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { assertNotPaused } from './not-paused.ts';
-import { storeApproval, type Approval } from './approval-store.ts';
-import { heldAgainst } from './by-hand.ts';
-import { approveDecision } from './decision.ts';
-import type { StoredClass, StoredDecision } from './decision-store.ts';
-import { withdrawalOf, withdrawalWords } from './withdrawal.ts';
+import { storeApproval, type Approval } from '#functions/_domain/places/decisions/approval-store.ts';
+import { heldAgainst } from '#functions/_domain/places/edits/by-hand.ts';
+import { approveDecision } from '#functions/_domain/places/decisions/decision.ts';
+import type { StoredClass, StoredDecision } from '#functions/_domain/places/decisions/decision-store.ts';
+import { withdrawalOf, withdrawalWords } from '#functions/_domain/places/decisions/withdrawal.ts';
 
 export interface CarryOut {
   readonly studioId: string;

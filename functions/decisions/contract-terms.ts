@@ -1,6 +1,6 @@
 import type { Priority } from '#shared/contracts/integrations/guidelines.ts';
 import type { ChannelPosition } from '#shared/core/allocation/types.ts';
-import { cutOffHours } from './horizon.ts';
+import { cutOffHours } from '#functions/_domain/classes/horizon.ts';
 import type { Contract } from './optimize.ts';
 
 /** What a booking counts for when places are dealt out; what it earns stays what it is. */

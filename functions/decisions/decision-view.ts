@@ -1,8 +1,8 @@
 import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 import type { Currency } from '#shared/contracts/values.ts';
 import { percentOf } from '#shared/core/numbers/percent.ts';
-import { allowedActions } from './decision.ts';
-import type { StoredDecision } from './decision-store.ts';
+import { allowedActions } from '#functions/_domain/places/decisions/decision.ts';
+import type { StoredDecision } from '#functions/_domain/places/decisions/decision-store.ts';
 
 const isOverdue = (decision: StoredDecision, now: Date): boolean =>
   decision.status === 'pending-review' && now.toISOString() >= decision.expiresAt;

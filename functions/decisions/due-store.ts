@@ -2,8 +2,8 @@ import { isConditionFailure } from '#functions/_data/conditions.ts';
 import { DecisionDueEntity, decisionDueShards, type DecisionDueItem } from '#functions/_data/decision-due.ts';
 import { DecisionEntity } from '#functions/_data/decision.ts';
 import { acrossStudios } from '#functions/_platform/scope.ts';
-import { findClass } from '#functions/schedule/class-store.ts';
-import { replaceDecision } from './replacement-store.ts';
+import { findClass } from '#functions/_domain/classes/class-store.ts';
+import { replaceDecision } from '#functions/_domain/places/decisions/replacement-store.ts';
 
 /** Classes with a decision that met their cut-off, over all studios; of each shard so many at most. */
 export async function dueDecisions(now: Date, perShardMax: number): Promise<DecisionDueItem[]> {

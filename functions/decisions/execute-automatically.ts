@@ -2,13 +2,13 @@ import { Failure } from '#shared/contracts/failure.ts';
 import { reachesShare } from '#shared/core/numbers/percent.ts';
 import { inParallel } from '#functions/_platform/in-parallel.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
-import type { readStudio } from '#functions/settings/studio-store.ts';
-import { heldAgainst } from './by-hand.ts';
+import type { readStudio } from '#functions/_domain/studio/studio-store.ts';
+import { heldAgainst } from '#functions/_domain/places/edits/by-hand.ts';
 import { approvalOf, carryOut } from './carry-out.ts';
-import type { StoredClass, StoredDecision } from './decision-store.ts';
-import { isClassHeldOut } from './held-out.ts';
-import type { Replacement } from './replacement-store.ts';
-import { enterTrial } from './trial-store.ts';
+import type { StoredClass, StoredDecision } from '#functions/_domain/places/decisions/decision-store.ts';
+import { isClassHeldOut } from '#functions/_domain/classes/held-out.ts';
+import type { Replacement } from '#functions/_domain/places/decisions/replacement-store.ts';
+import { enterTrial } from '#functions/_domain/places/decisions/trial-store.ts';
 
 /** A decision that waits, and its class as it was read. */
 export interface Candidate {

@@ -1,11 +1,11 @@
 import { getDecision } from '#shared/contracts/decisions/get-decision.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { findClass } from '#functions/schedule/class-store.ts';
-import { readStudio } from '#functions/settings/studio-store.ts';
-import { heldAgainst, waitOf } from './by-hand.ts';
-import { readDecision, type StoredDecision } from './decision-store.ts';
+import { findClass } from '#functions/_domain/classes/class-store.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
+import { heldAgainst, waitOf } from '#functions/_domain/places/edits/by-hand.ts';
+import { readDecision, type StoredDecision } from '#functions/_domain/places/decisions/decision-store.ts';
 import { decisionViewOf } from './decision-view.ts';
-import { isClassHeldOut } from './held-out.ts';
+import { isClassHeldOut } from '#functions/_domain/classes/held-out.ts';
 import { undoingOf } from './undoing.ts';
 
 /** What its class has booked by now, what of it nothing automatic does, and why it waits. */

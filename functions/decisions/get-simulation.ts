@@ -2,7 +2,7 @@ import { getSimulation } from '#shared/contracts/decisions/get-simulation.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { readRun } from './run-store.ts';
 import { simulationRunOf } from './run-view.ts';
-import { readSimulation } from './simulation-store.ts';
+import { readSimulation } from '#functions/_domain/studio/simulation-store.ts';
 
 export const handler = httpOperation(getSimulation, {}, async ({ caller: { studioId } }) => {
   // The run first: once it is said to be done, what it found is there.

@@ -2,8 +2,8 @@ import { getUplift, upliftClassesMax, upliftWeeks } from '#shared/contracts/deci
 import { measureUplift } from '#shared/core/allocation/measure-uplift.ts';
 import type { IntervalMinor } from '#shared/core/allocation/replay-types.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { readStudio } from '#functions/settings/studio-store.ts';
-import { recentTrialClasses } from './trial-store.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
+import { recentTrialClasses } from '#functions/_domain/places/decisions/trial-store.ts';
 
 const rounded = ({ meanMinor, lowMinor, highMinor }: IntervalMinor): IntervalMinor => ({
   meanMinor: Math.round(meanMinor),

@@ -3,7 +3,7 @@ import type { DecisionStatus } from '#shared/contracts/decisions/decision.ts';
 import { arrivedStates, underwayStates } from '#shared/core/states/decision-state.ts';
 import { ulid } from '#shared/contracts/values.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { pageOfDecisions } from './decision-store.ts';
+import { pageOfDecisions } from '#functions/_domain/places/decisions/decision-store.ts';
 import { decisionViewOf } from './decision-view.ts';
 
 const statusesOfTab: Record<

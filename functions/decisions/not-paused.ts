@@ -1,6 +1,6 @@
 import { Failure } from '#shared/contracts/failure.ts';
-import type { PausedBy } from '#functions/activity/activity-view.ts';
-import { readPause } from '#functions/activity/read-pause.ts';
+import type { PausedBy } from '#functions/_domain/places/outbox/activity-view.ts';
+import { readPause } from '#functions/_domain/places/outbox/read-pause.ts';
 
 const refusals: Record<PausedBy, string> = {
   studio: 'Automation is paused. Resume it under Settings first. Your own capacity edits still work.',

@@ -18,9 +18,9 @@ import {
   openClassEvidence,
   type OpenClassEvidence,
   type StoredDemand,
-} from './class-evidence.ts';
+} from '#functions/_domain/classes/class-evidence.ts';
 import { directPricesOf, directRevenueFrom, type DirectPrices, type PricedClass } from './direct-revenue.ts';
-import { cutOffHoursOf } from './horizon.ts';
+import { cutOffHoursOf } from '#functions/_domain/classes/horizon.ts';
 import { termsOf } from './contract-terms.ts';
 import {
   obeyRules,
@@ -29,10 +29,10 @@ import {
   type ClassToRule,
   type NamedRule,
   type RuledDecision,
-} from './obey-rules.ts';
-import type { Rejection } from './rejection.ts';
+} from '#functions/_domain/places/decisions/obey-rules.ts';
+import type { Rejection } from '#functions/_domain/places/decisions/rejection.ts';
 import { explainRuled } from './rule-words.ts';
-import type { AskingRule } from './withdrawal.ts';
+import type { AskingRule } from '#functions/_domain/places/decisions/withdrawal.ts';
 import { isWorthwhile, wasRefused } from './worthwhile.ts';
 
 /**

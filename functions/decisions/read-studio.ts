@@ -1,16 +1,20 @@
 import { addHours } from '#shared/core/time/zone.ts';
-import type { PausedBy } from '#functions/activity/activity-view.ts';
-import { readClassesById } from '#functions/imports/class-import-store.ts';
-import { readConnections } from '#functions/integrations/connection-store.ts';
-import { readRuleBook } from '#functions/rules/rule-store.ts';
-import { isPausedByTeam } from '#functions/settings/platform-store.ts';
-import { readStudio } from '#functions/settings/studio-store.ts';
-import type { StoredDemand } from './class-evidence.ts';
-import type { StoredClass } from './decision-store.ts';
-import { cutOffHoursOf, openHours, overdueHours } from './horizon.ts';
+import type { PausedBy } from '#functions/_domain/places/outbox/activity-view.ts';
+import { readClassesById } from '#functions/_domain/classes/class-import-store.ts';
+import { readConnections } from '#functions/_domain/connections/connection-store.ts';
+import { readRuleBook } from '#functions/_domain/studio/rule-store.ts';
+import { isPausedByTeam } from '#functions/_domain/studio/platform-store.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
+import type { StoredDemand } from '#functions/_domain/classes/class-evidence.ts';
+import type { StoredClass } from '#functions/_domain/places/decisions/decision-store.ts';
+import { cutOffHoursOf, openHours, overdueHours } from '#functions/_domain/classes/horizon.ts';
 import { readLearned, type Kept } from './learned-store.ts';
 import type { StudioToDecide } from './optimize.ts';
-import { classesBetween, demandBetween, latestConfirmed } from './optimizer-store.ts';
+import {
+  classesBetween,
+  demandBetween,
+  latestConfirmed,
+} from '#functions/_domain/places/decisions/optimizer-store.ts';
 import { syncDelayHours } from './sync-delay.ts';
 
 const day = 24;

@@ -1,11 +1,11 @@
 import { reject } from '#shared/contracts/decisions/reject.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { readConnected } from '#functions/integrations/connection-store.ts';
-import { readClass } from '#functions/schedule/class-store.ts';
-import { rejectDecision } from './decision.ts';
-import { readDecision, storeRejection } from './decision-store.ts';
+import { readConnected } from '#functions/_domain/connections/connection-store.ts';
+import { readClass } from '#functions/_domain/classes/class-store.ts';
+import { rejectDecision } from '#functions/_domain/places/decisions/decision.ts';
+import { readDecision, storeRejection } from '#functions/_domain/places/decisions/decision-store.ts';
 import { decisionViewOf } from './decision-view.ts';
-import { termsDigestOf } from './rejection.ts';
+import { termsDigestOf } from '#functions/_domain/places/decisions/rejection.ts';
 
 export const handler = httpOperation(
   reject,

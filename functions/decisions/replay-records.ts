@@ -1,7 +1,7 @@
 import type { ReplayClass } from '#shared/core/allocation/replay-types.ts';
 import { directChannel } from '#shared/core/forecast/types.ts';
 import { instantToLocal } from '#shared/core/time/zone.ts';
-import { ageWeeksOf, recordOf, type StoredDemand } from './class-evidence.ts';
+import { ageWeeksOf, recordOf, type StoredDemand } from '#functions/_domain/classes/class-evidence.ts';
 import { directPricesOf, directRevenueFrom, type PricedClass } from './direct-revenue.ts';
 import { termsOf } from './contract-terms.ts';
 import type { Contract } from './optimize.ts';

@@ -5,8 +5,12 @@ import { roundedPercent } from '#shared/core/numbers/percent.ts';
 import { occupancyPercentOf } from '#shared/core/rules/condition.ts';
 import type { RuleEffect, RuleLimit } from '#shared/core/rules/types.ts';
 import { counted } from '#shared/core/text/counted.ts';
-import type { ClassToRule, NamedRule, RuledDecision } from './obey-rules.ts';
-import { placesWords } from '#functions/schedule/places-words.ts';
+import type {
+  ClassToRule,
+  NamedRule,
+  RuledDecision,
+} from '#functions/_domain/places/decisions/obey-rules.ts';
+import { placesWords } from '#functions/_domain/classes/places-words.ts';
 
 export interface WordsOptions extends ExplainOptions {
   readonly rules: readonly NamedRule[];

@@ -1,9 +1,9 @@
 import { runOptimizer } from '#shared/contracts/decisions/run-optimizer.ts';
 import { optimizeQueue } from '#functions/_platform/adapters/queues.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { readPause } from '#functions/activity/read-pause.ts';
-import { readConnected } from '#functions/integrations/connection-store.ts';
-import { readStudio } from '#functions/settings/studio-store.ts';
+import { readPause } from '#functions/_domain/places/outbox/read-pause.ts';
+import { readConnected } from '#functions/_domain/connections/connection-store.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { assertMayRun } from './may-run.ts';
 import { optimizerRunOf } from './run-view.ts';
 import { startRun } from './start-run.ts';

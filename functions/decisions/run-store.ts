@@ -4,7 +4,7 @@ import { SimulationEntity, type SimulationItem } from '#functions/_data/simulati
 import { transacted } from '#functions/_data/transact.ts';
 import { UnfinishedEntity } from '#functions/_data/unfinished.ts';
 import { present } from '#functions/_platform/present.ts';
-import { underWay } from '#functions/jobs/unfinished-store.ts';
+import { underWay } from '#functions/_domain/studio/unfinished-store.ts';
 
 export type Run = RunItem;
 export type RunKind = Run['kind'];

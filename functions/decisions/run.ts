@@ -1,13 +1,13 @@
 import type { Base } from '#functions/_platform/ports/base.ts';
 import { noteAtEnd } from '#functions/_platform/work.ts';
-import { storeSamples } from '#functions/rules/rule-store.ts';
+import { storeSamples } from '#functions/_domain/studio/rule-store.ts';
 import { executeAtOnce, executeAutomatically } from './execute-automatically.ts';
 import { keepLearned, keepWeek } from './learned-store.ts';
 import { assertMayRun } from './may-run.ts';
 import { learnFrom, lookAtStudio, withWeekOf, type Look } from './optimize.ts';
 import { readStudioToDecide, type StudioRead, type Wanted } from './read-studio.ts';
 import { endOffers } from './store-ended.ts';
-import { withdrawForRules } from './withdraw-store.ts';
+import { withdrawForRules } from '#functions/_domain/places/decisions/withdraw-store.ts';
 import { storeLooks, type Stored } from './store-looks.ts';
 
 export interface Run extends Wanted {

@@ -3,7 +3,7 @@ import { replayInSteps, type ReplayProgress } from '#shared/core/allocation/repl
 import type { Replay, ReplayClass } from '#shared/core/allocation/replay-types.ts';
 import { seededRandom, seedFrom } from '#shared/core/numbers/random.ts';
 import { addLocalDays, instantToLocal } from '#shared/core/time/zone.ts';
-import { cutOffHours, cutOffHoursOf } from './horizon.ts';
+import { cutOffHours, cutOffHoursOf } from '#functions/_domain/classes/horizon.ts';
 import { replayClasses, type PastOfStudio } from './replay-records.ts';
 
 /** Decisions a simulation may take in all: so many fit well into ten seconds. */

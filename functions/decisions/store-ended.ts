@@ -1,7 +1,7 @@
 import { inParallel } from '#functions/_platform/in-parallel.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
-import { storeEnded } from './close-offers.ts';
-import { endedOffers } from './end-offers.ts';
+import { storeEnded } from '#functions/_domain/places/decisions/close-offers.ts';
+import { endedOffers } from '#functions/_domain/places/decisions/end-offers.ts';
 import { placesWithoutDoubleSale } from './optimize.ts';
 import type { StudioRead } from './read-studio.ts';
 

@@ -1,13 +1,13 @@
 import { addHours } from '#shared/core/time/zone.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
-import type { StoredClass, StoredDecision } from './decision-store.ts';
+import type { StoredClass, StoredDecision } from '#functions/_domain/places/decisions/decision-store.ts';
 import type { Candidate } from './execute-automatically.ts';
-import { overdueHours } from './horizon.ts';
+import { overdueHours } from '#functions/_domain/classes/horizon.ts';
 import type { Advice, Look } from './optimize.ts';
-import { pendingDecisionsOf } from './optimizer-store.ts';
+import { pendingDecisionsOf } from '#functions/_domain/places/decisions/optimizer-store.ts';
 import type { StudioRead } from './read-studio.ts';
-import type { AskingRule } from './withdrawal.ts';
-import { replaceDecisions, type Replacement } from './replacement-store.ts';
+import type { AskingRule } from '#functions/_domain/places/decisions/withdrawal.ts';
+import { replaceDecisions, type Replacement } from '#functions/_domain/places/decisions/replacement-store.ts';
 
 const sameRules = (before: readonly AskingRule[], after: readonly AskingRule[]): boolean =>
   before.length === after.length && before.every(({ ruleId }, at) => ruleId === after[at]?.ruleId);

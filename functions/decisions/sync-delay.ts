@@ -1,4 +1,4 @@
-import { coalescedSeconds } from './redecide.ts';
+import { coalescedSeconds } from '#functions/_domain/places/decisions/redecide.ts';
 
 /** A change that a marketplace confirmed: when it was decided, and when it was seen there. */
 export interface Confirmation {

@@ -1,10 +1,10 @@
 import { undo } from '#shared/contracts/decisions/undo.ts';
 import { Failure } from '#shared/contracts/failure.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { commitEdit } from '#functions/schedule/commit-edit.ts';
-import { planUndo } from '#functions/schedule/plan-undo.ts';
-import { readTerms } from '#functions/schedule/terms.ts';
-import { readDecision } from './decision-store.ts';
+import { commitEdit } from '#functions/_domain/places/edits/commit-edit.ts';
+import { planUndo } from '#functions/_domain/places/edits/plan-undo.ts';
+import { readTerms } from '#functions/_domain/places/edits/terms.ts';
+import { readDecision } from '#functions/_domain/places/decisions/decision-store.ts';
 import { decisionViewOf } from './decision-view.ts';
 
 export const handler = httpOperation(

@@ -1,10 +1,10 @@
 import type { Base } from '#functions/_platform/ports/base.ts';
-import { findClass } from '#functions/schedule/class-store.ts';
-import { readLastChange } from '#functions/schedule/change-store.ts';
-import { onlyTheLast } from '#functions/schedule/plan-undo.ts';
-import { readTerms } from '#functions/schedule/terms.ts';
-import { undoEdit } from '#functions/schedule/undo-edit.ts';
-import type { StoredDecision } from './decision-store.ts';
+import { findClass } from '#functions/_domain/classes/class-store.ts';
+import { readLastChange } from '#functions/_domain/places/edits/change-store.ts';
+import { onlyTheLast } from '#functions/_domain/places/edits/plan-undo.ts';
+import { readTerms } from '#functions/_domain/places/edits/terms.ts';
+import { undoEdit } from '#functions/_domain/places/edits/undo-edit.ts';
+import type { StoredDecision } from '#functions/_domain/places/decisions/decision-store.ts';
 import type { Undoing } from './decision-view.ts';
 
 const nothingToUndo: Undoing = { allowed: false, refusal: null };

@@ -1,8 +1,8 @@
 import { wordDecision } from '#shared/contracts/decisions/word-decision.ts';
 import { model } from '#functions/_platform/adapters/model.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { storeWording } from './advice-store.ts';
-import { readAdvice } from './decision-store.ts';
+import { storeWording } from '#functions/_domain/places/decisions/advice-store.ts';
+import { readAdvice } from '#functions/_domain/places/decisions/decision-store.ts';
 import { wordAnalysis } from './word-analysis.ts';
 
 export const handler = httpOperation(

@@ -1,6 +1,6 @@
 import { reachesShare } from '#shared/core/numbers/percent.ts';
 import type { Advice, Contract, OpenClass, StudioToDecide } from './optimize.ts';
-import { refusedBefore, termsDigestOf } from './rejection.ts';
+import { refusedBefore, termsDigestOf } from '#functions/_domain/places/decisions/rejection.ts';
 
 const cheapestMinorOf = (contracts: readonly Contract[]): number =>
   Math.min(...contracts.map(({ revenuePerBookingMinor }) => revenuePerBookingMinor));

@@ -1,9 +1,9 @@
 import type { ImportEntity, ImportSlotEntity } from '#functions/_data/import.ts';
 import type { WriterOf } from '#functions/_data/writer.ts';
 import { hasEnded, type Import } from './import.ts';
-import { readSlots, type Slot } from './import-slot-store.ts';
+import { readSlots, type Slot } from '#functions/_domain/imports/import-slot-store.ts';
 import { readImport } from './import-store.ts';
-import { slotNames } from './slots.ts';
+import { slotNames } from '#functions/_domain/imports/slots.ts';
 
 /** All places of a studio as they were read, and who waits in them for a person. */
 export interface AllPlaces {

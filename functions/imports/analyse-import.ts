@@ -10,7 +10,7 @@ import { storeDetail } from './import-detail-store.ts';
 import { changeImport } from './import-store.ts';
 import { changedMeanwhile, requireImport, viewOf } from './read-import-view.ts';
 import { isSmallFile } from './small-files.ts';
-import { heldUntil } from './slots.ts';
+import { heldUntil } from '#functions/_domain/imports/slots.ts';
 
 /** The form takes no other size; that it did so is looked at again. */
 async function assertUploaded(item: Import, { uploads }: ImportDeps): Promise<void> {

@@ -9,7 +9,7 @@ import { readRememberedPlan, storeDetail } from './import-detail-store.ts';
 import { fileKey } from './import-keys.ts';
 import { changeImport } from './import-store.ts';
 import { signatureOf, withRememberedPlan, withShortTexts } from './remembered-plan.ts';
-import { heldUntil } from './slots.ts';
+import { heldUntil } from '#functions/_domain/imports/slots.ts';
 import { noteRefused } from './note-refused.ts';
 
 /** Nobody is asked about a file whose columns its owner has confirmed before. */

@@ -6,10 +6,10 @@ import { ClassEntity, monthOf } from '#functions/_data/class.ts';
 import { ClassDemandEntity } from '#functions/_data/class-demand.ts';
 import { transacted } from '#functions/_data/transact.ts';
 import type { WriterOf } from '#functions/_data/writer.ts';
-import { tallyEntities, tallyWrites, type TallyWriters } from '#functions/dashboard/tally-store.ts';
-import { classTally, type CountedClass, type Tally } from '#functions/dashboard/tally.ts';
-import type { BookingRow } from './booking-rows.ts';
-import type { ClassFigures } from './class-figures.ts';
+import { tallyEntities, tallyWrites, type TallyWriters } from '#functions/_domain/classes/tally-store.ts';
+import { classTally, type CountedClass, type Tally } from '#functions/_domain/classes/tally.ts';
+import type { BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
+import type { ClassFigures } from '#functions/_domain/classes/class-figures.ts';
 import { present } from '#functions/_platform/present.ts';
 
 export const figuresEntities = { class: ClassEntity, demand: ClassDemandEntity, ...tallyEntities };

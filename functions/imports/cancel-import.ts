@@ -4,7 +4,7 @@ import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { hasEnded } from './import.ts';
 import { changeImport } from './import-store.ts';
 import { changedMeanwhile, requireImport, viewOf } from './read-import-view.ts';
-import { heldUntil } from './slots.ts';
+import { heldUntil } from '#functions/_domain/imports/slots.ts';
 
 export const handler = httpOperation(cancelImport, {}, async ({ input, caller: { studioId }, deps }) => {
   const item = await requireImport(studioId, input.importId);

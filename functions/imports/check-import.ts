@@ -2,7 +2,7 @@ import type { Finding } from '#shared/contracts/errors.ts';
 import { Failure } from '#shared/contracts/failure.ts';
 import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import { counted } from '#shared/core/text/counted.ts';
-import { readStudio } from '#functions/settings/studio-store.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { columnNames } from './column-names.ts';
 import { fileBytes } from './file-bytes.ts';
 import { readRecords } from './file/read-records.ts';
@@ -14,7 +14,7 @@ import { changeImport, noteChecked } from './import-store.ts';
 import { collectRejected, type Rejected } from './rejected-rows.ts';
 import { rowReader } from './row-readers.ts';
 import { layRuns, type Chunk, type Runs } from './runs.ts';
-import { heldUntil } from './slots.ts';
+import { heldUntil } from '#functions/_domain/imports/slots.ts';
 import { noteRefused } from './note-refused.ts';
 
 const chunkRowsDefault = 3_000;

@@ -8,9 +8,9 @@ import { DayEntity } from '#functions/_data/day.ts';
 import { RecurrenceEntity } from '#functions/_data/recurrence.ts';
 import { transacted } from '#functions/_data/transact.ts';
 import type { WriterOf } from '#functions/_data/writer.ts';
-import { tallyEntities, tallyWrites, type TallyWriters } from '#functions/dashboard/tally-store.ts';
-import { classTally, removedClassTally, type Tally } from '#functions/dashboard/tally.ts';
-import { countedOf } from './class-figures.ts';
+import { tallyEntities, tallyWrites, type TallyWriters } from '#functions/_domain/classes/tally-store.ts';
+import { classTally, removedClassTally, type Tally } from '#functions/_domain/classes/tally.ts';
+import { countedOf } from '#functions/_domain/classes/class-figures.ts';
 import { stillSelling, type Clearing } from './clearing.ts';
 
 export const classRemovalEntities = { class: ClassEntity, demand: ClassDemandEntity, ...tallyEntities };

@@ -5,12 +5,17 @@ import { uploads } from '#functions/_platform/adapters/files.ts';
 import { importQueue } from '#functions/_platform/adapters/queues.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
-import { readCounters } from '#functions/dashboard/counters-store.ts';
+import { readCounters } from '#functions/_domain/classes/counters-store.ts';
 import { readAllPlaces } from './all-places-store.ts';
 import { clearSome, requestStepsMax } from './clear.ts';
 import { clearingViewOf, isSmallStudio, type Clearing } from './clearing.ts';
 import { createClearing, readClearing } from './clearing-store.ts';
-import { clearingAmong, heldUntil, isWorkUnderWay, takingBackAmong } from './slots.ts';
+import {
+  clearingAmong,
+  heldUntil,
+  isWorkUnderWay,
+  takingBackAmong,
+} from '#functions/_domain/imports/slots.ts';
 import { afterRequestSeconds } from './small-files.ts';
 
 const importing = 'An import is under way. Wait until it is done, or cancel it, and clear the data then.';

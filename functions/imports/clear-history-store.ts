@@ -7,8 +7,8 @@ import { DecisionAdviceEntity } from '#functions/_data/decision-advice.ts';
 import { ImportChunkEntity, ImportDetailEntity, ImportEntity } from '#functions/_data/import.ts';
 import { OutboxEntity } from '#functions/_data/outbox.ts';
 import { transacted } from '#functions/_data/transact.ts';
-import { tallyEntities, tallyWrites } from '#functions/dashboard/tally-store.ts';
-import { adjustmentTally, executedChange, type Tally } from '#functions/dashboard/tally.ts';
+import { tallyEntities, tallyWrites } from '#functions/_domain/classes/tally-store.ts';
+import { adjustmentTally, executedChange, type Tally } from '#functions/_domain/classes/tally.ts';
 import type { Clearing } from './clearing.ts';
 
 const entities = {

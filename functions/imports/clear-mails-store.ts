@@ -4,8 +4,8 @@ import { ClearingEntity } from '#functions/_data/clearing.ts';
 import { MailEntity } from '#functions/_data/mail.ts';
 import { MailEventEntity } from '#functions/_data/mail-event.ts';
 import { transacted } from '#functions/_data/transact.ts';
-import { clearedFrom, isConnected } from '#functions/reservations/mailbox.ts';
-import { readMailbox, storeMailbox } from '#functions/reservations/mailbox-store.ts';
+import { clearedFrom, isConnected } from '#functions/_domain/connections/mailbox.ts';
+import { readMailbox, storeMailbox } from '#functions/_domain/connections/mailbox-store.ts';
 import type { Clearing } from './clearing.ts';
 
 const mailsOfPage = 500;

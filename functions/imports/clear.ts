@@ -2,11 +2,11 @@ import type { ImportMessage } from '#shared/contracts/messages.ts';
 import { instantToLocal } from '#shared/core/time/zone.ts';
 import { chunksOf } from '#functions/_platform/in-parallel.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
-import { removeSomeRecordings } from '#functions/activity/recording-store.ts';
-import { forgetLearned } from '#functions/decisions/history-store.ts';
-import { forgetSeenBookings } from '#functions/reservations/seen-store.ts';
-import { noteProgress } from '#functions/jobs/unfinished-store.ts';
-import { readStudio } from '#functions/settings/studio-store.ts';
+import { removeSomeRecordings } from '#functions/_domain/places/outbox/recording-store.ts';
+import { forgetLearned } from '#functions/_domain/classes/history-store.ts';
+import { forgetSeenBookings } from '#functions/_domain/bookings/seen-store.ts';
+import { noteProgress } from '#functions/_domain/studio/unfinished-store.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { deleteBookings, placeOf, readFirstBookings } from './clear-bookings-store.ts';
 import {
   classesPerStepMax,
@@ -40,8 +40,8 @@ import type { ClearingDeps } from './clearing-deps.ts';
 import { countBookings, endClearing, readClearing } from './clearing-store.ts';
 import type { ImportDeps } from './import-deps.ts';
 import { uploadsPrefix } from './import-keys.ts';
-import { holdSlots } from './import-slot-store.ts';
-import { heldUntil, slotNames } from './slots.ts';
+import { holdSlots } from '#functions/_domain/imports/import-slot-store.ts';
+import { heldUntil, slotNames } from '#functions/_domain/imports/slots.ts';
 
 /** One message works this long, and sends the next: well within the worker's time. */
 const portionMs = 8 * 60_000;

@@ -4,10 +4,10 @@ import { isConditionFailure } from '#functions/_data/conditions.ts';
 import { ImportEntity, ImportSlotEntity } from '#functions/_data/import.ts';
 import { transacted } from '#functions/_data/transact.ts';
 import { UnfinishedEntity } from '#functions/_data/unfinished.ts';
-import { underWay } from '#functions/jobs/unfinished-store.ts';
+import { underWay } from '#functions/_domain/studio/unfinished-store.ts';
 import { allPlacesWrites, type AllPlaces } from './all-places-store.ts';
 import type { Clearing } from './clearing.ts';
-import { readSlots } from './import-slot-store.ts';
+import { readSlots } from '#functions/_domain/imports/import-slot-store.ts';
 import { present } from '#functions/_platform/present.ts';
 
 const entities = {

@@ -1,6 +1,6 @@
 import type { Finding } from '#shared/contracts/errors.ts';
 import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
-import { scheduleColumns } from './columns.ts';
+import { scheduleColumns } from '#functions/_domain/classes/columns.ts';
 
 /** A field has one name in a plan; findings may name it by another spelling of its column. */
 const spellings = new Map<string, string>(

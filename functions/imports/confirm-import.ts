@@ -10,7 +10,7 @@ import { readDetail, storeDetail } from './import-detail-store.ts';
 import { changeImport, readImport } from './import-store.ts';
 import { changedMeanwhile, requireImport, viewOf } from './read-import-view.ts';
 import { afterRequestSeconds, isSmallImport } from './small-files.ts';
-import { heldUntil } from './slots.ts';
+import { heldUntil } from '#functions/_domain/imports/slots.ts';
 import { readManifest, takeInChunk } from './take-in-chunk.ts';
 
 const isSmall = ({ sizeBytes, rowsTotal }: Import): boolean =>

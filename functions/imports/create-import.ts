@@ -5,9 +5,9 @@ import { untilStored } from '#functions/_platform/until-stored.ts';
 import { hasEnded, importViewOf, type Import } from './import.ts';
 import { fileKey } from './import-keys.ts';
 import { createImport as storeNewImport, readImport } from './import-store.ts';
-import { readSlots } from './import-slot-store.ts';
-import { placesContested, requireOpenPlace } from './in-a-place.ts';
-import { heldUntil, type OpenSlot } from './slots.ts';
+import { readSlots } from '#functions/_domain/imports/import-slot-store.ts';
+import { placesContested, requireOpenPlace } from '#functions/_domain/imports/in-a-place.ts';
+import { heldUntil, type OpenSlot } from '#functions/_domain/imports/slots.ts';
 
 /** As long as a form may be used; the upload has to begin within it. */
 const formValidSeconds = 5 * 60;

@@ -2,8 +2,8 @@ import { findClearing } from '#shared/contracts/imports/find-clearing.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { clearingViewOf } from './clearing.ts';
 import { readClearing } from './clearing-store.ts';
-import { readSlots } from './import-slot-store.ts';
-import { clearingAmong } from './slots.ts';
+import { readSlots } from '#functions/_domain/imports/import-slot-store.ts';
+import { clearingAmong } from '#functions/_domain/imports/slots.ts';
 
 export const handler = httpOperation(findClearing, {}, async ({ caller: { studioId }, deps }) => {
   const running = clearingAmong(await readSlots(studioId), deps.clock.now());

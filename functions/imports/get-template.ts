@@ -1,7 +1,7 @@
 import { getTemplate } from '#shared/contracts/imports/get-template.ts';
 import { instantToLocal } from '#shared/core/time/zone.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { readStudio } from '#functions/settings/studio-store.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { templateFileNames, templateOf } from './template.ts';
 
 export const handler = httpOperation(getTemplate, {}, async ({ input: { kind }, caller, deps }) => {

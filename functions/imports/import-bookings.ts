@@ -1,13 +1,13 @@
 import { importBookings } from '#shared/contracts/imports/import-bookings.ts';
 import { optimizeQueue } from '#functions/_platform/adapters/queues.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { noteIfHistory } from '#functions/decisions/history-store.ts';
-import { redecide } from '#functions/decisions/redecide.ts';
-import { readStudio } from '#functions/settings/studio-store.ts';
-import { readBookings } from './booking-rows.ts';
-import { assertNoFindings, checkFile } from './check-file.ts';
-import { bookingColumns } from './columns.ts';
-import { inAPlace } from './in-a-place.ts';
+import { noteIfHistory } from '#functions/_domain/classes/history-store.ts';
+import { redecide } from '#functions/_domain/places/decisions/redecide.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
+import { readBookings } from '#functions/_domain/bookings/booking-rows.ts';
+import { assertNoFindings, checkFile } from '#functions/_domain/imports/check-file.ts';
+import { bookingColumns } from '#functions/_domain/classes/columns.ts';
+import { inAPlace } from '#functions/_domain/imports/in-a-place.ts';
 import { takeInBookings } from './take-in-bookings.ts';
 
 export const handler = httpOperation(importBookings, { studios: optimizeQueue }, async (call) => {

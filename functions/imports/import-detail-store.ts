@@ -10,7 +10,7 @@ import {
 } from '#functions/_data/import.ts';
 import { transacted } from '#functions/_data/transact.ts';
 import { noCounts, type ChunkDone, type ChunkState } from './import.ts';
-import { noteProgress } from '#functions/jobs/unfinished-store.ts';
+import { noteProgress } from '#functions/_domain/studio/unfinished-store.ts';
 import { present } from '#functions/_platform/present.ts';
 
 /** What is known of an import's file beside how far it is. */

@@ -1,12 +1,12 @@
 import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { noteIfHistory } from '#functions/decisions/history-store.ts';
-import { readStudio } from '#functions/settings/studio-store.ts';
-import { assertNoFindings, checkFile } from './check-file.ts';
-import { scheduleColumns } from './columns.ts';
-import { inAPlace } from './in-a-place.ts';
-import { readSchedule } from './schedule-rows.ts';
-import { takeInSchedule } from './take-in-schedule.ts';
+import { noteIfHistory } from '#functions/_domain/classes/history-store.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
+import { assertNoFindings, checkFile } from '#functions/_domain/imports/check-file.ts';
+import { scheduleColumns } from '#functions/_domain/classes/columns.ts';
+import { inAPlace } from '#functions/_domain/imports/in-a-place.ts';
+import { readSchedule } from '#functions/_domain/classes/schedule-rows.ts';
+import { takeInSchedule } from '#functions/_domain/imports/take-in-schedule.ts';
 
 export const handler = httpOperation(importSchedule, {}, async ({ input, caller, deps, correlationId }) => {
   const { studioId } = caller;

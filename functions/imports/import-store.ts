@@ -3,10 +3,10 @@ import { isConditionFailure } from '#functions/_data/conditions.ts';
 import { ImportEntity, ImportSlotEntity } from '#functions/_data/import.ts';
 import { transacted } from '#functions/_data/transact.ts';
 import { UnfinishedEntity } from '#functions/_data/unfinished.ts';
-import { underWay } from '#functions/jobs/unfinished-store.ts';
+import { underWay } from '#functions/_domain/studio/unfinished-store.ts';
 import { isAtWork, mayBecome, type Import } from './import.ts';
 import { present } from '#functions/_platform/present.ts';
-import type { OpenSlot } from './slots.ts';
+import type { OpenSlot } from '#functions/_domain/imports/slots.ts';
 
 const entities = { import: ImportEntity, slot: ImportSlotEntity, unfinished: UnfinishedEntity };
 

@@ -1,7 +1,7 @@
 import { listImports } from '#shared/contracts/imports/list-imports.ts';
 import { ulid } from '#shared/contracts/values.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { readStudio } from '#functions/settings/studio-store.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { summaryOf } from './import.ts';
 import { readImports } from './import-store.ts';
 import { doneOf } from './read-import-view.ts';

@@ -1,4 +1,4 @@
-import type { BookingRow } from './booking-rows.ts';
+import type { BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
 
 /** What a file makes of the bookings that are kept. */
 export interface BookingPlan {

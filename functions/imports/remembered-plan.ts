@@ -1,6 +1,6 @@
 import type { ImportKind } from '#shared/contracts/imports/fields.ts';
 import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
-import { normalised, shortHash } from './class-identity.ts';
+import { normalised, shortHash } from '#functions/_domain/classes/class-identity.ts';
 
 const signatureHexDigits = 32;
 const shownCharactersMax = 120;

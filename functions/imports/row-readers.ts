@@ -2,9 +2,9 @@ import type { Finding } from '#shared/contracts/errors.ts';
 import type { ImportField, ImportKind } from '#shared/contracts/imports/fields.ts';
 import type { TableRecord } from '#shared/core/csv/check-table.ts';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
-import { bookingReader, type BookingRow } from './booking-rows.ts';
-import { otherValues, scheduleReader, type ScheduleRow } from './schedule-rows.ts';
-import { shortHash } from './class-identity.ts';
+import { bookingReader, type BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
+import { otherValues, scheduleReader, type ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';
+import { shortHash } from '#functions/_domain/classes/class-identity.ts';
 
 /** A row as it is to be kept, and the day (UTC, `YYYYMMDD`) of its class. */
 export interface ReadRow {

@@ -1,7 +1,7 @@
 import { chunksOf } from '#functions/_platform/in-parallel.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import { readBookingsOfDay } from './booking-import-store.ts';
-import { readClassesById } from './class-import-store.ts';
+import { readClassesById } from '#functions/_domain/classes/class-import-store.ts';
 import { classesPerStepMax } from './clear-classes-store.ts';
 import type { Import } from './import.ts';
 import { packed, piecesOf } from './taking-back-pieces.ts';

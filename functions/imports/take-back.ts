@@ -6,9 +6,14 @@ import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import { readAllPlaces, type AllPlaces } from './all-places-store.ts';
 import type { Done, Import } from './import.ts';
-import { placesContested } from './in-a-place.ts';
+import { placesContested } from '#functions/_domain/imports/in-a-place.ts';
 import { doneOf, requireImport, viewOf } from './read-import-view.ts';
-import { clearingAmong, heldUntil, isWorkUnderWay, takingBackAmong } from './slots.ts';
+import {
+  clearingAmong,
+  heldUntil,
+  isWorkUnderWay,
+  takingBackAmong,
+} from '#functions/_domain/imports/slots.ts';
 import { beginTakingBack } from './taking-back-store.ts';
 import { mayTakeBack } from './taking-back.ts';
 

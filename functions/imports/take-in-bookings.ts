@@ -1,7 +1,7 @@
 import { chunksOf, inParallel } from '#functions/_platform/in-parallel.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
-import { changedMeanwhile } from './check-file.ts';
-import type { BookingRow } from './booking-rows.ts';
+import { changedMeanwhile } from '#functions/_domain/imports/check-file.ts';
+import type { BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
 import {
   figuresPerCommitMax,
   readBookingsOfDay,
@@ -10,9 +10,13 @@ import {
   storeFigures,
   type ClassChange,
 } from './booking-import-store.ts';
-import { countedOf, figuresOf, type ClassFigures } from './class-figures.ts';
-import { readClassesById, readClassIdsOfDay, type StoredClass } from './class-import-store.ts';
-import { countUnreported } from '#functions/marketplaces/sold-there.ts';
+import { countedOf, figuresOf, type ClassFigures } from '#functions/_domain/classes/class-figures.ts';
+import {
+  readClassesById,
+  readClassIdsOfDay,
+  type StoredClass,
+} from '#functions/_domain/classes/class-import-store.ts';
+import { countUnreported } from '#functions/_domain/bookings/sold-there.ts';
 import { present } from '#functions/_platform/present.ts';
 import { planBookings, type BookingPlan } from './plan-bookings.ts';
 import { sumOfCounts, sumOfReasons, type ImportCounts, type SkippedReason } from './import.ts';

@@ -1,19 +1,19 @@
 import { Failure } from '#shared/contracts/failure.ts';
-import { noteIfHistory } from '#functions/decisions/history-store.ts';
-import { redecide } from '#functions/decisions/redecide.ts';
-import { forgetWork } from '#functions/jobs/unfinished-store.ts';
-import { readStudio } from '#functions/settings/studio-store.ts';
-import { eachOnce, type BookingRow } from './booking-rows.ts';
+import { noteIfHistory } from '#functions/_domain/classes/history-store.ts';
+import { redecide } from '#functions/_domain/places/decisions/redecide.ts';
+import { forgetWork } from '#functions/_domain/studio/unfinished-store.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
+import { eachOnce, type BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
 import { noCounts, sumOfChunks, type ChunkDone, type ChunkState, type Import } from './import.ts';
 import type { ImportDeps } from './import-deps.ts';
 import { beginChunk, readChunks, readDetail, rememberPlan, storeChunk } from './import-detail-store.ts';
 import { manifestKey, runKey } from './import-keys.ts';
 import { changeImport, readImport } from './import-store.ts';
-import { freeSlot } from './import-slot-store.ts';
+import { freeSlot } from '#functions/_domain/imports/import-slot-store.ts';
 import { readChunkRows, type Chunk } from './runs.ts';
-import type { ScheduleRow } from './schedule-rows.ts';
+import type { ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';
 import { takeInBookings } from './take-in-bookings.ts';
-import { takeInSchedule } from './take-in-schedule.ts';
+import { takeInSchedule } from '#functions/_domain/imports/take-in-schedule.ts';
 
 /** The parts of an admitted file. */
 export async function readManifest(item: Import, { uploads }: ImportDeps): Promise<readonly Chunk[]> {

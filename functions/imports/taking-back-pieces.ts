@@ -1,9 +1,9 @@
 import { chunksOf } from '#functions/_platform/in-parallel.ts';
-import { countUnreported, type SoldClass } from '#functions/marketplaces/sold-there.ts';
+import { countUnreported, type SoldClass } from '#functions/_domain/bookings/sold-there.ts';
 import type { ClassChange } from './booking-import-store.ts';
-import type { BookingRow } from './booking-rows.ts';
-import { countedOf, figuresOf, type ClassFigures } from './class-figures.ts';
-import type { StoredClass } from './class-import-store.ts';
+import type { BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
+import { countedOf, figuresOf, type ClassFigures } from '#functions/_domain/classes/class-figures.ts';
+import type { StoredClass } from '#functions/_domain/classes/class-import-store.ts';
 
 /** As many bookings of one class as go together; the rest of a transaction is what they count for. */
 const bookingsOfPieceMax = 90;

@@ -2,7 +2,7 @@ import type { Cell } from '#shared/core/csv/write-csv.ts';
 import { writeCsv } from '#shared/core/csv/write-csv.ts';
 import { currencyOf, decimalOf } from '#shared/core/money/money.ts';
 import { addLocalDays } from '#shared/core/time/zone.ts';
-import { bookingColumns, scheduleColumns } from './columns.ts';
+import { bookingColumns, scheduleColumns } from '#functions/_domain/classes/columns.ts';
 
 export type TemplateKind = 'schedule' | 'bookings';
 

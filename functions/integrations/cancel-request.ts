@@ -2,8 +2,8 @@ import { cancelRequest } from '#shared/contracts/integrations/cancel-request.ts'
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import { auditOf, changedMeanwhile } from './source-audit.ts';
-import { assertCancellable } from './source.ts';
-import { readSource, storeSource } from './source-store.ts';
+import { assertCancellable } from '#functions/_domain/connections/source.ts';
+import { readSource, storeSource } from '#functions/_domain/connections/source-store.ts';
 
 export const handler = httpOperation(
   cancelRequest,

@@ -2,8 +2,8 @@ import { chooseSource } from '#shared/contracts/integrations/choose-source.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import { changedMeanwhile, auditOf } from './source-audit.ts';
-import { assertDescribed, sourceAfter, sourceViewOf } from './source.ts';
-import { readSource, storeSource } from './source-store.ts';
+import { assertDescribed, sourceAfter, sourceViewOf } from '#functions/_domain/connections/source.ts';
+import { readSource, storeSource } from '#functions/_domain/connections/source-store.ts';
 
 export const handler = httpOperation(
   chooseSource,

@@ -1,9 +1,9 @@
 import { clearMapping } from '#shared/contracts/integrations/clear-mapping.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { listedAs } from '#functions/marketplaces/link-listings.ts';
-import { removeNameLink, storeListing } from '#functions/marketplaces/listing-store.ts';
-import { findClass } from '#functions/schedule/class-store.ts';
-import { readStudio } from '#functions/settings/studio-store.ts';
+import { listedAs } from '#functions/_domain/connections/link-listings.ts';
+import { removeNameLink, storeListing } from '#functions/_domain/connections/listing-store.ts';
+import { findClass } from '#functions/_domain/classes/class-store.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { changedMeanwhile, linkAgain, listingToChange } from './mapping-change.ts';
 import { mappingRowOf } from './mapping-view.ts';
 

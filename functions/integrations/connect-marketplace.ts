@@ -5,11 +5,11 @@ import type { RequestOf } from '#shared/contracts/operation.ts';
 import { createHttp } from '#functions/_platform/adapters/http.ts';
 import { sealingKeys } from '#functions/_platform/adapters/keys.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { baseUrls } from '#functions/marketplaces/base-urls.ts';
-import { countCredentialFailures } from '#functions/marketplaces/credential-failures.ts';
-import { readStudio } from '#functions/settings/studio-store.ts';
-import { integrationOf, type Connected } from './catalogue.ts';
-import { storeConnection } from './connection-store.ts';
+import { baseUrls } from '#functions/_domain/connections/base-urls.ts';
+import { countCredentialFailures } from '#functions/_domain/places/outbox/credential-failures.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
+import { integrationOf, type Connected } from '#functions/_domain/connections/catalogue.ts';
+import { storeConnection } from '#functions/_domain/connections/connection-store.ts';
 import { tryCredentials } from './try-credentials.ts';
 
 type Given = Pick<RequestOf<typeof connectMarketplace>, 'integrationId' | 'username' | 'password'>;

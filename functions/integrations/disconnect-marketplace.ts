@@ -1,8 +1,8 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { disconnectMarketplace } from '#shared/contracts/integrations/disconnect-marketplace.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { integrationOf } from './catalogue.ts';
-import { readConnection, storeDisconnection } from './connection-store.ts';
+import { integrationOf } from '#functions/_domain/connections/catalogue.ts';
+import { readConnection, storeDisconnection } from '#functions/_domain/connections/connection-store.ts';
 
 export const handler = httpOperation(
   disconnectMarketplace,

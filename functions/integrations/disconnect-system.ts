@@ -2,8 +2,8 @@ import { Failure } from '#shared/contracts/failure.ts';
 import { disconnectSystem } from '#shared/contracts/integrations/disconnect-system.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { auditOf, changedMeanwhile } from './source-audit.ts';
-import { afterDisconnection, sourceViewOf } from './source.ts';
-import { readSource, storeSource } from './source-store.ts';
+import { afterDisconnection, sourceViewOf } from '#functions/_domain/connections/source.ts';
+import { readSource, storeSource } from '#functions/_domain/connections/source-store.ts';
 
 export const handler = httpOperation(
   disconnectSystem,

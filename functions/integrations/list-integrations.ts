@@ -1,8 +1,8 @@
 import { listIntegrations } from '#shared/contracts/integrations/list-integrations.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { catalogueWith } from './catalogue.ts';
-import { readHealths } from '#functions/marketplaces/health-store.ts';
-import { readConnections } from './connection-store.ts';
+import { catalogueWith } from '#functions/_domain/connections/catalogue.ts';
+import { readHealths } from '#functions/_domain/connections/health-store.ts';
+import { readConnections } from '#functions/_domain/connections/connection-store.ts';
 
 export const handler = httpOperation(listIntegrations, {}, async ({ caller: { studioId }, deps }) => {
   const [connections, healths] = await Promise.all([readConnections(studioId), readHealths(studioId)]);

@@ -3,10 +3,10 @@ import { listMapping, mappingPageItemsMax } from '#shared/contracts/integrations
 import { addLocalDays, dayRangeUtc, instantToLocal } from '#shared/core/time/zone.ts';
 import type { Pages } from '#functions/_platform/cursor.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { classesBetween } from '#functions/decisions/optimizer-store.ts';
-import { readHealth } from '#functions/marketplaces/health-store.ts';
-import { pageOfListings, type StoredListing } from '#functions/marketplaces/listing-store.ts';
-import { readStudio } from '#functions/settings/studio-store.ts';
+import { classesBetween } from '#functions/_domain/places/decisions/optimizer-store.ts';
+import { readHealth } from '#functions/_domain/connections/health-store.ts';
+import { pageOfListings, type StoredListing } from '#functions/_domain/connections/listing-store.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { choiceOf, mappingRowOf } from './mapping-view.ts';
 
 /** A start and a listing's id: where a page ended. */

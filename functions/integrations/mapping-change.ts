@@ -1,10 +1,10 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { addHours } from '#shared/core/time/zone.ts';
 import type { Logger } from '#functions/_platform/ports/base.ts';
-import { openHours } from '#functions/decisions/horizon.ts';
-import { linkKept } from '#functions/marketplaces/keep-listings.ts';
-import { readListing, type StoredListing, type Whose } from '#functions/marketplaces/listing-store.ts';
-import { wakePushes } from '#functions/marketplaces/wake-pushes.ts';
+import { openHours } from '#functions/_domain/classes/horizon.ts';
+import { linkKept } from '#functions/_domain/places/decisions/keep-listings.ts';
+import { readListing, type StoredListing, type Whose } from '#functions/_domain/connections/listing-store.ts';
+import { wakePushes } from '#functions/_domain/places/outbox/wake-pushes.ts';
 
 export const changedMeanwhile = () =>
   new Failure('conflict', 'The list was changed at the same moment. Please try again.');

@@ -1,6 +1,6 @@
 import type { ClassChoice, MappingRow } from '#shared/contracts/integrations/mapping.ts';
 import { instantToLocal } from '#shared/core/time/zone.ts';
-import type { KeptListing, LinkableClass } from '#functions/marketplaces/link-listings.ts';
+import type { KeptListing, LinkableClass } from '#functions/_domain/connections/link-listings.ts';
 
 /** A class as it is offered for a listing. */
 export const choiceOf = ({ classId, className, room, localDate, localTime }: LinkableClass): ClassChoice => ({

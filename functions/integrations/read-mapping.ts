@@ -3,8 +3,8 @@ import { Failure } from '#shared/contracts/failure.ts';
 import { readMapping } from '#shared/contracts/integrations/read-mapping.ts';
 import { pushQueue } from '#functions/_platform/adapters/queues.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { isConnected } from '#functions/marketplaces/listing-store.ts';
-import { mappingRequest } from '#functions/marketplaces/mapping-request.ts';
+import { isConnected } from '#functions/_domain/connections/listing-store.ts';
+import { mappingRequest } from '#functions/_domain/places/outbox/mapping-request.ts';
 
 export const handler = httpOperation(
   readMapping,

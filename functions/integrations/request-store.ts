@@ -2,7 +2,7 @@ import { approvalStatus, type ApprovalStatus } from '#shared/contracts/integrati
 import { requestsCountedMax } from '#shared/contracts/integrations/system-request.ts';
 import { SourceEntity } from '#functions/_data/source.ts';
 import { acrossStudios } from '#functions/_platform/scope.ts';
-import type { Source } from './source.ts';
+import type { Source } from '#functions/_domain/connections/source.ts';
 
 /** A request, and whose it is. */
 export interface StoredRequest extends Source {

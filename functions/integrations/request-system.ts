@@ -3,8 +3,8 @@ import { sealingKeys } from '#functions/_platform/adapters/keys.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import { auditOf, changedMeanwhile } from './source-audit.ts';
-import { assertReachable, requestAfter, sourceViewOf } from './source.ts';
-import { readSource, storeSource } from './source-store.ts';
+import { assertReachable, requestAfter, sourceViewOf } from '#functions/_domain/connections/source.ts';
+import { readSource, storeSource } from '#functions/_domain/connections/source-store.ts';
 
 export const handler = httpOperation(
   requestSystem,

@@ -2,9 +2,9 @@ import { Failure } from '#shared/contracts/failure.ts';
 import { systemNames, type StudioSystemName } from '#shared/contracts/integrations/source.ts';
 import type { SystemRequest } from '#shared/contracts/integrations/system-request.ts';
 import type { People } from '#functions/_platform/ports/people.ts';
-import { readStudioName } from '#functions/billing/directory-store.ts';
-import { systemState } from './catalogue.ts';
-import type { Source } from './source.ts';
+import { readStudioName } from '#functions/_domain/studio/directory-store.ts';
+import { systemState } from '#functions/_domain/connections/catalogue.ts';
+import type { Source } from '#functions/_domain/connections/source.ts';
 import type { StoredRequest } from './request-store.ts';
 
 /** A request as the team sees it. */

@@ -3,11 +3,11 @@ import { revealCredentials } from '#shared/contracts/integrations/reveal-credent
 import { openingKeys } from '#functions/_platform/adapters/keys.ts';
 import { teamOperation } from '#functions/_platform/team-operation.ts';
 import { inStudio } from '#functions/_platform/scope.ts';
-import { credentialsSchema } from '#functions/marketplaces/credentials.ts';
+import { credentialsSchema } from '#functions/_domain/connections/credentials.ts';
 import { admitLook } from './admit-look.ts';
 import { assertRequested } from './request-view.ts';
 import { auditOf } from './source-audit.ts';
-import { readSealedSystem, readSource, storeSource } from './source-store.ts';
+import { readSealedSystem, readSource, storeSource } from '#functions/_domain/connections/source-store.ts';
 
 export const handler = teamOperation(
   revealCredentials,

@@ -5,11 +5,11 @@ import { openingKeys, sealingKeys } from '#functions/_platform/adapters/keys.ts'
 import { environment } from '#functions/_platform/environment.ts';
 import { teamOperation } from '#functions/_platform/team-operation.ts';
 import { inStudio } from '#functions/_platform/scope.ts';
-import { hookFor } from '#functions/reservations/hook-for.ts';
+import { hookFor } from '#functions/_domain/connections/hook-for.ts';
 import { admitLook } from './admit-look.ts';
 import { auditOf } from './source-audit.ts';
-import { readSource } from './source-store.ts';
-import { noteLook } from './system-store.ts';
+import { readSource } from '#functions/_domain/connections/source-store.ts';
+import { noteLook } from '#functions/_domain/connections/system-store.ts';
 
 const origin = () => environment('WEB_ORIGIN').WEB_ORIGIN;
 

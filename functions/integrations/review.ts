@@ -7,8 +7,8 @@ import type { People } from '#functions/_platform/ports/people.ts';
 import { inStudio } from '#functions/_platform/scope.ts';
 import { assertRequested, requestViewOf } from './request-view.ts';
 import { auditOf, changedMeanwhile } from './source-audit.ts';
-import { reviewed } from './source.ts';
-import { readSource, storeSource } from './source-store.ts';
+import { reviewed } from '#functions/_domain/connections/source.ts';
+import { readSource, storeSource } from '#functions/_domain/connections/source-store.ts';
 
 interface Given {
   readonly operation: Pick<AnyOperation, 'id'>;

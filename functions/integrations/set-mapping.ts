@@ -1,16 +1,16 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { setMapping } from '#shared/contracts/integrations/set-mapping.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { listedAs } from '#functions/marketplaces/link-listings.ts';
+import { listedAs } from '#functions/_domain/connections/link-listings.ts';
 import {
   readListingOf,
   storeListing,
   storeNameLink,
   type StoredListing,
-} from '#functions/marketplaces/listing-store.ts';
-import { wakePushes } from '#functions/marketplaces/wake-pushes.ts';
-import { findClass } from '#functions/schedule/class-store.ts';
-import { readStudio } from '#functions/settings/studio-store.ts';
+} from '#functions/_domain/connections/listing-store.ts';
+import { wakePushes } from '#functions/_domain/places/outbox/wake-pushes.ts';
+import { findClass } from '#functions/_domain/classes/class-store.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { mappingRowOf } from './mapping-view.ts';
 import { changedMeanwhile, linkAgain, listingToChange } from './mapping-change.ts';
 

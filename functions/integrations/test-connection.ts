@@ -3,8 +3,8 @@ import { Failure } from '#shared/contracts/failure.ts';
 import { testConnection } from '#shared/contracts/integrations/test-connection.ts';
 import { pushQueue } from '#functions/_platform/adapters/queues.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { groupOf } from '#functions/marketplaces/owed-push.ts';
-import { readConnection } from './connection-store.ts';
+import { groupOf } from '#functions/_domain/places/outbox/owed-push.ts';
+import { readConnection } from '#functions/_domain/connections/connection-store.ts';
 
 export const handler = httpOperation(
   testConnection,

@@ -1,8 +1,8 @@
 import { channelNames, type Marketplace } from '#shared/contracts/channels.ts';
 import { Failure } from '#shared/contracts/failure.ts';
-import { checkCredentials, type SignInDeps } from '#functions/marketplaces/check-credentials.ts';
-import type { ConnectorCredentials } from '#functions/marketplaces/connectors/connector.ts';
-import { MarketplaceError } from '#functions/marketplaces/connectors/marketplace-error.ts';
+import { checkCredentials, type SignInDeps } from '#functions/_domain/connections/check-credentials.ts';
+import type { ConnectorCredentials } from '#functions/_domain/connections/connectors/connector.ts';
+import { MarketplaceError } from '#functions/_domain/connections/connectors/marketplace-error.ts';
 
 /** What the owner is told. Nothing was stored by then. */
 function failureOf(marketplace: Marketplace, error: MarketplaceError): Failure {

@@ -2,9 +2,9 @@ import { channelNames } from '#shared/contracts/channels.ts';
 import { Failure } from '#shared/contracts/failure.ts';
 import { updateTerms } from '#shared/contracts/integrations/update-terms.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { readHealth } from '#functions/marketplaces/health-store.ts';
-import { integrationOf } from './catalogue.ts';
-import { readConnection, storeTerms } from './connection-store.ts';
+import { readHealth } from '#functions/_domain/connections/health-store.ts';
+import { integrationOf } from '#functions/_domain/connections/catalogue.ts';
+import { readConnection, storeTerms } from '#functions/_domain/connections/connection-store.ts';
 
 export const handler = httpOperation(
   updateTerms,

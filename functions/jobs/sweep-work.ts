@@ -6,7 +6,12 @@ import { inStudio } from '#functions/_platform/scope.ts';
 import { resendRun } from '#functions/decisions/resend-run.ts';
 import { giveUpRun } from '#functions/decisions/run-step.ts';
 import { giveUp, nextStep } from '#functions/imports/run-step.ts';
-import { forgetWork, noteTry, stalledWork, type Stalled } from './unfinished-store.ts';
+import {
+  forgetWork,
+  noteTry,
+  stalledWork,
+  type Stalled,
+} from '#functions/_domain/studio/unfinished-store.ts';
 
 /** So often the next step of what stands still is sent again; then it ends as failed. */
 const triesMax = 5;

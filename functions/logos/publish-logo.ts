@@ -6,11 +6,11 @@ import { logos } from '#functions/_platform/adapters/public-files.ts';
 import { secondFactors } from '#functions/_platform/adapters/second-factors.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { assertSecondFactor } from '#functions/_platform/ports/second-factors.ts';
-import { isIntegration } from '#functions/integrations/catalogue.ts';
-import { storeStudioLogo } from '#functions/settings/studio-store.ts';
+import { isIntegration } from '#functions/_domain/connections/catalogue.ts';
+import { storeStudioLogo } from '#functions/_domain/studio/studio-store.ts';
 import { checkLogo } from './check-logo.ts';
 import { ownKey, sharedKey, uploadedKey } from './logo-keys.ts';
-import { storeSharedLogo } from './logo-store.ts';
+import { storeSharedLogo } from '#functions/_domain/studio/logo-store.ts';
 
 const cacheSeconds = 3600;
 

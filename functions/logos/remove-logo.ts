@@ -1,6 +1,6 @@
 import { removeLogo } from '#shared/contracts/logos/remove-logo.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { storeStudioLogo } from '#functions/settings/studio-store.ts';
+import { storeStudioLogo } from '#functions/_domain/studio/studio-store.ts';
 
 export const handler = httpOperation(removeLogo, {}, async ({ caller: { studioId } }) => {
   await storeStudioLogo(studioId, '');

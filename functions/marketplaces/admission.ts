@@ -2,17 +2,28 @@ import type { Marketplace } from '#shared/contracts/channels.ts';
 import type { Base, Logger } from '#functions/_platform/ports/base.ts';
 import type { Http } from '#functions/_platform/ports/http.ts';
 import type { OpeningKeys } from '#functions/_platform/ports/keys.ts';
-import { afterFailure, closed, isOutage, passageOf, type BreakerState } from './breaker.ts';
-import type { BaseUrls } from './base-urls.ts';
-import type { ConnectorSession } from './connectors/connector.ts';
-import type { MarketplaceError } from './connectors/marketplace-error.ts';
-import { refusal } from './connectors/refusal.ts';
-import { openSession } from './connectors/session.ts';
-import { requestTimeoutsMs } from './connectors/timeouts.ts';
-import { credentialsSchema } from './credentials.ts';
-import { readHealth, storeBreaker, takeProbe, type Health } from './health-store.ts';
-import { readSealedCredentials } from './push-store.ts';
-import { watchedHttp, type WatchedHttp } from './watched-http.ts';
+import {
+  afterFailure,
+  closed,
+  isOutage,
+  passageOf,
+  type BreakerState,
+} from '#functions/_domain/connections/breaker.ts';
+import type { BaseUrls } from '#functions/_domain/connections/base-urls.ts';
+import type { ConnectorSession } from '#functions/_domain/connections/connectors/connector.ts';
+import type { MarketplaceError } from '#functions/_domain/connections/connectors/marketplace-error.ts';
+import { refusal } from '#functions/_domain/connections/connectors/refusal.ts';
+import { openSession } from '#functions/_domain/connections/connectors/session.ts';
+import { requestTimeoutsMs } from '#functions/_domain/connections/connectors/timeouts.ts';
+import { credentialsSchema } from '#functions/_domain/connections/credentials.ts';
+import {
+  readHealth,
+  storeBreaker,
+  takeProbe,
+  type Health,
+} from '#functions/_domain/connections/health-store.ts';
+import { readSealedCredentials } from '#functions/_domain/places/outbox/push-store.ts';
+import { watchedHttp, type WatchedHttp } from '#functions/_domain/connections/watched-http.ts';
 
 export interface AdmissionDeps extends Base {
   readonly http: Http;

@@ -7,8 +7,8 @@ import {
   readRequest,
   storeAnswer,
   type BookingRequest,
-} from '#functions/reservations/request-store.ts';
-import { findClass } from '#functions/schedule/class-store.ts';
+} from '#functions/_domain/bookings/request-store.ts';
+import { findClass } from '#functions/_domain/classes/class-store.ts';
 import { noteAtEnd } from '#functions/_platform/work.ts';
 import { count } from './count.ts';
 import { keepRecording } from './recording.ts';

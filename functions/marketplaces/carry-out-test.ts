@@ -1,9 +1,9 @@
 import { channelNames } from '#shared/contracts/channels.ts';
 import type { TestMessage } from '#shared/contracts/messages.ts';
 import { admitRegardless, noteEnd, type AdmissionDeps } from './admission.ts';
-import { connectorFor } from './connectors/connectors.ts';
-import { MarketplaceError } from './connectors/marketplace-error.ts';
-import { noteTest } from './health-store.ts';
+import { connectorFor } from '#functions/_domain/connections/connectors.ts';
+import { MarketplaceError } from '#functions/_domain/connections/connectors/marketplace-error.ts';
+import { noteTest } from '#functions/_domain/connections/health-store.ts';
 
 /** Signs in because an owner asks, whatever the breaker says: one look, of which the breaker learns too. */
 export async function carryOutTest(message: TestMessage, deps: AdmissionDeps): Promise<void> {

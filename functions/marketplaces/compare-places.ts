@@ -1,6 +1,6 @@
 import type { Marketplace } from '#shared/contracts/channels.ts';
-import type { PlacesListing } from './connectors/connector.ts';
-import { sameName } from './connectors/matching.ts';
+import type { PlacesListing } from '#functions/_domain/connections/connectors/connector.ts';
+import { sameName } from '#functions/_domain/connections/connectors/matching.ts';
 
 type Numbers = Readonly<Partial<Record<Marketplace, number | undefined>>>;
 

@@ -6,14 +6,14 @@ import { pushQueue } from '#functions/_platform/adapters/queues.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import type { FifoQueue } from '#functions/_platform/ports/queues.ts';
-import { activityOf } from '#functions/activity/activity-view.ts';
-import { readAdjustment } from '#functions/activity/adjustment-store.ts';
-import { readClass } from '#functions/schedule/class-store.ts';
-import { readOwedPush, type OwedPush } from './push-store.ts';
+import { activityOf } from '#functions/_domain/places/outbox/activity-view.ts';
+import { readAdjustment } from '#functions/_domain/places/outbox/adjustment-store.ts';
+import { readClass } from '#functions/_domain/classes/class-store.ts';
+import { readOwedPush, type OwedPush } from '#functions/_domain/places/outbox/push-store.ts';
 import { wakeWaiting } from './room-for.ts';
-import { settleOnce } from './settle-store.ts';
-import { taskEndsAt } from './task.ts';
-import { placesWords } from '#functions/schedule/places-words.ts';
+import { settleOnce } from '#functions/_domain/places/outbox/settle-store.ts';
+import { taskEndsAt } from '#functions/_domain/places/outbox/task.ts';
+import { placesWords } from '#functions/_domain/classes/places-words.ts';
 
 /** A decision's tasks are confirmed one by one; whoever meets another write tries again, this often. */
 const attemptsMax = 8;

@@ -1,7 +1,7 @@
 import type { CountMessage } from '#shared/contracts/messages.ts';
-import { findClass } from '#functions/schedule/class-store.ts';
-import type { Listing } from './connectors/connector.ts';
-import { readListingOf } from './listing-store.ts';
+import { findClass } from '#functions/_domain/classes/class-store.ts';
+import type { Listing } from '#functions/_domain/connections/connectors/connector.ts';
+import { readListingOf } from '#functions/_domain/connections/listing-store.ts';
 import { comeAgain, visit, type Delivery, type VisitDeps } from './visit.ts';
 
 type Counted = Pick<CountMessage, 'studioId' | 'marketplace' | 'classId'>;

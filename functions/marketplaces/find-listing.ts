@@ -5,11 +5,11 @@ import type {
   Listing,
   ListingWindow,
   MarketplaceConnector,
-} from './connectors/connector.ts';
-import { MarketplaceError } from './connectors/marketplace-error.ts';
-import { keepListings } from './keep-listings.ts';
-import { readListingOf, type Whose } from './listing-store.ts';
-import type { PushedClass } from './push-store.ts';
+} from '#functions/_domain/connections/connectors/connector.ts';
+import { MarketplaceError } from '#functions/_domain/connections/connectors/marketplace-error.ts';
+import { keepListings } from '#functions/_domain/places/decisions/keep-listings.ts';
+import { readListingOf, type Whose } from '#functions/_domain/connections/listing-store.ts';
+import type { PushedClass } from '#functions/_domain/places/outbox/push-store.ts';
 
 /** The class is linked to nothing that the marketplace lists: a person is to link it, or to list it. */
 export class NotLinked extends Error {

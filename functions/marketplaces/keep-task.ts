@@ -1,8 +1,12 @@
-import { readChanges } from '#functions/schedule/change-store.ts';
-import { readOwedPush, type OwedPush, type PushedClass } from './push-store.ts';
-import { settlePush } from './settle-store.ts';
+import { readChanges } from '#functions/_domain/places/edits/change-store.ts';
+import {
+  readOwedPush,
+  type OwedPush,
+  type PushedClass,
+} from '#functions/_domain/places/outbox/push-store.ts';
+import { settlePush } from '#functions/_domain/places/outbox/settle-store.ts';
 import { postpone } from './sweep-store.ts';
-import { taskEndsAt } from './task.ts';
+import { taskEndsAt } from '#functions/_domain/places/outbox/task.ts';
 
 const called = (push: OwedPush, at: Date, message: string): Promise<void> =>
   settlePush({ push, state: 'superseded', at, message });

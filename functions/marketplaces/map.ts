@@ -1,13 +1,17 @@
 import type { MapMessage } from '#shared/contracts/messages.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import { addHours } from '#shared/core/time/zone.ts';
-import { openHours } from '#functions/decisions/horizon.ts';
-import type { ConnectorSession, ListingWindow, MarketplaceConnector } from './connectors/connector.ts';
-import { noteMapping } from './health-store.ts';
-import { keepListings } from './keep-listings.ts';
-import type { Whose } from './listing-store.ts';
-import { readTimezone } from './push-store.ts';
-import { wakePushes } from './wake-pushes.ts';
+import { openHours } from '#functions/_domain/classes/horizon.ts';
+import type {
+  ConnectorSession,
+  ListingWindow,
+  MarketplaceConnector,
+} from '#functions/_domain/connections/connectors/connector.ts';
+import { noteMapping } from '#functions/_domain/connections/health-store.ts';
+import { keepListings } from '#functions/_domain/places/decisions/keep-listings.ts';
+import type { Whose } from '#functions/_domain/connections/listing-store.ts';
+import { readTimezone } from '#functions/_domain/places/outbox/push-store.ts';
+import { wakePushes } from '#functions/_domain/places/outbox/wake-pushes.ts';
 import { comeAgain, visit, type Delivery, type VisitDeps } from './visit.ts';
 import { whileReading } from './while-reading.ts';
 

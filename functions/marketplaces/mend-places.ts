@@ -2,9 +2,9 @@ import type { Marketplace } from '#shared/contracts/channels.ts';
 import { inParallel } from '#functions/_platform/in-parallel.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import type { Comparison, Difference } from './compare-places.ts';
-import type { PushedClass } from './push-store.ts';
+import type { PushedClass } from '#functions/_domain/places/outbox/push-store.ts';
 import { readOwedPushes, storeCorrection } from './reconcile-store.ts';
-import { reopenPush } from './redrive-store.ts';
+import { reopenPush } from '#functions/_domain/places/outbox/redrive-store.ts';
 
 /** What one reading mends at most; what is left is the next one's. */
 const mendedMax = 50;

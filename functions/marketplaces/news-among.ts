@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Reservation } from '#functions/reservations/reservation.ts';
-import { readReservations } from '#functions/reservations/reservation-store.ts';
-import { readSeenBookings, storeSeenBookings } from '#functions/reservations/seen-store.ts';
-import type { ChannelBooking } from './connectors/connector.ts';
-import type { Whose } from './listing-store.ts';
+import type { Reservation } from '#functions/_domain/bookings/reservation.ts';
+import { readReservations } from '#functions/_domain/bookings/reservation-store.ts';
+import { readSeenBookings, storeSeenBookings } from '#functions/_domain/bookings/seen-store.ts';
+import type { ChannelBooking } from '#functions/_domain/connections/connectors/connector.ts';
+import type { Whose } from '#functions/_domain/connections/listing-store.ts';
 
 type Listed = Pick<ChannelBooking, 'reference' | 'status'>;
 

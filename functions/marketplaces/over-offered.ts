@@ -2,10 +2,10 @@ import type { Marketplace } from '#shared/contracts/channels.ts';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import { eachToItsEnd, inParallel } from '#functions/_platform/in-parallel.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
-import { endOffersOf } from '#functions/decisions/close-offers.ts';
-import { noteTrouble } from './health-store.ts';
-import { excessOf } from './offered.ts';
-import type { PushedClass } from './push-store.ts';
+import { endOffersOf } from '#functions/_domain/places/decisions/close-offers.ts';
+import { noteTrouble } from '#functions/_domain/connections/health-store.ts';
+import { excessOf } from '#functions/_domain/places/outbox/offered.ts';
+import type { PushedClass } from '#functions/_domain/places/outbox/push-store.ts';
 
 /** What one reading ends at most; what is left is the next one's. */
 const endedMax = 50;

@@ -1,8 +1,12 @@
 import { channelNames } from '#shared/contracts/channels.ts';
 import { counted } from '#shared/core/text/counted.ts';
-import type { ConnectorSession, Listing, MarketplaceConnector } from './connectors/connector.ts';
-import { MarketplaceError } from './connectors/marketplace-error.ts';
-import { placesWords } from '#functions/schedule/places-words.ts';
+import type {
+  ConnectorSession,
+  Listing,
+  MarketplaceConnector,
+} from '#functions/_domain/connections/connectors/connector.ts';
+import { MarketplaceError } from '#functions/_domain/connections/connectors/marketplace-error.ts';
+import { placesWords } from '#functions/_domain/classes/places-words.ts';
 
 /** A number that stands at the marketplace, read back. */
 export interface VerifiedPlaces {

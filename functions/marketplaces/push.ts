@@ -3,11 +3,11 @@ import type { PushMessage } from '#shared/contracts/messages.ts';
 import type { Blobs } from '#functions/_platform/ports/blobs.ts';
 import type { FifoQueue } from '#functions/_platform/ports/queues.ts';
 import { admit, noteEnd, type AdmissionDeps, type Admitted } from './admission.ts';
-import type { MarketplaceConnector } from './connectors/connector.ts';
-import { connectorFor } from './connectors/connectors.ts';
-import { MarketplaceError } from './connectors/marketplace-error.ts';
+import type { MarketplaceConnector } from '#functions/_domain/connections/connectors/connector.ts';
+import { connectorFor } from '#functions/_domain/connections/connectors.ts';
+import { MarketplaceError } from '#functions/_domain/connections/connectors/marketplace-error.ts';
 import { findListing, NotLinked } from './find-listing.ts';
-import { noteTrouble } from './health-store.ts';
+import { noteTrouble } from '#functions/_domain/connections/health-store.ts';
 import { bringPlaces, isFinal, type VerifiedPlaces } from './place-push.ts';
 import {
   claimPush,
@@ -20,13 +20,13 @@ import {
   type OwedPush,
   type PushedClass,
   type SentPush,
-} from './push-store.ts';
-import { isLatestOf, settlePush } from './settle-store.ts';
+} from '#functions/_domain/places/outbox/push-store.ts';
+import { isLatestOf, settlePush } from '#functions/_domain/places/outbox/settle-store.ts';
 import { keepRecording } from './recording.ts';
 import { keepTask } from './keep-task.ts';
 import { applySales } from './sold-there-store.ts';
-import { soldMoreMessage } from './sold-there.ts';
-import { endOffersOf } from '#functions/decisions/close-offers.ts';
+import { soldMoreMessage } from '#functions/_domain/bookings/sold-there.ts';
+import { endOffersOf } from '#functions/_domain/places/decisions/close-offers.ts';
 import { roomFor, wakeWaiting } from './room-for.ts';
 import { ComesAgain } from '#functions/_platform/comes-again.ts';
 import { noteAtEnd } from '#functions/_platform/work.ts';

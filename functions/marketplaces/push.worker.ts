@@ -14,7 +14,7 @@ import { inStudio } from '#functions/_platform/scope.ts';
 import { noteAtEnd } from '#functions/_platform/work.ts';
 import { worker, type Job } from '#functions/_platform/worker.ts';
 import { answer } from './answer.ts';
-import { baseUrls } from './base-urls.ts';
+import { baseUrls } from '#functions/_domain/connections/base-urls.ts';
 import { count } from './count.ts';
 import { carryOutTest } from './carry-out-test.ts';
 import { deliverPush } from './deliver-push.ts';

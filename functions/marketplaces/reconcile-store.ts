@@ -5,8 +5,8 @@ import { unlessRefused } from '#functions/_data/conditions.ts';
 import { OutboxEntity, type OutboxItem } from '#functions/_data/outbox.ts';
 import { pipeline } from '#functions/_data/service.ts';
 import { transacted } from '#functions/_data/transact.ts';
-import { shownBefore } from './offered.ts';
-import { owedWrites, pushesAfter, type Owing } from './owed-store.ts';
+import { shownBefore } from '#functions/_domain/places/outbox/offered.ts';
+import { owedWrites, pushesAfter, type Owing } from '#functions/_domain/places/outbox/owed-store.ts';
 
 /** Outbox items by their ids; what is gone is left out. */
 export async function readOwedPushes(

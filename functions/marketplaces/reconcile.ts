@@ -2,30 +2,39 @@ import { isGuided, listsByInterface, type Marketplace } from '#shared/contracts/
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import type { ReadPlacesMessage, ReadStudiosMessage } from '#shared/contracts/messages.ts';
 import { addHours } from '#shared/core/time/zone.ts';
-import { idStartOf } from '#functions/schedule/class-id.ts';
+import { idStartOf } from '#functions/_domain/classes/class-id.ts';
 import { eachToItsEnd, inParallel } from '#functions/_platform/in-parallel.ts';
 import type { Queue } from '#functions/_platform/ports/queues.ts';
 import { inStudio } from '#functions/_platform/scope.ts';
-import { openHours } from '#functions/decisions/horizon.ts';
-import { readConnections } from '#functions/integrations/connection-store.ts';
-import { isPausedByTeam } from '#functions/settings/platform-store.ts';
-import { readStudio } from '#functions/settings/studio-store.ts';
+import { openHours } from '#functions/_domain/classes/horizon.ts';
+import { readConnections } from '#functions/_domain/connections/connection-store.ts';
+import { isPausedByTeam } from '#functions/_domain/studio/platform-store.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { admit, noteEnd, type AdmissionDeps, type Admitted } from './admission.ts';
 import { comparePlaces, type Comparison } from './compare-places.ts';
-import type { ConnectorSession, ListingWindow, PlacesListing } from './connectors/connector.ts';
-import { connectorFor } from './connectors/connectors.ts';
-import { MarketplaceError } from './connectors/marketplace-error.ts';
-import { noteComparison, noteReading, readHealthOf, type Health } from './health-store.ts';
+import type {
+  ConnectorSession,
+  ListingWindow,
+  PlacesListing,
+} from '#functions/_domain/connections/connectors/connector.ts';
+import { connectorFor } from '#functions/_domain/connections/connectors.ts';
+import { MarketplaceError } from '#functions/_domain/connections/connectors/marketplace-error.ts';
+import {
+  noteComparison,
+  noteReading,
+  readHealthOf,
+  type Health,
+} from '#functions/_domain/connections/health-store.ts';
 import { dueComparisons, isMappingDue } from './due-reading.ts';
-import { keepListings } from './keep-listings.ts';
-import { readListingsOfClasses, type Whose } from './listing-store.ts';
+import { keepListings } from '#functions/_domain/places/decisions/keep-listings.ts';
+import { readListingsOfClasses, type Whose } from '#functions/_domain/connections/listing-store.ts';
 import { whileReading } from './while-reading.ts';
-import type { PushedClass } from './push-store.ts';
+import type { PushedClass } from '#functions/_domain/places/outbox/push-store.ts';
 import { mendPlaces } from './mend-places.ts';
 import { noteSeen, readClassesFrom } from './reconcile-store.ts';
 import { applySales } from './sold-there-store.ts';
 import { endExcess } from './over-offered.ts';
-import { wakePushes } from './wake-pushes.ts';
+import { wakePushes } from '#functions/_domain/places/outbox/wake-pushes.ts';
 
 export interface ReconcileDeps extends AdmissionDeps {
   readonly readings: Queue<ReadPlacesMessage>;

@@ -1,8 +1,8 @@
 import type { RecordingStep } from '#shared/contracts/activity/activity.ts';
-import { storeRecording } from '#functions/activity/recording-store.ts';
+import { storeRecording } from '#functions/_domain/places/outbox/recording-store.ts';
 import type { Blobs } from '#functions/_platform/ports/blobs.ts';
-import type { ConnectorSession } from './connectors/connector.ts';
-import type { RecordingStep as RecordedStep } from './connectors/recorder.ts';
+import type { ConnectorSession } from '#functions/_domain/connections/connectors/connector.ts';
+import type { RecordingStep as RecordedStep } from '#functions/_domain/connections/exchange/recorder.ts';
 
 /** The most steps one try's recording keeps; of more, the latest. */
 const recordingStepsMax = 200;

@@ -1,7 +1,7 @@
 import { pushQueue } from '#functions/_platform/adapters/queues.ts';
 import { plainImage, stream } from '#functions/_platform/stream.ts';
 import { requestsOf } from './connection-requests.ts';
-import { messageOfNew } from './owed-push.ts';
+import { messageOfNew } from '#functions/_domain/places/outbox/owed-push.ts';
 
 export const handler = stream({ pushes: pushQueue }, async (change, { pushes }) => {
   const item = plainImage(change.dynamodb?.NewImage);

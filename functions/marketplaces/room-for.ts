@@ -1,8 +1,8 @@
 import { channelNames, isGuided, type Marketplace } from '#shared/contracts/channels.ts';
 import type { PushMessage } from '#shared/contracts/messages.ts';
 import type { FifoQueue } from '#functions/_platform/ports/queues.ts';
-import { offeredOn, roomOf } from './offered.ts';
-import { messageOf } from './owed-push.ts';
+import { offeredOn, roomOf } from '#functions/_domain/places/outbox/offered.ts';
+import { messageOf } from '#functions/_domain/places/outbox/owed-push.ts';
 import {
   readInventoryMode,
   readOwedPush,
@@ -11,8 +11,8 @@ import {
   type PushedClass,
   type Raise,
   type SentPush,
-} from './push-store.ts';
-import { placesWords } from '#functions/schedule/places-words.ts';
+} from '#functions/_domain/places/outbox/push-store.ts';
+import { placesWords } from '#functions/_domain/classes/places-words.ts';
 
 /** Whether a number may be sent now, and what its claim has to note. */
 export type RoomFor =

@@ -2,10 +2,10 @@ import type { MarketplaceMessage, SendAgainMessage } from '#shared/contracts/mes
 import { inParallel } from '#functions/_platform/in-parallel.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import type { FifoQueue } from '#functions/_platform/ports/queues.ts';
-import { readConnection } from '#functions/integrations/connection-store.ts';
-import { readCredentialFailures } from './credential-failures.ts';
-import { messageOf } from './owed-push.ts';
-import { reopenPush } from './redrive-store.ts';
+import { readConnection } from '#functions/_domain/connections/connection-store.ts';
+import { readCredentialFailures } from '#functions/_domain/places/outbox/credential-failures.ts';
+import { messageOf } from '#functions/_domain/places/outbox/owed-push.ts';
+import { reopenPush } from '#functions/_domain/places/outbox/redrive-store.ts';
 import { sendAgainRequest } from './send-again-request.ts';
 
 export interface SendAgainDeps extends Base {

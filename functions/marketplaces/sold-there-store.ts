@@ -4,12 +4,17 @@ import { pipeline } from '#functions/_data/service.ts';
 import { transacted } from '#functions/_data/transact.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
-import { tallyWrites } from '#functions/dashboard/tally-store.ts';
-import { classTally } from '#functions/dashboard/tally.ts';
-import { readBookedClass, readBookingsOfClass } from '#functions/reservations/reservation-store.ts';
-import { withPlaces } from '#functions/schedule/with-places.ts';
-import type { MarketplaceConnector } from './connectors/connector.ts';
-import { salesAfter, unreportedOn, withUnreported, type ChannelSales } from './sold-there.ts';
+import { tallyWrites } from '#functions/_domain/classes/tally-store.ts';
+import { classTally } from '#functions/_domain/classes/tally.ts';
+import { readBookedClass, readBookingsOfClass } from '#functions/_domain/bookings/reservation-store.ts';
+import { withPlaces } from '#functions/_domain/classes/with-places.ts';
+import type { MarketplaceConnector } from '#functions/_domain/connections/connectors/connector.ts';
+import {
+  salesAfter,
+  unreportedOn,
+  withUnreported,
+  type ChannelSales,
+} from '#functions/_domain/bookings/sold-there.ts';
 
 /** What a marketplace says it has sold of a class. */
 export interface ReadSales {

@@ -3,9 +3,9 @@ import type { SubscribeMessage } from '#shared/contracts/messages.ts';
 import { receiveTotalpass } from '#shared/contracts/reservations/receive-totalpass.ts';
 import { receiveWellhub } from '#shared/contracts/reservations/receive-wellhub.ts';
 import type { SealingKeys } from '#functions/_platform/ports/keys.ts';
-import { hookFor } from '#functions/reservations/hook-for.ts';
-import { readHook, removeHook } from '#functions/reservations/hook-store.ts';
-import { isConnected } from './listing-store.ts';
+import { hookFor } from '#functions/_domain/connections/hook-for.ts';
+import { readHook, removeHook } from '#functions/_domain/connections/hook-store.ts';
+import { isConnected } from '#functions/_domain/connections/listing-store.ts';
 import { readMapping } from './map.ts';
 import { comeAgain, visit, type Delivery, type VisitDeps } from './visit.ts';
 

@@ -1,7 +1,7 @@
 import type { PushMessage } from '#shared/contracts/messages.ts';
 import type { Clock } from '#functions/_platform/ports/base.ts';
 import type { FifoQueue } from '#functions/_platform/ports/queues.ts';
-import { messageOf } from './owed-push.ts';
+import { messageOf } from '#functions/_domain/places/outbox/owed-push.ts';
 import { duePushes, postpone } from './sweep-store.ts';
 
 /** A push that was swept is looked at again after this long, if it is still owed. */

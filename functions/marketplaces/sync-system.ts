@@ -7,33 +7,33 @@ import type { Base } from '#functions/_platform/ports/base.ts';
 import type { Http } from '#functions/_platform/ports/http.ts';
 import type { OpeningKeys } from '#functions/_platform/ports/keys.ts';
 import type { FifoQueue } from '#functions/_platform/ports/queues.ts';
-import { openHours } from '#functions/decisions/horizon.ts';
-import { inAPlace } from '#functions/imports/in-a-place.ts';
-import { takeInSystemSchedule } from '#functions/imports/take-in-schedule.ts';
-import { readConnections } from '#functions/integrations/connection-store.ts';
-import { readSealedSystem, readSource } from '#functions/integrations/source-store.ts';
+import { openHours } from '#functions/_domain/classes/horizon.ts';
+import { inAPlace } from '#functions/_domain/imports/in-a-place.ts';
+import { takeInSystemSchedule } from '#functions/_domain/imports/take-in-schedule.ts';
+import { readConnections } from '#functions/_domain/connections/connection-store.ts';
+import { readSealedSystem, readSource } from '#functions/_domain/connections/source-store.ts';
 import {
   noteSystemSync,
   readSystemClasses,
   storeSystemClasses,
-} from '#functions/integrations/system-store.ts';
-import { systemSchedule } from '#functions/integrations/system-schedule.ts';
-import { readMailbox } from '#functions/reservations/mailbox-store.ts';
-import { placedReservation } from '#functions/reservations/receive-hook.ts';
-import { readReservations } from '#functions/reservations/reservation-store.ts';
-import { readSenders } from '#functions/reservations/sender-store.ts';
-import { placesWords } from '#functions/schedule/places-words.ts';
-import { readStudio } from '#functions/settings/studio-store.ts';
-import { kenko } from './connectors/kenko.ts';
-import { MarketplaceError } from './connectors/marketplace-error.ts';
-import { openSession } from './connectors/session.ts';
-import type { SystemBooking, SystemClass } from './connectors/studio-system.ts';
-import { requestTimeoutsMs } from './connectors/timeouts.ts';
-import { credentialsSchema } from './credentials.ts';
-import { readOwedPush } from './push-store.ts';
-import { settlePush } from './settle-store.ts';
+} from '#functions/_domain/connections/system-store.ts';
+import { systemSchedule } from '#functions/_domain/connections/system-schedule.ts';
+import { readMailbox } from '#functions/_domain/connections/mailbox-store.ts';
+import { placedReservation } from '#functions/_domain/connections/receive-hook.ts';
+import { readReservations } from '#functions/_domain/bookings/reservation-store.ts';
+import { readSenders } from '#functions/_domain/connections/sender-store.ts';
+import { placesWords } from '#functions/_domain/classes/places-words.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
+import { kenko } from '#functions/_domain/connections/connectors/kenko.ts';
+import { MarketplaceError } from '#functions/_domain/connections/connectors/marketplace-error.ts';
+import { openSession } from '#functions/_domain/connections/connectors/session.ts';
+import type { SystemBooking, SystemClass } from '#functions/_domain/connections/connectors/studio-system.ts';
+import { requestTimeoutsMs } from '#functions/_domain/connections/connectors/timeouts.ts';
+import { credentialsSchema } from '#functions/_domain/connections/credentials.ts';
+import { readOwedPush } from '#functions/_domain/places/outbox/push-store.ts';
+import { settlePush } from '#functions/_domain/places/outbox/settle-store.ts';
 import { whileReading } from './while-reading.ts';
-import { watchedHttp } from './watched-http.ts';
+import { watchedHttp } from '#functions/_domain/connections/watched-http.ts';
 
 export interface SyncSystemDeps extends Base {
   readonly http: Http;

@@ -1,6 +1,6 @@
 import { readingQueue } from '#functions/_platform/adapters/queues.ts';
 import { schedule } from '#functions/_platform/schedule.ts';
-import { entitledStudios } from '#functions/billing/directory-store.ts';
+import { entitledStudios } from '#functions/_domain/studio/directory-store.ts';
 
 const studiosPerMessage = 25;
 

@@ -9,17 +9,21 @@ import type {
 import { eachToItsEnd } from '#functions/_platform/in-parallel.ts';
 import type { FifoQueue, Queue } from '#functions/_platform/ports/queues.ts';
 import { inStudio } from '#functions/_platform/scope.ts';
-import { readConnections } from '#functions/integrations/connection-store.ts';
-import { readSource } from '#functions/integrations/source-store.ts';
-import { reservationOf } from '#functions/reservations/receive-hook.ts';
-import type { ChannelBooking, ConnectorSession, MarketplaceConnector } from './connectors/connector.ts';
+import { readConnections } from '#functions/_domain/connections/connection-store.ts';
+import { readSource } from '#functions/_domain/connections/source-store.ts';
+import { reservationOf } from '#functions/_domain/connections/receive-hook.ts';
+import type {
+  ChannelBooking,
+  ConnectorSession,
+  MarketplaceConnector,
+} from '#functions/_domain/connections/connectors/connector.ts';
 import { isMappingDue } from './due-reading.ts';
-import { readHealth } from './health-store.ts';
-import { readListings, type Whose } from './listing-store.ts';
+import { readHealth } from '#functions/_domain/connections/health-store.ts';
+import { readListings, type Whose } from '#functions/_domain/connections/listing-store.ts';
 import { horizonOf, readMapping } from './map.ts';
-import { mappingRequest } from './mapping-request.ts';
+import { mappingRequest } from '#functions/_domain/places/outbox/mapping-request.ts';
 import { newsAmong } from './news-among.ts';
-import { groupOf } from './owed-push.ts';
+import { groupOf } from '#functions/_domain/places/outbox/owed-push.ts';
 import { visit, type VisitDeps } from './visit.ts';
 import { whileReading } from './while-reading.ts';
 

@@ -1,9 +1,12 @@
 import type { ListingMarketplace } from '#shared/contracts/channels.ts';
 import type { Retries } from '#functions/_platform/ports/queues.ts';
 import { admit, noteEnd, type AdmissionDeps } from './admission.ts';
-import type { ConnectorSession, MarketplaceConnector } from './connectors/connector.ts';
-import { connectorFor } from './connectors/connectors.ts';
-import { MarketplaceError } from './connectors/marketplace-error.ts';
+import type {
+  ConnectorSession,
+  MarketplaceConnector,
+} from '#functions/_domain/connections/connectors/connector.ts';
+import { connectorFor } from '#functions/_domain/connections/connectors.ts';
+import { MarketplaceError } from '#functions/_domain/connections/connectors/marketplace-error.ts';
 import { isFinal } from './place-push.ts';
 import { retryDelaySeconds } from './retry-delay.ts';
 

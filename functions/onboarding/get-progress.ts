@@ -2,11 +2,11 @@ import { getProgress } from '#shared/contracts/onboarding/get-progress.ts';
 import { studioSystems } from '#shared/contracts/integrations/source.ts';
 import { onboardingSteps } from '#shared/contracts/onboarding/step.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { readCounters } from '#functions/dashboard/counters-store.ts';
-import { readConnections } from '#functions/integrations/connection-store.ts';
-import type { Source } from '#functions/integrations/source.ts';
-import { readSources } from '#functions/integrations/source-store.ts';
-import { readOnboarding } from './progress-store.ts';
+import { readCounters } from '#functions/_domain/classes/counters-store.ts';
+import { readConnections } from '#functions/_domain/connections/connection-store.ts';
+import type { Source } from '#functions/_domain/connections/source.ts';
+import { readSources } from '#functions/_domain/connections/source-store.ts';
+import { readOnboarding } from '#functions/_domain/studio/progress-store.ts';
 
 const [firstStep] = onboardingSteps;
 

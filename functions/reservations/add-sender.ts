@@ -2,10 +2,10 @@ import { Failure } from '#shared/contracts/failure.ts';
 import { addSender } from '#shared/contracts/reservations/add-sender.ts';
 import { sendersMax } from '#shared/contracts/reservations/sender.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { readConnections } from '#functions/integrations/connection-store.ts';
-import { readSources } from '#functions/integrations/source-store.ts';
+import { readConnections } from '#functions/_domain/connections/connection-store.ts';
+import { readSources } from '#functions/_domain/connections/source-store.ts';
 import { reopenMails } from './mail-store.ts';
-import { readSenders, senderIdOf, storeSender } from './sender-store.ts';
+import { readSenders, senderIdOf, storeSender } from '#functions/_domain/connections/sender-store.ts';
 import { senderViewOf } from './sender-view.ts';
 
 async function hasIntegration(studioId: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Marketplace } from '#shared/contracts/channels.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
-import { closeCalledOff } from '#functions/decisions/close-offers.ts';
+import { closeCalledOff } from '#functions/_domain/places/decisions/close-offers.ts';
 import { storeClassCancelled } from './class-cancelled-store.ts';
 
 export interface ClassCancelled {

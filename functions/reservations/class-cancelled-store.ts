@@ -4,7 +4,7 @@ import { AdjustmentEntity } from '#functions/_data/adjustment.ts';
 import { AuditEntity } from '#functions/_data/audit.ts';
 import { ClassEntity, monthOf } from '#functions/_data/class.ts';
 import { transacted } from '#functions/_data/transact.ts';
-import { notedWrite } from '#functions/activity/noted-store.ts';
+import { notedWrite } from '#functions/_domain/classes/noted-store.ts';
 import type { ClassCancelled } from './cancel-class.ts';
 
 const entities = { class: ClassEntity, audit: AuditEntity, adjustment: AdjustmentEntity };

@@ -2,11 +2,11 @@ import { Failure } from '#shared/contracts/failure.ts';
 import { confirmEvent } from '#shared/contracts/reservations/confirm-event.ts';
 import { optimizeQueue } from '#functions/_platform/adapters/queues.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { readClass } from '#functions/schedule/class-store.ts';
+import { readClass } from '#functions/_domain/classes/class-store.ts';
 import { storeEvent } from './event-store.ts';
 import { changedMeanwhile, findEvent } from './find-event.ts';
 import { eventViewOf, type MailEvent } from './mail-event.ts';
-import { readBookingsOfClass } from './reservation-store.ts';
+import { readBookingsOfClass } from '#functions/_domain/bookings/reservation-store.ts';
 import { takeEvent } from './take-event.ts';
 
 const path = 'body.eventType';

@@ -1,7 +1,7 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { deleteSender } from '#shared/contracts/reservations/delete-sender.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { removeSender } from './sender-store.ts';
+import { removeSender } from '#functions/_domain/connections/sender-store.ts';
 
 export const handler = httpOperation(
   deleteSender,

@@ -4,8 +4,8 @@ import { openingKeys } from '#functions/_platform/adapters/keys.ts';
 import { mailQueue } from '#functions/_platform/adapters/queues.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
-import { disconnected } from './mailbox.ts';
-import { readMailbox, readSealedToken, storeLeave } from './mailbox-store.ts';
+import { disconnected } from '#functions/_domain/connections/mailbox.ts';
+import { readMailbox, readSealedToken, storeLeave } from '#functions/_domain/connections/mailbox-store.ts';
 import { sealContext } from './seal-context.ts';
 import { syncViewOf } from './sync-view.ts';
 

@@ -1,6 +1,6 @@
 import { matchClass } from '#shared/core/matching/match-class.ts';
-import { readClasses } from '#functions/schedule/class-store.ts';
-import { dayRangeOf } from '#functions/schedule/day-range.ts';
+import { readClasses } from '#functions/_domain/classes/class-store.ts';
+import { dayRangeOf } from '#functions/_domain/classes/day-range.ts';
 import type { MailEvent } from './mail-event.ts';
 
 /** The most classes of a day that are looked at. */

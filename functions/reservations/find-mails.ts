@@ -3,7 +3,7 @@ import type { Mailbox as OpenMailbox } from '#functions/_platform/ports/mailboxe
 import { MailboxFailure } from '#functions/_platform/ports/mailboxes.ts';
 import type { HeldMailbox } from './held-mailbox.ts';
 import { noteMails } from './mail-store.ts';
-import { resyncDaysMax, type Resync } from './mailbox.ts';
+import { resyncDaysMax, type Resync } from '#functions/_domain/connections/mailbox.ts';
 
 /** The most pages of ids that one run asks for. */
 const pagesPerRunMax = 5;

@@ -2,9 +2,9 @@ import type { Base } from '#functions/_platform/ports/base.ts';
 import { MailboxFailure, type MailHistory, type Mailboxes } from '#functions/_platform/ports/mailboxes.ts';
 import { readPending } from './event-store.ts';
 import { readWaiting } from './mail-store.ts';
-import { isReadable, type Mailbox } from './mailbox.ts';
+import { isReadable, type Mailbox } from '#functions/_domain/connections/mailbox.ts';
 import type { MailboxKeep } from './mailbox-keep.ts';
-import { readMailboxLately, storeMailbox } from './mailbox-store.ts';
+import { readMailboxLately, storeMailbox } from '#functions/_domain/connections/mailbox-store.ts';
 
 export interface LookDeps extends Base {
   readonly mailboxes: Mailboxes;

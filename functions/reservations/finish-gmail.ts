@@ -17,8 +17,8 @@ import { untilStored } from '#functions/_platform/until-stored.ts';
 import { callbackPage } from './callback-page.ts';
 import { browserOf, presentedHash, spentCookie } from './consent.ts';
 import { spendConsent, type Consent } from './consent-store.ts';
-import { connected } from './mailbox.ts';
-import { readMailbox, readSealedToken, storeLeave } from './mailbox-store.ts';
+import { connected } from '#functions/_domain/connections/mailbox.ts';
+import { readMailbox, readSealedToken, storeLeave } from '#functions/_domain/connections/mailbox-store.ts';
 import { sealContext } from './seal-context.ts';
 
 interface Deps extends Base {

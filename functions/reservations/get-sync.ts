@@ -1,6 +1,6 @@
 import { getSync } from '#shared/contracts/reservations/get-sync.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { readMailbox } from './mailbox-store.ts';
+import { readMailbox } from '#functions/_domain/connections/mailbox-store.ts';
 import { syncViewOf } from './sync-view.ts';
 
 export const handler = httpOperation(getSync, {}, async ({ caller: { studioId } }) =>

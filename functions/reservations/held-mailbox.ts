@@ -1,6 +1,6 @@
 import type { Base } from '#functions/_platform/ports/base.ts';
-import { isReadable, type Mailbox } from './mailbox.ts';
-import { readMailbox, storeMailbox } from './mailbox-store.ts';
+import { isReadable, type Mailbox } from '#functions/_domain/connections/mailbox.ts';
+import { readMailbox, storeMailbox } from '#functions/_domain/connections/mailbox-store.ts';
 
 /** Longer than a run lasts: one that died is taken over when its time is up. */
 const leaseMs = 150_000;

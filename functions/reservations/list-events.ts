@@ -1,7 +1,7 @@
 import { listEvents } from '#shared/contracts/reservations/list-events.ts';
 import { ulid } from '#shared/contracts/values.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { readStudio } from '#functions/settings/studio-store.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { readEvents } from './event-store.ts';
 import { eventViewOf } from './mail-event.ts';
 

@@ -8,7 +8,7 @@ import { transacted } from '#functions/_data/transact.ts';
 import { inParallel } from '#functions/_platform/in-parallel.ts';
 import { present } from '#functions/_platform/present.ts';
 import type { MailEvent } from './mail-event.ts';
-import { noteWaiting } from './mailbox-store.ts';
+import { noteWaiting } from '#functions/_domain/connections/mailbox-store.ts';
 
 /** The most mails that are counted as waiting. */
 const countedMax = 1_000;

@@ -1,8 +1,8 @@
 import { isEntitled } from '#functions/_platform/entitlement.ts';
 import { keep } from '#functions/_platform/kept.ts';
 import { openingKeys } from '#functions/_platform/adapters/keys.ts';
-import type { Mailbox } from './mailbox.ts';
-import { readSealedToken } from './mailbox-store.ts';
+import type { Mailbox } from '#functions/_domain/connections/mailbox.ts';
+import { readSealedToken } from '#functions/_domain/connections/mailbox-store.ts';
 import { sealContext } from './seal-context.ts';
 
 /** A key that is taken away opens nothing more after this: as long as the access lasts that Google gave for the token. */

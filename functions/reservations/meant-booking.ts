@@ -1,7 +1,7 @@
 import type { CancellableBooking } from '#shared/contracts/reservations/event.ts';
 import { nameSimilarity } from '#shared/core/matching/name-similarity.ts';
-import type { BookingRow } from '#functions/imports/booking-rows.ts';
-import { normalised } from '#functions/imports/class-identity.ts';
+import type { BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
+import { normalised } from '#functions/_domain/classes/class-identity.ts';
 import type { MailEvent } from './mail-event.ts';
 
 type Told = Pick<MailEvent, 'marketplace' | 'customerName'>;

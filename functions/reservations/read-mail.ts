@@ -12,7 +12,7 @@ import {
   type Mailbox as OpenMailbox,
   type MailHead,
 } from '#functions/_platform/ports/mailboxes.ts';
-import type { RedecideDeps } from '#functions/decisions/redecide.ts';
+import type { RedecideDeps } from '#functions/_domain/places/decisions/redecide.ts';
 import { withOpinion } from './ask-mail-opinion.ts';
 import { eventsOf, unreadEvent, type MailEvent, type MailFacts } from './mail-event.ts';
 import {
@@ -25,7 +25,7 @@ import {
   type LeftReason,
   type WaitingMail,
 } from './mail-store.ts';
-import type { Sender } from './sender-store.ts';
+import type { Sender } from '#functions/_domain/connections/sender-store.ts';
 import { afterSettling } from './settle-pending.ts';
 
 /** A mail whose reading ended its reader this often is given up, and shown. */

@@ -4,11 +4,19 @@ import { keptOpeningKeys } from '#functions/_platform/adapters/kept-keys.ts';
 import { readingQueue } from '#functions/_platform/adapters/queues.ts';
 import { publicOperation } from '#functions/_platform/public-operation.ts';
 import { inStudio } from '#functions/_platform/scope.ts';
-import { readSource } from '#functions/integrations/source-store.ts';
-import { isKenkoSignature, readKenkoDelivery } from '#functions/marketplaces/connectors/kenko-webhooks.ts';
+import { readSource } from '#functions/_domain/connections/source-store.ts';
+import {
+  isKenkoSignature,
+  readKenkoDelivery,
+} from '#functions/_domain/connections/connectors/kenko-webhooks.ts';
 import { askedWithin, noteAsked } from './asked-store.ts';
-import { openHook } from './open-hook.ts';
-import { assertSize, hookOf, noteReceived, noteRefused } from './receive-hook.ts';
+import { openHook } from '#functions/_domain/connections/open-hook.ts';
+import {
+  assertSize,
+  hookOf,
+  noteReceived,
+  noteRefused,
+} from '#functions/_domain/connections/receive-hook.ts';
 
 const received = { received: true } as const;
 const system = 'kenko';

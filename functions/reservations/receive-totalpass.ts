@@ -1,7 +1,13 @@
 import { receiveTotalpass } from '#shared/contracts/reservations/receive-totalpass.ts';
 import { reservationQueue } from '#functions/_platform/adapters/queues.ts';
 import { publicOperation } from '#functions/_platform/public-operation.ts';
-import { assertSize, eventIn, hookOf, noteReceived, reservationOf } from './receive-hook.ts';
+import {
+  assertSize,
+  eventIn,
+  hookOf,
+  noteReceived,
+  reservationOf,
+} from '#functions/_domain/connections/receive-hook.ts';
 import { readTotalpassEvent } from './totalpass-event.ts';
 
 const received = { received: true } as const;

@@ -3,8 +3,15 @@ import { receiveWellhub } from '#shared/contracts/reservations/receive-wellhub.t
 import { keptOpeningKeys } from '#functions/_platform/adapters/kept-keys.ts';
 import { reservationQueue } from '#functions/_platform/adapters/queues.ts';
 import { publicOperation } from '#functions/_platform/public-operation.ts';
-import { openHook } from './open-hook.ts';
-import { assertSize, eventIn, hookOf, noteReceived, noteRefused, reservationOf } from './receive-hook.ts';
+import { openHook } from '#functions/_domain/connections/open-hook.ts';
+import {
+  assertSize,
+  eventIn,
+  hookOf,
+  noteReceived,
+  noteRefused,
+  reservationOf,
+} from '#functions/_domain/connections/receive-hook.ts';
 import { isSignedByWellhub, readWellhubEvent } from './wellhub-event.ts';
 
 const received = { received: true } as const;

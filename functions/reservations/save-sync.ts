@@ -2,8 +2,8 @@ import { Failure } from '#shared/contracts/failure.ts';
 import { saveSync } from '#shared/contracts/reservations/save-sync.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
-import type { Mailbox } from './mailbox.ts';
-import { readMailbox, storeMailbox } from './mailbox-store.ts';
+import type { Mailbox } from '#functions/_domain/connections/mailbox.ts';
+import { readMailbox, storeMailbox } from '#functions/_domain/connections/mailbox-store.ts';
 import { syncViewOf } from './sync-view.ts';
 
 const path = 'body.syncEmail';

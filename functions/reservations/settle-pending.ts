@@ -1,7 +1,7 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { unprovenSentence } from '#shared/core/mail/sender-proof.ts';
-import type { RedecideDeps } from '#functions/decisions/redecide.ts';
-import { readStudio } from '#functions/settings/studio-store.ts';
+import type { RedecideDeps } from '#functions/_domain/places/decisions/redecide.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { classOf, readClassesOfDay, type EventClass } from './event-class.ts';
 import { readPending, storeEvent } from './event-store.ts';
 import { failedBy, forAPerson, type MailEvent } from './mail-event.ts';

@@ -1,6 +1,6 @@
 import { mailQueue } from '#functions/_platform/adapters/queues.ts';
 import { schedule } from '#functions/_platform/schedule.ts';
-import { polledStudios } from './mailbox-store.ts';
+import { polledStudios } from '#functions/_domain/connections/mailbox-store.ts';
 
 const studiosPerMessage = 25;
 

@@ -10,7 +10,7 @@ import { inStudio } from '#functions/_platform/scope.ts';
 import { worker } from '#functions/_platform/worker.ts';
 import { findNews, type News } from './find-news.ts';
 import { mailboxKeep } from './mailbox-keep.ts';
-import { forgetToken } from './mailbox-store.ts';
+import { forgetToken } from '#functions/_domain/connections/mailbox-store.ts';
 import { sealContext } from './seal-context.ts';
 import { syncMailbox } from './sync-mailbox.ts';
 

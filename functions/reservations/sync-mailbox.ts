@@ -1,18 +1,18 @@
-import type { RedecideDeps } from '#functions/decisions/redecide.ts';
+import type { RedecideDeps } from '#functions/_domain/places/decisions/redecide.ts';
 import { isEntitled } from '#functions/_platform/entitlement.ts';
 import {
   MailboxFailure,
   type Mailbox as OpenMailbox,
   type Mailboxes,
 } from '#functions/_platform/ports/mailboxes.ts';
-import { readStudio } from '#functions/settings/studio-store.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { findMails } from './find-mails.ts';
 import type { News, Sight } from './find-news.ts';
 import { HeldMailbox } from './held-mailbox.ts';
 import { knownMails, readWaiting } from './mail-store.ts';
 import type { MailboxKeep } from './mailbox-keep.ts';
 import { readMail, readNewMail, sendersByAddress, type ReadDeps } from './read-mail.ts';
-import { readSenders } from './sender-store.ts';
+import { readSenders } from '#functions/_domain/connections/sender-store.ts';
 import { settlePending } from './settle-pending.ts';
 
 /** The most mails that one run reads: a mailbox with many gets its next run at once. */

@@ -2,7 +2,7 @@ import { reservationCountMax, type SyncView } from '#shared/contracts/reservatio
 import { gmailAvailable } from '#functions/_platform/adapters/google-consent.ts';
 import { countEvents } from './event-store.ts';
 import { countWaiting } from './mail-store.ts';
-import { isConnected, type Mailbox } from './mailbox.ts';
+import { isConnected, type Mailbox } from '#functions/_domain/connections/mailbox.ts';
 
 const problems = {
   revoked: 'Google no longer accepts our access to this account. Reconnect Gmail to read its mails again.',

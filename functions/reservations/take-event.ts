@@ -1,11 +1,11 @@
 import type { EventType } from '#shared/contracts/reservations/event.ts';
-import type { RedecideDeps } from '#functions/decisions/redecide.ts';
-import { bookingIdByReference } from '#functions/imports/booking-rows.ts';
-import { normalised, shortHash } from '#functions/imports/class-identity.ts';
+import type { RedecideDeps } from '#functions/_domain/places/decisions/redecide.ts';
+import { bookingIdByReference } from '#functions/_domain/bookings/booking-rows.ts';
+import { normalised, shortHash } from '#functions/_domain/classes/class-identity.ts';
 import { cancelClass } from './cancel-class.ts';
 import { completed, forAPerson, type MailEvent } from './mail-event.ts';
 import { meantBooking, type MeantBooking } from './meant-booking.ts';
-import { readBookingsOfClass, readReservation } from './reservation-store.ts';
+import { readBookingsOfClass, readReservation } from '#functions/_domain/bookings/reservation-store.ts';
 import { takeReservation, type Taken } from './take-reservation.ts';
 
 const referenceHexDigits = 24;

@@ -1,5 +1,5 @@
 import type { PlacedReservation } from '#shared/contracts/messages.ts';
-import type { RedecideDeps } from '#functions/decisions/redecide.ts';
+import type { RedecideDeps } from '#functions/_domain/places/decisions/redecide.ts';
 import { takeReservation } from './take-reservation.ts';
 
 const events = { confirmed: 'booking_confirmed', cancelled: 'booking_cancelled' } as const;

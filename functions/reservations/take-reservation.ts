@@ -1,13 +1,18 @@
 import { marketplace as marketplaceSchema, type Channel } from '#shared/contracts/channels.ts';
 import type { Teller } from '#shared/contracts/reservations/tellers.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
-import { redecide, type RedecideDeps } from '#functions/decisions/redecide.ts';
-import { bookingIdByReference, type BookingRow } from '#functions/imports/booking-rows.ts';
-import { figuresOf, type ClassFigures } from '#functions/imports/class-figures.ts';
-import { unreportedOn, withUnreported } from '#functions/marketplaces/sold-there.ts';
+import { redecide, type RedecideDeps } from '#functions/_domain/places/decisions/redecide.ts';
+import { bookingIdByReference, type BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
+import { figuresOf, type ClassFigures } from '#functions/_domain/classes/class-figures.ts';
+import { unreportedOn, withUnreported } from '#functions/_domain/bookings/sold-there.ts';
 import { present } from '#functions/_platform/present.ts';
 import { noteAtEnd } from '#functions/_platform/work.ts';
-import { bookingAfter, joined, sameReservation, type Reservation } from './reservation.ts';
+import {
+  bookingAfter,
+  joined,
+  sameReservation,
+  type Reservation,
+} from '#functions/_domain/bookings/reservation.ts';
 import {
   readBookedClass,
   readBookingsOfClass,
@@ -18,7 +23,7 @@ import {
   type BookingChange,
   type KnownReservation,
   type ReservationKey,
-} from './reservation-store.ts';
+} from '#functions/_domain/bookings/reservation-store.ts';
 
 /** One event of one booking, as somebody outside told it. */
 export interface ReservationEvent {

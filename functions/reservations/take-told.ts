@@ -1,11 +1,16 @@
 import type { MarketplaceMessage, ToldReservation } from '#shared/contracts/messages.ts';
-import type { RedecideDeps } from '#functions/decisions/redecide.ts';
-import { groupOf } from '#functions/marketplaces/owed-push.ts';
-import { readListing } from '#functions/marketplaces/listing-store.ts';
-import { mappingRequest } from '#functions/marketplaces/mapping-request.ts';
+import type { RedecideDeps } from '#functions/_domain/places/decisions/redecide.ts';
+import { groupOf } from '#functions/_domain/places/outbox/owed-push.ts';
+import { readListing } from '#functions/_domain/connections/listing-store.ts';
+import { mappingRequest } from '#functions/_domain/places/outbox/mapping-request.ts';
 import type { FifoMessage, FifoQueue } from '#functions/_platform/ports/queues.ts';
-import { readRequest, storeRequest, type Decided, type RequestKey } from './request-store.ts';
-import { readReservation } from './reservation-store.ts';
+import {
+  readRequest,
+  storeRequest,
+  type Decided,
+  type RequestKey,
+} from '#functions/_domain/bookings/request-store.ts';
+import { readReservation } from '#functions/_domain/bookings/reservation-store.ts';
 import { takeReservation, type Taken } from './take-reservation.ts';
 import { ComesAgain } from '#functions/_platform/comes-again.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { outsideName } from '#shared/contracts/messages.ts';
-import { nameOr, type ToldEvent } from './told-event.ts';
+import { nameOr, type ToldEvent } from '#functions/_domain/connections/told-event.ts';
 
 // dev.totalpass.com: bookings have no type and no id of their own; the slot's status says what happened.
 

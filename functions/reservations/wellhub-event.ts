@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { outsideName } from '#shared/contracts/messages.ts';
 import { isInKnownYears } from '#shared/core/time/known-years.ts';
-import { nameOr, type ToldEvent } from './told-event.ts';
+import { nameOr, type ToldEvent } from '#functions/_domain/connections/told-event.ts';
 
 // developers.gympass.com/product/booking-api/1.0/webhooks
 

@@ -1,9 +1,9 @@
 import { backtestClassesMax, backtestRule, backtestWeeks } from '#shared/contracts/rules/backtest-rule.ts';
 import { countFirings } from '#shared/core/rules/count-firings.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { cutOffHours, openHours } from '#functions/decisions/horizon.ts';
-import { readStudio } from '#functions/settings/studio-store.ts';
-import { newestSales } from './sale-store.ts';
+import { cutOffHours, openHours } from '#functions/_domain/classes/horizon.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
+import { newestSales } from '#functions/_domain/classes/sale-store.ts';
 
 const weekMs = 7 * 24 * 3_600_000;
 

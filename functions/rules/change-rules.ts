@@ -1,9 +1,9 @@
 import type { RuleView } from '#shared/contracts/rules/rule.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
-import { ruleOf, type RuleBook } from './rule-book.ts';
-import { readRuleBook, readRuleCounts, storeRuleBook } from './rule-store.ts';
-import { neverFired, ruleViewOf } from './rule-view.ts';
+import { ruleOf, type RuleBook } from '#functions/_domain/studio/rule-book.ts';
+import { readRuleBook, readRuleCounts, storeRuleBook } from '#functions/_domain/studio/rule-store.ts';
+import { neverFired, ruleViewOf } from '#functions/_domain/studio/rule-view.ts';
 
 const changedMeanwhile = 'The rules were changed at the same moment. Please try again.';
 

@@ -1,8 +1,8 @@
 import { createRule } from '#shared/contracts/rules/create-rule.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { changeRules } from './change-rules.ts';
-import { addRule, ruleOf } from './rule-book.ts';
-import { neverFired, ruleViewOf } from './rule-view.ts';
+import { addRule, ruleOf } from '#functions/_domain/studio/rule-book.ts';
+import { neverFired, ruleViewOf } from '#functions/_domain/studio/rule-view.ts';
 
 export const handler = httpOperation(
   createRule,

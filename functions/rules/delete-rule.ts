@@ -1,7 +1,7 @@
 import { deleteRule } from '#shared/contracts/rules/delete-rule.ts';
 import { optimizeQueue } from '#functions/_platform/adapters/queues.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { removeRule } from './rule-book.ts';
+import { removeRule } from '#functions/_domain/studio/rule-book.ts';
 import { changeAndWithdraw } from './withdraw.ts';
 
 export const handler = httpOperation(

@@ -1,7 +1,7 @@
 import { listRules } from '#shared/contracts/rules/list-rules.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { readRuleBook, readRuleCounts } from './rule-store.ts';
-import { neverFired, ruleViewOf } from './rule-view.ts';
+import { readRuleBook, readRuleCounts } from '#functions/_domain/studio/rule-store.ts';
+import { neverFired, ruleViewOf } from '#functions/_domain/studio/rule-view.ts';
 
 export const handler = httpOperation(listRules, {}, async ({ caller: { studioId } }) => {
   const [{ rules }, counts] = await Promise.all([readRuleBook(studioId), readRuleCounts(studioId)]);

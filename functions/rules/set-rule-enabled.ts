@@ -2,7 +2,7 @@ import { setRuleEnabled } from '#shared/contracts/rules/set-rule-enabled.ts';
 import { optimizeQueue } from '#functions/_platform/adapters/queues.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { changeRules, viewRule, type RuleChange } from './change-rules.ts';
-import { switchRule } from './rule-book.ts';
+import { switchRule } from '#functions/_domain/studio/rule-book.ts';
 import { changeAndWithdraw } from './withdraw.ts';
 
 export const handler = httpOperation(

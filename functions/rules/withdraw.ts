@@ -1,7 +1,7 @@
-import { withdrawForRules } from '#functions/decisions/withdraw-store.ts';
-import { coalescedSeconds, type RedecideDeps } from '#functions/decisions/redecide.ts';
+import { withdrawForRules } from '#functions/_domain/places/decisions/withdraw-store.ts';
+import { coalescedSeconds, type RedecideDeps } from '#functions/_domain/places/decisions/redecide.ts';
 import { changeRules, type RuleChange } from './change-rules.ts';
-import type { RuleBook } from './rule-book.ts';
+import type { RuleBook } from '#functions/_domain/studio/rule-book.ts';
 
 /** A request looks at so many pages of decisions; what is beyond them is done by the run that its message starts. */
 const pagesPerRequestMax = 2;

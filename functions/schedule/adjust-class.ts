@@ -1,10 +1,10 @@
 import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { answerOf } from './adjusted.ts';
-import { commitEdit } from './commit-edit.ts';
-import { editClass } from './edit-class.ts';
+import { commitEdit } from '#functions/_domain/places/edits/commit-edit.ts';
+import { editClass } from '#functions/_domain/places/edits/edit-class.ts';
 import { editFollowing } from './following.ts';
-import { readTerms } from './terms.ts';
+import { readTerms } from '#functions/_domain/places/edits/terms.ts';
 
 export const handler = httpOperation(
   adjustClass,

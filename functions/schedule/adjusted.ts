@@ -1,9 +1,9 @@
 import type { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
-import { changeViewOf } from './change-view.ts';
+import { changeViewOf } from '#functions/_domain/places/edits/change-view.ts';
 import { classViewOf } from './class-view.ts';
-import type { Committed } from './commit-edit.ts';
-import type { Terms } from './edit-class.ts';
+import type { Committed } from '#functions/_domain/places/edits/commit-edit.ts';
+import type { Terms } from '#functions/_domain/places/edits/edit-class.ts';
 
 type Adjusted = OutputOf<typeof adjustClass>;
 export type Following = Pick<Adjusted, 'followingChanged' | 'followingRefused'>;

@@ -3,7 +3,7 @@ import type { OutputOf } from '#shared/contracts/operation.ts';
 import { expectedCurve } from '#shared/core/forecast/expected-curve.ts';
 import { fitDemand } from '#shared/core/forecast/fit-demand.ts';
 import { directChannel } from '#shared/core/forecast/types.ts';
-import { historiesOf, type StoredDemand } from '#functions/decisions/class-evidence.ts';
+import { historiesOf, type StoredDemand } from '#functions/_domain/classes/class-evidence.ts';
 
 export type BookingCurve = NonNullable<OutputOf<typeof getClass>['curve']>;
 

@@ -11,7 +11,7 @@ import {
   soldOn,
   type ClassToEdit,
   type Terms,
-} from './edit-class.ts';
+} from '#functions/_domain/places/edits/edit-class.ts';
 
 /** What an editor of a class may set, and why not where it may not. */
 export function editingOf(of: ClassToEdit, terms: Terms): OutputOf<typeof getClass>['editing'] {

@@ -3,9 +3,9 @@ import { instantToLocal } from '#shared/core/time/zone.ts';
 import { inParallel } from '#functions/_platform/in-parallel.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import type { Following } from './adjusted.ts';
-import { startOf } from './class-id.ts';
-import { commitEdit } from './commit-edit.ts';
-import { editClass, type Terms, type Wanted } from './edit-class.ts';
+import { startOf } from '#functions/_domain/classes/class-id.ts';
+import { commitEdit } from '#functions/_domain/places/edits/commit-edit.ts';
+import { editClass, type Terms, type Wanted } from '#functions/_domain/places/edits/edit-class.ts';
 import { readSeries } from './recurrence-store.ts';
 
 /** The most classes of a series that one change reaches beside the first. */

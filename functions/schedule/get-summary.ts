@@ -1,9 +1,9 @@
 import { getSummary } from '#shared/contracts/schedule/get-summary.ts';
 import { addLocalDays, daysBetween } from '#shared/core/time/zone.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { readDays } from '#functions/dashboard/counters-store.ts';
-import { readStudio } from '#functions/settings/studio-store.ts';
-import { dayRangeOf } from './day-range.ts';
+import { readDays } from '#functions/_domain/classes/counters-store.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
+import { dayRangeOf } from '#functions/_domain/classes/day-range.ts';
 
 const nothing = { classes: 0, capacity: 0, bookings: 0, revenueMinor: 0, atRisk: 0, fullyBooked: 0 };
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { listBookings } from '#shared/contracts/schedule/list-bookings.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { readStudio } from '#functions/settings/studio-store.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { readConfirmed, type StoredBooking } from './booking-store.ts';
-import { readClass } from './class-store.ts';
+import { readClass } from '#functions/_domain/classes/class-store.ts';
 
 const place = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z#[^#]+$/);
 

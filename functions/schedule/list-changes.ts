@@ -1,11 +1,11 @@
 import { listChanges } from '#shared/contracts/schedule/list-changes.ts';
 import { ulid } from '#shared/contracts/values.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { readChanges } from './change-store.ts';
-import { changeViewOf } from './change-view.ts';
-import { readClass } from './class-store.ts';
+import { readChanges } from '#functions/_domain/places/edits/change-store.ts';
+import { changeViewOf } from '#functions/_domain/places/edits/change-view.ts';
+import { readClass } from '#functions/_domain/classes/class-store.ts';
 import { readProgress } from './push-progress-store.ts';
-import { readTerms } from './terms.ts';
+import { readTerms } from '#functions/_domain/places/edits/terms.ts';
 
 export const handler = httpOperation(
   listChanges,

@@ -1,10 +1,10 @@
 import { listClasses, schedulePageItemsMax } from '#shared/contracts/schedule/list-classes.ts';
 import { classId } from '#shared/contracts/values.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { readStudio } from '#functions/settings/studio-store.ts';
-import { readClasses } from './class-store.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
+import { readClasses } from '#functions/_domain/classes/class-store.ts';
 import { classViewOf } from './class-view.ts';
-import { dayRangeOf } from './day-range.ts';
+import { dayRangeOf } from '#functions/_domain/classes/day-range.ts';
 
 export const handler = httpOperation(
   listClasses,

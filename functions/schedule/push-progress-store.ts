@@ -1,7 +1,7 @@
 import { AdjustmentEntity } from '#functions/_data/adjustment.ts';
 import { untilDone } from '#functions/_data/batch.ts';
 import { OutboxEntity } from '#functions/_data/outbox.ts';
-import type { PushProgress, StoredChange } from './change-view.ts';
+import type { PushProgress, StoredChange } from '#functions/_domain/places/edits/change-view.ts';
 
 type Progress = Map<string, PushProgress>;
 type Push = StoredChange['pushes'][number];

@@ -3,12 +3,12 @@ import { untilDone } from '#functions/_data/batch.ts';
 import { AuditEntity } from '#functions/_data/audit.ts';
 import { ClassDemandEntity } from '#functions/_data/class-demand.ts';
 import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/class.ts';
-import { idStartOf } from './class-id.ts';
+import { idStartOf } from '#functions/_domain/classes/class-id.ts';
 import { RecurrenceEntity } from '#functions/_data/recurrence.ts';
 import { transacted } from '#functions/_data/transact.ts';
 import { createWriteTransaction } from 'electrodb';
-import { tallyEntities, tallyWrites } from '#functions/dashboard/tally-store.ts';
-import { classTally } from '#functions/dashboard/tally.ts';
+import { tallyEntities, tallyWrites } from '#functions/_domain/classes/tally-store.ts';
+import { classTally } from '#functions/_domain/classes/tally.ts';
 import type { Occurrence } from './recurrence.ts';
 
 /** A series' classes beside its template, in order of their start. */

@@ -1,5 +1,5 @@
 import { addLocalDays, instantToLocal } from '#shared/core/time/zone.ts';
-import { identifyIn } from '#functions/imports/class-identity.ts';
+import { identifyIn } from '#functions/_domain/classes/class-identity.ts';
 
 /** A class that is repeated week by week. */
 export interface Repeated {

@@ -1,11 +1,11 @@
 import { reinstateClass } from '#shared/contracts/schedule/reinstate-class.ts';
 import { optimizeQueue } from '#functions/_platform/adapters/queues.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { redecide } from '#functions/decisions/redecide.ts';
-import { reopened } from './called-off.ts';
+import { redecide } from '#functions/_domain/places/decisions/redecide.ts';
+import { reopened } from '#functions/_domain/places/edits/called-off.ts';
 import { classViewOf } from './class-view.ts';
-import { commitEdit } from './commit-edit.ts';
-import { readTerms } from './terms.ts';
+import { commitEdit } from '#functions/_domain/places/edits/commit-edit.ts';
+import { readTerms } from '#functions/_domain/places/edits/terms.ts';
 
 export const handler = httpOperation(
   reinstateClass,

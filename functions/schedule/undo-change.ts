@@ -2,10 +2,10 @@ import { Failure } from '#shared/contracts/failure.ts';
 import { undoChange } from '#shared/contracts/schedule/undo-change.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { answerOf } from './adjusted.ts';
-import { readChange } from './change-store.ts';
-import { commitEdit } from './commit-edit.ts';
-import { planUndo } from './plan-undo.ts';
-import { readTerms } from './terms.ts';
+import { readChange } from '#functions/_domain/places/edits/change-store.ts';
+import { commitEdit } from '#functions/_domain/places/edits/commit-edit.ts';
+import { planUndo } from '#functions/_domain/places/edits/plan-undo.ts';
+import { readTerms } from '#functions/_domain/places/edits/terms.ts';
 
 export const handler = httpOperation(
   undoChange,

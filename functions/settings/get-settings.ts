@@ -1,9 +1,9 @@
 import { getSettings } from '#shared/contracts/settings/get-settings.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { connectedMarketplaces } from '#functions/integrations/connection-store.ts';
-import { inventoryModesWith, settingsOf } from './settings.ts';
-import { isPausedByTeam } from './platform-store.ts';
-import { readStudio } from './studio-store.ts';
+import { connectedMarketplaces } from '#functions/_domain/connections/connection-store.ts';
+import { inventoryModesWith, settingsOf } from '#functions/_domain/studio/settings.ts';
+import { isPausedByTeam } from '#functions/_domain/studio/platform-store.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 
 export const handler = httpOperation(getSettings, {}, async ({ caller }) => {
   const { studioId } = caller;

@@ -1,6 +1,6 @@
 import { setAutomation } from '#shared/contracts/settings/set-automation.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { readStudio, storeAutomation } from './studio-store.ts';
+import { readStudio, storeAutomation } from '#functions/_domain/studio/studio-store.ts';
 
 export const handler = httpOperation(
   setAutomation,

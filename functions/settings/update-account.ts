@@ -1,7 +1,7 @@
 import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { updateAccount } from '#shared/contracts/settings/update-account.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { storeSettings } from './studio-store.ts';
+import { storeSettings } from '#functions/_domain/studio/studio-store.ts';
 
 export const handler = httpOperation(updateAccount, {}, async ({ input, caller }) => {
   const timezone = input.timezone ?? defaultSettings.timezone;

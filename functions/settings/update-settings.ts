@@ -1,10 +1,10 @@
 import { updateSettings } from '#shared/contracts/settings/update-settings.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { connectedMarketplaces } from '#functions/integrations/connection-store.ts';
-import { readSimulation } from '#functions/decisions/simulation-store.ts';
+import { connectedMarketplaces } from '#functions/_domain/connections/connection-store.ts';
+import { readSimulation } from '#functions/_domain/studio/simulation-store.ts';
 import { assertMayExecute, switchesOn } from './automation-gate.ts';
-import { assertPossible, settingsOf } from './settings.ts';
-import { readStudio, storeSettings } from './studio-store.ts';
+import { assertPossible, settingsOf } from '#functions/_domain/studio/settings.ts';
+import { readStudio, storeSettings } from '#functions/_domain/studio/studio-store.ts';
 
 export const handler = httpOperation(updateSettings, {}, async ({ input, caller: { studioId }, deps }) => {
   const { acceptsUnproven = false, ...change } = input;

@@ -1,5 +1,5 @@
 import { getTeamTicket } from '#shared/contracts/support/get-team-ticket.ts';
-import { readStudioName } from '#functions/billing/directory-store.ts';
+import { readStudioName } from '#functions/_domain/studio/directory-store.ts';
 import { teamOperation } from '#functions/_platform/team-operation.ts';
 import { inStudio } from '#functions/_platform/scope.ts';
 import { foundTicket, threadOf } from './found-ticket.ts';

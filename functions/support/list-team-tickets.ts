@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { listTeamTickets } from '#shared/contracts/support/list-team-tickets.ts';
 import { ticketsPageItemsMax } from '#shared/contracts/support/ticket.ts';
 import { instant, ulid } from '#shared/contracts/values.ts';
-import { readStudioName } from '#functions/billing/directory-store.ts';
+import { readStudioName } from '#functions/_domain/studio/directory-store.ts';
 import { teamOperation } from '#functions/_platform/team-operation.ts';
 import { readTeamTickets } from './team-store.ts';
 import { teamTicketOf } from './ticket.ts';

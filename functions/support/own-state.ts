@@ -1,9 +1,9 @@
-import { readSubscriptionView } from '#functions/billing/subscription-store.ts';
-import { catalogueWith } from '#functions/integrations/catalogue.ts';
-import { readConnections } from '#functions/integrations/connection-store.ts';
-import { readHealths } from '#functions/marketplaces/health-store.ts';
-import { isPausedByTeam } from '#functions/settings/platform-store.ts';
-import { readStudio } from '#functions/settings/studio-store.ts';
+import { readSubscriptionView } from '#functions/_domain/studio/subscription-store.ts';
+import { catalogueWith } from '#functions/_domain/connections/catalogue.ts';
+import { readConnections } from '#functions/_domain/connections/connection-store.ts';
+import { readHealths } from '#functions/_domain/connections/health-store.ts';
+import { isPausedByTeam } from '#functions/_domain/studio/platform-store.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import type { Language, OwnState } from './help/article.ts';
 import { automationSentence, marketplacesSentence, subscriptionSentence } from './own-state-words.ts';
 

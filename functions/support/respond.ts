@@ -1,5 +1,5 @@
 import { respond } from '#shared/contracts/support/respond.ts';
-import { readStudioName } from '#functions/billing/directory-store.ts';
+import { readStudioName } from '#functions/_domain/studio/directory-store.ts';
 import { teamOperation } from '#functions/_platform/team-operation.ts';
 import { inStudio } from '#functions/_platform/scope.ts';
 import { assertStored, foundTicket } from './found-ticket.ts';

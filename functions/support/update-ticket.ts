@@ -1,5 +1,5 @@
 import { updateTicket } from '#shared/contracts/support/update-ticket.ts';
-import { readStudioName } from '#functions/billing/directory-store.ts';
+import { readStudioName } from '#functions/_domain/studio/directory-store.ts';
 import { people } from '#functions/_platform/adapters/people.ts';
 import { teamOperation } from '#functions/_platform/team-operation.ts';
 import { inStudio } from '#functions/_platform/scope.ts';

@@ -34,7 +34,7 @@ async function optimize(): Promise<void> {
   const { readStudioToDecide } = await import('#functions/decisions/read-studio.ts');
   const { lookAtStudio } = await import('#functions/decisions/optimize.ts');
   const { storeLooks } = await import('#functions/decisions/store-looks.ts');
-  const { storeSamples } = await import('#functions/rules/rule-store.ts');
+  const { storeSamples } = await import('#functions/_domain/studio/rule-store.ts');
   const { withStudio } = await import('#functions/_data/keys.ts');
   const deps: Base = { ...assemble({}), clock: { now: () => now } };
   await withStudio(studioId, async () => {

@@ -14,7 +14,7 @@ import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { getSettings } from '#shared/contracts/settings/get-settings.ts';
 import { addLocalDays, instantToLocal } from '#shared/core/time/zone.ts';
 import { pack } from '#functions/_data/packed.ts';
-import { identifyIn } from '#functions/imports/class-identity.ts';
+import { identifyIn } from '#functions/_domain/classes/class-identity.ts';
 import { showsSomething, unitsRead } from './all-well.ts';
 import { insist, isSmallest, print } from './measure.ts';
 import { pointAt } from './point-at.ts';

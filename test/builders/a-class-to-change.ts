@@ -1,4 +1,4 @@
-import type { ClassToChange } from '#functions/decisions/decision.ts';
+import type { ClassToChange } from '#functions/_domain/places/decisions/decision.ts';
 
 /** A class of 20 places: 8 sold directly, 2 of the 4 places of Fitpass, none of the 3 of Wellhub. */
 export const aClassToChange = (given: Partial<ClassToChange> = {}): ClassToChange => ({

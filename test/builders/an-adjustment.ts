@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import type { AdjustmentRow } from '#functions/activity/activity-view.ts';
+import type { AdjustmentRow } from '#functions/_domain/places/outbox/activity-view.ts';
 
 /** The id of a change of some moment. */
 export const adjustmentIdAt = (instant: string | number): string => ulid(new Date(instant).getTime());

@@ -65,7 +65,7 @@ describe('the sources', () => {
     const kept = functions.flatMap((file) => stateOf(file).map((name) => `${file} ${name}`));
     expect(kept).toEqual([
       // The sign-ins of a session, which go with it.
-      'functions/marketplaces/connectors/totalpass-call.ts signingIn',
+      'functions/_domain/connections/connectors/totalpass-call.ts signingIn',
       // The help base, the same for everybody.
       'functions/support/help/classify.ts known',
       'functions/support/help/terms.ts known',

@@ -15,7 +15,7 @@ export async function findStudio(given: unknown): Promise<string> {
     const said = typeof given === 'string' ? `not "${given}"` : 'and has to be given';
     throw new UsageError(`--studio is the id of a studio, as Superadmin shows it, ${said}.`);
   }
-  const { isKnown } = await import('#functions/billing/directory-store.ts');
+  const { isKnown } = await import('#functions/_domain/studio/directory-store.ts');
   if (!(await isKnown(parsed.data))) throw new UsageError(`No studio has the id ${parsed.data}.`);
   return parsed.data;
 }

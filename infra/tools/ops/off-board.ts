@@ -21,8 +21,8 @@ async function find(given: unknown): Promise<Found> {
   if (!parsed.success) throw new UsageError('--studio is the id of a studio, as Superadmin shows it.');
   const studioId = parsed.data;
   const [{ isKnown, readStudioName }, { readSubscription }, { isOfTeam }] = await Promise.all([
-    import('#functions/billing/directory-store.ts'),
-    import('#functions/billing/subscription-store.ts'),
+    import('#functions/_domain/studio/directory-store.ts'),
+    import('#functions/_domain/studio/subscription-store.ts'),
     import('./off-board/sign-in.ts'),
   ]);
   const studioName = await readStudioName(studioId);

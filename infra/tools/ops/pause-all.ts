@@ -5,7 +5,8 @@ const reasonCharactersMin = 5;
 
 /** Turns the switch over all studios, or says how it stands. */
 async function turn(paused: boolean, values: Values): Promise<Record<string, unknown>> {
-  const { readPlatformPause, storePlatformSwitch } = await import('#functions/settings/platform-store.ts');
+  const { readPlatformPause, storePlatformSwitch } =
+    await import('#functions/_domain/studio/platform-store.ts');
   // Every studio's copy says the same: any of them will do.
   const before = await readPlatformPause('0', true);
   if (values['dry-run'] === true) return { paused: before !== undefined, ...before };

@@ -7,7 +7,7 @@ const studiosPerMessage = 25;
 
 async function* wanted(given: unknown): AsyncGenerator<string[]> {
   if (given === undefined) {
-    const { entitledStudios } = await import('#functions/billing/directory-store.ts');
+    const { entitledStudios } = await import('#functions/_domain/studio/directory-store.ts');
     yield* entitledStudios(base.clock.now(), studiosPerMessage);
   } else yield [await findStudio(given)];
 }

@@ -10,7 +10,7 @@ import type { Stage } from './stage.ts';
 const studiosPerPage = 50;
 
 async function* wanted(given: unknown): AsyncGenerator<string> {
-  const { readDirectory } = await import('#functions/billing/directory-store.ts');
+  const { readDirectory } = await import('#functions/_domain/studio/directory-store.ts');
   if (given !== undefined) yield await findStudio(given);
   let after: string | undefined;
   for (let isMore = given === undefined; isMore; isMore = after !== undefined) {
@@ -24,7 +24,7 @@ async function* wanted(given: unknown): AsyncGenerator<string> {
 async function settle(studioId: string, isDry: boolean): Promise<boolean | null> {
   const { subscriptions } = await import('#functions/_platform/adapters/stripe.ts');
   const { changeOf } = await import('#functions/billing/latest-subscription.ts');
-  const { readSubscription } = await import('#functions/billing/subscription-store.ts');
+  const { readSubscription } = await import('#functions/_domain/studio/subscription-store.ts');
   const { syncSubscription } = await import('#functions/billing/sync-subscription.ts');
   return inStudio(studioId, async () => {
     const before = await readSubscription(studioId);

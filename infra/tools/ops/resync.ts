@@ -2,13 +2,13 @@ import { base } from '#functions/_platform/adapters/base.ts';
 import { mailQueue, readingQueue } from '#functions/_platform/adapters/queues.ts';
 import { inStudio } from '#functions/_platform/scope.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
-import { isReadable, wholeAgain } from '#functions/reservations/mailbox.ts';
+import { isReadable, wholeAgain } from '#functions/_domain/connections/mailbox.ts';
 import type { Command } from './command.ts';
 import { findStudio, studioOption } from './find-studio.ts';
 
 /** What a look through a studio's whole mailbox would begin with. */
 async function readMailboxAnew(studioId: string, isDry: boolean): Promise<string | null> {
-  const { readMailbox, storeMailbox } = await import('#functions/reservations/mailbox-store.ts');
+  const { readMailbox, storeMailbox } = await import('#functions/_domain/connections/mailbox-store.ts');
   const stored = await untilStored(async () => {
     const before = await readMailbox(studioId);
     if (!isReadable(before)) return before;
@@ -29,8 +29,8 @@ export const resync: Command = {
   async run({ studio, 'dry-run': dry }) {
     const studioId = await findStudio(studio);
     const isDry = dry === true;
-    const { readConnections } = await import('#functions/integrations/connection-store.ts');
-    const { readSource } = await import('#functions/integrations/source-store.ts');
+    const { readConnections } = await import('#functions/_domain/connections/connection-store.ts');
+    const { readSource } = await import('#functions/_domain/connections/source-store.ts');
     const { connections, system, mailbox } = await inStudio(studioId, async () => ({
       connections: await readConnections(studioId),
       system: await readSource(studioId, 'kenko'),

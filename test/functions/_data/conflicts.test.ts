@@ -47,7 +47,7 @@ describe.each(seeds)('another transaction on the same items (%i)', (seed) => {
   };
 
   it('refuses no connection, no terms and no disconnection', async () => {
-    const store = await import('#functions/integrations/connection-store.ts');
+    const store = await import('#functions/_domain/connections/connection-store.ts');
     const done = await met(async (studioId) => [
       await store.storeConnection({ studioId, connection, sealed: 'sealed', audit: audit('1') }),
       await store.storeTerms({ studioId, before: connection, audit: audit('2') }, terms),
@@ -57,7 +57,7 @@ describe.each(seeds)('another transaction on the same items (%i)', (seed) => {
   });
 
   it('refuses no source', async () => {
-    const { storeSource } = await import('#functions/integrations/source-store.ts');
+    const { storeSource } = await import('#functions/_domain/connections/source-store.ts');
     const after = { kind: 'kenko', status: 'pending', approvalStatus: 'pending', requestedAt: at } as const;
     const by = { actor: 'owner', action: 'integrations.chooseSource' };
     const done = await met((studioId) =>
@@ -84,7 +84,8 @@ describe.each(seeds)('another transaction on the same items (%i)', (seed) => {
   });
 
   it('takes no place from an import that holds it', async () => {
-    const { holdSlots, readSlots, takeSlot } = await import('#functions/imports/import-slot-store.ts');
+    const { holdSlots, readSlots, takeSlot } =
+      await import('#functions/_domain/imports/import-slot-store.ts');
     const own = { slot: '1', holder: 'import', holderId: 'import-1', working: true } as const;
     const until = '2026-11-22T13:00:00.000Z';
     const slots = await met(async (studioId) => {
@@ -114,7 +115,7 @@ describe.each(seeds)('another transaction on the same items (%i)', (seed) => {
   });
 
   it('fails no write of a single item', async () => {
-    const { readOnboarding, storeOnboarding } = await import('#functions/onboarding/progress-store.ts');
+    const { readOnboarding, storeOnboarding } = await import('#functions/_domain/studio/progress-store.ts');
     const studioId = newStudio();
     table.setFaults({ seed, conflictShare: conflictShareOfOne });
     const steps = ['account-setup', 'erp-selection', 'class-schedule', 'marketplaces'] as const;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { activityCsv } from '#functions/activity/activity-csv.ts';
-import { activityOf } from '#functions/activity/activity-view.ts';
+import { activityOf } from '#functions/_domain/places/outbox/activity-view.ts';
 import { unprotectCell } from '#shared/core/csv/cell.ts';
 import { anAdjustment } from '../../builders/an-adjustment.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { activityPageItemsMax, listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { getRecording } from '#shared/contracts/activity/get-recording.ts';
-import { activityOf } from '#functions/activity/activity-view.ts';
+import { activityOf } from '#functions/_domain/places/outbox/activity-view.ts';
 import { adjustmentIdAt, anAdjustment } from '../../builders/an-adjustment.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
@@ -105,13 +105,13 @@ describe('while automation is paused', () => {
   });
 
   const pause = async (paused: boolean): Promise<void> => {
-    const { storeAutomation } = await import('#functions/settings/studio-store.ts');
+    const { storeAutomation } = await import('#functions/_domain/studio/studio-store.ts');
     const { withStudio } = await import('#functions/_data/keys.ts');
     const audit = { auditId: idAt(paused ? 1 : 2), at, correlationId: 'c' };
     await withStudio(pausedId, () => storeAutomation({ studioId: pausedId, paused, audit }));
   };
   const pauseAll = async (paused: boolean): Promise<void> => {
-    const { storePlatformSwitch } = await import('#functions/settings/platform-store.ts');
+    const { storePlatformSwitch } = await import('#functions/_domain/studio/platform-store.ts');
     const changeId = idAt(paused ? 1 : 2);
     await storePlatformSwitch({ paused, at, reason: 'Drill', changeId, correlationId: 'c' });
   };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { RequestOf } from '#shared/contracts/operation.ts';
 import { exportActivity } from '#shared/contracts/activity/export-activity.ts';
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';
-import type { AdjustmentRow } from '#functions/activity/activity-view.ts';
+import type { AdjustmentRow } from '#functions/_domain/places/outbox/activity-view.ts';
 import { adjustmentIdAt, anAdjustment } from '../../builders/an-adjustment.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';

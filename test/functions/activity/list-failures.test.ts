@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { listFailures } from '#shared/contracts/activity/list-failures.ts';
-import type { AdjustmentRow } from '#functions/activity/activity-view.ts';
+import type { AdjustmentRow } from '#functions/_domain/places/outbox/activity-view.ts';
 import { adjustmentIdAt, anAdjustment } from '../../builders/an-adjustment.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';

@@ -1,5 +1,5 @@
 import { changeOf } from '#functions/billing/latest-subscription.ts';
-import type { SubscriptionItem } from '#functions/billing/subscription-store.ts';
+import type { SubscriptionItem } from '#functions/_domain/studio/subscription-store.ts';
 import type { StripeSubscription } from '#functions/_platform/ports/payments.ts';
 import { countOrders, reachableEnds } from '../../laws/event-orders.ts';
 

@@ -86,7 +86,7 @@ const nextId = () => `01ARZ3NDEK${String((ids += 1)).padStart(16, '0')}`;
 
 const kept = async (studioId: string) => {
   const { withStudio } = await import('#functions/_data/keys.ts');
-  const { readCounters, readDays } = await import('#functions/dashboard/counters-store.ts');
+  const { readCounters, readDays } = await import('#functions/_domain/classes/counters-store.ts');
   return withStudio(studioId, async () => ({
     counters: await readCounters(studioId),
     days: await readDays(studioId, '2000-01-01', '3000-01-01'),

@@ -5,7 +5,7 @@ import { importBookings } from '#shared/contracts/imports/import-bookings.ts';
 import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
 import { addLocalDays, instantToLocal } from '#shared/core/time/zone.ts';
 import { daysOf, insightsOf, occupancyOf } from '#functions/dashboard/dashboard.ts';
-import { classTally, removedClassTally, sumOfTallies } from '#functions/dashboard/tally.ts';
+import { classTally, removedClassTally, sumOfTallies } from '#functions/_domain/classes/tally.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';

@@ -59,9 +59,9 @@ export async function createShaker(studioId: string, nextId: () => string) {
   const { ClassEntity } = await import('#functions/_data/class.ts');
   const { DecisionEntity } = await import('#functions/_data/decision.ts');
   const { OutboxEntity } = await import('#functions/_data/outbox.ts');
-  const { pendingDecisionsOf } = await import('#functions/decisions/optimizer-store.ts');
-  const { replaceDecision } = await import('#functions/decisions/replacement-store.ts');
-  const { readLastChange } = await import('#functions/schedule/change-store.ts');
+  const { pendingDecisionsOf } = await import('#functions/_domain/places/decisions/optimizer-store.ts');
+  const { replaceDecision } = await import('#functions/_domain/places/decisions/replacement-store.ts');
+  const { readLastChange } = await import('#functions/_domain/places/edits/change-store.ts');
   const { ConnectionEntity } = await import('#functions/_data/connection.ts');
   await withStudio(studioId, () =>
     ConnectionEntity.put({
@@ -73,7 +73,7 @@ export async function createShaker(studioId: string, nextId: () => string) {
       noShowPayPercent: 0,
     }).go(),
   );
-  const { settlePush } = await import('#functions/marketplaces/settle-store.ts');
+  const { settlePush } = await import('#functions/_domain/places/outbox/settle-store.ts');
   const handlers = {
     schedule: (await import('#functions/imports/import-schedule.ts')).handler as never,
     bookings: (await import('#functions/imports/import-bookings.ts')).handler as never,

@@ -82,9 +82,9 @@ describe('a decision', () => {
 
   it('gives way to the next one of its class, and cannot be approved then', async () => {
     const { studio, decisionId, classId } = await aWaitingDecision();
-    const { readClass } = await import('#functions/schedule/class-store.ts');
-    const { replaceDecision } = await import('#functions/decisions/replacement-store.ts');
-    const { readDecision } = await import('#functions/decisions/decision-store.ts');
+    const { readClass } = await import('#functions/_domain/classes/class-store.ts');
+    const { replaceDecision } = await import('#functions/_domain/places/decisions/replacement-store.ts');
+    const { readDecision } = await import('#functions/_domain/places/decisions/decision-store.ts');
     const next = `${decisionId.slice(0, -1)}Z`;
     await studio.inStudio(async () => {
       const [of, before] = [

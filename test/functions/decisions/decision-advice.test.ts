@@ -30,8 +30,8 @@ describe('what a decision advises', () => {
 
   /** A decision for each class, in the order of the analyses. */
   async function decide(...analyses: readonly string[]): Promise<string[]> {
-    const { readClass } = await import('#functions/schedule/class-store.ts');
-    const { replaceDecision } = await import('#functions/decisions/replacement-store.ts');
+    const { readClass } = await import('#functions/_domain/classes/class-store.ts');
+    const { replaceDecision } = await import('#functions/_domain/places/decisions/replacement-store.ts');
     const { studioId } = studio;
     const classes = await studio.classesOf(day);
     const ids: string[] = [];

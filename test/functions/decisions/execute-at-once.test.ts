@@ -33,16 +33,16 @@ describe('a decision that is carried out as it is stored', () => {
     studio.importClasses(...Array.from({ length: count }, (_, at) => `Yoga,${day},07:00,Sala ${at},20,4,2`));
 
   const pause = async () => {
-    const { storeAutomation } = await import('#functions/settings/studio-store.ts');
+    const { storeAutomation } = await import('#functions/_domain/studio/studio-store.ts');
     const audit = { auditId: nextId(), at: new Date().toISOString(), correlationId: 'c' };
     await storeAutomation({ studioId: studio.studioId, paused: true, audit });
   };
 
   /** Reads, decides and stores as an hourly run does, but for what the optimizer would advise. */
   async function decide({ places = 7, confidence = 0.9, over = {}, meanwhile }: Wish) {
-    const { classesBetween } = await import('#functions/decisions/optimizer-store.ts');
+    const { classesBetween } = await import('#functions/_domain/places/decisions/optimizer-store.ts');
     const { storeLooks } = await import('#functions/decisions/store-looks.ts');
-    const { readStudio } = await import('#functions/settings/studio-store.ts');
+    const { readStudio } = await import('#functions/_domain/studio/studio-store.ts');
     const { executeAtOnce } = await import('#functions/decisions/execute-automatically.ts');
     const { assemble } = await import('#functions/_platform/assemble.ts');
     const { studioId } = studio;
@@ -77,7 +77,7 @@ describe('a decision that is carried out as it is stored', () => {
     const { ClassDemandEntity } = await import('#functions/_data/class-demand.ts');
     const { DecisionDueEntity } = await import('#functions/_data/decision-due.ts');
     const { DecisionEntity } = await import('#functions/_data/decision.ts');
-    const { readCounters } = await import('#functions/dashboard/counters-store.ts');
+    const { readCounters } = await import('#functions/_domain/classes/counters-store.ts');
     const { studioId } = studio;
     const all = { pages: 'all', consistent: true } as const;
     const month = '299903';
@@ -214,7 +214,7 @@ describe('a decision that is carried out as it is stored', () => {
 
   it('has its class enter the comparison in the same write; one that is left alone waits', async () => {
     await importClasses(100);
-    const { isClassHeldOut } = await import('#functions/decisions/held-out.ts');
+    const { isClassHeldOut } = await import('#functions/_domain/classes/held-out.ts');
     const { generated, executed, standing } = await decide({ over: { holdOut: true } });
     const { classes, decisions } = await stored();
     const alone = classes.filter(({ classId }) => isClassHeldOut(studio.studioId, classId));

@@ -30,7 +30,10 @@ describe('a decision at its cut-off', () => {
 
   const read = ({ studioId, inStudio }: TestStudio, decisionId: string) =>
     inStudio(async () =>
-      (await import('#functions/decisions/decision-store.ts')).readDecision(studioId, decisionId),
+      (await import('#functions/_domain/places/decisions/decision-store.ts')).readDecision(
+        studioId,
+        decisionId,
+      ),
     );
 
   async function expireAt(now: Date): Promise<boolean[]> {
@@ -46,7 +49,7 @@ describe('a decision at its cut-off', () => {
     expect(await read(studio, decisionId)).toMatchObject({ status: 'pending-review', expiresAt: cutOff });
     expect(await expireAt(afterCutOff)).toEqual([true]);
     expect(await read(studio, decisionId)).toMatchObject({ status: 'expired', version: 2 });
-    const { readClass } = await import('#functions/schedule/class-store.ts');
+    const { readClass } = await import('#functions/_domain/classes/class-store.ts');
     const of = await studio.inStudio(() => readClass(studio.studioId, classId));
     expect(of.pendingDecisionId).toBeUndefined();
     expect(await expireAt(afterCutOff)).toEqual([]);

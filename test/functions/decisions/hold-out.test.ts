@@ -112,8 +112,8 @@ async function execute(given: readonly Candidate[], over: Partial<typeof ai> = {
 }
 
 const stored = async ({ of, decision }: Candidate) => {
-  const { readClass } = await import('#functions/schedule/class-store.ts');
-  const { readDecision } = await import('#functions/decisions/decision-store.ts');
+  const { readClass } = await import('#functions/_domain/classes/class-store.ts');
+  const { readDecision } = await import('#functions/_domain/places/decisions/decision-store.ts');
   return inStudio(async () => ({
     of: await readClass(studioId, of.classId),
     decision: await readDecision(studioId, decision.decisionId),
@@ -121,7 +121,7 @@ const stored = async ({ of, decision }: Candidate) => {
 };
 
 const isHeldOut = async ({ of }: Candidate): Promise<boolean> => {
-  const { isClassHeldOut } = await import('#functions/decisions/held-out.ts');
+  const { isClassHeldOut } = await import('#functions/_domain/classes/held-out.ts');
   return isClassHeldOut(studioId, of.classId);
 };
 
@@ -168,7 +168,7 @@ describe('automatic execution', () => {
 
   test('does nothing once a pause is stored, though the run had read that there was none', async () => {
     const all = await candidates(5);
-    const { storeAutomation } = await import('#functions/settings/studio-store.ts');
+    const { storeAutomation } = await import('#functions/_domain/studio/studio-store.ts');
     const audit = {
       auditId: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
       at: new Date().toISOString(),

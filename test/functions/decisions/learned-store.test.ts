@@ -43,7 +43,7 @@ const seeWeek = (week: number, at: Date) =>
   inStudio(async () => (await store()).keepWeek(studioId, (await read(['fitpass'], at))!, week));
 const changeHistory = (classIds: readonly string[], at: Date) =>
   inStudio(async () =>
-    (await import('#functions/decisions/history-store.ts')).noteIfHistory(studioId, classIds, at),
+    (await import('#functions/_domain/classes/history-store.ts')).noteIfHistory(studioId, classIds, at),
   );
 
 describe('what a run over all classes learnt', () => {

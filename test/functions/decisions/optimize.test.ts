@@ -5,14 +5,14 @@ import {
   type Learned,
   type StudioToDecide,
 } from '#functions/decisions/optimize.ts';
-import type { StoredDemand } from '#functions/decisions/class-evidence.ts';
+import type { StoredDemand } from '#functions/_domain/classes/class-evidence.ts';
 import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { termsOf } from '#functions/decisions/contract-terms.ts';
-import { termsDigestOf } from '#functions/decisions/rejection.ts';
-import { cutOffHoursOf } from '#functions/decisions/horizon.ts';
+import { termsDigestOf } from '#functions/_domain/places/decisions/rejection.ts';
+import { cutOffHoursOf } from '#functions/_domain/classes/horizon.ts';
 import { defaultGuidelines, type OptimisationGuidelines } from '#shared/contracts/integrations/guidelines.ts';
 import { isWorthwhile } from '#functions/decisions/worthwhile.ts';
-import { approveDecision } from '#functions/decisions/decision.ts';
+import { approveDecision } from '#functions/_domain/places/decisions/decision.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const hourMs = 3_600_000;

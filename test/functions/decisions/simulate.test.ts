@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { replayClasses } from '#functions/decisions/replay-records.ts';
 import { simulate, withinBudget, type StudioToSimulate } from '#functions/decisions/simulate.ts';
-import type { StoredDemand } from '#functions/decisions/class-evidence.ts';
+import type { StoredDemand } from '#functions/_domain/classes/class-evidence.ts';
 import { seededRandom } from '#shared/core/numbers/random.ts';
 
 const now = new Date('2026-11-23T12:00:00.000Z');

@@ -74,7 +74,7 @@ async function aDecision(): Promise<{ studio: TestStudio; decisionId: string; sa
   await studio.importClasses('Yoga,2099-03-03,07:00,Sala 1,20,4,2');
   const [of] = await studio.classesOf('2099-03-03');
   const decisionId = await decideFor(studio, of!.classId, 7);
-  const { readDecision } = await import('#functions/decisions/decision-store.ts');
+  const { readDecision } = await import('#functions/_domain/places/decisions/decision-store.ts');
   const decision = await studio.inStudio(() => readDecision(studio.studioId, decisionId));
   return { studio, decisionId, said: decision.analysis };
 }

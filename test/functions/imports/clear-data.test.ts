@@ -129,7 +129,8 @@ async function cancelSomethingUnknown(studioId: string): Promise<void> {
 
 /** What was said in tries: little of one, much of the other, and of so many more. */
 async function sayToMarketplaces(studioId: string, more = 0): Promise<() => Promise<number[]>> {
-  const { readRecording, storeRecording } = await import('#functions/activity/recording-store.ts');
+  const { readRecording, storeRecording } =
+    await import('#functions/_domain/places/outbox/recording-store.ts');
   const { recordings } = await import('#functions/_platform/adapters/blobs.ts');
   const { withStudio } = await import('#functions/_data/keys.ts');
   const blobs = recordings();
@@ -223,7 +224,7 @@ describe('clearing all data', () => {
       ),
     ).toEqual([]);
     const { withStudio } = await import('#functions/_data/keys.ts');
-    const { readCounters } = await import('#functions/dashboard/counters-store.ts');
+    const { readCounters } = await import('#functions/_domain/classes/counters-store.ts');
     const counters = await withStudio(as.studioId, () => readCounters(as.studioId));
     expect(Object.values(counters).every((count) => count === 0)).toBe(true);
   });
@@ -275,7 +276,7 @@ describe('clearing all data', () => {
 });
 
 test('a clearing that has ended holds no place, wherever its end was broken off', async () => {
-  const { readSlots } = await import('#functions/imports/import-slot-store.ts');
+  const { readSlots } = await import('#functions/_domain/imports/import-slot-store.ts');
   const { endClearing, readClearing } = await import('#functions/imports/clearing-store.ts');
   const { withStudio } = await import('#functions/_data/keys.ts');
   await imports.run(as, 'schedule', schedule(300));

@@ -1,9 +1,9 @@
 import { checkTable } from '#shared/core/csv/check-table.ts';
 import { protectCell, unprotectCell } from '#shared/core/csv/cell.ts';
 import { writeCsv } from '#shared/core/csv/write-csv.ts';
-import { bookingColumns, scheduleColumns } from '#functions/imports/columns.ts';
-import { readBookings } from '#functions/imports/booking-rows.ts';
-import { readSchedule } from '#functions/imports/schedule-rows.ts';
+import { bookingColumns, scheduleColumns } from '#functions/_domain/classes/columns.ts';
+import { readBookings } from '#functions/_domain/bookings/booking-rows.ts';
+import { readSchedule } from '#functions/_domain/classes/schedule-rows.ts';
 
 const zone = 'America/New_York';
 const scheduleHeader = ['class_name', 'class_date', 'class_time', 'total_capacity', 'room'];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import type { BookingRow } from '#functions/imports/booking-rows.ts';
-import { figuresOf } from '#functions/imports/class-figures.ts';
+import type { BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
+import { figuresOf } from '#functions/_domain/classes/class-figures.ts';
 import { planBookings } from '#functions/imports/plan-bookings.ts';
 
 const seed = 2026;

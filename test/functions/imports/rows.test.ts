@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { readBookings } from '#functions/imports/booking-rows.ts';
-import { assertNoFindings, checkFile } from '#functions/imports/check-file.ts';
-import { identifyIn } from '#functions/imports/class-identity.ts';
-import { bookingColumns, scheduleColumns } from '#functions/imports/columns.ts';
-import { csvCellCharactersMax, csvColumnsMax, readCsv } from '#functions/imports/read-csv.ts';
-import { readSchedule } from '#functions/imports/schedule-rows.ts';
+import { readBookings } from '#functions/_domain/bookings/booking-rows.ts';
+import { assertNoFindings, checkFile } from '#functions/_domain/imports/check-file.ts';
+import { identifyIn } from '#functions/_domain/classes/class-identity.ts';
+import { bookingColumns, scheduleColumns } from '#functions/_domain/classes/columns.ts';
+import { csvCellCharactersMax, csvColumnsMax, readCsv } from '#functions/_domain/imports/read-csv.ts';
+import { readSchedule } from '#functions/_domain/classes/schedule-rows.ts';
 import { templateOf } from '#functions/imports/template.ts';
 import { Failure } from '#shared/contracts/failure.ts';
 import { csvRowsMax } from '#shared/contracts/imports/import-result.ts';

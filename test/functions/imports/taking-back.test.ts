@@ -1,4 +1,4 @@
-import type { BookingRow } from '#functions/imports/booking-rows.ts';
+import type { BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
 import { noCounts, type ChunkState, type Import } from '#functions/imports/import.ts';
 import { summaryOf } from '#functions/imports/import.ts';
 import { packed, piecesOf } from '#functions/imports/taking-back-pieces.ts';
@@ -11,7 +11,7 @@ import {
   whyClassStays,
   type LeftClass,
 } from '#functions/imports/taking-back.ts';
-import type { StoredClass } from '#functions/imports/class-import-store.ts';
+import type { StoredClass } from '#functions/_domain/classes/class-import-store.ts';
 
 const mine = '01KAJ0000000000000000000AA';
 const other = '01KAJ0000000000000000000BB';

@@ -101,14 +101,14 @@ describe('integrations', () => {
   });
 
   test('what the catalogue says of a marketplace is what its connector can do', async () => {
-    const { connectorFor } = await import('#functions/marketplaces/connectors/connectors.ts');
+    const { connectorFor } = await import('#functions/_domain/connections/connectors.ts');
     const { body } = await callOperation(list, listIntegrations, {}, as);
     for (const { integrationId, capability } of body.integrations)
       expect(capability).toBe((await connectorFor(integrationId)).capability);
   });
 
   test('those tell of bookings live whose connector hears of them', async () => {
-    const { connectorFor } = await import('#functions/marketplaces/connectors/connectors.ts');
+    const { connectorFor } = await import('#functions/_domain/connections/connectors.ts');
     const { body } = await callOperation(list, listIntegrations, {}, as);
     for (const { integrationId, reportsLive } of body.integrations)
       expect(reportsLive).toBe((await connectorFor(integrationId)).subscribe !== undefined);
@@ -116,7 +116,7 @@ describe('integrations', () => {
 
   test('a marketplace that does not is not connected beside shared places', async () => {
     const { StudioEntity } = await import('#functions/_data/studio.ts');
-    const { defaultRow } = await import('#functions/settings/settings.ts');
+    const { defaultRow } = await import('#functions/_domain/studio/settings.ts');
     const { withStudio } = await import('#functions/_data/keys.ts');
     const other = { studioId: '77777777-7777-4777-8777-000000000003' };
     await giveAccess(other.studioId);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { chooseSource } from '#shared/contracts/integrations/choose-source.ts';
 import { listCatalogue } from '#shared/contracts/integrations/list-catalogue.ts';
-import { sourceAfter } from '#functions/integrations/source.ts';
+import { sourceAfter } from '#functions/_domain/connections/source.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';

@@ -32,12 +32,12 @@ describe('sales that were read at a marketplace', () => {
     studios: { send: () => Promise.resolve() },
   };
   const stored = async () => {
-    const { readClass } = await import('#functions/schedule/class-store.ts');
+    const { readClass } = await import('#functions/_domain/classes/class-store.ts');
     return studio.inStudio(() => readClass(studio.studioId, classId));
   };
   const apply = async (marketplace: Marketplace, sold: number) => {
     const { applySales } = await import('#functions/marketplaces/sold-there-store.ts');
-    const { connectorFor } = await import('#functions/marketplaces/connectors/connectors.ts');
+    const { connectorFor } = await import('#functions/_domain/connections/connectors.ts');
     const connector = await connectorFor(marketplace);
     const { studioId } = studio;
     return studio.inStudio(() =>

@@ -39,7 +39,7 @@ async function subscribe(given: object): Promise<void> {
 }
 
 async function pause(automationPaused: boolean): Promise<void> {
-  const { storeAutomation } = await import('#functions/settings/studio-store.ts');
+  const { storeAutomation } = await import('#functions/_domain/studio/studio-store.ts');
   const audit = {
     auditId: `01ARZ3NDEKTSV4RRFFQ69G5F${automationPaused ? 'A' : 'B'}${outboxes % 10}`,
     at: now.toISOString(),
@@ -49,7 +49,7 @@ async function pause(automationPaused: boolean): Promise<void> {
 }
 
 async function pauseAll(paused: boolean): Promise<void> {
-  const { storePlatformSwitch } = await import('#functions/settings/platform-store.ts');
+  const { storePlatformSwitch } = await import('#functions/_domain/studio/platform-store.ts');
   const at = now.toISOString();
   await storePlatformSwitch({
     paused,
@@ -64,7 +64,7 @@ async function pauseAll(paused: boolean): Promise<void> {
 async function claim(automatic: boolean, againAt?: string): Promise<string> {
   const { ClassEntity } = await import('#functions/_data/class.ts');
   const { OutboxEntity } = await import('#functions/_data/outbox.ts');
-  const { claimPush } = await import('#functions/marketplaces/push-store.ts');
+  const { claimPush } = await import('#functions/_domain/places/outbox/push-store.ts');
   const outboxId = `01ARZ3NDEKTSV4RRFFQ69G5F${String(++outboxes).padStart(2, '0')}`;
   return inStudio(async () => {
     await ClassEntity.put({

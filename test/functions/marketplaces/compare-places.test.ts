@@ -1,4 +1,4 @@
-import type { PlacesListing } from '#functions/marketplaces/connectors/connector.ts';
+import type { PlacesListing } from '#functions/_domain/connections/connectors/connector.ts';
 import { comparePlaces } from '#functions/marketplaces/compare-places.ts';
 
 const startsAt = '2026-11-25T13:00:00.000Z';

@@ -83,7 +83,7 @@ describe('bookings of a list', () => {
   it('are news again once what was told of them was cleared', async () => {
     const { withStudio } = await import('#functions/_data/keys.ts');
     const { removeSomeToldBookings } = await import('#functions/imports/clear-told-bookings-store.ts');
-    const { forgetSeenBookings } = await import('#functions/reservations/seen-store.ts');
+    const { forgetSeenBookings } = await import('#functions/_domain/bookings/seen-store.ts');
     await wereTold(['a'], 'confirmed');
     expect((await reads({ a: 'confirmed' })).news).toEqual([]);
     await withStudio(studioId, async () => {

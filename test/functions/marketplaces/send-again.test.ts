@@ -44,7 +44,7 @@ describe('what failed for credentials', () => {
 
   /** Places that are owed and fail, each a newer change. */
   async function fail(marketplace: 'fitpass' | 'wellhub', places: number, failedFor?: 'credentials') {
-    const { settlePush } = await import('#functions/marketplaces/settle-store.ts');
+    const { settlePush } = await import('#functions/_domain/places/outbox/settle-store.ts');
     const { version } = (await studio.classOf(classId)).class;
     await studio.adjust({ classId, version, scope: 'this', allocations: { [marketplace]: places } });
     const push = (await owedOf(studio)).findLast((one) => one.marketplace === marketplace)!;
@@ -76,7 +76,8 @@ describe('what failed for credentials', () => {
   });
 
   it('is not what failed for another reason, nor counted with it', async () => {
-    const { countCredentialFailures } = await import('#functions/marketplaces/credential-failures.ts');
+    const { countCredentialFailures } =
+      await import('#functions/_domain/places/outbox/credential-failures.ts');
     const of = { studioId: studio.studioId, marketplace: 'wellhub' as const, now: at };
     const other = await fail('wellhub', 3);
     expect(await studio.inStudio(() => countCredentialFailures(of))).toBe(0);

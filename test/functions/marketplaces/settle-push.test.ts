@@ -23,7 +23,7 @@ describe('a push that is confirmed', () => {
   });
 
   const stored = async () => {
-    const { readClass } = await import('#functions/schedule/class-store.ts');
+    const { readClass } = await import('#functions/_domain/classes/class-store.ts');
     return studio.inStudio(() => readClass(studio.studioId, classId));
   };
 
@@ -39,12 +39,12 @@ describe('a push that is confirmed', () => {
   }
 
   async function confirm(push: Awaited<ReturnType<typeof lower>>['fitpass'], isLatest: boolean) {
-    const { settlePush } = await import('#functions/marketplaces/settle-store.ts');
+    const { settlePush } = await import('#functions/_domain/places/outbox/settle-store.ts');
     await studio.inStudio(() => settlePush({ push, state: 'acked', at, isLatest }));
   }
 
   it('is the latest of its class no longer; the others are', async () => {
-    const { isLatestOf } = await import('#functions/marketplaces/settle-store.ts');
+    const { isLatestOf } = await import('#functions/_domain/places/outbox/settle-store.ts');
     const { fitpass, wellhub } = await lower(3, 1);
     expect(isLatestOf(await stored(), fitpass)).toBe(true);
     await confirm(fitpass, true);

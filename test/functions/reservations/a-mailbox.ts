@@ -78,9 +78,9 @@ export async function aMailbox(google: TestGoogle, clock: TestClock, model?: Mod
   const { findNews } = await import('#functions/reservations/find-news.ts');
   const { mailboxKeep } = await import('#functions/reservations/mailbox-keep.ts');
   const { syncMailbox } = await import('#functions/reservations/sync-mailbox.ts');
-  const { connected } = await import('#functions/reservations/mailbox.ts');
-  const store = await import('#functions/reservations/mailbox-store.ts');
-  const { storeSender, senderIdOf } = await import('#functions/reservations/sender-store.ts');
+  const { connected } = await import('#functions/_domain/connections/mailbox.ts');
+  const store = await import('#functions/_domain/connections/mailbox-store.ts');
+  const { storeSender, senderIdOf } = await import('#functions/_domain/connections/sender-store.ts');
   const { sealContext } = await import('#functions/reservations/seal-context.ts');
   const { readEvents } = await import('#functions/reservations/event-store.ts');
   const { MailEntity } = await import('#functions/_data/mail.ts');

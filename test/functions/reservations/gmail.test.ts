@@ -282,7 +282,7 @@ describe('which mailbox is read', () => {
   });
 
   it('is what the schedule finds, while it is on', async () => {
-    const { polledStudios } = await import('#functions/reservations/mailbox-store.ts');
+    const { polledStudios } = await import('#functions/_domain/connections/mailbox-store.ts');
     const polled = async () => {
       const found: string[] = [];
       for await (const batch of polledStudios(2)) found.push(...batch);

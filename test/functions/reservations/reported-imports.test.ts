@@ -1,6 +1,6 @@
-import type { BookingRow } from '#functions/imports/booking-rows.ts';
+import type { BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
 import { planBookings } from '#functions/imports/plan-bookings.ts';
-import { bookingAfter, type Reservation } from '#functions/reservations/reservation.ts';
+import { bookingAfter, type Reservation } from '#functions/_domain/bookings/reservation.ts';
 
 const facts = {
   classId: '20270301T1300Z-000000000000',

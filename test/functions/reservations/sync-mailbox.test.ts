@@ -190,7 +190,7 @@ describe('a mailbox with troubles', () => {
 
   /** Whether the schedule finds it. */
   async function isPolled(): Promise<boolean> {
-    const { polledStudios } = await import('#functions/reservations/mailbox-store.ts');
+    const { polledStudios } = await import('#functions/_domain/connections/mailbox-store.ts');
     for await (const batch of polledStudios(25)) if (batch.includes(box.studioId)) return true;
     return false;
   }

@@ -24,7 +24,7 @@ async function aListedStudio(capacity = 8, ofWellhub = 6) {
   const [yoga] = await studio.classesOf('2027-03-03');
   const { classId, startsAt } = yoga!;
   const { withStudio } = await import('#functions/_data/keys.ts');
-  const { storeListing } = await import('#functions/marketplaces/listing-store.ts');
+  const { storeListing } = await import('#functions/_domain/connections/listing-store.ts');
   const listing = { listingId, name: 'Yoga', startsAt, state: 'linked', linkedBy: 'match', classId } as const;
   await withStudio(studioId, () => storeListing({ studioId, marketplace: 'wellhub' }, undefined, listing));
   return { studioId, classId };
@@ -136,7 +136,7 @@ describe('a request', () => {
     const { studioId, classId } = await aListedStudio();
     const { withStudio } = await import('#functions/_data/keys.ts');
     const { ClassEntity } = await import('#functions/_data/class.ts');
-    const { readRequest } = await import('#functions/reservations/request-store.ts');
+    const { readRequest } = await import('#functions/_domain/bookings/request-store.ts');
     const key = { studioId, month: '202703', classId };
     await withStudio(studioId, () =>
       ClassEntity.patch(key).set({ cancelledAt: '2027-03-01T10:00:00.000Z', cancelledBy: 'classpass' }).go(),

@@ -33,7 +33,7 @@ const importDays = async (days: readonly number[]) => {
   expect(status).toBe(200);
 };
 const stored = async () => {
-  const { classesBetween } = await import('#functions/decisions/optimizer-store.ts');
+  const { classesBetween } = await import('#functions/_domain/places/decisions/optimizer-store.ts');
   const range = { fromUtc: new Date(Date.now()).toISOString(), toUtc: `${dayFromNow(20)}T00:00:00.000Z` };
   return within(() => classesBetween(studioId, range));
 };
@@ -45,7 +45,7 @@ const counts = async () => {
 let ids = 0;
 /** Stores a decision that a rule fired for. */
 const fire = async (of: Awaited<ReturnType<typeof stored>>[number], ruleId: string) => {
-  const { replaceDecision } = await import('#functions/decisions/replacement-store.ts');
+  const { replaceDecision } = await import('#functions/_domain/places/decisions/replacement-store.ts');
   ids += 1;
   const next = {
     studioId,
@@ -93,8 +93,8 @@ afterAll(() => table.close());
 
 describe('a rule that fires', () => {
   test('is counted with each decision, however many are stored at once', async () => {
-    const { storeSamples } = await import('#functions/rules/rule-store.ts');
-    const { sampleBook } = await import('#functions/rules/rule-book.ts');
+    const { storeSamples } = await import('#functions/_domain/studio/rule-store.ts');
+    const { sampleBook } = await import('#functions/_domain/studio/rule-book.ts');
     const audit = { auditId: '01ARZ3NDEK0000000000000000', at: dayFromNow(0), correlationId: 'test' };
     await within(() => storeSamples(studioId, audit));
     await within(() => storeSamples(studioId, { ...audit, auditId: '01ARZ3NDEK0000000000000009' }));
@@ -140,7 +140,7 @@ describe('a backtest', () => {
   });
 
   test('finds every class once, the newest first, across the edges of weeks and months', async () => {
-    const { newestSales } = await import('#functions/rules/sale-store.ts');
+    const { newestSales } = await import('#functions/_domain/classes/sale-store.ts');
     const { ClassDemandEntity } = await import('#functions/_data/class-demand.ts');
     const { withStudio } = await import('#functions/_data/keys.ts');
     const another = '66666666-6666-4666-8666-666666666666';
@@ -165,7 +165,7 @@ describe('a backtest', () => {
   });
 
   test('takes the newest classes where there are too many', async () => {
-    const { newestSales } = await import('#functions/rules/sale-store.ts');
+    const { newestSales } = await import('#functions/_domain/classes/sale-store.ts');
     const [from, to] = [new Date(Date.now() - 56 * dayMs), new Date(Date.now())];
     const some = await within(() => newestSales(studioId, from, to, 2));
     expect(some.map(({ startsAt }) => startsAt.slice(0, 10))).toEqual([dayFromNow(-1), dayFromNow(-30)]);

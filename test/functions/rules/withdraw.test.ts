@@ -3,7 +3,7 @@ import { getDecision } from '#shared/contracts/decisions/get-decision.ts';
 import { createRule } from '#shared/contracts/rules/create-rule.ts';
 import { deleteRule } from '#shared/contracts/rules/delete-rule.ts';
 import { setRuleEnabled } from '#shared/contracts/rules/set-rule-enabled.ts';
-import { withdrawalOf, withdrawalWords } from '#functions/decisions/withdrawal.ts';
+import { withdrawalOf, withdrawalWords } from '#functions/_domain/places/decisions/withdrawal.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
@@ -72,8 +72,8 @@ describe('a rule that goes', () => {
 
   /** Stores a decision that waits for each class; the rule asked for it where `byRule`. */
   async function decide(byRule: (index: number) => boolean = () => true): Promise<(string | undefined)[]> {
-    const { readClass } = await import('#functions/schedule/class-store.ts');
-    const { replaceDecision } = await import('#functions/decisions/replacement-store.ts');
+    const { readClass } = await import('#functions/_domain/classes/class-store.ts');
+    const { replaceDecision } = await import('#functions/_domain/places/decisions/replacement-store.ts');
     const { inParallel } = await import('#functions/_platform/in-parallel.ts');
     const { studioId } = studio;
     const classes = await studio.classesOf(day);
@@ -96,7 +96,7 @@ describe('a rule that goes', () => {
     studio.must(getDecision, { decisionId: decisionId ?? '' });
   const stored = async () => {
     const { DecisionEntity } = await import('#functions/_data/decision.ts');
-    const { readCounters } = await import('#functions/dashboard/counters-store.ts');
+    const { readCounters } = await import('#functions/_domain/classes/counters-store.ts');
     const { studioId } = studio;
     return studio.inStudio(async () => ({
       statuses: (
@@ -106,7 +106,7 @@ describe('a rule that goes', () => {
     }));
   };
   const withdrawRest = async () => {
-    const { withdrawForRules } = await import('#functions/decisions/withdraw-store.ts');
+    const { withdrawForRules } = await import('#functions/_domain/places/decisions/withdraw-store.ts');
     const { assemble } = await import('#functions/_platform/assemble.ts');
     return studio.inStudio(() => withdrawForRules(studio.studioId, assemble({})));
   };
@@ -142,7 +142,7 @@ describe('a rule that goes', () => {
     await importClasses(1);
     const [decisionId = ''] = await decide();
     const { changeRules } = await import('#functions/rules/change-rules.ts');
-    const { removeRule } = await import('#functions/rules/rule-book.ts');
+    const { removeRule } = await import('#functions/_domain/studio/rule-book.ts');
     const { assemble } = await import('#functions/_platform/assemble.ts');
     const change = { studioId: studio.studioId, ruleId: rule.ruleId, action: 'x', correlationId: 'c' };
     await studio.inStudio(() =>
@@ -158,10 +158,10 @@ describe('a rule that goes', () => {
   it('refuses what is stored or approved in the same moment', async () => {
     await importClasses(1);
     const [decisionId = ''] = await decide();
-    const { storeApproval } = await import('#functions/decisions/approval-store.ts');
+    const { storeApproval } = await import('#functions/_domain/places/decisions/approval-store.ts');
     const { approvalOf } = await import('#functions/decisions/carry-out.ts');
-    const { readDecision } = await import('#functions/decisions/decision-store.ts');
-    const { readClass } = await import('#functions/schedule/class-store.ts');
+    const { readDecision } = await import('#functions/_domain/places/decisions/decision-store.ts');
+    const { readClass } = await import('#functions/_domain/classes/class-store.ts');
     const { assemble } = await import('#functions/_platform/assemble.ts');
     const { studioId } = studio;
     const approval = await studio.inStudio(async () => {
@@ -171,7 +171,7 @@ describe('a rule that goes', () => {
       return approvalOf({ ...given, inventoryMode: 'separate' }, assemble({}));
     });
     const { changeRules } = await import('#functions/rules/change-rules.ts');
-    const { switchRule } = await import('#functions/rules/rule-book.ts');
+    const { switchRule } = await import('#functions/_domain/studio/rule-book.ts');
     const change = { studioId, ruleId: rule.ruleId, action: 'x', correlationId: 'c' };
     const switching = (version: number, enabled: boolean) =>
       studio.inStudio(() =>

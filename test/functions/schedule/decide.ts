@@ -1,4 +1,4 @@
-import type { StoredClass } from '#functions/decisions/decision-store.ts';
+import type { StoredClass } from '#functions/_domain/places/decisions/decision-store.ts';
 import type { TestStudio } from './a-studio.ts';
 
 let made = 0;
@@ -50,8 +50,8 @@ export async function decideFor(
   classId: string,
   placesTo: number,
 ): Promise<string> {
-  const { readClass } = await import('#functions/schedule/class-store.ts');
-  const { replaceDecision } = await import('#functions/decisions/replacement-store.ts');
+  const { readClass } = await import('#functions/_domain/classes/class-store.ts');
+  const { replaceDecision } = await import('#functions/_domain/places/decisions/replacement-store.ts');
   return inStudio(async () => {
     const of = await readClass(studioId, classId);
     const next = aDecisionFor(of, placesTo);
@@ -71,7 +71,7 @@ export async function owedOf({ studioId, inStudio }: TestStudio) {
 }
 
 export async function settle(studio: TestStudio, state: 'acked' | 'failed', message?: string): Promise<void> {
-  const { settlePush } = await import('#functions/marketplaces/settle-store.ts');
+  const { settlePush } = await import('#functions/_domain/places/outbox/settle-store.ts');
   for (const push of await owedOf(studio))
     if (push.state !== 'acked')
       await studio.inStudio(() =>

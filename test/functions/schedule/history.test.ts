@@ -104,7 +104,7 @@ describe('the history of a class', () => {
       allocations: { wellhub: 5 },
     });
     const pushes = async () => (await studio.changesOf(of.classId))[0]?.pushes;
-    const { claimPush, releasePush } = await import('#functions/marketplaces/push-store.ts');
+    const { claimPush, releasePush } = await import('#functions/_domain/places/outbox/push-store.ts');
     const [push] = await owedOf(studio);
     const now = new Date('2026-11-23T12:00:00Z');
     const leaseUntil = new Date('2026-11-23T12:01:30Z');

@@ -114,7 +114,7 @@ describe('a recurring class', () => {
   });
 
   test('is stored only on the series that was read, and forgets the weeks that have begun', async () => {
-    const { readClass } = await import('#functions/schedule/class-store.ts');
+    const { readClass } = await import('#functions/_domain/classes/class-store.ts');
     const { occurrencesOf } = await import('#functions/schedule/recurrence.ts');
     const { readSeries, storeOccurrences } = await import('#functions/schedule/recurrence-store.ts');
     const { studioId } = studio;

@@ -2,8 +2,8 @@ import { base } from '#functions/_platform/adapters/base.ts';
 import { mailQueue } from '#functions/_platform/adapters/queues.ts';
 import { wait } from '#functions/_platform/adapters/wait.ts';
 import { inStudio } from '#functions/_platform/scope.ts';
-import { readMailbox, readSealedToken, storeMailbox } from '#functions/reservations/mailbox-store.ts';
-import { disconnected } from '#functions/reservations/mailbox.ts';
+import { readMailbox, readSealedToken, storeMailbox } from '#functions/_domain/connections/mailbox-store.ts';
+import { disconnected } from '#functions/_domain/connections/mailbox.ts';
 import type { Place } from './place.ts';
 
 const waitMs = 500;

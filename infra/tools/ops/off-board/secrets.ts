@@ -1,6 +1,6 @@
 import { deleteKey, presentAmong, type ItemKey } from '#functions/_data/own-items.ts';
 import { acrossStudios, inStudio } from '#functions/_platform/scope.ts';
-import { readHook, removeHook } from '#functions/reservations/hook-store.ts';
+import { readHook, removeHook } from '#functions/_domain/connections/hook-store.ts';
 import { listingMarketplaces, marketplaces } from '#shared/contracts/channels.ts';
 import { studioSystem } from '#shared/contracts/integrations/source.ts';
 import type { Place } from './place.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { ownPartitions } from '#functions/_data/own-partitions.ts';
 import { inParallel } from '#functions/_platform/in-parallel.ts';
 import { inStudio } from '#functions/_platform/scope.ts';
-import { readDirectory } from '#functions/billing/directory-store.ts';
+import { readDirectory } from '#functions/_domain/studio/directory-store.ts';
 import { readMonths } from '#functions/imports/clear-classes-store.ts';
 import { compare, sumOf, type Outcome, type StoredItem } from './compare.ts';
 

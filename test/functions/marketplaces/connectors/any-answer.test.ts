@@ -14,12 +14,12 @@ import {
   tuple,
   type Arbitrary,
 } from 'fast-check';
-import type { ConnectorSession, ListingWindow } from '#functions/marketplaces/connectors/connector.ts';
-import { connectorFor } from '#functions/marketplaces/connectors/connectors.ts';
-import { kenko } from '#functions/marketplaces/connectors/kenko.ts';
-import { readKenkoDelivery } from '#functions/marketplaces/connectors/kenko-webhooks.ts';
-import { MarketplaceError } from '#functions/marketplaces/connectors/marketplace-error.ts';
-import { openSession } from '#functions/marketplaces/connectors/session.ts';
+import type { ConnectorSession, ListingWindow } from '#functions/_domain/connections/connectors/connector.ts';
+import { connectorFor } from '#functions/_domain/connections/connectors.ts';
+import { kenko } from '#functions/_domain/connections/connectors/kenko.ts';
+import { readKenkoDelivery } from '#functions/_domain/connections/connectors/kenko-webhooks.ts';
+import { MarketplaceError } from '#functions/_domain/connections/connectors/marketplace-error.ts';
+import { openSession } from '#functions/_domain/connections/connectors/session.ts';
 import { now, toPush } from './scene.ts';
 
 // An answer is somebody else's text: whatever it says, a method ends well or with a MarketplaceError.

@@ -1,5 +1,5 @@
-import type { MarketplaceConnector } from '#functions/marketplaces/connectors/connector.ts';
-import { connectorFor } from '#functions/marketplaces/connectors/connectors.ts';
+import type { MarketplaceConnector } from '#functions/_domain/connections/connectors/connector.ts';
+import { connectorFor } from '#functions/_domain/connections/connectors.ts';
 import type { Simulator, SimulatorOptions } from '#infra/local/simulators/_shared/simulator.ts';
 import { createFitpass } from '#infra/local/simulators/fitpass/fitpass.ts';
 import { createTotalPass } from '#infra/local/simulators/totalpass/totalpass.ts';

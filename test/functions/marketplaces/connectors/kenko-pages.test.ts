@@ -1,6 +1,6 @@
-import type { ConnectorSession } from '#functions/marketplaces/connectors/connector.ts';
-import { kenko } from '#functions/marketplaces/connectors/kenko.ts';
-import { openSession } from '#functions/marketplaces/connectors/session.ts';
+import type { ConnectorSession } from '#functions/_domain/connections/connectors/connector.ts';
+import { kenko } from '#functions/_domain/connections/connectors/kenko.ts';
+import { openSession } from '#functions/_domain/connections/connectors/session.ts';
 import type { HttpRequest } from '#functions/_platform/ports/http.ts';
 import { errorOf, now } from './scene.ts';
 

@@ -3,9 +3,9 @@ import type {
   ConnectorSession,
   Listing,
   MarketplaceConnector,
-} from '#functions/marketplaces/connectors/connector.ts';
-import { MarketplaceError } from '#functions/marketplaces/connectors/marketplace-error.ts';
-import { openSession } from '#functions/marketplaces/connectors/session.ts';
+} from '#functions/_domain/connections/connectors/connector.ts';
+import { MarketplaceError } from '#functions/_domain/connections/connectors/marketplace-error.ts';
+import { openSession } from '#functions/_domain/connections/connectors/session.ts';
 import type { ClassInput } from '#infra/local/simulators/_shared/class.ts';
 import type { Simulator } from '#infra/local/simulators/_shared/simulator.ts';
 import { loopbackHttp } from '#test/builders/loopback-http.ts';

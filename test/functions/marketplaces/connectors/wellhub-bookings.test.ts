@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { wellhub } from '#functions/marketplaces/connectors/wellhub.ts';
+import { wellhub } from '#functions/_domain/connections/connectors/wellhub.ts';
 import type { Booking } from '#infra/local/simulators/_shared/class.ts';
 import type { Simulator } from '#infra/local/simulators/_shared/simulator.ts';
 import { createWellhub } from '#infra/local/simulators/wellhub/wellhub.ts';

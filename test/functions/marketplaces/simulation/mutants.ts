@@ -11,15 +11,15 @@ export interface Mutant extends Edit {
 
 const place = 'functions/marketplaces/place-push.ts';
 const push = 'functions/marketplaces/push.ts';
-const pushStore = 'functions/marketplaces/push-store.ts';
-const settleStore = 'functions/marketplaces/settle-store.ts';
-const owed = 'functions/marketplaces/owed-store.ts';
-const breaker = 'functions/marketplaces/breaker.ts';
+const pushStore = 'functions/_domain/places/outbox/push-store.ts';
+const settleStore = 'functions/_domain/places/outbox/settle-store.ts';
+const owed = 'functions/_domain/places/outbox/owed-store.ts';
+const breaker = 'functions/_domain/connections/breaker.ts';
 const mending = 'functions/marketplaces/mend-places.ts';
-const redrive = 'functions/marketplaces/redrive-store.ts';
-const approval = 'functions/decisions/approval-store.ts';
-const replacement = 'functions/decisions/replacement-store.ts';
-const decision = 'functions/decisions/decision.ts';
+const redrive = 'functions/_domain/places/outbox/redrive-store.ts';
+const approval = 'functions/_domain/places/decisions/approval-store.ts';
+const replacement = 'functions/_domain/places/decisions/replacement-store.ts';
+const decision = 'functions/_domain/places/decisions/decision.ts';
 
 export const mutants: readonly Mutant[] = [
   {
@@ -38,7 +38,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'nobody ends offers of places that were sold elsewhere',
-    file: 'functions/decisions/close-offers.ts',
+    file: 'functions/_domain/places/decisions/close-offers.ts',
     from: 'endWhere(() => true, ending, deps);',
     to: 'endWhere(() => false, ending, deps);',
     seedsMax: 200,
@@ -162,7 +162,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a server error counts as refused credentials',
-    file: 'functions/marketplaces/connectors/exchange.ts',
+    file: 'functions/_domain/connections/connectors/exchange.ts',
     from: "if (status === 401 || status === 403) return 'unauthorized';",
     to: "if (status === 401 || status >= 500) return 'unauthorized';",
   },

@@ -11,10 +11,10 @@ import { MarketplaceHealthEntity } from '#functions/_data/marketplace-health.ts'
 import { StudioEntity } from '#functions/_data/studio.ts';
 import { SubscriptionEntity } from '#functions/_data/subscription.ts';
 import { deliverPush } from '#functions/marketplaces/deliver-push.ts';
-import { messageOfNew, type messageOf } from '#functions/marketplaces/owed-push.ts';
+import { messageOfNew, type messageOf } from '#functions/_domain/places/outbox/owed-push.ts';
 import { readStudios, reconcile } from '#functions/marketplaces/reconcile.ts';
 import { sweep } from '#functions/marketplaces/sweep.ts';
-import { defaultRow } from '#functions/settings/settings.ts';
+import { defaultRow } from '#functions/_domain/studio/settings.ts';
 import { begin } from './doubles/kernel-of-run.ts';
 import type { Item } from './expressions.ts';
 import { Kernel, type Ended } from './kernel.ts';

@@ -1,0 +1,106 @@
+import { createWriteTransaction } from 'electrodb';
+import type { ListingMarketplace } from '#shared/contracts/channels.ts';
+import { AdjustmentEntity } from '#functions/_data/adjustment.ts';
+import { AuditEntity } from '#functions/_data/audit.ts';
+import { BookingRequestEntity, type BookingRequestItem } from '#functions/_data/booking-request.ts';
+import type { ClassItem } from '#functions/_data/class.ts';
+import { isConditionFailure } from '#functions/_data/conditions.ts';
+import { present } from '#functions/_platform/present.ts';
+import { transacted } from '#functions/_data/transact.ts';
+import { notedWrite } from '#functions/_domain/classes/noted-store.ts';
+
+const keptDays = 120;
+
+export type BookingRequest = BookingRequestItem;
+
+export interface RequestKey {
+  readonly studioId: string;
+  readonly marketplace: ListingMarketplace;
+  readonly reference: string;
+}
+
+export async function readRequest(key: RequestKey): Promise<BookingRequest | undefined> {
+  return (await BookingRequestEntity.get(key).go({ consistent: true })).data ?? undefined;
+}
+
+export interface Decided extends Pick<BookingRequest, 'answer' | 'listingId' | 'answerBy'> {
+  readonly reason: BookingRequest['reason'] | undefined;
+  readonly classId: string | undefined;
+}
+
+/** Keeps what was decided about a request. What was decided before stands. */
+export async function storeRequest(key: RequestKey, decided: Decided, now: Date): Promise<void> {
+  const expiresAtSeconds = Math.ceil(now.getTime() / 1000) + keptDays * 24 * 3600;
+  try {
+    await BookingRequestEntity.create({ ...key, ...present(decided), state: 'owed', expiresAtSeconds }).go();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+}
+
+/** Notes that a try's answer was lost, and its recording. */
+export async function noteTry(
+  request: BookingRequest,
+  recordingKeys: readonly string[],
+  isUnclear: boolean,
+): Promise<void> {
+  const { studioId, marketplace, reference } = request;
+  await BookingRequestEntity.patch({ studioId, marketplace, reference })
+    .set({ recordingKeys: [...recordingKeys], ...(isUnclear && { isUnclear }) })
+    .go();
+}
+
+export interface Answered {
+  readonly request: BookingRequest;
+  readonly state: 'answered' | 'failed';
+  /** What Logs say. */
+  readonly message: string;
+  readonly at: Date;
+  /** The class it is about; undefined where none was found. */
+  readonly of: ClassItem | undefined;
+  readonly recordingKeys: readonly string[];
+  readonly adjustmentId: string;
+  readonly audit: { readonly auditId: string; readonly correlationId: string };
+}
+
+const entities = { request: BookingRequestEntity, adjustment: AdjustmentEntity, audit: AuditEntity };
+
+/** Ends a request and says in Logs how; nothing where it had ended. */
+export async function storeAnswer(answered: Answered): Promise<void> {
+  const { request, state, message, at, of, recordingKeys, adjustmentId, audit: ids } = answered;
+  const { studioId, marketplace, reference } = request;
+  await transacted(() =>
+    createWriteTransaction(entities, ({ request: requests, adjustment, audit }) => [
+      requests
+        .patch({ studioId, marketplace, reference })
+        .set({ state, recordingKeys: [...recordingKeys] })
+        .where((item, { eq }) => eq(item.state, 'owed'))
+        .commit(),
+      ...(of
+        ? [
+            notedWrite(adjustment, {
+              adjustmentId,
+              of,
+              marketplace,
+              source: 'booking',
+              status: state === 'answered' ? 'applied' : 'failed',
+              at: at.toISOString(),
+              message,
+              recordingKeys,
+            }),
+          ]
+        : []),
+      audit
+        .create({
+          studioId,
+          ...ids,
+          at: at.toISOString(),
+          actor: 'automation',
+          action: `reservations.${request.answer}`,
+          subject: `${marketplace}/${reference}`,
+          note: message,
+        })
+        .commit(),
+    ]).go(),
+  );
+}

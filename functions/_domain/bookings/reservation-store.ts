@@ -1,0 +1,208 @@
+import { createWriteTransaction } from 'electrodb';
+import type { Channel, Marketplace } from '#shared/contracts/channels.ts';
+import { counted } from '#shared/core/text/counted.ts';
+import { AuditEntity } from '#functions/_data/audit.ts';
+import { untilDone } from '#functions/_data/batch.ts';
+import { BookingEntity } from '#functions/_data/booking.ts';
+import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/class.ts';
+import { ClassDemandEntity } from '#functions/_data/class-demand.ts';
+import { ConnectionEntity } from '#functions/_data/connection.ts';
+import { ToldBookingEntity } from '#functions/_data/told-booking.ts';
+import { transacted } from '#functions/_data/transact.ts';
+import type { WriterOf } from '#functions/_data/writer.ts';
+import { tallyEntities, tallyWrites } from '#functions/_domain/classes/tally-store.ts';
+import { classTally, type CountedClass } from '#functions/_domain/classes/tally.ts';
+import type { BookingRow } from './booking-rows.ts';
+import type { ClassFigures } from '#functions/_domain/classes/class-figures.ts';
+import { present } from '#functions/_platform/present.ts';
+import type { Reservation } from './reservation.ts';
+
+const entities = {
+  class: ClassEntity,
+  demand: ClassDemandEntity,
+  booking: BookingEntity,
+  reservation: ToldBookingEntity,
+  audit: AuditEntity,
+  ...tallyEntities,
+};
+
+const afterAll = '~';
+/** Tellings of a booking that come later than this after its class, or after the first of them, meet the booking alone. */
+const keptDays = 120;
+const daySeconds = 24 * 3600;
+
+/** A booking's name at the channel that sold it. */
+export interface ReservationKey {
+  readonly studioId: string;
+  readonly channel: Channel;
+  readonly reference: string;
+}
+
+/** What was told until now, and how often that changed. */
+export interface KnownReservation {
+  readonly told: Reservation;
+  readonly revision: number;
+}
+
+export async function readReservation(key: ReservationKey): Promise<KnownReservation> {
+  const { data } = await ToldBookingEntity.get(key).go({ consistent: true });
+  if (!data) return { told: {}, revision: 0 };
+  const { classId, confirmed, cancelled, revision } = data;
+  return { told: present({ classId, confirmed, cancelled }), revision };
+}
+
+/**
+ * What was told until now of several bookings of a channel. Those that nobody told of are missing, and perhaps what was told
+ * within the last second: whoever tells it again changes nothing.
+ */
+export async function readReservations(
+  studioId: string,
+  channel: Channel,
+  references: readonly string[],
+): Promise<Map<string, Reservation>> {
+  const found = new Map<string, Reservation>();
+  const keys: { studioId: string; channel: string; reference: string }[] = [...new Set(references)].map(
+    (reference) => ({ studioId, channel, reference }),
+  );
+  await untilDone(keys, async (left) => {
+    const { data, unprocessed } = await ToldBookingEntity.get([...left]).go();
+    for (const { reference, classId, confirmed, cancelled } of data)
+      found.set(reference, present({ classId, confirmed, cancelled }));
+    return unprocessed;
+  });
+  return found;
+}
+
+export type BookedClass = ClassItem;
+
+export async function readBookedClass(studioId: string, classId: string): Promise<BookedClass | null> {
+  const key = { studioId, classId, month: monthOf(classId) };
+  return (await ClassEntity.get(key).go({ consistent: true })).data;
+}
+
+/** Every booking of a class, cancelled ones among them. */
+export async function readBookingsOfClass(studioId: string, classId: string): Promise<BookingRow[]> {
+  const { data } = await BookingEntity.query
+    .primary({ studioId, month: monthOf(classId) })
+    .between({ classId, bookedAt: '', bookingId: '' }, { classId, bookedAt: afterAll, bookingId: '' })
+    .go({ pages: 'all', consistent: true });
+  return data.map(present);
+}
+
+/** What a booking at a marketplace brings, as its connection says; nothing where it is not connected. */
+export async function readPriceMinor(studioId: string, marketplace: Marketplace): Promise<number> {
+  const { data } = await ConnectionEntity.get({ studioId, marketplace }).go();
+  return data?.revenuePerBookingMinor ?? 0;
+}
+
+/** A booking that a telling makes, changes or ends, with its class's figures before and after. */
+export interface BookingChange {
+  readonly of: BookedClass;
+  readonly before: BookingRow | undefined;
+  readonly after: BookingRow;
+  readonly figures: ClassFigures;
+}
+
+export interface Telling {
+  readonly key: ReservationKey;
+  readonly known: KnownReservation;
+  readonly told: Reservation;
+  /** Undefined where no booking changes. */
+  readonly change: BookingChange | undefined;
+  readonly at: Date;
+  /** Where more is booked now than there is room: what the audit says of it. */
+  readonly overbooked: { readonly auditId: string; readonly correlationId: string } | undefined;
+}
+
+type Entities = typeof entities;
+type Writers = { readonly [Name in keyof Entities]: WriterOf<Entities[Name]> };
+
+function reservationWrite({ reservation }: Writers, { key, known, told, change, at }: Telling) {
+  const lastMs = Math.max(at.getTime(), change ? Date.parse(change.of.startsAt) : 0);
+  return reservation
+    .put({
+      ...key,
+      ...present(told),
+      revision: known.revision + 1,
+      expiresAtSeconds: Math.ceil(lastMs / 1000) + keptDays * daySeconds,
+    })
+    .where((item, { eq, notExists }) =>
+      known.revision === 0 ? notExists(item.revision) : eq(item.revision, known.revision),
+    )
+    .commit();
+}
+
+const countedOf = (of: BookedClass): CountedClass => ({
+  localDate: of.localDate,
+  totalCapacity: of.totalCapacity,
+  bookings: of.bookings,
+  revenueMinor: of.revenueDirectMinor + of.revenueMarketplaceMinor,
+});
+
+const isMoved = ({ before, after }: BookingChange): boolean =>
+  before !== undefined && before.bookedAt !== after.bookedAt;
+
+function bookingWrites(write: Writers, { key: { studioId } }: Telling, change: BookingChange) {
+  const { of, before, after, figures } = change;
+  const { events, ...counts } = figures;
+  const classKey = { studioId, classId: of.classId, month: monthOf(of.classId) };
+  const counted = countedOf(of);
+  const revenueMinor = counts.revenueDirectMinor + counts.revenueMarketplaceMinor;
+  return [
+    write.class
+      .patch(classKey)
+      .set({ ...counts, version: of.version + 1 })
+      .where((item, { eq }) => eq(item.version, of.version))
+      .commit(),
+    write.demand
+      .patch(classKey)
+      .set({ events: [...events] })
+      .commit(),
+    write.booking.put({ ...classKey, ...after }).commit(),
+    ...(before && isMoved(change)
+      ? [
+          write.booking
+            .delete({ ...classKey, bookedAt: before.bookedAt, bookingId: before.bookingId })
+            .commit(),
+        ]
+      : []),
+    ...tallyWrites(write, studioId, of.classId, [
+      classTally(counted, { ...counted, bookings: counts.bookings, revenueMinor }),
+    ]),
+  ];
+}
+
+const auditWrites = ({ audit }: Writers, { key, change, at, overbooked }: Telling) =>
+  overbooked && change
+    ? [
+        audit
+          .create({
+            studioId: key.studioId,
+            ...overbooked,
+            at: at.toISOString(),
+            actor: key.channel,
+            action: 'reservations.overbooked',
+            subject: change.of.classId,
+            note: `${change.figures.bookings} booked, ${counted(change.of.totalCapacity, 'place')}`,
+          })
+          .commit(),
+      ]
+    : [];
+
+/**
+ * Stores what was told and all that follows from it, together: the booking, its class's figures, what the forecast
+ * learns from, the sums of its day and of the studio.
+ *
+ * @returns false when the class or what is known of the booking changed since it was read
+ */
+export async function storeTelling(telling: Telling): Promise<boolean> {
+  const { change } = telling;
+  const { canceled } = await transacted(() =>
+    createWriteTransaction(entities, (write) => [
+      reservationWrite(write, telling),
+      ...(change ? bookingWrites(write, telling, change) : []),
+      ...auditWrites(write, telling),
+    ]).go(),
+  );
+  return !canceled;
+}

@@ -1,0 +1,161 @@
+import { channelNames, type Channel } from '#shared/contracts/channels.ts';
+import type { BookingRow } from './booking-rows.ts';
+import { present } from '#functions/_platform/present.ts';
+import { tellers, type Teller } from '#shared/contracts/reservations/tellers.ts';
+
+interface Told {
+  /** When it happened, as the teller has it (UTC). */
+  readonly at: string;
+  readonly source: Teller;
+}
+
+export interface Confirmation extends Told {
+  readonly customerName?: string | undefined;
+  readonly customerEmail?: string | undefined;
+  readonly revenueMinor?: number | undefined;
+}
+
+export type Cancellation = Told;
+
+/** All that was ever told of one booking. */
+export interface Reservation {
+  readonly classId?: string | undefined;
+  readonly confirmed?: Confirmation | undefined;
+  readonly cancelled?: Cancellation | undefined;
+}
+
+const teller = ({ source, at }: Told): string => `${tellers.indexOf(source)} ${at}`;
+
+/** The one that is believed more, of one teller the earlier one. */
+const believed = (a: Told, b: Told): Told => (teller(b) < teller(a) ? b : a);
+
+/** The text that says more; of two that say as much always the same one. */
+function fuller(a: string | undefined, b: string | undefined): string | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return b.length > a.length || (b.length === a.length && b > a) ? b : a;
+}
+
+const higher = (a: number | undefined, b: number | undefined): number | undefined =>
+  a === undefined || b === undefined ? (a ?? b) : Math.max(a, b);
+
+const confirmedBy = (a: Confirmation, b: Confirmation): Confirmation => {
+  const { at, source } = believed(a, b);
+  return present({
+    at,
+    source,
+    customerName: fuller(a.customerName, b.customerName),
+    customerEmail: fuller(a.customerEmail, b.customerEmail),
+    revenueMinor: higher(a.revenueMinor, b.revenueMinor),
+  });
+};
+
+const cancelledBy = (a: Cancellation, b: Cancellation): Cancellation => {
+  const { at, source } = believed(a, b);
+  return { at, source };
+};
+
+/**
+ * What two tellings say together. It does not matter which came first, nor how often: each field is joined by a rule
+ * that has no order. What was cancelled stays cancelled.
+ */
+export const joined = (a: Reservation, b: Reservation): Reservation =>
+  present({
+    classId: a.classId ?? b.classId,
+    confirmed:
+      a.confirmed && b.confirmed ? confirmedBy(a.confirmed, b.confirmed) : (a.confirmed ?? b.confirmed),
+    cancelled:
+      a.cancelled && b.cancelled ? cancelledBy(a.cancelled, b.cancelled) : (a.cancelled ?? b.cancelled),
+  });
+
+const confirmedFields = ['at', 'source', 'customerName', 'customerEmail', 'revenueMinor'] as const;
+
+const sameConfirmation = (a: Confirmation | undefined, b: Confirmation | undefined): boolean =>
+  confirmedFields.every((field) => a?.[field] === b?.[field]);
+
+const sameCancellation = (a: Cancellation | undefined, b: Cancellation | undefined): boolean =>
+  a?.at === b?.at && a?.source === b?.source;
+
+export const sameReservation = (a: Reservation, b: Reservation): boolean =>
+  a.classId === b.classId &&
+  sameConfirmation(a.confirmed, b.confirmed) &&
+  sameCancellation(a.cancelled, b.cancelled);
+
+/** What is to be known to make a booking of what was told. */
+export interface BookingFacts {
+  readonly classId: string;
+  readonly bookingId: string;
+  readonly channel: Channel;
+  /** Earned where the teller does not say. */
+  readonly revenueMinor: number;
+}
+
+const customerOf = ({ customerName, customerEmail }: Confirmation) =>
+  present({ customerName, customerEmail });
+
+const newBooking = (facts: BookingFacts, told: Confirmation): BookingRow => ({
+  ...facts,
+  bookingType: channelNames[facts.channel],
+  source: channelNames[facts.channel],
+  status: 'confirmed',
+  bookedAt: told.at,
+  ...customerOf(told),
+  revenueMinor: told.revenueMinor ?? facts.revenueMinor,
+});
+
+/** Notes who reported a booking that an import had made: taking the import back leaves it. */
+const reportedOf = ({ importedBy }: BookingRow, { source }: Confirmation) =>
+  importedBy === undefined ? {} : { reportedBy: source };
+
+/** A booking that is kept: what a file knows of it stands, unless more was told of it since it was made of what was told. */
+function keptBooking(
+  kept: BookingRow,
+  before: Confirmation | undefined,
+  now: Confirmation | undefined,
+): BookingRow {
+  if (now === undefined) return kept;
+  const reported = reportedOf(kept, now);
+  if (before === undefined || sameConfirmation(before, now))
+    return { ...customerOf(now), ...kept, ...reported };
+  return {
+    ...kept,
+    ...reported,
+    bookedAt: now.at,
+    ...customerOf(now),
+    revenueMinor: now.revenueMinor ?? kept.revenueMinor,
+  };
+}
+
+function cancelled(
+  booking: BookingRow,
+  before: Cancellation | undefined,
+  { at, source }: Cancellation,
+): BookingRow {
+  const isKept = booking.cancelledAt !== undefined && (before === undefined || before.at === at);
+  const cancelledAt = at < booking.bookedAt ? booking.bookedAt : at;
+  return {
+    ...booking,
+    status: 'cancelled',
+    cancelledAt: isKept ? booking.cancelledAt : cancelledAt,
+    cancelledBy: source,
+  };
+}
+
+/**
+ * The booking that follows from what was told.
+ *
+ * @param kept the booking as it is kept, be it from a file
+ * @param before what was told until now
+ * @param now all that is told
+ * @returns undefined while there is none: only a cancellation of what nobody knows was told
+ */
+export function bookingAfter(
+  facts: BookingFacts,
+  kept: BookingRow | undefined,
+  before: Reservation,
+  now: Reservation,
+): BookingRow | undefined {
+  const standing = kept
+    ? keptBooking(kept, before.confirmed, now.confirmed)
+    : now.confirmed && newBooking(facts, now.confirmed);
+  return standing && now.cancelled ? cancelled(standing, before.cancelled, now.cancelled) : standing;
+}

@@ -1,0 +1,92 @@
+import { marketplaces, type Channel } from '#shared/contracts/channels.ts';
+import type { CountedClass } from './tally.ts';
+
+/** What of a booking counts towards its class. */
+export interface CountedBooking {
+  readonly channel: Channel;
+  readonly status: 'confirmed' | 'cancelled';
+  readonly bookedAt: string;
+  readonly cancelledAt?: string | undefined;
+  readonly revenueMinor: number;
+}
+
+/** A booking or cancellation as the forecast reads it. */
+export interface DemandEvent {
+  readonly minutesBefore: number;
+  readonly channel: string;
+  readonly kind: 'booked' | 'cancelled';
+  readonly bookedMinutesBefore?: number;
+}
+
+/** All that a class's bookings say of it. */
+export interface ClassFigures {
+  readonly bookings: number;
+  readonly bookedByChannel: Readonly<Partial<Record<Channel, number>>>;
+  readonly revenueDirectMinor: number;
+  readonly revenueMarketplaceMinor: number;
+  readonly events: readonly DemandEvent[];
+  /** Of the booked places, those that no booking was reported of. Absent where it stays as it is. */
+  readonly unreported?: Readonly<Partial<Record<Channel, number>>>;
+}
+
+interface FiguredClass {
+  readonly localDate: string;
+  readonly totalCapacity: number;
+  readonly bookings: number;
+  readonly revenueDirectMinor: number;
+  readonly revenueMarketplaceMinor: number;
+}
+
+/** What of a class is counted in its day and in the studio's sums. */
+export const countedOf = (cls: FiguredClass): CountedClass => ({
+  localDate: cls.localDate,
+  totalCapacity: cls.totalCapacity,
+  bookings: cls.bookings,
+  revenueMinor: cls.revenueDirectMinor + cls.revenueMarketplaceMinor,
+});
+
+const isMarketplace = (channel: Channel): boolean => marketplaces.some((one) => one === channel);
+
+const minutesBetween = (at: string, startsAt: string): number =>
+  Math.round((Date.parse(startsAt) - Date.parse(at)) / 60_000);
+
+function eventsOf({ channel, bookedAt, cancelledAt }: CountedBooking, startsAt: string): DemandEvent[] {
+  const booked = minutesBetween(bookedAt, startsAt);
+  const first: DemandEvent = { minutesBefore: booked, channel, kind: 'booked' };
+  return cancelledAt === undefined
+    ? [first]
+    : [
+        first,
+        {
+          minutesBefore: minutesBetween(cancelledAt, startsAt),
+          channel,
+          kind: 'cancelled',
+          bookedMinutesBefore: booked,
+        },
+      ];
+}
+
+/** Earliest first; what happened in one minute in a fixed order, bookings before cancellations. */
+const inOrder = (a: DemandEvent, b: DemandEvent): number =>
+  b.minutesBefore - a.minutesBefore ||
+  a.kind.localeCompare(b.kind) ||
+  a.channel.localeCompare(b.channel) ||
+  (a.bookedMinutesBefore ?? 0) - (b.bookedMinutesBefore ?? 0);
+
+/**
+ * A class's figures from all its bookings: standing ones counted and their revenue summed by kind of channel, every
+ * booking and cancellation as minutes before the start.
+ */
+export function figuresOf(bookings: readonly CountedBooking[], startsAt: string): ClassFigures {
+  const bookedByChannel: Partial<Record<Channel, number>> = {};
+  let [revenueDirectMinor, revenueMarketplaceMinor, standing] = [0, 0, 0];
+  for (const { status, channel, revenueMinor } of bookings) {
+    if (status !== 'confirmed') continue;
+    standing += 1;
+    bookedByChannel[channel] = (bookedByChannel[channel] ?? 0) + 1;
+    if (isMarketplace(channel)) revenueMarketplaceMinor += revenueMinor;
+    else revenueDirectMinor += revenueMinor;
+  }
+  const events = bookings.flatMap((booking) => eventsOf(booking, startsAt)).sort(inOrder);
+  return { bookings: standing, bookedByChannel, revenueDirectMinor, revenueMarketplaceMinor, events };
+}

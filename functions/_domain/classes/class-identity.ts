@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { instantToLocal, localToInstant } from '#shared/core/time/zone.ts';
+import { idStartOf } from './class-id.ts';
+
+/** What names a class: what it is, when it starts on the studio's wall, and where. */
+export interface NamedClass {
+  readonly className: string;
+  readonly localDate: string;
+  readonly localTime: string;
+  readonly room: string;
+}
+
+const idHexDigits = 12;
+
+/** Names that differ in case, accents' form or spaces alone are the same name. */
+export const normalised = (text: string): string =>
+  text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+/** The beginning of a list of texts' SHA-256. No two lists are written alike, whatever their texts hold. */
+export const shortHash = (hexDigits: number, ...parts: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, hexDigits);
+
+export interface ClassIdentity {
+  readonly classId: string;
+  readonly seriesId: string;
+  readonly startsAt: string;
+}
+
+/**
+ * Gives classes their ids, with an instant reckoned once for each day and time. A series is a weekly slot of the
+ * timetable: a name in a room on a weekday at a time of the studio's wall.
+ */
+export function identifyIn(zone: string): (named: NamedClass) => ClassIdentity {
+  const starts = new Map<string, { startsAt: string; weekday: number }>();
+  const startOf = (date: string, time: string) => {
+    const key = `${date} ${time}`;
+    const known = starts.get(key);
+    if (known) return known;
+    const startsAt = localToInstant(date, time, zone);
+    const found = { startsAt, weekday: instantToLocal(startsAt, zone).weekday };
+    starts.set(key, found);
+    return found;
+  };
+  return ({ className, localDate, localTime, room }) => {
+    const { startsAt, weekday } = startOf(localDate, localTime);
+    const names = [normalised(className), normalised(room)] as const;
+    return {
+      classId: `${idStartOf(startsAt)}-${shortHash(idHexDigits, names[0], startsAt, names[1])}`,
+      seriesId: shortHash(idHexDigits, ...names, String(weekday), localTime),
+      startsAt,
+    };
+  };
+}

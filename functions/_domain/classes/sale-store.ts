@@ -1,0 +1,56 @@
+import { ClassDemandEntity, type ClassDemandItem } from '#functions/_data/class-demand.ts';
+import { monthOf } from '#functions/_data/class.ts';
+import { chunksOf } from '#functions/_platform/in-parallel.ts';
+import { idStartOf } from './class-id.ts';
+
+const weekMs = 7 * 24 * 3_600_000;
+const stretchesAtOnce = 4;
+
+const compact = (at: Date): string => idStartOf(at.toISOString());
+
+/** From an instant up to another, which is not part of it. */
+interface Stretch {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** A range in stretches of a week at most, each within the partition of one month, the newest first. */
+function stretchesBack(from: Date, to: Date): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (let end = to; end > from;) {
+    const last = new Date(end.getTime() - 1);
+    const monthMs = Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), 1);
+    const begin = new Date(Math.max(from.getTime(), monthMs, end.getTime() - weekMs));
+    stretches.push({ from: begin, to: end });
+    end = begin;
+  }
+  return stretches;
+}
+
+/** The newest classes of a stretch, so many at most. An id begins with its class's start, and is longer than a bound. */
+async function readStretch(
+  studioId: string,
+  { from, to }: Stretch,
+  classesMax: number,
+): Promise<ClassDemandItem[]> {
+  const bounds = [{ classId: compact(from) }, { classId: compact(to) }] as const;
+  const query = ClassDemandEntity.query.primary({ studioId, month: monthOf(compact(from)) });
+  return (await query.between(...bounds).go({ order: 'desc', count: classesMax })).data;
+}
+
+/** How the newest classes that started within a range were sold, newest first, so many at most. */
+export async function newestSales(
+  studioId: string,
+  from: Date,
+  to: Date,
+  classesMax: number,
+): Promise<ClassDemandItem[]> {
+  const found: ClassDemandItem[] = [];
+  for (const some of chunksOf(stretchesBack(from, to), stretchesAtOnce)) {
+    const left = classesMax - found.length;
+    if (left <= 0) break;
+    const read = await Promise.all(some.map((stretch) => readStretch(studioId, stretch, left)));
+    found.push(...read.flat());
+  }
+  return found.slice(0, classesMax);
+}

@@ -1,0 +1,144 @@
+import type { Marketplace } from '#shared/contracts/channels.ts';
+import type { Http } from '#functions/_platform/ports/http.ts';
+import type { Recorder } from '../exchange/recorder.ts';
+
+/** push: public API; portal: the staff portal's forms; guided: the owner sets it and confirms; none: no way to set. */
+type ConnectorCapability = 'push' | 'portal' | 'guided' | 'none';
+
+/** The studio's class as a marketplace would list it. */
+export interface ClassToPush {
+  readonly className: string;
+  /** UTC ISO instant. */
+  readonly startsAt: string;
+  readonly timezone: string;
+  /** YYYY-MM-DD and HH:mm on the studio's wall. */
+  readonly localDate: string;
+  readonly localTime: string;
+  readonly room: string;
+  readonly totalCapacity: number;
+}
+
+/** A class found on a marketplace. `id` is the connector's own and stays valid between sessions. */
+export interface Listing {
+  readonly id: string;
+  readonly name: string;
+  readonly startsAt: string;
+  readonly room?: string;
+}
+
+/** Places the marketplace may sell in total, and how many of them it has sold. */
+export interface PlacesReading {
+  readonly slots: number;
+  readonly booked: number;
+}
+
+/** From (inclusive) to (exclusive) as UTC ISO instants, and the studio's IANA zone, in which some marketplaces write times. */
+export interface ListingWindow {
+  readonly from: string;
+  readonly to: string;
+  readonly timezone: string;
+}
+
+/**
+ * One class on a marketplace as its members find it. `listing.room` is missing where the marketplace names none, and
+ * `places.booked` where its list does not say it: `read` does.
+ */
+export interface PlacesListing {
+  readonly listing: Listing;
+  readonly places: Pick<PlacesReading, 'slots'> & Partial<PlacesReading>;
+}
+
+/** A booking as the marketplace itself has it. */
+export interface ChannelBooking {
+  /** The marketplace's own id of the booking: the same in its webhooks and its lists. */
+  readonly reference: string;
+  /** Listing's `id`. */
+  readonly listingId: string;
+  readonly status: 'confirmed' | 'cancelled';
+  /** UTC ISO instants. */
+  readonly startsAt: string;
+  readonly bookedAt?: string;
+  readonly customerName?: string;
+  readonly customerEmail?: string;
+}
+
+/** Why a booking request is turned down; each marketplace is told in its own words. */
+export type RejectReason =
+  'class-full' | 'class-cancelled' | 'class-not-found' | 'already-booked' | 'technical-error';
+
+export interface BookingAnswer {
+  /** ChannelBooking's `reference`. */
+  readonly bookingReference: string;
+  /** Listing's `id`, for marketplaces that ask for the class beside the booking; none of today's does. */
+  readonly classListingId?: string;
+  readonly answer: 'accept' | 'reject';
+  /** 'class-full' where a rejection gives none. */
+  readonly reason?: RejectReason;
+}
+
+/**
+ * Where a marketplace is to send what happens, and the secret by which the receiver knows that it did. Wellhub signs
+ * with the secret; TotalPass signs nothing, so there the address itself has to hold what cannot be guessed.
+ */
+export interface Subscription {
+  readonly url: string;
+  /** 1 to 100 characters. */
+  readonly secret: string;
+}
+
+export interface ConnectorCredentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** One run against one marketplace with one studio's credentials. Never shared between studios. */
+export interface ConnectorSession {
+  readonly http: Http;
+  readonly baseUrl: string;
+  /** Where webhooks are set up, at a marketplace that answers for them at another host (Wellhub); else `baseUrl`. */
+  readonly setupBaseUrl?: string;
+  readonly credentials: ConnectorCredentials;
+  readonly recorder: Recorder;
+  /** Limit of each single request. */
+  readonly timeoutMs: number;
+  readonly now: () => Date;
+  /** What the connector keeps for the length of the session: access token, session cookies. */
+  readonly memory: Map<string, string>;
+}
+
+/** Every method throws MarketplaceError, nothing else, and sends nothing twice (a refreshed token apart). */
+export interface MarketplaceConnector {
+  readonly marketplace: Marketplace;
+  readonly capability: ConnectorCapability;
+  /** The class on the marketplace by name, instant and, between equals, room; undefined when it is not listed. */
+  findListing(session: ConnectorSession, of: ClassToPush): Promise<Listing | undefined>;
+  read(session: ConnectorSession, listing: Listing): Promise<PlacesReading>;
+  /** Sets the absolute number of places; refuses a number below what is booked there. Safe to send twice. */
+  setSlots(session: ConnectorSession, listing: Listing, slots: number): Promise<void>;
+  /** Looks without changing anything; throws 'unauthorized' for credentials that are refused. */
+  checkCredentials(session: ConnectorSession): Promise<void>;
+  /**
+   * Every class offered in the window, with its places, in the order of their start. Paged inside; a list longer than
+   * the connector's page limit is 'unreadable' rather than cut short. A guided marketplace refuses.
+   */
+  listListings(session: ConnectorSession, window: ListingWindow): Promise<PlacesListing[]>;
+  /** Asks for webhooks at an address, in place of any former one. Safe to send twice. Absent: it sends none. */
+  subscribe?(session: ConnectorSession, subscription: Subscription): Promise<void>;
+  /** The addresses that webhooks go to now, each once; empty when there is none. */
+  subscribed?(session: ConnectorSession): Promise<readonly string[]>;
+  /**
+   * Answers a booking that waits for the studio. 'not-listed': no such booking; 'rejected': it waits no longer (it was
+   * cancelled, answered otherwise, or its time ran out). Safe to send twice. Absent: bookings never wait.
+   */
+  answerBooking?(session: ConnectorSession, answer: BookingAnswer): Promise<void>;
+  /** Bookings of classes that start in the window, cancelled ones too. Absent: the marketplace has no such list. */
+  listBookings?(session: ConnectorSession, window: ListingWindow): Promise<ChannelBooking[]>;
+  /**
+   * Says how many places are taken there, where the studio's system keeps that count: at Wellhub `total_booked` is the
+   * partner's to write and nothing changes it by itself, so it is sent after every booking accepted and every
+   * cancellation, as the number of that marketplace's own bookings (convention of quota: `total_capacity` is what
+   * Wellhub may sell in all). `setSlots` leaves it alone, and refuses fewer places than it says. More than the places
+   * there is sent as the places: then none is left. Absolute, safe to send twice.
+   */
+  setBooked?(session: ConnectorSession, listing: Listing, booked: number): Promise<void>;
+}

@@ -1,0 +1,119 @@
+import type { Partner } from './refusal.ts';
+import { HttpFailure } from '#functions/_platform/ports/http.ts';
+import type { HttpAnswer, HttpRequest } from '#functions/_platform/ports/http.ts';
+import type { ConnectorSession } from './connector.ts';
+import type { MarketplaceErrorKind } from './marketplace-error.ts';
+import { refusal } from './refusal.ts';
+import { retryAfterSeconds } from '../exchange/retry-after.ts';
+
+const bodyBytesMax = 1_000_000;
+
+/** One request as a connector asks for it. `change`: it may change places; `look`: it cannot. */
+export interface Ask {
+  readonly marketplace: Partner;
+  readonly label: string;
+  readonly method: HttpRequest['method'];
+  readonly path: string;
+  /** The session's where not said. */
+  readonly baseUrl?: string;
+  readonly effect: 'look' | 'change';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly redirect?: HttpRequest['redirect'];
+  readonly before?: number;
+  readonly after?: number;
+  /** What of the answer may be kept in the recording; the whole body where not said. */
+  readonly excerpt?: (answer: HttpAnswer) => string;
+}
+
+/** Sends, records, and hands back whatever answer came; a failure without an answer becomes a MarketplaceError. */
+export async function exchange(session: ConnectorSession, ask: Ask): Promise<HttpAnswer> {
+  const at = session.now().toISOString();
+  try {
+    const answer = await session.http.send(toRequest(session, ask));
+    record(session, ask, at, answer);
+    return answer;
+  } catch (error) {
+    if (!(error instanceof HttpFailure)) throw error;
+    recordFailure(session, ask, at, error);
+    throw refusal(ask.marketplace, kindOfFailure(ask, error), { cause: error });
+  }
+}
+
+/** Passes the expected statuses on and turns every other one into its MarketplaceError. */
+export function expectStatus(
+  session: ConnectorSession,
+  ask: Ask,
+  answer: HttpAnswer,
+  expected: readonly number[],
+): HttpAnswer {
+  if (expected.includes(answer.status)) return answer;
+  const wait = retryAfterSeconds(answer.headers['retry-after'], session.now());
+  throw refusal(ask.marketplace, kindOfStatus(ask, answer.status), {
+    ...(wait !== undefined && { retryAfterSeconds: wait }),
+  });
+}
+
+function toRequest(session: ConnectorSession, ask: Ask): HttpRequest {
+  return {
+    method: ask.method,
+    url: addressOf(session, ask),
+    headers: { ...ask.headers },
+    timeoutMs: session.timeoutMs,
+    bodyBytesMax,
+    ...(ask.body !== undefined && { body: ask.body }),
+    ...(ask.redirect !== undefined && { redirect: ask.redirect }),
+  };
+}
+
+/** Credentials are sent to the marketplace's own host alone, whatever stands in a path. */
+function addressOf(session: ConnectorSession, { marketplace, ...ask }: Ask): string {
+  const base = new URL(ask.baseUrl ?? session.baseUrl);
+  const url = URL.canParse(ask.path, base) ? new URL(ask.path, base) : undefined;
+  if (url?.origin === base.origin) return url.href;
+  throw refusal(marketplace, 'unreadable');
+}
+
+function record(session: ConnectorSession, ask: Ask, at: string, answer: HttpAnswer): void {
+  const excerpt = ask.excerpt?.(answer) ?? answer.body;
+  session.recorder.add({
+    ...asked(session, ask, at),
+    status: answer.status,
+    durationMs: answer.durationMs,
+    ...(excerpt !== '' && { answerExcerpt: excerpt }),
+  });
+}
+
+function recordFailure(session: ConnectorSession, ask: Ask, at: string, failure: HttpFailure): void {
+  const note = failure.effectUnknown
+    ? `No answer (${failure.kind}); it may have had an effect`
+    : failure.kind;
+  session.recorder.add({ ...asked(session, ask, at), durationMs: failure.durationMs, note });
+}
+
+function asked(session: ConnectorSession, ask: Ask, at: string) {
+  return {
+    at,
+    label: ask.label,
+    method: ask.method,
+    url: addressOf(session, ask),
+    ...(ask.body !== undefined && { requestBody: ask.body }),
+    ...(ask.before !== undefined && { before: ask.before }),
+    ...(ask.after !== undefined && { after: ask.after }),
+  };
+}
+
+function kindOfFailure(ask: Ask, failure: HttpFailure): MarketplaceErrorKind {
+  if (ask.effect === 'change' && failure.effectUnknown) return 'unclear';
+  return failure.kind === 'timeout' || failure.kind === 'connection' ? 'unavailable' : 'unreadable';
+}
+
+// 503 says that the request was not taken up; after any other failure of the server the change may have been made.
+function kindOfStatus(ask: Ask, status: number): MarketplaceErrorKind {
+  if (status === 401 || status === 403) return 'unauthorized';
+  if (status === 404 || status === 410) return 'not-listed';
+  if (status === 429) return 'rate-limited';
+  if (status >= 500) return ask.effect === 'change' && status !== 503 ? 'unclear' : 'unavailable';
+  if (status >= 400) return 'rejected';
+  return ask.effect === 'change' ? 'unclear' : 'unreadable';
+}

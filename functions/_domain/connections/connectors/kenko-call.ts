@@ -1,0 +1,56 @@
+import type { HttpAnswer } from '#functions/_platform/ports/http.ts';
+import type { ConnectorSession } from './connector.ts';
+import { exchange, expectStatus } from './exchange.ts';
+import type { Ask } from './exchange.ts';
+import { refusal } from './refusal.ts';
+import { retryAfterSeconds } from '../exchange/retry-after.ts';
+
+// documenter.getpostman.com/view/29834338/2sBY4VJweq: password = the center's API key, user name = the center's id.
+
+/** Limits are counted by the minute. */
+const limitSeconds = 60;
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** A look at the partner API; `path` goes on after the base address, which has a path of its own. */
+export function partnerCall(session: ConnectorSession, path: string, label: string): Ask {
+  const { username, password } = session.credentials;
+  // What cannot stand in a header was never a key.
+  if (!/^[\x21-\x7e]+$/.test(password)) throw keyRefused();
+  return {
+    marketplace: 'kenko',
+    effect: 'look',
+    label,
+    method: 'GET',
+    path: new URL(session.baseUrl).pathname.replace(/\/$/, '') + path,
+    headers: {
+      accept: 'application/json',
+      'x-api-key': password,
+      // A key is one center's: a center that is not named is the key's own, a wrong one is refused.
+      ...(uuid.test(username) ? { 'x-center-id': username } : {}),
+    },
+  };
+}
+
+export async function look(session: ConnectorSession, ask: Ask): Promise<HttpAnswer> {
+  const answer = await exchange(session, ask);
+  if (answer.status === 401) throw keyRefused();
+  if (answer.status === 403) throw keyRefused(sentenceOf(answer.body));
+  if (answer.status === 429)
+    throw refusal('kenko', 'rate-limited', {
+      retryAfterSeconds: retryAfterSeconds(answer.headers['retry-after'], session.now()) ?? limitSeconds,
+    });
+  return expectStatus(session, ask, answer, [200]);
+}
+
+const keyRefused = (
+  userMessage = 'Kenko does not accept the stored API key. Check it in Data Sources.',
+): Error => refusal('kenko', 'unauthorized', { userMessage });
+
+// Kenko's messages are its contract; its text is not passed on.
+function sentenceOf(body: string): string | undefined {
+  if (body.includes('Insufficient scope'))
+    return 'The stored Kenko API key may not read schedules and bookings. Ask Kenko for a key that may.';
+  if (body.includes('Authorization revoked'))
+    return 'The connection was ended in Kenko. Connect again with a new API key.';
+  return undefined;
+}

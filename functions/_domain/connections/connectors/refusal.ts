@@ -1,0 +1,43 @@
+import { channelNames } from '#shared/contracts/channels.ts';
+import type { Marketplace } from '#shared/contracts/channels.ts';
+import { MarketplaceError } from './marketplace-error.ts';
+import type { MarketplaceErrorFacts, MarketplaceErrorKind } from './marketplace-error.ts';
+import { placesWords } from '#functions/_domain/classes/places-words.ts';
+
+/** Whoever is asked over the network in a studio's name. */
+export type Partner = Marketplace | 'kenko';
+
+const messages: Record<MarketplaceErrorKind, (name: string) => string> = {
+  unauthorized: (name) =>
+    `${name} does not accept the stored user name and password. Check them in Data Sources.`,
+  'not-listed': (name) => `The class is not listed on ${name}.`,
+  rejected: (name) => `${name} refused this number of places.`,
+  'rate-limited': (name) => `${name} asks to wait before the next request.`,
+  unavailable: (name) => `${name} could not be reached or failed; nothing was changed.`,
+  unclear: (name) => `${name} did not confirm the change.`,
+  unreadable: (name) => `${name} answered in a form that is not understood.`,
+};
+
+/** The error of one kind at one marketplace, with its usual message unless a better one is given. */
+export function refusal(
+  marketplace: Partner,
+  kind: MarketplaceErrorKind,
+  facts: Partial<Omit<MarketplaceErrorFacts, 'kind'>> = {},
+): MarketplaceError {
+  return new MarketplaceError({ kind, userMessage: messages[kind](channelNames[marketplace]), ...facts });
+}
+
+/** The client's own check before anything is sent: a whole number, and never below what is booked. */
+export function assertSettable(marketplace: Marketplace, slots: number, booked: number): void {
+  const name = channelNames[marketplace];
+  assertCount(marketplace, slots);
+  if (slots < booked)
+    throw refusal(marketplace, 'rejected', {
+      userMessage: `${name} has already sold ${placesWords(booked)} of this class: ${slots} would be fewer.`,
+    });
+}
+
+export function assertCount(marketplace: Marketplace, places: number): void {
+  if (!Number.isSafeInteger(places) || places < 0)
+    throw refusal(marketplace, 'rejected', { userMessage: `${places} is not a number of places.` });
+}

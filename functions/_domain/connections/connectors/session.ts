@@ -1,0 +1,10 @@
+import type { ConnectorSession } from './connector.ts';
+import { createRecorder } from '../exchange/recorder.ts';
+
+/** Begins a session: a recorder that knows the credentials, and nothing remembered. */
+export function openSession(
+  given: Pick<ConnectorSession, 'http' | 'baseUrl' | 'setupBaseUrl' | 'credentials' | 'timeoutMs' | 'now'>,
+): ConnectorSession {
+  const { username, password } = given.credentials;
+  return { ...given, recorder: createRecorder([username, password]), memory: new Map() };
+}

@@ -1,0 +1,84 @@
+import { instantToLocal } from '#shared/core/time/zone.ts';
+import { identifyIn, type NamedClass } from '#functions/_domain/classes/class-identity.ts';
+import type { ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';
+import type { SystemClass } from './connectors/studio-system.ts';
+
+/** A class of a studio's own system as it was last read. */
+export interface KeptSystemClass extends NamedClass {
+  readonly systemClassId: string;
+  readonly classId: string;
+}
+
+export interface SystemSchedule {
+  /** What the schedule is to say. */
+  readonly rows: readonly ScheduleRow[];
+  /** The classes that stand, by the system's own ids. */
+  readonly standing: readonly KeptSystemClass[];
+}
+
+/** Where the system names no room. */
+const onlyRoom = 'Studio';
+const nameCharactersMax = 200;
+const placesMax = 32_000;
+
+const shortened = (text: string): string => text.trim().slice(0, nameCharactersMax);
+
+/** A class's places that are not sold are no longer offered. */
+const closing =
+  (identify: (named: NamedClass) => Pick<ScheduleRow, 'classId' | 'seriesId' | 'startsAt'>) =>
+  ({ className, localDate, localTime, room }: KeptSystemClass): ScheduleRow => {
+    const named = { className, localDate, localTime, room };
+    return {
+      ...named,
+      ...identify(named),
+      instructor: undefined,
+      totalCapacity: 0,
+      currentBookings: undefined,
+      slots: {},
+    };
+  };
+
+/**
+ * What a studio's own system makes of its schedule. A class is named by its name, start and room, as in a file. One
+ * that the system cancelled, or moved so that it is named otherwise, keeps what it sold and offers nothing more. Of a
+ * class that is listed no longer nothing is known: systems list what is public alone.
+ *
+ * @param kept the classes as they were last read
+ */
+export function systemSchedule(
+  listed: readonly SystemClass[],
+  kept: readonly KeptSystemClass[],
+  timezone: string,
+  now: Date,
+): SystemSchedule {
+  const identify = identifyIn(timezone);
+  const rows = new Map<string, ScheduleRow>();
+  const standing: KeptSystemClass[] = [];
+  for (const { id, name, startsAt, capacity, room, instructor, cancelled } of listed) {
+    if (cancelled || name.trim() === '') continue;
+    const { date: localDate, time: localTime } = instantToLocal(startsAt, timezone);
+    const named = { className: shortened(name), localDate, localTime, room: shortened(room || onlyRoom) };
+    const row: ScheduleRow = {
+      ...named,
+      ...identify(named),
+      instructor: instructor === undefined ? undefined : shortened(instructor),
+      totalCapacity: Math.min(capacity, placesMax),
+      currentBookings: undefined,
+      slots: {},
+      system: 'kenko',
+    };
+    if (!rows.has(row.classId)) rows.set(row.classId, row);
+    standing.push({ ...named, systemClassId: id, classId: row.classId });
+  }
+  const seen = new Map(listed.map((one) => [one.id, one]));
+  const current = new Map(standing.map((one) => [one.systemClassId, one.classId]));
+  const close = closing(identify);
+  const ended = kept
+    .filter(({ systemClassId, classId }) => {
+      const isMoved = current.has(systemClassId) && current.get(systemClassId) !== classId;
+      return isMoved || seen.get(systemClassId)?.cancelled === true;
+    })
+    .map(close)
+    .filter(({ classId, startsAt }) => !rows.has(classId) && startsAt > now.toISOString());
+  return { rows: [...rows.values(), ...ended], standing };
+}

@@ -1,0 +1,118 @@
+import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
+import { fitAllocations } from './fit-allocations.ts';
+import type { ScheduleRow, SlotChannel } from '#functions/_domain/classes/schedule-rows.ts';
+
+type Places = Readonly<Record<string, number | undefined>>;
+
+/** What is known of a class already. */
+export interface KnownClass {
+  readonly className: string;
+  readonly room: string;
+  readonly instructor?: string | undefined;
+  readonly totalCapacity: number;
+  readonly bookings: number;
+  readonly bookedByChannel: Places;
+  readonly allocations: Places;
+  /** Of the booked places, those that were read at a marketplace and that nobody reported. */
+  readonly unreported?: Places | undefined;
+  readonly version: number;
+  readonly system?: 'kenko' | undefined;
+  /** The capacity that a person still has to set in that system. */
+  readonly capacityOwed?: number | undefined;
+  /** Whether bookings of it were ever imported; then they are counted, and a file's own count is not believed. */
+  readonly bookingsKnown: boolean;
+}
+
+/** What a file makes of one class. */
+export interface ClassPlan {
+  readonly row: ScheduleRow;
+  /** The version that the plan was made for; undefined for a class that is new. */
+  readonly version: number | undefined;
+  /** What the class held, had sold and had allotted before; undefined for one that is new. */
+  readonly before: Pick<KnownClass, 'totalCapacity' | 'bookings' | 'allocations'> | undefined;
+  readonly totalCapacity: number;
+  readonly bookings: number;
+  readonly bookedByChannel: Places;
+  readonly allocations: Places;
+  /** The allocations that the plan changes or makes, for the log that the forecast learns from. */
+  readonly logged: readonly { readonly channel: string; readonly places: number }[];
+}
+
+const sold = (known: KnownClass | undefined, row: ScheduleRow) =>
+  known?.bookingsKnown || row.currentBookings === undefined
+    ? { bookings: known?.bookings ?? 0, bookedByChannel: known?.bookedByChannel ?? {} }
+    : withUnreportedSales(row.currentBookings, known?.unreported ?? {});
+
+/** A file counts every booking, also those that were read at a marketplace: what is left was booked directly. */
+function withUnreportedSales(currentBookings: number, unreported: Places) {
+  const sum = Object.values(unreported).reduce<number>((all, one = 0) => all + one, 0);
+  const direct = Math.max(0, currentBookings - sum);
+  return { bookings: direct + sum, bookedByChannel: { ...(direct > 0 && { direct }), ...unreported } };
+}
+
+const changedPlaces = (before: Places, after: Places) =>
+  Object.entries(after).flatMap(([channel, places]) =>
+    places === undefined || places === before[channel] ? [] : [{ channel, places }],
+  );
+
+const samePlaces = (a: Places, b: Places): boolean =>
+  changedPlaces(a, b).length === 0 && changedPlaces(b, a).length === 0;
+
+function isUnchanged(known: KnownClass, plan: ClassPlan): boolean {
+  const { row } = plan;
+  return (
+    known.className === row.className &&
+    known.room === row.room &&
+    (row.instructor === undefined || known.instructor === row.instructor) &&
+    known.totalCapacity === plan.totalCapacity &&
+    known.bookings === plan.bookings &&
+    samePlaces(known.bookedByChannel, plan.bookedByChannel) &&
+    (row.system === undefined || known.system === row.system) &&
+    plan.logged.length === 0
+  );
+}
+
+/**
+ * Compares one row with what is known of its class. A file gives a channel places where it has none yet; places that
+ * stand are kept, for a decision may have set them and a marketplace may show them. Capacity never falls below what is
+ * sold; where it falls below what is allotted, open places are taken back. A capacity that a person set here, and still
+ * has to set in the studio's own system, stands against what that system says.
+ *
+ * @returns undefined when the row says nothing new
+ */
+export function planClass(
+  row: ScheduleRow,
+  known: KnownClass | undefined,
+  mode: InventoryMode,
+): ClassPlan | undefined {
+  const { bookings, bookedByChannel } = sold(known, row);
+  const owed = row.system === undefined ? undefined : known?.capacityOwed;
+  const totalCapacity = Math.max(owed ?? row.totalCapacity, bookings);
+  const before = known?.allocations ?? {};
+  const asked = Object.entries(row.slots) as [SlotChannel, number][];
+  const added = Object.fromEntries(asked.filter(([channel]) => before[channel] === undefined));
+  const shrinks = known !== undefined && totalCapacity < known.totalCapacity;
+  const allocations = fitAllocations({
+    standing: before,
+    added,
+    sold: bookedByChannel,
+    totalCapacity,
+    mode,
+    takeBack: shrinks,
+  });
+  const plan: ClassPlan = {
+    row,
+    version: known?.version,
+    before: known && {
+      totalCapacity: known.totalCapacity,
+      bookings: known.bookings,
+      allocations: known.allocations,
+    },
+    totalCapacity,
+    bookings,
+    bookedByChannel,
+    allocations,
+    logged: changedPlaces(before, allocations),
+  };
+  return known && isUnchanged(known, plan) ? undefined : plan;
+}

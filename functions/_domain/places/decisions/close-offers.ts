@@ -1,0 +1,95 @@
+import type { Marketplace } from '#shared/contracts/channels.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import { untilStored } from '#functions/_platform/until-stored.ts';
+import { readConnections } from '#functions/_domain/connections/connection-store.ts';
+import { findClass } from '#functions/_domain/classes/class-store.ts';
+import { storeEdit } from '../edits/edit-store.ts';
+import { isPausedByTeam } from '#functions/_domain/studio/platform-store.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
+import { withPlaces } from '#functions/_domain/classes/with-places.ts';
+import type { StoredClass } from './decision-store.ts';
+import { endedOffers } from './end-offers.ts';
+
+/** @returns the class as it then stands; undefined where it changed meanwhile, or automation was paused */
+export function storeEnded(
+  of: StoredClass,
+  places: ReadonlyMap<Marketplace, number>,
+  correlationId: string,
+  deps: Base,
+): Promise<StoredClass | undefined> {
+  const changes = [...places].map(([marketplace, to]) => ({
+    marketplace,
+    from: of.allocations[marketplace] ?? 0,
+    to,
+  }));
+  return storeEdit({
+    studioId: of.studioId,
+    of,
+    edit: {
+      totalCapacity: of.totalCapacity,
+      allocations: withPlaces(of.allocations, [...places]),
+      capacity: undefined,
+      places: changes.map(({ marketplace, from, to }) => ({ channel: marketplace, from, to })),
+      pushes: changes,
+      named: [],
+    },
+    pushes: changes.map((change) => ({
+      ...change,
+      adjustmentId: deps.ids.next(),
+      outboxId: deps.ids.next(),
+    })),
+    changeId: deps.ids.next(),
+    automatic: true,
+    at: deps.clock.now(),
+    auditId: deps.ids.next(),
+    correlationId,
+  });
+}
+
+const changedMeanwhile = 'The class is being changed at the same time. Please try again.';
+
+/** A class whose offers are ended. */
+interface Ending {
+  readonly studioId: string;
+  readonly classId: string;
+  readonly correlationId: string;
+}
+
+/** Ends what one class offers and cannot keep, if it is `wanted`, has not begun, and automation is not paused. */
+const endWhere = (
+  isWanted: (cls: StoredClass) => boolean,
+  { studioId, classId, correlationId }: Ending,
+  deps: Base,
+): Promise<'ended' | 'as-it-is'> =>
+  untilStored(async () => {
+    const [studio, connections, cls, pausedByTeam] = await Promise.all([
+      readStudio(studioId),
+      readConnections(studioId),
+      findClass(studioId, classId),
+      isPausedByTeam(studioId),
+    ]);
+    const hasBegun = !cls || cls.startsAt <= deps.clock.now().toISOString();
+    if (hasBegun || !isWanted(cls) || studio.automationPaused || pausedByTeam) return 'as-it-is';
+    const contracts = connections.filter(({ status }) => status === 'connected');
+    const places = endedOffers(cls, contracts, studio.inventoryMode);
+    if (places.size === 0) return 'as-it-is';
+    return (await storeEnded(cls, places, correlationId, deps)) && 'ended';
+  }, changedMeanwhile);
+
+/**
+ * Closes a class that was called off at every connected marketplace: what is sold stays. Held back by the pause alone;
+ * the run by the schedule does then what is left.
+ *
+ * @throws {Failure} `conflict` where others kept changing the class
+ */
+export const closeCalledOff = (ending: Ending, deps: Base): Promise<'ended' | 'as-it-is'> =>
+  endWhere(({ cancelledAt }) => cancelledAt !== undefined, ending, deps);
+
+/**
+ * Ends what connected marketplaces offer of a class beyond the places that it has: more was sold somewhere than was
+ * known. Held back by the pause alone; the reconciler does then what is left.
+ *
+ * @throws {Failure} `conflict` where others kept changing the class
+ */
+export const endOffersOf = (ending: Ending, deps: Base): Promise<'ended' | 'as-it-is'> =>
+  endWhere(() => true, ending, deps);

@@ -1,0 +1,169 @@
+import type { DecisionStatus } from '#shared/contracts/decisions/decision.ts';
+import { decisionsPageItemsMax } from '#shared/contracts/decisions/list-decisions.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { answeredFirings } from '#shared/core/rules/apply-rules.ts';
+import { monthOf, type ClassItem } from '#functions/_data/class.ts';
+import { DecisionEntity, type DecisionItem } from '#functions/_data/decision.ts';
+import { pipeline } from '#functions/_data/service.ts';
+import { transacted } from '#functions/_data/transact.ts';
+import { tallyWrites } from '#functions/_domain/classes/tally-store.ts';
+import { answeredTally } from '#functions/_domain/classes/tally.ts';
+import { withPlaces } from '#functions/_domain/classes/with-places.ts';
+import { batchOfAdvice, findAdvice, type Advice, type WordedAdvice } from './advice-store.ts';
+import { changedMarketplaces, heldAfter } from '../edits/by-hand.ts';
+import { withRejection } from './rejection.ts';
+
+/** A decision with what it advises. */
+export type StoredDecision = DecisionItem & Advice;
+export type StoredClass = ClassItem;
+
+export interface DecisionPage {
+  readonly decisions: StoredDecision[];
+  /** The id below which the next page begins. */
+  readonly lastId: string | undefined;
+}
+
+/** Of a decision that was stored before its advice was an item of its own. */
+const noAdvice: Advice = { analysis: '', recommendations: [] };
+
+const withAdvice = (decision: DecisionItem, found: Advice | undefined): StoredDecision => {
+  const { analysis, recommendations } = found ?? noAdvice;
+  return { ...decision, analysis, recommendations };
+};
+
+/** Decisions with what they advise; what a copy of the table does not have yet is asked for once more. */
+export async function advised(
+  studioId: string,
+  decisions: readonly DecisionItem[],
+): Promise<StoredDecision[]> {
+  const ids = decisions.map(({ decisionId }) => decisionId);
+  const found = await batchOfAdvice(studioId, ids, { consistent: false });
+  const missing = ids.filter((decisionId) => !found.has(decisionId));
+  const late = await batchOfAdvice(studioId, missing, { consistent: true });
+  return decisions.map((one) => withAdvice(one, found.get(one.decisionId) ?? late.get(one.decisionId)));
+}
+
+/** Sorts after every id. */
+const afterAll = '~';
+
+/** One page of a studio's decisions, newest first: all, or those of some statuses, each of which is a partition. */
+export async function pageOfDecisions(
+  studioId: string,
+  statuses: readonly DecisionStatus[] | undefined,
+  below: string | undefined,
+): Promise<DecisionPage> {
+  const newestFirst = { order: 'desc', limit: decisionsPageItemsMax + 1 } as const;
+  const decisionId = below ?? afterAll;
+  const queries = statuses
+    ? statuses.map((status) => DecisionEntity.query.byStatus({ studioId, status }).lt({ decisionId }))
+    : [DecisionEntity.query.primary({ studioId }).lt({ decisionId })];
+  const found = await Promise.all(queries.map((query) => query.go(newestFirst)));
+  const data = found.flatMap((one) => one.data).toSorted((a, b) => (a.decisionId < b.decisionId ? 1 : -1));
+  const decisions = data.slice(0, decisionsPageItemsMax);
+  return {
+    decisions: await advised(studioId, decisions),
+    lastId: data.length > decisionsPageItemsMax ? decisions.at(-1)?.decisionId : undefined,
+  };
+}
+
+const noSuchDecision = () => new Failure('not-found', 'There is no such decision.');
+
+/** @throws {Failure} `not-found` */
+export async function readDecision(studioId: string, decisionId: string): Promise<StoredDecision> {
+  const [{ data }, advice] = await Promise.all([
+    DecisionEntity.get({ studioId, decisionId }).go({ consistent: true }),
+    findAdvice(studioId, decisionId),
+  ]);
+  if (!data) throw noSuchDecision();
+  return withAdvice(data, advice);
+}
+
+/**
+ * What a decision says, and its analysis in other words where those were asked for.
+ *
+ * @throws {Failure} `not-found`
+ */
+export async function readAdvice(studioId: string, decisionId: string): Promise<WordedAdvice> {
+  const advice = await findAdvice(studioId, decisionId);
+  if (!advice) throw noSuchDecision();
+  return advice;
+}
+
+export interface Rejection {
+  readonly studioId: string;
+  readonly decision: StoredDecision;
+  readonly of: StoredClass;
+  /** Of what the connected marketplaces pay. */
+  readonly terms: string;
+  readonly audit: { auditId: string; at: string; correlationId: string };
+}
+
+/** What the class remembers of it. */
+const rememberedOf = ({ decision, of, terms, audit }: Rejection) => ({
+  decisionId: decision.decisionId,
+  at: audit.at,
+  changes: decision.recommendations
+    .filter(({ slotChange }) => slotChange !== 0)
+    .map(({ marketplace, placesTo }) => ({
+      marketplace,
+      from: of.allocations[marketplace] ?? 0,
+      to: placesTo,
+    })),
+  totalCapacity: of.totalCapacity,
+  bookings: of.bookings,
+  bookedByChannel: withPlaces(of.bookedByChannel, []),
+  expectedRevenueMinor: decision.expectedRevenueMinor,
+  terms,
+  ruleIds: (of.ruleFirings ?? []).map(({ ruleId }) => ruleId),
+});
+
+/**
+ * Stores a rejection, if the decision is still as it was read. Rules that asked for it ask no more for this class, nothing
+ * automatic does it, and the class remembers it, so that it is not recommended again while the facts are the same.
+ *
+ * @throws {Failure} `already-decided`
+ */
+export async function storeRejection(rejection: Rejection): Promise<void> {
+  const { studioId, decision, of, audit } = rejection;
+  const transaction = pipeline.transaction.write(
+    ({ decision: decisions, class: classes, audit: audits, ...writers }) => [
+      decisions
+        .patch({ studioId, decisionId: decision.decisionId })
+        .set({
+          status: 'rejected',
+          decidedBy: studioId,
+          rejectedAt: audit.at,
+          version: decision.version + 1,
+        })
+        .where((item, { eq }) => eq(item.version, decision.version))
+        .commit(),
+      classes
+        .patch({ studioId, classId: decision.classId, month: monthOf(decision.classId) })
+        .set({
+          ruleFirings: answeredFirings(of.ruleFirings ?? [], 'declined'),
+          heldByHand: heldAfter(of, changedMarketplaces(decision)),
+          rejections: withRejection(
+            (of.rejections ?? []).map((one) => ({
+              ...one,
+              bookedByChannel: withPlaces(one.bookedByChannel, []),
+            })),
+            rememberedOf(rejection),
+          ),
+        })
+        .remove(['pendingDecisionId'])
+        .commit(),
+      audits
+        .put({
+          studioId,
+          ...audit,
+          actor: studioId,
+          action: 'decisions.reject',
+          subject: decision.decisionId,
+        })
+        .commit(),
+      ...tallyWrites(writers, studioId, decision.classId, [answeredTally]),
+    ],
+  );
+  const { canceled } = await transacted(() => transaction.go());
+  if (canceled) throw new Failure('already-decided', 'This decision was decided already.');
+}

@@ -1,0 +1,59 @@
+import { marketplaces, type Marketplace } from '#shared/contracts/channels.ts';
+import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
+import { keepWithinFree } from '#shared/core/allocation/keep-within-free.ts';
+import { openElsewhere } from './obey-rules.ts';
+import type { ClassHeld } from '../edits/by-hand.ts';
+
+type Places = Readonly<Partial<Record<string, number>>>;
+
+/** What ending an offer needs to know of a class. */
+export interface OfferedClass extends ClassHeld {
+  readonly totalCapacity: number;
+  readonly bookings: number;
+  readonly bookedByChannel: Places;
+  readonly allocations: Places;
+  /** It does not take place: none of its places can be sold. */
+  readonly cancelledAt?: string | undefined;
+}
+
+/** A marketplace whose places can be changed. */
+interface Offering {
+  readonly marketplace: Marketplace;
+  readonly revenuePerBookingMinor: number;
+}
+
+/** More than any booking brings: what a person set is taken back last. */
+const heldMinor = Number.MAX_SAFE_INTEGER / 2;
+
+/**
+ * The places that marketplaces are left with where they offer some that do not exist any more, since somebody booked
+ * them meanwhile or their class was called off: the marketplaces that are lowered, and to what. Taken back first is what brings least, and what a person
+ * set last.
+ *
+ * @param most what each may offer at most for another reason
+ */
+export function endedOffers(
+  of: OfferedClass,
+  contracts: readonly Offering[],
+  mode: InventoryMode,
+  most: ReadonlyMap<string, number> = new Map(),
+): Map<Marketplace, number> {
+  const connected = contracts.map(({ marketplace }) => marketplace);
+  const sold = (channel: string): number => of.bookedByChannel[channel] ?? 0;
+  const offers = contracts.map(({ marketplace, revenuePerBookingMinor }) => ({
+    channel: marketplace,
+    booked: sold(marketplace),
+    allocation: of.allocations[marketplace] ?? 0,
+    revenueMinor: revenuePerBookingMinor + (of.heldByHand?.includes(marketplace) ? heldMinor : 0),
+  }));
+  const elsewhere = mode === 'separate' ? openElsewhere(of, connected) : 0;
+  const isCalledOff = of.cancelledAt !== undefined;
+  const free = isCalledOff ? 0 : Math.max(0, of.totalCapacity - of.bookings - elsewhere);
+  const kept = keepWithinFree(free + connected.reduce((sum, name) => sum + sold(name), 0), mode, offers);
+  return new Map(
+    marketplaces.flatMap((marketplace): [Marketplace, number][] => {
+      const places = Math.min(kept.get(marketplace) ?? Infinity, most.get(marketplace) ?? Infinity);
+      return places < (of.allocations[marketplace] ?? 0) ? [[marketplace, places]] : [];
+    }),
+  );
+}

@@ -1,0 +1,151 @@
+import { inParallel } from '#functions/_platform/in-parallel.ts';
+import type { Logger } from '#functions/_platform/ports/base.ts';
+import { classesBetween } from './optimizer-store.ts';
+import { startOf } from '#functions/_domain/classes/class-id.ts';
+import type { ListingWindow, PlacesListing } from '#functions/_domain/connections/connectors/connector.ts';
+import {
+  linkListings,
+  type KeptListing,
+  type Link,
+  type LinkableClass,
+  type Listed,
+} from '#functions/_domain/connections/link-listings.ts';
+import {
+  readListings,
+  readNameLinks,
+  removeListing,
+  storeListing,
+  type StoredListing,
+  type Whose,
+} from '#functions/_domain/connections/listing-store.ts';
+
+const writesAtOnce = 4;
+const minuteMs = 60_000;
+
+const sameListing = (a: StoredListing | undefined, b: KeptListing): boolean =>
+  a !== undefined &&
+  (['name', 'startsAt', 'room', 'state', 'linkedBy', 'classId'] as const).every(
+    (field) => a[field] === b[field],
+  );
+
+const isIn = ({ startsAt }: Pick<Listed, 'startsAt'>, { from, to }: Stretch): boolean =>
+  startsAt >= from && startsAt < to;
+
+type Stretch = Pick<ListingWindow, 'from' | 'to'>;
+
+const listedOnly = ({ listingId, name, startsAt, room }: Listed): Listed => ({
+  listingId,
+  name,
+  startsAt,
+  room,
+});
+
+const listedOf = ({ listing: { id, name, startsAt, room } }: PlacesListing): Listed => ({
+  listingId: id,
+  name,
+  startsAt,
+  room,
+});
+
+/** Whether a listing lets go of a class that another one may be waiting for. */
+const givesUp = (kept: ReadonlyMap<string, StoredListing>, { listingId, classId }: KeptListing): boolean => {
+  const former = kept.get(listingId)?.classId;
+  return former !== undefined && former !== classId;
+};
+
+/** Ids hold their class's minute: the last one is asked for whole. */
+async function classesIn({ studioId }: Whose, window: Stretch): Promise<LinkableClass[]> {
+  const toUtc = new Date(Date.parse(window.to) + minuteMs).toISOString();
+  const found = await classesBetween(studioId, { fromUtc: window.from, toUtc });
+  return found.filter((one) => isIn(one, window));
+}
+
+/** What was seen of a marketplace in a window. */
+export interface Seen {
+  readonly whose: Whose;
+  readonly window: Stretch;
+  /** All that is listed in the window. */
+  readonly listings: readonly PlacesListing[];
+  /** All of the studio's classes of the window, where they were read already. */
+  readonly classes?: readonly LinkableClass[];
+  readonly logger: Logger;
+}
+
+/** How the listings of a window stand linked. */
+export interface Kept {
+  /** The listing that each class is, by their ids. What changed meanwhile is missing. */
+  readonly listingOf: ReadonlyMap<string, string>;
+  /** The classes that are linked now and were not before. */
+  readonly newlyLinked: readonly string[];
+}
+
+/**
+ * Keeps what a marketplace was seen to list in a window, each listing linked to the studio's class that it is. Only
+ * what differs is written; what changed meanwhile, or within the last second, is left to the next reading.
+ */
+export const keepListings = ({ listings, ...seen }: Seen): Promise<Kept> =>
+  keep({ ...seen, listings: listings.map(listedOf) });
+
+/**
+ * Links what is kept of a stretch of time anew, without reading the marketplace.
+ *
+ * @returns the classes that are linked now and were not before
+ */
+export async function linkKept(whose: Whose, window: Stretch, logger: Logger): Promise<readonly string[]> {
+  return (await keep({ whose, window, logger })).newlyLinked;
+}
+
+/** Listings that were read are stored only where they are as they were kept; those that were not are read for sure. */
+async function keep({
+  whose,
+  window,
+  listings,
+  classes: known,
+  logger,
+}: Omit<Seen, 'listings'> & { readonly listings?: readonly Listed[] }): Promise<Kept> {
+  const [all, names, classes] = await Promise.all([
+    readListings(whose, { isSure: listings === undefined }),
+    readNameLinks(whose),
+    known?.filter((one) => isIn(one, window)) ?? classesIn(whose, window),
+  ]);
+  const found = listings ?? all.filter((one) => isIn(one, window)).map(listedOnly);
+  const foundIds = new Set(found.map(({ listingId }) => listingId));
+  const kept = new Map(all.map((one) => [one.listingId, one]));
+  const gone = all.filter((one) => isIn(one, window) && !foundIds.has(one.listingId));
+  await inParallel(gone, writesAtOnce, (one) => removeListing(whose, one));
+  const standing = all.filter((one) => !gone.includes(one));
+  const isElsewhere = (classId: string) => !isIn({ startsAt: startOf(classId) }, window);
+  const links = linkListings({ listings: found, classes, kept: standing, names, isElsewhere });
+  const wanted = found
+    .map((one): KeptListing => ({ ...one, ...(links.get(one.listingId) ?? unlinked) }))
+    .filter((one) => !sameListing(kept.get(one.listingId), one));
+  const refused = new Set<string>();
+  for (const given of [true, false])
+    await inParallel(
+      wanted.filter((one) => givesUp(kept, one) === given),
+      writesAtOnce,
+      async (one) => {
+        if (!(await storeListing(whose, kept.get(one.listingId), one))) refused.add(one.listingId);
+      },
+    );
+  const count = (state: Link['state']): number =>
+    found.filter(({ listingId }) => links.get(listingId)?.state === state).length;
+  logger.info('listings read', {
+    marketplace: whose.marketplace,
+    linked: count('linked'),
+    unlinked: count('unlinked'),
+    changed: wanted.length,
+    gone: gone.length,
+  });
+  const stored = found.flatMap(({ listingId }): [string, string][] => {
+    const classId = links.get(listingId)?.classId;
+    return classId === undefined || refused.has(listingId) ? [] : [[classId, listingId]];
+  });
+  const wasLinked = (classId: string, listingId: string) => kept.get(listingId)?.classId === classId;
+  return {
+    listingOf: new Map(stored),
+    newlyLinked: stored.flatMap(([classId, listingId]) => (wasLinked(classId, listingId) ? [] : [classId])),
+  };
+}
+
+const unlinked: Link = { state: 'unlinked' };

@@ -1,0 +1,86 @@
+import { reallocate } from '#shared/core/allocation/reallocate.ts';
+import type { AllocationDecision, AllocationInput } from '#shared/core/allocation/types.ts';
+import { applyRules } from '#shared/core/rules/apply-rules.ts';
+import type { Firing, Rule, RuledClass, RulesOutcome } from '#shared/core/rules/types.ts';
+import { openAbove, type ClassOffered } from '../outbox/offered.ts';
+
+/** A rule with the name that decisions call it by. */
+export interface NamedRule extends Rule {
+  readonly name: string;
+}
+
+/** What rules need to know of a class. */
+export interface ClassToRule extends ClassOffered {
+  readonly ruleFirings?: readonly Firing[] | undefined;
+}
+
+export interface RuledDecision {
+  /** What is decided, rules obeyed. */
+  readonly decision: AllocationDecision;
+  /** What the optimizer alone would have decided. */
+  readonly alone: AllocationDecision;
+  readonly outcome: RulesOutcome;
+  readonly decisionType: 'optimizer' | 'rule';
+  /** A rule asks for places that differ from those of now: the owner sees it, whatever it brings. */
+  readonly asksForChange: boolean;
+}
+
+/** Open places of channels that are not decided, such as a marketplace that is not connected. */
+export function openElsewhere(
+  of: Pick<ClassToRule, 'allocations' | 'bookedByChannel'>,
+  decidedChannels: readonly string[],
+): number {
+  const decided = new Set(['direct', ...decidedChannels]);
+  return Object.entries(of.allocations)
+    .filter(([channel]) => !decided.has(channel))
+    .reduce(
+      (sum, [channel, places = 0]) => sum + Math.max(0, places - (of.bookedByChannel[channel] ?? 0)),
+      0,
+    );
+}
+
+/** Open places that decided channels may still be offering above their numbers, until lower ones are confirmed. */
+export const openUnconfirmed = (of: ClassToRule, decidedChannels: readonly string[]): number =>
+  decidedChannels.reduce((sum, channel) => sum + openAbove(of, channel), 0);
+
+function ruledClassOf(of: ClassToRule, input: AllocationInput, decision: AllocationDecision): RuledClass {
+  const decided = decision.changes.map(({ channel }) => channel);
+  const booked = new Map(input.channels.map((position) => [position.channel, position.booked]));
+  return {
+    capacity: of.totalCapacity,
+    bookings: of.bookings,
+    hoursLeft: input.hoursLeft,
+    inventory: input.inventory,
+    maxSlotAdjustment: input.guidelines.maxSlotAdjustment,
+    channels: decision.changes.map(({ channel, from, to, marginalValueMinor }) => ({
+      channel,
+      booked: booked.get(channel) ?? 0,
+      from,
+      wanted: to,
+      worthMinor: marginalValueMinor,
+    })),
+    openElsewhere: openElsewhere(of, decided) + openUnconfirmed(of, decided),
+  };
+}
+
+/** Makes an owner's rules part of what the optimizer decided for a class. Where both disagree, the rules win. */
+export function obeyRules(
+  of: ClassToRule,
+  input: AllocationInput,
+  alone: AllocationDecision,
+  rules: readonly NamedRule[],
+): RuledDecision {
+  const outcome = applyRules(ruledClassOf(of, input, alone), rules, of.ruleFirings ?? []);
+  const placesOf = (channel: string): number | undefined => outcome.placesByChannel.get(channel);
+  const differs = alone.changes.some(({ channel, to }) => placesOf(channel) !== to);
+  const decision = differs ? reallocate(input, alone, outcome.placesByChannel) : alone;
+  const asked = new Set(outcome.effects.filter(({ asks }) => asks).map(({ channel }) => channel));
+  const overruled = alone.changes.some(({ channel, to }) => asked.has(channel) && placesOf(channel) !== to);
+  return {
+    decision,
+    alone,
+    outcome,
+    decisionType: overruled ? 'rule' : 'optimizer',
+    asksForChange: decision.changes.some(({ channel, slotChange }) => asked.has(channel) && slotChange !== 0),
+  };
+}

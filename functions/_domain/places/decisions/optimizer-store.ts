@@ -1,0 +1,69 @@
+import { untilDone } from '#functions/_data/batch.ts';
+import { AdjustmentEntity, type AdjustmentItem } from '#functions/_data/adjustment.ts';
+import { ClassDemandEntity, type ClassDemandItem } from '#functions/_data/class-demand.ts';
+import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/class.ts';
+import { idStartOf } from '#functions/_domain/classes/class-id.ts';
+import { DecisionEntity, type DecisionItem } from '#functions/_data/decision.ts';
+import { advised, type StoredDecision } from './decision-store.ts';
+
+/** A range of class starts: instants, the end excluded. */
+export interface StartRange {
+  readonly fromUtc: string;
+  readonly toUtc: string;
+}
+
+/** The months that a range touches, as partitions are named. */
+function monthsOf({ fromUtc, toUtc }: StartRange): string[] {
+  const months: string[] = [];
+  const at = new Date(`${fromUtc.slice(0, 7)}-01T00:00:00Z`);
+  while (at.toISOString() < toUtc) {
+    months.push(monthOf(idStartOf(at.toISOString())));
+    at.setUTCMonth(at.getUTCMonth() + 1);
+  }
+  return months;
+}
+
+const overMonths = async <T>(range: StartRange, read: (month: string) => Promise<T[]>): Promise<T[]> =>
+  (await Promise.all(monthsOf(range).map(read))).flat();
+
+/** The classes that start within a range, by key range alone. */
+export const classesBetween = (studioId: string, range: StartRange): Promise<ClassItem[]> =>
+  overMonths(range, async (month) => {
+    const between = [{ classId: idStartOf(range.fromUtc) }, { classId: idStartOf(range.toUtc) }] as const;
+    const query = ClassEntity.query.primary({ studioId, month }).between(...between);
+    return (await query.go({ pages: 'all' })).data;
+  });
+
+/** What is stored of the demand of the classes that start within a range. */
+export const demandBetween = (studioId: string, range: StartRange): Promise<ClassDemandItem[]> =>
+  overMonths(range, async (month) => {
+    const between = [{ classId: idStartOf(range.fromUtc) }, { classId: idStartOf(range.toUtc) }] as const;
+    const query = ClassDemandEntity.query.primary({ studioId, month }).between(...between);
+    return (await query.go({ pages: 'all' })).data;
+  });
+
+const confirmedRead = 100;
+
+/** The newest changes that marketplaces confirmed without a person's help. */
+export async function latestConfirmed(studioId: string): Promise<AdjustmentItem[]> {
+  const newest = { order: 'desc', limit: confirmedRead } as const;
+  const { data } = await AdjustmentEntity.query.byStatus({ studioId, status: 'applied' }).go(newest);
+  return data.filter(({ guided }) => !guided);
+}
+
+/** The decisions that wait for an answer, of the classes given. */
+export async function pendingDecisionsOf(
+  studioId: string,
+  classes: readonly Pick<ClassItem, 'pendingDecisionId'>[],
+): Promise<Map<string, StoredDecision>> {
+  const keys = classes.flatMap(({ pendingDecisionId: decisionId }) =>
+    decisionId ? [{ studioId, decisionId }] : [],
+  );
+  const found: DecisionItem[] = [];
+  await untilDone(keys, async (left) => {
+    const { data, unprocessed } = await DecisionEntity.get([...left]).go({ consistent: true });
+    found.push(...data);
+    return unprocessed;
+  });
+  return new Map((await advised(studioId, found)).map((one) => [one.classId, one]));
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { classesPerMessageMax, type OptimizeMessage } from '#shared/contracts/messages.ts';
+import { addHours } from '#shared/core/time/zone.ts';
+import { idStartOf } from '#functions/_domain/classes/class-id.ts';
+import { chunksOf } from '#functions/_platform/in-parallel.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import type { Queue } from '#functions/_platform/ports/queues.ts';
+import { openHours } from '#functions/_domain/classes/horizon.ts';
+
+/** Bookings of a class that arrive within the same minute are decided once: nobody looks before the minute is over. */
+export const coalescedSeconds = 60;
+
+/** What starts in this minute has begun. */
+const minuteHours = 1 / 60;
+
+/** The classes that are open and have not begun, each once: a class id begins with its start. */
+export function openClassIds(classIds: Iterable<string>, now: Date): string[] {
+  const at = now.toISOString();
+  const [from, to] = [idStartOf(addHours(at, minuteHours)), idStartOf(addHours(at, openHours))];
+  return [...new Set(classIds)].filter((classId) => classId > from && classId < to).sort();
+}
+
+const digestOf = (classIds: readonly string[]): string =>
+  createHash('sha256').update(classIds.join()).digest('hex').slice(0, 16);
+
+export interface Booked {
+  readonly studioId: string;
+  /** The classes whose bookings changed, past ones among them. */
+  readonly classIds: Iterable<string>;
+  readonly correlationId: string;
+}
+
+export interface RedecideDeps extends Base {
+  readonly studios: Queue<OptimizeMessage>;
+}
+
+/**
+ * Has the open ones among the classes decided anew whose bookings changed: a message for a batch of them, none for
+ * history. The bookings are stored by then, and the hourly run looks at every class: a message that is not taken is noted.
+ */
+export async function redecide(
+  { studioId, classIds, correlationId }: Booked,
+  { clock, logger, studios }: RedecideDeps,
+): Promise<void> {
+  const now = clock.now();
+  const minute = now.toISOString().slice(0, 16);
+  const messages = chunksOf(openClassIds(classIds, now), classesPerMessageMax).map((batch) => ({
+    studioIds: [studioId],
+    classIds: batch,
+    runId: `booked#${minute}#${digestOf(batch)}`,
+    correlationId,
+  }));
+  if (messages.length === 0) return;
+  try {
+    await studios.send(messages, coalescedSeconds);
+  } catch (error) {
+    logger.warn('classes that were booked are not decided anew', { studioId, error });
+  }
+}

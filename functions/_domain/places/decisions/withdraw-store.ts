@@ -1,0 +1,82 @@
+import type { RuleBook } from '#functions/_domain/studio/rule-book.ts';
+import { readRuleBook } from '#functions/_domain/studio/rule-store.ts';
+import { DecisionEntity, type DecisionItem } from '#functions/_data/decision.ts';
+import { inParallel } from '#functions/_platform/in-parallel.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import { findClass } from '#functions/_domain/classes/class-store.ts';
+import { replaceDecision, replaceDecisions, type Replacement } from './replacement-store.ts';
+import { withdrawalOf, type Withdrawal } from './withdrawal.ts';
+
+const decisionsPerPage = 100;
+const concurrentReadsMax = 8;
+const attemptsMax = 3;
+
+interface Gone {
+  readonly decision: DecisionItem;
+  readonly withdrawal: Withdrawal;
+}
+
+const goneOf = (decisions: readonly DecisionItem[], book: RuleBook): Gone[] =>
+  decisions.flatMap((decision) => {
+    const withdrawal = withdrawalOf(decision, book);
+    return withdrawal ? [{ decision, withdrawal }] : [];
+  });
+
+/** @returns nothing where the decision waits no longer, or its class is gone */
+async function withdrawing({ decision, withdrawal }: Gone, at: string): Promise<Replacement | undefined> {
+  const { studioId, classId, decisionId } = decision;
+  const of = await findClass(studioId, classId);
+  if (of?.pendingDecisionId !== decisionId) return undefined;
+  const withdrawn = { ...withdrawal, at };
+  return { studioId, of, before: decision, beforeBecomes: 'withdrawn', withdrawn, next: undefined };
+}
+
+/** Tries again where the class changed between reading and storing. */
+async function withdrawOne(one: Gone, at: string): Promise<boolean> {
+  for (let attempts = 0; attempts < attemptsMax; attempts += 1) {
+    const replacement = await withdrawing(one, at);
+    if (!replacement) return false;
+    if (await replaceDecision(replacement)) return true;
+  }
+  return false;
+}
+
+async function withdrawAll(gone: readonly Gone[], at: string): Promise<number> {
+  const found = await inParallel(gone, concurrentReadsMax, (one) => withdrawing(one, at));
+  const wanted = gone.flatMap((one, index) => {
+    const replacement = found[index];
+    return replacement ? [{ one, replacement }] : [];
+  });
+  const stored = await replaceDecisions(wanted.map(({ replacement }) => replacement));
+  const left = wanted.filter((_, index) => stored[index] !== true);
+  const again = await inParallel(left, concurrentReadsMax, ({ one }) => withdrawOne(one, at));
+  return stored.filter(Boolean).length + again.filter(Boolean).length;
+}
+
+/**
+ * Withdraws what waits in a studio because of rules that were deleted or switched off, page by page. It may be done again,
+ * by anybody and at the same time: what waits no longer stays as it is.
+ *
+ * @param pagesMax after so many pages the rest is left to whoever comes next
+ * @returns how many decisions were withdrawn
+ */
+export async function withdrawForRules(
+  studioId: string,
+  { clock, logger }: Base,
+  pagesMax = Number.POSITIVE_INFINITY,
+): Promise<number> {
+  const book = await readRuleBook(studioId);
+  const at = clock.now().toISOString();
+  let withdrawn = 0;
+  let cursor: string | null = null;
+  for (let pages = 0; pages < pagesMax; pages += 1) {
+    const page: { data: DecisionItem[]; cursor: string | null } = await DecisionEntity.query
+      .byStatus({ studioId, status: 'pending-review' })
+      .go({ limit: decisionsPerPage, cursor });
+    withdrawn += await withdrawAll(goneOf(page.data, book), at);
+    ({ cursor } = page);
+    if (cursor === null) break;
+  }
+  if (withdrawn > 0) logger.info('decisions withdrawn', { studioId, withdrawn });
+  return withdrawn;
+}

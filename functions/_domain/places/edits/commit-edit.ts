@@ -1,0 +1,76 @@
+import { Failure } from '#shared/contracts/failure.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import { untilStored } from '#functions/_platform/until-stored.ts';
+import { readClass } from '#functions/_domain/classes/class-store.ts';
+import type { StoredChange } from './change-view.ts';
+import { changeItem } from './change-store.ts';
+import type { ClassEdit } from './edit-class.ts';
+import { changeOf, changesNumbers, storeEdit, type StoredEdit, type Undone } from './edit-store.ts';
+
+type StoredClass = Awaited<ReturnType<typeof readClass>>;
+
+export const changedMeanwhile =
+  'This class was changed meanwhile, by somebody else or by an import. Nothing was overwritten: look at what stands now, then try again.';
+
+/** What is to become of a class as it was read; `undoes` is the change that is undone. */
+export interface Plan {
+  readonly edit: ClassEdit | undefined;
+  readonly undoes?: Undone;
+  /** The class was called off, and takes place after all. */
+  readonly reinstates?: boolean;
+}
+
+export interface Commit {
+  readonly studioId: string;
+  readonly classId: string;
+  /** The version that was on screen; without it whatever stands is edited. */
+  readonly version: number | undefined;
+  readonly correlationId: string;
+  readonly plan: (of: StoredClass) => Plan | Promise<Plan>;
+}
+
+export interface Committed {
+  readonly of: StoredClass;
+  /** Undefined where nothing was stored, or no number changed. */
+  readonly change: StoredChange | undefined;
+  readonly isStored: boolean;
+}
+
+function toStore({ studioId, correlationId }: Commit, of: StoredClass, plan: Plan, deps: Base) {
+  const { edit } = plan;
+  if (!edit) return undefined;
+  const stored: StoredEdit = {
+    studioId,
+    of,
+    edit,
+    pushes: edit.pushes.map((push) => ({
+      ...push,
+      adjustmentId: deps.ids.next(),
+      outboxId: deps.ids.next(),
+    })),
+    changeId: deps.ids.next(),
+    undoes: plan.undoes,
+    reinstates: plan.reinstates ? { adjustmentId: deps.ids.next() } : undefined,
+    at: deps.clock.now(),
+    auditId: deps.ids.next(),
+    correlationId,
+  };
+  return stored;
+}
+
+/**
+ * Reads a class, plans its edit and stores it, if the class still has the version that was on screen.
+ *
+ * @throws {Failure} `not-found`, `conflict`, and what the plan refuses
+ */
+export const commitEdit = (commit: Commit, deps: Base): Promise<Committed> =>
+  untilStored(async () => {
+    const before = await readClass(commit.studioId, commit.classId);
+    if (commit.version !== undefined && commit.version !== before.version)
+      throw new Failure('conflict', changedMeanwhile);
+    const stored = toStore(commit, before, await commit.plan(before), deps);
+    if (!stored) return { of: before, change: undefined, isStored: false };
+    const of = await storeEdit(stored);
+    const change = changesNumbers(stored.edit) ? changeItem(changeOf(stored)) : undefined;
+    return of && { of, change, isStored: true };
+  }, changedMeanwhile);

@@ -1,0 +1,215 @@
+import {
+  channelNames,
+  marketplaces,
+  type AllottedChannel,
+  type Channel,
+} from '#shared/contracts/channels.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
+import { keepWithinFree } from '#shared/core/allocation/keep-within-free.ts';
+import { counted } from '#shared/core/text/counted.ts';
+import { withPlaces } from '#functions/_domain/classes/with-places.ts';
+
+type Places = Readonly<Partial<Record<string, number>>>;
+
+/** What an edit needs to know of a class, as it stands now. */
+export interface ClassToEdit {
+  readonly startsAt: string;
+  readonly totalCapacity: number;
+  readonly bookings: number;
+  readonly bookedByChannel: Places;
+  readonly allocations: Places;
+  /** The studio's own system that the class was read from. */
+  readonly system?: 'kenko' | undefined;
+  /** A marketplace told that it does not take place. */
+  readonly cancelledAt?: string | undefined;
+}
+
+/** A channel whose places can be edited, and what a booking there brings. */
+export interface OpenChannel {
+  readonly channel: AllottedChannel;
+  readonly revenuePerBookingMinor: number;
+}
+
+/** What holds for a studio's edits at this moment. */
+export interface Terms {
+  readonly mode: InventoryMode;
+  readonly now: Date;
+  /** Connected, with stored credentials. */
+  readonly connected: readonly OpenChannel[];
+}
+
+/** The numbers that are wanted; what is not named stays. */
+export interface Wanted {
+  readonly totalCapacity?: number | undefined;
+  readonly allocations?: Readonly<Partial<Record<AllottedChannel, number>>> | undefined;
+}
+
+/** One channel's places before and after. Without `from` it had no allocation. */
+export interface PlacesStep {
+  readonly channel: AllottedChannel;
+  readonly from?: number | undefined;
+  readonly to: number;
+}
+
+/** A new number that a marketplace, or the studio's own system, is to show. */
+export interface NumberToTell {
+  readonly marketplace: AllottedChannel;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What an edit makes of a class. */
+export interface ClassEdit {
+  readonly totalCapacity: number;
+  readonly allocations: Readonly<Partial<Record<Channel, number>>>;
+  readonly capacity: { readonly from: number; readonly to: number } | undefined;
+  readonly places: readonly PlacesStep[];
+  /** The new numbers of connected marketplaces, and the new capacity for the system that the class was read from. */
+  readonly pushes: readonly NumberToTell[];
+  /** The channels whose places a person decided, not those that gave way. */
+  readonly named: readonly AllottedChannel[];
+}
+
+export const hasBegun = ({ startsAt }: Pick<ClassToEdit, 'startsAt'>, now: Date): boolean =>
+  startsAt <= now.toISOString();
+
+export const begunRefusal = 'This class has begun. Its numbers can no longer be changed.';
+export const calledOffRefusal =
+  'This class does not take place, so its places are closed. Say that it takes place first.';
+export const capacityRefusal = 'Connect Fitpass under Data Sources to edit the capacity.';
+
+export const isOpen = ({ connected }: Terms, channel: AllottedChannel): boolean =>
+  connected.some((one) => one.channel === channel);
+
+const invalid = (path: string, message: string): Failure =>
+  new Failure('invalid-input', message, [{ path: `body.${path}`, message }]);
+
+export const soldOn = (of: ClassToEdit, channel: string): number => of.bookedByChannel[channel] ?? 0;
+export const freeOf = ({ bookings }: ClassToEdit, totalCapacity: number): number =>
+  Math.max(0, totalCapacity - bookings);
+
+const openOn = (of: ClassToEdit, channel: string, places: number): number =>
+  Math.max(0, places - soldOn(of, channel));
+
+const isAllotted = (channel: string): channel is AllottedChannel => channel !== 'direct';
+
+const allotted = (places: Places): [AllottedChannel, number][] =>
+  Object.entries(places).flatMap(([channel, count]) =>
+    count === undefined || !isAllotted(channel) ? [] : [[channel, count] as [AllottedChannel, number]],
+  );
+
+const openPlaces = (of: ClassToEdit, places: readonly [AllottedChannel, number][]): number =>
+  places.reduce((sum, [channel, count]) => sum + openOn(of, channel, count), 0);
+
+function capacityWanted(of: ClassToEdit, wanted: Wanted, terms: Terms): number {
+  const { totalCapacity = of.totalCapacity } = wanted;
+  if (totalCapacity === of.totalCapacity) return totalCapacity;
+  if (!isOpen(terms, 'fitpass')) throw new Failure('no-integration', capacityRefusal);
+  if (totalCapacity < of.bookings)
+    throw invalid('totalCapacity', `Capacity cannot be less than current bookings (${of.bookings})`);
+  return totalCapacity;
+}
+
+function assertBounds(
+  of: ClassToEdit,
+  totalCapacity: number,
+  [channel, places]: [AllottedChannel, number],
+  terms: Terms,
+): void {
+  const name = channelNames[channel];
+  const path = `allocations.${channel}`;
+  if (!isOpen(terms, channel))
+    throw new Failure(
+      'no-integration',
+      `${name} is not connected. Connect it under Data Sources to edit its places.`,
+    );
+  if (places > totalCapacity && places > soldOn(of, channel))
+    throw invalid(path, `${name} cannot have more places than the class (${totalCapacity}).`);
+}
+
+const tooMany = (free: number, open: number): Failure =>
+  invalid(
+    'allocations',
+    `${counted(open, 'open place is', 'open places are')} more than the ${counted(free, 'that is', 'that are')} free. Lower one of the numbers, then save again.`,
+  );
+
+/**
+ * The places of the channels that are not named: as they stand, or less where otherwise more would be offered than is
+ * free. They give way only to what the edit does not make worse itself: a smaller capacity, or an excess from before.
+ */
+function placesOfOthers(
+  of: ClassToEdit,
+  totalCapacity: number,
+  named: readonly [AllottedChannel, number][],
+  { mode, connected }: Terms,
+): [AllottedChannel, number][] {
+  const free = freeOf(of, totalCapacity);
+  const openNamed = openPlaces(of, named);
+  if (mode === 'separate' && openNamed > free) throw tooMany(free, openNamed);
+  for (const [channel, places] of named)
+    if (openOn(of, channel, places) > free) throw tooMany(free, openOn(of, channel, places));
+  const before = allotted(of.allocations);
+  const others = before.filter(([channel]) => !named.some(([name]) => name === channel));
+  const open = openNamed + openPlaces(of, others);
+  const grows = open > openPlaces(of, before) && totalCapacity >= of.totalCapacity;
+  if (mode === 'separate' && open > free && grows) throw tooMany(free, open);
+  const offers = others.map(([channel, allocation]) => ({
+    channel,
+    booked: soldOn(of, channel),
+    allocation,
+    revenueMinor: connected.find((one) => one.channel === channel)?.revenuePerBookingMinor ?? 0,
+  }));
+  const left = mode === 'separate' ? free - openNamed : free;
+  const soldByThem = offers.reduce((sum, { booked }) => sum + booked, 0);
+  const kept = keepWithinFree(left + soldByThem, mode, offers);
+  return others.map(([channel, places]) => [channel, kept.get(channel) ?? places]);
+}
+
+/** What a class becomes with other numbers, of which a person named some; undefined where they are those it has. */
+export function editTo(
+  of: ClassToEdit,
+  totalCapacity: number,
+  after: readonly [AllottedChannel, number][],
+  terms: Terms,
+  named = after.map(([channel]) => channel),
+): ClassEdit | undefined {
+  const places = after.flatMap(([channel, to]): PlacesStep[] =>
+    of.allocations[channel] === to ? [] : [{ channel, from: of.allocations[channel], to }],
+  );
+  const capacity =
+    totalCapacity === of.totalCapacity ? undefined : { from: of.totalCapacity, to: totalCapacity };
+  if (!capacity && places.length === 0) return undefined;
+  const pushes = places.flatMap(({ channel, from = 0, to }): NumberToTell[] => {
+    const marketplace = marketplaces.find((name) => name === channel);
+    return marketplace && isOpen(terms, channel) ? [{ marketplace, from, to }] : [];
+  });
+  if (capacity && of.system && isOpen(terms, of.system)) pushes.push({ marketplace: of.system, ...capacity });
+  const allocations = withPlaces(of.allocations, after);
+  return { totalCapacity, allocations, capacity, places, pushes, named };
+}
+
+/**
+ * Sets a class's capacity or places by hand. A number lower than what a channel has sold means that it offers nothing
+ * more: it becomes what is sold. No more places are open than are free,
+ * and where the capacity shrinks below what is offered, open places are taken back from the channels not named.
+ *
+ * @returns undefined where the class has these numbers already
+ * @throws {Failure} `invalid-input` with the field, `no-integration`, or `conflict` once the class has begun
+ */
+export function editClass(of: ClassToEdit, wanted: Wanted, terms: Terms): ClassEdit | undefined {
+  if (hasBegun(of, terms.now)) throw new Failure('conflict', begunRefusal);
+  const totalCapacity = capacityWanted(of, wanted, terms);
+  const named = allotted(wanted.allocations ?? {}).map(([channel, places]): [AllottedChannel, number] => [
+    channel,
+    Math.max(places, soldOn(of, channel)),
+  ]);
+  const changed = named.filter(([channel, places]) => places !== of.allocations[channel]);
+  if (totalCapacity === of.totalCapacity && changed.length === 0) return undefined;
+  if (of.cancelledAt !== undefined && changed.some(([channel, to]) => to > (of.allocations[channel] ?? 0)))
+    throw new Failure('conflict', calledOffRefusal);
+  for (const one of changed) assertBounds(of, totalCapacity, one, terms);
+  const others = placesOfOthers(of, totalCapacity, named, terms);
+  const namedChannels = changed.map(([channel]) => channel);
+  return editTo(of, totalCapacity, [...named, ...others], terms, namedChannels);
+}

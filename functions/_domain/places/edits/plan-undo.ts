@@ -1,0 +1,22 @@
+import { Failure } from '#shared/contracts/failure.ts';
+import { readLastChange } from './change-store.ts';
+import type { readClass } from '#functions/_domain/classes/class-store.ts';
+import type { Plan } from './commit-edit.ts';
+import type { Terms } from './edit-class.ts';
+import { undoEdit } from './undo-edit.ts';
+
+type StoredClass = Awaited<ReturnType<typeof readClass>>;
+
+export const onlyTheLast =
+  'The class was changed again since. Only the last change of a class can be undone.';
+
+/** Plans to take back a class's change, if it is the last one and the old numbers fit what is booked by then. */
+export const planUndo =
+  (studioId: string, changeId: string, terms: Terms) =>
+  async (of: StoredClass): Promise<Plan> => {
+    const last = await readLastChange(studioId, of.classId);
+    if (last?.changeId !== changeId) throw new Failure('conflict', onlyTheLast);
+    const undoing = undoEdit(of, last, terms);
+    if ('refusal' in undoing) throw new Failure('conflict', undoing.refusal);
+    return { edit: undoing.edit, undoes: last };
+  };

@@ -1,0 +1,40 @@
+import type { AllottedChannel } from '#shared/contracts/channels.ts';
+import type { StudioSettings } from '#shared/contracts/settings/settings.ts';
+import { readConnections } from '#functions/_domain/connections/connection-store.ts';
+import { readSources } from '#functions/_domain/connections/source-store.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
+import type { OpenChannel, Terms } from './edit-class.ts';
+
+/** What is stored of a studio that its classes' editing depends on. */
+export interface Studio {
+  readonly timezone: string;
+  readonly currency: StudioSettings['currency'];
+  readonly ai: StudioSettings['ai'];
+  readonly terms: Terms;
+  readonly connections: Awaited<ReturnType<typeof readConnections>>;
+}
+
+/** The channels that can be told new numbers. A connection is stored together with its credentials. */
+async function readChannels(
+  studioId: string,
+): Promise<{ open: OpenChannel[]; connections: Studio['connections'] }> {
+  const [connections, sources] = await Promise.all([readConnections(studioId), readSources(studioId)]);
+  const marketplaces = connections
+    .filter(({ status }) => status === 'connected')
+    .map(({ marketplace, revenuePerBookingMinor }) => ({ channel: marketplace, revenuePerBookingMinor }));
+  const kenko = sources.some(({ kind, status }) => kind === 'kenko' && status === 'connected');
+  const own: { channel: AllottedChannel; revenuePerBookingMinor: number } = {
+    channel: 'kenko',
+    revenuePerBookingMinor: 0,
+  };
+  return { open: kenko ? [...marketplaces, own] : marketplaces, connections };
+}
+
+/** Reads what holds for a studio's edits now. */
+export async function readTerms(studioId: string, now: Date): Promise<Studio> {
+  const [{ timezone, currency, ai, inventoryMode }, { open, connections }] = await Promise.all([
+    readStudio(studioId),
+    readChannels(studioId),
+  ]);
+  return { timezone, currency, ai, terms: { mode: inventoryMode, now, connected: open }, connections };
+}

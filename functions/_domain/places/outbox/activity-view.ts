@@ -1,0 +1,72 @@
+import type { ActivityView } from '#shared/contracts/activity/activity.ts';
+import { channelNames, type AllottedChannel } from '#shared/contracts/channels.ts';
+import { placesWords } from '#functions/_domain/classes/places-words.ts';
+
+/** A change of places as it is kept. */
+export interface AdjustmentRow {
+  readonly adjustmentId: string;
+  readonly createdAt: string;
+  readonly appliedAt?: string | undefined;
+  readonly endedAt?: string | undefined;
+  readonly marketplace: AllottedChannel;
+  readonly classId: string;
+  readonly className: string;
+  readonly classLocalDate: string;
+  readonly classLocalTime: string;
+  readonly slotsChanged: number;
+  readonly placesTo: number;
+  readonly source: ActivityView['source'];
+  readonly status: 'pending' | 'applied' | 'cancelled' | 'failed';
+  readonly message?: string | undefined;
+  readonly guided?: boolean | undefined;
+  readonly recordingKeys?: readonly string[] | undefined;
+}
+
+const statusOf: Record<AdjustmentRow['status'], ActivityView['status']> = {
+  applied: 'success',
+  failed: 'failure',
+  pending: 'pending',
+  cancelled: 'not-sent',
+};
+
+/** Who has paused automation: the studio itself, or the team for all studios. */
+export type PausedBy = 'studio' | 'team';
+
+const waitsFor: Record<PausedBy, string> = {
+  studio: 'Waiting: automation is paused. It is sent once you resume automation.',
+  team: 'Waiting: we have paused automation for all studios. It is sent once automation runs again.',
+};
+
+/** What nobody asked for by hand waits while automation is paused. */
+const isAutomatic = ({ source }: AdjustmentRow): boolean => source === 'automatic' || source === 'reconciler';
+
+function detailsOf(row: AdjustmentRow, pausedBy: PausedBy | undefined): string {
+  const { status, message, marketplace, placesTo } = row;
+  const name = channelNames[marketplace];
+  if (status === 'failed') return `Error: ${message ?? `${name} did not take the change.`}`;
+  if (message !== undefined) return message;
+  if (status === 'applied') return `${name} shows ${placesWords(placesTo)}.`;
+  if (status === 'cancelled') return 'Not sent: a newer change took its place.';
+  if (pausedBy !== undefined && isAutomatic(row)) return waitsFor[pausedBy];
+  return `${name} is to show ${placesWords(placesTo)}.`;
+}
+
+/** A kept change as Logs show it. */
+export const activityOf = (row: AdjustmentRow, pausedBy?: PausedBy): ActivityView => ({
+  adjustmentId: row.adjustmentId,
+  createdAt: row.createdAt,
+  appliedAt: row.appliedAt ?? null,
+  endedAt: row.endedAt ?? null,
+  marketplace: row.marketplace,
+  classId: row.classId,
+  className: row.className,
+  classLocalDate: row.classLocalDate,
+  classLocalTime: row.classLocalTime,
+  slotsChanged: row.slotsChanged,
+  placesTo: row.placesTo,
+  source: row.source,
+  status: statusOf[row.status],
+  details: detailsOf(row, pausedBy),
+  hasRecording: (row.recordingKeys ?? []).length > 0,
+  awaitsConfirmation: row.guided === true && row.status === 'pending',
+});

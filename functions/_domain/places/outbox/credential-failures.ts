@@ -1,0 +1,59 @@
+import type { Marketplace } from '#shared/contracts/channels.ts';
+import { readStretch } from './adjustment-store.ts';
+import { readOwedOf } from './failure-store.ts';
+import type { OwedPush } from './push-store.ts';
+
+/** Failed changes that one page looks through. */
+const pageItems = 100;
+const beforeAll = '0';
+const afterAll = '~';
+
+export interface FailuresOf {
+  readonly studioId: string;
+  readonly marketplace: Marketplace;
+  /** The id of the change below which the page begins. */
+  readonly below?: string | undefined;
+  readonly now: Date;
+}
+
+export interface FailurePage {
+  /** Still the latest of their class and marketplace; the classes have not begun. */
+  readonly pushes: readonly OwedPush[];
+  /** Where the next page begins; undefined after the last. */
+  readonly below: string | undefined;
+}
+
+/** A page of what failed because a marketplace did not accept the stored credentials, newest first. */
+export async function readCredentialFailures(of: FailuresOf): Promise<FailurePage> {
+  const { studioId, marketplace, below = afterAll, now } = of;
+  const failed = await readStretch(studioId, { status: 'failure', above: beforeAll, below }, pageItems);
+  const there = failed.filter((one) => one.marketplace === marketplace);
+  const owed = await readOwedOf(studioId, there);
+  const at = now.toISOString();
+  const pushes = [...owed.values()]
+    .filter(
+      ({ owed: push, of: cls }) =>
+        push.state === 'failed' &&
+        push.failedFor === 'credentials' &&
+        cls.startsAt > at &&
+        cls.pushVersions[marketplace] === push.pushVersion,
+    )
+    .map(({ owed: push }) => push);
+  return { pushes, below: failed.length < pageItems ? undefined : failed.at(-1)?.adjustmentId };
+}
+
+/** Of so many pages at most what is to be sent again is counted. */
+const countedPagesMax = 10;
+
+/** How many changes a marketplace that is connected again is sent. */
+export async function countCredentialFailures(of: Omit<FailuresOf, 'below'>): Promise<number> {
+  let count = 0;
+  let below: string | undefined;
+  for (let page = 0; page < countedPagesMax; page += 1) {
+    const found = await readCredentialFailures({ ...of, below });
+    count += found.pushes.length;
+    if (found.below === undefined) return count;
+    below = found.below;
+  }
+  return count;
+}

@@ -1,0 +1,44 @@
+import type { Marketplace } from '#shared/contracts/channels.ts';
+import { addHours } from '#shared/core/time/zone.ts';
+import { openHours } from '#functions/_domain/classes/horizon.ts';
+
+/** What is known of a class at a marketplace. */
+export interface SeenClass {
+  readonly classId: string;
+  readonly startsAt: string;
+  readonly pushVersions: Readonly<Partial<Record<Marketplace, number | undefined>>>;
+  readonly confirmed: Readonly<
+    Partial<
+      Record<
+        Marketplace,
+        { readonly at?: string | undefined; readonly pushVersion?: number | undefined } | undefined
+      >
+    >
+  >;
+}
+
+/** The last reading of a marketplace. */
+export interface LastReading {
+  readonly marketplace: Marketplace;
+  readonly lastReadAt?: string | undefined;
+  readonly notSeen?: readonly string[] | undefined;
+}
+
+const wasRead = ({ startsAt }: SeenClass, readAt: string): boolean =>
+  readAt < startsAt && startsAt <= addHours(readAt, openHours);
+
+/**
+ * When a marketplace was last seen to show what is owed for a class: when its push was confirmed, or at the last
+ * reading, if that found nothing else.
+ *
+ * @returns undefined where the latest number was never seen there
+ */
+export function lastSeenAt(
+  of: SeenClass,
+  { marketplace, lastReadAt, notSeen = [] }: LastReading,
+): string | undefined {
+  const { at, pushVersion } = of.confirmed[marketplace] ?? {};
+  if (at === undefined || pushVersion !== of.pushVersions[marketplace]) return undefined;
+  if (lastReadAt === undefined || lastReadAt <= at) return at;
+  return wasRead(of, lastReadAt) && !notSeen.includes(of.classId) ? lastReadAt : at;
+}

@@ -1,0 +1,120 @@
+import { isGuided, type AllottedChannel, type Marketplace } from '#shared/contracts/channels.ts';
+import type { AdjustmentEntity } from '#functions/_data/adjustment.ts';
+import type { ClassItem } from '#functions/_data/class.ts';
+import { present } from '#functions/_platform/present.ts';
+import { shardOf, type OutboxEntity } from '#functions/_data/outbox.ts';
+import type { WriterOf } from '#functions/_data/writer.ts';
+import { withPlaces } from '#functions/_domain/classes/with-places.ts';
+import { roomOf, shownBefore } from './offered.ts';
+import { capacityInstructionOf, instructionOf } from './task.ts';
+
+/** A push that was decided gets this long to leave by the stream before the sweeper sends it. */
+const sweepAfterMs = 2 * 60_000;
+
+/** One marketplace's new number of places, or the class's new capacity in the studio's own system; with its ids. */
+export interface OwedChange<Name extends AllottedChannel = AllottedChannel> {
+  readonly marketplace: Name;
+  readonly from: number;
+  readonly to: number;
+  readonly adjustmentId: string;
+  readonly outboxId: string;
+}
+
+/** What a write of a class owes to marketplaces. */
+export interface Owing {
+  readonly studioId: string;
+  /** The class as it was read. */
+  readonly of: ClassItem;
+  readonly changes: readonly OwedChange[];
+  readonly source: 'decision' | 'automatic' | 'manual' | 'reconciler';
+  readonly decisionId?: string;
+  readonly at: Date;
+  readonly correlationId: string;
+}
+
+export interface OwedWriters {
+  readonly adjustment: WriterOf<typeof AdjustmentEntity>;
+  readonly outbox: WriterOf<typeof OutboxEntity>;
+}
+
+/** Every push of a class and marketplace has a number of its own; only the highest may still be sent. */
+const pushVersionOf = (of: ClassItem, { marketplace }: OwedChange): number =>
+  (of.pushVersions[marketplace] ?? 0) + 1;
+
+/** What a class says of its pushes once its changes are owed. */
+export const pushesAfter = ({ of, changes }: Pick<Owing, 'of' | 'changes'>) => ({
+  pushVersions: withPlaces(
+    of.pushVersions,
+    changes.map((change) => [change.marketplace, pushVersionOf(of, change)]),
+  ),
+  latestPushes: present({
+    ...of.latestPushes,
+    ...Object.fromEntries(changes.map(({ marketplace, outboxId }) => [marketplace, outboxId])),
+  }),
+  ...present({ capacityOwed: changes.find(({ marketplace }) => marketplace === 'kenko')?.to }),
+});
+
+/** What is asked of the owner, where only a person can set the places. */
+export function taskOf(owing: Pick<Owing, 'of' | 'changes'>, { marketplace, to }: OwedChange) {
+  if (!isGuided(marketplace)) return {};
+  const { of, changes } = owing;
+  if (marketplace === 'kenko') return { guided: true, message: capacityInstructionOf(of, to) };
+  const allocations = withPlaces(
+    of.allocations,
+    changes.flatMap((change): [Marketplace, number][] =>
+      change.marketplace === 'kenko' ? [] : [[change.marketplace, change.to]],
+    ),
+  );
+  const mayShow = withPlaces(
+    of.mayShow,
+    shownBefore(of, changes).map((shown) => [shown.marketplace, shown.places]),
+  );
+  const after = { ...of, ...pushesAfter(owing), allocations, mayShow };
+  const room = roomOf(after, { marketplace, places: to }, 'separate');
+  const first = room.kind === 'waits' ? room.for : [];
+  return { guided: true, message: instructionOf(of, marketplace, to, first) };
+}
+
+const decisionOf = ({ decisionId }: Owing) => (decisionId === undefined ? {} : { decisionId });
+
+const adjustmentOf = (owing: Owing, change: OwedChange) => ({
+  studioId: owing.studioId,
+  adjustmentId: change.adjustmentId,
+  ...decisionOf(owing),
+  classId: owing.of.classId,
+  className: owing.of.className,
+  classLocalDate: owing.of.localDate,
+  classLocalTime: owing.of.localTime,
+  marketplace: change.marketplace,
+  source: owing.source,
+  slotsChanged: change.to - change.from,
+  placesTo: change.to,
+  status: 'pending' as const,
+  createdAt: owing.at.toISOString(),
+  outboxId: change.outboxId,
+  ...taskOf(owing, change),
+});
+
+const pushOf = (owing: Owing, change: OwedChange) => ({
+  studioId: owing.studioId,
+  outboxId: change.outboxId,
+  classId: owing.of.classId,
+  marketplace: change.marketplace,
+  adjustmentId: change.adjustmentId,
+  ...decisionOf(owing),
+  places: change.to,
+  pushVersion: pushVersionOf(owing.of, change),
+  automatic: owing.source === 'automatic' || owing.source === 'reconciler',
+  state: 'pending' as const,
+  attempts: 0,
+  correlationId: owing.correlationId,
+  createdAt: owing.at.toISOString(),
+  dueShard: shardOf(change.outboxId),
+  dueAt: new Date(owing.at.getTime() + sweepAfterMs).toISOString(),
+});
+
+/** The writes that owe a class's new numbers to its marketplaces, for the transaction that decides them. */
+export const owedWrites = ({ adjustment, outbox }: OwedWriters, owing: Owing) => [
+  ...owing.changes.map((change) => adjustment.create(adjustmentOf(owing, change)).commit()),
+  ...owing.changes.map((change) => outbox.create(pushOf(owing, change)).commit()),
+];

@@ -1,0 +1,238 @@
+import { decisionStateOf } from '#shared/core/states/decision-state.ts';
+import { instantToLocal } from '#shared/core/time/zone.ts';
+import { AdjustmentEntity, type AdjustmentItem } from '#functions/_data/adjustment.ts';
+import { type ClassEntity, monthOf } from '#functions/_data/class.ts';
+import { DecisionEntity } from '#functions/_data/decision.ts';
+import { pipeline } from '#functions/_data/service.ts';
+import { transacted } from '#functions/_data/transact.ts';
+import type { WriterOf } from '#functions/_data/writer.ts';
+import { tallyWrites } from '#functions/_domain/classes/tally-store.ts';
+import { adjustmentTally, executedChange, type Tally } from '#functions/_domain/classes/tally.ts';
+import {
+  readOwedPush,
+  readPushedClass,
+  readTimezone,
+  type OwedPush,
+  type PushedClass,
+} from './push-store.ts';
+
+export interface Settlement {
+  readonly push: OwedPush;
+  readonly state: 'acked' | 'superseded' | 'failed';
+  readonly at: Date;
+  readonly message?: string;
+  /** What stands there, where more was sold than the number that was decided. */
+  readonly verified?: number;
+  /** Why it failed, where something that the owner can do sends it again. */
+  readonly failedFor?: 'credentials' | undefined;
+  readonly recordingKey?: string;
+  /** It was the latest of its class and marketplace when that was last read, and noted there as such. */
+  readonly isLatest?: boolean;
+  /** Who said so, where the change was made by hand. */
+  readonly confirmation?: {
+    readonly actor: string;
+    readonly auditId: string;
+    readonly correlationId: string;
+  };
+}
+
+const keptDays = 30;
+const adjustmentStatusOf = { acked: 'applied', superseded: 'cancelled', failed: 'failed' } as const;
+
+/** Pushes of one decision end at the same time; whoever meets another tries again, this often. */
+const settleAttemptsMax = 8;
+
+/**
+ * Ends a push: the outbox item leaves the due index, the adjustment and its decision say how it went, and an
+ * acknowledged number is noted on its class as what the marketplace shows. A redelivery that finds it ended
+ * changes nothing.
+ */
+export async function settlePush(settlement: Settlement): Promise<void> {
+  const { push } = settlement;
+  const { studioId, outboxId } = push;
+  let { isLatest = false } = settlement;
+  for (let attempt = 0; attempt < settleAttemptsMax; attempt += 1) {
+    if (await settleOnce({ ...settlement, isLatest })) return;
+    const current = await readOwedPush(studioId, outboxId);
+    if (!current || current.state === 'acked' || current.state === 'superseded') return;
+    isLatest &&= isLatestOf(await readPushedClass(push), push);
+  }
+  throw new Error(`push ${outboxId} could not be settled: its decision keeps changing`);
+}
+
+/** Whether a class notes a push as the latest of its marketplace. */
+export const isLatestOf = (
+  of: PushedClass | null,
+  { marketplace, outboxId, pushVersion }: OwedPush,
+): boolean => of?.latestPushes?.[marketplace] === outboxId && of.pushVersions[marketplace] === pushVersion;
+
+/**
+ * What the marketplace shows, as it was read there or as a person says. Nobody looks for the latest push once it is
+ * confirmed: the class, which is written by every booking, is the smaller without it.
+ */
+function shownWrite(
+  classes: WriterOf<typeof ClassEntity>,
+  { push, at, verified, isLatest = false, confirmation }: Settlement,
+) {
+  const { studioId, classId, marketplace, pushVersion } = push;
+  const slots = verified ?? push.places;
+  if (marketplace === 'kenko') return capacityWrite(classes, push);
+  return classes
+    .patch({ studioId, classId, month: monthOf(classId) })
+    .data((item, { set, remove }) => {
+      set(item.confirmed[marketplace], { slots, at: at.toISOString(), pushVersion });
+      set(item.mayShow[marketplace], slots);
+      if (isLatest) remove(item.latestPushes[marketplace]);
+    })
+    .where((item, { eq }) =>
+      isLatest || confirmation ? eq(item.pushVersions[marketplace], pushVersion) : '',
+    )
+    .commit();
+}
+
+/** Nobody is asked for the class's capacity any more: what the studio's own system says is taken over again. */
+const capacityWrite = (classes: WriterOf<typeof ClassEntity>, { studioId, classId, pushVersion }: OwedPush) =>
+  classes
+    .patch({ studioId, classId, month: monthOf(classId) })
+    .remove(['capacityOwed'])
+    .where((item, { eq }) => eq(item.pushVersions.kenko, pushVersion))
+    .commit();
+
+/** Whether a person was still asked for this capacity of the class, and for no newer one. */
+const isAskedFor = async (push: OwedPush): Promise<boolean> =>
+  push.marketplace === 'kenko' && (await readPushedClass(push))?.pushVersions.kenko === push.pushVersion;
+
+/** @returns whether it was stored: not when its decision changed since it was read, or it is not the latest any more */
+export async function settleOnce(settlement: Settlement): Promise<boolean> {
+  const { push, state, at, message, recordingKey, verified, failedFor, confirmation } = settlement;
+  const { studioId, outboxId, adjustmentId, classId } = push;
+  const status = adjustmentStatusOf[state];
+  const decision = push.decisionId ? await decisionAfter(push, push.decisionId, status, message) : [];
+  const before = await readAdjustmentOf(push);
+  const endsAsking = state !== 'acked' && (await isAskedFor(push));
+  const changed = before && verified !== undefined ? verifiedChange(before, verified) : {};
+  const tallies = [...tallyOf(before, status, changed), ...decision.map(({ tally }) => tally)];
+  const expiresAtSeconds = Math.floor(at.getTime() / 1000) + keptDays * 86_400;
+  const transaction = pipeline.transaction.write((entities) => [
+    entities.outbox
+      .patch({ studioId, outboxId })
+      .set({
+        state,
+        expiresAtSeconds,
+        ...(verified !== undefined && { verified }),
+        ...(failedFor && { failedFor }),
+      })
+      .remove(['dueShard', 'dueAt', 'leaseUntil', ...(failedFor ? [] : (['failedFor'] as const))])
+      .where((item, { eq, ne }) =>
+        confirmation
+          ? eq(item.state, 'pending')
+          : `${ne(item.state, 'acked')} AND ${ne(item.state, 'superseded')}`,
+      )
+      .commit(),
+    entities.adjustment
+      .patch({ studioId, adjustmentId })
+      .set({
+        status,
+        ...(state === 'acked' ? { appliedAt: at.toISOString() } : { endedAt: at.toISOString() }),
+        ...(message !== undefined && { message }),
+        ...(confirmation && { confirmedBy: confirmation.actor }),
+        ...changed,
+        recordingKeys: [...(push.recordingKeys ?? []), ...(recordingKey === undefined ? [] : [recordingKey])],
+      })
+      .remove([
+        ...(message === undefined ? ['message' as const] : []),
+        ...(state === 'acked' ? ['endedAt' as const] : []),
+      ])
+      .where((item, { eq }) => (before ? eq(item.status, before.status) : ''))
+      .commit(),
+    ...(state === 'acked' ? [shownWrite(entities.class, settlement)] : []),
+    ...(endsAsking ? [capacityWrite(entities.class, push)] : []),
+    ...(confirmation ? [entities.audit.create(auditOf(settlement, confirmation)).commit()] : []),
+    ...decisionWrites(entities.decision, studioId, decision),
+    ...tallyWrites(entities, studioId, classId, tallies),
+  ]);
+  const { canceled } = await transacted(() => transaction.go());
+  return !canceled;
+}
+
+const auditOf = ({ push, state, at }: Settlement, confirmation: NonNullable<Settlement['confirmation']>) => ({
+  ...confirmation,
+  studioId: push.studioId,
+  at: at.toISOString(),
+  action: 'marketplaces.confirmTask',
+  subject: push.adjustmentId,
+  note: state === 'acked' ? 'done' : 'not-done',
+});
+
+export async function readAdjustmentOf({ studioId, adjustmentId }: OwedPush): Promise<AdjustmentItem | null> {
+  return (await AdjustmentEntity.get({ studioId, adjustmentId }).go({ consistent: true })).data;
+}
+
+/** What an adjustment says of its places: what was decided stays beside what stands. */
+function verifiedChange({ placesTo, placesDecided, slotsChanged }: AdjustmentItem, verified: number) {
+  return {
+    placesTo: verified,
+    placesDecided: placesDecided ?? placesTo,
+    slotsChanged: slotsChanged + verified - placesTo,
+  };
+}
+
+export const tallyOf = (
+  before: AdjustmentItem | null,
+  status: AdjustmentItem['status'],
+  { slotsChanged = before?.slotsChanged ?? 0 }: { readonly slotsChanged?: number } = {},
+): Tally[] => (before ? [adjustmentTally(before, { slotsChanged, status })] : []);
+
+/** Executed decisions are counted on the day of the studio on which they were decided. */
+async function executedTally(studioId: string, decidedAt: string, by: number): Promise<Tally> {
+  if (by === 0) return {};
+  const { date } = instantToLocal(decidedAt, await readTimezone(studioId));
+  return { days: { [date]: { executed: by } } };
+}
+
+/** What becomes of a push's decision when its adjustment gets another status; nothing where it has none. */
+export async function decisionAfter(
+  { studioId, adjustmentId }: OwedPush,
+  decisionId: string,
+  status: AdjustmentItem['status'],
+  message: string | undefined,
+) {
+  const { data } = await DecisionEntity.get({ studioId, decisionId }).go({ consistent: true });
+  if (!data) return [];
+  const adjustments = data.adjustments.map(({ message: before, guided, ...adjustment }) => {
+    const isThis = adjustment.adjustmentId === adjustmentId;
+    const said = isThis ? message : before;
+    return {
+      ...adjustment,
+      ...(isThis && { status }),
+      ...(guided !== undefined && { guided }),
+      ...(said !== undefined && { message: said }),
+    };
+  });
+  const executed = executedChange(data, { adjustments });
+  return [
+    {
+      decisionId,
+      version: data.version,
+      adjustments,
+      decisionStatus: decisionStateOf(adjustments),
+      tally: await executedTally(studioId, data.decidedAt, executed),
+    },
+  ];
+}
+
+type DecisionsAfter = Awaited<ReturnType<typeof decisionAfter>>;
+
+/** Stores what becomes of a decision, unless it changed since it was read. */
+export const decisionWrites = (
+  decisions: WriterOf<typeof DecisionEntity>,
+  studioId: string,
+  after: DecisionsAfter,
+) =>
+  after.map(({ adjustments, decisionStatus, version, decisionId }) =>
+    decisions
+      .patch({ studioId, decisionId })
+      .set({ adjustments, status: decisionStatus, version: version + 1 })
+      .where((item, { eq }) => eq(item.version, version))
+      .commit(),
+  );

@@ -1,0 +1,54 @@
+import type { OnboardingStep } from '#shared/contracts/onboarding/step.ts';
+import { StudioEntity, type StudioItem } from '#functions/_data/studio.ts';
+import { isConditionFailure } from '#functions/_data/conditions.ts';
+import { defaultRow } from './settings.ts';
+
+/** Where a studio stands in the wizard. */
+export interface Onboarding {
+  readonly step: OnboardingStep;
+  readonly completed: boolean;
+}
+
+/** @returns undefined where the studio was never in the wizard: then it is not held to it */
+export async function readOnboarding(studioId: string): Promise<Onboarding | undefined> {
+  const { data } = await StudioEntity.get({ studioId }).go({ consistent: true });
+  return data ? onboardingOf(data as unknown as StudioItem) : undefined;
+}
+
+const onboardingOf = ({ onboardingStep: step, onboardingCompleted }: StudioItem): Onboarding | undefined =>
+  step && { step, completed: onboardingCompleted ?? false };
+
+/**
+ * Saves the step to resume at, with the default settings where there are none. A wizard that was ended stays ended.
+ *
+ * @returns what stands now
+ */
+export async function storeOnboarding(
+  studioId: string,
+  { step, completed }: Onboarding,
+): Promise<Onboarding> {
+  const change = StudioEntity.update({ studioId })
+    .set({ onboardingStep: step, ...(completed && { onboardingCompleted: true }) })
+    .data((item, { ifNotExists }) => {
+      ifNotExists(item.studioName, defaultRow.studioName);
+      ifNotExists(item.currency, defaultRow.currency);
+      ifNotExists(item.timezone, defaultRow.timezone);
+      ifNotExists(item.inventoryMode, defaultRow.inventoryMode);
+      ifNotExists(item.ai, defaultRow.ai);
+      ifNotExists(item.automationPaused, defaultRow.automationPaused);
+      if (!completed) ifNotExists(item.onboardingCompleted, false);
+    });
+  const { data } = await change.go({ response: 'all_new' });
+  return { step, completed: data.onboardingCompleted ?? false };
+}
+
+/** Puts a studio that is new at the wizard's beginning. One that has settings already is left as it stands. */
+export async function beginOnboarding(studioId: string): Promise<void> {
+  const { country: _, ...row } = defaultRow;
+  const beginning = { onboardingStep: 'account-setup', onboardingCompleted: false };
+  try {
+    await StudioEntity.create({ studioId, ...row, ...beginning }).go();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+}

@@ -1,0 +1,94 @@
+import * as fc from 'fast-check';
+import {
+  countUnreported,
+  salesAfter,
+  soldMoreMessage,
+  type SoldClass,
+} from '#functions/_domain/bookings/sold-there.ts';
+
+/** Fitpass has 5 places, of which 2 are known to be sold; 3 were booked directly. */
+const cls = (given: Partial<SoldClass> = {}): SoldClass => ({
+  bookings: 5,
+  bookedByChannel: { direct: 3, fitpass: 2 },
+  allocations: { fitpass: 5 },
+  ...given,
+});
+const read = (sold: number, cancelled?: number) => ({ marketplace: 'fitpass' as const, sold, cancelled });
+
+describe('what a marketplace was read to have sold', () => {
+  it('counts as booked where nobody reported it, and the allocation rises to it', () => {
+    expect(salesAfter(cls(), read(4))).toEqual({ booked: 4, unreported: 2, allocation: 5 });
+    expect(salesAfter(cls({ allocations: { fitpass: 2 } }), read(4))).toEqual({
+      booked: 4,
+      unreported: 2,
+      allocation: 4,
+    });
+  });
+
+  it('says nothing that the class knows, nor takes away what was reported', () => {
+    expect(salesAfter(cls(), read(2))).toBeUndefined();
+    expect(salesAfter(cls(), read(1))).toBeUndefined();
+    expect(salesAfter(cls({ unreported: { fitpass: 1 } }), read(2))).toBeUndefined();
+  });
+
+  it('may be fewer of those that nobody reported by now', () => {
+    const four = cls({ bookedByChannel: { fitpass: 4 }, unreported: { fitpass: 3 } });
+    expect(salesAfter(four, read(2))).toEqual({ booked: 2, unreported: 1, allocation: 5 });
+    expect(salesAfter(four, read(0))).toEqual({ booked: 1, unreported: 0, allocation: 5 });
+  });
+
+  it('gives no allocation to a channel that has none', () => {
+    expect(salesAfter(cls({ allocations: {} }), read(4))?.allocation).toBeUndefined();
+  });
+
+  it('holds cancelled bookings where the marketplace only repeats our count, and never fewer than before', () => {
+    expect(salesAfter(cls(), read(3, 1))).toBeUndefined();
+    expect(salesAfter(cls(), read(4, 1))).toMatchObject({ booked: 3, unreported: 1 });
+    const counted = cls({ bookedByChannel: { fitpass: 3 }, unreported: { fitpass: 1 } });
+    expect(salesAfter(counted, read(0, 0))).toBeUndefined();
+  });
+
+  it('is told the owner in plain words', () => {
+    expect(soldMoreMessage('wellhub', 4)).toBe('Wellhub had already sold 4, so it now offers nothing more.');
+  });
+});
+
+describe('bookings of a file', () => {
+  const figures = (fitpass: number) => ({ bookings: fitpass, bookedByChannel: { fitpass } });
+
+  it('use up the places that nobody reported, and count none of them twice', () => {
+    const known = cls({ bookings: 4, bookedByChannel: { fitpass: 4 }, unreported: { fitpass: 3 } });
+    const of = (rows: number) => countUnreported(figures(rows), known);
+    expect(of(2)).toMatchObject({ bookings: 4, bookedByChannel: { fitpass: 4 }, unreported: { fitpass: 2 } });
+    expect(of(4)).toMatchObject({ bookings: 4, bookedByChannel: { fitpass: 4 }, unreported: {} });
+    expect(of(6)).toMatchObject({ bookings: 6, bookedByChannel: { fitpass: 6 }, unreported: {} });
+    expect(countUnreported(figures(2), cls())).toEqual(figures(2));
+  });
+
+  it('are counted alike however often the same file is taken in', () => {
+    fc.assert(
+      fc.property(fc.nat(6), fc.nat(6), fc.nat(6), (reported, unreported, rows) => {
+        const booked = reported + unreported;
+        const before = {
+          bookings: booked,
+          bookedByChannel: { fitpass: booked },
+          unreported: { fitpass: unreported },
+          allocations: {},
+        };
+        const once = {
+          unreported: before.unreported,
+          ...countUnreported(figures(rows), before),
+          allocations: {},
+        };
+        const twice = {
+          unreported: once.unreported,
+          ...countUnreported(figures(rows), once),
+          allocations: {},
+        };
+        expect(twice).toEqual(once);
+        expect(once.bookings).toBe(once.bookedByChannel.fitpass);
+        expect(once.bookings).toBe(unreported > 0 ? Math.max(rows, booked) : rows);
+      }),
+    );
+  });
+});

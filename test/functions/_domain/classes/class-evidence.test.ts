@@ -1,0 +1,55 @@
+import {
+  historiesOf,
+  openClassEvidence,
+  type StoredDemand,
+} from '#functions/_domain/classes/class-evidence.ts';
+
+const now = new Date('2026-11-23T12:00:00Z');
+const aDemand = (given: Partial<StoredDemand> = {}): StoredDemand => ({
+  classId: '20261124T1200Z-0123456789ab',
+  seriesId: 'yoga',
+  startsAt: '2026-11-24T12:00:00.000Z',
+  totalCapacity: 10,
+  events: [
+    { minutesBefore: 6000, channel: 'direct', kind: 'booked' },
+    { minutesBefore: 3000, channel: 'fitpass', kind: 'booked' },
+    { minutesBefore: 2000, channel: 'direct', kind: 'cancelled' },
+  ],
+  allocationLog: [{ minutesBefore: 7200, channel: 'fitpass', places: 1 }],
+  ...given,
+});
+
+describe('an open class', () => {
+  it('stands as its bookings and cancellations left it', () => {
+    const { observed, state } = openClassEvidence(aDemand(), ['fitpass', 'wellhub'], now);
+    expect(state.channels).toEqual(['direct', 'fitpass', 'wellhub']);
+    expect(observed.booked).toEqual([0, 1, 0]);
+    expect(state.hoursLeft).toBe(24);
+    expect(state.openedHoursBefore).toBe(120);
+  });
+
+  it('counts no open hour for a marketplace whose places are sold', () => {
+    const { observed } = openClassEvidence(aDemand(), ['fitpass'], now);
+    const hours = (channel: number) => observed.openHours[channel]!.reduce((sum, value) => sum + value, 0);
+    expect(hours(0)).toBeCloseTo(96, 6);
+    expect(hours(1)).toBeCloseTo(70, 6);
+  });
+});
+
+describe("a studio's history", () => {
+  it('gathers finished classes by series, with their age in weeks', () => {
+    const past = [
+      aDemand({ startsAt: '2026-11-22T12:00:00.000Z' }),
+      aDemand({ startsAt: '2026-11-10T12:00:00.000Z' }),
+      aDemand({ seriesId: 'spin', startsAt: '2026-11-20T12:00:00.000Z' }),
+    ];
+    const histories = historiesOf(past, ['wellhub'], now);
+    expect(
+      histories.map(({ seriesId, classes }) => [seriesId, classes.map(({ ageWeeks }) => ageWeeks)]),
+    ).toEqual([
+      ['yoga', [1, 2]],
+      ['spin', [1]],
+    ]);
+    expect(histories[0]!.channels).toEqual(['direct', 'wellhub', 'fitpass']);
+  });
+});

@@ -1,0 +1,150 @@
+import * as fc from 'fast-check';
+import {
+  linkListings,
+  listedAs,
+  type KeptListing,
+  type LinkableClass,
+  type Listed,
+  type ToLink,
+} from '#functions/_domain/connections/link-listings.ts';
+
+const startsAt = '2026-11-25T13:00:00.000Z';
+const later = '2026-11-25T14:00:00.000Z';
+
+const aClass = (classId: string, className: string, over: Partial<LinkableClass> = {}): LinkableClass => ({
+  classId,
+  className,
+  startsAt,
+  localDate: '2026-11-25',
+  localTime: '07:00',
+  room: 'Sala 1',
+  ...over,
+});
+const aListing = (listingId: string, name: string, over: Partial<Listed> = {}): Listed => ({
+  listingId,
+  name,
+  startsAt,
+  ...over,
+});
+const link = (given: Partial<ToLink>) =>
+  Object.fromEntries(linkListings({ listings: [], classes: [], kept: [], names: [], ...given }));
+
+const matched = (classId: string) => ({ state: 'linked', linkedBy: 'match', classId });
+const unlinked = { state: 'unlinked' };
+
+describe('a listing', () => {
+  it('is the class of its name and instant', () => {
+    const classes = [aClass('yoga', 'Yoga'), aClass('pilates', 'Pilates')];
+    const listings = [aListing('1', 'YOGA '), aListing('2', 'Pilates'), aListing('3', 'Boxeo')];
+    expect(link({ listings, classes })).toEqual({ 1: matched('yoga'), 2: matched('pilates'), 3: unlinked });
+  });
+
+  it('is no class of another time', () => {
+    const listings = [aListing('1', 'Yoga', { startsAt: later })];
+    expect(link({ listings, classes: [aClass('yoga', 'Yoga')] })).toEqual({ 1: unlinked });
+  });
+
+  it('is told apart by its room', () => {
+    const classes = [aClass('one', 'Yoga'), aClass('two', 'Yoga', { room: 'Terraza' })];
+    const listings = [aListing('a', 'Yoga', { room: 'Terraza' }), aListing('b', 'Yoga', { room: 'Sala 1' })];
+    expect(link({ listings, classes })).toEqual({ a: matched('two'), b: matched('one') });
+  });
+
+  it('stays unlinked where two classes fit about as well', () => {
+    const classes = [aClass('one', 'Yoga'), aClass('two', 'Yoga', { room: 'Terraza' })];
+    expect(link({ listings: [aListing('a', 'Yoga')], classes })).toEqual({ a: unlinked });
+  });
+
+  it('stays unlinked where another one fits the same class about as well', () => {
+    const listings = [aListing('a', 'Yoga'), aListing('b', 'yoga')];
+    expect(link({ listings, classes: [aClass('yoga', 'Yoga')] })).toEqual({ a: unlinked, b: unlinked });
+  });
+});
+
+describe("an owner's word", () => {
+  const classes = [aClass('yoga', 'Yoga'), aClass('ride', 'Ciclo indoor')];
+
+  it('about a name links every listing of it', () => {
+    const listings = [aListing('a', 'Burn 45')];
+    const names = [{ listedAs: listedAs('BURN  45'), className: 'ciclo indoor' }];
+    expect(link({ listings, classes, names })).toEqual({ a: matched('ride') });
+  });
+
+  it('about a name is surer than any likeness', () => {
+    const listings = [aListing('a', 'Yoga'), aListing('b', 'Burn 45')];
+    const names = [{ listedAs: listedAs('Burn 45'), className: 'Yoga' }];
+    expect(link({ listings, classes, names })).toEqual({ a: unlinked, b: matched('yoga') });
+  });
+
+  it('can be that a name is none of the classes', () => {
+    const names = [{ listedAs: listedAs('Yoga') }];
+    const found = link({ listings: [aListing('a', 'Yoga')], classes, names });
+    expect(found).toEqual({ a: { state: 'left-out', linkedBy: 'match' } });
+  });
+
+  it('about one listing stands, and its class is no other one', () => {
+    const kept: KeptListing[] = [
+      { ...aListing('a', 'Burn 45'), state: 'linked', linkedBy: 'hand', classId: 'yoga' },
+    ];
+    const listings = [aListing('a', 'Burn 45'), aListing('b', 'Yoga')];
+    expect(link({ listings, classes, kept })).toEqual({
+      a: { state: 'linked', linkedBy: 'hand', classId: 'yoga' },
+      b: unlinked,
+    });
+  });
+
+  it('ends with its class', () => {
+    const kept: KeptListing[] = [
+      { ...aListing('a', 'Yoga'), state: 'linked', linkedBy: 'hand', classId: 'gone' },
+    ];
+    expect(link({ listings: [aListing('a', 'Yoga')], classes, kept })).toEqual({ a: matched('yoga') });
+  });
+});
+
+describe('whatever is listed', () => {
+  const names = ['Yoga', 'yoga', 'Yoga Flow', 'Pilates', 'Ciclo indoor', 'Spinning', 'Boxeo'];
+  const rooms = ['Sala 1', 'Sala 2', 'Terraza'];
+  const instants = [startsAt, later];
+  const classes = fc.uniqueArray(
+    fc.record({
+      classId: fc.integer({ min: 0, max: 20 }).map(String),
+      className: fc.constantFrom(...names),
+      startsAt: fc.constantFrom(...instants),
+      localDate: fc.constant('2026-11-25'),
+      localTime: fc.constant('07:00'),
+      room: fc.constantFrom(...rooms),
+    }),
+    { selector: ({ classId }) => classId, maxLength: 8 },
+  );
+  const listings = fc.uniqueArray(
+    fc.record({
+      listingId: fc.integer({ min: 0, max: 20 }).map((id) => `l${id}`),
+      name: fc.constantFrom(...names),
+      startsAt: fc.constantFrom(...instants),
+      room: fc.option(fc.constantFrom(...rooms), { nil: undefined }),
+    }),
+    { selector: ({ listingId }) => listingId, maxLength: 8 },
+  );
+
+  it('no class is two listings, none starts at another time, and the order does not matter', () => {
+    fc.assert(
+      fc.property(classes, listings, (given, found) => {
+        const links = linkListings({ classes: given, listings: found, kept: [], names: [] });
+        const linked = found.flatMap((one) => {
+          const { classId } = links.get(one.listingId)!;
+          return classId === undefined ? [] : [{ one, classId }];
+        });
+        expect(new Set(linked.map(({ classId }) => classId)).size).toBe(linked.length);
+        for (const { one, classId } of linked)
+          expect(given.find((of) => of.classId === classId)!.startsAt).toBe(one.startsAt);
+        const turned = linkListings({
+          classes: given.toReversed(),
+          listings: found.toReversed(),
+          kept: [],
+          names: [],
+        });
+        expect(Object.fromEntries(turned)).toEqual(Object.fromEntries(links));
+      }),
+    );
+  });
+});

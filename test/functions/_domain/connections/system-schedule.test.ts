@@ -1,0 +1,89 @@
+import * as fc from 'fast-check';
+import { systemSchedule } from '#functions/_domain/connections/system-schedule.ts';
+import type { SystemClass } from '#functions/_domain/connections/connectors/studio-system.ts';
+
+const zone = 'America/Mexico_City';
+const now = new Date('2026-11-23T12:00:00.000Z');
+const yoga: SystemClass = {
+  id: 'k-1',
+  name: 'Yoga',
+  startsAt: '2026-11-25T13:00:00.000Z',
+  capacity: 12,
+  room: 'Sala 1',
+  instructor: 'Ana',
+  cancelled: false,
+};
+const read = (listed: readonly SystemClass[], before: readonly SystemClass[] = []) =>
+  systemSchedule(listed, systemSchedule(before, [], zone, now).standing, zone, now);
+
+describe("what a studio's own system makes of its schedule", () => {
+  it('is a class as a file would name it', () => {
+    const { rows, standing } = read([yoga]);
+    expect(rows).toMatchObject([
+      {
+        className: 'Yoga',
+        localDate: '2026-11-25',
+        localTime: '07:00',
+        room: 'Sala 1',
+        instructor: 'Ana',
+        totalCapacity: 12,
+        currentBookings: undefined,
+        slots: {},
+      },
+    ]);
+    expect(standing).toMatchObject([{ systemClassId: 'k-1', classId: rows[0]!.classId }]);
+  });
+
+  it('has a room where none is named', () => {
+    const { room: _, ...bare } = yoga;
+    expect(read([bare]).rows).toMatchObject([{ room: 'Studio' }]);
+  });
+
+  it('is nothing of a class that was cancelled before it was ever read', () => {
+    expect(read([{ ...yoga, cancelled: true }])).toEqual({ rows: [], standing: [] });
+  });
+
+  it('closes what was cancelled or moved since', () => {
+    expect(read([{ ...yoga, cancelled: true }], [yoga]).rows).toMatchObject([
+      { room: 'Sala 1', totalCapacity: 0 },
+    ]);
+    expect(read([{ ...yoga, room: 'Terraza' }], [yoga]).rows).toMatchObject([
+      { room: 'Terraza', totalCapacity: 12 },
+      { room: 'Sala 1', totalCapacity: 0 },
+    ]);
+  });
+
+  it('leaves alone what is listed no longer, and what has begun', () => {
+    expect(read([], [yoga]).rows).toEqual([]);
+    const begun = { ...yoga, startsAt: '2026-11-23T11:00:00.000Z' };
+    expect(read([{ ...begun, cancelled: true }], [begun]).rows).toEqual([]);
+  });
+
+  it('closes nothing that another class of the system still is', () => {
+    const same = { ...yoga, id: 'k-2' };
+    const { rows } = read([{ ...yoga, cancelled: true }, same], [yoga]);
+    expect(rows).toMatchObject([{ totalCapacity: 12 }]);
+  });
+
+  it('names every class once, in any order', () => {
+    const classes = fc.uniqueArray(
+      fc.record({
+        id: fc.integer({ min: 0, max: 30 }).map(String),
+        name: fc.constantFrom('Yoga', 'yoga ', 'Pilates'),
+        startsAt: fc.constantFrom('2026-11-25T13:00:00.000Z', '2026-11-25T14:00:00.000Z'),
+        capacity: fc.constant(12),
+        room: fc.constantFrom('Sala 1', 'Terraza'),
+        cancelled: fc.boolean(),
+      }),
+      { selector: ({ id }) => id },
+    );
+    fc.assert(
+      fc.property(classes, (listed) => {
+        const ids = read(listed).rows.map(({ classId }) => classId);
+        expect(new Set(ids).size).toBe(ids.length);
+        const turned = read(listed.toReversed()).rows.map(({ classId }) => classId);
+        expect(new Set(turned)).toEqual(new Set(ids));
+      }),
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import { HttpFailure, type HttpAnswer } from '#functions/_platform/ports/http.ts';
+import { watchedHttp } from '#functions/_domain/connections/watched-http.ts';
+
+const silent = () => undefined;
+const request = {
+  method: 'GET',
+  url: 'https://partner.test/classes/1',
+  headers: {},
+  timeoutMs: 1_000,
+} as const;
+
+type Line = Readonly<Record<string, unknown>>;
+
+const aWatched = (answer: () => Promise<HttpAnswer>, isReading = false) => {
+  const lines: Line[] = [];
+  const measure = (_message: string, measured: Line, values: Line) =>
+    void lines.push({ ...measured, ...values });
+  const logger = { info: silent, warn: silent, error: silent, measure };
+  return { http: watchedHttp({ send: answer }, 'totalpass', logger as never, { isReading }), lines };
+};
+const answering = (status: number) => async () => ({ status, durationMs: 7 }) as HttpAnswer;
+const inTurn = (statuses: readonly number[]) => {
+  const answers = statuses.map((status, at) => ({ status, durationMs: 10 * at }) as HttpAnswer);
+  return () => Promise.resolve(answers.shift()!);
+};
+const requestsOf = (lines: readonly Line[]) => lines.map((line) => line['PartnerRequests']);
+
+describe('requests to a partner', () => {
+  it('that are answered well have one line at the end, which names those that may have changed something', async () => {
+    const { http, lines } = aWatched(inTurn([200, 204, 200, 201]));
+    for (const method of ['GET', 'PATCH', 'GET', 'POST']) await http.send({ ...request, method } as never);
+    expect(lines).toEqual([]);
+    http.end();
+    http.end();
+    expect(lines).toEqual([
+      {
+        partner: 'totalpass',
+        host: 'partner.test',
+        PartnerRequests: 4,
+        PartnerLatency: 15,
+        changes: 'PATCH 204, POST 201',
+      },
+    ]);
+  });
+
+  it('have a line for twenty-five, and the last for the rest', async () => {
+    const { http, lines } = aWatched(answering(200));
+    for (let sent = 0; sent < 53; sent += 1) await http.send({ ...request, method: 'PATCH' } as never);
+    expect(requestsOf(lines)).toEqual([25, 25]);
+    http.end();
+    expect(requestsOf(lines)).toEqual([25, 25, 3]);
+    expect(lines[2]).toMatchObject({ changes: 'PATCH 200, PATCH 200, PATCH 200' });
+  });
+
+  it('of a reading have one line at its end for each host, and where they are not answered well one each', async () => {
+    const { http, lines } = aWatched(inTurn([200, 200, 503, 302, 200]), true);
+    for (const host of ['a', 'b', 'a', 'a', 'a'])
+      await http.send({ ...request, method: 'POST', url: `https://${host}.test/` } as never);
+    const failed = { partner: 'totalpass', host: 'a.test', method: 'POST', status: 503 };
+    expect(lines).toEqual([
+      { ...failed, PartnerRequests: 1, PartnerThrottles: 0, PartnerErrors: 1, PartnerLatency: 20 },
+    ]);
+    http.end();
+    expect(lines.slice(1)).toEqual([
+      { partner: 'totalpass', host: 'a.test', PartnerRequests: 3, PartnerLatency: 23 },
+      { partner: 'totalpass', host: 'b.test', PartnerRequests: 1, PartnerLatency: 10 },
+    ]);
+  });
+
+  it('have a line each, at once, where they are not answered well', async () => {
+    const refused = aWatched(answering(429));
+    for (let sent = 0; sent < 30; sent += 1) await refused.http.send(request as never);
+    expect(requestsOf(refused.lines)).toEqual(Array.from({ length: 30 }, () => 1));
+    expect(refused.lines[0]).toMatchObject({ status: 429, PartnerThrottles: 1, PartnerErrors: 0 });
+    const failing = aWatched(() =>
+      Promise.reject(new HttpFailure({ kind: 'timeout', effectUnknown: false, durationMs: 9 })),
+    );
+    await expect(failing.http.send(request as never)).rejects.toThrow(HttpFailure);
+    const measured = { PartnerRequests: 1, PartnerErrors: 1, PartnerThrottles: 0, PartnerLatency: 9 };
+    expect(failing.lines).toEqual([
+      { partner: 'totalpass', host: 'partner.test', method: 'GET', errorCode: 'timeout', ...measured },
+    ]);
+  });
+});

@@ -1,0 +1,174 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { planClass, type ClassPlan, type KnownClass } from '#functions/_domain/imports/plan-schedule.ts';
+import type { ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';
+
+const seed = 2026;
+const channels = ['fitpass', 'wellhub', 'totalpass', 'kenko'] as const;
+const sum = (places: Readonly<Record<string, number | undefined>>) =>
+  Object.values(places).reduce<number>((all, one = 0) => all + one, 0);
+
+const slots = fc.dictionary(fc.constantFrom(...channels), fc.nat(12), { noNullPrototype: true });
+const mode = fc.constantFrom('separate' as const, 'shared' as const);
+
+const aRow = (over: Partial<ScheduleRow> = {}): ScheduleRow => ({
+  className: 'Yoga',
+  room: 'A',
+  localDate: '2027-03-02',
+  localTime: '07:00',
+  classId: '20270302T1300Z-0123456789ab',
+  seriesId: '0123456789ab',
+  startsAt: '2027-03-02T13:00:00.000Z',
+  instructor: undefined,
+  totalCapacity: 20,
+  currentBookings: undefined,
+  slots: {},
+  ...over,
+});
+
+const row = fc
+  .record({
+    totalCapacity: fc.integer({ min: 0, max: 40 }),
+    currentBookings: fc.option(fc.nat(45), { nil: undefined }),
+    slots,
+    instructor: fc.constantFrom(undefined, 'Ana', 'Eva'),
+  })
+  .map((given) => aRow(given));
+
+/** A class that keeps the rules: sold within its channel's places, and places within the capacity. */
+const known = fc
+  .record({
+    free: fc.nat(15),
+    open: fc.dictionary(fc.constantFrom(...channels), fc.nat(6), { noNullPrototype: true }),
+    sold: fc.dictionary(fc.constantFrom(...channels, 'direct'), fc.nat(6), { noNullPrototype: true }),
+    bookingsKnown: fc.boolean(),
+    version: fc.integer({ min: 1, max: 9 }),
+  })
+  .map(({ free, open, sold, bookingsKnown, version }): KnownClass => {
+    const allocations = Object.fromEntries(
+      channels.flatMap((channel) =>
+        open[channel] === undefined && sold[channel] === undefined
+          ? []
+          : [[channel, (open[channel] ?? 0) + (sold[channel] ?? 0)]],
+      ),
+    );
+    const totalCapacity = sum(allocations) + (sold['direct'] ?? 0) + free;
+    return {
+      className: 'Yoga',
+      room: 'A',
+      totalCapacity,
+      bookings: sum(sold),
+      bookedByChannel: sold,
+      allocations,
+      version,
+      bookingsKnown,
+    };
+  });
+
+const after = (before: KnownClass | undefined, plan: ClassPlan): KnownClass => ({
+  className: plan.row.className,
+  room: plan.row.room,
+  instructor: plan.row.instructor ?? before?.instructor,
+  totalCapacity: plan.totalCapacity,
+  bookings: plan.bookings,
+  bookedByChannel: plan.bookedByChannel,
+  allocations: plan.allocations,
+  version: (before?.version ?? 0) + 1,
+  bookingsKnown: before?.bookingsKnown ?? false,
+});
+
+describe('planning a class', () => {
+  test('the same row twice changes nothing the second time', () => {
+    fc.assert(
+      fc.property(row, fc.option(known, { nil: undefined }), mode, (given, before, inventory) => {
+        const plan = planClass(given, before, inventory);
+        if (plan) expect(planClass(given, after(before, plan), inventory)).toBeUndefined();
+      }),
+      { seed, numRuns: 3000 },
+    );
+  });
+
+  test('nothing falls below what is sold, and open places fit the capacity where bookings are counted', () => {
+    fc.assert(
+      fc.property(row, known, mode, (given, counted, inventory) => {
+        const before = { ...counted, bookingsKnown: true };
+        const plan = planClass(given, before, inventory);
+        if (!plan) return;
+        expect(plan.totalCapacity).toBeGreaterThanOrEqual(plan.bookings);
+        for (const [channel, places] of Object.entries(plan.allocations))
+          expect(places).toBeGreaterThanOrEqual(before.bookedByChannel[channel] ?? 0);
+        if (inventory === 'separate') expect(sum(plan.allocations)).toBeLessThanOrEqual(plan.totalCapacity);
+      }),
+      { seed, numRuns: 3000 },
+    );
+  });
+
+  test('places that stand are kept while the capacity does not shrink', () => {
+    fc.assert(
+      fc.property(row, known, mode, (given, before, inventory) => {
+        const wide = { ...given, totalCapacity: before.totalCapacity + 3 };
+        const plan = planClass(wide, before, inventory);
+        for (const [channel, places] of Object.entries(before.allocations))
+          expect(plan?.allocations[channel]).toBe(places);
+      }),
+      { seed, numRuns: 1000 },
+    );
+  });
+
+  test("a capacity that is still to be set in the studio's own system stands against it, and not against a file", () => {
+    const of: KnownClass = {
+      ...aRow({ totalCapacity: 10 }),
+      bookings: 3,
+      bookedByChannel: { direct: 3 },
+      allocations: {},
+      version: 4,
+      system: 'kenko',
+      capacityOwed: 10,
+      bookingsKnown: true,
+    };
+    const told = (over: Partial<ScheduleRow>, known = of) =>
+      planClass(aRow({ totalCapacity: 12, ...over }), known, 'separate')?.totalCapacity;
+    expect(told({ system: 'kenko' })).toBeUndefined();
+    expect(told({})).toBe(12);
+    expect(told({ system: 'kenko' }, { ...of, capacityOwed: undefined })).toBe(12);
+    expect(told({ system: 'kenko' }, { ...of, bookings: 11 })).toBe(11);
+  });
+
+  test("a file's own count of bookings is believed until bookings are known", () => {
+    const told = aRow({ currentBookings: 7 });
+    expect(planClass(told, undefined, 'separate')).toMatchObject({
+      bookings: 7,
+      bookedByChannel: { direct: 7 },
+    });
+    const counted: KnownClass = {
+      className: 'Yoga',
+      room: 'A',
+      totalCapacity: 20,
+      bookings: 3,
+      bookedByChannel: { fitpass: 3 },
+      allocations: { fitpass: 5 },
+      version: 2,
+      bookingsKnown: true,
+    };
+    expect(planClass(told, counted, 'separate')).toBeUndefined();
+    expect(planClass(told, { ...counted, bookingsKnown: false }, 'separate')).toMatchObject({ bookings: 7 });
+  });
+
+  test('a smaller room takes open places back from the channel with the most, and logs it', () => {
+    const before: KnownClass = {
+      className: 'Yoga',
+      room: 'A',
+      totalCapacity: 20,
+      bookings: 6,
+      bookedByChannel: { fitpass: 4, direct: 2 },
+      allocations: { fitpass: 6, wellhub: 8 },
+      version: 2,
+      bookingsKnown: true,
+    };
+    expect(planClass(aRow({ totalCapacity: 10 }), before, 'separate')).toMatchObject({
+      totalCapacity: 10,
+      allocations: { fitpass: 6, wellhub: 4 },
+      logged: [{ channel: 'wellhub', places: 4 }],
+    });
+  });
+});

@@ -1,0 +1,162 @@
+import * as fc from 'fast-check';
+import { endedOffers, type OfferedClass } from '#functions/_domain/places/decisions/end-offers.ts';
+import { getDecision } from '#shared/contracts/decisions/get-decision.ts';
+import { updateSettings } from '#shared/contracts/settings/update-settings.ts';
+import { recordingLogger } from '#test/builders/recording-logger.ts';
+import { startTable, type TestTable } from '#test/builders/start-table.ts';
+import { aStudioWith, type TestStudio } from '#test/functions/schedule/a-studio.ts';
+import { decideFor, owedOf } from '#test/functions/schedule/decide.ts';
+
+const fitpass = { marketplace: 'fitpass' as const, revenuePerBookingMinor: 9_000 };
+const wellhub = { marketplace: 'wellhub' as const, revenuePerBookingMinor: 11_000 };
+
+/** Ten places, of which Fitpass has sold 1 of 5 and Wellhub 1 of 4. */
+const aClass = (given: Partial<OfferedClass> = {}): OfferedClass => ({
+  totalCapacity: 10,
+  bookings: 3,
+  bookedByChannel: { direct: 1, fitpass: 1, wellhub: 1 },
+  allocations: { fitpass: 5, wellhub: 4 },
+  ...given,
+});
+const fuller = aClass({ bookings: 6, bookedByChannel: { direct: 4, fitpass: 1, wellhub: 1 } });
+const ended = (of: OfferedClass, mode: 'separate' | 'shared' = 'separate') =>
+  Object.fromEntries(endedOffers(of, [fitpass, wellhub], mode));
+
+describe('offers of places that somebody booked', () => {
+  it('stand while their places are free', () => {
+    expect(ended(aClass())).toEqual({});
+  });
+
+  it('end first where a booking brings least', () => {
+    expect(ended(fuller)).toEqual({ fitpass: 2 });
+  });
+
+  it('end last where a person set them', () => {
+    expect(ended({ ...fuller, heldByHand: ['fitpass'] })).toEqual({ wellhub: 1 });
+  });
+
+  it('end at each marketplace for itself where several may offer the same place', () => {
+    const full = aClass({ bookings: 9, bookedByChannel: { direct: 7, fitpass: 1, wellhub: 1 } });
+    expect(ended(full, 'shared')).toEqual({ fitpass: 2, wellhub: 2 });
+    expect(ended(fuller, 'shared')).toEqual({});
+  });
+
+  it('end where a place is too likely to be sold twice', () => {
+    const most = new Map([['wellhub', 2]]);
+    expect(Object.fromEntries(endedOffers(aClass(), [fitpass, wellhub], 'shared', most))).toEqual({
+      wellhub: 2,
+    });
+  });
+
+  it('leave room for what channels hold that cannot be told', () => {
+    const withKenko = aClass({ allocations: { fitpass: 5, wellhub: 4, kenko: 2 } });
+    expect(ended(withKenko)).toEqual({ fitpass: 3 });
+  });
+
+  it('leave what is sold, however full the class is', () => {
+    expect(ended(aClass({ bookings: 12 }))).toEqual({ fitpass: 1, wellhub: 1 });
+  });
+
+  it('never offer more than is free, and are never raised', () => {
+    const count = fc.nat(12);
+    fc.assert(
+      fc.property(
+        fc.record({ totalCapacity: count, direct: count, soldA: count, soldB: count, a: count, b: count }),
+        ({ totalCapacity, direct, soldA, soldB, a, b }) => {
+          const of = {
+            totalCapacity,
+            bookings: direct + soldA + soldB,
+            bookedByChannel: { direct, fitpass: soldA, wellhub: soldB },
+            allocations: { fitpass: a, wellhub: b },
+          };
+          const left = { ...of.allocations, ...ended(of) };
+          const open = Math.max(0, left.fitpass - soldA) + Math.max(0, left.wellhub - soldB);
+          expect(open).toBeLessThanOrEqual(Math.max(0, totalCapacity - of.bookings));
+          expect(left.fitpass).toBeLessThanOrEqual(a);
+          expect(left.wellhub).toBeLessThanOrEqual(b);
+        },
+      ),
+    );
+  });
+});
+
+describe('the run by the schedule', () => {
+  let table: TestTable;
+  let studio: TestStudio;
+  let studios = 0;
+
+  beforeAll(async () => {
+    table = await startTable();
+  });
+  afterAll(() => table.close());
+  beforeEach(async () => {
+    studios += 1;
+    studio = await aStudioWith(`99999999-0000-4000-8000-${String(studios).padStart(12, '0')}`);
+    await studio.importClasses('Yoga,2999-12-01,18:00,Sala 1,6,4,2');
+  });
+
+  const theClass = async () => (await studio.classesOf('2999-12-01'))[0]!;
+  const book = (...customers: string[]) =>
+    studio.importBookings(
+      ...customers.map(
+        (name) => `Yoga,2999-12-01,18:00,Sala 1,direct,100,2026-11-20T12:00:00-06:00,${name},`,
+      ),
+    );
+  const run = async (trigger: 'manual' | 'schedule', at = '2999-11-30T12:00:00Z') => {
+    const { runStudio } = await import('#functions/decisions/run.ts');
+    const { assemble } = await import('#functions/_platform/assemble.ts');
+    const { logger, lines } = recordingLogger();
+    const deps = { ...assemble({}), logger, clock: { now: () => new Date(at) } };
+    await studio.inStudio(() => runStudio({ studioId: studio.studioId, trigger, correlationId: 'c' }, deps));
+    return lines;
+  };
+  const pause = async (paused: boolean) => {
+    const { storeAutomation } = await import('#functions/_domain/studio/studio-store.ts');
+    const auditId = paused ? '01ARZ3NDEKTSV4RRFFQ69G5FAV' : '01ARZ3NDEKTSV4RRFFQ69G5FAW';
+    const audit = { auditId, at: '2999-11-30T12:00:00Z', correlationId: 'c' };
+    await studio.inStudio(() => storeAutomation({ studioId: studio.studioId, paused, audit }));
+  };
+
+  it('ends them, as an automatic change that any marketplace is told of', async () => {
+    const { classId } = await theClass();
+    const decisionId = await decideFor(studio, classId, 5);
+    await book('Ana', 'Eva', 'Ina', 'Uma');
+    await run('schedule');
+    expect((await theClass()).allocations).toMatchObject({ fitpass: 0, wellhub: 2 });
+    expect(await owedOf(studio)).toMatchObject([{ marketplace: 'fitpass', places: 0, automatic: true }]);
+    expect(await studio.changesOf(classId)).toMatchObject([{ source: 'automatic' }]);
+    expect((await studio.classOf(classId)).leftAlone.heldByHand).toEqual([]);
+    expect((await studio.must(getDecision, { decisionId })).status).toBe('superseded');
+  });
+
+  it('lets what nobody decided expire at the cut-off, and measures it', async () => {
+    const { classId } = await theClass();
+    const decisionId = await decideFor(studio, classId, 5);
+    const lines = await run('schedule', '2999-12-01T23:30:00Z');
+    expect(lines.map(({ measured }) => measured['DecisionsExpired']).filter(Boolean)).toEqual([1]);
+    expect((await studio.must(getDecision, { decisionId })).status).toBe('expired');
+  });
+
+  it('ends them at each marketplace for itself where places are shared', async () => {
+    await studio.connect('fitpass', 'disconnected');
+    await studio.connect('totalpass');
+    await studio.must(updateSettings, { inventoryMode: 'shared' });
+    const { classId, version } = await theClass();
+    await studio.adjust({ classId, version, allocations: { wellhub: 3, totalpass: 4 } });
+    await book('Ana', 'Eva', 'Ina', 'Uma');
+    await run('schedule');
+    expect((await theClass()).allocations).toMatchObject({ wellhub: 2, totalpass: 2 });
+  });
+
+  it('leaves them while automation is paused, and ends them in a run that its owner starts', async () => {
+    await book('Ana', 'Eva', 'Ina', 'Uma');
+    await pause(true);
+    await run('schedule');
+    expect((await theClass()).allocations).toMatchObject({ fitpass: 4, wellhub: 2 });
+    expect(await owedOf(studio)).toEqual([]);
+    await pause(false);
+    await run('manual');
+    expect((await theClass()).allocations).toMatchObject({ fitpass: 0, wellhub: 2 });
+    expect(await owedOf(studio)).toMatchObject([{ marketplace: 'fitpass', places: 0, automatic: true }]);
+  });
+});

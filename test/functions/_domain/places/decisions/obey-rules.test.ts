@@ -1,0 +1,146 @@
+import {
+  obeyRules,
+  type ClassToRule,
+  type NamedRule,
+} from '#functions/_domain/places/decisions/obey-rules.ts';
+import { explainRuled } from '#functions/decisions/rule-words.ts';
+import { decideAllocation } from '#shared/core/allocation/decide-allocation.ts';
+import { explain } from '#shared/core/allocation/explain.ts';
+import { aRule } from '#test/builders/a-ruled-class.ts';
+import { aClass, direct, marketplace } from '#test/laws/a-class.ts';
+
+/** Twenty places two days before: Fitpass 4, Wellhub 3, with demand that the optimizer would serve. */
+const input = aClass({
+  capacity: 20,
+  hoursLeft: 48,
+  inventory: 'separate',
+  channels: [
+    direct({ booked: 3, remaining: 4 }),
+    marketplace('fitpass', { booked: 1, allocation: 4, remaining: 6 }),
+    marketplace('wellhub', { booked: 1, allocation: 3, remaining: 6 }),
+  ],
+});
+const of: ClassToRule = {
+  bookings: 5,
+  totalCapacity: 20,
+  allocations: { fitpass: 4, wellhub: 3 },
+  bookedByChannel: { direct: 3, fitpass: 1, wellhub: 1 },
+  pushVersions: {},
+  mayShow: {},
+  confirmed: {},
+};
+const alone = decideAllocation(input);
+const named = (name: string, given: Partial<NamedRule> = {}): NamedRule => ({
+  ...aRule({ ruleId: name, ...given }),
+  name,
+});
+const placesTo = (changes: typeof alone.changes) =>
+  Object.fromEntries(changes.map(({ channel, to }) => [channel, to]));
+const options = (rules: readonly NamedRule[]) => ({
+  currency: 'USD',
+  channelNames: { fitpass: 'Fitpass', wellhub: 'Wellhub' },
+  rules,
+});
+const said = (rules: readonly NamedRule[], standing: ClassToRule = of) => {
+  const ruled = obeyRules(standing, input, alone, rules);
+  return { ruled, words: explainRuled(standing, ruled, options(rules)) };
+};
+
+describe('a decision without rules', () => {
+  it('is what it was, in the same words', () => {
+    const { ruled, words } = said([]);
+    expect(ruled).toMatchObject({ decision: alone, decisionType: 'optimizer', asksForChange: false });
+    expect(words).toEqual(explain(alone, options([])));
+  });
+});
+
+describe('a decision with rules', () => {
+  it('follows one against the optimizer, and says what both want', () => {
+    const fewer = named('Fewer', { action: 'decrease', slotCount: 2 });
+    const { ruled, words } = said([fewer]);
+    expect(ruled).toMatchObject({ decisionType: 'rule', asksForChange: true });
+    expect(placesTo(ruled.decision.changes)).toEqual({ ...placesTo(alone.changes), fitpass: 2 });
+    const [fitpass] = ruled.decision.changes;
+    expect(fitpass).toMatchObject({ from: 4, to: 2, slotChange: -2, action: 'decrease' });
+    expect(ruled.decision.expectedRevenueImpactMinor).toBe(
+      ruled.decision.changes.reduce((sum, change) => sum + change.expectedRevenueImpactMinor, 0),
+    );
+    expect(words.analysis).toMatch(/^Decided by your rule “Fewer”\. /);
+    expect(words.reasoningByChannel['fitpass']).toMatch(
+      /^Your rule “Fewer” takes 2 places away: occupancy is 25%, below 60%, 48 hours before class\. Fitpass goes from 4 to 2 places, expected/,
+    );
+    expect(words.reasoningByChannel['fitpass']).toContain(
+      `By revenue alone it would have ${placesTo(alone.changes)['fitpass']} places`,
+    );
+    // What the other marketplace brings hangs on what the rule leaves to it.
+    expect(words.reasoningByChannel['wellhub']).toMatch(/^Open 5 Wellhub places \(3 to 8, expected \+/);
+  });
+
+  it('that the optimizer meets by itself stays the optimizer’s, and names it', () => {
+    expect(placesTo(alone.changes)['fitpass']).toBeGreaterThanOrEqual(5);
+    const { ruled, words } = said([named('One more', { slotCount: 1 })]);
+    expect(ruled).toMatchObject({ decision: alone, decisionType: 'optimizer', asksForChange: true });
+    expect(words.analysis).toMatch(/^This also meets your rule “One more”\. /);
+    expect(words.reasoningByChannel['fitpass']).toMatch(/^Your rule “One more” adds 1 place: /);
+  });
+
+  it('names several in their order, and which gives way', () => {
+    const rules = [
+      named('Fewer', { action: 'decrease', slotCount: 1 }),
+      named('Fewer still', { action: 'decrease', slotCount: 9 }),
+      named('More', { slotCount: 2 }),
+    ];
+    const { words } = said(rules);
+    expect(words.analysis).toMatch(/^Decided by your rules, in this order: “Fewer”, “Fewer still”\. /);
+    const reasoning = words.reasoningByChannel['fitpass']!;
+    expect(reasoning).toContain('It asks for 9; the others are booked.');
+    expect(reasoning).toContain(
+      'Your rule “More” asks for the opposite and gives way: “Fewer” comes before it.',
+    );
+    expect(reasoning.indexOf('“Fewer”')).toBeLessThan(reasoning.indexOf('“Fewer still”'));
+  });
+
+  it('keeps what a rule was given before, and needs no decision for it', () => {
+    const less = named('Keep few', { action: 'decrease' });
+    const firings = [
+      { ruleId: 'Keep few', state: 'done', targets: [{ channel: 'fitpass', places: 4 }] },
+    ] as const;
+    const { ruled, words } = said([less], { ...of, ruleFirings: firings });
+    expect(placesTo(ruled.decision.changes)['fitpass']).toBe(4);
+    expect(ruled).toMatchObject({ decisionType: 'optimizer', asksForChange: false });
+    expect(words.reasoningByChannel['fitpass']).toMatch(
+      /^Your rule “Keep few” keeps at most 4 places here\. Fitpass stays at 4 places\./,
+    );
+  });
+
+  it('makes room for a rule, and says why another marketplace gets less', () => {
+    const full = { ...of, allocations: { ...of.allocations, kenko: 9 } };
+    const { ruled, words } = said([named('More', { slotCount: 1 })], full);
+    const places = placesTo(ruled.decision.changes);
+    expect(places).toEqual({ fitpass: 5, wellhub: 3 });
+    expect(placesTo(alone.changes)['wellhub']).toBeGreaterThan(3);
+    expect(words.reasoningByChannel['wellhub']).toMatch(
+      /^Your rules need its free places elsewhere\. Wellhub stays at 3 places\./,
+    );
+  });
+
+  it.each([
+    ['occupancy-below', 594, 'occupancy is 59%, below 60%'],
+    ['occupancy-below', 595, null],
+    ['occupancy-below', 599, null],
+    ['occupancy-above', 601, null],
+    ['occupancy-above', 604, null],
+    ['occupancy-above', 605, 'occupancy is 61%, above 60%'],
+  ] as const)(
+    'with %s 60%% and %i of 1,000 places booked goes by the figure that is shown',
+    (kind, bookings, words) => {
+      const condition = { kind, occupancyPercent: 60, hoursBeforeMin: 0 };
+      const rule = named('A', { condition, slotCount: 1 });
+      const ruled = said([rule], { ...of, bookings, totalCapacity: 1_000 });
+      const reasoning = ruled.words.reasoningByChannel['fitpass'] ?? '';
+      expect(ruled.ruled.outcome.effects.length > 0).toBe(words !== null);
+      expect(reasoning).toContain(words ?? 'Fitpass');
+      expect(reasoning.includes('occupancy is')).toBe(words !== null);
+    },
+  );
+});

@@ -1,0 +1,89 @@
+import { optimizeMessage, type OptimizeMessage } from '#shared/contracts/messages.ts';
+import { openClassIds, redecide } from '#functions/_domain/places/decisions/redecide.ts';
+
+const now = new Date('2026-11-23T12:00:00Z');
+const hourMs = 3_600_000;
+const studioId = '11111111-1111-4111-8111-111111111111';
+
+const idAt = (hoursAhead: number, hash = '0123456789ab'): string =>
+  `${new Date(now.getTime() + hoursAhead * hourMs).toISOString().slice(0, 16).replace(/[-:]/g, '')}Z-${hash}`;
+
+/** A queue that remembers what was sent; a sender and what it noted. */
+function aQueue(fails = false) {
+  const sent: { message: OptimizeMessage; delaySeconds: number | undefined }[] = [];
+  const warnings: string[] = [];
+  const deps = {
+    clock: { now: () => now },
+    logger: { info: () => undefined, warn: (text: string) => void warnings.push(text) },
+    studios: {
+      send: async (messages: readonly OptimizeMessage[], delaySeconds?: number) => {
+        if (fails) throw new Error('the queue is away');
+        sent.push(...messages.map((message) => ({ message, delaySeconds })));
+      },
+    },
+  };
+  return { deps: deps as never, sent, warnings };
+}
+
+describe('classes that were booked', () => {
+  it('are looked at anew from their opening to their start, each once', () => {
+    const [past, begun, soon, late, far] = [-24, -0.5, 0.5, 335, 337].map((hours) => idAt(hours));
+    expect(openClassIds([far!, late!, past!, soon!, begun!, soon!], now)).toEqual([soon, late]);
+  });
+
+  it('travel in one message, which waits until the minute is over', async () => {
+    const { deps, sent } = aQueue();
+    const classIds = [idAt(30), idAt(20), idAt(20), idAt(-500)];
+    await redecide({ studioId, classIds, correlationId: 'c' }, deps);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      delaySeconds: 60,
+      message: { studioIds: [studioId], classIds: [idAt(20), idAt(30)], correlationId: 'c' },
+    });
+    expect(() => optimizeMessage.parse(sent[0]!.message)).not.toThrow();
+  });
+
+  it('are told apart by the minute and by which they are', async () => {
+    const { deps, sent } = aQueue();
+    for (const classIds of [[idAt(20)], [idAt(20), idAt(20)], [idAt(21)]])
+      await redecide({ studioId, classIds, correlationId: 'c' }, deps);
+    const [first, again, other] = sent.map(({ message }) => message.runId);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  it('send nothing where they are history', async () => {
+    const { deps, sent } = aQueue();
+    const classIds = Array.from({ length: 5000 }, (_, week) => idAt(-24 * 7 * week));
+    await redecide({ studioId, classIds, correlationId: 'c' }, deps);
+    expect(sent).toEqual([]);
+  });
+
+  it('are at most a thousand a message, and never split into one each', async () => {
+    const { deps, sent } = aQueue();
+    const classIds = Array.from({ length: 2500 }, (_, at) => idAt(20, at.toString(16).padStart(12, '0')));
+    await redecide({ studioId, classIds, correlationId: 'c' }, deps);
+    expect(sent.map(({ message }) => message.classIds?.length)).toEqual([1000, 1000, 500]);
+  });
+
+  it('are left to the hourly run where the queue does not answer', async () => {
+    const { deps, warnings } = aQueue(true);
+    await expect(
+      redecide({ studioId, classIds: [idAt(20)], correlationId: 'c' }, deps),
+    ).resolves.toBeUndefined();
+    expect(warnings).toHaveLength(1);
+  });
+});
+
+describe('the message', () => {
+  const message = { studioIds: [studioId], runId: 'r', correlationId: 'c' };
+
+  it('names classes of one studio only', () => {
+    expect(optimizeMessage.safeParse({ ...message, classIds: [idAt(20)] }).success).toBe(true);
+    const two = [studioId, '22222222-2222-4222-8222-222222222222'];
+    expect(optimizeMessage.safeParse({ ...message, studioIds: two }).success).toBe(true);
+    expect(optimizeMessage.safeParse({ ...message, studioIds: two, classIds: [idAt(20)] }).success).toBe(
+      false,
+    );
+  });
+});

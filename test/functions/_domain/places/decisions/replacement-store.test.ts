@@ -1,0 +1,158 @@
+import type { Look } from '#functions/decisions/optimize.ts';
+import type { Replacement } from '#functions/_domain/places/decisions/replacement-store.ts';
+import { startTable, type TestTable } from '#test/builders/start-table.ts';
+import { aStudioWith, type TestStudio } from '#test/functions/schedule/a-studio.ts';
+import { aDecisionFor } from '#test/functions/schedule/decide.ts';
+
+const dayMs = 24 * 3_600_000;
+const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+const count = 50;
+/** With 50 new decisions of four items each, and the counters. */
+const transactionsOfAll = 3;
+
+describe('decisions stored together', () => {
+  let table: TestTable;
+  let studios = 0;
+  let studio: TestStudio;
+
+  beforeAll(async () => {
+    table = await startTable();
+  });
+  afterAll(() => table.close());
+  beforeEach(async () => {
+    studios += 1;
+    studio = await aStudioWith(`77777777-0000-4000-8000-${String(studios).padStart(12, '0')}`);
+    const rows = Array.from({ length: count }, (_, at) => `Yoga,${inDays(5)},07:00,Sala ${at},20,4,2`);
+    await studio.importClasses(...rows);
+  });
+
+  const classes = () =>
+    studio.inStudio(async () => {
+      const { classesBetween } = await import('#functions/_domain/places/decisions/optimizer-store.ts');
+      const range = { fromUtc: `${inDays(0)}T00:00:00.000Z`, toUtc: `${inDays(9)}T00:00:00.000Z` };
+      return classesBetween(studio.studioId, range);
+    });
+
+  const replacements = async (places: number, before?: readonly Replacement[]): Promise<Replacement[]> =>
+    (await classes()).map((of, at) => ({
+      studioId: studio.studioId,
+      of,
+      before: before?.[at]?.next,
+      beforeBecomes: 'superseded',
+      next: aDecisionFor(of, places),
+    }));
+
+  const store = (given: readonly Replacement[]) =>
+    studio.inStudio(async () => {
+      const { replaceDecisions } = await import('#functions/_domain/places/decisions/replacement-store.ts');
+      return replaceDecisions(given);
+    });
+
+  const transactions = () => table.calls.filter(({ action }) => action.endsWith('TransactWriteItems')).length;
+
+  async function stored() {
+    const { DecisionEntity } = await import('#functions/_data/decision.ts');
+    const { readCounters } = await import('#functions/_domain/classes/counters-store.ts');
+    const { studioId } = studio;
+    const [{ data }, counters, now] = await studio.inStudio(async () =>
+      Promise.all([
+        DecisionEntity.query.primary({ studioId }).go({ pages: 'all', consistent: true }),
+        readCounters(studioId),
+        classes(),
+      ]),
+    );
+    const idsOf = (status: string) =>
+      data.filter((one) => one.status === status).map(({ decisionId }) => decisionId);
+    return {
+      pending: idsOf('pending-review').sort(),
+      superseded: idsOf('superseded').sort(),
+      waitedFor: now.flatMap(({ pendingDecisionId }) => pendingDecisionId ?? []).sort(),
+      counters,
+    };
+  }
+
+  const idsOf = (given: readonly Replacement[]): string[] =>
+    given.flatMap(({ next }) => next?.decisionId ?? []).sort();
+
+  it('take a few transactions, in the order given, and are counted', async () => {
+    const first = await replacements(7);
+    table.calls.length = 0;
+    expect(await store(first)).toEqual(first.map(() => true));
+    expect(transactions()).toBe(transactionsOfAll);
+    const second = await replacements(8, first);
+    expect(await store(second)).toEqual(second.map(() => true));
+    const now = await stored();
+    expect(now.pending).toEqual(idsOf(second));
+    expect(now.waitedFor).toEqual(idsOf(second));
+    expect(now.superseded).toEqual(idsOf(first));
+    expect(now.counters).toMatchObject({
+      decisions: 2 * count,
+      pendingReview: count,
+      confidenceMillionths: 2 * count * 900_000,
+    });
+  });
+
+  it('are spoiled by a class that changed meanwhile, or is gone, for that class alone', async () => {
+    const given = await replacements(7);
+    const [changed, gone] = [given[3]!, given[41]!];
+    await studio.adjust({
+      classId: changed.of.classId,
+      version: changed.of.version,
+      scope: 'this',
+      allocations: { fitpass: 6 },
+    });
+    await studio.inStudio(async () => {
+      const { ClassEntity } = await import('#functions/_data/class.ts');
+      await ClassEntity.delete(gone.of).go();
+    });
+    const spoiled = new Set([changed, gone]);
+    expect(await store(given)).toEqual(given.map((one) => !spoiled.has(one)));
+    const now = await stored();
+    const others = idsOf(given.filter((one) => !spoiled.has(one)));
+    expect(now.pending).toEqual(others);
+    expect(now.waitedFor).toEqual(others);
+    expect(now.counters).toMatchObject({ decisions: count - 2, pendingReview: count - 2 });
+  });
+
+  it('leave one decision a class where three workers store at once', async () => {
+    table.setFaults({ seed: 7, conflictShare: 0.05, throttleShare: 0.02 });
+    const given = await Promise.all([replacements(6), replacements(7), replacements(8)]);
+    given[1].reverse();
+    const done = await Promise.all(given.map(store));
+    table.setFaults(undefined);
+    const kept = given.flatMap((own, worker) => own.filter((_, at) => done[worker]![at] === true));
+    expect(new Set(kept.map(({ of }) => of.classId)).size).toBe(count);
+    expect(kept).toHaveLength(count);
+    const now = await stored();
+    expect(now.pending).toEqual(idsOf(kept));
+    expect(now.waitedFor).toEqual(idsOf(kept));
+    expect(now.counters).toMatchObject({ decisions: count, pendingReview: count });
+  });
+
+  it('do not store what the owner was told already', async () => {
+    const { readStudioToDecide } = await import('#functions/decisions/read-studio.ts');
+    const { storeLooks } = await import('#functions/decisions/store-looks.ts');
+    const { assemble } = await import('#functions/_platform/assemble.ts');
+    const decide = (placesTo: (at: number) => number) =>
+      studio.inStudio(async () => {
+        const read = await readStudioToDecide({ studioId: studio.studioId }, new Date());
+        const looks = read.toDecide.open.map((of, at): Look => {
+          const advice = aDecisionFor(
+            read.recent.find(({ classId }) => classId === of.classId)!,
+            placesTo(at),
+          );
+          return { classId: of.classId, advice, firings: [], fired: [] };
+        });
+        const { generated, standing } = await storeLooks(read, looks, assemble({}));
+        return { generated, standing: standing.length };
+      });
+    expect(await decide(() => 7)).toEqual({ generated: count, standing: count });
+    const before = await stored();
+    table.calls.length = 0;
+    expect(await decide(() => 7)).toEqual({ generated: 0, standing: count });
+    expect(transactions()).toBe(0);
+    expect((await stored()).pending).toEqual(before.pending);
+    expect(await decide((at) => (at === 4 ? 8 : 7))).toEqual({ generated: 1, standing: count });
+    expect(transactions()).toBe(1);
+  });
+});

@@ -1,0 +1,289 @@
+import * as fc from 'fast-check';
+import { endedOffers } from '#functions/_domain/places/decisions/end-offers.ts';
+import { closedAfter, reopened } from '#functions/_domain/places/edits/called-off.ts';
+import { calledOffRefusal, type Terms } from '#functions/_domain/places/edits/edit-class.ts';
+import { marketplaces, type Marketplace } from '#shared/contracts/channels.ts';
+import { listActivity } from '#shared/contracts/activity/list-activity.ts';
+import { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
+import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
+import { reinstateClass } from '#shared/contracts/schedule/reinstate-class.ts';
+import { undoChange } from '#shared/contracts/schedule/undo-change.ts';
+import { startTable, type TestTable } from '#test/builders/start-table.ts';
+import { aStudioWith, type TestStudio } from '#test/functions/schedule/a-studio.ts';
+import { nextId, owedOf } from '#test/functions/schedule/decide.ts';
+
+const startsAt = '2027-03-03T18:00:00.000Z';
+const cancelledAt = '2027-03-01T12:00:00.000Z';
+const now = new Date('2027-03-02T12:00:00.000Z');
+const termsOf = (mode: Terms['mode'], connected: readonly Marketplace[] = marketplaces): Terms => ({
+  mode,
+  now,
+  connected: connected.map((channel, at) => ({ channel, revenuePerBookingMinor: 9_000 + at })),
+});
+const contracts = marketplaces.map((marketplace) => ({ marketplace, revenuePerBookingMinor: 9_000 }));
+
+interface Offered {
+  readonly startsAt: string;
+  readonly totalCapacity: number;
+  readonly bookings: number;
+  readonly bookedByChannel: Readonly<Partial<Record<string, number>>>;
+  readonly allocations: Readonly<Partial<Record<Marketplace, number>>>;
+  readonly closed?: ReturnType<typeof closedAfter>;
+}
+
+const perMarketplace = fc.record({ sold: fc.nat(3), open: fc.nat(4) });
+/** A class whose offers fit what is free. */
+const aClass = fc
+  .record({ of: fc.tuple(...marketplaces.map(() => perMarketplace)), direct: fc.nat(4), spare: fc.nat(5) })
+  .map(({ of, direct, spare }): Offered => {
+    const each = marketplaces.map((name, at) => ({ name, ...of[at]! }));
+    const bookings = direct + each.reduce((sum, { sold }) => sum + sold, 0);
+    return {
+      startsAt,
+      bookings,
+      totalCapacity: bookings + each.reduce((sum, { open }) => sum + open, 0) + spare,
+      bookedByChannel: { direct, ...Object.fromEntries(each.map(({ name, sold }) => [name, sold])) },
+      allocations: Object.fromEntries(each.map(({ name, sold, open }) => [name, sold + open])),
+    };
+  });
+const mode = fc.constantFrom('separate' as const, 'shared' as const);
+
+/** The class once its offers were closed. */
+function closed(of: Offered, inventory: Terms['mode']): Offered {
+  const places = endedOffers({ ...of, cancelledAt }, contracts, inventory);
+  const steps = [...places].map(([channel, to]) => ({ channel, from: of.allocations[channel] ?? 0, to }));
+  return {
+    ...of,
+    allocations: { ...of.allocations, ...Object.fromEntries(places) },
+    closed: closedAfter(of, steps),
+  };
+}
+
+describe('a class that is called off', () => {
+  it('offers nothing but what is sold, and what it offered before once it takes place', () => {
+    fc.assert(
+      fc.property(aClass, mode, (of, inventory) => {
+        const off = closed(of, inventory);
+        expect(off.allocations).toEqual(
+          Object.fromEntries(marketplaces.map((name) => [name, of.bookedByChannel[name] ?? 0])),
+        );
+        expect(reopened(off, termsOf(inventory)).allocations).toEqual(of.allocations);
+      }),
+    );
+  });
+
+  it('closes what a booking gives back, and opens what stood before that all the same', () => {
+    fc.assert(
+      fc.property(aClass, mode, fc.constantFrom(...marketplaces), (of, inventory, freed) => {
+        const off = closed(of, inventory);
+        const sold = off.bookedByChannel[freed] ?? 0;
+        fc.pre(sold > 0);
+        const less = { ...off.bookedByChannel, [freed]: sold - 1 };
+        const again = closed({ ...off, bookings: off.bookings - 1, bookedByChannel: less }, inventory);
+        expect(again.allocations[freed]).toBe(sold - 1);
+        expect(reopened(again, termsOf(inventory)).allocations).toEqual(of.allocations);
+      }),
+    );
+  });
+
+  it('leaves what somebody changed since, and what is not connected any more', () => {
+    fc.assert(
+      fc.property(aClass, mode, fc.constantFrom(...marketplaces), (of, inventory, name) => {
+        const off = closed(of, inventory);
+        const others = marketplaces.filter((one) => one !== name);
+        expect(reopened(off, termsOf(inventory, others)).allocations[name]).toBe(off.allocations[name]);
+        const changed = { ...off, allocations: { ...off.allocations, [name]: 50 } };
+        const isClosed = off.closed?.some(({ channel }) => channel === name);
+        if (isClosed) expect(reopened(changed, termsOf(inventory)).allocations[name]).toBe(50);
+      }),
+    );
+  });
+
+  it('opens no more than is free by then, and lowers nothing', () => {
+    fc.assert(
+      fc.property(aClass, mode, fc.nat(12), (of, inventory, taken) => {
+        const off = closed(of, inventory);
+        const fuller = { ...off, bookings: off.bookings + taken };
+        const after = reopened(fuller, termsOf(inventory));
+        const open = marketplaces.map(
+          (name) => (after.allocations[name] ?? 0) - (of.bookedByChannel[name] ?? 0),
+        );
+        const offered =
+          inventory === 'separate' ? open.reduce((sum, one) => sum + one, 0) : Math.max(...open);
+        expect(offered).toBeLessThanOrEqual(Math.max(0, of.totalCapacity - fuller.bookings));
+        expect(Math.min(...open)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('opens nothing once it has begun', () => {
+    const of = { startsAt, totalCapacity: 6, bookings: 0, bookedByChannel: {}, allocations: { wellhub: 2 } };
+    const off = closed(of, 'separate');
+    const late = { ...termsOf('separate'), now: new Date(startsAt) };
+    expect(reopened(off, late)).toMatchObject({ allocations: { wellhub: 0 }, places: [], pushes: [] });
+  });
+});
+
+describe('calling a class off', () => {
+  let table: TestTable;
+  let studio: TestStudio;
+  let classId: string;
+  let studios = 0;
+
+  beforeAll(async () => {
+    table = await startTable();
+  });
+  afterAll(() => table.close());
+  beforeEach(async () => {
+    studios += 1;
+    studio = await aStudioWith(`99999999-0000-4000-8001-${String(studios).padStart(12, '0')}`);
+    await studio.importClasses('Yoga,2999-12-01,18:00,Sala 1,8,4,2');
+    classId = (await theClass()).classId;
+  });
+
+  const theClass = async () => (await studio.classesOf('2999-12-01'))[0]!;
+  const book = (cancelled = '') =>
+    studio.importBookings(
+      `Yoga,2999-12-01,18:00,Sala 1,fitpass,100,2026-11-20T12:00:00-06:00,Ana,${cancelled}`,
+    );
+  const clock = { now: () => new Date('2999-11-30T12:00:00Z') };
+  const depsOf = async () => ({
+    ...(await import('#functions/_platform/assemble.ts')).assemble({}),
+    clock,
+  });
+  const callOff = async () => {
+    const { cancelClass } = await import('#functions/reservations/cancel-class.ts');
+    const { studioId } = studio;
+    const given = {
+      studioId,
+      correlationId: 'c',
+      classId,
+      marketplace: 'classpass' as const,
+      at: cancelledAt,
+    };
+    const deps = await depsOf();
+    return studio.inStudio(() => cancelClass(given, deps));
+  };
+  const run = async () => {
+    const { runStudio } = await import('#functions/decisions/run.ts');
+    const deps = await depsOf();
+    const { studioId } = studio;
+    await studio.inStudio(() => runStudio({ studioId, correlationId: 'c', trigger: 'schedule' }, deps));
+  };
+  const pause = async (paused: boolean) => {
+    const { storeAutomation } = await import('#functions/_domain/studio/studio-store.ts');
+    const audit = { auditId: nextId(), at: cancelledAt, correlationId: 'c' };
+    await studio.inStudio(() => storeAutomation({ studioId: studio.studioId, paused, audit }));
+  };
+  const trail = async () => {
+    const { AuditEntity } = await import('#functions/_data/audit.ts');
+    const { studioId } = studio;
+    const { data } = await studio.inStudio(() =>
+      AuditEntity.query.primary({ studioId }).go({ pages: 'all' }),
+    );
+    return data.filter(({ subject }) => subject === classId).map(({ action }) => action);
+  };
+
+  it('closes it at every connected marketplace at once, once, and opens it again when it takes place', async () => {
+    await book();
+    expect(await callOff()).toBe(true);
+    expect(await theClass()).toMatchObject({
+      bookings: 1,
+      allocations: { fitpass: 1, wellhub: 0 },
+      cancelled: { by: 'classpass' },
+    });
+    expect(await owedOf(studio)).toMatchObject([
+      { marketplace: 'fitpass', places: 1, automatic: true },
+      { marketplace: 'wellhub', places: 0, automatic: true },
+    ]);
+    expect(await studio.changesOf(classId)).toMatchObject([
+      { source: 'automatic', by: 'Cupo', canUndo: false, undoRefusal: calledOffRefusal },
+    ]);
+    const stands = await theClass();
+    expect(await callOff()).toBe(true);
+    expect(await theClass()).toEqual(stands);
+
+    const back = await studio.must(reinstateClass, { classId });
+    expect(back).toMatchObject({ allocations: { fitpass: 4, wellhub: 2 }, version: stands.version + 1 });
+    expect(back.cancelled).toBeUndefined();
+    expect((await owedOf(studio)).slice(2)).toMatchObject([
+      { marketplace: 'fitpass', places: 4, automatic: false },
+      { marketplace: 'wellhub', places: 2, automatic: false },
+    ]);
+    const { leftAlone } = await studio.classOf(classId);
+    expect(leftAlone.heldByHand).toEqual([]);
+    expect((await trail()).toSorted()).toEqual([
+      'decisions.closeCalledOff',
+      'reservations.classCancelled',
+      'schedule.reinstateClass',
+    ]);
+  });
+
+  it('is said in Logs, with what was closed and opened, and counts as no adjustment', async () => {
+    await callOff();
+    await studio.must(reinstateClass, { classId });
+    const { activity } = await studio.must(listActivity, {});
+    expect(activity.filter(({ slotsChanged }) => slotsChanged === 0)).toMatchObject([
+      {
+        source: 'reinstated',
+        marketplace: 'classpass',
+        className: 'Yoga',
+        status: 'success',
+        details: 'The studio says that it takes place after all.',
+      },
+      {
+        source: 'called-off',
+        marketplace: 'classpass',
+        className: 'Yoga',
+        status: 'success',
+        details: 'ClassPass wrote that this class does not take place.',
+      },
+    ]);
+    expect(activity).toHaveLength(6);
+    expect((await studio.must(getDashboard, {})).automationsRun).toBe(0);
+  });
+
+  it('closes the place that a booking gives back', async () => {
+    await book();
+    await callOff();
+    await book('2026-11-21T12:00:00-06:00');
+    await run();
+    expect(await theClass()).toMatchObject({ bookings: 0, allocations: { fitpass: 0, wellhub: 0 } });
+    await studio.must(reinstateClass, { classId });
+    expect(await theClass()).toMatchObject({ allocations: { fitpass: 4, wellhub: 2 } });
+  });
+
+  it('lets nobody open it by hand before it takes place', async () => {
+    await callOff();
+    const { version } = await theClass();
+    const raise = await studio.ask(adjustClass, { classId, version, allocations: { wellhub: 1 } });
+    expect([raise.status, raise.body]).toMatchObject([409, { detail: calledOffRefusal }]);
+    const [{ changeId } = { changeId: '' }] = await studio.changesOf(classId);
+    const undo = await studio.ask(undoChange, { classId, changeId, version });
+    expect([undo.status, undo.body]).toMatchObject([409, { detail: calledOffRefusal }]);
+  });
+
+  it('waits for automation that is paused, and is done by the next run', async () => {
+    await pause(true);
+    await callOff();
+    await run();
+    expect(await theClass()).toMatchObject({
+      allocations: { fitpass: 4, wellhub: 2 },
+      cancelled: { by: 'classpass' },
+    });
+    expect(await owedOf(studio)).toEqual([]);
+    await pause(false);
+    await run();
+    expect(await theClass()).toMatchObject({ allocations: { fitpass: 0, wellhub: 0 } });
+    await pause(true);
+    await studio.must(reinstateClass, { classId });
+    expect(await theClass()).toMatchObject({ allocations: { fitpass: 4, wellhub: 2 } });
+  });
+
+  it('leaves what is not connected', async () => {
+    await studio.connect('wellhub', 'disconnected');
+    await callOff();
+    expect(await theClass()).toMatchObject({ allocations: { fitpass: 0, wellhub: 2 } });
+    expect(await owedOf(studio)).toMatchObject([{ marketplace: 'fitpass', places: 0 }]);
+  });
+});

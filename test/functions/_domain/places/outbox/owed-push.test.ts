@@ -1,0 +1,42 @@
+import * as fc from 'fast-check';
+import { groupOf, messageOf } from '#functions/_domain/places/outbox/owed-push.ts';
+import { marketplaces } from '#shared/contracts/channels.ts';
+
+const push = fc.record({
+  studioId: fc.uuid(),
+  marketplace: fc.constantFrom(...marketplaces),
+  classId: fc.stringMatching(/^2026112[0-9]T1[0-9]00Z-[a-z]{3}$/),
+  outboxId: fc.stringMatching(/^01[0-9A-Z]{8}$/),
+  correlationId: fc.uuid(),
+});
+
+describe('the message of a push', () => {
+  it('waits for those of the same studio, marketplace and class, and for no others', () => {
+    fc.assert(
+      fc.property(push, push, (one, other) => {
+        const same =
+          one.studioId === other.studioId &&
+          one.marketplace === other.marketplace &&
+          one.classId === other.classId;
+        expect(messageOf(one, 'first').groupId === messageOf(other, 'first').groupId).toBe(same);
+        expect(messageOf({ ...one, outboxId: other.outboxId }, 'again').groupId).toBe(
+          messageOf(one, 'first').groupId,
+        );
+      }),
+    );
+  });
+
+  it('has a group that SQS takes', () => {
+    fc.assert(
+      fc.property(push, ({ studioId, marketplace, classId }) => {
+        expect(groupOf(studioId, marketplace, classId)).toMatch(/^[\w.-]{1,128}$/);
+      }),
+    );
+  });
+
+  it('is taken once for each occasion', () => {
+    const owed = fc.sample(push, { seed: 7, numRuns: 1 })[0]!;
+    expect(messageOf(owed, 'first').deduplicationId).toBe(messageOf(owed, 'first').deduplicationId);
+    expect(messageOf(owed, 'again').deduplicationId).not.toBe(messageOf(owed, 'first').deduplicationId);
+  });
+});

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createObjects } from '#infra/local/emulators/objects/create-objects.ts';
+import type { RecordingStep } from '#shared/contracts/activity/activity.ts';
+import { getRecording } from '#shared/contracts/activity/get-recording.ts';
+import { adjustmentIdAt, anAdjustment } from '#test/builders/an-adjustment.ts';
+import { callOperation } from '#test/builders/call-operation.ts';
+import { giveAccess } from '#test/builders/give-access.ts';
+import { startTable, type TestTable } from '#test/builders/start-table.ts';
+
+const studioId = '66666666-5555-4555-8555-000000000001';
+
+const aStep = (answerExcerpt: string): RecordingStep => ({
+  at: '2026-11-23T12:00:00.000Z',
+  label: 'Set the places',
+  method: 'PUT',
+  url: 'https://partner.test/slots/7',
+  requestBody: '{"total":6}',
+  status: 200,
+  answerExcerpt,
+  durationMs: 120,
+  placesBefore: 4,
+  placesAfter: 6,
+  note: null,
+});
+const little = [aStep('{"total":6}')];
+/** Long, and much of it the same: as answers are. */
+const wordy = Array.from({ length: 20 }, (_, at) => aStep(`{"slot":${at},"total":6},`.repeat(40)));
+const digest = (at: number): string => createHash('sha512').update(String(at)).digest('hex');
+/** Long, and nothing of it twice. */
+const much = Array.from({ length: 200 }, (_, at) => aStep(digest(at)));
+/** Longer than an item unpacks, though it would pack to little. */
+const longest = Array.from({ length: 200 }, () => aStep('{"total":6},'.repeat(250)));
+
+describe('recordings', () => {
+  let table: TestTable;
+  let objects: Awaited<ReturnType<typeof createObjects>>;
+  const dir = mkdtempSync(join(tmpdir(), 'recordings-'));
+
+  beforeAll(async () => {
+    table = await startTable();
+    objects = await createObjects({
+      dir,
+      buckets: [{ name: 'recordings' }],
+      now: () => new Date(),
+      secretFor: () => 'test',
+    });
+    Object.assign(process.env, { AWS_ENDPOINT_URL_S3: objects.url, RECORDINGS_BUCKET: 'recordings' });
+    await giveAccess(studioId);
+  });
+  afterAll(async () => {
+    await Promise.all([table.close(), objects.close()]);
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  it('are written as the little that they pack to', async () => {
+    const { storeRecording } = await import('#functions/_domain/places/outbox/recording-store.ts');
+    const { recordings } = await import('#functions/_platform/adapters/blobs.ts');
+    const { withStudio } = await import('#functions/_data/keys.ts');
+    const of = { studioId, adjustmentId: adjustmentIdAt(Date.parse('2027-01-02T00:00:00Z')), attempt: 1 };
+    expect(JSON.stringify(wordy).length).toBeGreaterThan(20_000);
+    table.calls.length = 0;
+    await withStudio(studioId, () => storeRecording(of, wordy, recordings()));
+    expect(table.calls.map(({ writeUnits }) => writeUnits)).toEqual([1]);
+  });
+
+  it('of several tries are shown in their order, and are objects only where they are large', async () => {
+    const { storeRecording } = await import('#functions/_domain/places/outbox/recording-store.ts');
+    const { recordings } = await import('#functions/_platform/adapters/blobs.ts');
+    const { AdjustmentEntity } = await import('#functions/_data/adjustment.ts');
+    const { withStudio } = await import('#functions/_data/keys.ts');
+    const { handler } = await import('#functions/activity/get-recording.ts');
+    const adjustmentId = adjustmentIdAt(Date.parse('2027-01-01T00:00:00Z'));
+    const recordingKeys = await withStudio(studioId, async () => {
+      const keys: string[] = [];
+      for (const [index, steps] of [little, much, wordy, longest].entries()) {
+        const of = { studioId, adjustmentId, attempt: index + 1 };
+        keys.push(await storeRecording(of, steps, recordings()));
+        // A worker that died after this does it once more.
+        expect(await storeRecording(of, steps, recordings())).toBe(keys[index]);
+      }
+      await AdjustmentEntity.put({
+        ...anAdjustment({ adjustmentId, recordingKeys: keys }),
+        studioId,
+      } as never).go();
+      return keys;
+    });
+    expect(recordingKeys).toEqual([
+      `${adjustmentId}/1`,
+      `t/${studioId}/recordings/${adjustmentId}/2.json`,
+      `${adjustmentId}/3`,
+      `t/${studioId}/recordings/${adjustmentId}/4.json`,
+    ]);
+    const { body } = await callOperation(handler as never, getRecording, { adjustmentId }, { studioId });
+    expect(body.steps).toEqual([...little, ...much, ...wordy, ...longest]);
+  });
+});

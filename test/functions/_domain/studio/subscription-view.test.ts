@@ -1,0 +1,102 @@
+import { startTable, type TestTable } from '#test/builders/start-table.ts';
+import type * as Entitlement from '#functions/_platform/entitlement.ts';
+import type { SubscriptionItem } from '#functions/_domain/studio/subscription-store.ts';
+import type * as View from '#functions/_domain/studio/subscription-view.ts';
+
+const studioId = '77777777-7777-4777-8777-000000000002';
+const endsAt = '2026-06-30T12:00:00.000Z';
+const paid = (status: 'trialing' | 'active' | 'past-due' | 'cancelled', cancelsAtEnd = false) => ({
+  subscriptionId: 'sub_1',
+  status,
+  productId: 'prod_1',
+  endsAt,
+  cancelsAtEnd,
+});
+const before = new Date('2026-06-30T11:59:59.999Z');
+const atEnd = new Date(endsAt);
+const inGrace = new Date('2026-07-03T11:59:59.999Z');
+const afterGrace = new Date('2026-07-03T12:00:00.000Z');
+
+let table: TestTable;
+let viewOf: typeof View.subscriptionViewOf;
+let isRunning: typeof Entitlement.isRunning;
+beforeAll(async () => {
+  table = await startTable();
+  viewOf = (await import('#functions/_domain/studio/subscription-view.ts')).subscriptionViewOf;
+  isRunning = (await import('#functions/_platform/entitlement.ts')).isRunning;
+});
+afterAll(() => table.close());
+
+test('nobody has tried or paid anything', () => {
+  expect(viewOf(null, before)).toEqual({
+    subscribed: false,
+    inTrial: false,
+    productId: null,
+    subscriptionEnd: null,
+    status: 'none',
+    cancelsAtEnd: false,
+    trialAvailable: true,
+    portalAvailable: false,
+  });
+});
+
+test.each([
+  ['trial', paid('trialing'), before, { subscribed: true, inTrial: true, status: 'trialing' }],
+  ['trial, its renewal not yet told', paid('trialing'), inGrace, { subscribed: true, status: 'trialing' }],
+  ['trial, never told how it ended', paid('trialing'), afterGrace, { subscribed: false, status: 'past-due' }],
+  [
+    'trial cancelled',
+    paid('trialing', true),
+    before,
+    { subscribed: true, inTrial: true, cancelsAtEnd: true },
+  ],
+  [
+    'trial cancelled and over',
+    paid('trialing', true),
+    atEnd,
+    { subscribed: false, inTrial: false, status: 'cancelled' },
+  ],
+  [
+    'paid',
+    paid('active'),
+    before,
+    { subscribed: true, inTrial: false, status: 'active', productId: 'prod_1' },
+  ],
+  ['paid, its renewal not yet told', paid('active'), inGrace, { subscribed: true, status: 'active' }],
+  ['paid and cancelled', paid('active', true), before, { subscribed: true, cancelsAtEnd: true }],
+  [
+    'paid, cancelled and over',
+    paid('active', true),
+    atEnd,
+    { subscribed: false, status: 'cancelled', cancelsAtEnd: false },
+  ],
+  [
+    'a payment is due',
+    paid('past-due'),
+    before,
+    { subscribed: false, status: 'past-due', subscriptionEnd: endsAt },
+  ],
+  ['ended', paid('cancelled'), before, { subscribed: false, status: 'cancelled', subscriptionEnd: endsAt }],
+])('%s', (_, given, at, expected) => {
+  const item: SubscriptionItem = { studioId, trialUsed: true, paid: given };
+  expect(viewOf(item, at)).toMatchObject({ ...expected, trialAvailable: false, portalAvailable: false });
+  expect(isRunning(item, at)).toBe(expected.subscribed ?? true);
+});
+
+test('what was granted runs beside, and shows where nothing is paid for', () => {
+  const grantedUntil = '2026-12-31T00:00:00.000Z';
+  const granted = { subscribed: true, inTrial: false, status: 'granted', subscriptionEnd: grantedUntil };
+  expect(viewOf({ studioId, grantedUntil }, before)).toMatchObject(granted);
+  expect(viewOf({ studioId, grantedUntil, paid: paid('past-due') }, before)).toMatchObject(granted);
+  expect(viewOf({ studioId, grantedUntil, paid: paid('active') }, before)).toMatchObject({
+    status: 'active',
+  });
+  expect(viewOf({ studioId, grantedUntil }, new Date(grantedUntil))).toMatchObject({
+    subscribed: false,
+    status: 'none',
+  });
+});
+
+test('the portal has something to show once there is a customer', () => {
+  expect(viewOf({ studioId, customerId: 'cus_1' }, before).portalAvailable).toBe(true);
+});
