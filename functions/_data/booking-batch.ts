@@ -1,8 +1,8 @@
 import { BatchWriteItemCommand, type WriteRequest } from '@aws-sdk/client-dynamodb';
-import { chunksOf, inParallel } from '#functions/_platform/in-parallel.ts';
-import { untilDone } from './batch.ts';
-import { monthOf } from './class.ts';
-import { plainClient, table } from './client.ts';
+import { chunksOf, inParallel } from '#functions/_platform/common/in-parallel.ts';
+import { untilDone } from './table/batch.ts';
+import { monthOf } from './classes/class.ts';
+import { plainClient, table } from './table/client.ts';
 
 const batchItemsMax = 25;
 const batchesAtOnce = 4;

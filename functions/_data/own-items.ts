@@ -1,7 +1,7 @@
 import { BatchWriteCommand, DeleteCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { chunksOf } from '#functions/_platform/in-parallel.ts';
-import { untilDone } from './batch.ts';
-import { client, table } from './client.ts';
+import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
+import { untilDone } from './table/batch.ts';
+import { client, table } from './table/client.ts';
 
 export interface ItemKey {
   readonly pk: string;

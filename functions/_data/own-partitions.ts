@@ -1,6 +1,6 @@
 import { marketplaces } from '#shared/contracts/channels.ts';
 import { studioSystem } from '#shared/contracts/integrations/source.ts';
-import { studioPrefix } from './keys.ts';
+import { studioPrefix } from './table/keys.ts';
 
 /** What leads to partitions whose names hold more than the studio: months of classes, imports and tickets. */
 export interface Register {

@@ -1,17 +1,17 @@
 import { Service } from 'electrodb';
-import { AdjustmentEntity } from './adjustment.ts';
-import { AuditEntity } from './audit.ts';
-import { ClassDemandEntity } from './class-demand.ts';
-import { ClassChangeEntity } from './class-change.ts';
-import { ClassEntity } from './class.ts';
-import { CountersEntity } from './counters.ts';
-import { DayEntity } from './day.ts';
-import { DecisionEntity } from './decision.ts';
-import { OutboxEntity } from './outbox.ts';
-import { PlatformEntity } from './platform.ts';
-import { RuleCountEntity } from './rule-count.ts';
-import { StudioEntity } from './studio.ts';
-import { SubscriptionEntity } from './subscription.ts';
+import { AdjustmentEntity } from './places/adjustment.ts';
+import { AuditEntity } from './studio/audit.ts';
+import { ClassDemandEntity } from './classes/class-demand.ts';
+import { ClassChangeEntity } from './classes/class-change.ts';
+import { ClassEntity } from './classes/class.ts';
+import { CountersEntity } from './classes/counters.ts';
+import { DayEntity } from './classes/day.ts';
+import { DecisionEntity } from './places/decision.ts';
+import { OutboxEntity } from './places/outbox.ts';
+import { PlatformEntity } from './studio/platform.ts';
+import { RuleCountEntity } from './studio/rule-count.ts';
+import { StudioEntity } from './studio/studio.ts';
+import { SubscriptionEntity } from './studio/subscription.ts';
 
 /** The entities that one transaction of the push pipeline may hold. */
 export const pipeline = new Service({

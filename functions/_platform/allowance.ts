@@ -1,8 +1,8 @@
 import { allowances, type Allowance } from '#shared/contracts/allowances.ts';
 import { Failure } from '#shared/contracts/failure.ts';
 import { counted } from '#shared/core/text/counted.ts';
-import { AllowanceEntity } from '#functions/_data/allowance.ts';
-import { unlessRefused } from '#functions/_data/conditions.ts';
+import { AllowanceEntity } from '#functions/_data/studio/allowance.ts';
+import { unlessRefused } from '#functions/_data/table/conditions.ts';
 
 const hourCharacters = 'YYYY-MM-DDTHH'.length;
 const hourSeconds = 3_600;

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type * as z from 'zod';
 import { Failure } from '#shared/contracts/failure.ts';
-import { environment } from './environment.ts';
+import { environment } from './common/environment.ts';
 
 /** So many bytes of the code that binds a cursor travel with it. */
 const codeBytes = 16;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { unlessRefused } from '#functions/_data/conditions.ts';
-import { EndedAccessEntity } from '#functions/_data/ended-access.ts';
+import { unlessRefused } from '#functions/_data/table/conditions.ts';
+import { EndedAccessEntity } from '#functions/_data/studio/ended-access.ts';
 import { acrossStudios } from './scope.ts';
 
 /** As long as backups hold the studio; far longer than any access token is good for. */

@@ -2,7 +2,7 @@ import {
   SubscriptionEntity,
   type PaidSubscription,
   type SubscriptionItem,
-} from '#functions/_data/subscription.ts';
+} from '#functions/_data/studio/subscription.ts';
 
 /**
  * A renewal is charged about an hour after the period's end, and its event may take up to three days to reach us.

@@ -4,7 +4,7 @@ import type { AnyOperation, InputOf, OutputOf } from '#shared/contracts/operatio
 import { takeAllowance } from './allowance.ts';
 import { assemble } from './assemble.ts';
 import { assertAccess, callerFrom, type Caller } from './caller.ts';
-import { noteInLog, withContext } from './context.ts';
+import { noteInLog, withContext } from './common/context.ts';
 import { createCursors, cursorIn, filterOf, type Pages } from './cursor.ts';
 import { answered, problems, type Answer, type Reply } from './http-answer.ts';
 import { throughOrigin } from './origin.ts';

@@ -8,8 +8,8 @@ import {
   replayedHeader,
 } from '#shared/contracts/idempotency.ts';
 import type { AnyOperation } from '#shared/contracts/operation.ts';
-import { unlessRefused } from '#functions/_data/conditions.ts';
-import { IdempotencyKeyEntity } from '#functions/_data/idempotency-key.ts';
+import { unlessRefused } from '#functions/_data/table/conditions.ts';
+import { IdempotencyKeyEntity } from '#functions/_data/studio/idempotency-key.ts';
 import { Reply } from './http-answer.ts';
 import { sealNonceBytes, secretsOf, type KeySecrets } from './idempotency-key.ts';
 import type { Base } from './ports/base.ts';

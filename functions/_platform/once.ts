@@ -1,5 +1,5 @@
-import { MarkEntity } from '#functions/_data/mark.ts';
-import { isConditionFailure, unlessRefused } from '#functions/_data/conditions.ts';
+import { MarkEntity } from '#functions/_data/studio/mark.ts';
+import { isConditionFailure, unlessRefused } from '#functions/_data/table/conditions.ts';
 import type { Clock } from './ports/base.ts';
 import { ComesAgain } from './comes-again.ts';
 

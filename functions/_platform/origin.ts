@@ -2,7 +2,7 @@ import type { MiddlewareObj } from '@middy/core';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Failure } from '#shared/contracts/failure.ts';
 import { originHeader } from '#shared/contracts/origin.ts';
-import { environment } from './environment.ts';
+import { environment } from './common/environment.ts';
 
 type Headers = Readonly<Record<string, string | undefined>>;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { withContext, currentContext, type LogValues, type TableUsage } from './context.ts';
-import type { DimensionsOf, Measured, MetricName } from './metrics.ts';
+import { withContext, currentContext, type LogValues, type TableUsage } from './common/context.ts';
+import type { DimensionsOf, Measured, MetricName } from './common/metrics.ts';
 import type { Base } from './ports/base.ts';
 
 /**

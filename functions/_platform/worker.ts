@@ -9,7 +9,7 @@ import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import type * as z from 'zod';
 import { assemble } from './assemble.ts';
 import { ComesAgain } from './comes-again.ts';
-import { noteInLog } from './context.ts';
+import { noteInLog } from './common/context.ts';
 import type { DepsOf, Factories } from './ports/base.ts';
 import { coldStart, errorNameOf, fingerprintOf, logOutcome, subjectsOf, withLog } from './work.ts';
 

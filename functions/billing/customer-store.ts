@@ -1,5 +1,5 @@
-import { StripeCustomerEntity } from '#functions/_data/stripe-customer.ts';
-import { SubscriptionEntity } from '#functions/_data/subscription.ts';
+import { StripeCustomerEntity } from '#functions/_data/studio/stripe-customer.ts';
+import { SubscriptionEntity } from '#functions/_data/studio/subscription.ts';
 import { acrossStudios } from '#functions/_platform/scope.ts';
 
 /** Remembers a studio's customer at Stripe, both ways: first whose it is, so that no event of it is ever lost. */

@@ -1,4 +1,4 @@
-import { MarkEntity } from '#functions/_data/mark.ts';
+import { MarkEntity } from '#functions/_data/studio/mark.ts';
 
 /** Stripe sends an event again for three days, and a person may do so for thirty. */
 const keptSeconds = 31 * 24 * 3600;

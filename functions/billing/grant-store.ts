@@ -1,8 +1,8 @@
 import { createWriteTransaction } from 'electrodb';
-import { AuditEntity } from '#functions/_data/audit.ts';
-import { withStudio } from '#functions/_data/keys.ts';
-import { SubscriptionEntity } from '#functions/_data/subscription.ts';
-import { transacted } from '#functions/_data/transact.ts';
+import { AuditEntity } from '#functions/_data/studio/audit.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { SubscriptionEntity } from '#functions/_data/studio/subscription.ts';
+import { transacted } from '#functions/_data/table/transact.ts';
 
 export interface AccessGrant {
   readonly studioId: string;

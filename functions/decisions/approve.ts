@@ -1,6 +1,6 @@
 import { approve } from '#shared/contracts/decisions/approve.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { carryOut } from './carry-out.ts';
+import { carryOut } from './carrying-out/carry-out.ts';
 import { readDecision } from '#functions/_domain/places/decisions/decision-store.ts';
 import { decisionViewOf } from './decision-view.ts';
 

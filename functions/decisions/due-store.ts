@@ -1,6 +1,10 @@
-import { isConditionFailure } from '#functions/_data/conditions.ts';
-import { DecisionDueEntity, decisionDueShards, type DecisionDueItem } from '#functions/_data/decision-due.ts';
-import { DecisionEntity } from '#functions/_data/decision.ts';
+import { isConditionFailure } from '#functions/_data/table/conditions.ts';
+import {
+  DecisionDueEntity,
+  decisionDueShards,
+  type DecisionDueItem,
+} from '#functions/_data/places/decision-due.ts';
+import { DecisionEntity } from '#functions/_data/places/decision.ts';
 import { acrossStudios } from '#functions/_platform/scope.ts';
 import { findClass } from '#functions/_domain/classes/class-store.ts';
 import { replaceDecision } from '#functions/_domain/places/decisions/replacement-store.ts';

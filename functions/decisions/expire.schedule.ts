@@ -1,4 +1,4 @@
-import { inParallel } from '#functions/_platform/in-parallel.ts';
+import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import { schedule } from '#functions/_platform/schedule.ts';
 import { inStudio } from '#functions/_platform/scope.ts';
 import { dueDecisions, expireDecision } from './due-store.ts';

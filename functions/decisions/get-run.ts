@@ -1,7 +1,7 @@
 import { getRun } from '#shared/contracts/decisions/get-run.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { readRun } from './run-store.ts';
-import { optimizerRunOf } from './run-view.ts';
+import { readRun } from './runs/run-store.ts';
+import { optimizerRunOf } from './runs/run-view.ts';
 
 export const handler = httpOperation(getRun, {}, async ({ caller: { studioId } }) => {
   const run = await readRun(studioId, 'optimizer');

@@ -1,7 +1,7 @@
 import { getSimulation } from '#shared/contracts/decisions/get-simulation.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { readRun } from './run-store.ts';
-import { simulationRunOf } from './run-view.ts';
+import { readRun } from './runs/run-store.ts';
+import { simulationRunOf } from './runs/run-view.ts';
 import { readSimulation } from '#functions/_domain/studio/simulation-store.ts';
 
 export const handler = httpOperation(getSimulation, {}, async ({ caller: { studioId } }) => {

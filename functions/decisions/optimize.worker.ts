@@ -9,9 +9,9 @@ import { optimizeQueue } from '#functions/_platform/adapters/queues.ts';
 import { forTheFirst, once } from '#functions/_platform/once.ts';
 import { inStudio } from '#functions/_platform/scope.ts';
 import { worker } from '#functions/_platform/worker.ts';
-import { runStudio } from './run.ts';
-import { giveUpRun, runStep } from './run-step.ts';
-import type { StartDeps } from './start-run.ts';
+import { runStudio } from './runs/run.ts';
+import { giveUpRun, runStep } from './runs/run-step.ts';
+import type { StartDeps } from './runs/start-run.ts';
 
 async function decideStudios(
   { studioIds, classIds, runId, correlationId }: OptimizeMessage,

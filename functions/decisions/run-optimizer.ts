@@ -4,9 +4,9 @@ import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { readPause } from '#functions/_domain/places/outbox/read-pause.ts';
 import { readConnected } from '#functions/_domain/connections/connection-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
-import { assertMayRun } from './may-run.ts';
-import { optimizerRunOf } from './run-view.ts';
-import { startRun } from './start-run.ts';
+import { assertMayRun } from './runs/may-run.ts';
+import { optimizerRunOf } from './runs/run-view.ts';
+import { startRun } from './runs/start-run.ts';
 
 export const handler = httpOperation(
   runOptimizer,

@@ -1,8 +1,8 @@
 import { runSimulation } from '#shared/contracts/decisions/run-simulation.ts';
 import { optimizeQueue } from '#functions/_platform/adapters/queues.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { simulationRunOf } from './run-view.ts';
-import { startRun } from './start-run.ts';
+import { simulationRunOf } from './runs/run-view.ts';
+import { startRun } from './runs/start-run.ts';
 
 export const handler = httpOperation(
   runSimulation,

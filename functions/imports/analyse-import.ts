@@ -1,14 +1,14 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { analyseImport } from '#shared/contracts/imports/analyse-import.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { analyseUpload } from './analyse-upload.ts';
-import { analysisFactories } from './analysis-deps.ts';
-import type { Import } from './import.ts';
-import type { ImportDeps } from './import-deps.ts';
-import { fileKey } from './import-keys.ts';
-import { storeDetail } from './import-detail-store.ts';
-import { changeImport } from './import-store.ts';
-import { changedMeanwhile, requireImport, viewOf } from './read-import-view.ts';
+import { analyseUpload } from './reading/analyse-upload.ts';
+import { analysisFactories } from './reading/analysis-deps.ts';
+import type { Import } from './state/import.ts';
+import type { ImportDeps } from './state/import-deps.ts';
+import { fileKey } from './state/import-keys.ts';
+import { storeDetail } from './state/import-detail-store.ts';
+import { changeImport } from './state/import-store.ts';
+import { changedMeanwhile, requireImport, viewOf } from './state/read-import-view.ts';
 import { isSmallFile } from './small-files.ts';
 import { heldUntil } from '#functions/_domain/imports/slots.ts';
 

@@ -1,9 +1,9 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { cancelImport } from '#shared/contracts/imports/cancel-import.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { hasEnded } from './import.ts';
-import { changeImport } from './import-store.ts';
-import { changedMeanwhile, requireImport, viewOf } from './read-import-view.ts';
+import { hasEnded } from './state/import.ts';
+import { changeImport } from './state/import-store.ts';
+import { changedMeanwhile, requireImport, viewOf } from './state/read-import-view.ts';
 import { heldUntil } from '#functions/_domain/imports/slots.ts';
 
 export const handler = httpOperation(cancelImport, {}, async ({ input, caller: { studioId }, deps }) => {

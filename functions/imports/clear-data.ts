@@ -6,10 +6,10 @@ import { importQueue } from '#functions/_platform/adapters/queues.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import { readCounters } from '#functions/_domain/classes/counters-store.ts';
-import { readAllPlaces } from './all-places-store.ts';
-import { clearSome, requestStepsMax } from './clear.ts';
-import { clearingViewOf, isSmallStudio, type Clearing } from './clearing.ts';
-import { createClearing, readClearing } from './clearing-store.ts';
+import { readAllPlaces } from './clearing/all-places-store.ts';
+import { clearSome, requestStepsMax } from './clearing/clear.ts';
+import { clearingViewOf, isSmallStudio, type Clearing } from './clearing/clearing.ts';
+import { createClearing, readClearing } from './clearing/clearing-store.ts';
 import {
   clearingAmong,
   heldUntil,

@@ -2,16 +2,16 @@ import { Failure } from '#shared/contracts/failure.ts';
 import { confirmImport } from '#shared/contracts/imports/confirm-import.ts';
 import type { ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { checkImport } from './check-import.ts';
-import { assertReadable } from './confirmed-plan.ts';
-import type { Import } from './import.ts';
-import { importFactories, type ImportDeps } from './import-deps.ts';
-import { readDetail, storeDetail } from './import-detail-store.ts';
-import { changeImport, readImport } from './import-store.ts';
-import { changedMeanwhile, requireImport, viewOf } from './read-import-view.ts';
+import { checkImport } from './rows/check-import.ts';
+import { assertReadable } from './reading/confirmed-plan.ts';
+import type { Import } from './state/import.ts';
+import { importFactories, type ImportDeps } from './state/import-deps.ts';
+import { readDetail, storeDetail } from './state/import-detail-store.ts';
+import { changeImport, readImport } from './state/import-store.ts';
+import { changedMeanwhile, requireImport, viewOf } from './state/read-import-view.ts';
 import { afterRequestSeconds, isSmallImport } from './small-files.ts';
 import { heldUntil } from '#functions/_domain/imports/slots.ts';
-import { readManifest, takeInChunk } from './take-in-chunk.ts';
+import { readManifest, takeInChunk } from './rows/take-in-chunk.ts';
 
 const isSmall = ({ sizeBytes, rowsTotal }: Import): boolean =>
   rowsTotal !== undefined && isSmallImport(sizeBytes, rowsTotal);

@@ -1,7 +1,7 @@
 import { findClearing } from '#shared/contracts/imports/find-clearing.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { clearingViewOf } from './clearing.ts';
-import { readClearing } from './clearing-store.ts';
+import { clearingViewOf } from './clearing/clearing.ts';
+import { readClearing } from './clearing/clearing-store.ts';
 import { readSlots } from '#functions/_domain/imports/import-slot-store.ts';
 import { clearingAmong } from '#functions/_domain/imports/slots.ts';
 

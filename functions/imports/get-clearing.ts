@@ -1,8 +1,8 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { getClearing } from '#shared/contracts/imports/get-clearing.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { clearingViewOf } from './clearing.ts';
-import { readClearing } from './clearing-store.ts';
+import { clearingViewOf } from './clearing/clearing.ts';
+import { readClearing } from './clearing/clearing-store.ts';
 
 export const handler = httpOperation(getClearing, {}, async ({ input, caller: { studioId } }) => {
   const clearing = await readClearing(studioId, input.clearingId);

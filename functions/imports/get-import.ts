@@ -1,6 +1,6 @@
 import { getImport } from '#shared/contracts/imports/get-import.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { requireImport, viewOf } from './read-import-view.ts';
+import { requireImport, viewOf } from './state/read-import-view.ts';
 
 export const handler = httpOperation(getImport, {}, async ({ input, caller: { studioId }, deps }) =>
   viewOf(await requireImport(studioId, input.importId), deps.clock.now()),

@@ -2,8 +2,8 @@ import { Failure } from '#shared/contracts/failure.ts';
 import { getRejectedRows } from '#shared/contracts/imports/get-rejected-rows.ts';
 import { uploads } from '#functions/_platform/adapters/files.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { rejectedKey } from './import-keys.ts';
-import { requireImport } from './read-import-view.ts';
+import { rejectedKey } from './state/import-keys.ts';
+import { requireImport } from './state/read-import-view.ts';
 
 const validSeconds = 5 * 60;
 

@@ -2,7 +2,7 @@ import { getTemplate } from '#shared/contracts/imports/get-template.ts';
 import { instantToLocal } from '#shared/core/time/zone.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
-import { templateFileNames, templateOf } from './template.ts';
+import { templateFileNames, templateOf } from './reading/template.ts';
 
 export const handler = httpOperation(getTemplate, {}, async ({ input: { kind }, caller, deps }) => {
   const { timezone, currency } = await readStudio(caller.studioId);

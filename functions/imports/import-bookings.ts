@@ -8,7 +8,7 @@ import { readBookings } from '#functions/_domain/bookings/booking-rows.ts';
 import { assertNoFindings, checkFile } from '#functions/_domain/imports/check-file.ts';
 import { bookingColumns } from '#functions/_domain/classes/columns.ts';
 import { inAPlace } from '#functions/_domain/imports/in-a-place.ts';
-import { takeInBookings } from './take-in-bookings.ts';
+import { takeInBookings } from './rows/take-in-bookings.ts';
 
 export const handler = httpOperation(importBookings, { studios: optimizeQueue }, async (call) => {
   const { input, deps, correlationId } = call;

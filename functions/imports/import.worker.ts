@@ -2,7 +2,7 @@ import { importMessage, queueReceivesMax } from '#shared/contracts/messages.ts';
 import { recordings } from '#functions/_platform/adapters/blobs.ts';
 import { inStudio } from '#functions/_platform/scope.ts';
 import { worker } from '#functions/_platform/worker.ts';
-import { analysisFactories } from './analysis-deps.ts';
+import { analysisFactories } from './reading/analysis-deps.ts';
 import { giveUp, runStep } from './run-step.ts';
 
 export const handler = worker(

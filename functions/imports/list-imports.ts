@@ -2,9 +2,9 @@ import { listImports } from '#shared/contracts/imports/list-imports.ts';
 import { ulid } from '#shared/contracts/values.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
-import { summaryOf } from './import.ts';
-import { readImports } from './import-store.ts';
-import { doneOf } from './read-import-view.ts';
+import { summaryOf } from './state/import.ts';
+import { readImports } from './state/import-store.ts';
+import { doneOf } from './state/read-import-view.ts';
 
 const pageItemsMax = 25;
 

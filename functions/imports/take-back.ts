@@ -4,18 +4,18 @@ import { takeBack } from '#shared/contracts/imports/take-back.ts';
 import { importQueue } from '#functions/_platform/adapters/queues.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
-import { readAllPlaces, type AllPlaces } from './all-places-store.ts';
-import type { Done, Import } from './import.ts';
+import { readAllPlaces, type AllPlaces } from './clearing/all-places-store.ts';
+import type { Done, Import } from './state/import.ts';
 import { placesContested } from '#functions/_domain/imports/in-a-place.ts';
-import { doneOf, requireImport, viewOf } from './read-import-view.ts';
+import { doneOf, requireImport, viewOf } from './state/read-import-view.ts';
 import {
   clearingAmong,
   heldUntil,
   isWorkUnderWay,
   takingBackAmong,
 } from '#functions/_domain/imports/slots.ts';
-import { beginTakingBack } from './taking-back-store.ts';
-import { mayTakeBack } from './taking-back.ts';
+import { beginTakingBack } from './taking-back/taking-back-store.ts';
+import { mayTakeBack } from './state/taking-back.ts';
 
 function whyNot({ status }: Import, done: Done | undefined): string {
   if (status !== 'cancelled' && status !== 'failed')

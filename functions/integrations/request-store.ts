@@ -1,6 +1,6 @@
 import { approvalStatus, type ApprovalStatus } from '#shared/contracts/integrations/source.ts';
 import { requestsCountedMax } from '#shared/contracts/integrations/system-request.ts';
-import { SourceEntity } from '#functions/_data/source.ts';
+import { SourceEntity } from '#functions/_data/connections/source.ts';
 import { acrossStudios } from '#functions/_platform/scope.ts';
 import type { Source } from '#functions/_domain/connections/source.ts';
 

@@ -2,7 +2,7 @@ import { Failure } from '#shared/contracts/failure.ts';
 import { revealWebhook } from '#shared/contracts/integrations/reveal-webhook.ts';
 import { receiveKenko } from '#shared/contracts/reservations/receive-kenko.ts';
 import { openingKeys, sealingKeys } from '#functions/_platform/adapters/keys.ts';
-import { environment } from '#functions/_platform/environment.ts';
+import { environment } from '#functions/_platform/common/environment.ts';
 import { teamOperation } from '#functions/_platform/team-operation.ts';
 import { inStudio } from '#functions/_platform/scope.ts';
 import { hookFor } from '#functions/_domain/connections/hook-for.ts';

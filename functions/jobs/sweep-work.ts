@@ -1,10 +1,10 @@
 import type { DecidingMessage, ImportMessage } from '#shared/contracts/messages.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import type { Queue } from '#functions/_platform/ports/queues.ts';
-import { inParallel } from '#functions/_platform/in-parallel.ts';
+import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import { inStudio } from '#functions/_platform/scope.ts';
-import { resendRun } from '#functions/decisions/resend-run.ts';
-import { giveUpRun } from '#functions/decisions/run-step.ts';
+import { resendRun } from '#functions/decisions/runs/resend-run.ts';
+import { giveUpRun } from '#functions/decisions/runs/run-step.ts';
 import { giveUp, nextStep } from '#functions/imports/run-step.ts';
 import {
   forgetWork,

@@ -1,6 +1,6 @@
 import { people } from '#functions/_platform/adapters/people.ts';
 import { sockets } from '#functions/_platform/adapters/sockets.ts';
-import { inParallel } from '#functions/_platform/in-parallel.ts';
+import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import type { People } from '#functions/_platform/ports/people.ts';
 import type { Sockets } from '#functions/_platform/ports/sockets.ts';

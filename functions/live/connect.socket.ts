@@ -1,4 +1,4 @@
-import { environment } from '#functions/_platform/environment.ts';
+import { environment } from '#functions/_platform/common/environment.ts';
 import { createOriginTest } from '#functions/_platform/origin.ts';
 import { socket, type SocketEvent } from '#functions/_platform/socket.ts';
 import { spendTicket, storeConnection } from './live-store.ts';

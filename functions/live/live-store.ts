@@ -1,11 +1,11 @@
-import { isConditionFailure } from '#functions/_data/conditions.ts';
-import { withStudio, withSystem } from '#functions/_data/keys.ts';
+import { isConditionFailure } from '#functions/_data/table/conditions.ts';
+import { withStudio, withSystem } from '#functions/_data/table/keys.ts';
 import {
   LiveConnectionEntity,
   LiveOwnerEntity,
   LiveTeamConnectionEntity,
   LiveTicketEntity,
-} from '#functions/_data/live.ts';
+} from '#functions/_data/studio/live.ts';
 
 /** Who may hold a live connection, and until when. */
 export interface LiveAccess {

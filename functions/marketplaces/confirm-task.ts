@@ -10,7 +10,7 @@ import { activityOf } from '#functions/_domain/places/outbox/activity-view.ts';
 import { readAdjustment } from '#functions/_domain/places/outbox/adjustment-store.ts';
 import { readClass } from '#functions/_domain/classes/class-store.ts';
 import { readOwedPush, type OwedPush } from '#functions/_domain/places/outbox/push-store.ts';
-import { wakeWaiting } from './room-for.ts';
+import { wakeWaiting } from './push/room-for.ts';
 import { settleOnce } from '#functions/_domain/places/outbox/settle-store.ts';
 import { taskEndsAt } from '#functions/_domain/places/outbox/task.ts';
 import { placesWords } from '#functions/_domain/classes/places-words.ts';

@@ -9,20 +9,20 @@ import {
   readingQueue,
   reservationQueue,
 } from '#functions/_platform/adapters/queues.ts';
-import { environment } from '#functions/_platform/environment.ts';
+import { environment } from '#functions/_platform/common/environment.ts';
 import { inStudio } from '#functions/_platform/scope.ts';
 import { noteAtEnd } from '#functions/_platform/work.ts';
 import { worker, type Job } from '#functions/_platform/worker.ts';
-import { answer } from './answer.ts';
+import { answer } from './inbound/answer.ts';
 import { baseUrls } from '#functions/_domain/connections/base-urls.ts';
-import { count } from './count.ts';
-import { carryOutTest } from './carry-out-test.ts';
-import { deliverPush } from './deliver-push.ts';
-import { map } from './map.ts';
-import { readStudios, reconcile } from './reconcile.ts';
-import { sendAgain } from './send-again.ts';
-import { subscribe } from './subscribe.ts';
-import { sync, syncStudios } from './sync.ts';
+import { count } from './inbound/count.ts';
+import { carryOutTest } from './listings/carry-out-test.ts';
+import { deliverPush } from './push/deliver-push.ts';
+import { map } from './listings/map.ts';
+import { readStudios, reconcile } from './reconcile/reconcile.ts';
+import { sendAgain } from './push/send-again.ts';
+import { subscribe } from './inbound/subscribe.ts';
+import { sync, syncStudios } from './inbound/sync.ts';
 
 const webhooks = () => {
   const { WELLHUB_SETUP_BASE_URL, WEB_ORIGIN } = environment('WELLHUB_SETUP_BASE_URL', 'WEB_ORIGIN');
@@ -82,7 +82,7 @@ async function carryOut({ message, ...job }: Job<MarketplaceMessage, typeof need
     case 'sync-system':
       await inStudio(message.studioId, async () => {
         // Few studios have one: whoever starts cold for a push does not load it.
-        const { syncSystem } = await import('./sync-system.ts');
+        const { syncSystem } = await import('./inbound/sync-system.ts');
         await syncSystem(message, job.deps);
       });
       break;

@@ -1,6 +1,6 @@
 import { pushQueue } from '#functions/_platform/adapters/queues.ts';
 import { plainImage, stream } from '#functions/_platform/stream.ts';
-import { requestsOf } from './connection-requests.ts';
+import { requestsOf } from './push/connection-requests.ts';
 import { messageOfNew } from '#functions/_domain/places/outbox/owed-push.ts';
 
 export const handler = stream({ pushes: pushQueue }, async (change, { pushes }) => {

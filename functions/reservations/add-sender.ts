@@ -4,9 +4,9 @@ import { sendersMax } from '#shared/contracts/reservations/sender.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { readConnections } from '#functions/_domain/connections/connection-store.ts';
 import { readSources } from '#functions/_domain/connections/source-store.ts';
-import { reopenMails } from './mail-store.ts';
+import { reopenMails } from './mailbox/mail-store.ts';
 import { readSenders, senderIdOf, storeSender } from '#functions/_domain/connections/sender-store.ts';
-import { senderViewOf } from './sender-view.ts';
+import { senderViewOf } from './mailbox/sender-view.ts';
 
 async function hasIntegration(studioId: string): Promise<boolean> {
   const [connections, sources] = await Promise.all([readConnections(studioId), readSources(studioId)]);

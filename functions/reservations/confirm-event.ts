@@ -3,11 +3,11 @@ import { confirmEvent } from '#shared/contracts/reservations/confirm-event.ts';
 import { optimizeQueue } from '#functions/_platform/adapters/queues.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { readClass } from '#functions/_domain/classes/class-store.ts';
-import { storeEvent } from './event-store.ts';
-import { changedMeanwhile, findEvent } from './find-event.ts';
-import { eventViewOf, type MailEvent } from './mail-event.ts';
+import { storeEvent } from './mailbox/event-store.ts';
+import { changedMeanwhile, findEvent } from './mailbox/find-event.ts';
+import { eventViewOf, type MailEvent } from './taking/mail-event.ts';
 import { readBookingsOfClass } from '#functions/_domain/bookings/reservation-store.ts';
-import { takeEvent } from './take-event.ts';
+import { takeEvent } from './taking/take-event.ts';
 
 const path = 'body.eventType';
 const noKind = 'Say what happened: a booking, a cancellation, or a class that was cancelled.';

@@ -1,7 +1,7 @@
 import { deleteEvent } from '#shared/contracts/reservations/delete-event.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { removeEvent } from './event-store.ts';
-import { changedMeanwhile, findEvent } from './find-event.ts';
+import { removeEvent } from './mailbox/event-store.ts';
+import { changedMeanwhile, findEvent } from './mailbox/find-event.ts';
 
 const deletable = ['failed', 'manual_review', 'ignored'];
 

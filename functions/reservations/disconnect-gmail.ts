@@ -6,8 +6,8 @@ import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import { disconnected } from '#functions/_domain/connections/mailbox.ts';
 import { readMailbox, readSealedToken, storeLeave } from '#functions/_domain/connections/mailbox-store.ts';
-import { sealContext } from './seal-context.ts';
-import { syncViewOf } from './sync-view.ts';
+import { sealContext } from './mailbox/seal-context.ts';
+import { syncViewOf } from './mailbox/sync-view.ts';
 
 const againSeconds = 60;
 const changedMeanwhile = 'The mailbox is being changed at the same time. Please try again.';

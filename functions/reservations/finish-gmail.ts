@@ -2,7 +2,7 @@ import { finishGmail } from '#shared/contracts/reservations/finish-gmail.ts';
 import { googleGrants, googleRevocations } from '#functions/_platform/adapters/google-grants.ts';
 import { openingKeys, sealingKeys } from '#functions/_platform/adapters/keys.ts';
 import { isEntitled } from '#functions/_platform/entitlement.ts';
-import { environment } from '#functions/_platform/environment.ts';
+import { environment } from '#functions/_platform/common/environment.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import type { OpeningKeys, SealingKeys } from '#functions/_platform/ports/keys.ts';
 import {
@@ -14,12 +14,12 @@ import {
 import { publicOperation } from '#functions/_platform/public-operation.ts';
 import { inStudio } from '#functions/_platform/scope.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
-import { callbackPage } from './callback-page.ts';
-import { browserOf, presentedHash, spentCookie } from './consent.ts';
-import { spendConsent, type Consent } from './consent-store.ts';
+import { callbackPage } from './mailbox/callback-page.ts';
+import { browserOf, presentedHash, spentCookie } from './mailbox/consent.ts';
+import { spendConsent, type Consent } from './mailbox/consent-store.ts';
 import { connected } from '#functions/_domain/connections/mailbox.ts';
 import { readMailbox, readSealedToken, storeLeave } from '#functions/_domain/connections/mailbox-store.ts';
-import { sealContext } from './seal-context.ts';
+import { sealContext } from './mailbox/seal-context.ts';
 
 interface Deps extends Base {
   readonly grants: Grants;

@@ -8,10 +8,10 @@ import { getEvent } from '#shared/contracts/reservations/get-event.ts';
 import { nameSimilarity } from '#shared/core/matching/name-similarity.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
-import { readClassesOfDay, type Candidate } from './event-class.ts';
-import { findEvent } from './find-event.ts';
-import { eventViewOf, type MailEvent } from './mail-event.ts';
-import { cancellableOf } from './meant-booking.ts';
+import { readClassesOfDay, type Candidate } from './mailbox/event-class.ts';
+import { findEvent } from './mailbox/find-event.ts';
+import { eventViewOf, type MailEvent } from './taking/mail-event.ts';
+import { cancellableOf } from './taking/meant-booking.ts';
 import { readBookingsOfClass } from '#functions/_domain/bookings/reservation-store.ts';
 
 /** Another time is worth this much less. */

@@ -2,8 +2,8 @@ import { listEvents } from '#shared/contracts/reservations/list-events.ts';
 import { ulid } from '#shared/contracts/values.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
-import { readEvents } from './event-store.ts';
-import { eventViewOf } from './mail-event.ts';
+import { readEvents } from './mailbox/event-store.ts';
+import { eventViewOf } from './taking/mail-event.ts';
 
 export const handler = httpOperation(listEvents, {}, async ({ input, caller: { studioId }, pages }) => {
   const { status, limit } = input;

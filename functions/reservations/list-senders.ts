@@ -1,7 +1,7 @@
 import { listSenders } from '#shared/contracts/reservations/list-senders.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { readSenders } from '#functions/_domain/connections/sender-store.ts';
-import { senderViewOf } from './sender-view.ts';
+import { senderViewOf } from './mailbox/sender-view.ts';
 
 export const handler = httpOperation(listSenders, {}, async ({ caller: { studioId } }) => {
   const senders = (await readSenders(studioId)).map(senderViewOf);

@@ -9,7 +9,7 @@ import {
   isKenkoSignature,
   readKenkoDelivery,
 } from '#functions/_domain/connections/connectors/kenko-webhooks.ts';
-import { askedWithin, noteAsked } from './asked-store.ts';
+import { askedWithin, noteAsked } from './webhooks/asked-store.ts';
 import { openHook } from '#functions/_domain/connections/open-hook.ts';
 import {
   assertSize,

@@ -8,7 +8,7 @@ import {
   noteReceived,
   reservationOf,
 } from '#functions/_domain/connections/receive-hook.ts';
-import { readTotalpassEvent } from './totalpass-event.ts';
+import { readTotalpassEvent } from './webhooks/totalpass-event.ts';
 
 const received = { received: true } as const;
 const marketplace = 'totalpass';

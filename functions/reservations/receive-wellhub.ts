@@ -12,7 +12,7 @@ import {
   noteRefused,
   reservationOf,
 } from '#functions/_domain/connections/receive-hook.ts';
-import { isSignedByWellhub, readWellhubEvent } from './wellhub-event.ts';
+import { isSignedByWellhub, readWellhubEvent } from './webhooks/wellhub-event.ts';
 
 const received = { received: true } as const;
 const marketplace = 'wellhub';

@@ -1,11 +1,11 @@
 import { retryEvent } from '#shared/contracts/reservations/retry-event.ts';
 import { mailQueue, optimizeQueue } from '#functions/_platform/adapters/queues.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { storeEvent } from './event-store.ts';
-import { changedMeanwhile, findEvent } from './find-event.ts';
-import { eventViewOf, pendingAgain, type MailEvent } from './mail-event.ts';
-import { storeMailAgain } from './mail-store.ts';
-import { settleEvent } from './settle-pending.ts';
+import { storeEvent } from './mailbox/event-store.ts';
+import { changedMeanwhile, findEvent } from './mailbox/find-event.ts';
+import { eventViewOf, pendingAgain, type MailEvent } from './taking/mail-event.ts';
+import { storeMailAgain } from './mailbox/mail-store.ts';
+import { settleEvent } from './mailbox/settle-pending.ts';
 
 /** By then this request is over: what it left undone is done by the worker. */
 const afterRequestSeconds = 30;

@@ -4,7 +4,7 @@ import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import type { Mailbox } from '#functions/_domain/connections/mailbox.ts';
 import { readMailbox, storeMailbox } from '#functions/_domain/connections/mailbox-store.ts';
-import { syncViewOf } from './sync-view.ts';
+import { syncViewOf } from './mailbox/sync-view.ts';
 
 const path = 'body.syncEmail';
 const changedMeanwhile = 'The mailbox is being changed at the same time. Please try again.';

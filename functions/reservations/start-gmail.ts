@@ -1,11 +1,11 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { gmailConsentSeconds, startGmail } from '#shared/contracts/reservations/start-gmail.ts';
 import { googleConsents } from '#functions/_platform/adapters/google-consent.ts';
-import { environment } from '#functions/_platform/environment.ts';
+import { environment } from '#functions/_platform/common/environment.ts';
 import { Reply } from '#functions/_platform/http-answer.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { browserCookie, consentBytes, consentSecrets, secretHash } from './consent.ts';
-import { storeConsent } from './consent-store.ts';
+import { browserCookie, consentBytes, consentSecrets, secretHash } from './mailbox/consent.ts';
+import { storeConsent } from './mailbox/consent-store.ts';
 
 const webOrigin = () => environment('WEB_ORIGIN').WEB_ORIGIN;
 

@@ -4,15 +4,15 @@ import { googleRevocations } from '#functions/_platform/adapters/google-grants.t
 import { openingKeys } from '#functions/_platform/adapters/keys.ts';
 import { model } from '#functions/_platform/adapters/model.ts';
 import { mailQueue, optimizeQueue } from '#functions/_platform/adapters/queues.ts';
-import { inParallel } from '#functions/_platform/in-parallel.ts';
+import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import type { DepsOf } from '#functions/_platform/ports/base.ts';
 import { inStudio } from '#functions/_platform/scope.ts';
 import { worker } from '#functions/_platform/worker.ts';
-import { findNews, type News } from './find-news.ts';
-import { mailboxKeep } from './mailbox-keep.ts';
+import { findNews, type News } from './mailbox/find-news.ts';
+import { mailboxKeep } from './mailbox/mailbox-keep.ts';
 import { forgetToken } from '#functions/_domain/connections/mailbox-store.ts';
-import { sealContext } from './seal-context.ts';
-import { syncMailbox } from './sync-mailbox.ts';
+import { sealContext } from './mailbox/seal-context.ts';
+import { syncMailbox } from './mailbox/sync-mailbox.ts';
 
 /** Nothing is begun after this: what is left comes with the next message, well before this worker's own end. */
 const workMs = 75_000;

@@ -3,8 +3,8 @@ import { optimizeQueue, pushQueue, reservationRetries } from '#functions/_platfo
 import { inStudio } from '#functions/_platform/scope.ts';
 import { noteAtEnd } from '#functions/_platform/work.ts';
 import { worker } from '#functions/_platform/worker.ts';
-import { takePlaced } from './take-placed.ts';
-import { NotLinkedYet, takeTold } from './take-told.ts';
+import { takePlaced } from './taking/take-placed.ts';
+import { NotLinkedYet, takeTold } from './taking/take-told.ts';
 
 /** So long a reading of what a marketplace lists usually takes. */
 const readingSeconds = 15;

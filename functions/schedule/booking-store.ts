@@ -1,6 +1,6 @@
 import { bookingsPageItemsMax } from '#shared/contracts/schedule/list-bookings.ts';
-import { BookingEntity } from '#functions/_data/booking.ts';
-import { monthOf } from '#functions/_data/class.ts';
+import { BookingEntity } from '#functions/_data/bookings/booking.ts';
+import { monthOf } from '#functions/_data/classes/class.ts';
 
 /** Sorts after every time. */
 const afterAll = '~';

@@ -1,6 +1,6 @@
-import { untilDone } from '#functions/_data/batch.ts';
-import { ClassDemandEntity, type ClassDemandItem } from '#functions/_data/class-demand.ts';
-import { monthOf } from '#functions/_data/class.ts';
+import { untilDone } from '#functions/_data/table/batch.ts';
+import { ClassDemandEntity, type ClassDemandItem } from '#functions/_data/classes/class-demand.ts';
+import { monthOf } from '#functions/_data/classes/class.ts';
 
 /** What is stored of the demand of some classes; those that have none are left out. */
 export async function readDemands(

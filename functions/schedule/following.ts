@@ -1,6 +1,6 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { instantToLocal } from '#shared/core/time/zone.ts';
-import { inParallel } from '#functions/_platform/in-parallel.ts';
+import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import type { Following } from './adjusted.ts';
 import { startOf } from '#functions/_domain/classes/class-id.ts';

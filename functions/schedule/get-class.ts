@@ -2,7 +2,7 @@ import { marketplaces } from '#shared/contracts/channels.ts';
 import { getClass } from '#shared/contracts/schedule/get-class.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { leftAloneOf } from '#functions/_domain/places/edits/by-hand.ts';
-import type { Contract } from '#functions/decisions/optimize.ts';
+import type { Contract } from '#functions/_domain/connections/contract.ts';
 import { factsChanged, termsDigestOf } from '#functions/_domain/places/decisions/rejection.ts';
 import { isClassHeldOut } from '#functions/_domain/classes/held-out.ts';
 import { readConnected } from '#functions/_domain/connections/connection-store.ts';

@@ -1,6 +1,6 @@
-import { AdjustmentEntity } from '#functions/_data/adjustment.ts';
-import { untilDone } from '#functions/_data/batch.ts';
-import { OutboxEntity } from '#functions/_data/outbox.ts';
+import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
+import { untilDone } from '#functions/_data/table/batch.ts';
+import { OutboxEntity } from '#functions/_data/places/outbox.ts';
 import type { PushProgress, StoredChange } from '#functions/_domain/places/edits/change-view.ts';
 
 type Progress = Map<string, PushProgress>;

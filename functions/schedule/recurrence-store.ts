@@ -1,11 +1,11 @@
 import { counted } from '#shared/core/text/counted.ts';
-import { untilDone } from '#functions/_data/batch.ts';
-import { AuditEntity } from '#functions/_data/audit.ts';
-import { ClassDemandEntity } from '#functions/_data/class-demand.ts';
-import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/class.ts';
+import { untilDone } from '#functions/_data/table/batch.ts';
+import { AuditEntity } from '#functions/_data/studio/audit.ts';
+import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
+import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
 import { idStartOf } from '#functions/_domain/classes/class-id.ts';
-import { RecurrenceEntity } from '#functions/_data/recurrence.ts';
-import { transacted } from '#functions/_data/transact.ts';
+import { RecurrenceEntity } from '#functions/_data/classes/recurrence.ts';
+import { transacted } from '#functions/_data/table/transact.ts';
 import { createWriteTransaction } from 'electrodb';
 import { tallyEntities, tallyWrites } from '#functions/_domain/classes/tally-store.ts';
 import { classTally } from '#functions/_domain/classes/tally.ts';

@@ -1,7 +1,7 @@
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import { repeatClass } from '#shared/contracts/schedule/repeat-class.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { chunksOf } from '#functions/_platform/in-parallel.ts';
+import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';

@@ -1,6 +1,6 @@
 import { ticketPriority, ticketStatus } from '#shared/contracts/support/ticket.ts';
 import type { TicketPriority, TicketStatus } from '#shared/contracts/support/ticket.ts';
-import { SupportTicketEntity } from '#functions/_data/support-ticket.ts';
+import { SupportTicketEntity } from '#functions/_data/studio/support-ticket.ts';
 import { acrossStudios } from '#functions/_platform/scope.ts';
 import type { Ticket } from './ticket.ts';
 

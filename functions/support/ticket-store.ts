@@ -1,9 +1,9 @@
 import { createWriteTransaction } from 'electrodb';
 import { unresolvedTicketsMax } from '#shared/contracts/support/ticket.ts';
-import { AuditEntity } from '#functions/_data/audit.ts';
-import { SupportMessageEntity, type SupportMessageItem } from '#functions/_data/support-message.ts';
-import { SupportTicketEntity } from '#functions/_data/support-ticket.ts';
-import { transacted } from '#functions/_data/transact.ts';
+import { AuditEntity } from '#functions/_data/studio/audit.ts';
+import { SupportMessageEntity, type SupportMessageItem } from '#functions/_data/studio/support-message.ts';
+import { SupportTicketEntity } from '#functions/_data/studio/support-ticket.ts';
+import { transacted } from '#functions/_data/table/transact.ts';
 import { present } from '#functions/_platform/present.ts';
 import { isResolved, type Ticket } from './ticket.ts';
 

@@ -12,7 +12,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { dimensionValues, type MetricName, metrics } from '#functions/_platform/metrics.ts';
+import { dimensionValues, type MetricName, metrics } from '#functions/_platform/common/metrics.ts';
 
 /** The page that says what to do, `infra/runbooks/<name>.md`. */
 export type Runbook =

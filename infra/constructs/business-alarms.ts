@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import type { MetricName } from '#functions/_platform/metrics.ts';
+import type { MetricName } from '#functions/_platform/common/metrics.ts';
 import { addAlarm, type AlarmSpec, joined, measured, twoOfThree } from './alarms.ts';
 
 /** Credentials are seen to connect a studio's system, which is seldom; more than this within an hour is looked into. */

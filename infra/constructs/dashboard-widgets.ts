@@ -7,7 +7,7 @@ import {
   LogQueryWidget,
   TextWidget,
 } from 'aws-cdk-lib/aws-cloudwatch';
-import type { MetricName } from '#functions/_platform/metrics.ts';
+import type { MetricName } from '#functions/_platform/common/metrics.ts';
 import { measured } from './alarms.ts';
 import type { ProductFunction } from './product-function.ts';
 

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { chunksOf } from '#functions/_platform/in-parallel.ts';
+import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
 import { addAlarm, joined, summed, twoOfThree } from './alarms.ts';
 import { bundleNameOf, constructIdOf, type ProductFunction } from './product-function.ts';
 import { ScheduledFunction } from './scheduled-function.ts';

@@ -12,7 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITableV2, Operation } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-import { chunksOf } from '#functions/_platform/in-parallel.ts';
+import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
 import { savedQueries } from '../saved-queries.ts';
 import { oldestMessageSeconds, summed, visibleMessages } from './alarms.ts';
 import {

@@ -50,8 +50,8 @@ function classAt(studioId: string, serial: number) {
 export async function fillMonth(local: Local, studioId: string): Promise<number> {
   pointAt(local);
   const [{ ClassEntity }, { withStudio }] = await Promise.all([
-    import('#functions/_data/class.ts'),
-    import('#functions/_data/keys.ts'),
+    import('#functions/_data/classes/class.ts'),
+    import('#functions/_data/table/keys.ts'),
   ]);
   const items = Array.from({ length: rooms * days * classesPerRoomAndDay }, (_, serial) =>
     classAt(studioId, serial),

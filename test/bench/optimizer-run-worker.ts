@@ -31,11 +31,11 @@ async function phase<T>(name: string, work: () => Promise<T> | T): Promise<T> {
 
 async function optimize(): Promise<void> {
   const { assemble } = await import('#functions/_platform/assemble.ts');
-  const { readStudioToDecide } = await import('#functions/decisions/read-studio.ts');
-  const { lookAtStudio } = await import('#functions/decisions/optimize.ts');
-  const { storeLooks } = await import('#functions/decisions/store-looks.ts');
+  const { readStudioToDecide } = await import('#functions/decisions/runs/read-studio.ts');
+  const { lookAtStudio } = await import('#functions/decisions/optimizer/optimize.ts');
+  const { storeLooks } = await import('#functions/decisions/runs/store-looks.ts');
   const { storeSamples } = await import('#functions/_domain/studio/rule-store.ts');
-  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
   const deps: Base = { ...assemble({}), clock: { now: () => now } };
   await withStudio(studioId, async () => {
     await storeSamples(studioId, { auditId: deps.ids.next(), at: now.toISOString(), correlationId: 'bench' });

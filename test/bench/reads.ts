@@ -13,7 +13,7 @@ import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
 import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { getSettings } from '#shared/contracts/settings/get-settings.ts';
 import { addLocalDays, instantToLocal } from '#shared/core/time/zone.ts';
-import { pack } from '#functions/_data/packed.ts';
+import { pack } from '#functions/_data/table/packed.ts';
 import { identifyIn } from '#functions/_domain/classes/class-identity.ts';
 import { showsSomething, unitsRead } from './all-well.ts';
 import { insist, isSmallest, print } from './measure.ts';
@@ -33,16 +33,16 @@ async function stores(local: Local) {
   pointAt(local);
   const [classes, demands, bookings, changes, decisions, advice, adjustments, counters, days, keys] =
     await Promise.all([
-      import('#functions/_data/class.ts'),
-      import('#functions/_data/class-demand.ts'),
-      import('#functions/_data/booking.ts'),
-      import('#functions/_data/class-change.ts'),
-      import('#functions/_data/decision.ts'),
-      import('#functions/_data/decision-advice.ts'),
-      import('#functions/_data/adjustment.ts'),
-      import('#functions/_data/counters.ts'),
-      import('#functions/_data/day.ts'),
-      import('#functions/_data/keys.ts'),
+      import('#functions/_data/classes/class.ts'),
+      import('#functions/_data/classes/class-demand.ts'),
+      import('#functions/_data/bookings/booking.ts'),
+      import('#functions/_data/classes/class-change.ts'),
+      import('#functions/_data/places/decision.ts'),
+      import('#functions/_data/places/decision-advice.ts'),
+      import('#functions/_data/places/adjustment.ts'),
+      import('#functions/_data/classes/counters.ts'),
+      import('#functions/_data/classes/day.ts'),
+      import('#functions/_data/table/keys.ts'),
     ]);
   return {
     ...classes,

@@ -1,4 +1,4 @@
-import { dimensionValues, metrics, type MetricName } from '#functions/_platform/metrics.ts';
+import { dimensionValues, metrics, type MetricName } from '#functions/_platform/common/metrics.ts';
 
 export type Line = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import { currentContext } from '#functions/_platform/context.ts';
+import { currentContext } from '#functions/_platform/common/context.ts';
 import type { Logger } from '#functions/_platform/ports/base.ts';
 
 interface Recorded {

@@ -1,10 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { allowances } from '#shared/contracts/allowances.ts';
 import { deployParameters } from '#infra/parameters.ts';
 import { importBytesMax, importsAtOnceMax } from '#shared/contracts/imports/import.ts';
 import { paces } from '#shared/contracts/pace.ts';
 import { logoBytesMax, logoTypes } from '#shared/contracts/logos/logo.ts';
-import { withLine } from './lines.ts';
+import { tracked, withLine } from './lines.ts';
 
 const notes = readFileSync('infra/security.md', 'utf8');
 const section = (heading: string): string => {
@@ -56,14 +57,14 @@ describe('the security notes', () => {
   });
 
   it('put every kind of item in one class of data', () => {
-    const entities = readdirSync('functions/_data').filter(
-      (file) => file.endsWith('.ts') && withLine([`functions/_data/${file}`], /new Entity\(/).length > 0,
+    const entities = tracked.filter(
+      (file) => file.startsWith('functions/_data/') && withLine([file], /new Entity\(/).length > 0,
     );
     const rows = section('Data')
       .split('\n')
       .filter((line) => line.startsWith('| '));
     const named = rows.flatMap((row) => quotedIn(row.split('|')[2] ?? ''));
-    expect(named.toSorted()).toEqual(entities.map((file) => file.replace(/\.ts$/, '')).sort());
+    expect(named.toSorted()).toEqual(entities.map((file) => basename(file, '.ts')).sort());
   });
 
   it('say within how many days parts are brought up to date, the worst first', () => {

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { complaintsAbout, fieldsOfQuery } from '../builders/log-lines.ts';
-import { metrics } from '#functions/_platform/metrics.ts';
+import { metrics } from '#functions/_platform/common/metrics.ts';
 import { savedQueries } from '#infra/saved-queries.ts';
 
-const catalogue = 'functions/_platform/metrics.ts';
+const catalogue = 'functions/_platform/common/metrics.ts';
 const sources = execFileSync('git', ['ls-files', 'functions'], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => file.endsWith('.ts') && file !== catalogue)

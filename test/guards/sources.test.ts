@@ -47,7 +47,7 @@ describe('the sources', () => {
 
   it('that are deployed make no regular expression of what somebody typed', () => {
     // Of words of ours, and of secrets whose every sign that means something is escaped.
-    const ours = /^shared\/core\/(?:csv|mail)\/|^functions\/marketplaces\/connectors\/masking\.ts/;
+    const ours = /^shared\/core\/(?:csv|mail)\/|^functions\/_domain\/connections\/exchange\/masking\.ts/;
     expect(withLine(deployed, /new RegExp\(/).filter((line) => !ours.test(line))).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe('the sources', () => {
       'functions/_platform/adapters/kept-keys.ts',
       // Whether a superadmin has a second factor, under the person's id, for a minute.
       'functions/_platform/adapters/second-factors.ts',
-      'functions/reservations/mailbox-keep.ts',
+      'functions/reservations/mailbox/mailbox-keep.ts',
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { inParallel } from '#functions/_platform/in-parallel.ts';
+import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import { createLocal, type Local } from '#infra/local/create-local.ts';
 import { problem } from '#shared/contracts/errors.ts';
 import type { AnyOperation } from '#shared/contracts/operation.ts';

@@ -1,12 +1,12 @@
 import { createWriteTransaction } from 'electrodb';
 import type { ListingMarketplace } from '#shared/contracts/channels.ts';
-import { AdjustmentEntity } from '#functions/_data/adjustment.ts';
-import { AuditEntity } from '#functions/_data/audit.ts';
-import { BookingRequestEntity, type BookingRequestItem } from '#functions/_data/booking-request.ts';
-import type { ClassItem } from '#functions/_data/class.ts';
-import { isConditionFailure } from '#functions/_data/conditions.ts';
+import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
+import { AuditEntity } from '#functions/_data/studio/audit.ts';
+import { BookingRequestEntity, type BookingRequestItem } from '#functions/_data/bookings/booking-request.ts';
+import type { ClassItem } from '#functions/_data/classes/class.ts';
+import { isConditionFailure } from '#functions/_data/table/conditions.ts';
 import { present } from '#functions/_platform/present.ts';
-import { transacted } from '#functions/_data/transact.ts';
+import { transacted } from '#functions/_data/table/transact.ts';
 import { notedWrite } from '#functions/_domain/classes/noted-store.ts';
 
 const keptDays = 120;

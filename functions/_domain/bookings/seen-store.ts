@@ -1,5 +1,5 @@
 import { listingMarketplaces, type ListingMarketplace } from '#shared/contracts/channels.ts';
-import { SeenBookingsEntity } from '#functions/_data/seen-bookings.ts';
+import { SeenBookingsEntity } from '#functions/_data/bookings/seen-bookings.ts';
 
 interface Whose {
   readonly studioId: string;

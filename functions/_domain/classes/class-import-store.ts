@@ -1,6 +1,6 @@
-import { untilDone } from '#functions/_data/batch.ts';
-import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/class.ts';
-import { ClassDemandEntity, type ClassDemandItem } from '#functions/_data/class-demand.ts';
+import { untilDone } from '#functions/_data/table/batch.ts';
+import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
+import { ClassDemandEntity, type ClassDemandItem } from '#functions/_data/classes/class-demand.ts';
 
 export interface StoredClass {
   readonly item: ClassItem;

@@ -1,5 +1,5 @@
 import { Failure } from '#shared/contracts/failure.ts';
-import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/class.ts';
+import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
 import type { DayRange } from './day-range.ts';
 
 /** Sorts after every id that begins with the same text. */

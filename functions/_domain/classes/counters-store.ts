@@ -1,5 +1,5 @@
-import { CountersEntity } from '#functions/_data/counters.ts';
-import { DayEntity } from '#functions/_data/day.ts';
+import { CountersEntity } from '#functions/_data/classes/counters.ts';
+import { DayEntity } from '#functions/_data/classes/day.ts';
 import { sumOfTallies, type Counters, type DayFigures } from './tally.ts';
 
 const noCounts: Counters = {

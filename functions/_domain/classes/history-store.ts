@@ -1,5 +1,5 @@
 import { idStartOf } from './class-id.ts';
-import { LearnedDemandEntity, LearnedSinceEntity } from '#functions/_data/learned-demand.ts';
+import { LearnedDemandEntity, LearnedSinceEntity } from '#functions/_data/classes/learned-demand.ts';
 
 /** Forgets what was learnt from classes that are gone, or were emptied. */
 export async function forgetLearned(studioId: string): Promise<void> {

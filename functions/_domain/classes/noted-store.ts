@@ -1,8 +1,8 @@
 import type { Marketplace } from '#shared/contracts/channels.ts';
 import type { ActivityView } from '#shared/contracts/activity/activity.ts';
-import type { AdjustmentEntity } from '#functions/_data/adjustment.ts';
-import type { ClassItem } from '#functions/_data/class.ts';
-import type { WriterOf } from '#functions/_data/writer.ts';
+import type { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
+import type { ClassItem } from '#functions/_data/classes/class.ts';
+import type { WriterOf } from '#functions/_data/table/writer.ts';
 
 /** What Logs say of a class beside its changes: no place of it moved. */
 export interface Noted {

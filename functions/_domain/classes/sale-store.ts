@@ -1,6 +1,6 @@
-import { ClassDemandEntity, type ClassDemandItem } from '#functions/_data/class-demand.ts';
-import { monthOf } from '#functions/_data/class.ts';
-import { chunksOf } from '#functions/_platform/in-parallel.ts';
+import { ClassDemandEntity, type ClassDemandItem } from '#functions/_data/classes/class-demand.ts';
+import { monthOf } from '#functions/_data/classes/class.ts';
+import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
 import { idStartOf } from './class-id.ts';
 
 const weekMs = 7 * 24 * 3_600_000;

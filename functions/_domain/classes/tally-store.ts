@@ -1,6 +1,6 @@
-import { CountersEntity, counterShards } from '#functions/_data/counters.ts';
-import { DayEntity } from '#functions/_data/day.ts';
-import type { WriterOf } from '#functions/_data/writer.ts';
+import { CountersEntity, counterShards } from '#functions/_data/classes/counters.ts';
+import { DayEntity } from '#functions/_data/classes/day.ts';
+import type { WriterOf } from '#functions/_data/table/writer.ts';
 import { sumOfTallies, type Tally } from './tally.ts';
 
 /** The entities that a transaction needs beside its own to keep the dashboard right. */

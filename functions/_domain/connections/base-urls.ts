@@ -1,5 +1,5 @@
 import type { Marketplace } from '#shared/contracts/channels.ts';
-import { environment } from '#functions/_platform/environment.ts';
+import { environment } from '#functions/_platform/common/environment.ts';
 
 /** Where each marketplace is reached that is reached over the network. */
 export type BaseUrls = Readonly<Partial<Record<Marketplace, string>>>;

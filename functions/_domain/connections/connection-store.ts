@@ -1,10 +1,10 @@
 import { createWriteTransaction } from 'electrodb';
 import type { Marketplace } from '#shared/contracts/channels.ts';
 import { defaultGuidelines } from '#shared/contracts/integrations/guidelines.ts';
-import { AuditEntity } from '#functions/_data/audit.ts';
-import { ConnectionEntity } from '#functions/_data/connection.ts';
-import { CredentialEntity } from '#functions/_data/credential.ts';
-import { transacted } from '#functions/_data/transact.ts';
+import { AuditEntity } from '#functions/_data/studio/audit.ts';
+import { ConnectionEntity } from '#functions/_data/connections/connection.ts';
+import { CredentialEntity } from '#functions/_data/connections/credential.ts';
+import { transacted } from '#functions/_data/table/transact.ts';
 import type { Connected } from './catalogue.ts';
 
 type Row = Omit<Connected, 'guidelines'> & Partial<Pick<Connected, 'guidelines'>>;

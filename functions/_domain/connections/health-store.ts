@@ -1,6 +1,9 @@
 import type { Marketplace } from '#shared/contracts/channels.ts';
-import { unlessRefused } from '#functions/_data/conditions.ts';
-import { MarketplaceHealthEntity, type MarketplaceHealthItem } from '#functions/_data/marketplace-health.ts';
+import { unlessRefused } from '#functions/_data/table/conditions.ts';
+import {
+  MarketplaceHealthEntity,
+  type MarketplaceHealthItem,
+} from '#functions/_data/connections/marketplace-health.ts';
 import { probeUntil, type BreakerState } from './breaker.ts';
 
 export type Health = MarketplaceHealthItem;

@@ -1,5 +1,5 @@
-import { HookEntity } from '#functions/_data/hook.ts';
-import { HookSecretEntity } from '#functions/_data/hook-secret.ts';
+import { HookEntity } from '#functions/_data/connections/hook.ts';
+import { HookSecretEntity } from '#functions/_data/connections/hook-secret.ts';
 import { acrossStudios, inStudio } from '#functions/_platform/scope.ts';
 import { presentedDigest } from './hook.ts';
 

@@ -1,16 +1,16 @@
 import { createWriteTransaction } from 'electrodb';
 import type { ListingMarketplace } from '#shared/contracts/channels.ts';
-import { AuditEntity } from '#functions/_data/audit.ts';
-import { ConnectionEntity } from '#functions/_data/connection.ts';
+import { AuditEntity } from '#functions/_data/studio/audit.ts';
+import { ConnectionEntity } from '#functions/_data/connections/connection.ts';
 import {
   ClassListingEntity,
   ListingEntity,
   NameLinkEntity,
   type ListingItem,
-} from '#functions/_data/listing.ts';
+} from '#functions/_data/connections/listing.ts';
 import { present } from '#functions/_platform/present.ts';
-import { transacted } from '#functions/_data/transact.ts';
-import type { WriterOf } from '#functions/_data/writer.ts';
+import { transacted } from '#functions/_data/table/transact.ts';
+import type { WriterOf } from '#functions/_data/table/writer.ts';
 import type { KeptListing, Link, Listed, NameLink } from './link-listings.ts';
 
 /** A listing is forgotten so long after its class. */

@@ -1,12 +1,12 @@
 import { createWriteTransaction } from 'electrodb';
-import { AuditEntity } from '#functions/_data/audit.ts';
-import { unlessRefused } from '#functions/_data/conditions.ts';
-import { MailboxEntity } from '#functions/_data/mailbox.ts';
-import { MailboxTokenEntity } from '#functions/_data/mailbox-token.ts';
-import { PolledMailboxEntity } from '#functions/_data/polled-mailbox.ts';
+import { AuditEntity } from '#functions/_data/studio/audit.ts';
+import { unlessRefused } from '#functions/_data/table/conditions.ts';
+import { MailboxEntity } from '#functions/_data/connections/mailbox.ts';
+import { MailboxTokenEntity } from '#functions/_data/connections/mailbox-token.ts';
+import { PolledMailboxEntity } from '#functions/_data/connections/polled-mailbox.ts';
 import { present } from '#functions/_platform/present.ts';
-import { transacted } from '#functions/_data/transact.ts';
-import type { WriterOf } from '#functions/_data/writer.ts';
+import { transacted } from '#functions/_data/table/transact.ts';
+import type { WriterOf } from '#functions/_data/table/writer.ts';
 import { acrossStudios } from '#functions/_platform/scope.ts';
 import { isReadable, mailboxShards, noMailbox, polledShardOf, type Mailbox } from './mailbox.ts';
 

@@ -8,7 +8,7 @@ import type { FifoMessage } from '#functions/_platform/ports/queues.ts';
 import type { Received } from '#functions/_platform/request.ts';
 import { findHook, type KnownHook } from './hook-store.ts';
 import type { ToldEvent } from './told-event.ts';
-import type { WebhookSource } from '#functions/_platform/metrics.ts';
+import type { WebhookSource } from '#functions/_platform/common/metrics.ts';
 import { noteAtEnd } from '#functions/_platform/work.ts';
 
 /** Refuses what is too large before anything else is looked at. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sendersMax } from '#shared/contracts/reservations/sender.ts';
-import { isConditionFailure } from '#functions/_data/conditions.ts';
-import { MailSenderEntity, type MailSenderItem } from '#functions/_data/mail-sender.ts';
+import { isConditionFailure } from '#functions/_data/table/conditions.ts';
+import { MailSenderEntity, type MailSenderItem } from '#functions/_data/bookings/mail-sender.ts';
 
 export type Sender = MailSenderItem;
 

@@ -1,10 +1,10 @@
 import { createWriteTransaction } from 'electrodb';
 import type { SourceKind } from '#shared/contracts/integrations/source.ts';
-import { AuditEntity } from '#functions/_data/audit.ts';
+import { AuditEntity } from '#functions/_data/studio/audit.ts';
 import { present } from '#functions/_platform/present.ts';
-import { SourceEntity } from '#functions/_data/source.ts';
-import { SystemCredentialEntity } from '#functions/_data/system-credential.ts';
-import { transacted } from '#functions/_data/transact.ts';
+import { SourceEntity } from '#functions/_data/connections/source.ts';
+import { SystemCredentialEntity } from '#functions/_data/connections/system-credential.ts';
+import { transacted } from '#functions/_data/table/transact.ts';
 import type { Source } from './source.ts';
 
 /** Every source that a studio ever chose. */

@@ -1,8 +1,8 @@
-import { AuditEntity } from '#functions/_data/audit.ts';
-import { SourceEntity } from '#functions/_data/source.ts';
-import { SystemClassEntity } from '#functions/_data/system-class.ts';
-import { isConditionFailure } from '#functions/_data/conditions.ts';
-import { inParallel } from '#functions/_platform/in-parallel.ts';
+import { AuditEntity } from '#functions/_data/studio/audit.ts';
+import { SourceEntity } from '#functions/_data/connections/source.ts';
+import { SystemClassEntity } from '#functions/_data/connections/system-class.ts';
+import { isConditionFailure } from '#functions/_data/table/conditions.ts';
+import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import type { KeptSystemClass } from './system-schedule.ts';
 
 const system = 'kenko';

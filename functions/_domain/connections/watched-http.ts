@@ -1,4 +1,4 @@
-import type { Partner } from '#functions/_platform/metrics.ts';
+import type { Partner } from '#functions/_platform/common/metrics.ts';
 import type { Logger } from '#functions/_platform/ports/base.ts';
 import { HttpFailure, type Http, type HttpRequest } from '#functions/_platform/ports/http.ts';
 

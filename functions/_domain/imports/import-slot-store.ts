@@ -1,7 +1,7 @@
 import { createWriteTransaction } from 'electrodb';
-import { isConditionFailure } from '#functions/_data/conditions.ts';
-import { ImportSlotEntity, type ImportSlotItem } from '#functions/_data/import.ts';
-import { transacted } from '#functions/_data/transact.ts';
+import { isConditionFailure } from '#functions/_data/table/conditions.ts';
+import { ImportSlotEntity, type ImportSlotItem } from '#functions/_data/bookings/import.ts';
+import { transacted } from '#functions/_data/table/transact.ts';
 
 /** The places of a studio, by name. */
 export type Slot = ImportSlotItem;

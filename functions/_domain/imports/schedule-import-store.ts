@@ -1,11 +1,11 @@
 import { createWriteTransaction } from 'electrodb';
 import { allottedChannel, marketplace, type Marketplace } from '#shared/contracts/channels.ts';
-import { AdjustmentEntity } from '#functions/_data/adjustment.ts';
-import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/class.ts';
-import { ClassChangeEntity } from '#functions/_data/class-change.ts';
-import { ClassDemandEntity } from '#functions/_data/class-demand.ts';
-import { OutboxEntity } from '#functions/_data/outbox.ts';
-import { transacted } from '#functions/_data/transact.ts';
+import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
+import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
+import { ClassChangeEntity } from '#functions/_data/classes/class-change.ts';
+import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
+import { OutboxEntity } from '#functions/_data/places/outbox.ts';
+import { transacted } from '#functions/_data/table/transact.ts';
 import { tallyEntities, tallyWrites } from '#functions/_domain/classes/tally-store.ts';
 import { classTally, type Tally } from '#functions/_domain/classes/tally.ts';
 import { owedWrites, pushesAfter, type OwedChange } from '#functions/_domain/places/outbox/owed-store.ts';

@@ -1,6 +1,6 @@
 import type { Marketplace } from '#shared/contracts/channels.ts';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
-import { chunksOf, inParallel } from '#functions/_platform/in-parallel.ts';
+import { chunksOf, inParallel } from '#functions/_platform/common/in-parallel.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import { readConnections } from '#functions/_domain/connections/connection-store.ts';
 import { changedMeanwhile } from './check-file.ts';

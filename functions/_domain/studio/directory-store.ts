@@ -1,6 +1,6 @@
 import { defaultSettings } from '#shared/contracts/settings/settings.ts';
-import { StudioEntity } from '#functions/_data/studio.ts';
-import { SubscriptionEntity, type SubscriptionItem } from '#functions/_data/subscription.ts';
+import { StudioEntity } from '#functions/_data/studio/studio.ts';
+import { SubscriptionEntity, type SubscriptionItem } from '#functions/_data/studio/subscription.ts';
 import { isRunning } from '#functions/_platform/entitlement.ts';
 import { acrossStudios, inStudio } from '#functions/_platform/scope.ts';
 

@@ -1,6 +1,6 @@
-import { AuditEntity } from '#functions/_data/audit.ts';
-import { withStudio, withSystem } from '#functions/_data/keys.ts';
-import { LogoEntity } from '#functions/_data/logo.ts';
+import { AuditEntity } from '#functions/_data/studio/audit.ts';
+import { withStudio, withSystem } from '#functions/_data/table/keys.ts';
+import { LogoEntity } from '#functions/_data/studio/logo.ts';
 
 export interface SharedLogo {
   readonly integrationId: string;

@@ -4,8 +4,8 @@ import {
   PlatformEntity,
   platformShardOf,
   platformShards,
-} from '#functions/_data/platform.ts';
-import { transacted } from '#functions/_data/transact.ts';
+} from '#functions/_data/studio/platform.ts';
+import { transacted } from '#functions/_data/table/transact.ts';
 import { acrossStudios } from '#functions/_platform/scope.ts';
 
 /** When the team paused the automation of all studios, and why. */

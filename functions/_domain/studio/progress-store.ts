@@ -1,6 +1,6 @@
 import type { OnboardingStep } from '#shared/contracts/onboarding/step.ts';
-import { StudioEntity, type StudioItem } from '#functions/_data/studio.ts';
-import { isConditionFailure } from '#functions/_data/conditions.ts';
+import { StudioEntity, type StudioItem } from '#functions/_data/studio/studio.ts';
+import { isConditionFailure } from '#functions/_data/table/conditions.ts';
 import { defaultRow } from './settings.ts';
 
 /** Where a studio stands in the wizard. */

@@ -1,5 +1,5 @@
-import { ruleCountShardOf, type RuleCountEntity } from '#functions/_data/rule-count.ts';
-import type { WriterOf } from '#functions/_data/writer.ts';
+import { ruleCountShardOf, type RuleCountEntity } from '#functions/_data/studio/rule-count.ts';
+import type { WriterOf } from '#functions/_data/table/writer.ts';
 
 type Counts = WriterOf<typeof RuleCountEntity>;
 type Condition = Parameters<ReturnType<Counts['check']>['where']>[0];

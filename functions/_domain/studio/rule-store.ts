@@ -1,8 +1,8 @@
 import { createWriteTransaction } from 'electrodb';
-import { AuditEntity } from '#functions/_data/audit.ts';
-import { RuleBookEntity } from '#functions/_data/rule-book.ts';
-import { RuleCountEntity, ruleCountShards } from '#functions/_data/rule-count.ts';
-import { transacted } from '#functions/_data/transact.ts';
+import { AuditEntity } from '#functions/_data/studio/audit.ts';
+import { RuleBookEntity } from '#functions/_data/studio/rule-book.ts';
+import { RuleCountEntity, ruleCountShards } from '#functions/_data/studio/rule-count.ts';
+import { transacted } from '#functions/_data/table/transact.ts';
 import { sampleBook, type RuleBook, type StoredRule } from './rule-book.ts';
 import { neverFired, type RuleCount } from './rule-view.ts';
 

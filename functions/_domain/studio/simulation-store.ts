@@ -1,7 +1,7 @@
 import { simulationValidDays, type Simulation } from '#shared/contracts/decisions/simulation.ts';
 import type { Currency } from '#shared/contracts/values.ts';
 import { addHours } from '#shared/core/time/zone.ts';
-import { SimulationEntity, type SimulationItem } from '#functions/_data/simulation.ts';
+import { SimulationEntity, type SimulationItem } from '#functions/_data/studio/simulation.ts';
 
 /** Changes whenever older results no longer say what a simulation of now would. */
 const kind = 1;

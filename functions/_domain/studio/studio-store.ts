@@ -1,8 +1,8 @@
 import { createWriteTransaction } from 'electrodb';
 import type { StudioSettings } from '#shared/contracts/settings/settings.ts';
-import { AuditEntity } from '#functions/_data/audit.ts';
-import { StudioEntity, type StudioItem } from '#functions/_data/studio.ts';
-import { transacted } from '#functions/_data/transact.ts';
+import { AuditEntity } from '#functions/_data/studio/audit.ts';
+import { StudioEntity, type StudioItem } from '#functions/_data/studio/studio.ts';
+import { transacted } from '#functions/_data/table/transact.ts';
 import { defaultRow, type StudioRow } from './settings.ts';
 
 /** A studio's settings and its automation switch; the defaults where nothing was saved yet. */

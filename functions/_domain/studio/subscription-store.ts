@@ -1,6 +1,6 @@
 import type { SubscriptionView } from '#shared/contracts/billing/subscription.ts';
-import { SubscriptionEntity, type SubscriptionItem } from '#functions/_data/subscription.ts';
-import { isConditionFailure } from '#functions/_data/conditions.ts';
+import { SubscriptionEntity, type SubscriptionItem } from '#functions/_data/studio/subscription.ts';
+import { isConditionFailure } from '#functions/_data/table/conditions.ts';
 import { subscriptionViewOf } from './subscription-view.ts';
 
 export type { SubscriptionItem };

@@ -1,5 +1,9 @@
-import { unlessRefused } from '#functions/_data/conditions.ts';
-import { UnfinishedEntity, type UnfinishedItem, type UnfinishedKind } from '#functions/_data/unfinished.ts';
+import { unlessRefused } from '#functions/_data/table/conditions.ts';
+import {
+  UnfinishedEntity,
+  type UnfinishedItem,
+  type UnfinishedKind,
+} from '#functions/_data/studio/unfinished.ts';
 import { acrossStudios } from '#functions/_platform/scope.ts';
 
 /** A piece of work without progress for so long stands still: longer than any of its steps lasts. */

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { LogFormatter, LogItem, Logger as PowertoolsLogger } from '@aws-lambda-powertools/logger';
 import { monotonicFactory } from 'ulid';
-import { currentContext } from '../context.ts';
-import { optionalEnvironment } from '../environment.ts';
-import { metricBlock, type MetricName } from '../metrics.ts';
+import { currentContext } from '../common/context.ts';
+import { optionalEnvironment } from '../common/environment.ts';
+import { metricBlock, type MetricName } from '../common/metrics.ts';
 import type { Base, Logger } from '../ports/base.ts';
-import { redact } from '../redact.ts';
+import { redact } from '../common/redact.ts';
 
 const random = { bytes: (count: number) => new Uint8Array(randomBytes(count)) };
 const clock = { now: () => new Date() };

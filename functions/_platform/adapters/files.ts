@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { createReadStream } from 'node:fs';
-import { environment } from '../environment.ts';
+import { environment } from '../common/environment.ts';
 import { removeObjects } from './remove-objects.ts';
 import type { DownloadTerms, Files, UploadForm, UploadTerms } from '../ports/files.ts';
 

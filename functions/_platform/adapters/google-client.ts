@@ -1,6 +1,6 @@
 import { auth, gmail, type gmail_v1 } from '@googleapis/gmail';
 import * as z from 'zod';
-import { environment } from '../environment.ts';
+import { environment } from '../common/environment.ts';
 import { MailboxFailure } from '../ports/mailboxes.ts';
 import { redirectUri } from './google-consent.ts';
 import { httpAgent, httpsAgent, outboundTerms } from './outbound.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { finishGmail } from '#shared/contracts/reservations/finish-gmail.ts';
-import { environment } from '../environment.ts';
+import { environment } from '../common/environment.ts';
 import type { Consents } from '../ports/mailboxes.ts';
 
 /** The client of a deployment that was given none. */

@@ -1,4 +1,4 @@
-import { environment } from '../environment.ts';
+import { environment } from '../common/environment.ts';
 import { MailboxFailure, type Grants, type MailboxGrant, type Revocations } from '../ports/mailboxes.ts';
 import { apiOf, asked, oauthClients, profileOf, type OAuthClient } from './google-client.ts';
 import { readScope } from './google-consent.ts';

@@ -1,7 +1,7 @@
 import type { gmail_v1 } from '@googleapis/gmail';
 import * as z from 'zod';
-import { environment } from '../environment.ts';
-import { keep } from '../kept.ts';
+import { environment } from '../common/environment.ts';
+import { keep } from '../common/kept.ts';
 import { MailboxFailure, type Mailbox, type Mailboxes } from '../ports/mailboxes.ts';
 import { apiOf, asked, isMissing, oauthClients, profileOf, requestOptions, shaped } from './google-client.ts';
 

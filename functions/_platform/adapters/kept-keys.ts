@@ -1,4 +1,4 @@
-import { keep } from '../kept.ts';
+import { keep } from '../common/kept.ts';
 import type { OpeningKeys } from '../ports/keys.ts';
 import { openingKeys } from './keys.ts';
 

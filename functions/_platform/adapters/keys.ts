@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { KMSClient } from '@aws-sdk/client-kms';
 import * as z from 'zod';
-import { environment } from '../environment.ts';
+import { environment } from '../common/environment.ts';
 import type { OpeningKeys, SealContext, SealingKeys } from '../ports/keys.ts';
 
 const requestTimeoutMs = 5_000;

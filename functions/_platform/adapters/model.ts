@@ -1,6 +1,6 @@
 import type { ConverseCommandOutput } from '@aws-sdk/client-bedrock-runtime';
 import { setTimeout } from 'node:timers/promises';
-import { optionalEnvironment } from '../environment.ts';
+import { optionalEnvironment } from '../common/environment.ts';
 import type { Model, Question } from '../ports/model.ts';
 import { base } from './base.ts';
 

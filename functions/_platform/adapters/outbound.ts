@@ -4,8 +4,8 @@ import { Agent as HttpAgent } from 'node:http';
 import type { ClientRequestArgs } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { optionalEnvironment } from '../environment.ts';
-import { isLoopbackAddress, isPublicAddress } from '../public-address.ts';
+import { optionalEnvironment } from '../common/environment.ts';
+import { isLoopbackAddress, isPublicAddress } from '../common/public-address.ts';
 
 /** Every address of a name. */
 export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>;

@@ -4,7 +4,7 @@ import {
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { environment } from '../environment.ts';
+import { environment } from '../common/environment.ts';
 import type { People } from '../ports/people.ts';
 
 const requestTimeoutMs = 3_000;

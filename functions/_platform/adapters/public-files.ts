@@ -1,4 +1,4 @@
-import { environment } from '../environment.ts';
+import { environment } from '../common/environment.ts';
 import type { PublicFiles } from '../ports/public-files.ts';
 import { lazyS3 } from './lazy-s3.ts';
 

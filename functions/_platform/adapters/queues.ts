@@ -12,7 +12,7 @@ import type {
   ReadingMessage,
   ReservationMessage,
 } from '#shared/contracts/messages.ts';
-import { environment } from '../environment.ts';
+import { environment } from '../common/environment.ts';
 import type { FifoQueue, Queue, Retries } from '../ports/queues.ts';
 
 const batchMessagesMax = 10;

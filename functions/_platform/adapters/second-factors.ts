@@ -4,8 +4,8 @@ import {
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { environment, optionalEnvironment } from '../environment.ts';
-import { keep } from '../kept.ts';
+import { environment, optionalEnvironment } from '../common/environment.ts';
+import { keep } from '../common/kept.ts';
 import type { SecondFactors } from '../ports/second-factors.ts';
 
 const requestTimeoutMs = 3_000;

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import * as z from 'zod';
 import { Failure } from '#shared/contracts/failure.ts';
-import { environment } from '../environment.ts';
+import { environment } from '../common/environment.ts';
 import { httpAgent, httpsAgent, outboundTerms } from './outbound.ts';
 import { secretFrom } from './secrets.ts';
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
-import { environment } from '../environment.ts';
+import { environment } from '../common/environment.ts';
 import type { Checkout, NewCheckout, Payments, StripeEvents, StripeSubscription } from '../ports/payments.ts';
 import { secretFrom } from './secrets.ts';
 import { asked, stripeAccess } from './stripe-client.ts';

@@ -1,4 +1,4 @@
-import type { DimensionsOf, Measured, MetricName } from '../metrics.ts';
+import type { DimensionsOf, Measured, MetricName } from '../common/metrics.ts';
 
 /** The time now. The only clock there is. */
 export interface Clock {

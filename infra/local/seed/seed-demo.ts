@@ -12,7 +12,7 @@ import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
 import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { updateSettings } from '#shared/contracts/settings/update-settings.ts';
-import { chunksOf, inParallel } from '#functions/_platform/in-parallel.ts';
+import { chunksOf, inParallel } from '#functions/_platform/common/in-parallel.ts';
 import { addLocalDays } from '#shared/core/time/zone.ts';
 import { bookingsFile, scheduleFile } from './demo-files.ts';
 import {

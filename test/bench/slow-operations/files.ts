@@ -1,5 +1,5 @@
 // Files of as many rows as are imported while their owner waits, and clearings of as much as is cleared so.
-import { smallItemsMax } from '#functions/imports/clearing.ts';
+import { smallItemsMax } from '#functions/imports/clearing/clearing.ts';
 import { analyseImport } from '#shared/contracts/imports/analyse-import.ts';
 import { cancelImport } from '#shared/contracts/imports/cancel-import.ts';
 import { clearData } from '#shared/contracts/imports/clear-data.ts';

@@ -1,7 +1,7 @@
 // A studio of so many classes a week, as its table holds it.
 import { BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { inParallel } from '#functions/_platform/in-parallel.ts';
+import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import type { Local } from '#infra/local/create-local.ts';
 import { insist } from '../measure.ts';
 import { classItems, connectionItems } from '../studio-of-classes.ts';

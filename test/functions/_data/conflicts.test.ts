@@ -29,7 +29,7 @@ const newStudio = (): string => {
 const audit = (auditId: string) => ({ auditId, at, correlationId: 'request-0001' });
 
 async function inStudio<T>(studioId: string, work: () => Promise<T>): Promise<T> {
-  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
   return withStudio(studioId, work);
 }
 
@@ -99,8 +99,8 @@ describe.each(seeds)('another transaction on the same items (%i)', (seed) => {
   });
 
   it('leaves no counters behind that come to nought', async () => {
-    const { CountersEntity } = await import('#functions/_data/counters.ts');
-    const { removeEmptyCounters } = await import('#functions/imports/clear-sums-store.ts');
+    const { CountersEntity } = await import('#functions/_data/classes/counters.ts');
+    const { removeEmptyCounters } = await import('#functions/imports/clearing/clear-sums-store.ts');
     const left = await met(async (studioId) => {
       table.setFaults(undefined);
       await CountersEntity.put([

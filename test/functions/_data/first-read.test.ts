@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type * as Client from '#functions/_data/client.ts';
+import type * as Client from '#functions/_data/table/client.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 
-const clientFile = '../../../functions/_data/client.ts';
+const clientFile = '../../../functions/_data/table/client.ts';
 
 let table: TestTable;
 let starts = 0;

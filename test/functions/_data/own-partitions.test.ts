@@ -17,7 +17,7 @@ const values: Record<string, readonly string[]> = {
 };
 
 /** Every partition of a studio, as the entities' own keys name it. Sealed things and the index are looked for by key. */
-const declared = readdirSync(folder)
+const declared = readdirSync(folder, { encoding: 'utf8', recursive: true })
   .filter((file) => file.endsWith('.ts'))
   .flatMap((file) =>
     [

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { Entity } from 'electrodb';
 
 /** An entity as it was declared. */
@@ -20,8 +20,8 @@ describe('what is sealed', () => {
   const others: [string, Declared][] = [];
   beforeAll(async () => {
     Object.assign(process.env, { TABLE_NAME: 'none', AWS_REGION: 'us-east-1' });
-    for (const file of readdirSync('functions/_data').filter((name) => name.endsWith('.ts'))) {
-      const exported = (await import(`../../../functions/_data/${file}`)) as Record<string, unknown>;
+    for (const file of globSync('functions/_data/**/*.ts')) {
+      const exported = (await import(`../../../${file}`)) as Record<string, unknown>;
       for (const [name, value] of Object.entries(exported))
         if (isEntity(value))
           ('sealed' in value.model.original.attributes ? sealed : others).push([name, value]);

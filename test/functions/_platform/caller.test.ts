@@ -4,7 +4,7 @@ import { startTable } from '../../builders/start-table.ts';
 
 const table = await startTable();
 const { assertAccess, callerFrom } = await import('#functions/_platform/caller.ts');
-const { withStudio } = await import('#functions/_data/keys.ts');
+const { withStudio } = await import('#functions/_data/table/keys.ts');
 const { giveAccess } = await import('../../builders/give-access.ts');
 afterAll(() => table.close());
 

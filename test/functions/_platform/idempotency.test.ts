@@ -216,8 +216,8 @@ describe('a change asked for under an idempotency key', () => {
 
   test('is not made again where its answer was too large to be stored', async () => {
     const key = newKey();
-    const { IdempotencyKeyEntity } = await import('#functions/_data/idempotency-key.ts');
-    const { withStudio } = await import('#functions/_data/keys.ts');
+    const { IdempotencyKeyEntity } = await import('#functions/_data/studio/idempotency-key.ts');
+    const { withStudio } = await import('#functions/_data/table/keys.ts');
     const { sealedAnswerCharactersMax } = await import('#functions/_platform/idempotency.ts');
     const large = Array.from({ length: sealedAnswerCharactersMax / 16 }, () => randomUUID()).join('');
     work = () => Promise.reject(new Failure('conflict', large));
@@ -238,8 +238,8 @@ describe('a change asked for under an idempotency key', () => {
   test('leaves neither its key, nor its input, nor its answer in the table to be read', async () => {
     const key = randomUUID();
     await ask(`"${key}"`, { password: 'password-canary' });
-    const { client } = await import('#functions/_data/client.ts');
-    const { withStudio } = await import('#functions/_data/keys.ts');
+    const { client } = await import('#functions/_data/table/client.ts');
+    const { withStudio } = await import('#functions/_data/table/keys.ts');
     const { QueryCommand } = await import('@aws-sdk/lib-dynamodb');
     const { Items = [] } = await withStudio(alameda.studioId, () =>
       client.send(

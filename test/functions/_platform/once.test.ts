@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => table.close());
 
 async function asks(key: string, by: string, work = async () => undefined): Promise<boolean> {
-  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
   const { forTheFirst } = await import('#functions/_platform/once.ts');
   return withStudio(studioId, () => forTheFirst(studioId, { key, by }, clock, work));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { BatchIncomplete, untilDone } from '#functions/_data/batch.ts';
-import { chunksOf, inParallel } from '#functions/_platform/in-parallel.ts';
+import { BatchIncomplete, untilDone } from '#functions/_data/table/batch.ts';
+import { chunksOf, inParallel } from '#functions/_platform/common/in-parallel.ts';
 
 describe('working in parallel', () => {
   test('answers come in the order of the items, and never more run than may', async () => {

@@ -1,5 +1,5 @@
 import { recordingLogger } from '../../builders/recording-logger.ts';
-import { noteInLog } from '#functions/_platform/context.ts';
+import { noteInLog } from '#functions/_platform/common/context.ts';
 import {
   coldStart,
   fingerprintOf,
@@ -8,7 +8,7 @@ import {
   subjectsOf,
   withLog,
 } from '#functions/_platform/work.ts';
-import { metered } from '#functions/_data/metered.ts';
+import { metered } from '#functions/_data/table/metered.ts';
 
 const clock = { now: () => new Date('2026-11-22T03:00:01.500Z') };
 const start = { startedAt: new Date('2026-11-22T03:00:00Z'), isCold: false };

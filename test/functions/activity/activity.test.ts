@@ -21,8 +21,8 @@ beforeAll(async () => {
   process.env['RECORDINGS_BUCKET'] = 'recordings';
   list = (await import('#functions/activity/list-activity.ts')).handler as never;
   recording = (await import('#functions/activity/get-recording.ts')).handler as never;
-  const { AdjustmentEntity } = await import('#functions/_data/adjustment.ts');
-  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { AdjustmentEntity } = await import('#functions/_data/places/adjustment.ts');
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
   await giveAccess(studioId);
   await giveAccess(otherId);
   const rows = ids.map((adjustmentId) => ({ ...anAdjustment({ adjustmentId }), studioId }));
@@ -53,8 +53,8 @@ describe('listing activity', () => {
       return table.calls.slice(before).reduce((sum, { readUnits }) => sum + readUnits, 0);
     };
     const short = await unitsOfPage();
-    const { AdjustmentEntity } = await import('#functions/_data/adjustment.ts');
-    const { withStudio } = await import('#functions/_data/keys.ts');
+    const { AdjustmentEntity } = await import('#functions/_data/places/adjustment.ts');
+    const { withStudio } = await import('#functions/_data/table/keys.ts');
     const older = Array.from({ length: 500 }, (_, n) => ({
       ...anAdjustment({ adjustmentId: idAt(-1 - n) }),
       studioId,
@@ -95,8 +95,8 @@ describe('while automation is paused', () => {
 
   beforeAll(async () => {
     await giveAccess(pausedId);
-    const { AdjustmentEntity } = await import('#functions/_data/adjustment.ts');
-    const { withStudio } = await import('#functions/_data/keys.ts');
+    const { AdjustmentEntity } = await import('#functions/_data/places/adjustment.ts');
+    const { withStudio } = await import('#functions/_data/table/keys.ts');
     const rows = sources.map((source, n) => ({
       ...anAdjustment({ adjustmentId: idAt(n), source }),
       studioId: pausedId,
@@ -106,7 +106,7 @@ describe('while automation is paused', () => {
 
   const pause = async (paused: boolean): Promise<void> => {
     const { storeAutomation } = await import('#functions/_domain/studio/studio-store.ts');
-    const { withStudio } = await import('#functions/_data/keys.ts');
+    const { withStudio } = await import('#functions/_data/table/keys.ts');
     const audit = { auditId: idAt(paused ? 1 : 2), at, correlationId: 'c' };
     await withStudio(pausedId, () => storeAutomation({ studioId: pausedId, paused, audit }));
   };

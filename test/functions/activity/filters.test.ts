@@ -27,8 +27,8 @@ let table: TestTable;
 let list: never, save: never;
 
 async function store(of: string, stored: readonly AdjustmentRow[]): Promise<void> {
-  const { AdjustmentEntity } = await import('#functions/_data/adjustment.ts');
-  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { AdjustmentEntity } = await import('#functions/_data/places/adjustment.ts');
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
   await withStudio(of, () =>
     AdjustmentEntity.put(stored.map((row) => ({ ...row, studioId: of })) as never[]).go(),
   );

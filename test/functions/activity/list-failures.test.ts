@@ -27,10 +27,10 @@ const failed = (minute: number, more: Partial<AdjustmentRow> = {}): AdjustmentRo
 };
 
 async function store(of: string, kept: readonly Kept[]): Promise<void> {
-  const { AdjustmentEntity } = await import('#functions/_data/adjustment.ts');
-  const { ClassEntity, monthOf } = await import('#functions/_data/class.ts');
-  const { OutboxEntity } = await import('#functions/_data/outbox.ts');
-  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { AdjustmentEntity } = await import('#functions/_data/places/adjustment.ts');
+  const { ClassEntity, monthOf } = await import('#functions/_data/classes/class.ts');
+  const { OutboxEntity } = await import('#functions/_data/places/outbox.ts');
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
   const aClass = (classId: string) => ({
     studioId: of,
     classId,

@@ -12,8 +12,8 @@ let table: TestTable;
 let give: never, session: never;
 
 const auditOf = async (studioId: string) => {
-  const { AuditEntity } = await import('#functions/_data/audit.ts');
-  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { AuditEntity } = await import('#functions/_data/studio/audit.ts');
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
   return (await withStudio(studioId, () => AuditEntity.query.primary({ studioId }).go())).data;
 };
 

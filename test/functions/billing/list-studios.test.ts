@@ -15,8 +15,8 @@ let table: TestTable;
 let list: never, save: never;
 
 async function givePaid(studioId: string): Promise<void> {
-  const { withStudio } = await import('#functions/_data/keys.ts');
-  const { SubscriptionEntity } = await import('#functions/_data/subscription.ts');
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
+  const { SubscriptionEntity } = await import('#functions/_data/studio/subscription.ts');
   const paid = {
     subscriptionId: 'sub_1',
     status: 'trialing' as const,

@@ -48,8 +48,8 @@ const eventsOf = (studioId: string): object[] =>
     .map(eventObject);
 
 const stored = async () => {
-  const { withStudio } = await import('#functions/_data/keys.ts');
-  const { SubscriptionEntity } = await import('#functions/_data/subscription.ts');
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
+  const { SubscriptionEntity } = await import('#functions/_data/studio/subscription.ts');
   const { studioId } = owner;
   return (await withStudio(studioId, () => SubscriptionEntity.get({ studioId }).go({ consistent: true })))
     .data;

@@ -85,7 +85,7 @@ let ids = 0;
 const nextId = () => `01ARZ3NDEK${String((ids += 1)).padStart(16, '0')}`;
 
 const kept = async (studioId: string) => {
-  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
   const { readCounters, readDays } = await import('#functions/_domain/classes/counters-store.ts');
   return withStudio(studioId, async () => ({
     counters: await readCounters(studioId),

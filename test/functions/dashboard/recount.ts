@@ -4,10 +4,10 @@ export async function recount(
   months: readonly string[],
   localDateOf: (at: string) => string,
 ) {
-  const { withStudio } = await import('#functions/_data/keys.ts');
-  const { ClassEntity } = await import('#functions/_data/class.ts');
-  const { DecisionEntity } = await import('#functions/_data/decision.ts');
-  const { AdjustmentEntity } = await import('#functions/_data/adjustment.ts');
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
+  const { ClassEntity } = await import('#functions/_data/classes/class.ts');
+  const { DecisionEntity } = await import('#functions/_data/places/decision.ts');
+  const { AdjustmentEntity } = await import('#functions/_data/places/adjustment.ts');
   const all = { pages: 'all', consistent: true } as const;
   const [classes, decisions, adjustments] = await withStudio(studioId, () =>
     Promise.all([

@@ -55,14 +55,14 @@ const pick = <T>(from: readonly T[], at: number): T | undefined => from[at % Mat
 /** Does to a studio what a step says, through the product's own handlers and stores. */
 export async function createShaker(studioId: string, nextId: () => string) {
   const as = { studioId };
-  const { withStudio } = await import('#functions/_data/keys.ts');
-  const { ClassEntity } = await import('#functions/_data/class.ts');
-  const { DecisionEntity } = await import('#functions/_data/decision.ts');
-  const { OutboxEntity } = await import('#functions/_data/outbox.ts');
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
+  const { ClassEntity } = await import('#functions/_data/classes/class.ts');
+  const { DecisionEntity } = await import('#functions/_data/places/decision.ts');
+  const { OutboxEntity } = await import('#functions/_data/places/outbox.ts');
   const { pendingDecisionsOf } = await import('#functions/_domain/places/decisions/optimizer-store.ts');
   const { replaceDecision } = await import('#functions/_domain/places/decisions/replacement-store.ts');
   const { readLastChange } = await import('#functions/_domain/places/edits/change-store.ts');
-  const { ConnectionEntity } = await import('#functions/_data/connection.ts');
+  const { ConnectionEntity } = await import('#functions/_data/connections/connection.ts');
   await withStudio(studioId, () =>
     ConnectionEntity.put({
       studioId,

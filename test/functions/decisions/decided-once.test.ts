@@ -31,8 +31,8 @@ describe('a decision', () => {
   }
 
   async function stored({ studioId, inStudio }: TestStudio) {
-    const { DecisionEntity } = await import('#functions/_data/decision.ts');
-    const { AuditEntity } = await import('#functions/_data/audit.ts');
+    const { DecisionEntity } = await import('#functions/_data/places/decision.ts');
+    const { AuditEntity } = await import('#functions/_data/studio/audit.ts');
     return inStudio(async () => ({
       decisions: (await DecisionEntity.query.primary({ studioId }).go({ pages: 'all', consistent: true }))
         .data,
@@ -48,7 +48,7 @@ describe('a decision', () => {
       const approval = (await import('#functions/decisions/approve.ts')).handler as never;
       const rejection = (await import('#functions/decisions/reject.ts')).handler as never;
       const { assemble } = await import('#functions/_platform/assemble.ts');
-      const { runStudio } = await import('#functions/decisions/run.ts');
+      const { runStudio } = await import('#functions/decisions/runs/run.ts');
       const run = { studioId, trigger: 'manual', correlationId: 'test' } as const;
       const runs: Promise<unknown>[] = [];
       const answers = await Promise.all(

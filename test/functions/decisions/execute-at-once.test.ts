@@ -1,4 +1,4 @@
-import type { Look } from '#functions/decisions/optimize.ts';
+import type { Look } from '#functions/decisions/optimizer/optimize.ts';
 import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
@@ -41,9 +41,9 @@ describe('a decision that is carried out as it is stored', () => {
   /** Reads, decides and stores as an hourly run does, but for what the optimizer would advise. */
   async function decide({ places = 7, confidence = 0.9, over = {}, meanwhile }: Wish) {
     const { classesBetween } = await import('#functions/_domain/places/decisions/optimizer-store.ts');
-    const { storeLooks } = await import('#functions/decisions/store-looks.ts');
+    const { storeLooks } = await import('#functions/decisions/runs/store-looks.ts');
     const { readStudio } = await import('#functions/_domain/studio/studio-store.ts');
-    const { executeAtOnce } = await import('#functions/decisions/execute-automatically.ts');
+    const { executeAtOnce } = await import('#functions/decisions/runs/execute-automatically.ts');
     const { assemble } = await import('#functions/_platform/assemble.ts');
     const { studioId } = studio;
     const deps = assemble({});
@@ -71,12 +71,12 @@ describe('a decision that is carried out as it is stored', () => {
   const transactions = () => table.calls.filter(({ action }) => action.endsWith('TransactWriteItems')).length;
 
   async function stored() {
-    const { AdjustmentEntity } = await import('#functions/_data/adjustment.ts');
-    const { AuditEntity } = await import('#functions/_data/audit.ts');
-    const { ClassEntity } = await import('#functions/_data/class.ts');
-    const { ClassDemandEntity } = await import('#functions/_data/class-demand.ts');
-    const { DecisionDueEntity } = await import('#functions/_data/decision-due.ts');
-    const { DecisionEntity } = await import('#functions/_data/decision.ts');
+    const { AdjustmentEntity } = await import('#functions/_data/places/adjustment.ts');
+    const { AuditEntity } = await import('#functions/_data/studio/audit.ts');
+    const { ClassEntity } = await import('#functions/_data/classes/class.ts');
+    const { ClassDemandEntity } = await import('#functions/_data/classes/class-demand.ts');
+    const { DecisionDueEntity } = await import('#functions/_data/places/decision-due.ts');
+    const { DecisionEntity } = await import('#functions/_data/places/decision.ts');
     const { readCounters } = await import('#functions/_domain/classes/counters-store.ts');
     const { studioId } = studio;
     const all = { pages: 'all', consistent: true } as const;

@@ -38,7 +38,7 @@ describe('a decision at its cut-off', () => {
 
   async function expireAt(now: Date): Promise<boolean[]> {
     const { dueDecisions, expireDecision } = await import('#functions/decisions/due-store.ts');
-    const { withStudio } = await import('#functions/_data/keys.ts');
+    const { withStudio } = await import('#functions/_data/table/keys.ts');
     const due = await dueDecisions(now, 100);
     return Promise.all(due.map((one) => withStudio(one.studioId, () => expireDecision(one))));
   }
@@ -66,7 +66,7 @@ describe('a decision at its cut-off', () => {
 
   it('leaves no trace of a class that is gone', async () => {
     const { studio, classId } = await aWaitingDecision();
-    const { ClassEntity, monthOf } = await import('#functions/_data/class.ts');
+    const { ClassEntity, monthOf } = await import('#functions/_data/classes/class.ts');
     const { studioId } = studio;
     await studio.inStudio(() => ClassEntity.delete({ studioId, classId, month: monthOf(classId) }).go());
     expect(await expireAt(afterCutOff)).toEqual([false]);

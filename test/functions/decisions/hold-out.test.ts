@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Candidate } from '#functions/decisions/execute-automatically.ts';
+import type { Candidate } from '#functions/decisions/runs/execute-automatically.ts';
 import { approve } from '#shared/contracts/decisions/approve.ts';
 import { getUplift } from '#shared/contracts/decisions/get-uplift.ts';
 import { defaultSettings } from '#shared/contracts/settings/settings.ts';
@@ -26,15 +26,15 @@ beforeEach(async () => {
 });
 
 const inStudio = async <T>(work: () => Promise<T>): Promise<T> => {
-  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
   return withStudio(studioId, work);
 };
 
 /** A class of ten places, coming or so many hours ago, with a decision that waits. */
 async function aCandidate(at: number, hoursAgo: number, confidence = 0.9): Promise<Candidate> {
-  const { ClassEntity, monthOf } = await import('#functions/_data/class.ts');
-  const { ClassDemandEntity } = await import('#functions/_data/class-demand.ts');
-  const { DecisionEntity } = await import('#functions/_data/decision.ts');
+  const { ClassEntity, monthOf } = await import('#functions/_data/classes/class.ts');
+  const { ClassDemandEntity } = await import('#functions/_data/classes/class-demand.ts');
+  const { DecisionEntity } = await import('#functions/_data/places/decision.ts');
   const startsAt = hoursAgo === 0 ? coming : new Date(Date.now() - hoursAgo * hourMs).toISOString();
   const classId = `${startsAt.slice(0, 16).replace(/[-:]/g, '')}Z-${String(at).padStart(12, '0')}`;
   const decisionId = `01ARZ3NDEKTSV4RRFFQ69G5${String(at).padStart(3, '0')}`;
@@ -100,7 +100,7 @@ const candidates = (count: number, confidence?: number): Promise<Candidate[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => aCandidate(at, 0, confidence)));
 
 async function execute(given: readonly Candidate[], over: Partial<typeof ai> = {}): Promise<number> {
-  const { executeAutomatically } = await import('#functions/decisions/execute-automatically.ts');
+  const { executeAutomatically } = await import('#functions/decisions/runs/execute-automatically.ts');
   const { assemble } = await import('#functions/_platform/assemble.ts');
   const studio = {
     studioId,
@@ -184,7 +184,7 @@ describe('automatic execution', () => {
 describe('the measured gain', () => {
   /** Finished classes of which every fourth was held out; what was decided earned more. */
   async function finished(count: number, gainMinor: number): Promise<void> {
-    const { ClassEntity } = await import('#functions/_data/class.ts');
+    const { ClassEntity } = await import('#functions/_data/classes/class.ts');
     await Promise.all(
       Array.from({ length: count }, async (_, at) => {
         const { of } = await aCandidate(at, 24 + at * 6);
@@ -221,7 +221,7 @@ describe('the measured gain', () => {
   test('leaves out a class that a person approved', async () => {
     await finished(60, 0);
     const of = await aCandidate(100, 0);
-    const { ClassEntity } = await import('#functions/_data/class.ts');
+    const { ClassEntity } = await import('#functions/_data/classes/class.ts');
     await inStudio(() => ClassEntity.put({ ...of.of, trialArm: 'held-out' }).go());
     const { handler } = await import('#functions/decisions/approve.ts');
     const { decisionId } = of.decision;
@@ -229,7 +229,7 @@ describe('the measured gain', () => {
     const approved = (await stored(of)).of;
     expect([approved.trialArm, approved.approvedByHand]).toEqual(['held-out', true]);
     await inStudio(async () => {
-      const { monthOf } = await import('#functions/_data/class.ts');
+      const { monthOf } = await import('#functions/_data/classes/class.ts');
       const startsAt = new Date(Date.now() - 20 * hourMs).toISOString();
       const classId = `${startsAt.slice(0, 16).replace(/[-:]/g, '')}Z-000000000100`;
       await ClassEntity.put({ ...approved, startsAt, classId, month: monthOf(classId) }).go();

@@ -28,9 +28,9 @@ const inStudio = async <T>(work: () => Promise<T>): Promise<T> =>
 /** A run's classes and places, with what it read to get there. */
 async function decided(minutes: number, learnsAnew: boolean) {
   const { assemble } = await import('#functions/_platform/assemble.ts');
-  const { readStudioToDecide } = await import('#functions/decisions/read-studio.ts');
-  const { learnFrom, lookAtStudio, withWeekOf } = await import('#functions/decisions/optimize.ts');
-  const { runStudio } = await import('#functions/decisions/run.ts');
+  const { readStudioToDecide } = await import('#functions/decisions/runs/read-studio.ts');
+  const { learnFrom, lookAtStudio, withWeekOf } = await import('#functions/decisions/optimizer/optimize.ts');
+  const { runStudio } = await import('#functions/decisions/runs/run.ts');
   const at = new Date(now.getTime() + minutes * 60_000);
   return inStudio(async () => {
     table.calls.length = 0;

@@ -6,7 +6,7 @@ import { runOptimizer } from '#shared/contracts/decisions/run-optimizer.ts';
 import { runSimulation } from '#shared/contracts/decisions/run-simulation.ts';
 import type { SimulatedSettings } from '#shared/contracts/decisions/simulation.ts';
 import type { DecidingMessage, RunMessage } from '#shared/contracts/messages.ts';
-import type { StartDeps } from '#functions/decisions/start-run.ts';
+import type { StartDeps } from '#functions/decisions/runs/start-run.ts';
 import { classItems, connectionItems } from '../../bench/studio-of-classes.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
@@ -53,10 +53,10 @@ async function aLargeStudio() {
   await put([...connectionItems(studioId), ...classItems(studioId, open, weeksBefore, new Date())]);
   await giveAccess(studioId);
   const { assemble } = await import('#functions/_platform/assemble.ts');
-  const { runStep } = await import('#functions/decisions/run-step.ts');
+  const { runStep } = await import('#functions/decisions/runs/run-step.ts');
   const { sweepWork } = await import('#functions/jobs/sweep-work.ts');
   const { inStudio } = await import('#functions/_platform/scope.ts');
-  const { DecisionEntity } = await import('#functions/_data/decision.ts');
+  const { DecisionEntity } = await import('#functions/_data/places/decision.ts');
   const sent: DecidingMessage[] = [];
   // A sweep looks at all studios, those of other tests among them.
   const isOwn = (message: DecidingMessage) => 'studioId' in message && message.studioId === studioId;
@@ -217,7 +217,7 @@ describe('a run of the optimizer', () => {
   it('says why it did not run where that is no longer allowed when its turn comes', async () => {
     const studio = await aLargeStudio();
     const { runId } = (await studio.start()).body;
-    const { ConnectionEntity } = await import('#functions/_data/connection.ts');
+    const { ConnectionEntity } = await import('#functions/_data/connections/connection.ts');
     const { studioId } = studio;
     await studio.inStudio(async () => {
       const { data } = await ConnectionEntity.query.primary({ studioId }).begins({}).go();

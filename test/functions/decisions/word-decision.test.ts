@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import * as fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
 import { wordDecision } from '#shared/contracts/decisions/word-decision.ts';
-import { pack } from '#functions/_data/packed.ts';
+import { pack } from '#functions/_data/table/packed.ts';
 import { saysTheSame } from '#functions/decisions/word-analysis.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { says, startBedrock, type TestBedrock } from '../../builders/start-bedrock.ts';
@@ -150,8 +150,8 @@ const digitsIn = (text: string): string[] => (text.match(/\d+/g) ?? []).sort();
 test('whatever a model answers, nothing but the wording is written, and that says the analysis’ numbers', async () => {
   const { studio, decisionId } = await aDecision();
   const { studioId } = studio;
-  const { DecisionAdviceEntity } = await import('#functions/_data/decision-advice.ts');
-  const { AllowanceEntity } = await import('#functions/_data/allowance.ts');
+  const { DecisionAdviceEntity } = await import('#functions/_data/places/decision-advice.ts');
+  const { AllowanceEntity } = await import('#functions/_data/studio/allowance.ts');
   const advice = () => DecisionAdviceEntity.patch({ studioId, decisionId });
   await studio.inStudio(() =>
     advice()

@@ -110,8 +110,8 @@ describe('clearing bookings', () => {
 
 /** A cancellation that a marketplace told, of a booking that nobody told before. */
 async function cancelSomethingUnknown(studioId: string): Promise<void> {
-  const { takeReservation } = await import('#functions/reservations/take-reservation.ts');
-  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { takeReservation } = await import('#functions/reservations/taking/take-reservation.ts');
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
   const { base } = await import('#functions/_platform/adapters/base.ts');
   const event = {
     studioId,
@@ -132,7 +132,7 @@ async function sayToMarketplaces(studioId: string, more = 0): Promise<() => Prom
   const { readRecording, storeRecording } =
     await import('#functions/_domain/places/outbox/recording-store.ts');
   const { recordings } = await import('#functions/_platform/adapters/blobs.ts');
-  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
   const blobs = recordings();
   const step = (text: string): RecordingStep => ({
     at: '2027-02-01T10:00:00.000Z',
@@ -223,7 +223,7 @@ describe('clearing all data', () => {
         /^(CLASS|DEMAND|BOOKING|DECISION|ADJUSTMENT|OUTBOX|DAY|CHANGE|IMPORT)[# ]/.test(key),
       ),
     ).toEqual([]);
-    const { withStudio } = await import('#functions/_data/keys.ts');
+    const { withStudio } = await import('#functions/_data/table/keys.ts');
     const { readCounters } = await import('#functions/_domain/classes/counters-store.ts');
     const counters = await withStudio(as.studioId, () => readCounters(as.studioId));
     expect(Object.values(counters).every((count) => count === 0)).toBe(true);
@@ -277,8 +277,8 @@ describe('clearing all data', () => {
 
 test('a clearing that has ended holds no place, wherever its end was broken off', async () => {
   const { readSlots } = await import('#functions/_domain/imports/import-slot-store.ts');
-  const { endClearing, readClearing } = await import('#functions/imports/clearing-store.ts');
-  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { endClearing, readClearing } = await import('#functions/imports/clearing/clearing-store.ts');
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
   await imports.run(as, 'schedule', schedule(300));
   await imports.run(as, 'bookings', bookings(600, 300));
   const { clearingId } = (await clear('full')).body;

@@ -74,8 +74,8 @@ async function loseAll(): Promise<void> {
 
 /** Chunks of an import as the table has them. */
 async function storedChunks({ studioId }: As, importId: string): Promise<readonly object[]> {
-  const { ImportChunkEntity } = await import('#functions/_data/import.ts');
-  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { ImportChunkEntity } = await import('#functions/_data/bookings/import.ts');
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
   const query = () => ImportChunkEntity.query.primary({ studioId, importId }).go({ data: 'raw' });
   const { data }: { data: unknown } = await withStudio(studioId, query);
   return (data as { readonly Items: readonly object[] }).Items;

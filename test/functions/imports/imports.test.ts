@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { chunksOf } from '#functions/_platform/in-parallel.ts';
+import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
 import { csvRowsMax } from '#shared/contracts/imports/import-result.ts';
 import { importBookings } from '#shared/contracts/imports/import-bookings.ts';
 import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
@@ -37,10 +37,10 @@ const send = {
 
 /** Everything the studio has in the table, in a fixed order. */
 const digest = async () => {
-  const { withStudio } = await import('#functions/_data/keys.ts');
-  const { ClassEntity } = await import('#functions/_data/class.ts');
-  const { BookingEntity } = await import('#functions/_data/booking.ts');
-  const { ClassDemandEntity } = await import('#functions/_data/class-demand.ts');
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
+  const { ClassEntity } = await import('#functions/_data/classes/class.ts');
+  const { BookingEntity } = await import('#functions/_data/bookings/booking.ts');
+  const { ClassDemandEntity } = await import('#functions/_data/classes/class-demand.ts');
   const key = { studioId: as.studioId, month: '202703' };
   return withStudio(as.studioId, async () => ({
     classes: (await ClassEntity.query.primary(key).go({ pages: 'all' })).data,
@@ -117,8 +117,8 @@ describe('importing a schedule', () => {
 
   test('keeps an allocation that a decision has changed since', async () => {
     await send.schedule(schedule(yoga));
-    const { withStudio } = await import('#functions/_data/keys.ts');
-    const { ClassEntity } = await import('#functions/_data/class.ts');
+    const { withStudio } = await import('#functions/_data/table/keys.ts');
+    const { ClassEntity } = await import('#functions/_data/classes/class.ts');
     const [item] = (await digest()).classes;
     await withStudio(as.studioId, () =>
       ClassEntity.patch({ studioId: as.studioId, month: '202703', classId: item!.classId })

@@ -5,7 +5,7 @@ import { identifyIn } from '#functions/_domain/classes/class-identity.ts';
 import { bookingColumns, scheduleColumns } from '#functions/_domain/classes/columns.ts';
 import { csvCellCharactersMax, csvColumnsMax, readCsv } from '#functions/_domain/imports/read-csv.ts';
 import { readSchedule } from '#functions/_domain/classes/schedule-rows.ts';
-import { templateOf } from '#functions/imports/template.ts';
+import { templateOf } from '#functions/imports/reading/template.ts';
 import { Failure } from '#shared/contracts/failure.ts';
 import { csvRowsMax } from '#shared/contracts/imports/import-result.ts';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';

@@ -128,8 +128,8 @@ describe('a file that was not surely understood', () => {
     await bedrock.tell(helpful);
     const told = await imports.run(await nextStudio(), 'schedule', unsure);
     expect(told).toMatchObject({ status: 'completed', result: { imported: 2 } });
-    const { withStudio } = await import('#functions/_data/keys.ts');
-    const { ClassEntity } = await import('#functions/_data/class.ts');
+    const { withStudio } = await import('#functions/_data/table/keys.ts');
+    const { ClassEntity } = await import('#functions/_data/classes/class.ts');
     const { data } = await withStudio(as.studioId, () =>
       ClassEntity.query.primary({ studioId: as.studioId, month: '202703' }).go(),
     );

@@ -1,4 +1,4 @@
-import { stillSelling, type OfferedClass } from '#functions/imports/clearing.ts';
+import { stillSelling, type OfferedClass } from '#functions/imports/clearing/clearing.ts';
 
 const now = '2026-11-23T12:00:00.000Z';
 const aClass = (over: Partial<OfferedClass>): OfferedClass => ({

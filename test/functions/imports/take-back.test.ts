@@ -63,13 +63,13 @@ const reasons = ({
 }) => Object.fromEntries(takingBack?.stays.map(({ reason, rows }) => [reason, rows]) ?? []);
 
 async function inStudio<R>({ studioId }: As, work: () => Promise<R>): Promise<R> {
-  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
   return withStudio(studioId, work);
 }
 
 /** Sets what something else than an import would have changed of a class. */
 async function change(as: As, classId: unknown, set: object): Promise<void> {
-  const { ClassEntity, monthOf } = await import('#functions/_data/class.ts');
+  const { ClassEntity, monthOf } = await import('#functions/_data/classes/class.ts');
   const key = { studioId: as.studioId, classId: String(classId), month: monthOf(String(classId)) };
   await inStudio(as, () => ClassEntity.patch(key).set(set).go());
 }
@@ -81,7 +81,7 @@ async function report(
   reference: string,
   event: 'booking_confirmed' | 'booking_cancelled',
 ) {
-  const { takeReservation } = await import('#functions/reservations/take-reservation.ts');
+  const { takeReservation } = await import('#functions/reservations/taking/take-reservation.ts');
   let ids = 0;
   const deps = {
     clock: { now: () => new Date('2027-02-02T12:00:00.000Z') },
@@ -150,7 +150,7 @@ describe('an import of classes that is taken back', () => {
     const first = await takenBack(as, importId);
     expect(reasons(first)).toEqual({ recommended: 1 });
     expect(first.allowedActions).toEqual(['take-back']);
-    const { ClassEntity, monthOf } = await import('#functions/_data/class.ts');
+    const { ClassEntity, monthOf } = await import('#functions/_data/classes/class.ts');
     const key = { studioId: as.studioId, classId: String(classId), month: monthOf(String(classId)) };
     await inStudio(as, () => ClassEntity.patch(key).remove(['pendingDecisionId']).go());
     const second = await takenBack(as, importId);

@@ -25,9 +25,9 @@ const classes = async () =>
   (await callOperation(handlers.classes, listClasses, { from: day, to: day }, as)).body.classes;
 
 const stored = async () => {
-  const { withStudio } = await import('#functions/_data/keys.ts');
-  const { ClassEntity } = await import('#functions/_data/class.ts');
-  const { OutboxEntity } = await import('#functions/_data/outbox.ts');
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
+  const { ClassEntity } = await import('#functions/_data/classes/class.ts');
+  const { OutboxEntity } = await import('#functions/_data/places/outbox.ts');
   return withStudio(as.studioId, async () => ({
     classes: (await ClassEntity.query.primary({ ...as, month: '209703' }).go({ pages: 'all' })).data,
     owed: (await OutboxEntity.query.primary(as).go({ pages: 'all' })).data,
@@ -43,8 +43,8 @@ beforeAll(async () => {
     classes: (await import('#functions/schedule/list-classes.ts')).handler as never,
   };
   await giveAccess(as.studioId);
-  const { withStudio } = await import('#functions/_data/keys.ts');
-  const { ConnectionEntity } = await import('#functions/_data/connection.ts');
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
+  const { ConnectionEntity } = await import('#functions/_data/connections/connection.ts');
   await withStudio(as.studioId, () =>
     ConnectionEntity.put({
       ...as,

@@ -53,10 +53,10 @@ async function startMarketplaces() {
 }
 
 const stored = async ({ studioId } = as) => {
-  const { CredentialEntity } = await import('#functions/_data/credential.ts');
-  const { ConnectionEntity } = await import('#functions/_data/connection.ts');
-  const { AuditEntity } = await import('#functions/_data/audit.ts');
-  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { CredentialEntity } = await import('#functions/_data/connections/credential.ts');
+  const { ConnectionEntity } = await import('#functions/_data/connections/connection.ts');
+  const { AuditEntity } = await import('#functions/_data/studio/audit.ts');
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
   return withStudio(studioId, async () => ({
     credentials: (await CredentialEntity.query.primary({ studioId }).go()).data,
     connections: (await ConnectionEntity.query.primary({ studioId }).go()).data,
@@ -115,9 +115,9 @@ describe('integrations', () => {
   });
 
   test('a marketplace that does not is not connected beside shared places', async () => {
-    const { StudioEntity } = await import('#functions/_data/studio.ts');
+    const { StudioEntity } = await import('#functions/_data/studio/studio.ts');
     const { defaultRow } = await import('#functions/_domain/studio/settings.ts');
-    const { withStudio } = await import('#functions/_data/keys.ts');
+    const { withStudio } = await import('#functions/_data/table/keys.ts');
     const other = { studioId: '77777777-7777-4777-8777-000000000003' };
     await giveAccess(other.studioId);
     const { country: _, ...row } = defaultRow;

@@ -12,8 +12,8 @@ let as: { studioId: string };
 let studios = 0;
 
 const auditRows = async () => {
-  const { AuditEntity } = await import('#functions/_data/audit.ts');
-  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { AuditEntity } = await import('#functions/_data/studio/audit.ts');
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
   const { studioId } = as;
   return (await withStudio(studioId, () => AuditEntity.query.primary({ studioId }).go())).data;
 };

@@ -50,9 +50,9 @@ const call = async <Op extends AnyOperation>(
   return callOperation(handler, contract, input, as);
 };
 const stored = async () => {
-  const { AuditEntity } = await import('#functions/_data/audit.ts');
-  const { SystemCredentialEntity } = await import('#functions/_data/system-credential.ts');
-  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { AuditEntity } = await import('#functions/_data/studio/audit.ts');
+  const { SystemCredentialEntity } = await import('#functions/_data/connections/system-credential.ts');
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
   const { studioId } = owner;
   return withStudio(studioId, async () => ({
     audit: (await AuditEntity.query.primary({ studioId }).go()).data,
@@ -222,8 +222,8 @@ describe('the team', () => {
   });
 
   test('lists requests page by page, the newest first', async () => {
-    const { withStudio } = await import('#functions/_data/keys.ts');
-    const { SourceEntity } = await import('#functions/_data/source.ts');
+    const { withStudio } = await import('#functions/_data/table/keys.ts');
+    const { SourceEntity } = await import('#functions/_data/connections/source.ts');
     for (let at = 0; at < 30; at += 1) {
       const studioId = `cccccccc-cccc-4ccc-8ccc-${String(at).padStart(12, '0')}`;
       const requestedAt = new Date(Date.UTC(2031, 0, 1, 0, at)).toISOString();
@@ -303,8 +303,8 @@ describe('seeing credentials', () => {
 
   test('finds nothing where nothing is stored', async () => {
     expect((await look()).status).toBe(404);
-    const { withStudio } = await import('#functions/_data/keys.ts');
-    const { SourceEntity } = await import('#functions/_data/source.ts');
+    const { withStudio } = await import('#functions/_data/table/keys.ts');
+    const { SourceEntity } = await import('#functions/_data/connections/source.ts');
     const source = { ...owner, kind: 'custom-erp', status: 'pending', approvalStatus: 'pending' } as const;
     await withStudio(owner.studioId, () =>
       SourceEntity.put({ ...source, requestedAt: '2026-11-22T10:00:00.000Z' }).go(),

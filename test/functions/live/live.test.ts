@@ -146,8 +146,8 @@ describe('opening a live connection', () => {
   });
 
   test('the table holds no ticket, only its hash', async () => {
-    const { LiveTicketEntity } = await import('#functions/_data/live.ts');
-    const { withSystem } = await import('#functions/_data/keys.ts');
+    const { LiveTicketEntity } = await import('#functions/_data/studio/live.ts');
+    const { withSystem } = await import('#functions/_data/table/keys.ts');
     const { ticketHash } = await import('#functions/live/ticket.ts');
     const ticket = await ticketOf(studioB);
     const raw = await withSystem(() =>

@@ -36,7 +36,7 @@ describe('sales that were read at a marketplace', () => {
     return studio.inStudio(() => readClass(studio.studioId, classId));
   };
   const apply = async (marketplace: Marketplace, sold: number) => {
-    const { applySales } = await import('#functions/marketplaces/sold-there-store.ts');
+    const { applySales } = await import('#functions/marketplaces/push/sold-there-store.ts');
     const { connectorFor } = await import('#functions/_domain/connections/connectors.ts');
     const connector = await connectorFor(marketplace);
     const { studioId } = studio;
@@ -50,7 +50,7 @@ describe('sales that were read at a marketplace', () => {
     event: 'booking_confirmed' | 'booking_cancelled' = 'booking_confirmed',
     onlyIfFree?: true,
   ) => {
-    const { takeReservation } = await import('#functions/reservations/take-reservation.ts');
+    const { takeReservation } = await import('#functions/reservations/taking/take-reservation.ts');
     const of = { studioId: studio.studioId, classId, channel, reference, event, onlyIfFree };
     const told = { at: '2027-03-01T10:00:00.000Z', source: 'webhook' as const, correlationId: 'c' };
     return studio.inStudio(() => takeReservation({ ...of, ...told }, deps));
@@ -63,8 +63,8 @@ describe('sales that were read at a marketplace', () => {
   it('are bookings of the class, in its figures and in all sums', async () => {
     await apply('fitpass', 4);
     expect(await figures()).toEqual({ bookings: 4, fitpass: 4, places: 4, unreported: { fitpass: 4 } });
-    const { CountersEntity } = await import('#functions/_data/counters.ts');
-    const { DayEntity } = await import('#functions/_data/day.ts');
+    const { CountersEntity } = await import('#functions/_data/classes/counters.ts');
+    const { DayEntity } = await import('#functions/_data/classes/day.ts');
     const { studioId } = studio;
     const [days, counters] = await studio.inStudio(() =>
       Promise.all([
@@ -121,7 +121,7 @@ describe('sales that were read at a marketplace', () => {
     const { version } = await stored();
     await apply('fitpass', 4);
     expect((await stored()).version).toBe(version);
-    const { AuditEntity } = await import('#functions/_data/audit.ts');
+    const { AuditEntity } = await import('#functions/_data/studio/audit.ts');
     const { studioId } = studio;
     const { data } = await studio.inStudio(() =>
       AuditEntity.query.primary({ studioId }).go({ pages: 'all' }),

@@ -21,7 +21,7 @@ const runs = async (given: object): Promise<boolean> => {
 };
 
 const inStudio = async <T>(work: () => Promise<T>): Promise<T> => {
-  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
   return withStudio(studioId, work);
 };
 
@@ -34,7 +34,7 @@ const paid = (
 });
 
 async function subscribe(given: object): Promise<void> {
-  const { SubscriptionEntity } = await import('#functions/_data/subscription.ts');
+  const { SubscriptionEntity } = await import('#functions/_data/studio/subscription.ts');
   await inStudio(() => SubscriptionEntity.put({ studioId, ...given }).go());
 }
 
@@ -62,8 +62,8 @@ async function pauseAll(paused: boolean): Promise<void> {
 
 /** Owes one push of a class and claims it; by `againAt` a second time, as it was read before the first claim. */
 async function claim(automatic: boolean, againAt?: string): Promise<string> {
-  const { ClassEntity } = await import('#functions/_data/class.ts');
-  const { OutboxEntity } = await import('#functions/_data/outbox.ts');
+  const { ClassEntity } = await import('#functions/_data/classes/class.ts');
+  const { OutboxEntity } = await import('#functions/_data/places/outbox.ts');
   const { claimPush } = await import('#functions/_domain/places/outbox/push-store.ts');
   const outboxId = `01ARZ3NDEKTSV4RRFFQ69G5F${String(++outboxes).padStart(2, '0')}`;
   return inStudio(async () => {

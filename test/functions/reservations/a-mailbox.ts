@@ -1,9 +1,9 @@
 import type { Marketplace } from '#shared/contracts/channels.ts';
 import type { EventStatus } from '#shared/contracts/reservations/event.ts';
 import type { Model } from '#functions/_platform/ports/model.ts';
-import type { SyncDeps, SyncResult } from '#functions/reservations/sync-mailbox.ts';
-import type { MailEvent } from '#functions/reservations/mail-event.ts';
-import type { News } from '#functions/reservations/find-news.ts';
+import type { SyncDeps, SyncResult } from '#functions/reservations/mailbox/sync-mailbox.ts';
+import type { MailEvent } from '#functions/reservations/taking/mail-event.ts';
+import type { News } from '#functions/reservations/mailbox/find-news.ts';
 import { receivedMailOf, type SenderCheck } from '#infra/local/simulators/google/receive-mail.ts';
 import { startGoogle, type TestGoogle } from '../../builders/start-google.ts';
 import { startTable } from '../../builders/start-table.ts';
@@ -72,18 +72,18 @@ export async function aMailbox(google: TestGoogle, clock: TestClock, model?: Mod
   const studioId = `74747474-7474-4474-8474-${String(mailboxes).padStart(12, '0')}`;
   const email = `studio-${mailboxes}@alameda.test`;
   const studio = await aStudioWith(studioId);
-  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
   const { googleMailboxes } = await import('#functions/_platform/adapters/google-mailboxes.ts');
   const { sealingKeys } = await import('#functions/_platform/adapters/keys.ts');
-  const { findNews } = await import('#functions/reservations/find-news.ts');
-  const { mailboxKeep } = await import('#functions/reservations/mailbox-keep.ts');
-  const { syncMailbox } = await import('#functions/reservations/sync-mailbox.ts');
+  const { findNews } = await import('#functions/reservations/mailbox/find-news.ts');
+  const { mailboxKeep } = await import('#functions/reservations/mailbox/mailbox-keep.ts');
+  const { syncMailbox } = await import('#functions/reservations/mailbox/sync-mailbox.ts');
   const { connected } = await import('#functions/_domain/connections/mailbox.ts');
   const store = await import('#functions/_domain/connections/mailbox-store.ts');
   const { storeSender, senderIdOf } = await import('#functions/_domain/connections/sender-store.ts');
-  const { sealContext } = await import('#functions/reservations/seal-context.ts');
-  const { readEvents } = await import('#functions/reservations/event-store.ts');
-  const { MailEntity } = await import('#functions/_data/mail.ts');
+  const { sealContext } = await import('#functions/reservations/mailbox/seal-context.ts');
+  const { readEvents } = await import('#functions/reservations/mailbox/event-store.ts');
+  const { MailEntity } = await import('#functions/_data/bookings/mail.ts');
 
   let ids = mailboxes * 1_000_000;
   let isWanted = 0;

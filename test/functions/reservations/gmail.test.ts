@@ -90,9 +90,9 @@ const sync = async (as = owner) => (await callOperation(handlers['get']!, getSyn
 const grantsOf = (of = email) => google.state.grants.filter((one) => one.email === of).length;
 
 async function storedText({ studioId } = owner): Promise<string> {
-  const { withStudio } = await import('#functions/_data/keys.ts');
-  const { MailboxEntity } = await import('#functions/_data/mailbox.ts');
-  const { MailboxTokenEntity } = await import('#functions/_data/mailbox-token.ts');
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
+  const { MailboxEntity } = await import('#functions/_data/connections/mailbox.ts');
+  const { MailboxTokenEntity } = await import('#functions/_data/connections/mailbox-token.ts');
   return withStudio(studioId, async () =>
     JSON.stringify([
       (await MailboxEntity.get({ studioId }).go()).data,
@@ -166,9 +166,9 @@ describe('a Gmail account', () => {
   it('is not connected after the time for it is over', async () => {
     const begun = await begin();
     const sent = await back(begun);
-    const { withSystem } = await import('#functions/_data/keys.ts');
-    const { GmailConsentEntity } = await import('#functions/_data/gmail-consent.ts');
-    const { secretHash } = await import('#functions/reservations/consent.ts');
+    const { withSystem } = await import('#functions/_data/table/keys.ts');
+    const { GmailConsentEntity } = await import('#functions/_data/connections/gmail-consent.ts');
+    const { secretHash } = await import('#functions/reservations/mailbox/consent.ts');
     const stateHash = secretHash(sent['state']!);
     const endedSeconds = Math.floor(Date.now() / 1000) - 1;
     await withSystem(() =>

@@ -210,8 +210,8 @@ describe('what waits for a person', () => {
     expect((await box.theClass()).cancelled).toBeUndefined();
     const again = await ask(reinstateClass, { classId });
     expect([again.status, again.body.version]).toEqual([200, body.version]);
-    const { withStudio } = await import('#functions/_data/keys.ts');
-    const { AuditEntity } = await import('#functions/_data/audit.ts');
+    const { withStudio } = await import('#functions/_data/table/keys.ts');
+    const { AuditEntity } = await import('#functions/_data/studio/audit.ts');
     const { studioId } = box;
     const trail = await withStudio(studioId, () => AuditEntity.query.primary({ studioId }).go());
     expect(trail.data.filter(({ action }) => action === 'schedule.reinstateClass')).toMatchObject([

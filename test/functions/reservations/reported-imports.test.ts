@@ -1,5 +1,5 @@
 import type { BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
-import { planBookings } from '#functions/imports/plan-bookings.ts';
+import { planBookings } from '#functions/imports/rows/plan-bookings.ts';
 import { bookingAfter, type Reservation } from '#functions/_domain/bookings/reservation.ts';
 
 const facts = {

@@ -27,8 +27,8 @@ describe('senders', () => {
     callOperation(handlers['add']!, addSender, { senderEmail, marketplace }, owner);
 
   async function connectMarketplace(): Promise<void> {
-    const { withStudio } = await import('#functions/_data/keys.ts');
-    const { ConnectionEntity } = await import('#functions/_data/connection.ts');
+    const { withStudio } = await import('#functions/_data/table/keys.ts');
+    const { ConnectionEntity } = await import('#functions/_data/connections/connection.ts');
     await withStudio(owner.studioId, () =>
       ConnectionEntity.put({
         studioId: owner.studioId,

@@ -93,9 +93,9 @@ describe('a mail whose sender is not proven', () => {
     box.deliver(aBooking(), { sender: 'unsigned' });
     await box.run();
     const [event] = await box.events('manual_review');
-    const { withStudio } = await import('#functions/_data/keys.ts');
-    const { storeEvent } = await import('#functions/reservations/event-store.ts');
-    const { pendingAgain } = await import('#functions/reservations/mail-event.ts');
+    const { withStudio } = await import('#functions/_data/table/keys.ts');
+    const { storeEvent } = await import('#functions/reservations/mailbox/event-store.ts');
+    const { pendingAgain } = await import('#functions/reservations/taking/mail-event.ts');
     await withStudio(box.studioId, () => storeEvent(event!, pendingAgain(event!)));
     await box.sync();
     expect((await box.theClass()).bookings).toBe(0);

@@ -13,7 +13,7 @@ let table: TestTable;
 
 const handlerOf = async (path: string) => (await import(`../../../functions/${path}.ts`)).handler as never;
 const within = async <T>(work: () => Promise<T>): Promise<T> => {
-  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
   return withStudio(studioId, work);
 };
 const dayFromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
@@ -110,7 +110,7 @@ describe('a rule that fires', () => {
   });
 
   test('but was deleted meanwhile decides nothing, and leaves no count behind', async () => {
-    const { RuleCountEntity } = await import('#functions/_data/rule-count.ts');
+    const { RuleCountEntity } = await import('#functions/_data/studio/rule-count.ts');
     const gone = '01ARZ3NDEK9999999999999999';
     const of = (await stored()).find(({ pendingDecisionId }) => pendingDecisionId === undefined)!;
     expect(await fire(of, gone)).toBe(false);
@@ -141,8 +141,8 @@ describe('a backtest', () => {
 
   test('finds every class once, the newest first, across the edges of weeks and months', async () => {
     const { newestSales } = await import('#functions/_domain/classes/sale-store.ts');
-    const { ClassDemandEntity } = await import('#functions/_data/class-demand.ts');
-    const { withStudio } = await import('#functions/_data/keys.ts');
+    const { ClassDemandEntity } = await import('#functions/_data/classes/class-demand.ts');
+    const { withStudio } = await import('#functions/_data/table/keys.ts');
     const another = '66666666-6666-4666-8666-666666666666';
     const inAnother = <T>(run: () => Promise<T>) => withStudio(another, run);
     const to = new Date('2026-03-31T12:00:00Z');

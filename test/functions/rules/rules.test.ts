@@ -31,18 +31,18 @@ const drop = ({ ruleId, version }: { ruleId: string; version: number }, who = as
   callOperation(remove, deleteRule, { ruleId, version: String(version) as never }, who);
 
 const within = async <T>(work: () => Promise<T>): Promise<T> => {
-  const { withStudio } = await import('#functions/_data/keys.ts');
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
   return withStudio(as.studioId, work);
 };
 const auditRows = async () => {
-  const { AuditEntity } = await import('#functions/_data/audit.ts');
+  const { AuditEntity } = await import('#functions/_data/studio/audit.ts');
   const { studioId } = as;
   return (await within(() => AuditEntity.query.primary({ studioId }).go())).data.map(
     ({ action, actor, subject, note }) => ({ action, actor, subject, note }),
   );
 };
 const storedCounts = async () => {
-  const { RuleCountEntity } = await import('#functions/_data/rule-count.ts');
+  const { RuleCountEntity } = await import('#functions/_data/studio/rule-count.ts');
   const { studioId } = as;
   return (await within(() => RuleCountEntity.query.primary({ studioId }).go({ pages: 'all' }))).data;
 };

@@ -74,7 +74,7 @@ describe('a rule that goes', () => {
   async function decide(byRule: (index: number) => boolean = () => true): Promise<(string | undefined)[]> {
     const { readClass } = await import('#functions/_domain/classes/class-store.ts');
     const { replaceDecision } = await import('#functions/_domain/places/decisions/replacement-store.ts');
-    const { inParallel } = await import('#functions/_platform/in-parallel.ts');
+    const { inParallel } = await import('#functions/_platform/common/in-parallel.ts');
     const { studioId } = studio;
     const classes = await studio.classesOf(day);
     return studio.inStudio(() =>
@@ -95,7 +95,7 @@ describe('a rule that goes', () => {
   const decisionOf = (decisionId: string | undefined) =>
     studio.must(getDecision, { decisionId: decisionId ?? '' });
   const stored = async () => {
-    const { DecisionEntity } = await import('#functions/_data/decision.ts');
+    const { DecisionEntity } = await import('#functions/_data/places/decision.ts');
     const { readCounters } = await import('#functions/_domain/classes/counters-store.ts');
     const { studioId } = studio;
     return studio.inStudio(async () => ({
@@ -159,7 +159,7 @@ describe('a rule that goes', () => {
     await importClasses(1);
     const [decisionId = ''] = await decide();
     const { storeApproval } = await import('#functions/_domain/places/decisions/approval-store.ts');
-    const { approvalOf } = await import('#functions/decisions/carry-out.ts');
+    const { approvalOf } = await import('#functions/decisions/carrying-out/carry-out.ts');
     const { readDecision } = await import('#functions/_domain/places/decisions/decision-store.ts');
     const { readClass } = await import('#functions/_domain/classes/class-store.ts');
     const { assemble } = await import('#functions/_platform/assemble.ts');

@@ -48,8 +48,8 @@ export async function aStudioWith(
 ) {
   const as = { studioId };
   await giveAccess(studioId);
-  const { withStudio } = await import('#functions/_data/keys.ts');
-  const { ConnectionEntity } = await import('#functions/_data/connection.ts');
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
+  const { ConnectionEntity } = await import('#functions/_data/connections/connection.ts');
   const ask = async <Op extends AnyOperation & { id: keyof typeof handlers }>(
     contract: Op,
     input: RequestOf<Op>,

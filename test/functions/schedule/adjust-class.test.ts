@@ -199,7 +199,7 @@ describe('adjusting a class', () => {
   });
 
   test('a decision that was answered, or is gone, holds no edit back', async () => {
-    const { DecisionEntity } = await import('#functions/_data/decision.ts');
+    const { DecisionEntity } = await import('#functions/_data/places/decision.ts');
     const { studioId } = studio;
     for (const fate of ['answered', 'gone']) {
       const of = await yoga();

@@ -63,7 +63,7 @@ export async function decideFor(
 
 /** Everything that is owed to marketplaces, oldest first. */
 export async function owedOf({ studioId, inStudio }: TestStudio) {
-  const { OutboxEntity } = await import('#functions/_data/outbox.ts');
+  const { OutboxEntity } = await import('#functions/_data/places/outbox.ts');
   const { data } = await inStudio(() =>
     OutboxEntity.query.primary({ studioId }).go({ pages: 'all', consistent: true }),
   );

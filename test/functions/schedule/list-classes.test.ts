@@ -76,7 +76,7 @@ describe('listing classes', () => {
   test('pages follow one another without gap or overlap', async () => {
     const { dayRangeOf } = await import('#functions/_domain/classes/day-range.ts');
     const { readClasses } = await import('#functions/_domain/classes/class-store.ts');
-    const { withStudio } = await import('#functions/_data/keys.ts');
+    const { withStudio } = await import('#functions/_data/table/keys.ts');
     const as = await aStudio(4);
     const rows = Array.from({ length: 20 }, (_, n) => `C${n},${dayAfter('2027-04-25', n)},10:00,A,10`);
     await importClasses([...rows, 'Same,2027-04-25,10:00,A,10'], as);

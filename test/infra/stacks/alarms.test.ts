@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dimensionValues, metrics, type MetricName } from '#functions/_platform/metrics.ts';
+import { dimensionValues, metrics, type MetricName } from '#functions/_platform/common/metrics.ts';
 import { functionIds } from './built.ts';
 import { referenced, type Resource, synthesize } from './synthesized.ts';
 

@@ -1,4 +1,4 @@
-import { metrics } from '#functions/_platform/metrics.ts';
+import { metrics } from '#functions/_platform/common/metrics.ts';
 import { type Resource, synthesize } from './synthesized.ts';
 
 const { resources } = synthesize({ stage: 'dev' });

@@ -26,7 +26,7 @@ const createRoot = (files: Record<string, string>) => {
 const sources = {
   'functions/decisions/approve.ts':
     "import { word } from './decision.ts'; export const handler = () => word;",
-  'functions/_domain/places/decisions/decision.ts': "export const word: string = 'approved';",
+  'functions/decisions/decision.ts': "export const word: string = 'approved';",
   'functions/decisions/optimize.worker.ts': "export const handler = async () => 'optimized';",
   'functions/live/connect.socket.ts': "export const handler = async () => 'connected';",
   'functions/_platform/unused.worker.ts': "throw new Error('never bundled');",
@@ -71,7 +71,7 @@ describe('buildFunctions', () => {
   });
 
   it('builds again when something that is imported changed', async () => {
-    const file = join(root, 'functions/_domain/places/decisions/decision.ts');
+    const file = join(root, 'functions/decisions/decision.ts');
     writeFileSync(file, "export const word: string = 'agreed';");
     utimesSync(file, 1, 1);
     expect((await buildFunctions({ root })).rebuilt).toBe(true);
@@ -110,7 +110,7 @@ describe('watchFunctions', () => {
     });
     await first;
     writeFileSync(
-      join(root, 'functions/_domain/places/decisions/decision.ts'),
+      join(root, 'functions/decisions/decision.ts'),
       "export const word = 'agreed';",
     );
     await second;

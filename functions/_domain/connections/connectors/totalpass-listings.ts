@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { localToInstant } from '#shared/core/time/zone.ts';
-import { inParallel } from '#functions/_platform/in-parallel.ts';
+import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import type {
   ClassToPush,
   ConnectorSession,

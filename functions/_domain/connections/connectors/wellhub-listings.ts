@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inParallel } from '#functions/_platform/in-parallel.ts';
+import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import type { ClassToPush, ConnectorSession, Listing, ListingWindow, PlacesListing } from './connector.ts';
 import { exchange, expectStatus } from './exchange.ts';
 import { isWithin, pickListing, sameName } from './matching.ts';

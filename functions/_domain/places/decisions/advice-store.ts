@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { recommendation } from '#shared/contracts/decisions/decision.ts';
-import { untilDone } from '#functions/_data/batch.ts';
-import { unlessRefused } from '#functions/_data/conditions.ts';
-import { DecisionAdviceEntity, type DecisionAdviceItem } from '#functions/_data/decision-advice.ts';
-import { pack, unpack } from '#functions/_data/packed.ts';
+import { untilDone } from '#functions/_data/table/batch.ts';
+import { unlessRefused } from '#functions/_data/table/conditions.ts';
+import { DecisionAdviceEntity, type DecisionAdviceItem } from '#functions/_data/places/decision-advice.ts';
+import { pack, unpack } from '#functions/_data/table/packed.ts';
 
 const advice = z.object({ analysis: z.string(), recommendations: z.array(recommendation) });
 

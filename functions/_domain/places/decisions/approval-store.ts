@@ -1,12 +1,12 @@
 import type { Marketplace } from '#shared/contracts/channels.ts';
 import { Failure } from '#shared/contracts/failure.ts';
 import { answeredFirings } from '#shared/core/rules/apply-rules.ts';
-import type { AuditEntity } from '#functions/_data/audit.ts';
-import { monthOf } from '#functions/_data/class.ts';
-import type { ClassDemandEntity } from '#functions/_data/class-demand.ts';
+import type { AuditEntity } from '#functions/_data/studio/audit.ts';
+import { monthOf } from '#functions/_data/classes/class.ts';
+import type { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
 import { pipeline } from '#functions/_data/service.ts';
-import { transacted } from '#functions/_data/transact.ts';
-import type { WriterOf } from '#functions/_data/writer.ts';
+import { transacted } from '#functions/_data/table/transact.ts';
+import type { WriterOf } from '#functions/_data/table/writer.ts';
 import { tallyWrites } from '#functions/_domain/classes/tally-store.ts';
 import { answeredTally } from '#functions/_domain/classes/tally.ts';
 import {

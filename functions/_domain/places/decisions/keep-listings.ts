@@ -1,4 +1,4 @@
-import { inParallel } from '#functions/_platform/in-parallel.ts';
+import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import type { Logger } from '#functions/_platform/ports/base.ts';
 import { classesBetween } from './optimizer-store.ts';
 import { startOf } from '#functions/_domain/classes/class-id.ts';

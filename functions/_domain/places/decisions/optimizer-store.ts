@@ -1,9 +1,9 @@
-import { untilDone } from '#functions/_data/batch.ts';
-import { AdjustmentEntity, type AdjustmentItem } from '#functions/_data/adjustment.ts';
-import { ClassDemandEntity, type ClassDemandItem } from '#functions/_data/class-demand.ts';
-import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/class.ts';
+import { untilDone } from '#functions/_data/table/batch.ts';
+import { AdjustmentEntity, type AdjustmentItem } from '#functions/_data/places/adjustment.ts';
+import { ClassDemandEntity, type ClassDemandItem } from '#functions/_data/classes/class-demand.ts';
+import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
 import { idStartOf } from '#functions/_domain/classes/class-id.ts';
-import { DecisionEntity, type DecisionItem } from '#functions/_data/decision.ts';
+import { DecisionEntity, type DecisionItem } from '#functions/_data/places/decision.ts';
 import { advised, type StoredDecision } from './decision-store.ts';
 
 /** A range of class starts: instants, the end excluded. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { classesPerMessageMax, type OptimizeMessage } from '#shared/contracts/messages.ts';
 import { addHours } from '#shared/core/time/zone.ts';
 import { idStartOf } from '#functions/_domain/classes/class-id.ts';
-import { chunksOf } from '#functions/_platform/in-parallel.ts';
+import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import type { Queue } from '#functions/_platform/ports/queues.ts';
 import { openHours } from '#functions/_domain/classes/horizon.ts';

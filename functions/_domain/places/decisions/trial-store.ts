@@ -1,7 +1,7 @@
 import { addHours } from '#shared/core/time/zone.ts';
-import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/class.ts';
+import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
 import type { MeasuredClass } from '#shared/core/allocation/measure-uplift.ts';
-import { isConditionFailure } from '#functions/_data/conditions.ts';
+import { isConditionFailure } from '#functions/_data/table/conditions.ts';
 import { classesBetween } from './optimizer-store.ts';
 
 export type TrialArm = 'decided' | 'held-out';

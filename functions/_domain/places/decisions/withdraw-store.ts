@@ -1,7 +1,7 @@
 import type { RuleBook } from '#functions/_domain/studio/rule-book.ts';
 import { readRuleBook } from '#functions/_domain/studio/rule-store.ts';
-import { DecisionEntity, type DecisionItem } from '#functions/_data/decision.ts';
-import { inParallel } from '#functions/_platform/in-parallel.ts';
+import { DecisionEntity, type DecisionItem } from '#functions/_data/places/decision.ts';
+import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import { findClass } from '#functions/_domain/classes/class-store.ts';
 import { replaceDecision, replaceDecisions, type Replacement } from './replacement-store.ts';

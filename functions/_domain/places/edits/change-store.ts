@@ -1,7 +1,7 @@
 import { changesPageItemsMax } from '#shared/contracts/schedule/list-changes.ts';
-import { monthOf } from '#functions/_data/class.ts';
-import { ClassChangeEntity, type ClassChangeItem } from '#functions/_data/class-change.ts';
-import type { WriterOf } from '#functions/_data/writer.ts';
+import { monthOf } from '#functions/_data/classes/class.ts';
+import { ClassChangeEntity, type ClassChangeItem } from '#functions/_data/classes/class-change.ts';
+import type { WriterOf } from '#functions/_data/table/writer.ts';
 import type { OwedChange } from '../outbox/owed-store.ts';
 import type { StoredChange } from './change-view.ts';
 import type { PlacesStep } from './edit-class.ts';

@@ -1,9 +1,9 @@
 import { answeredFirings } from '#shared/core/rules/apply-rules.ts';
-import { monthOf, type ClassItem } from '#functions/_data/class.ts';
-import { DecisionEntity } from '#functions/_data/decision.ts';
+import { monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
+import { DecisionEntity } from '#functions/_data/places/decision.ts';
 import { pipeline } from '#functions/_data/service.ts';
-import { transacted } from '#functions/_data/transact.ts';
-import type { WriterOf } from '#functions/_data/writer.ts';
+import { transacted } from '#functions/_data/table/transact.ts';
+import type { WriterOf } from '#functions/_data/table/writer.ts';
 import { tallyWrites } from '#functions/_domain/classes/tally-store.ts';
 import { answeredTally, classTally } from '#functions/_domain/classes/tally.ts';
 import { notedWrite, type Noted } from '#functions/_domain/classes/noted-store.ts';

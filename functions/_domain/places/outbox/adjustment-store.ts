@@ -1,5 +1,5 @@
 import type { ActivityStatus } from '#shared/contracts/activity/activity.ts';
-import { AdjustmentEntity, type AdjustmentItem } from '#functions/_data/adjustment.ts';
+import { AdjustmentEntity, type AdjustmentItem } from '#functions/_data/places/adjustment.ts';
 
 export type StoredAdjustment = AdjustmentItem;
 

@@ -1,7 +1,7 @@
-import { platformShardOf, type PlatformEntity } from '#functions/_data/platform.ts';
-import type { StudioEntity } from '#functions/_data/studio.ts';
-import type { SubscriptionEntity } from '#functions/_data/subscription.ts';
-import type { WriterOf } from '#functions/_data/writer.ts';
+import { platformShardOf, type PlatformEntity } from '#functions/_data/studio/platform.ts';
+import type { StudioEntity } from '#functions/_data/studio/studio.ts';
+import type { SubscriptionEntity } from '#functions/_data/studio/subscription.ts';
+import type { WriterOf } from '#functions/_data/table/writer.ts';
 import { renewalGraceMs } from '#functions/_platform/entitlement.ts';
 
 /** What turns automation off, in a transaction's hands: the studio's own switch, and the one over all studios. */

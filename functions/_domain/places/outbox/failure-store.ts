@@ -1,7 +1,7 @@
-import { untilDone } from '#functions/_data/batch.ts';
-import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/class.ts';
-import { OutboxEntity, type OutboxItem } from '#functions/_data/outbox.ts';
-import type { AdjustmentItem } from '#functions/_data/adjustment.ts';
+import { untilDone } from '#functions/_data/table/batch.ts';
+import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
+import { OutboxEntity, type OutboxItem } from '#functions/_data/places/outbox.ts';
+import type { AdjustmentItem } from '#functions/_data/places/adjustment.ts';
 
 export interface OwedOf {
   readonly owed: OutboxItem;

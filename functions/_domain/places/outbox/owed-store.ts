@@ -1,9 +1,9 @@
 import { isGuided, type AllottedChannel, type Marketplace } from '#shared/contracts/channels.ts';
-import type { AdjustmentEntity } from '#functions/_data/adjustment.ts';
-import type { ClassItem } from '#functions/_data/class.ts';
+import type { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
+import type { ClassItem } from '#functions/_data/classes/class.ts';
 import { present } from '#functions/_platform/present.ts';
-import { shardOf, type OutboxEntity } from '#functions/_data/outbox.ts';
-import type { WriterOf } from '#functions/_data/writer.ts';
+import { shardOf, type OutboxEntity } from '#functions/_data/places/outbox.ts';
+import type { WriterOf } from '#functions/_data/table/writer.ts';
 import { withPlaces } from '#functions/_domain/classes/with-places.ts';
 import { roomOf, shownBefore } from './offered.ts';
 import { capacityInstructionOf, instructionOf } from './task.ts';

@@ -1,13 +1,13 @@
 import { marketplaces, type Marketplace } from '#shared/contracts/channels.ts';
 import { defaultSettings, type InventoryMode } from '#shared/contracts/settings/settings.ts';
-import { unlessRefused } from '#functions/_data/conditions.ts';
-import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/class.ts';
-import { CredentialEntity } from '#functions/_data/credential.ts';
-import { OutboxEntity, shardOf, type OutboxItem } from '#functions/_data/outbox.ts';
+import { unlessRefused } from '#functions/_data/table/conditions.ts';
+import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
+import { CredentialEntity } from '#functions/_data/connections/credential.ts';
+import { OutboxEntity, shardOf, type OutboxItem } from '#functions/_data/places/outbox.ts';
 import { pipeline } from '#functions/_data/service.ts';
-import type { WriterOf } from '#functions/_data/writer.ts';
-import { StudioEntity } from '#functions/_data/studio.ts';
-import { transacted } from '#functions/_data/transact.ts';
+import type { WriterOf } from '#functions/_data/table/writer.ts';
+import { StudioEntity } from '#functions/_data/studio/studio.ts';
+import { transacted } from '#functions/_data/table/transact.ts';
 import { entitledCheck, notPausedChecks } from './automation-check-store.ts';
 
 export type OwedPush = OutboxItem;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { recordingStep, type RecordingStep } from '#shared/contracts/activity/activity.ts';
-import { pack, unpack, unpackedBytesMax } from '#functions/_data/packed.ts';
-import { untilDone } from '#functions/_data/batch.ts';
-import { RecordingEntity } from '#functions/_data/recording.ts';
+import { pack, unpack, unpackedBytesMax } from '#functions/_data/table/packed.ts';
+import { untilDone } from '#functions/_data/table/batch.ts';
+import { RecordingEntity } from '#functions/_data/places/recording.ts';
 import type { Blobs } from '#functions/_platform/ports/blobs.ts';
 
 /** Packed; from here on an item costs more to write than an object does. */

@@ -1,8 +1,8 @@
-import type { AdjustmentItem } from '#functions/_data/adjustment.ts';
-import { monthOf } from '#functions/_data/class.ts';
-import { shardOf } from '#functions/_data/outbox.ts';
+import type { AdjustmentItem } from '#functions/_data/places/adjustment.ts';
+import { monthOf } from '#functions/_data/classes/class.ts';
+import { shardOf } from '#functions/_data/places/outbox.ts';
 import { pipeline } from '#functions/_data/service.ts';
-import { transacted } from '#functions/_data/transact.ts';
+import { transacted } from '#functions/_data/table/transact.ts';
 import { tallyWrites } from '#functions/_domain/classes/tally-store.ts';
 import type { OwedPush } from './push-store.ts';
 import { decisionAfter, decisionWrites, readAdjustmentOf, tallyOf } from './settle-store.ts';

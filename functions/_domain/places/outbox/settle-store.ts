@@ -1,11 +1,11 @@
 import { decisionStateOf } from '#shared/core/states/decision-state.ts';
 import { instantToLocal } from '#shared/core/time/zone.ts';
-import { AdjustmentEntity, type AdjustmentItem } from '#functions/_data/adjustment.ts';
-import { type ClassEntity, monthOf } from '#functions/_data/class.ts';
-import { DecisionEntity } from '#functions/_data/decision.ts';
+import { AdjustmentEntity, type AdjustmentItem } from '#functions/_data/places/adjustment.ts';
+import { type ClassEntity, monthOf } from '#functions/_data/classes/class.ts';
+import { DecisionEntity } from '#functions/_data/places/decision.ts';
 import { pipeline } from '#functions/_data/service.ts';
-import { transacted } from '#functions/_data/transact.ts';
-import type { WriterOf } from '#functions/_data/writer.ts';
+import { transacted } from '#functions/_data/table/transact.ts';
+import type { WriterOf } from '#functions/_data/table/writer.ts';
 import { tallyWrites } from '#functions/_domain/classes/tally-store.ts';
 import { adjustmentTally, executedChange, type Tally } from '#functions/_domain/classes/tally.ts';
 import {

@@ -1,4 +1,4 @@
-import { inParallel } from '#functions/_platform/in-parallel.ts';
+import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import { findClass } from '#functions/_domain/classes/class-store.ts';
 import type { Whose } from '#functions/_domain/connections/listing-store.ts';
 import { readOwedPush, shelvePush } from './push-store.ts';

@@ -7,9 +7,9 @@ import {
   presentAmong,
 } from '#functions/_data/own-items.ts';
 import { ownPartitions, type Register } from '#functions/_data/own-partitions.ts';
-import { inParallel } from '#functions/_platform/in-parallel.ts';
+import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import { acrossStudios, inStudio } from '#functions/_platform/scope.ts';
-import { readMonths } from '#functions/imports/clear-classes-store.ts';
+import { readMonths } from '#functions/imports/clearing/clear-classes-store.ts';
 import type { Leaving, Place } from './place.ts';
 
 const readsAtOnce = 8;

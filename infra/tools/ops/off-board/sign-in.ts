@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { people } from '#functions/_platform/adapters/people.ts';
 import { noteClosed } from '#functions/_platform/ended-access.ts';
-import { environment } from '#functions/_platform/environment.ts';
+import { environment } from '#functions/_platform/common/environment.ts';
 import type { Place } from './place.ts';
 
 const unlessGone = async (asked: Promise<unknown>): Promise<void> => {

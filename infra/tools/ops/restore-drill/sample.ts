@@ -1,10 +1,10 @@
 import { paginateQuery, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { randomUUID } from 'node:crypto';
 import { ownPartitions } from '#functions/_data/own-partitions.ts';
-import { inParallel } from '#functions/_platform/in-parallel.ts';
+import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import { inStudio } from '#functions/_platform/scope.ts';
 import { readDirectory } from '#functions/_domain/studio/directory-store.ts';
-import { readMonths } from '#functions/imports/clear-classes-store.ts';
+import { readMonths } from '#functions/imports/clearing/clear-classes-store.ts';
 import { compare, sumOf, type Outcome, type StoredItem } from './compare.ts';
 
 const studiosMax = 20;

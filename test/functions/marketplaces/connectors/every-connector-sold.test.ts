@@ -1,4 +1,4 @@
-import { bringPlaces } from '#functions/marketplaces/place-push.ts';
+import { bringPlaces } from '#functions/marketplaces/session/place-push.ts';
 import type { Simulator } from '#infra/local/simulators/_shared/simulator.ts';
 import { cases, openCase } from './connector-cases.ts';
 import { errorOf, listingOf, sessionWith } from './scene.ts';

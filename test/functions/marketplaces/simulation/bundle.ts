@@ -14,7 +14,7 @@ const root = resolve(here, '../../../..');
 
 /** What the product reaches the world by, and what stands in its place. */
 const replaced: Readonly<Record<string, string>> = {
-  [join(root, 'functions/_data/client.ts')]: join(here, 'doubles/client.ts'),
+  [join(root, 'functions/_data/table/client.ts')]: join(here, 'doubles/client.ts'),
   [join(root, 'functions/_platform/adapters/wait.ts')]: join(here, 'doubles/wait.ts'),
 };
 

@@ -9,13 +9,13 @@ export interface Mutant extends Edit {
   readonly shownBy?: 'late-arrivals';
 }
 
-const place = 'functions/marketplaces/place-push.ts';
-const push = 'functions/marketplaces/push.ts';
+const place = 'functions/marketplaces/session/place-push.ts';
+const push = 'functions/marketplaces/push/push.ts';
 const pushStore = 'functions/_domain/places/outbox/push-store.ts';
 const settleStore = 'functions/_domain/places/outbox/settle-store.ts';
 const owed = 'functions/_domain/places/outbox/owed-store.ts';
 const breaker = 'functions/_domain/connections/breaker.ts';
-const mending = 'functions/marketplaces/mend-places.ts';
+const mending = 'functions/marketplaces/reconcile/mend-places.ts';
 const redrive = 'functions/_domain/places/outbox/redrive-store.ts';
 const approval = 'functions/_domain/places/decisions/approval-store.ts';
 const replacement = 'functions/_domain/places/decisions/replacement-store.ts';
@@ -45,7 +45,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'nobody measures that more is sold than exists',
-    file: 'functions/marketplaces/over-offered.ts',
+    file: 'functions/marketplaces/reconcile/over-offered.ts',
     from: 'if (over.length === 0) return;',
     to: 'if (over.length >= 0) return;',
     seedsMax: 200,
@@ -144,7 +144,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'the sweeper sends nothing',
-    file: 'functions/marketplaces/sweep.ts',
+    file: 'functions/marketplaces/push/sweep.ts',
     from: 'await pushes.send(owed.map((item) => messageOf(item, now.toISOString())));',
     to: 'owed.map((item) => messageOf(item, now.toISOString()));',
   },

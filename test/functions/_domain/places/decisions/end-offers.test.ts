@@ -103,7 +103,7 @@ describe('the run by the schedule', () => {
       ),
     );
   const run = async (trigger: 'manual' | 'schedule', at = '2999-11-30T12:00:00Z') => {
-    const { runStudio } = await import('#functions/decisions/run.ts');
+    const { runStudio } = await import('#functions/decisions/runs/run.ts');
     const { assemble } = await import('#functions/_platform/assemble.ts');
     const { logger, lines } = recordingLogger();
     const deps = { ...assemble({}), logger, clock: { now: () => new Date(at) } };

@@ -3,7 +3,7 @@ import {
   type ClassToRule,
   type NamedRule,
 } from '#functions/_domain/places/decisions/obey-rules.ts';
-import { explainRuled } from '#functions/decisions/rule-words.ts';
+import { explainRuled } from '#functions/decisions/optimizer/rule-words.ts';
 import { decideAllocation } from '#shared/core/allocation/decide-allocation.ts';
 import { explain } from '#shared/core/allocation/explain.ts';
 import { aRule } from '#test/builders/a-ruled-class.ts';

@@ -1,4 +1,4 @@
-import type { Look } from '#functions/decisions/optimize.ts';
+import type { Look } from '#functions/decisions/optimizer/optimize.ts';
 import type { Replacement } from '#functions/_domain/places/decisions/replacement-store.ts';
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '#test/functions/schedule/a-studio.ts';
@@ -51,7 +51,7 @@ describe('decisions stored together', () => {
   const transactions = () => table.calls.filter(({ action }) => action.endsWith('TransactWriteItems')).length;
 
   async function stored() {
-    const { DecisionEntity } = await import('#functions/_data/decision.ts');
+    const { DecisionEntity } = await import('#functions/_data/places/decision.ts');
     const { readCounters } = await import('#functions/_domain/classes/counters-store.ts');
     const { studioId } = studio;
     const [{ data }, counters, now] = await studio.inStudio(async () =>
@@ -102,7 +102,7 @@ describe('decisions stored together', () => {
       allocations: { fitpass: 6 },
     });
     await studio.inStudio(async () => {
-      const { ClassEntity } = await import('#functions/_data/class.ts');
+      const { ClassEntity } = await import('#functions/_data/classes/class.ts');
       await ClassEntity.delete(gone.of).go();
     });
     const spoiled = new Set([changed, gone]);
@@ -130,8 +130,8 @@ describe('decisions stored together', () => {
   });
 
   it('do not store what the owner was told already', async () => {
-    const { readStudioToDecide } = await import('#functions/decisions/read-studio.ts');
-    const { storeLooks } = await import('#functions/decisions/store-looks.ts');
+    const { readStudioToDecide } = await import('#functions/decisions/runs/read-studio.ts');
+    const { storeLooks } = await import('#functions/decisions/runs/store-looks.ts');
     const { assemble } = await import('#functions/_platform/assemble.ts');
     const decide = (placesTo: (at: number) => number) =>
       studio.inStudio(async () => {

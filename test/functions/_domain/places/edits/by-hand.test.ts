@@ -103,7 +103,7 @@ describe("an owner's hand", () => {
 
   /** What the hourly run does with a decision that it has just made. */
   async function hourly(classId: string, places: number): Promise<{ decisionId: string; executed: number }> {
-    const { executeAutomatically } = await import('#functions/decisions/execute-automatically.ts');
+    const { executeAutomatically } = await import('#functions/decisions/runs/execute-automatically.ts');
     const { readDecision } = await import('#functions/_domain/places/decisions/decision-store.ts');
     const { readClass } = await import('#functions/_domain/classes/class-store.ts');
     const { assemble } = await import('#functions/_platform/assemble.ts');
@@ -177,7 +177,7 @@ describe("an owner's hand", () => {
   });
 
   it('wins over a decision that is being carried out', async () => {
-    const { carryOut } = await import('#functions/decisions/carry-out.ts');
+    const { carryOut } = await import('#functions/decisions/carrying-out/carry-out.ts');
     const { readDecision } = await import('#functions/_domain/places/decisions/decision-store.ts');
     const { assemble } = await import('#functions/_platform/assemble.ts');
     const classId = classIds[0]!;

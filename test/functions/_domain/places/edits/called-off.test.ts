@@ -152,7 +152,7 @@ describe('calling a class off', () => {
     clock,
   });
   const callOff = async () => {
-    const { cancelClass } = await import('#functions/reservations/cancel-class.ts');
+    const { cancelClass } = await import('#functions/reservations/taking/cancel-class.ts');
     const { studioId } = studio;
     const given = {
       studioId,
@@ -165,7 +165,7 @@ describe('calling a class off', () => {
     return studio.inStudio(() => cancelClass(given, deps));
   };
   const run = async () => {
-    const { runStudio } = await import('#functions/decisions/run.ts');
+    const { runStudio } = await import('#functions/decisions/runs/run.ts');
     const deps = await depsOf();
     const { studioId } = studio;
     await studio.inStudio(() => runStudio({ studioId, correlationId: 'c', trigger: 'schedule' }, deps));
@@ -176,7 +176,7 @@ describe('calling a class off', () => {
     await studio.inStudio(() => storeAutomation({ studioId: studio.studioId, paused, audit }));
   };
   const trail = async () => {
-    const { AuditEntity } = await import('#functions/_data/audit.ts');
+    const { AuditEntity } = await import('#functions/_data/studio/audit.ts');
     const { studioId } = studio;
     const { data } = await studio.inStudio(() =>
       AuditEntity.query.primary({ studioId }).go({ pages: 'all' }),

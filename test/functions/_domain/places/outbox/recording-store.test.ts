@@ -58,7 +58,7 @@ describe('recordings', () => {
   it('are written as the little that they pack to', async () => {
     const { storeRecording } = await import('#functions/_domain/places/outbox/recording-store.ts');
     const { recordings } = await import('#functions/_platform/adapters/blobs.ts');
-    const { withStudio } = await import('#functions/_data/keys.ts');
+    const { withStudio } = await import('#functions/_data/table/keys.ts');
     const of = { studioId, adjustmentId: adjustmentIdAt(Date.parse('2027-01-02T00:00:00Z')), attempt: 1 };
     expect(JSON.stringify(wordy).length).toBeGreaterThan(20_000);
     table.calls.length = 0;
@@ -69,8 +69,8 @@ describe('recordings', () => {
   it('of several tries are shown in their order, and are objects only where they are large', async () => {
     const { storeRecording } = await import('#functions/_domain/places/outbox/recording-store.ts');
     const { recordings } = await import('#functions/_platform/adapters/blobs.ts');
-    const { AdjustmentEntity } = await import('#functions/_data/adjustment.ts');
-    const { withStudio } = await import('#functions/_data/keys.ts');
+    const { AdjustmentEntity } = await import('#functions/_data/places/adjustment.ts');
+    const { withStudio } = await import('#functions/_data/table/keys.ts');
     const { handler } = await import('#functions/activity/get-recording.ts');
     const adjustmentId = adjustmentIdAt(Date.parse('2027-01-01T00:00:00Z'));
     const recordingKeys = await withStudio(studioId, async () => {

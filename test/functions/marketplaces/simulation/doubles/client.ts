@@ -1,4 +1,4 @@
-import { assertInsideScope } from '#functions/_data/guard.ts';
+import { assertInsideScope } from '#functions/_data/table/guard.ts';
 import { run } from './kernel-of-run.ts';
 
 interface Command {

@@ -1,0 +1,49 @@
+import { currentContext } from '#functions/_platform/common/context.ts';
+
+interface Consumed {
+  readonly CapacityUnits?: number;
+}
+
+interface Answered {
+  readonly output: object;
+}
+
+const reading = /^(Get|BatchGet|Query|TransactGet)/;
+
+const unitsOf = (output: object): number => {
+  const { ConsumedCapacity = [] } = output as { readonly ConsumedCapacity?: Consumed | readonly Consumed[] };
+  return [ConsumedCapacity].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
+};
+
+const attemptsOf = (answer: object): number => {
+  const { $metadata } = answer as { readonly $metadata?: { readonly attempts?: number } };
+  return $metadata?.attempts ?? 1;
+};
+
+/** Whether a request met a transaction that was under way. */
+function isConflict(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { CancellationReasons = [] } = error as {
+    CancellationReasons?: readonly { readonly Code?: string }[];
+  };
+  return (
+    error.name === 'TransactionConflictException' ||
+    CancellationReasons.some(({ Code }) => Code === 'TransactionConflict')
+  );
+}
+
+/** Sends a request, and adds what it used of the table to what its request, message or run used. */
+export async function metered<A extends Answered>(command: string, send: () => Promise<A>): Promise<A> {
+  const { usage } = currentContext();
+  try {
+    const answer = await send();
+    if (usage) {
+      usage[reading.test(command) ? 'readUnits' : 'writeUnits'] += unitsOf(answer.output);
+      usage.retries += attemptsOf(answer.output) - 1;
+    }
+    return answer;
+  } catch (error) {
+    if (usage && isConflict(error)) usage.conflicts += 1;
+    throw error;
+  }
+}

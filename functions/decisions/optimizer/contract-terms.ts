@@ -1,0 +1,30 @@
+import type { Priority } from '#shared/contracts/integrations/guidelines.ts';
+import type { ChannelPosition } from '#shared/core/allocation/types.ts';
+import { cutOffHours } from '#functions/_domain/classes/horizon.ts';
+import type { Contract } from '#functions/_domain/connections/contract.ts';
+
+/** What a booking counts for when places are dealt out; what it earns stays what it is. */
+const preferenceOf: Record<Priority, number> = { low: 0.9, medium: 1, high: 1.1 };
+
+type Terms = Pick<ChannelPosition, 'channel' | 'revenueMinor' | 'noShowPay' | 'preference' | 'guidelines'>;
+
+/** A marketplace's contract, and its owner's guidelines for it, as the allocation takes them. */
+export function termsOf(contract: Contract): Terms {
+  const {
+    marketplace: channel,
+    revenuePerBookingMinor: revenueMinor,
+    noShowPayPercent,
+    guidelines,
+  } = contract;
+  const terms = { channel, revenueMinor, noShowPay: noShowPayPercent / 100 };
+  if (!guidelines?.enabled) return { ...terms, guidelines: { minHoursBeforeClass: cutOffHours } };
+  return {
+    ...terms,
+    preference: preferenceOf[guidelines.priority],
+    guidelines: {
+      minHoursBeforeClass: guidelines.minHoursBeforeClass,
+      closeNothingBelowPercent: guidelines.lowOccupancyPercent,
+      openNothingAbovePercent: guidelines.highOccupancyPercent,
+    },
+  };
+}

@@ -1,0 +1,291 @@
+import { channelNames, marketplaces, type Marketplace } from '#shared/contracts/channels.ts';
+import type { Recommendation } from '#shared/contracts/decisions/decision.ts';
+import type { StudioSettings } from '#shared/contracts/settings/settings.ts';
+import { capDoubleSale, withoutDoubleSale } from '#shared/core/allocation/cap-double-sale.ts';
+import { decideAllocation } from '#shared/core/allocation/decide-allocation.ts';
+import type { AllocationInput, ChannelPosition } from '#shared/core/allocation/types.ts';
+import { withoutIdle } from '#shared/core/allocation/without-idle.ts';
+import { fitDemand } from '#shared/core/forecast/fit-demand.ts';
+import { forecastClass } from '#shared/core/forecast/forecast-class.ts';
+import { directChannel, type ClassForecast, type DemandModel } from '#shared/core/forecast/types.ts';
+import { weekMultiplier } from '#shared/core/forecast/week-multiplier.ts';
+import { answeredFirings } from '#shared/core/rules/apply-rules.ts';
+import type { RulesOutcome } from '#shared/core/rules/types.ts';
+import { counted } from '#shared/core/text/counted.ts';
+import {
+  historiesOf,
+  openClassEvidence,
+  type OpenClassEvidence,
+  type StoredDemand,
+} from '#functions/_domain/classes/class-evidence.ts';
+import { directPricesOf, directRevenueFrom, type DirectPrices, type PricedClass } from './direct-revenue.ts';
+import { cutOffHoursOf } from '#functions/_domain/classes/horizon.ts';
+import type { Contract } from '#functions/_domain/connections/contract.ts';
+import { termsOf } from './contract-terms.ts';
+import {
+  obeyRules,
+  openElsewhere,
+  openUnconfirmed,
+  type ClassToRule,
+  type NamedRule,
+  type RuledDecision,
+} from '#functions/_domain/places/decisions/obey-rules.ts';
+import type { Rejection } from '#functions/_domain/places/decisions/rejection.ts';
+import { explainRuled } from './rule-words.ts';
+import type { AskingRule } from '#functions/_domain/places/decisions/withdrawal.ts';
+import { isWorthwhile, wasRefused } from './worthwhile.ts';
+
+/**
+ * How long a decision stands before the next one can take effect: an hour where decisions execute themselves, a day
+ * where an owner looks at them.
+ */
+const standsHours = ({ autoExecute }: StudioSettings['ai']): number => (autoExecute ? 1 : 24);
+
+/** A class that may be decided. */
+export interface OpenClass extends PricedClass, ClassToRule {
+  readonly classId: string;
+  readonly startsAt: string;
+  /** What its owner refused, oldest first. */
+  readonly rejections?: readonly Rejection[] | undefined;
+}
+
+/** What is learnt of a whole studio before any class is decided: plain data, safe to store as JSON. */
+export interface Learned {
+  readonly model: DemandModel;
+  /** How much better than expected the classes on sale do. */
+  readonly week: number;
+  readonly prices: DirectPrices;
+}
+
+export interface StudioToDecide {
+  readonly settings: Pick<StudioSettings, 'currency' | 'inventoryMode' | 'ai'>;
+  readonly contracts: readonly Contract[];
+  /** In the order in which they are applied. */
+  readonly rules: readonly NamedRule[];
+  readonly open: readonly OpenClass[];
+  /** The classes to decide; all open ones where not given. */
+  readonly only?: ReadonlySet<string> | undefined;
+  /** What was learnt lately: then `past` and `priced` are not asked, and `open` may be a part. */
+  readonly learned?: Learned | undefined;
+  readonly priced: readonly PricedClass[];
+  readonly demandOf: ReadonlyMap<string, StoredDemand>;
+  readonly past: readonly StoredDemand[];
+  readonly now: Date;
+  /** How long a booking may be unknown to other marketplaces; counts in `shared` inventory. */
+  readonly syncDelayHours?: number | undefined;
+}
+
+/** What is advised for one class. */
+export interface Advice {
+  readonly classId: string;
+  readonly confidence: number;
+  readonly decisionType: 'optimizer' | 'rule';
+  /** The rules that ask for it. */
+  readonly rules: readonly AskingRule[];
+  readonly analysis: string;
+  readonly expectedRevenueMinor: number;
+  readonly recommendations: Recommendation[];
+}
+
+/** What became of one open class. */
+export interface Look {
+  readonly classId: string;
+  /** Null where nothing is worth a decision. */
+  readonly advice: Advice | null;
+  /** The rules that fired for it and still hold, and those that fired just now. */
+  readonly firings: RulesOutcome['firings'];
+  readonly fired: readonly string[];
+}
+
+/** A repeatable seed for one class's simulations: the last digits of its id. */
+const seedOf = (classId: string): number => Number.parseInt(classId.slice(-8), 16);
+
+interface Seen {
+  readonly of: OpenClass;
+  readonly evidence: OpenClassEvidence;
+}
+
+/** A studio, and what its direct bookings bring. */
+interface PricedStudio extends StudioToDecide {
+  readonly directMinor: ReturnType<typeof directRevenueFrom>;
+}
+
+/** What is booked is the class's own figure, as screens show it: demand is another item, and may be read a moment apart. */
+function positionsOf(studio: PricedStudio, of: OpenClass): ChannelPosition[] {
+  const booked = (channel: string) => of.bookedByChannel[channel] ?? 0;
+  const direct: ChannelPosition = {
+    channel: directChannel,
+    booked: booked(directChannel),
+    allocation: null,
+    revenueMinor: studio.directMinor(of),
+    noShowPay: 1,
+  };
+  const others = studio.contracts.map((contract) => ({
+    ...termsOf(contract),
+    booked: booked(contract.marketplace),
+    allocation: Math.min(
+      of.totalCapacity,
+      Math.max(of.allocations[contract.marketplace] ?? 0, booked(contract.marketplace)),
+    ),
+  }));
+  return [direct, ...others];
+}
+
+/** Open places that channels hold which are not decided here: in `separate` inventory nobody else may have them. */
+const heldElsewhere = ({ settings, contracts }: StudioToDecide, of: OpenClass): number =>
+  settings.inventoryMode === 'separate'
+    ? openElsewhere(
+        of,
+        contracts.map(({ marketplace }) => marketplace),
+      )
+    : 0;
+
+/** Open places that marketplaces may still be offering, though they are to have fewer: they can be sold there. */
+const stillOffered = ({ settings, contracts }: StudioToDecide, of: OpenClass): number =>
+  settings.inventoryMode === 'separate'
+    ? openUnconfirmed(
+        of,
+        contracts.map(({ marketplace }) => marketplace),
+      )
+    : 0;
+
+/** What of the free places is not dealt out, and why. */
+function heldWords(studio: StudioToDecide, of: OpenClass): string {
+  const [held, still] = [heldElsewhere(studio, of), stillOffered(studio, of)];
+  return [
+    held > 0 ? ` ${counted(held, 'place is', 'places are')} held by channels that are not connected.` : '',
+    still > 0
+      ? ` ${counted(still, 'place is', 'places are')} still offered until a lower number is confirmed.`
+      : '',
+  ].join('');
+}
+
+function inputOf(studio: PricedStudio, seen: Seen, forecast: ClassForecast): AllocationInput {
+  const channels = positionsOf(studio, seen.of);
+  const soldByThese = channels.reduce((sum, { booked }) => sum + booked, 0);
+  return {
+    capacity: seen.of.totalCapacity,
+    elsewhere: {
+      sold: Math.max(0, seen.of.bookings - soldByThese),
+      held: heldElsewhere(studio, seen.of) + stillOffered(studio, seen.of),
+    },
+    inventory: studio.settings.inventoryMode,
+    hoursLeft: seen.evidence.state.hoursLeft,
+    channels,
+    forecast,
+    guidelines: {
+      maxSlotAdjustment: studio.settings.ai.maxSlotAdjustment,
+      minHoursBeforeClass: cutOffHoursOf(studio.contracts),
+    },
+    runIntervalHours: standsHours(studio.settings.ai),
+    seed: seedOf(seen.of.classId),
+  };
+}
+
+const cappedWords =
+  ' Fewer places are offered than would pay: one could be sold twice before a booking is known.';
+
+function adviceOf(studio: StudioToDecide, { of }: Seen, ruled: RuledDecision, isCapped: boolean): Advice {
+  const { currency } = studio.settings;
+  const words = explainRuled(of, ruled, { currency, channelNames, rules: studio.rules });
+  const { decision, decisionType } = ruled;
+  return {
+    classId: of.classId,
+    confidence: decision.confidence,
+    decisionType,
+    rules: studio.rules
+      .filter(({ ruleId }) => ruled.outcome.effects.some((effect) => effect.asks && effect.ruleId === ruleId))
+      .map(({ ruleId, name }) => ({ ruleId, name })),
+    analysis: words.analysis + heldWords(studio, of) + (isCapped ? cappedWords : ''),
+    expectedRevenueMinor: decision.expectedRevenueImpactMinor,
+    recommendations: decision.changes.flatMap((change) => {
+      const marketplace = marketplaces.find((name) => name === change.channel);
+      if (!marketplace) return [];
+      return {
+        marketplace,
+        action: change.action,
+        slotChange: change.slotChange,
+        placesFrom: change.from,
+        placesTo: change.to,
+        reasoning: words.reasoningByChannel[change.channel] ?? '',
+        expectedRevenueMinor: change.expectedRevenueImpactMinor,
+      };
+    }),
+  };
+}
+
+function lookAt(studio: StudioToDecide, { seen, input }: ClassInput): Look {
+  const obeyed = obeyRules(seen.of, input, withoutIdle(input, decideAllocation(input)), studio.rules);
+  const decision = withoutDoubleSale(input, obeyed.decision, studio.syncDelayHours ?? 0);
+  const ruled = { ...obeyed, decision };
+  const advice = adviceOf(studio, seen, ruled, decision !== obeyed.decision);
+  const { firings, fired } = ruled.outcome;
+  const { classId } = seen.of;
+  if (wasRefused(studio, seen.of, advice))
+    return { classId, advice: null, firings: answeredFirings(firings, 'declined'), fired: [] };
+  const isMade = ruled.asksForChange || isWorthwhile(advice, studio);
+  return { classId, advice: isMade ? advice : null, firings, fired };
+}
+
+/** One class as the core sees it. */
+interface ClassInput {
+  readonly seen: Seen;
+  readonly input: AllocationInput;
+}
+
+const connectedOf = ({ contracts }: StudioToDecide): string[] =>
+  contracts.map(({ marketplace }) => marketplace);
+
+function seenOf(studio: StudioToDecide): Seen[] {
+  const connected = connectedOf(studio);
+  return studio.open.flatMap((of): Seen[] => {
+    const demand = studio.demandOf.get(of.classId);
+    return demand ? [{ of, evidence: openClassEvidence(demand, connected, studio.now) }] : [];
+  });
+}
+
+/** Learns from all finished classes of a studio, and from all that are on sale. */
+export function learnFrom(studio: StudioToDecide): Learned {
+  const model = fitDemand(historiesOf(studio.past, connectedOf(studio), studio.now));
+  const states = seenOf(studio).map(({ evidence }) => evidence.state);
+  return { model, week: weekMultiplier(model, states), prices: directPricesOf(studio.priced) };
+}
+
+/** What was learnt before, and how the classes do that are on sale now. */
+export const withWeekOf = (studio: StudioToDecide, learned: Learned): Learned => ({
+  ...learned,
+  week: weekMultiplier(
+    learned.model,
+    seenOf(studio).map(({ evidence }) => evidence.state),
+  ),
+});
+
+/**
+ * What the core is told of every open class that is to be decided: its demand is learnt from the finished classes, and
+ * forecast from its own bookings.
+ */
+function inputsOf(studio: StudioToDecide): ClassInput[] {
+  if (studio.open.length === 0) return [];
+  const { model, week, prices } = studio.learned ?? learnFrom(studio);
+  const wanted = seenOf(studio).filter(({ of }) => studio.only?.has(of.classId) ?? true);
+  const priced = { ...studio, directMinor: directRevenueFrom(prices, studio.contracts) };
+  return wanted.map((one) => ({
+    seen: one,
+    input: inputOf(priced, one, forecastClass(model, one.evidence.state, week)),
+  }));
+}
+
+/** Advises for every open class where more revenue is expected by moving places, or where a rule of the owner asks for it. */
+export const lookAtStudio = (studio: StudioToDecide): Look[] =>
+  inputsOf(studio).map((one) => lookAt(studio, one));
+
+/** The places at which no class's free ones are likely to be sold twice, by class: those of now, or lower ones. */
+export const placesWithoutDoubleSale = (studio: StudioToDecide): Map<string, ReadonlyMap<string, number>> =>
+  new Map(
+    inputsOf(studio).map(({ seen: { of }, input }) => {
+      const offered = new Map(
+        studio.contracts.map(({ marketplace }) => [marketplace, of.allocations[marketplace] ?? 0]),
+      );
+      return [of.classId, capDoubleSale(input, offered, studio.syncDelayHours ?? 0)];
+    }),
+  );

@@ -1,0 +1,39 @@
+import { reachesShare } from '#shared/core/numbers/percent.ts';
+import type { Contract } from '#functions/_domain/connections/contract.ts';
+import type { Advice, OpenClass, StudioToDecide } from './optimize.ts';
+import { refusedBefore, termsDigestOf } from '#functions/_domain/places/decisions/rejection.ts';
+
+const cheapestMinorOf = (contracts: readonly Contract[]): number =>
+  Math.min(...contracts.map(({ revenuePerBookingMinor }) => revenuePerBookingMinor));
+
+/** A change that is expected to bring less than this share of the cheapest booking is not worth an owner's look. */
+const worthwhileShare = 0.1;
+
+/** Whether it asks for any change, and one that pays: however little, where it is carried out without a look. */
+export function isWorthwhile(
+  { recommendations, expectedRevenueMinor, confidence }: Advice,
+  { contracts, settings: { ai } }: StudioToDecide,
+): boolean {
+  const changes = recommendations.some(({ slotChange }) => slotChange !== 0);
+  if (!changes || expectedRevenueMinor <= 0) return false;
+  if (ai.autoExecute && reachesShare(confidence, ai.confidenceThreshold)) return true;
+  return expectedRevenueMinor >= cheapestMinorOf(contracts) * worthwhileShare;
+}
+
+/** Whether the class's owner refused what is advised, and nothing changed since that would make it worth another look. */
+export function wasRefused(
+  { contracts }: StudioToDecide,
+  of: OpenClass,
+  { recommendations, expectedRevenueMinor, rules }: Advice,
+): boolean {
+  const { rejections = [] } = of;
+  if (rejections.length === 0) return false;
+  const changes = recommendations.map(({ marketplace, placesFrom, placesTo }) => ({
+    marketplace,
+    from: placesFrom,
+    to: placesTo,
+  }));
+  const ruleIds = rules.map(({ ruleId }) => ruleId);
+  const present = { cls: of, terms: termsDigestOf(contracts), bookingMinor: cheapestMinorOf(contracts) };
+  return refusedBefore(rejections, { changes, expectedRevenueMinor, ruleIds }, present) !== undefined;
+}

@@ -1,0 +1,99 @@
+import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
+import type { StoredClass } from '#functions/_domain/places/decisions/decision-store.ts';
+import { assertMayRun } from './may-run.ts';
+import type { StudioToDecide } from '../optimizer/optimize.ts';
+import { readStudioToDecide, type StudioRead } from './read-studio.ts';
+import { decideWhatWasRead, withLearned, type Decided } from './run.ts';
+import { advanceRun, endRun, type Run } from './run-store.ts';
+import { endOffers } from './store-ended.ts';
+import { messageOf, type StartDeps } from './start-run.ts';
+
+/** Classes that are decided and stored before a run says how far it is. */
+const classesPerGroup = 50;
+/** One message works about this long, and sends the next: well within the worker's time. */
+const portionMs = 60_000;
+
+/** A part of what was read, to be decided by itself. What was learnt is of the whole. */
+function partOf(read: StudioRead, group: readonly StoredClass[]): StudioRead {
+  const only = new Set(group.map(({ classId }) => classId));
+  const open = read.toDecide.open.filter(({ classId }) => only.has(classId));
+  const toDecide: StudioToDecide = { ...read.toDecide, open, only };
+  return { ...read, toDecide, recent: group };
+}
+
+/** What is left to look at, the furthest class first: the decision of the nearest then stands first in the list. */
+function groupsLeft({ decidedTo }: Run, { toDecide, recent }: StudioRead): StoredClass[][] {
+  const open = new Set(toDecide.open.map(({ classId }) => classId));
+  const left = recent
+    .filter(({ classId, pendingDecisionId }) => open.has(classId) || pendingDecisionId !== undefined)
+    .filter(({ classId }) => decidedTo === undefined || classId < decidedTo)
+    .sort((a, b) => (a.classId < b.classId ? 1 : -1));
+  return chunksOf(left, classesPerGroup);
+}
+
+/**
+ * Reads what a run looks at, offers of places that do not exist any more ended. A run that begins learns anew; one that
+ * goes on uses what it learnt.
+ */
+async function readFor(run: Run, deps: StartDeps): Promise<StudioRead> {
+  const { studioId, status } = run;
+  const learnsAnew = status === 'queued';
+  const found = await readStudioToDecide({ studioId, learnsAnew }, deps.clock.now());
+  assertMayRun(found, 'manual');
+  return endOffers(await withLearned(found, { studioId }), run.correlationId, deps);
+}
+
+const begun = (run: Run, { toDecide }: StudioRead, now: Date): Promise<Run | undefined> =>
+  run.status === 'queued'
+    ? advanceRun(
+        run,
+        { status: 'running', startedAt: now.toISOString(), classesTotal: toDecide.open.length },
+        now,
+      )
+    : Promise.resolve(run);
+
+async function end(run: Run, deps: StartDeps): Promise<void> {
+  if (!(await endRun(run, { status: 'done' }, deps.clock.now()))) return;
+  const { studioId, analyzed, generated, executed } = run;
+  const measured = { DecisionsProposed: generated, DecisionsExecuted: executed };
+  const result = { classesAnalyzed: analyzed, decisionsGenerated: generated, executed };
+  deps.logger.measure('studio decided', measured, { studioId, trigger: 'manual', ...result });
+}
+
+const afterGroup = (run: Run, part: StudioRead, decided: Decided): Partial<Run> => {
+  const last = part.recent.at(-1);
+  return {
+    classesDone: run.classesDone + part.toDecide.open.length,
+    analyzed: run.analyzed + decided.analyzed,
+    generated: run.generated + decided.generated,
+    executed: run.executed + decided.executed,
+    ...(last && { decidedTo: last.classId }),
+  };
+};
+
+/**
+ * Goes on with a run for a while: decides group after group, and notes after each how far it is. What is stored of a
+ * class is stored on its version, so a group that is decided twice, because its worker died before that was noted, at
+ * worst is work for nothing. Where more is left when the time is over, the next message goes on.
+ *
+ * @throws {Failure} where the run may not be any more
+ */
+export async function carryOn(run: Run, deps: StartDeps): Promise<void> {
+  const endsAtMs = deps.clock.now().getTime() + portionMs;
+  const read = await readFor(run, deps);
+  let current = await begun(run, read, deps.clock.now());
+  for (const group of groupsLeft(run, read)) {
+    if (!current) return;
+    if (deps.clock.now().getTime() >= endsAtMs) {
+      await deps.studios.send([messageOf(run)]);
+      return;
+    }
+    const part = partOf(read, group);
+    const { correlationId, studioId } = run;
+    const decided = await decideWhatWasRead({ studioId, trigger: 'manual', correlationId }, part, deps);
+    if (decided.expired > 0)
+      deps.logger.measure('decisions expired', { DecisionsExpired: decided.expired }, { studioId });
+    current = await advanceRun(current, afterGroup(current, part, decided), deps.clock.now());
+  }
+  if (current) await end(current, deps);
+}

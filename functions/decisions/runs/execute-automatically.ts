@@ -1,0 +1,120 @@
+import { Failure } from '#shared/contracts/failure.ts';
+import { reachesShare } from '#shared/core/numbers/percent.ts';
+import { inParallel } from '#functions/_platform/common/in-parallel.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import type { readStudio } from '#functions/_domain/studio/studio-store.ts';
+import { heldAgainst } from '#functions/_domain/places/edits/by-hand.ts';
+import { approvalOf, carryOut } from '../carrying-out/carry-out.ts';
+import type { StoredClass, StoredDecision } from '#functions/_domain/places/decisions/decision-store.ts';
+import { isClassHeldOut } from '#functions/_domain/classes/held-out.ts';
+import type { Replacement } from '#functions/_domain/places/decisions/replacement-store.ts';
+import { enterTrial } from '#functions/_domain/places/decisions/trial-store.ts';
+
+/** A decision that waits, and its class as it was read. */
+export interface Candidate {
+  readonly decision: StoredDecision;
+  readonly of: StoredClass;
+}
+
+type Studio = Pick<
+  Awaited<ReturnType<typeof readStudio>>,
+  'studioId' | 'ai' | 'automationPaused' | 'inventoryMode'
+>;
+
+const concurrentWritesMax = 8;
+
+const executesItself = ({ ai, automationPaused }: Studio): boolean =>
+  ai.enabled && ai.autoExecute && !automationPaused;
+
+/** Whether it is sure enough, and against nothing that a person decided last. */
+const isSure = ({ ai }: Studio, { decision, of }: Candidate): boolean =>
+  reachesShare(decision.confidence, ai.confidenceThreshold) && heldAgainst(decision, of).length === 0;
+
+const isLeftAlone = ({ studioId, ai }: Studio, { of }: Candidate): boolean =>
+  ai.holdOut && isClassHeldOut(studioId, of.classId);
+
+const entersTrial = ({ ai }: Studio, { of }: Candidate): boolean => ai.holdOut && !of.trialArm;
+
+/** The same replacement, carried out as it is stored; as it was where the class has no room for that. */
+function carriedOutAtOnce(
+  studio: Studio,
+  replacement: Replacement,
+  decision: StoredDecision,
+  correlationId: string,
+  deps: Base,
+): Replacement {
+  const { of, firings } = replacement;
+  const { studioId, inventoryMode } = studio;
+  const given = { studioId, decision, inventoryMode, automatic: true, correlationId };
+  try {
+    const approval = approvalOf(
+      { ...given, of: { ...of, ...(firings && { ruleFirings: [...firings] }) } },
+      deps,
+    );
+    return {
+      ...replacement,
+      carriedOut: { approval, ...(entersTrial(studio, { decision, of }) && { trialArm: 'decided' }) },
+    };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return replacement;
+  }
+}
+
+/**
+ * Of what is to be stored, the decisions that are sure enough are stored as carried out, if the studio lets that happen
+ * by itself: in one write, where a decision that waited first would be written twice. Who is left alone for comparison
+ * gets one that waits.
+ */
+export function executeAtOnce(
+  studio: Studio,
+  replacements: readonly Replacement[],
+  correlationId: string,
+  deps: Base,
+): readonly Replacement[] {
+  const isExecuted = ({ next: decision, of }: Replacement): boolean =>
+    decision !== undefined &&
+    executesItself(studio) &&
+    isSure(studio, { decision, of }) &&
+    !isLeftAlone(studio, { decision, of });
+  return replacements.map((one) =>
+    one.next && isExecuted(one) ? carriedOutAtOnce(studio, one, one.next, correlationId, deps) : one,
+  );
+}
+
+/**
+ * Carries out the decisions that wait and are sure enough, if the studio lets that happen by itself. While it measures, a
+ * tenth of their classes is left as it is. What a person decided last is changed by that person alone. Both kinds are
+ * noted at the same moment, so that they differ by chance alone.
+ *
+ * @returns how many were carried out
+ */
+export async function executeAutomatically(
+  studio: Studio,
+  candidates: readonly Candidate[],
+  correlationId: string,
+  deps: Base,
+): Promise<number> {
+  if (!executesItself(studio)) return 0;
+  const sure = candidates.filter((candidate) => isSure(studio, candidate));
+  const executed = await inParallel(sure, concurrentWritesMax, async (candidate) => {
+    const { decision, of } = candidate;
+    const heldOut = isLeftAlone(studio, candidate);
+    if (entersTrial(studio, candidate))
+      await enterTrial(studio.studioId, of.classId, heldOut ? 'held-out' : 'decided');
+    return !heldOut && execute(decision, correlationId, deps);
+  });
+  return executed.filter(Boolean).length;
+}
+
+/** @returns whether it was: not when it, its class or the pause switch changed meanwhile */
+async function execute(decision: StoredDecision, correlationId: string, deps: Base): Promise<boolean> {
+  try {
+    await carryOut({ studioId: decision.studioId, decision, automatic: true, correlationId }, deps);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    deps.logger.info('decision not executed', { decisionId: decision.decisionId, errorCode: error.code });
+    return false;
+  }
+}

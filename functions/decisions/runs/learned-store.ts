@@ -1,0 +1,80 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { addHours } from '#shared/core/time/zone.ts';
+import { LearnedDemandEntity, LearnedSinceEntity } from '#functions/_data/classes/learned-demand.ts';
+import type { Learned } from '../optimizer/optimize.ts';
+
+/** Changes whenever what was learnt by older code would say something else now. */
+const kind = 1;
+/** A day's classes add little to twelve weeks: once a day all of it is learnt anew, or when a file changed them. */
+const learnedAnewHours = 24;
+/** Whoever decides some classes meanwhile waits for that run; where none came, it counts for nothing. */
+const validHours = learnedAnewHours + 2;
+/** An item holds 400 KB: a studio whose demand fills more than this has it learnt anew each time. */
+const packedCharactersMax = 350_000;
+const digits = 9;
+
+const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
+
+/** Digits behind the ninth say nothing, and would be most of what is stored. */
+const short = (_key: string, value: unknown): unknown =>
+  typeof value === 'number' ? Number(value.toPrecision(digits)) : value;
+
+export interface LearnedFor {
+  readonly studioId: string;
+  /** Those connected now. */
+  readonly marketplaces: readonly string[];
+}
+
+/** What was learnt lately, with the week as it was last seen. */
+export interface Kept {
+  readonly learned: Learned;
+  readonly learnedAt: string;
+  /** Whether it is still too early to learn anew. */
+  readonly isCurrent: boolean;
+}
+
+/** What was learnt of a studio lately, for these very marketplaces; undefined where there is nothing of the kind. */
+export async function readLearned(
+  { studioId, marketplaces }: LearnedFor,
+  now: Date,
+): Promise<Kept | undefined> {
+  const [{ data }, { data: since }] = await Promise.all([
+    LearnedDemandEntity.get({ studioId }).go(),
+    LearnedSinceEntity.get({ studioId }).go(),
+  ]);
+  const at = now.toISOString();
+  if (!data || data.kind !== kind || data.learnedAt < addHours(at, -validHours)) return undefined;
+  if (data.marketplaces.join() !== [...marketplaces].sort().join()) return undefined;
+  const { learnedAt } = data;
+  const learned = JSON.parse((await unzip(Buffer.from(data.packed, 'base64'))).toString()) as Learned;
+  const week = since?.weekOf === learnedAt ? since.week : undefined;
+  return {
+    learned: week === undefined ? learned : { ...learned, week },
+    learnedAt,
+    isCurrent: learnedAt > addHours(at, -learnedAnewHours) && (since?.historyChangedAt ?? '') < learnedAt,
+  };
+}
+
+/** Keeps what was learnt in the place of what was before. */
+export async function keepLearned(
+  { studioId, marketplaces }: LearnedFor,
+  learned: Learned,
+  now: Date,
+): Promise<void> {
+  const packed = (await zip(JSON.stringify(learned, short))).toString('base64');
+  if (packed.length > packedCharactersMax) return;
+  await LearnedDemandEntity.put({
+    studioId,
+    kind,
+    learnedAt: now.toISOString(),
+    marketplaces: [...marketplaces].sort(),
+    packed,
+  }).go();
+}
+
+/** Keeps how the classes on sale do now, for what was learnt before. */
+export async function keepWeek(studioId: string, { learned, learnedAt }: Kept, week: number): Promise<void> {
+  if (week === learned.week) return;
+  await LearnedSinceEntity.update({ studioId }).set({ week, weekOf: learnedAt }).go();
+}

@@ -1,0 +1,24 @@
+import { Failure } from '#shared/contracts/failure.ts';
+import { refusePaused } from '../carrying-out/not-paused.ts';
+import type { StudioRead } from './read-studio.ts';
+
+type MayRun = Pick<StudioRead, 'studio' | 'hasIntegration' | 'pausedBy'>;
+
+/**
+ * Refuses a run that may not be: asked before it is started, and by the worker that carries it out.
+ *
+ * @throws {Failure} `no-integration`; `automation-paused`, or `conflict` where the AI is switched off, where an owner asks
+ */
+export function assertMayRun(
+  { studio, hasIntegration, pausedBy }: MayRun,
+  trigger: 'manual' | 'schedule',
+): void {
+  if (!hasIntegration)
+    throw new Failure(
+      'no-integration',
+      'Please connect at least one integration before running the AI optimizer',
+    );
+  if (trigger === 'manual') refusePaused(pausedBy);
+  if (trigger === 'manual' && !studio.ai.enabled)
+    throw new Failure('conflict', 'AI optimization is switched off. Switch it on under Settings first.');
+}

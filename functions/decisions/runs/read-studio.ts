@@ -1,0 +1,144 @@
+import { addHours } from '#shared/core/time/zone.ts';
+import type { PausedBy } from '#functions/_domain/places/outbox/activity-view.ts';
+import { readClassesById } from '#functions/_domain/classes/class-import-store.ts';
+import { readConnections } from '#functions/_domain/connections/connection-store.ts';
+import { readRuleBook } from '#functions/_domain/studio/rule-store.ts';
+import { isPausedByTeam } from '#functions/_domain/studio/platform-store.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
+import type { StoredDemand } from '#functions/_domain/classes/class-evidence.ts';
+import type { StoredClass } from '#functions/_domain/places/decisions/decision-store.ts';
+import { cutOffHoursOf, openHours, overdueHours } from '#functions/_domain/classes/horizon.ts';
+import { readLearned, type Kept } from './learned-store.ts';
+import type { StudioToDecide } from '../optimizer/optimize.ts';
+import {
+  classesBetween,
+  demandBetween,
+  latestConfirmed,
+} from '#functions/_domain/places/decisions/optimizer-store.ts';
+import { syncDelayHours } from './sync-delay.ts';
+
+const day = 24;
+const historyHours = 12 * 7 * day;
+const pricedHours = 28 * day;
+
+/** Which classes of which studio are to be decided. */
+export interface Wanted {
+  readonly studioId: string;
+  /** Only these classes are decided; all open ones where not given. */
+  readonly classIds?: readonly string[] | undefined;
+  /** Whether their demand is learnt anew, whatever was learnt before. */
+  readonly learnsAnew?: boolean;
+}
+
+/** Whether it takes place, as far as anybody told. */
+const takesPlace = ({ cancelledAt }: { readonly cancelledAt?: string | undefined }): boolean =>
+  cancelledAt === undefined;
+
+/** Everything of a studio that a run looks at. */
+export interface StudioRead {
+  readonly studio: Awaited<ReturnType<typeof readStudio>>;
+  readonly toDecide: StudioToDecide;
+  readonly book: Awaited<ReturnType<typeof readRuleBook>>;
+  /** Open classes, and those of the last weeks; of a run over some classes perhaps these alone. */
+  readonly recent: readonly StoredClass[];
+  /** Classes that start by then are not changed any more. */
+  readonly cutOff: string;
+  /** The same, in hours before the start. */
+  readonly closesHours: number;
+  readonly hasIntegration: boolean;
+  /** Who paused automation, the team before the studio. */
+  readonly pausedBy: PausedBy | undefined;
+  /** What was learnt before, where that is used. */
+  readonly kept: Kept | undefined;
+}
+
+interface ClassesRead {
+  readonly recent: readonly StoredClass[];
+  readonly demand: readonly StoredDemand[];
+}
+
+/** Every class that a forecast is made from. */
+async function readAll(studioId: string, at: string): Promise<ClassesRead> {
+  const toUtc = addHours(at, openHours);
+  const [recent, demand] = await Promise.all([
+    classesBetween(studioId, { fromUtc: addHours(at, -pricedHours), toUtc }),
+    demandBetween(studioId, { fromUtc: addHours(at, -historyHours), toUtc }),
+  ]);
+  return { recent, demand };
+}
+
+/** The classes on sale, and those with a decision that may still wait. */
+async function readOpen(studioId: string, at: string): Promise<ClassesRead> {
+  const toUtc = addHours(at, openHours);
+  const [recent, demand] = await Promise.all([
+    classesBetween(studioId, { fromUtc: addHours(at, -overdueHours), toUtc }),
+    demandBetween(studioId, { fromUtc: at, toUtc }),
+  ]);
+  return { recent, demand };
+}
+
+async function readSome(studioId: string, classIds: readonly string[]): Promise<ClassesRead> {
+  const found = [...(await readClassesById(studioId, classIds)).values()];
+  return {
+    recent: found.map(({ item }) => item),
+    demand: found.flatMap(({ demand }) => demand ?? []),
+  };
+}
+
+/** No more than is looked at, where what was learnt before is used; else all that is learnt from. */
+function readClasses(
+  { studioId, classIds }: Wanted,
+  at: string,
+  kept: Kept | undefined,
+): Promise<ClassesRead> {
+  if (!kept) return readAll(studioId, at);
+  return classIds ? readSome(studioId, classIds) : readOpen(studioId, at);
+}
+
+/**
+ * Reads what a run looks at: of some classes no more than these, and of all no more than those on sale, where what was
+ * learnt before is still good for that; else all from which demand is learnt.
+ */
+export async function readStudioToDecide(wanted: Wanted, now: Date): Promise<StudioRead> {
+  const { studioId, classIds, learnsAnew = false } = wanted;
+  const at = now.toISOString();
+  const [own, connections, book, pausedByTeam] = await Promise.all([
+    readStudio(studioId),
+    readConnections(studioId),
+    readRuleBook(studioId),
+    isPausedByTeam(studioId),
+  ]);
+  const pausedBy = pausedByTeam ? 'team' : own.automationPaused ? 'studio' : undefined;
+  const studio = { ...own, automationPaused: pausedBy !== undefined };
+  const contracts = connections.filter(({ status }) => status === 'connected');
+  const marketplaces = contracts.map(({ marketplace }) => marketplace);
+  const known = learnsAnew ? undefined : await readLearned({ studioId, marketplaces }, now);
+  const kept = classIds || known?.isCurrent ? known : undefined;
+  const { recent, demand } = await readClasses(wanted, at, kept);
+  const closesHours = cutOffHoursOf(contracts);
+  const cutOff = addHours(at, closesHours);
+  const toDecide: StudioToDecide = {
+    settings: studio,
+    contracts,
+    rules: book.rules,
+    open: studio.ai.enabled ? recent.filter((one) => one.startsAt > cutOff && takesPlace(one)) : [],
+    only: classIds && new Set(classIds),
+    learned: kept?.learned,
+    priced: recent,
+    past: demand.filter(({ startsAt }) => startsAt <= at),
+    demandOf: new Map(demand.filter(({ startsAt }) => startsAt > at).map((item) => [item.classId, item])),
+    now,
+    syncDelayHours: studio.inventoryMode === 'shared' ? syncDelayHours(await latestConfirmed(studioId)) : 0,
+  };
+  return {
+    studio,
+    toDecide,
+    book,
+    recent,
+    cutOff,
+    closesHours,
+    hasIntegration: contracts.length > 0,
+    pausedBy,
+    kept,
+  };
+}

@@ -1,0 +1,104 @@
+import type { Base } from '#functions/_platform/ports/base.ts';
+import { noteAtEnd } from '#functions/_platform/work.ts';
+import { storeSamples } from '#functions/_domain/studio/rule-store.ts';
+import { executeAtOnce, executeAutomatically } from './execute-automatically.ts';
+import { keepLearned, keepWeek } from './learned-store.ts';
+import { assertMayRun } from './may-run.ts';
+import { learnFrom, lookAtStudio, withWeekOf, type Look } from '../optimizer/optimize.ts';
+import { readStudioToDecide, type StudioRead, type Wanted } from './read-studio.ts';
+import { endOffers } from './store-ended.ts';
+import { withdrawForRules } from '#functions/_domain/places/decisions/withdraw-store.ts';
+import { storeLooks, type Stored } from './store-looks.ts';
+
+export interface Run extends Wanted {
+  readonly trigger: 'manual' | 'schedule';
+  readonly correlationId: string;
+}
+
+export interface RunResult {
+  readonly classesAnalyzed: number;
+  readonly decisionsGenerated: number;
+  readonly executed: number;
+}
+
+/** What counts and deletes a rule is its item: samples that fire are stored first. */
+async function storeFiredSamples(
+  { studioId, correlationId }: Run,
+  seen: readonly Look[],
+  deps: Base,
+): Promise<void> {
+  if (!seen.some(({ fired }) => fired.length > 0)) return;
+  const at = deps.clock.now().toISOString();
+  await storeSamples(studioId, { auditId: deps.ids.next(), at, correlationId });
+}
+
+/**
+ * Learns the studio's demand where that is not done yet; whoever decides its classes soon need not do it again. How the
+ * classes on sale do is seen anew whenever all of them are read.
+ */
+export async function withLearned(read: StudioRead, { studioId, classIds }: Wanted): Promise<StudioRead> {
+  const { toDecide, kept } = read;
+  if (toDecide.open.length === 0 || (kept && classIds)) return read;
+  const learned = kept ? withWeekOf(toDecide, kept.learned) : learnFrom(toDecide);
+  const marketplaces = toDecide.contracts.map(({ marketplace }) => marketplace);
+  await (kept
+    ? keepWeek(studioId, kept, learned.week)
+    : keepLearned({ studioId, marketplaces }, learned, toDecide.now));
+  return { ...read, toDecide: { ...toDecide, learned } };
+}
+
+/** Stores what was decided, and carries out what may be: by the schedule, or where a person asked for the run. */
+async function storeAndExecute(
+  { correlationId }: Run,
+  read: StudioRead,
+  looks: readonly Look[],
+  deps: Base,
+): Promise<Omit<Stored, 'standing'>> {
+  const { studio } = read;
+  const { executed, standing, ...stored } = await storeLooks(read, looks, deps, (replacements) =>
+    executeAtOnce(studio, replacements, correlationId, deps),
+  );
+  const later = await executeAutomatically(studio, standing, correlationId, deps);
+  return { ...stored, executed: executed + later };
+}
+
+export interface Decided extends Omit<Stored, 'standing'> {
+  readonly analyzed: number;
+}
+
+/** Decides what was read, and stores what is new of it. */
+export async function decideWhatWasRead(run: Run, read: StudioRead, deps: Base): Promise<Decided> {
+  const looks = lookAtStudio(read.toDecide);
+  if (read.book.version === 0) await storeFiredSamples(run, looks, deps);
+  return { analyzed: looks.length, ...(await storeAndExecute(run, read, looks, deps)) };
+}
+
+/** While automation is paused nothing is decided; an hourly run says so. */
+function pausedRun({ studioId, classIds }: Run, { logger }: Base): RunResult {
+  if (classIds === undefined) logger.measure('studio paused', { StudiosPaused: 1 }, { studioId });
+  return { classesAnalyzed: 0, decisionsGenerated: 0, executed: 0 };
+}
+
+/**
+ * Decides every open class of one studio now, and stores what is new. It also ends offers of places that
+ * do not exist any more, and carries out what it may. What waits because of rules that are gone is withdrawn first.
+ * Where the AI is switched off, or automation is paused, nothing is decided.
+ *
+ * @throws {Failure} `no-integration`, `conflict` where the AI is switched off and an owner asks
+ */
+export async function runStudio(run: Run, deps: Base): Promise<RunResult> {
+  const { studioId, trigger, correlationId } = run;
+  if (run.classIds === undefined) await withdrawForRules(studioId, deps);
+  const found = await readStudioToDecide({ ...run, learnsAnew: trigger === 'manual' }, deps.clock.now());
+  const { studio } = found;
+  assertMayRun(found, trigger);
+  if (studio.automationPaused) return pausedRun(run, deps);
+  const read = await endOffers(await withLearned(found, run), correlationId, deps);
+  const { analyzed, generated, executed, expired } = await decideWhatWasRead(run, read, deps);
+  if (expired > 0) deps.logger.measure('decisions expired', { DecisionsExpired: expired }, { studioId });
+  const measured = { DecisionsProposed: generated, DecisionsExecuted: executed };
+  const result = { classesAnalyzed: analyzed, decisionsGenerated: generated, executed };
+  if (run.classIds) noteAtEnd({ trigger, ...result }, measured);
+  else deps.logger.measure('studio decided', measured, { studioId, trigger, ...result });
+  return result;
+}

@@ -1,0 +1,39 @@
+import { inParallel } from '#functions/_platform/common/in-parallel.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import { storeEnded } from '#functions/_domain/places/decisions/close-offers.ts';
+import { endedOffers } from '#functions/_domain/places/decisions/end-offers.ts';
+import { placesWithoutDoubleSale } from '../optimizer/optimize.ts';
+import type { StudioRead } from './read-studio.ts';
+
+const concurrentWritesMax = 8;
+
+/**
+ * Ends offers of places that do not exist any more, or are too likely to be sold twice, in classes that have not begun.
+ * That is no decision: neither the settings of the AI, nor a cut-off, nor the size of an adjustment holds it back; only
+ * the pause does.
+ *
+ * @returns what was read, with these classes as they stand now
+ */
+export async function endOffers(read: StudioRead, correlationId: string, deps: Base): Promise<StudioRead> {
+  const { studio, toDecide, recent } = read;
+  if (studio.automationPaused) return read;
+  const at = deps.clock.now().toISOString();
+  const open = recent.filter(({ startsAt }) => startsAt > at);
+  const mode = studio.inventoryMode;
+  const safe = mode === 'shared' ? placesWithoutDoubleSale({ ...toDecide, open }) : new Map<string, never>();
+  const over = open
+    .filter(({ classId }) => toDecide.only?.has(classId) ?? true)
+    .map((of) => ({ of, places: endedOffers(of, toDecide.contracts, mode, safe.get(of.classId)) }))
+    .filter(({ places }) => places.size > 0);
+  const stored = await inParallel(over, concurrentWritesMax, ({ of, places }) =>
+    storeEnded(of, places, correlationId, deps),
+  );
+  const ended = new Map(stored.flatMap((of) => (of ? [[of.classId, of]] : [])));
+  if (ended.size === 0) return read;
+  deps.logger.info('offers ended', { studioId: studio.studioId, classes: ended.size });
+  return {
+    ...read,
+    recent: recent.map((of) => ended.get(of.classId) ?? of),
+    toDecide: { ...toDecide, open: toDecide.open.map((of) => ended.get(of.classId) ?? of) },
+  };
+}

@@ -1,0 +1,162 @@
+import { addHours } from '#shared/core/time/zone.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import type { StoredClass, StoredDecision } from '#functions/_domain/places/decisions/decision-store.ts';
+import type { Candidate } from './execute-automatically.ts';
+import { overdueHours } from '#functions/_domain/classes/horizon.ts';
+import type { Advice, Look } from '../optimizer/optimize.ts';
+import { pendingDecisionsOf } from '#functions/_domain/places/decisions/optimizer-store.ts';
+import type { StudioRead } from './read-studio.ts';
+import type { AskingRule } from '#functions/_domain/places/decisions/withdrawal.ts';
+import { replaceDecisions, type Replacement } from '#functions/_domain/places/decisions/replacement-store.ts';
+
+const sameRules = (before: readonly AskingRule[], after: readonly AskingRule[]): boolean =>
+  before.length === after.length && before.every(({ ruleId }, at) => ruleId === after[at]?.ruleId);
+
+const sameAdvice = (before: StoredDecision, { recommendations, decisionType, rules }: Advice): boolean =>
+  before.decisionType === decisionType &&
+  sameRules(before.rules ?? [], rules) &&
+  before.recommendations.length === recommendations.length &&
+  before.recommendations.every((known) =>
+    recommendations.some(
+      ({ marketplace, placesFrom, placesTo }) =>
+        marketplace === known.marketplace && placesFrom === known.placesFrom && placesTo === known.placesTo,
+    ),
+  );
+
+const decisionOf = (
+  { studio, closesHours }: StudioRead,
+  of: StoredClass,
+  advice: Advice,
+  deps: Base,
+): StoredDecision => ({
+  studioId: of.studioId,
+  decisionId: deps.ids.next(),
+  classId: of.classId,
+  className: of.className,
+  room: of.room,
+  classStartsAt: of.startsAt,
+  classLocalDate: of.localDate,
+  classLocalTime: of.localTime,
+  bookings: of.bookings,
+  totalCapacity: of.totalCapacity,
+  decidedAt: deps.clock.now().toISOString(),
+  expiresAt: addHours(of.startsAt, -closesHours),
+  confidence: advice.confidence,
+  decisionType: advice.decisionType,
+  ...(advice.rules.length > 0 && { rules: advice.rules.map((rule) => ({ ...rule })) }),
+  analysis: advice.analysis,
+  recommendations: advice.recommendations,
+  expectedRevenueMinor: advice.expectedRevenueMinor,
+  currency: studio.currency,
+  adjustments: [],
+  status: 'pending-review',
+  version: 1,
+});
+
+/** Firings are only ever added and dropped as a whole. */
+const firingsChanged = (of: StoredClass, { firings, fired }: Look): boolean =>
+  fired.length > 0 || firings.length !== (of.ruleFirings ?? []).length;
+
+const isTouched = (of: StoredClass, seen: Look | undefined, overdue: string): boolean =>
+  (seen !== undefined && (seen.advice !== null || firingsChanged(of, seen))) ||
+  (of.pendingDecisionId !== undefined && of.startsAt > overdue);
+
+const storedFirings = ({ firings }: Look): NonNullable<StoredClass['ruleFirings']> =>
+  firings.map(({ targets, ...firing }) => ({ ...firing, targets: [...targets] }));
+
+/** The classes of which something may have to be stored. The nearest class last: its decision then stands first in the list. */
+function touchedOf(
+  { studio, toDecide, recent, cutOff }: StudioRead,
+  lookOf: ReadonlyMap<string, Look>,
+): StoredClass[] {
+  const overdue = addHours(toDecide.now.toISOString(), -overdueHours);
+  return recent
+    .filter(({ startsAt }) => studio.ai.enabled || startsAt <= cutOff)
+    .filter(({ classId }) => toDecide.only?.has(classId) ?? true)
+    .filter((of) => isTouched(of, lookOf.get(of.classId), overdue))
+    .sort((a, b) => (a.startsAt < b.startsAt ? 1 : -1));
+}
+
+function replacementOf(
+  read: StudioRead,
+  of: StoredClass,
+  seen: Look | undefined,
+  before: StoredDecision | undefined,
+  deps: Base,
+): Replacement {
+  return {
+    studioId: of.studioId,
+    of,
+    before,
+    beforeBecomes: of.startsAt > read.cutOff ? 'superseded' : 'expired',
+    next: seen?.advice ? decisionOf(read, of, seen.advice, deps) : undefined,
+    ...(seen && { firings: storedFirings(seen), fired: seen.fired }),
+  };
+}
+
+export interface Stored {
+  /** How many decisions are new. */
+  readonly generated: number;
+  /** How many of them were carried out as they were stored. */
+  readonly executed: number;
+  /** How many that waited met their cut-off. */
+  readonly expired: number;
+  /** The decisions that wait, new or as they were. */
+  readonly standing: readonly Candidate[];
+}
+
+/** What is to be stored, and what of it is carried out at once. */
+export type AtOnce = (replacements: readonly Replacement[]) => readonly Replacement[];
+
+/**
+ * Stores replacements. A decision that could not be stored as carried out, because automation was paused or its class
+ * changed meanwhile, is stored as one that waits, unless its class stands in the way of that too.
+ *
+ * @returns those that were stored, as they were
+ */
+export async function replace(replacements: readonly Replacement[]): Promise<Replacement[]> {
+  const stored = await replaceDecisions(replacements);
+  const refused = replacements.flatMap(({ carriedOut, ...waiting }, at) =>
+    stored[at] !== true && carriedOut ? [waiting] : [],
+  );
+  const waiting = refused.length > 0 ? await replaceDecisions(refused) : [];
+  return [
+    ...replacements.filter((_, at) => stored[at] === true),
+    ...refused.filter((_, at) => waiting[at] === true),
+  ];
+}
+
+/**
+ * Stores what is new of what was decided: a new decision takes the place of its class's pending one, advice that did
+ * not change stays as it is, a pending decision that met its cut-off expires.
+ */
+export async function storeLooks(
+  read: StudioRead,
+  looks: readonly Look[],
+  deps: Base,
+  atOnce: AtOnce = (replacements) => replacements,
+): Promise<Stored> {
+  const lookOf = new Map(looks.map((one) => [one.classId, one]));
+  const touched = touchedOf(read, lookOf);
+  const pending = await pendingDecisionsOf(read.studio.studioId, touched);
+  const standing: Candidate[] = [];
+  const replacements: Replacement[] = [];
+  for (const of of touched) {
+    const [before, seen] = [pending.get(of.classId), lookOf.get(of.classId)];
+    if (before && seen?.advice && sameAdvice(before, seen.advice) && !firingsChanged(of, seen))
+      standing.push({ decision: before, of });
+    else replacements.push(replacementOf(read, of, seen, before, deps));
+  }
+  const stored = await replace(atOnce(replacements));
+  const made = stored.flatMap(({ of, next, carriedOut }) =>
+    next ? [{ decision: next, of, carriedOut }] : [],
+  );
+  const waiting = made.filter(({ carriedOut }) => !carriedOut);
+  return {
+    generated: made.length,
+    executed: made.length - waiting.length,
+    expired: stored.filter(({ before: waited, beforeBecomes }) => waited && beforeBecomes === 'expired')
+      .length,
+    standing: [...standing, ...waiting.map(({ decision, of }) => ({ decision, of }))],
+  };
+}

@@ -1,7 +1,0 @@
-import type { Blobs } from '#functions/_platform/ports/blobs.ts';
-import type { ImportDeps } from './import-deps.ts';
-
-/** What a clearing reaches the world by. */
-export interface ClearingDeps extends Pick<ImportDeps, 'clock' | 'uploads'> {
-  readonly recordings: Pick<Blobs, 'removeAll'>;
-}

@@ -1,0 +1,36 @@
+import { untilDone } from '#functions/_data/table/batch.ts';
+import { BookingEntity } from '#functions/_data/bookings/booking.ts';
+
+const pageItems = 500;
+const batchesAtOnce = 4;
+
+/** Where a booking lies, and its place in the order of all. */
+export interface BookingKey {
+  readonly classId: string;
+  readonly bookedAt: string;
+  readonly bookingId: string;
+}
+
+export const placeOf = ({ classId, bookedAt, bookingId }: BookingKey): string =>
+  `${classId}#${bookedAt}#${bookingId}`;
+
+/** The first bookings of a month that are still there, in the order of their places. */
+export async function readFirstBookings(studioId: string, month: string): Promise<BookingKey[]> {
+  const { data } = await BookingEntity.query
+    .primary({ studioId, month })
+    .go({ consistent: true, limit: pageItems, attributes: ['classId', 'bookedAt', 'bookingId'] });
+  return data;
+}
+
+export async function deleteBookings(
+  studioId: string,
+  month: string,
+  keys: readonly BookingKey[],
+): Promise<void> {
+  await untilDone(keys, async (left) => {
+    const { unprocessed } = await BookingEntity.delete(
+      left.map(({ classId, bookedAt, bookingId }) => ({ studioId, month, classId, bookedAt, bookingId })),
+    ).go({ concurrency: batchesAtOnce });
+    return unprocessed;
+  });
+}

@@ -1,0 +1,177 @@
+import { createWriteTransaction } from 'electrodb';
+import { ClassEntity, type ClassItem } from '#functions/_data/classes/class.ts';
+import { untilDone } from '#functions/_data/table/batch.ts';
+import { ClassChangeEntity } from '#functions/_data/classes/class-change.ts';
+import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
+import { ClearingEntity } from '#functions/_data/bookings/clearing.ts';
+import { DayEntity } from '#functions/_data/classes/day.ts';
+import { RecurrenceEntity } from '#functions/_data/classes/recurrence.ts';
+import { transacted } from '#functions/_data/table/transact.ts';
+import type { WriterOf } from '#functions/_data/table/writer.ts';
+import { tallyEntities, tallyWrites, type TallyWriters } from '#functions/_domain/classes/tally-store.ts';
+import { classTally, removedClassTally, type Tally } from '#functions/_domain/classes/tally.ts';
+import { countedOf } from '#functions/_domain/classes/class-figures.ts';
+import { stillSelling, type Clearing } from './clearing.ts';
+
+export const classRemovalEntities = { class: ClassEntity, demand: ClassDemandEntity, ...tallyEntities };
+const entities = { ...classRemovalEntities, clearing: ClearingEntity };
+
+/** Batches that are deleted at once. */
+const atOnce = { concurrency: 4 };
+
+/** A transaction holds 100 items: two for a class, one for its day, one for the counters and one for the clearing. */
+export const classesPerStepMax = 32;
+
+/** A class and what the forecast keeps of it; either may be there without the other. */
+export interface ClassToClear {
+  readonly classId: string;
+  readonly month: string;
+  readonly item: ClassItem | undefined;
+  readonly hasDemand: boolean;
+  readonly hasEvents: boolean;
+}
+
+/** Every month (UTC) in which a studio may have classes: those of its days, and of the days beside them. */
+export async function readMonths(studioId: string): Promise<string[]> {
+  const { data } = await DayEntity.query
+    .primary({ studioId })
+    .go({ consistent: true, pages: 'all', attributes: ['localDate'] });
+  const dayMs = 86_400_000;
+  const months = data.flatMap(({ localDate }) =>
+    [-dayMs, 0, dayMs].map((by) =>
+      new Date(Date.parse(localDate) + by).toISOString().slice(0, 7).replace('-', ''),
+    ),
+  );
+  return [...new Set(months)].sort();
+}
+
+export async function readClassesOfMonth(studioId: string, month: string): Promise<ClassToClear[]> {
+  const all = { consistent: true, pages: 'all' } as const;
+  const [classes, demands] = await Promise.all([
+    ClassEntity.query.primary({ studioId, month }).go(all),
+    ClassDemandEntity.query.primary({ studioId, month }).go({ ...all, attributes: ['classId', 'events'] }),
+  ]);
+  const itemOf = new Map(classes.data.map((item) => [item.classId, item]));
+  const eventsOf = new Map(demands.data.map(({ classId, events }) => [classId, events.length]));
+  return [...new Set([...itemOf.keys(), ...eventsOf.keys()])].map((classId) => ({
+    classId,
+    month,
+    item: itemOf.get(classId),
+    hasDemand: eventsOf.has(classId),
+    hasEvents: (eventsOf.get(classId) ?? 0) > 0,
+  }));
+}
+
+const emptied = (item: ClassItem): Tally =>
+  classTally(countedOf(item), { ...countedOf(item), bookings: 0, revenueMinor: 0 });
+
+/** What goes when a class goes. */
+const removed = (item: ClassItem): Tally => removedClassTally(countedOf(item));
+
+const itemsOf = (classes: readonly Pick<ClassToClear, 'item'>[]): ClassItem[] =>
+  classes.flatMap(({ item }) => item ?? []);
+
+/** Where classes that go are sold on, to be added to what is said of their end; nothing where nowhere. */
+export const sellingOf = (items: readonly ClassItem[], at: string) => {
+  const names = stillSelling(items, at);
+  return names.length === 0 ? {} : { stillSelling: names };
+};
+
+/** Sets classes' figures to nought, if none changed since it was read. */
+export async function emptyClasses(clearing: Clearing, classes: readonly ClassToClear[]): Promise<boolean> {
+  const { studioId, clearingId, createdAt } = clearing;
+  const [first] = classes;
+  if (!first) return true;
+  const selling = sellingOf(itemsOf(classes), createdAt);
+  const transaction = createWriteTransaction(entities, (write) => [
+    ...itemsOf(classes).map(({ classId, month, version }) =>
+      write.class
+        .patch({ studioId, classId, month })
+        .set({
+          bookings: 0,
+          bookedByChannel: {},
+          revenueDirectMinor: 0,
+          revenueMarketplaceMinor: 0,
+          version: version + 1,
+        })
+        .remove(['unreported'])
+        .where((one, { eq }) => eq(one.version, version))
+        .commit(),
+    ),
+    ...classes
+      .filter(({ hasDemand }) => hasDemand)
+      .map(({ classId, month }) =>
+        write.demand.patch({ studioId, classId, month }).set({ events: [] }).commit(),
+      ),
+    ...(selling.stillSelling ? [write.clearing.patch({ studioId, clearingId }).add(selling).commit()] : []),
+    ...tallyWrites(write, studioId, first.classId, itemsOf(classes).map(emptied)),
+  ]);
+  const { canceled } = await transacted(() => transaction.go());
+  return !canceled;
+}
+
+interface RemovalWriters extends TallyWriters {
+  readonly class: WriterOf<typeof ClassEntity>;
+  readonly demand: WriterOf<typeof ClassDemandEntity>;
+}
+
+type RemovedClass = Pick<ClassToClear, 'classId' | 'month' | 'item' | 'hasDemand'>;
+
+/** Removes classes, what the forecast keeps of them, and what they count for, if none changed since it was read. */
+export const classRemovalWrites = (
+  write: RemovalWriters,
+  studioId: string,
+  classes: readonly [RemovedClass, ...RemovedClass[]],
+) => [
+  ...itemsOf(classes).map(({ classId, month, version }) =>
+    write.class
+      .delete({ studioId, classId, month })
+      .where((one, { eq }) => eq(one.version, version))
+      .commit(),
+  ),
+  ...classes
+    .filter(({ hasDemand }) => hasDemand)
+    .map(({ classId, month }) => write.demand.delete({ studioId, classId, month }).commit()),
+  ...tallyWrites(write, studioId, classes[0].classId, itemsOf(classes).map(removed)),
+];
+
+/** Removes classes and counts them, if none changed since it was read. */
+export async function removeClasses(
+  { studioId, clearingId, createdAt }: Clearing,
+  classes: readonly ClassToClear[],
+): Promise<boolean> {
+  const [first, ...others] = classes;
+  if (!first) return true;
+  const items = itemsOf(classes);
+  const transaction = createWriteTransaction(entities, (write) => [
+    ...classRemovalWrites(write, studioId, [first, ...others]),
+    write.clearing
+      .patch({ studioId, clearingId })
+      .add({ classes: items.length, ...sellingOf(items, createdAt) })
+      .commit(),
+  ]);
+  const { canceled } = await transacted(() => transaction.go());
+  return !canceled;
+}
+
+/** Removes the histories of a month's classes. */
+export async function removeChanges(studioId: string, month: string): Promise<void> {
+  const { data } = await ClassChangeEntity.query
+    .primary({ studioId, month })
+    .go({ consistent: true, pages: 'all', attributes: ['classId', 'changeId'] });
+  await untilDone(
+    data.map(({ classId, changeId }) => ({ studioId, month, classId, changeId })),
+    async (left) => (await ClassChangeEntity.delete([...left]).go(atOnce)).unprocessed,
+  );
+}
+
+/** Removes what is known of classes that were repeated. */
+export async function removeRecurrences(studioId: string): Promise<void> {
+  const { data } = await RecurrenceEntity.query
+    .primary({ studioId })
+    .go({ consistent: true, pages: 'all', attributes: ['templateClassId'] });
+  await untilDone(
+    data.map(({ templateClassId }) => ({ studioId, templateClassId })),
+    async (left) => (await RecurrenceEntity.delete([...left]).go(atOnce)).unprocessed,
+  );
+}

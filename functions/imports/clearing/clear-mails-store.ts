@@ -1,0 +1,68 @@
+import { createWriteTransaction } from 'electrodb';
+import { untilDone } from '#functions/_data/table/batch.ts';
+import { ClearingEntity } from '#functions/_data/bookings/clearing.ts';
+import { MailEntity } from '#functions/_data/bookings/mail.ts';
+import { MailEventEntity } from '#functions/_data/bookings/mail-event.ts';
+import { transacted } from '#functions/_data/table/transact.ts';
+import { clearedFrom, isConnected } from '#functions/_domain/connections/mailbox.ts';
+import { readMailbox, storeMailbox } from '#functions/_domain/connections/mailbox-store.ts';
+import type { Clearing } from './clearing.ts';
+
+const mailsOfPage = 500;
+/** A transaction holds 100 items, one of them the clearing. */
+const eventsOfStep = 90;
+
+interface CountedEvent {
+  readonly eventId: string;
+  readonly version: number;
+}
+
+/** No look through the mailbox reaches back behind the clearing any more. @returns false where it changed meanwhile */
+export async function forgetMailsBefore({ studioId, createdAt }: Clearing): Promise<boolean> {
+  const before = await readMailbox(studioId);
+  return !isConnected(before) || storeMailbox(before, clearedFrom(before, createdAt));
+}
+
+export const readSomeMailEvents = async (studioId: string): Promise<CountedEvent[]> =>
+  (
+    await MailEventEntity.query.primary({ studioId }).go({
+      consistent: true,
+      limit: eventsOfStep,
+      attributes: ['eventId', 'version'],
+    })
+  ).data;
+
+/** Removes reservations that mails told and counts them, if none changed since it was read. */
+export async function removeMailEvents(
+  { studioId, clearingId }: Clearing,
+  events: readonly CountedEvent[],
+): Promise<boolean> {
+  const { canceled } = await transacted(() =>
+    createWriteTransaction({ clearing: ClearingEntity, event: MailEventEntity }, (write) => [
+      ...events.map(({ eventId, version }) =>
+        write.event
+          .delete({ studioId, eventId })
+          .where((item, { eq }) => eq(item.version, version))
+          .commit(),
+      ),
+      write.clearing.patch({ studioId, clearingId }).add({ queue: events.length }).commit(),
+    ]).go(),
+  );
+  return !canceled;
+}
+
+/** Removes some of the mails that were read or left; those that wait are read all the same. @returns whether all are gone */
+export async function removeSomeMails(studioId: string): Promise<boolean> {
+  const pages = await Promise.all(
+    (['read', 'left'] as const).map(
+      async (state) =>
+        (await MailEntity.query.state({ studioId, state }).go({ limit: mailsOfPage, attributes: ['mailId'] }))
+          .data,
+    ),
+  );
+  await untilDone(
+    pages.flat().map(({ mailId }) => ({ studioId, mailId })),
+    async (left) => (await MailEntity.delete([...left]).go()).unprocessed,
+  );
+  return pages.every(({ length }) => length < mailsOfPage);
+}

@@ -1,0 +1,70 @@
+import { createWriteTransaction } from 'electrodb';
+import { isConditionFailure } from '#functions/_data/table/conditions.ts';
+import { CountersEntity } from '#functions/_data/classes/counters.ts';
+import { DayEntity } from '#functions/_data/classes/day.ts';
+import { transacted } from '#functions/_data/table/transact.ts';
+import { inParallel } from '#functions/_platform/common/in-parallel.ts';
+
+const daysAtOnce = 8;
+
+const dayFigures = ['classes', 'capacity', 'bookings', 'revenueMinor', 'executed'] as const;
+
+/** What is nought says nothing, unless somebody counts in it at the same moment. */
+async function unlessChanged(remove: () => Promise<unknown>): Promise<void> {
+  try {
+    await remove();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+}
+
+/** Removes the days of a studio on which there is nothing any more. */
+export async function removeEmptyDays(studioId: string): Promise<void> {
+  const { data } = await DayEntity.query.primary({ studioId }).go({ consistent: true, pages: 'all' });
+  const empty = data.filter((day) => dayFigures.every((name) => (day[name] ?? 0) === 0));
+  await inParallel(empty, daysAtOnce, ({ localDate }) =>
+    unlessChanged(() =>
+      DayEntity.delete({ studioId, localDate })
+        .where((day, { eq, notExists }) =>
+          dayFigures.map((name) => `(${notExists(day[name])} OR ${eq(day[name], 0)})`).join(' AND '),
+        )
+        .go(),
+    ),
+  );
+}
+
+const counters = [
+  'classes',
+  'bookings',
+  'slotsManaged',
+  'automationsRun',
+  'decisions',
+  'pendingReview',
+  'confidenceMillionths',
+] as const;
+
+/**
+ * Removes a studio's counters when they all come to nought. What was counted in one share may have been taken back in
+ * another, so they go together, and only as they were read.
+ */
+export async function removeEmptyCounters(studioId: string): Promise<void> {
+  const { data } = await CountersEntity.query.primary({ studioId }).go({ consistent: true, pages: 'all' });
+  const sum = (name: (typeof counters)[number]) => data.reduce((all, one) => all + (one[name] ?? 0), 0);
+  if (data.length === 0 || !counters.every((name) => sum(name) === 0)) return;
+  const transaction = createWriteTransaction({ counters: CountersEntity }, (write) =>
+    data.map((share) =>
+      write.counters
+        .delete({ studioId, shard: share.shard })
+        .where((one, { eq, notExists }) =>
+          counters
+            .map((name) => {
+              const counted = share[name];
+              return counted === undefined ? notExists(one[name]) : eq(one[name], counted);
+            })
+            .join(' AND '),
+        )
+        .commit(),
+    ),
+  );
+  await transacted(() => transaction.go());
+}

@@ -1,0 +1,16 @@
+import { untilDone } from '#functions/_data/table/batch.ts';
+import { ToldBookingEntity } from '#functions/_data/bookings/told-booking.ts';
+
+const pageItems = 500;
+
+/** Removes some of what was told of bookings. @returns whether all of it is gone */
+export async function removeSomeToldBookings(studioId: string): Promise<boolean> {
+  const { data } = await ToldBookingEntity.query
+    .primary({ studioId })
+    .go({ consistent: true, limit: pageItems, attributes: ['channel', 'reference'] });
+  await untilDone(
+    data.map(({ channel, reference }) => ({ studioId, channel, reference })),
+    async (left) => (await ToldBookingEntity.delete([...left]).go()).unprocessed,
+  );
+  return data.length < pageItems;
+}

@@ -1,0 +1,237 @@
+import type { ImportMessage } from '#shared/contracts/messages.ts';
+import { instantToLocal } from '#shared/core/time/zone.ts';
+import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
+import { untilStored } from '#functions/_platform/until-stored.ts';
+import { removeSomeRecordings } from '#functions/_domain/places/outbox/recording-store.ts';
+import { forgetLearned } from '#functions/_domain/classes/history-store.ts';
+import { forgetSeenBookings } from '#functions/_domain/bookings/seen-store.ts';
+import { noteProgress } from '#functions/_domain/studio/unfinished-store.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
+import { deleteBookings, placeOf, readFirstBookings } from './clear-bookings-store.ts';
+import {
+  classesPerStepMax,
+  emptyClasses,
+  readClassesOfMonth,
+  readMonths,
+  removeChanges,
+  removeClasses,
+  removeRecurrences,
+  type ClassToClear,
+} from './clear-classes-store.ts';
+import {
+  readPastImports,
+  readSomeAdjustments,
+  readSomeDecisions,
+  removeAdjustments,
+  removeDecisions,
+  removeImport,
+  removeOutbox,
+} from './clear-history-store.ts';
+import {
+  forgetMailsBefore,
+  readSomeMailEvents,
+  removeMailEvents,
+  removeSomeMails,
+} from './clear-mails-store.ts';
+import { removeSomeToldBookings } from './clear-told-bookings-store.ts';
+import { removeEmptyCounters, removeEmptyDays } from './clear-sums-store.ts';
+import type { Clearing } from './clearing.ts';
+import type { ClearingDeps } from './clearing-deps.ts';
+import { countBookings, endClearing, readClearing } from './clearing-store.ts';
+import type { ImportDeps } from '../state/import-deps.ts';
+import { uploadsPrefix } from '../state/import-keys.ts';
+import { holdSlots } from '#functions/_domain/imports/import-slot-store.ts';
+import { heldUntil, slotNames } from '#functions/_domain/imports/slots.ts';
+
+/** One message works this long, and sends the next: well within the worker's time. */
+const portionMs = 8 * 60_000;
+/** A request takes so many steps, each of a few calls to the table; a worker does what is left. */
+export const requestStepsMax = 60;
+
+const keepsChanging = 'These classes are being changed at the same time.';
+
+/** Whether there is time for another step. */
+type HasTime = () => boolean;
+
+/** Removes a month's bookings, a page at a time. @returns whether all are gone */
+async function clearBookings(clearing: Clearing, month: string, hasTime: HasTime): Promise<boolean> {
+  const { studioId, clearingId } = clearing;
+  while (hasTime()) {
+    const page = await readFirstBookings(studioId, month);
+    const last = page.at(-1);
+    if (!last) return true;
+    const current = await readClearing(studioId, clearingId);
+    const countedTo = current?.countedTo ?? '';
+    const uncounted = page.filter((key) => placeOf(key) > countedTo).length;
+    if (current && uncounted > 0) await countBookings(current, uncounted, placeOf(last));
+    await deleteBookings(studioId, month, page);
+  }
+  return false;
+}
+
+const hasFigures = ({ item, hasEvents }: ClassToClear): boolean =>
+  hasEvents ||
+  (item !== undefined &&
+    (item.bookings !== 0 ||
+      item.revenueDirectMinor !== 0 ||
+      item.revenueMarketplaceMinor !== 0 ||
+      Object.values(item.bookedByChannel).some((places) => places !== undefined && places !== 0)));
+
+/** Empties or removes a month's classes. @returns whether it came to the end */
+async function clearClasses(clearing: Clearing, month: string, hasTime: HasTime): Promise<boolean> {
+  const { studioId, clearType } = clearing;
+  return untilStored(async () => {
+    const classes = await readClassesOfMonth(studioId, month);
+    const affected = clearType === 'full' ? classes : classes.filter(hasFigures);
+    for (const some of chunksOf(affected, classesPerStepMax)) {
+      if (!hasTime()) return false;
+      const stored =
+        clearType === 'full' ? await removeClasses(clearing, some) : await emptyClasses(clearing, some);
+      if (!stored) return undefined;
+    }
+    return true;
+  }, keepsChanging);
+}
+
+/** Removes what comes page by page until there is no more. */
+async function clearPages<T>(
+  read: () => Promise<readonly T[]>,
+  remove: (page: readonly T[]) => Promise<boolean>,
+  hasTime: HasTime,
+): Promise<boolean> {
+  while (hasTime()) {
+    const isEmpty = await untilStored(async () => {
+      const page = await read();
+      if (page.length === 0) return true;
+      return (await remove(page)) ? false : undefined;
+    }, keepsChanging);
+    if (isEmpty) return true;
+  }
+  return false;
+}
+
+/** No decision is made any more about classes that are gone: what there is now is all there will be. */
+async function clearDecisions(clearing: Clearing, hasTime: HasTime): Promise<boolean> {
+  const { studioId } = clearing;
+  const { timezone } = await readStudio(studioId);
+  const localDateOf = (at: string): string => instantToLocal(at, timezone).date;
+  await removeOutbox(studioId);
+  return (
+    (await clearPages(
+      () => readSomeDecisions(studioId),
+      (page) => removeDecisions(clearing, page, localDateOf),
+      hasTime,
+    )) &&
+    (await clearPages(
+      () => readSomeAdjustments(studioId),
+      (page) => removeAdjustments(clearing, page),
+      hasTime,
+    ))
+  );
+}
+
+/** Removes some and some more. @returns whether all was gone while there was time */
+async function untilGone(removeSome: () => Promise<boolean>, hasTime: HasTime): Promise<boolean> {
+  while (hasTime()) if (await removeSome()) return true;
+  return false;
+}
+
+async function clearToldBookings(studioId: string, hasTime: HasTime): Promise<boolean> {
+  if (!(await untilGone(() => removeSomeToldBookings(studioId), hasTime))) return false;
+  await forgetSeenBookings(studioId);
+  return true;
+}
+
+/** What mails told. They are not read a second time. */
+async function clearMails(clearing: Clearing, hasTime: HasTime): Promise<boolean> {
+  const { studioId } = clearing;
+  await untilStored(async () => (await forgetMailsBefore(clearing)) || undefined, keepsChanging);
+  const isEmpty = await clearPages(
+    () => readSomeMailEvents(studioId),
+    (page) => removeMailEvents(clearing, page),
+    hasTime,
+  );
+  if (!isEmpty) return false;
+  return untilGone(() => removeSomeMails(studioId), hasTime);
+}
+
+async function clearImports(clearing: Clearing, { uploads }: ClearingDeps): Promise<void> {
+  const { studioId, clearType } = clearing;
+  const past = await readPastImports(studioId);
+  for (const { importId } of past.filter(({ kind }) => clearType === 'full' || kind === 'bookings')) {
+    await uploads.removeAll(`${uploadsPrefix(studioId)}${importId}/`);
+    await removeImport(clearing, importId);
+  }
+}
+
+async function clearAll(clearing: Clearing, hasTime: HasTime, deps: ClearingDeps): Promise<boolean> {
+  const { studioId, clearType } = clearing;
+  for (const month of await readMonths(studioId)) {
+    if (!(await clearBookings(clearing, month, hasTime))) return false;
+    if (!(await clearClasses(clearing, month, hasTime))) return false;
+    if (clearType === 'full') await removeChanges(studioId, month);
+  }
+  if (!(await clearToldBookings(studioId, hasTime))) return false;
+  if (!(await clearMails(clearing, hasTime))) return false;
+  if (clearType === 'full') await removeRecurrences(studioId);
+  if (clearType === 'full' && !(await clearDecisions(clearing, hasTime))) return false;
+  // What was said to marketplaces for changes that are gone.
+  const removeRecordings = () => removeSomeRecordings(studioId, deps.recordings);
+  if (clearType === 'full' && !(await untilGone(removeRecordings, hasTime))) return false;
+  await clearImports(clearing, deps);
+  if (clearType === 'full') {
+    await removeEmptyDays(studioId);
+    await removeEmptyCounters(studioId);
+  }
+  return true;
+}
+
+const end = (clearing: Clearing, how: Parameters<typeof endClearing>[1]): Promise<true> =>
+  untilStored(() => endClearing(clearing, how), keepsChanging);
+
+/**
+ * Goes on with a clearing for a while. Broken off anywhere, the next one does the rest, and counts nothing twice.
+ *
+ * @param stepsMax so many steps at most
+ * @returns whether everything is gone
+ */
+export async function clearSome(
+  clearing: Clearing,
+  deps: ClearingDeps,
+  stepsMax = Number.POSITIVE_INFINITY,
+): Promise<boolean> {
+  const { studioId } = clearing;
+  const endsAtMs = deps.clock.now().getTime() + portionMs;
+  let steps = 0;
+  const hasTime = (): boolean => (steps += 1) <= stepsMax && deps.clock.now().getTime() < endsAtMs;
+  if (!(await clearAll(clearing, hasTime, deps))) return false;
+  await forgetLearned(studioId);
+  await end(clearing, { status: 'completed', finishedAt: deps.clock.now().toISOString() });
+  return true;
+}
+
+/** Goes on with a clearing, and sends the next message where more is left. */
+export async function clearNext(
+  clearing: Clearing,
+  message: ImportMessage,
+  deps: ClearingDeps & Pick<ImportDeps, 'queue'>,
+): Promise<void> {
+  const { studioId, id } = message;
+  if (await clearSome(clearing, deps)) return;
+  await holdSlots(studioId, slotNames, id, heldUntil(deps.clock.now(), 'working'));
+  await noteProgress({ studioId, kind: 'clearing', id }, deps.clock.now());
+  await deps.queue.send([message]);
+}
+
+const gaveUp = 'Something went wrong on our side. Some of the data is gone; clear again to remove the rest.';
+
+export async function failClearing(
+  studioId: string,
+  clearingId: string,
+  { clock }: Pick<ClearingDeps, 'clock'>,
+): Promise<void> {
+  const clearing = await readClearing(studioId, clearingId);
+  if (clearing?.status !== 'running') return;
+  const finishedAt = clock.now().toISOString();
+  await end(clearing, { status: 'failed', finishedAt, problem: gaveUp });
+}

@@ -1,0 +1,73 @@
+import { Failure } from '#shared/contracts/failure.ts';
+import type { Analysis } from '#shared/contracts/imports/plan.ts';
+import type { AnalysisDeps } from './analysis-deps.ts';
+import { askOpinion } from './ask-opinion.ts';
+import { fileBytes } from './file-bytes.ts';
+import { analyseFile, type AskOpinion } from '../file/analyse-file.ts';
+import type { Import } from '../state/import.ts';
+import { readRememberedPlan, storeDetail } from '../state/import-detail-store.ts';
+import { fileKey } from '../state/import-keys.ts';
+import { changeImport } from '../state/import-store.ts';
+import { signatureOf, withRememberedPlan, withShortTexts } from './remembered-plan.ts';
+import { heldUntil } from '#functions/_domain/imports/slots.ts';
+import { noteRefused } from '../state/note-refused.ts';
+
+/** Nobody is asked about a file whose columns its owner has confirmed before. */
+function opinionOf({ studioId, kind }: Import, { model }: AnalysisDeps): AskOpinion | undefined {
+  if (!model) return undefined;
+  const ask = askOpinion(model);
+  return async (request, found) => {
+    const remembered = await readRememberedPlan(studioId, signatureOf(kind, found));
+    return remembered ? undefined : ask(request, found);
+  };
+}
+
+async function analysisOf(item: Import, deps: AnalysisDeps, headerRow?: number): Promise<Analysis> {
+  const open = fileBytes(deps.uploads, fileKey(item), item.sizeBytes);
+  return analyseFile(open, item.kind, { ask: opinionOf(item, deps), headerRow });
+}
+
+async function keep(item: Import, found: Analysis, deps: AnalysisDeps): Promise<Import | undefined> {
+  const { studioId, importId, kind } = item;
+  const signature = signatureOf(kind, found);
+  const remembered = await readRememberedPlan(studioId, signature);
+  const analysis = withShortTexts(withRememberedPlan(found, remembered));
+  await storeDetail(studioId, importId, { analysis, signature });
+  const place = { working: false, until: heldUntil(deps.clock.now(), 'idle') };
+  return changeImport(
+    item,
+    { status: 'awaiting-confirmation', rowsTotal: found.rowCount },
+    place,
+    deps.clock.now(),
+  );
+}
+
+/**
+ * Reads an uploaded file and keeps what was understood of it; what cannot be read ends the import.
+ *
+ * @param headerRow which row its owner says is the header
+ * @returns the import as it stands then; undefined when somebody else changed it meanwhile
+ */
+export async function analyseUpload(
+  item: Import,
+  deps: AnalysisDeps,
+  headerRow?: number,
+): Promise<Import | undefined> {
+  try {
+    return await keep(item, await analysisOf(item, deps, headerRow), deps);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const { message: problem, findings } = error;
+    await storeDetail(item.studioId, item.importId, { findings });
+    const finishedAt = deps.clock.now().toISOString();
+    const findingsTotal = findings.length;
+    const refused = await changeImport(
+      item,
+      { status: 'failed', problem, finishedAt, findingsTotal },
+      'free',
+      deps.clock.now(),
+    );
+    if (refused) noteRefused(refused, deps);
+    return refused;
+  }
+}

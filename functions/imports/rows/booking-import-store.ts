@@ -1,0 +1,108 @@
+import { createWriteTransaction } from 'electrodb';
+import { untilDone } from '#functions/_data/table/batch.ts';
+import { BookingEntity } from '#functions/_data/bookings/booking.ts';
+import { putBookings } from '#functions/_data/booking-batch.ts';
+import { ClassEntity, monthOf } from '#functions/_data/classes/class.ts';
+import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
+import { transacted } from '#functions/_data/table/transact.ts';
+import type { WriterOf } from '#functions/_data/table/writer.ts';
+import { tallyEntities, tallyWrites, type TallyWriters } from '#functions/_domain/classes/tally-store.ts';
+import { classTally, type CountedClass, type Tally } from '#functions/_domain/classes/tally.ts';
+import type { BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
+import type { ClassFigures } from '#functions/_domain/classes/class-figures.ts';
+import { present } from '#functions/_platform/present.ts';
+
+export const figuresEntities = { class: ClassEntity, demand: ClassDemandEntity, ...tallyEntities };
+const batchesAtOnce = 4;
+const afterAll = '~';
+
+/** Every booking of the classes that start on one day (UTC): one key range. */
+export async function readBookingsOfDay(studioId: string, day: string): Promise<BookingRow[]> {
+  const { data } = await BookingEntity.query
+    .primary({ studioId, month: monthOf(day) })
+    .between({ classId: day }, { classId: `${day}${afterAll}` })
+    .go({ pages: 'all', consistent: true });
+  return data.map(present);
+}
+
+/** Removes bookings from where they lie. */
+export async function removeBookings(studioId: string, rows: readonly BookingRow[]): Promise<void> {
+  const byId = new Map(rows.map((row) => [row.bookingId, row]));
+  await untilDone(rows, async (left) => {
+    const keys = left.map(({ classId, bookedAt, bookingId }) => ({
+      studioId,
+      month: monthOf(classId),
+      classId,
+      bookedAt,
+      bookingId,
+    }));
+    const { unprocessed } = await BookingEntity.delete(keys).go({ concurrency: batchesAtOnce });
+    return unprocessed.flatMap(({ bookingId }) => byId.get(bookingId) ?? []);
+  });
+}
+
+/** Writes bookings; one that is there already is replaced. */
+export const storeBookings = (studioId: string, rows: readonly BookingRow[]): Promise<void> =>
+  putBookings(studioId, rows);
+
+/** A transaction holds 100 items: two for a class, one for its day, and one for the counters. */
+export const figuresPerCommitMax = 33;
+
+export interface ClassChange {
+  readonly classId: string;
+  /** The version at which the bookings behind the figures were read. */
+  readonly version: number;
+  /** What was counted of the class until now. */
+  readonly before: CountedClass;
+  readonly figures: ClassFigures;
+}
+
+const tallyOf = ({ before, figures }: ClassChange): Tally =>
+  classTally(before, {
+    ...before,
+    bookings: figures.bookings,
+    revenueMinor: figures.revenueDirectMinor + figures.revenueMarketplaceMinor,
+  });
+
+interface FiguresWriters extends TallyWriters {
+  readonly class: WriterOf<typeof ClassEntity>;
+  readonly demand: WriterOf<typeof ClassDemandEntity>;
+}
+
+/** Sets classes' figures and what they count for, if every class is still at the version that was read. */
+export const figuresWrites = (
+  write: FiguresWriters,
+  studioId: string,
+  changes: readonly [ClassChange, ...ClassChange[]],
+) => [
+  ...changes.flatMap(({ classId, version, figures: { events, ...figures } }) => {
+    const key = { studioId, classId, month: monthOf(classId) };
+    return [
+      write.class
+        .patch(key)
+        .set({ ...figures, version: version + 1 })
+        .where((item, { eq }) => eq(item.version, version))
+        .commit(),
+      write.demand
+        .patch(key)
+        .set({ events: [...events] })
+        .commit(),
+    ];
+  }),
+  ...tallyWrites(write, studioId, changes[0].classId, changes.map(tallyOf)),
+];
+
+/**
+ * Stores classes' figures, all or none, if every class is still at the version that was read before its bookings were.
+ *
+ * @returns whether they were stored
+ */
+export async function storeFigures(studioId: string, changes: readonly ClassChange[]): Promise<boolean> {
+  const [first, ...others] = changes;
+  if (!first) return true;
+  const transaction = createWriteTransaction(figuresEntities, (write) =>
+    figuresWrites(write, studioId, [first, ...others]),
+  );
+  const { canceled } = await transacted(() => transaction.go());
+  return !canceled;
+}

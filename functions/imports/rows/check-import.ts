@@ -1,0 +1,175 @@
+import type { Finding } from '#shared/contracts/errors.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
+import { counted } from '#shared/core/text/counted.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
+import { columnNames } from '../reading/column-names.ts';
+import { fileBytes } from '../reading/file-bytes.ts';
+import { readRecords } from '../file/read-records.ts';
+import type { Import } from '../state/import.ts';
+import type { ImportDeps } from '../state/import-deps.ts';
+import { readDetail, storeDetail } from '../state/import-detail-store.ts';
+import { fileKey, manifestKey, rejectedKey, runKey } from '../state/import-keys.ts';
+import { changeImport, noteChecked } from '../state/import-store.ts';
+import { collectRejected, type Rejected } from './rejected-rows.ts';
+import { rowReader } from './row-readers.ts';
+import { layRuns, type Chunk, type Runs } from './runs.ts';
+import { heldUntil } from '#functions/_domain/imports/slots.ts';
+import { noteRefused } from '../state/note-refused.ts';
+
+const chunkRowsDefault = 3_000;
+/** Between two notes of how many rows were read: open pages are told of each. */
+const noteEveryMs = 2_000;
+
+/** Somebody ended the import while its file was read. */
+class NoLongerChecked extends Error {
+  override readonly name = 'NoLongerChecked';
+}
+
+interface Reading {
+  readonly item: Import;
+  readonly analysis: Analysis;
+  readonly plan: ReadingPlan;
+}
+
+/** What is to be said of refused files, by what they hold. */
+const whatIn = { schedule: 'classes', bookings: 'bookings' } as const;
+
+export function problemOf(kind: Import['kind'], findings: number): string {
+  const errors = counted(findings, 'error');
+  return `${errors} occurred. No ${whatIn[kind]} were imported.`;
+}
+
+function noteProgress(item: Import, { clock }: ImportDeps): (rows: number) => Promise<void> {
+  let notedMs = clock.now().getTime();
+  return async (rows) => {
+    const nowMs = clock.now().getTime();
+    if (nowMs - notedMs < noteEveryMs) return;
+    notedMs = nowMs;
+    if (!(await noteChecked(item, rows))) throw new NoLongerChecked(item.importId);
+  };
+}
+
+/** Reads every row; right ones are laid down until the first is found that is not. @returns how many there were */
+async function readRows(
+  { item, analysis, plan }: Reading,
+  runs: Runs,
+  rejected: Rejected,
+  deps: ImportDeps,
+): Promise<number> {
+  const studio = await readStudio(item.studioId);
+  const read = rowReader(item.kind, studio);
+  const note = noteProgress(item, deps);
+  const open = fileBytes(deps.uploads, fileKey(item), item.sizeBytes);
+  const { encoding, delimiter, headerRow } = analysis;
+  const named = columnNames(plan, analysis.csvColumns);
+  const reading = { plan, encoding, delimiter, headerRow, timezone: studio.timezone };
+  let rows = 0;
+  for await (const batch of readRecords(open, item.kind, reading)) {
+    for (const { row, raw, record, findings: found = [] } of batch) {
+      const findings: Finding[] = [...found];
+      const kept = record && read(row, record, findings);
+      if (findings.length > 0) await rejected.add(row, raw, findings.map(named));
+      else if (kept && rejected.total === 0) await runs.add(kept.day, kept.row);
+    }
+    rows += batch.length;
+    await note(rows);
+  }
+  return rows;
+}
+
+interface End {
+  readonly item: Import;
+  readonly rows: number;
+  readonly problem: string;
+  readonly findings: readonly Finding[];
+  readonly total: number;
+  readonly hasRejectedRows: boolean;
+}
+
+async function refuse({ item, rows, problem, ...end }: End, deps: ImportDeps): Promise<Import | undefined> {
+  const { studioId, importId } = item;
+  await storeDetail(studioId, importId, { findings: end.findings });
+  const finishedAt = deps.clock.now().toISOString();
+  const change = {
+    status: 'failed',
+    problem,
+    finishedAt,
+    rowsTotal: rows,
+    rowsChecked: rows,
+    findingsTotal: end.total,
+    hasRejectedRows: end.hasRejectedRows,
+  } as const;
+  const refused = await changeImport(item, change, 'free', deps.clock.now());
+  if (refused) noteRefused(refused, deps);
+  return refused;
+}
+
+const noRows: Finding = { path: 'file', message: 'CSV must contain at least one data row' };
+
+/** Cuts the file into chunks once all its rows were found to be right. */
+async function admit(
+  item: Import,
+  rows: number,
+  chunks: readonly Chunk[],
+  deps: ImportDeps,
+): Promise<Import | undefined> {
+  await deps.uploads.put(manifestKey(item), Buffer.from(JSON.stringify(chunks)));
+  const place = { working: true, until: heldUntil(deps.clock.now(), 'working') };
+  const change = { status: 'importing', rowsTotal: rows, rowsChecked: rows, chunks: chunks.length } as const;
+  return changeImport(item, change, place, deps.clock.now());
+}
+
+async function check(item: Import, deps: ImportDeps, chunkRows: number): Promise<Import | undefined> {
+  const { analysis, plan } = await readDetail(item.studioId, item.importId);
+  if (!analysis || !plan) throw new Error(`${item.importId} was never analysed`);
+  const rejected = collectRejected(analysis.csvColumns, deps.scratch);
+  const runs = layRuns(deps.uploads, (run) => runKey(item, run));
+  let rows = 0;
+  let hasRejectedRows = false;
+  try {
+    rows = await readRows({ item, analysis, plan }, runs, rejected, deps);
+  } finally {
+    hasRejectedRows = await rejected.store(deps.uploads, rejectedKey(item));
+  }
+  if (rejected.total > 0)
+    return refuse(
+      {
+        item,
+        rows,
+        problem: problemOf(item.kind, rejected.total),
+        findings: rejected.findings,
+        total: rejected.total,
+        hasRejectedRows,
+      },
+      deps,
+    );
+  if (rows === 0)
+    return refuse(
+      { item, rows, problem: noRows.message, findings: [noRows], total: 1, hasRejectedRows },
+      deps,
+    );
+  return admit(item, rows, await runs.finish(chunkRows), deps);
+}
+
+/**
+ * Reads a confirmed file to its end before anything of it is written: with a finding the import fails, without one it
+ * is cut into chunks. Broken off and done again it comes to the same.
+ *
+ * @returns the import as it stands then; undefined when somebody else changed it meanwhile
+ */
+export async function checkImport(
+  item: Import,
+  deps: ImportDeps,
+  chunkRows = chunkRowsDefault,
+): Promise<Import | undefined> {
+  try {
+    return await check(item, deps, chunkRows);
+  } catch (error) {
+    if (error instanceof NoLongerChecked) return undefined;
+    if (!(error instanceof Failure)) throw error;
+    const { message: problem, findings } = error;
+    const refused = { item, rows: 0, problem, findings, total: findings.length, hasRejectedRows: false };
+    return refuse(refused, deps);
+  }
+}

@@ -1,0 +1,170 @@
+import { chunksOf, inParallel } from '#functions/_platform/common/in-parallel.ts';
+import { untilStored } from '#functions/_platform/until-stored.ts';
+import { changedMeanwhile } from '#functions/_domain/imports/check-file.ts';
+import type { BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
+import {
+  figuresPerCommitMax,
+  readBookingsOfDay,
+  removeBookings,
+  storeBookings,
+  storeFigures,
+  type ClassChange,
+} from './booking-import-store.ts';
+import { countedOf, figuresOf, type ClassFigures } from '#functions/_domain/classes/class-figures.ts';
+import {
+  readClassesById,
+  readClassIdsOfDay,
+  type StoredClass,
+} from '#functions/_domain/classes/class-import-store.ts';
+import { countUnreported } from '#functions/_domain/bookings/sold-there.ts';
+import { present } from '#functions/_platform/present.ts';
+import { planBookings, type BookingPlan } from './plan-bookings.ts';
+import { sumOfCounts, sumOfReasons, type ImportCounts, type SkippedReason } from '../state/import.ts';
+
+const daysAtOnce = 16;
+/** A class id begins with its start to the minute, `20261123T1300Z`. */
+const startCharacters = 14;
+
+/** What became of a file's bookings. */
+export interface BookingCounts extends ImportCounts {
+  /** Why bookings were skipped or left as cancelled. */
+  readonly skippedReasons: readonly SkippedReason[];
+}
+
+const dayOf = ({ classId }: BookingRow): string => classId.slice(0, 8);
+
+function byDay(rows: readonly BookingRow[]): [string, BookingRow[]][] {
+  const days = new Map<string, BookingRow[]>();
+  for (const row of rows) {
+    const day = days.get(dayOf(row)) ?? [];
+    day.push(row);
+    days.set(dayOf(row), day);
+  }
+  return [...days];
+}
+
+/** The stored figures in the same form as reckoned ones, so that they can be compared. */
+const storedFigures = ({ item, demand }: StoredClass): ClassFigures => ({
+  bookings: item.bookings,
+  bookedByChannel: present(item.bookedByChannel),
+  revenueDirectMinor: item.revenueDirectMinor,
+  revenueMarketplaceMinor: item.revenueMarketplaceMinor,
+  events: demand?.events.map(present) ?? [],
+  ...(Object.keys(item.unreported ?? {}).length > 0 && { unreported: present(item.unreported ?? {}) }),
+});
+
+const sorted = (value: unknown): unknown =>
+  typeof value !== 'object' || value === null
+    ? value
+    : Array.isArray(value)
+      ? value.map(sorted)
+      : Object.entries(value)
+          .filter(([, one]) => one !== undefined)
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([key, one]) => [key, sorted(one)]);
+
+const isSame = (a: ClassFigures, b: ClassFigures): boolean =>
+  JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+
+/** The classes whose figures are no longer what their bookings say. */
+function changesOf(
+  plan: BookingPlan,
+  bookings: Iterable<BookingRow>,
+  classes: ReadonlyMap<string, StoredClass>,
+): ClassChange[] {
+  const ofClass = Map.groupBy(bookings, ({ classId }) => classId);
+  return plan.classIds.flatMap((classId) => {
+    const stored = classes.get(classId);
+    if (!stored) return [];
+    const reported = figuresOf(ofClass.get(classId) ?? [], stored.item.startsAt);
+    const figures: ClassFigures = countUnreported(reported, stored.item);
+    if (isSame(figures, storedFigures(stored))) return [];
+    return [{ classId, version: stored.item.version, before: countedOf(stored.item), figures }];
+  });
+}
+
+interface Taken {
+  readonly counts: BookingCounts;
+  /** False when a class changed before its figures could be stored; its bookings are written all the same. */
+  readonly stored: boolean;
+}
+
+const noClass = 'No class starts at this time';
+/** Why a row is left that a later telling made untrue. */
+const cancelledSince =
+  'The booking was cancelled since, at its marketplace or in the studio system; it stays cancelled';
+const otherClass = 'The class that starts at this time has another name or room';
+
+const startOf = ({ classId }: { readonly classId: string }): string => classId.slice(0, startCharacters);
+
+/** Why bookings of a day were skipped; what the schedule has instead is looked up only then. */
+async function reasonsOf(
+  studioId: string,
+  day: string,
+  skipped: readonly BookingRow[],
+): Promise<SkippedReason[]> {
+  if (skipped.length === 0) return [];
+  const starts = new Set((await readClassIdsOfDay(studioId, day)).map((classId) => startOf({ classId })));
+  const reasons = skipped.map((row) => (starts.has(startOf(row)) ? otherClass : noClass));
+  return sumOfReasons(reasons.map((reason) => [{ reason, rows: 1 }]));
+}
+
+/**
+ * Takes in the bookings of one day's classes. Classes are read before bookings and their figures stored only at the
+ * version read, so of two imports at once the later one to store sees the other's bookings.
+ */
+async function takeInDay(
+  studioId: string,
+  day: string,
+  rows: readonly BookingRow[],
+  importId: string | undefined,
+): Promise<Taken> {
+  const classIds = [...new Set(rows.map(({ classId }) => classId))];
+  const classes = await readClassesById(studioId, classIds);
+  const kept = new Map<string, BookingRow>();
+  if (classes.size > 0)
+    for (const booking of await readBookingsOfDay(studioId, day)) kept.set(booking.bookingId, booking);
+  const plan = planBookings(rows, (classId) => classes.has(classId), kept, importId);
+  await removeBookings(studioId, plan.moved);
+  await storeBookings(studioId, plan.writes);
+  for (const row of plan.writes) kept.set(row.bookingId, row);
+  const { imported, updated, unchanged, skipped, leftCancelled } = plan;
+  const skippedReasons = sumOfReasons([
+    await reasonsOf(
+      studioId,
+      day,
+      rows.filter(({ classId }) => !classes.has(classId)),
+    ),
+    leftCancelled > 0 ? [{ reason: cancelledSince, rows: leftCancelled }] : [],
+  ]);
+  const counts = { imported, updated, unchanged, skipped, leftCancelled, skippedReasons };
+  for (const changes of chunksOf(changesOf(plan, kept.values(), classes), figuresPerCommitMax))
+    if (!(await storeFigures(studioId, changes))) return { counts, stored: false };
+  return { counts, stored: true };
+}
+
+/**
+ * Brings a studio's bookings, and the figures of their classes, to what a file's rows say. Broken off half-way, the same
+ * file sent again does the rest.
+ *
+ * @param importId the import that the file came with, if it came with one: sent again, its counts say what all its tries
+ *   wrote
+ */
+export async function takeInBookings(
+  studioId: string,
+  rows: readonly BookingRow[],
+  importId?: string,
+): Promise<BookingCounts> {
+  const counts = await inParallel(byDay(rows), daysAtOnce, async ([day, ofDay]) => {
+    let first: BookingCounts | undefined;
+    return untilStored(async () => {
+      const { counts, stored } = await takeInDay(studioId, day, ofDay, importId);
+      first ??= counts;
+      return stored ? first : undefined;
+    }, changedMeanwhile);
+  });
+  return {
+    ...sumOfCounts(counts),
+    skippedReasons: sumOfReasons(counts.map(({ skippedReasons }) => skippedReasons)),
+  };
+}

@@ -1,0 +1,150 @@
+import { Failure } from '#shared/contracts/failure.ts';
+import { noteIfHistory } from '#functions/_domain/classes/history-store.ts';
+import { redecide } from '#functions/_domain/places/decisions/redecide.ts';
+import { forgetWork } from '#functions/_domain/studio/unfinished-store.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
+import { eachOnce, type BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
+import { noCounts, sumOfChunks, type ChunkDone, type ChunkState, type Import } from '../state/import.ts';
+import type { ImportDeps } from '../state/import-deps.ts';
+import {
+  beginChunk,
+  readChunks,
+  readDetail,
+  rememberPlan,
+  storeChunk,
+} from '../state/import-detail-store.ts';
+import { manifestKey, runKey } from '../state/import-keys.ts';
+import { changeImport, readImport } from '../state/import-store.ts';
+import { freeSlot } from '#functions/_domain/imports/import-slot-store.ts';
+import { readChunkRows, type Chunk } from './runs.ts';
+import type { ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';
+import { takeInBookings } from './take-in-bookings.ts';
+import { takeInSchedule } from '#functions/_domain/imports/take-in-schedule.ts';
+
+/** The parts of an admitted file. */
+export async function readManifest(item: Import, { uploads }: ImportDeps): Promise<readonly Chunk[]> {
+  const key = manifestKey(item);
+  const sizeBytes = await uploads.sizeOf(key);
+  if (sizeBytes === undefined) throw new Failure('conflict', 'The file is kept no longer. Upload it again.');
+  const bytes = await uploads.read(key, 0, sizeBytes);
+  return JSON.parse(Buffer.from(bytes).toString('utf8')) as Chunk[];
+}
+
+type Work = Omit<ChunkDone, 'chunk'>;
+
+async function takeInBookingRows(
+  { studioId, importId }: Import,
+  all: readonly BookingRow[],
+  deps: ImportDeps,
+): Promise<Work> {
+  const { rows, repeated } = eachOnce(all);
+  const { skippedReasons, ...counts } = await takeInBookings(studioId, rows, importId);
+  const classIds = rows.map(({ classId }) => classId);
+  if (counts.imported + counts.updated > 0) {
+    await noteIfHistory(studioId, classIds, deps.clock.now());
+    await redecide({ studioId, classIds, correlationId: importId }, deps);
+  }
+  const unchanged = counts.unchanged + repeated;
+  return { rows: all.length, counts: { ...counts, unchanged }, skippedReasons };
+}
+
+async function takeInScheduleRows(
+  { studioId, importId, createdAt }: Import,
+  all: readonly ScheduleRow[],
+  { ids, clock }: ImportDeps,
+): Promise<Work> {
+  const rows = [...new Map(all.map((row) => [row.classId, row])).values()];
+  const classIds = rows.map(({ classId }) => classId);
+  const newId = (): string => ids.next();
+  const { inventoryMode: mode } = await readStudio(studioId);
+  // The import's own time: a chunk that is done again writes what it would have written.
+  const taking = { studioId, mode, now: new Date(createdAt), newId, correlationId: importId, importId };
+  const counts = await takeInSchedule(taking, rows);
+  if (counts.imported + counts.updated > 0) await noteIfHistory(studioId, classIds, clock.now());
+  const unchanged = counts.unchanged + all.length - rows.length;
+  return {
+    rows: all.length,
+    counts: { ...counts, unchanged, skipped: 0, leftCancelled: 0 },
+    skippedReasons: [],
+  };
+}
+
+async function takeInRows(item: Import, chunk: Chunk, deps: ImportDeps): Promise<Work> {
+  const { uploads } = deps;
+  const keyOf = (run: number): string => runKey(item, run);
+  return item.kind === 'bookings'
+    ? takeInBookingRows(item, await readChunkRows<BookingRow>(uploads, keyOf, chunk), deps)
+    : takeInScheduleRows(item, await readChunkRows<ScheduleRow>(uploads, keyOf, chunk), deps);
+}
+
+const nothing: Work = {
+  rows: 0,
+  counts: noCounts,
+  skippedReasons: [],
+};
+
+/** Whether a chunk's rows are to be written: it was begun before, perhaps by a try that died, or is begun now. */
+async function isToBeWritten(item: Import, chunk: number): Promise<boolean> {
+  if (item.status === 'importing' && (await beginChunk(item, chunk))) return true;
+  return (await readChunks(item.studioId, item.importId)).some(
+    (one) => one.chunk === chunk && one.uncounted === 'writing',
+  );
+}
+
+/**
+ * Takes in one chunk of an import, and ends the import with its last one. Of an import that was ended meanwhile, a chunk
+ * that was begun is written to its end, so that its rows and their figures are whole and counted; the others are only
+ * ticked off. With the last of them its place is free.
+ */
+export async function takeInChunk(
+  item: Import,
+  chunk: number,
+  manifest: readonly Chunk[],
+  deps: ImportDeps,
+): Promise<Import> {
+  const { studioId, importId } = item;
+  const of = manifest[chunk];
+  if (!of) throw new Error(`${importId} has no chunk ${chunk}`);
+  const done = await readChunks(studioId, importId);
+  if (!done.some((one) => one.chunk === chunk && one.uncounted !== 'writing')) {
+    const work = (await isToBeWritten(item, chunk)) ? await takeInRows(item, of, deps) : nothing;
+    await storeChunk(studioId, importId, { chunk, ...work }, deps.clock.now());
+  }
+  return finishImport(studioId, importId, deps);
+}
+
+async function complete(item: Import, done: readonly ChunkState[], deps: ImportDeps): Promise<boolean> {
+  const { studioId, importId } = item;
+  const { result, skippedReasons } = sumOfChunks(done);
+  const finishedAt = deps.clock.now().toISOString();
+  const { plan, signature } = await readDetail(studioId, importId);
+  if (plan && signature !== undefined) await rememberPlan(studioId, signature, plan, finishedAt);
+  const change = { finishedAt, result };
+  const ended = { ...change, status: 'completed' as const, skippedReasons: [...skippedReasons] };
+  if (!(await changeImport(item, ended, 'free', deps.clock.now()))) return false;
+  const measured = { ImportsCompleted: 1, ImportRows: item.rowsTotal ?? 0 };
+  deps.logger.measure('import completed', measured, { importId, kind: item.kind, ...result });
+  return true;
+}
+
+const isAnyLeft = ({ chunks }: Import, states: readonly ChunkState[]): boolean =>
+  chunks === undefined || states.filter(({ uncounted }) => uncounted !== 'writing').length < chunks;
+
+/** Frees the import permit of an import that ended before its last row, once none of its chunks is being written. */
+export async function freeIfDone(item: Import): Promise<void> {
+  const { studioId, importId, slot } = item;
+  if (isAnyLeft(item, await readChunks(studioId, importId))) return;
+  await freeSlot(studioId, slot, importId);
+  await forgetWork({ studioId, kind: 'import', id: importId });
+}
+
+/** Ends an import whose chunks are all done. @returns the import as it stands then */
+async function finishImport(studioId: string, importId: string, deps: ImportDeps): Promise<Import> {
+  const item = await readImport(studioId, importId);
+  if (!item) throw new Error(`import ${importId} is gone`);
+  const done = await readChunks(studioId, importId);
+  if (isAnyLeft(item, done)) return item;
+  if (item.status === 'importing') await complete(item, done, deps);
+  else await freeIfDone(item);
+  return (await readImport(studioId, importId)) ?? item;
+}

@@ -1,0 +1,135 @@
+import type { Finding } from '#shared/contracts/errors.ts';
+import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
+import { createWriteTransaction } from 'electrodb';
+import { isConditionFailure, unlessRefused } from '#functions/_data/table/conditions.ts';
+import {
+  ImportChunkEntity,
+  ImportDetailEntity,
+  ImportEntity,
+  ImportPlanEntity,
+} from '#functions/_data/bookings/import.ts';
+import { transacted } from '#functions/_data/table/transact.ts';
+import { noCounts, type ChunkDone, type ChunkState } from './import.ts';
+import { noteProgress } from '#functions/_domain/studio/unfinished-store.ts';
+import { present } from '#functions/_platform/present.ts';
+
+/** What is known of an import's file beside how far it is. */
+export interface Detail {
+  readonly analysis?: Analysis | undefined;
+  readonly signature?: string | undefined;
+  /** Which row its owner says is the header; 0: there is none. */
+  readonly headerRow?: number | undefined;
+  readonly plan?: ReadingPlan | undefined;
+  readonly findings?: readonly Finding[] | undefined;
+}
+
+export async function readDetail(studioId: string, importId: string): Promise<Detail> {
+  const { data } = await ImportDetailEntity.get({ studioId, importId }).go({ consistent: true });
+  return data ?? {};
+}
+
+export async function storeDetail(studioId: string, importId: string, detail: Detail): Promise<void> {
+  await ImportDetailEntity.upsert({ studioId, importId, ...present(detail) }).go();
+}
+
+const digits = 6;
+const nameOf = (chunk: number): string => String(chunk).padStart(digits, '0');
+
+/**
+ * Notes that a chunk's rows are being written, if its import is still to be taken in at that moment: of one that was
+ * ended before, no chunk is begun any more.
+ *
+ * @returns false where it was begun before, or is not to be begun
+ */
+export async function beginChunk(
+  { studioId, importId }: { readonly studioId: string; readonly importId: string },
+  chunk: number,
+): Promise<boolean> {
+  const begun = {
+    studioId,
+    importId,
+    chunk: nameOf(chunk),
+    rows: 0,
+    counts: noCounts,
+    skippedReasons: [],
+    uncounted: 'writing' as const,
+  };
+  const entities = { import: ImportEntity, chunk: ImportChunkEntity };
+  const transaction = createWriteTransaction(entities, (write) => [
+    write.import
+      .check({ studioId, importId })
+      .where((one, { eq }) => eq(one.status, 'importing'))
+      .commit(),
+    write.chunk
+      .put(begun)
+      .where((one, { notExists }) => notExists(one.chunk))
+      .commit(),
+  ]);
+  const { canceled } = await transacted(() => transaction.go());
+  return !canceled;
+}
+
+/** Notes that a chunk was taken in. Whoever does it again finds nothing left to do, and what was noted first stands. */
+export async function storeChunk(
+  studioId: string,
+  importId: string,
+  { chunk, rows, counts, skippedReasons }: ChunkDone,
+  now: Date,
+): Promise<void> {
+  try {
+    await ImportChunkEntity.put({
+      studioId,
+      importId,
+      chunk: nameOf(chunk),
+      rows,
+      counts: { ...counts },
+      skippedReasons: skippedReasons.map((one) => ({ ...one })),
+    })
+      .where((one, { exists, notExists }) => `${notExists(one.chunk)} OR ${exists(one.uncounted)}`)
+      .go();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+  await noteProgress({ studioId, kind: 'import', id: importId }, now);
+}
+
+/** Notes that nobody goes on with a chunk that was begun: how much of it was written is not known. */
+export const giveUpChunk = (studioId: string, importId: string, chunk: number): Promise<boolean> =>
+  unlessRefused(() =>
+    ImportChunkEntity.patch({ studioId, importId, chunk: nameOf(chunk) })
+      .set({ uncounted: 'given-up' })
+      .where((one, { eq }) => eq(one.uncounted, 'writing'))
+      .go(),
+  );
+
+/** The chunks of an import that are being written or were taken in. */
+export async function readChunks(studioId: string, importId: string): Promise<ChunkState[]> {
+  const { data } = await ImportChunkEntity.query
+    .primary({ studioId, importId })
+    .go({ consistent: true, pages: 'all' });
+  return data.map(({ chunk, rows, counts, skippedReasons, uncounted }) => ({
+    chunk: Number(chunk),
+    rows,
+    counts,
+    skippedReasons,
+    uncounted,
+  }));
+}
+
+/** The plan by which a file of these columns was read the last time. */
+export async function readRememberedPlan(
+  studioId: string,
+  signature: string,
+): Promise<ReadingPlan | undefined> {
+  const { data } = await ImportPlanEntity.get({ studioId, signature }).go();
+  return data ? (data.plan as ReadingPlan) : undefined;
+}
+
+export async function rememberPlan(
+  studioId: string,
+  signature: string,
+  plan: ReadingPlan,
+  usedAt: string,
+): Promise<void> {
+  await ImportPlanEntity.put({ studioId, signature, plan, usedAt }).go();
+}

@@ -1,0 +1,73 @@
+import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
+import { untilStored } from '#functions/_platform/until-stored.ts';
+import { readBookingsOfDay } from '../rows/booking-import-store.ts';
+import { readClassesById } from '#functions/_domain/classes/class-import-store.ts';
+import { classesPerStepMax } from '../clearing/clear-classes-store.ts';
+import type { Import } from '../state/import.ts';
+import { packed, piecesOf } from './taking-back-pieces.ts';
+import { readBookedClassIds, removeImportedBookings, removeImportedClasses } from './taking-back-store.ts';
+import {
+  countedStays,
+  sumOfStays,
+  whyBookingStays,
+  whyClassStays,
+  type Stays,
+} from '../state/taking-back.ts';
+
+const keepsChanging = 'These classes are being changed at the same time.';
+
+const dayCharacters = 8;
+const dayOf = ({ classId }: { readonly classId: string }): string => classId.slice(0, dayCharacters);
+
+/** One day after the other, what changed meanwhile read anew. */
+async function eachDay<R extends { readonly classId: string }>(
+  rows: readonly R[],
+  takeBackDay: (day: string, rows: readonly R[]) => Promise<Stays[] | undefined>,
+): Promise<Stays[]> {
+  const stays: Stays[][] = [];
+  for (const [day, ofDay] of Map.groupBy(rows, dayOf))
+    stays.push(await untilStored(() => takeBackDay(day, ofDay), keepsChanging));
+  return sumOfStays(stays);
+}
+
+/** Removes the classes that an import made of these rows and that are as it left them. @returns what stays */
+export const takeBackClasses = (
+  item: Import,
+  rows: readonly { readonly classId: string }[],
+  now: Date,
+): Promise<Stays[]> =>
+  eachDay(rows, async (day, ofDay) => {
+    const { studioId, importId } = item;
+    const classIds = [...new Set(ofDay.map(({ classId }) => classId))];
+    // A booking that comes after the classes were read changes its class's version.
+    const classes = [...(await readClassesById(studioId, classIds)).values()];
+    const booked = await readBookedClassIds(studioId, day);
+    const whyOf = new Map(
+      classes.map((one) => [one, whyClassStays(one.item, booked.has(one.item.classId), importId)]),
+    );
+    const going = classes.filter((one) => whyOf.get(one) === undefined);
+    for (const some of chunksOf(going, classesPerStepMax))
+      if (!(await removeImportedClasses(item, some, now))) return undefined;
+    return countedStays([...whyOf.values()]);
+  });
+
+/** Removes the bookings that an import made of these rows and that nobody reported or changed. @returns what stays */
+export const takeBackBookings = (
+  item: Import,
+  rows: readonly { readonly classId: string; readonly bookingId: string }[],
+): Promise<Stays[]> =>
+  eachDay(rows, async (day, ofDay) => {
+    const { studioId, importId } = item;
+    const told = new Set(ofDay.map(({ bookingId }) => bookingId));
+    const classes = await readClassesById(studioId, [...new Set(ofDay.map(({ classId }) => classId))]);
+    const all = await readBookingsOfDay(studioId, day);
+    const whyOf = new Map(
+      all.flatMap((row) => (told.has(row.bookingId) ? [[row, whyBookingStays(row, importId)]] : [])),
+    );
+    const goes = (row: (typeof all)[number]): boolean => whyOf.has(row) && whyOf.get(row) === undefined;
+    const pieces = [...Map.groupBy(all, ({ classId }) => classId)].flatMap(([classId, ofClass]) =>
+      piecesOf(classId, classes.get(classId), ofClass, ofClass.filter(goes)),
+    );
+    for (const some of packed(pieces)) if (!(await removeImportedBookings(item, some))) return undefined;
+    return countedStays([...whyOf.values()]);
+  });

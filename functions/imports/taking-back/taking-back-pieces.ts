@@ -1,0 +1,69 @@
+import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
+import { countUnreported, type SoldClass } from '#functions/_domain/bookings/sold-there.ts';
+import type { ClassChange } from '../rows/booking-import-store.ts';
+import type { BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
+import { countedOf, figuresOf, type ClassFigures } from '#functions/_domain/classes/class-figures.ts';
+import type { StoredClass } from '#functions/_domain/classes/class-import-store.ts';
+
+/** As many bookings of one class as go together; the rest of a transaction is what they count for. */
+const bookingsOfPieceMax = 90;
+/** A transaction holds 100 items: one is the counters, one the import. */
+const itemsMax = 98;
+/** The class, what the forecast keeps of it, and its day. */
+const itemsOfClass = 3;
+
+/** Bookings of one class that go together, and what the class's figures are after them. */
+export interface Piece {
+  readonly classId: string;
+  readonly gone: readonly BookingRow[];
+  /** Undefined where there is no such class any more. */
+  readonly change: ClassChange | undefined;
+}
+
+/**
+ * Cuts what goes of a class's bookings into pieces. Each one's figures are those of the bookings that are left after it
+ * and the ones before it, so that a class's figures are right between two pieces.
+ *
+ * @param all every booking of the class
+ * @param going those of them that go
+ */
+export function piecesOf(
+  classId: string,
+  stored: StoredClass | undefined,
+  all: readonly BookingRow[],
+  going: readonly BookingRow[],
+): Piece[] {
+  const left = new Set(all);
+  let before = stored && countedOf(stored.item);
+  let sold: Omit<SoldClass, 'allocations'> | undefined = stored?.item;
+  let version = stored?.item.version ?? 0;
+  return chunksOf(going, bookingsOfPieceMax).map((gone) => {
+    for (const row of gone) left.delete(row);
+    if (!stored || !before || !sold) return { classId, gone, change: undefined };
+    const figures: ClassFigures = countUnreported(figuresOf([...left], stored.item.startsAt), sold);
+    const change = { classId, version, before, figures };
+    const { revenueDirectMinor, revenueMarketplaceMinor, bookings } = figures;
+    before = { ...before, bookings, revenueMinor: revenueDirectMinor + revenueMarketplaceMinor };
+    sold = { ...sold, ...figures };
+    version += 1;
+    return { classId, gone, change };
+  });
+}
+
+const itemsOf = ({ gone }: Piece): number => gone.length + itemsOfClass;
+
+/** Pieces in their order, as many together as fit into one transaction; of one class one at a time. */
+export function packed(pieces: readonly Piece[]): Piece[][] {
+  const all: Piece[][] = [];
+  let room = 0;
+  for (const piece of pieces) {
+    const last = all.at(-1);
+    if (!last || itemsOf(piece) > room || last.some(({ classId }) => classId === piece.classId)) {
+      all.push([]);
+      room = itemsMax;
+    }
+    all.at(-1)?.push(piece);
+    room -= itemsOf(piece);
+  }
+  return all;
+}

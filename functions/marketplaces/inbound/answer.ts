@@ -1,0 +1,128 @@
+import { channelNames } from '#shared/contracts/channels.ts';
+import { queueReceivesMax, type AnswerMessage, type ReservationMessage } from '#shared/contracts/messages.ts';
+import type { Blobs } from '#functions/_platform/ports/blobs.ts';
+import type { FifoQueue } from '#functions/_platform/ports/queues.ts';
+import {
+  noteTry,
+  readRequest,
+  storeAnswer,
+  type BookingRequest,
+} from '#functions/_domain/bookings/request-store.ts';
+import { findClass } from '#functions/_domain/classes/class-store.ts';
+import { noteAtEnd } from '#functions/_platform/work.ts';
+import { count } from './count.ts';
+import { keepRecording } from '../session/recording.ts';
+import { comeAgain, visit, type Delivery, type Visit, type VisitDeps } from '../session/visit.ts';
+
+export interface AnswerDeps extends VisitDeps {
+  readonly recordings: Pick<Blobs, 'putJson'>;
+  readonly reservations: FifoQueue<ReservationMessage>;
+}
+
+const outcomeWords = {
+  accept: 'accepted: there was a free place.',
+  'class-full': 'turned down: there was no free place.',
+  'class-cancelled': 'turned down: the class does not take place.',
+  'class-not-found': 'turned down: its class is not linked to one of yours.',
+};
+
+const answeredWords = ({ reference, answer, reason }: BookingRequest): string =>
+  `Booking ${reference} ${outcomeWords[answer === 'accept' ? answer : (reason ?? 'class-full')]}`;
+
+/** Why a marketplace never heard the answer. */
+function failedWords(request: BookingRequest, visited: Visit, now: Date): string {
+  const { reference, marketplace, answerBy } = request;
+  const name = channelNames[marketplace];
+  if (now.toISOString() >= answerBy)
+    return `Booking ${reference} was not answered in time, so ${name} turned it down.`;
+  const why = visited.kind === 'refused' ? visited.message : `${name} could not be reached.`;
+  return `Booking ${reference} could not be answered. ${why}`;
+}
+
+async function recordingOf(
+  { studioId, reference, recordingKeys = [] }: BookingRequest,
+  { session }: Extract<Visit, { kind: 'done' | 'refused' | 'later' }>,
+  deps: AnswerDeps,
+): Promise<string[]> {
+  if (!session) return [...recordingKeys];
+  const name = Buffer.from(reference).toString('hex').slice(0, 64);
+  const of = { studioId, adjustmentId: `answer-${name}`, attempts: recordingKeys.length };
+  return [...recordingKeys, await keepRecording(of, session, deps)];
+}
+
+/** The place of a booking that the marketplace does not hold is free again. */
+async function free(
+  { studioId, marketplace, reference, listingId }: BookingRequest,
+  correlationId: string,
+  deps: AnswerDeps,
+): Promise<void> {
+  const at = deps.clock.now().toISOString();
+  await deps.reservations.send([
+    {
+      body: {
+        kind: 'told',
+        studioId,
+        marketplace,
+        event: 'cancelled',
+        reference,
+        listingId,
+        at,
+        correlationId,
+      },
+      groupId: `${studioId}.${marketplace}.freed`,
+      deduplicationId: `${Buffer.from(reference).toString('hex').slice(0, 64)}.freed`,
+    },
+  ]);
+}
+
+/**
+ * Answers a booking that was asked for as it was decided, until the marketplace took the answer or waits no longer. An
+ * accepted booking that it never heard of gives its place back, unless a try's answer was lost: then the
+ * marketplace may hold it, and so do we.
+ */
+async function answerOwed(delivery: Delivery<AnswerMessage>, deps: AnswerDeps): Promise<void> {
+  const { studioId, marketplace, reference, correlationId } = delivery.message;
+  const request = await readRequest({ studioId, marketplace, reference });
+  if (request?.state !== 'owed') return;
+  const visited = await visit({ studioId, marketplace }, deps, async (connector, session) =>
+    connector.answerBooking?.(session, {
+      bookingReference: reference,
+      answer: request.answer,
+      ...(request.reason && { reason: request.reason }),
+    }),
+  );
+  const recordingKeys = await recordingOf(request, visited, deps);
+  const isUnclear = visited.kind === 'later' && visited.error?.kind === 'unclear';
+  const mayTryAgain =
+    delivery.receives < queueReceivesMax && deps.clock.now().toISOString() < request.answerBy;
+  if (visited.kind === 'later' && mayTryAgain) {
+    await noteTry(request, recordingKeys, isUnclear);
+    await comeAgain(delivery, visited.seconds, deps);
+  }
+  const now = deps.clock.now();
+  const isAnswered = visited.kind === 'done';
+  const mayBeHeld = isUnclear || (request.isUnclear === true && visited.kind !== 'refused');
+  if (!isAnswered && request.answer === 'accept' && !mayBeHeld) await free(request, correlationId, deps);
+  await storeAnswer({
+    request,
+    state: isAnswered ? 'answered' : 'failed',
+    message: isAnswered ? answeredWords(request) : failedWords(request, visited, now),
+    at: now,
+    of:
+      request.classId === undefined ? undefined : ((await findClass(studioId, request.classId)) ?? undefined),
+    recordingKeys,
+    adjustmentId: deps.ids.next(),
+    audit: { auditId: deps.ids.next(), correlationId },
+  });
+  noteAtEnd({ answer: request.answer, isAnswered });
+}
+
+/**
+ * Answers a booking, and then tells how many of its class's places are booked, where it took one. Delivered again, it does
+ * what is left of both.
+ */
+export async function answer(delivery: Delivery<AnswerMessage>, deps: AnswerDeps): Promise<void> {
+  await answerOwed(delivery, deps);
+  const { studioId, marketplace, classId } = delivery.message;
+  if (classId !== undefined) await count({ ...delivery, message: { studioId, marketplace, classId } }, deps);
+}

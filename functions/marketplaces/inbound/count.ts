@@ -1,0 +1,59 @@
+import type { CountMessage } from '#shared/contracts/messages.ts';
+import { findClass } from '#functions/_domain/classes/class-store.ts';
+import type { Listing } from '#functions/_domain/connections/connectors/connector.ts';
+import { readListingOf } from '#functions/_domain/connections/listing-store.ts';
+import { comeAgain, visit, type Delivery, type VisitDeps } from '../session/visit.ts';
+
+type Counted = Pick<CountMessage, 'studioId' | 'marketplace' | 'classId'>;
+
+/** A class that is booked that often at one moment is looked at again a little later. */
+const roundsMax = 5;
+const changedAgainSeconds = 1;
+
+const readBooked = async ({ studioId, marketplace, classId }: Counted): Promise<number> =>
+  (await findClass(studioId, classId))?.bookedByChannel[marketplace] ?? 0;
+
+/**
+ * Tells how many are booked until that is what stands: bookings of a class are told side by side, and whoever is heard
+ * last must be right.
+ *
+ * @returns whether it is
+ */
+async function tellBooked(
+  of: Counted,
+  first: number,
+  tell: (booked: number) => Promise<void>,
+): Promise<boolean> {
+  let booked = first;
+  for (let round = 0; round < roundsMax; round += 1) {
+    await tell(booked);
+    const now = await readBooked(of);
+    if (now === booked) return true;
+    booked = now;
+  }
+  return false;
+}
+
+/**
+ * Tells a marketplace that does not count by itself how many of its places of a class are booked: the absolute number as
+ * it stands now, so that any order and any number of copies end in the same.
+ */
+export async function count(delivery: Delivery<Counted>, deps: VisitDeps): Promise<void> {
+  const { studioId, marketplace, classId } = delivery.message;
+  const whose = { studioId, marketplace };
+  const [of, listed] = await Promise.all([findClass(studioId, classId), readListingOf(whose, classId)]);
+  if (!of || !listed || of.startsAt <= deps.clock.now().toISOString()) return;
+  const { listingId: id, name, startsAt } = listed;
+  const listing: Listing = { id, name, startsAt };
+  let isRight = true;
+  const told = await visit(whose, deps, async (connector, session) => {
+    const first = of.bookedByChannel[marketplace] ?? 0;
+    isRight = await tellBooked(delivery.message, first, async (booked) =>
+      connector.setBooked?.(session, listing, booked),
+    );
+  });
+  if (told.kind === 'later') await comeAgain(delivery, told.seconds, deps);
+  if (!isRight) await comeAgain(delivery, changedAgainSeconds, deps);
+  if (told.kind === 'refused')
+    deps.logger.warn('bookings not counted', { marketplace, message: told.message });
+}

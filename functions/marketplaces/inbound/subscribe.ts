@@ -1,0 +1,44 @@
+import type { ListingMarketplace } from '#shared/contracts/channels.ts';
+import type { SubscribeMessage } from '#shared/contracts/messages.ts';
+import { receiveTotalpass } from '#shared/contracts/reservations/receive-totalpass.ts';
+import { receiveWellhub } from '#shared/contracts/reservations/receive-wellhub.ts';
+import type { SealingKeys } from '#functions/_platform/ports/keys.ts';
+import { hookFor } from '#functions/_domain/connections/hook-for.ts';
+import { readHook, removeHook } from '#functions/_domain/connections/hook-store.ts';
+import { isConnected } from '#functions/_domain/connections/listing-store.ts';
+import { readMapping } from '../listings/map.ts';
+import { comeAgain, visit, type Delivery, type VisitDeps } from '../session/visit.ts';
+
+export interface SubscribeDeps extends VisitDeps {
+  readonly sealing: SealingKeys;
+}
+
+const paths: Record<ListingMarketplace, string> = {
+  wellhub: receiveWellhub.path,
+  totalpass: receiveTotalpass.path,
+};
+
+/**
+ * A connected marketplace tells its bookings to an address of the connection's own, and what it lists is read at once.
+ * What comes to the address after the connection ended is nobody's: its credentials are gone by then, so the marketplace
+ * cannot be told.
+ */
+export async function subscribe(delivery: Delivery<SubscribeMessage>, deps: SubscribeDeps): Promise<void> {
+  const { studioId, marketplace } = delivery.message;
+  const whose = { studioId, marketplace };
+  if (!(await isConnected(whose))) {
+    const known = await readHook(studioId, marketplace);
+    if (known) await removeHook(known, marketplace);
+    return;
+  }
+  const { hookId, secret } = await hookFor(studioId, marketplace, deps);
+  const url = `${deps.webhooks.origin}${paths[marketplace].replace('{hookId}', hookId)}`;
+  const subscribed = await visit(whose, deps, async (connector, session) => {
+    await connector.subscribe?.(session, { url, secret });
+    await readMapping(whose, connector, session, deps);
+  });
+  if (subscribed.kind === 'later') await comeAgain(delivery, subscribed.seconds, deps);
+  if (subscribed.kind === 'refused')
+    return deps.logger.warn('not subscribed', { marketplace, message: subscribed.message });
+  deps.logger.info('subscribed', { marketplace });
+}

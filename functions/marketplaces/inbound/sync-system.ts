@@ -1,0 +1,215 @@
+import { listsByInterface, type Channel } from '#shared/contracts/channels.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import type { ReservationMessage, SyncSystemMessage } from '#shared/contracts/messages.ts';
+import { channelNamed } from '#shared/core/csv/channel-of.ts';
+import { addHours } from '#shared/core/time/zone.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import type { Http } from '#functions/_platform/ports/http.ts';
+import type { OpeningKeys } from '#functions/_platform/ports/keys.ts';
+import type { FifoQueue } from '#functions/_platform/ports/queues.ts';
+import { openHours } from '#functions/_domain/classes/horizon.ts';
+import { inAPlace } from '#functions/_domain/imports/in-a-place.ts';
+import { takeInSystemSchedule } from '#functions/_domain/imports/take-in-schedule.ts';
+import { readConnections } from '#functions/_domain/connections/connection-store.ts';
+import { readSealedSystem, readSource } from '#functions/_domain/connections/source-store.ts';
+import {
+  noteSystemSync,
+  readSystemClasses,
+  storeSystemClasses,
+} from '#functions/_domain/connections/system-store.ts';
+import { systemSchedule } from '#functions/_domain/connections/system-schedule.ts';
+import { readMailbox } from '#functions/_domain/connections/mailbox-store.ts';
+import { placedReservation } from '#functions/_domain/connections/receive-hook.ts';
+import { readReservations } from '#functions/_domain/bookings/reservation-store.ts';
+import { readSenders } from '#functions/_domain/connections/sender-store.ts';
+import { placesWords } from '#functions/_domain/classes/places-words.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
+import { kenko } from '#functions/_domain/connections/connectors/kenko.ts';
+import { MarketplaceError } from '#functions/_domain/connections/connectors/marketplace-error.ts';
+import { openSession } from '#functions/_domain/connections/connectors/session.ts';
+import type { SystemBooking, SystemClass } from '#functions/_domain/connections/connectors/studio-system.ts';
+import { requestTimeoutsMs } from '#functions/_domain/connections/connectors/timeouts.ts';
+import { credentialsSchema } from '#functions/_domain/connections/credentials.ts';
+import { readOwedPush } from '#functions/_domain/places/outbox/push-store.ts';
+import { settlePush } from '#functions/_domain/places/outbox/settle-store.ts';
+import { whileReading } from '../session/while-reading.ts';
+import { watchedHttp } from '#functions/_domain/connections/watched-http.ts';
+
+export interface SyncSystemDeps extends Base {
+  readonly http: Http;
+  readonly keys: OpeningKeys;
+  readonly systemBaseUrl: string;
+  readonly reservations: FifoQueue<ReservationMessage>;
+}
+
+const system = 'kenko';
+/** What was booked or cancelled up to the class's end is learnt from. */
+const lookBackHours = 24;
+/** What one run takes in at most; what is left is the next one's. */
+const bookingsTakenMax = 500;
+
+interface Read {
+  readonly classes: readonly SystemClass[];
+  readonly bookings: readonly SystemBooking[];
+}
+
+/** Schedule and bookings as the system has them, or why they cannot be read. */
+async function read(
+  studioId: string,
+  timezone: string,
+  deps: SyncSystemDeps,
+): Promise<Read | { readonly error: string }> {
+  const sealed = await readSealedSystem(studioId, system);
+  if (sealed === undefined) return { error: 'No credentials are stored.' };
+  const context = { studioId, integrationId: system, purpose: 'system' } as const;
+  const { http, isReading } = whileReading(deps);
+  const watched = watchedHttp(http, system, deps.logger, { isReading });
+  const session = openSession({
+    http: watched,
+    baseUrl: deps.systemBaseUrl,
+    credentials: credentialsSchema.parse(JSON.parse(await deps.keys.open(sealed, context))),
+    timeoutMs: requestTimeoutsMs[system],
+    now: () => deps.clock.now(),
+  });
+  const at = deps.clock.now().toISOString();
+  const window = { from: addHours(at, -lookBackHours), to: addHours(at, openHours), timezone };
+  try {
+    const classes = await kenko.listSchedules(session, window);
+    return { classes, bookings: await kenko.listBookings(session, window) };
+  } catch (error) {
+    if (!(error instanceof MarketplaceError)) throw error;
+    return { error: error.userMessage };
+  } finally {
+    watched.end();
+  }
+}
+
+/** Channels that tell of their bookings themselves: what the system says of these would be counted twice. */
+async function toldOtherwise(studioId: string): Promise<Set<Channel>> {
+  const [connections, mailbox, senders] = await Promise.all([
+    readConnections(studioId),
+    readMailbox(studioId),
+    readSenders(studioId),
+  ]);
+  const byWebhook = connections
+    .filter(({ status, marketplace }) => status === 'connected' && listsByInterface(marketplace))
+    .map(({ marketplace }) => marketplace);
+  const byMail = mailbox.syncEnabled && mailbox.email !== undefined ? senders : [];
+  return new Set<Channel>([...byWebhook, ...byMail.map(({ marketplace }) => marketplace)]);
+}
+
+interface Placed extends SystemBooking {
+  readonly ourClassId: string;
+  readonly channel: Channel;
+}
+
+/** Bookings that say something which is not known yet, each with its class and channel here. */
+async function newsAmong(
+  studioId: string,
+  bookings: readonly SystemBooking[],
+  classOf: ReadonlyMap<string, string>,
+): Promise<Placed[]> {
+  const others = await toldOtherwise(studioId);
+  const placed = bookings.flatMap((one): Placed[] => {
+    const ourClassId = classOf.get(one.classId);
+    const channel = channelNamed(one.source) ?? 'direct';
+    return ourClassId === undefined || others.has(channel) ? [] : [{ ...one, ourClassId, channel }];
+  });
+  const news: Placed[] = [];
+  for (const [channel, ofChannel] of Map.groupBy(placed, (one) => one.channel)) {
+    const known = await readReservations(
+      studioId,
+      channel,
+      ofChannel.map(({ id }) => id),
+    );
+    news.push(
+      ...ofChannel.filter(({ id, status }) => {
+        const told = known.get(id);
+        if (status === 'booked') return told?.confirmed === undefined;
+        return status === 'cancelled' && told?.confirmed !== undefined && told.cancelled === undefined;
+      }),
+    );
+  }
+  return news;
+}
+
+/** The system shows the capacity that a person was asked to set there: the task is done, whether they said so or not. */
+async function confirmCapacity(
+  studioId: string,
+  { latestPushes }: { readonly latestPushes?: { readonly kenko?: string | undefined } | undefined },
+  at: Date,
+): Promise<void> {
+  const push = latestPushes?.kenko && (await readOwedPush(studioId, latestPushes.kenko));
+  if (!push || push.state !== 'pending') return;
+  await settlePush({ push, state: 'acked', at, message: `Kenko shows ${placesWords(push.places)}.` });
+}
+
+/** Brings the schedule to what the system says. @returns the class here of each class there */
+async function takeInClasses(
+  { studioId, correlationId }: SyncSystemMessage,
+  classes: readonly SystemClass[],
+  deps: SyncSystemDeps,
+): Promise<Map<string, string>> {
+  const { timezone, inventoryMode: mode } = await readStudio(studioId);
+  const now = deps.clock.now();
+  const before = await readSystemClasses(studioId);
+  const { rows, standing } = systemSchedule(classes, before, timezone, now);
+  const given = { studioId, mode, now, newId: () => deps.ids.next(), correlationId };
+  const { counts, shown } = await inAPlace(studioId, deps, () => takeInSystemSchedule(given, rows));
+  for (const of of shown) await confirmCapacity(studioId, of, now);
+  await storeSystemClasses(studioId, before, standing);
+  deps.logger.info('schedule read', { system, ...counts });
+  return new Map(standing.map(({ systemClassId, classId }) => [systemClassId, classId]));
+}
+
+async function takeInBookings(
+  { studioId, correlationId }: SyncSystemMessage,
+  bookings: readonly SystemBooking[],
+  classOf: ReadonlyMap<string, string>,
+  deps: SyncSystemDeps,
+): Promise<void> {
+  const now = deps.clock.now().toISOString();
+  const news = (await newsAmong(studioId, bookings, classOf)).slice(0, bookingsTakenMax);
+  await deps.reservations.send(
+    news.map(({ id, status, channel, ourClassId, bookedAt, customerName, customerEmail }) => {
+      const event = status === 'booked' ? 'confirmed' : 'cancelled';
+      return placedReservation({
+        studioId,
+        channel,
+        classId: ourClassId,
+        event,
+        reference: id,
+        at: event === 'confirmed' ? (bookedAt ?? now) : now,
+        correlationId,
+        ...(customerName && { customerName }),
+        ...(customerEmail && { customerEmail }),
+      });
+    }),
+  );
+  deps.logger.info('bookings read', { system, bookings: bookings.length, news: news.length });
+}
+
+/**
+ * Reads a studio's own system: its classes become the studio's, and its bookings theirs, through whichever channel they
+ * were sold; only what is not known yet is taken in. What cannot be read, or met an import, is the next run's.
+ */
+export async function syncSystem(message: SyncSystemMessage, deps: SyncSystemDeps): Promise<void> {
+  const { studioId } = message;
+  const source = await readSource(studioId, system);
+  if (source?.status !== 'connected' || source.approvalStatus !== 'approved') return;
+  const { timezone } = await readStudio(studioId);
+  const found = await read(studioId, timezone, deps);
+  const at = deps.clock.now();
+  if ('error' in found) {
+    deps.logger.warn('system not read', { system, message: found.error });
+    return noteSystemSync(studioId, at, found.error);
+  }
+  try {
+    const classOf = await takeInClasses(message, found.classes, deps);
+    await takeInBookings(message, found.bookings, classOf, deps);
+    await noteSystemSync(studioId, at, undefined);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    deps.logger.warn('system met an import', { system, message: error.message });
+  }
+}

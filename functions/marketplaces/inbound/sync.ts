@@ -1,0 +1,152 @@
+import { listsByInterface } from '#shared/contracts/channels.ts';
+import type {
+  MarketplaceMessage,
+  ReadingMessage,
+  ReservationMessage,
+  SyncMessage,
+  SyncStudiosMessage,
+} from '#shared/contracts/messages.ts';
+import { eachToItsEnd } from '#functions/_platform/common/in-parallel.ts';
+import type { FifoQueue, Queue } from '#functions/_platform/ports/queues.ts';
+import { inStudio } from '#functions/_platform/scope.ts';
+import { readConnections } from '#functions/_domain/connections/connection-store.ts';
+import { readSource } from '#functions/_domain/connections/source-store.ts';
+import { reservationOf } from '#functions/_domain/connections/receive-hook.ts';
+import type {
+  ChannelBooking,
+  ConnectorSession,
+  MarketplaceConnector,
+} from '#functions/_domain/connections/connectors/connector.ts';
+import { isMappingDue } from '../reconcile/due-reading.ts';
+import { readHealth } from '#functions/_domain/connections/health-store.ts';
+import { readListings, type Whose } from '#functions/_domain/connections/listing-store.ts';
+import { horizonOf, readMapping } from '../listings/map.ts';
+import { mappingRequest } from '#functions/_domain/places/outbox/mapping-request.ts';
+import { newsAmong } from './news-among.ts';
+import { groupOf } from '#functions/_domain/places/outbox/owed-push.ts';
+import { visit, type VisitDeps } from '../session/visit.ts';
+import { whileReading } from '../session/while-reading.ts';
+
+export interface SyncDeps extends VisitDeps {
+  readonly readings: Queue<ReadingMessage>;
+  readonly reservations: FifoQueue<ReservationMessage>;
+  readonly pushes: FifoQueue<MarketplaceMessage>;
+}
+
+/** What one run takes in at most; what is left is the next one's. */
+const bookingsTakenMax = 500;
+
+/** Sends a message for each connection of some studios, and each studio's own system, that tells what was sold there. */
+export async function syncStudios(
+  { studioIds, onlyDue, correlationId }: SyncStudiosMessage,
+  { readings }: SyncDeps,
+): Promise<void> {
+  for (const studioId of studioIds) {
+    const [connections, kenko] = await inStudio(studioId, () =>
+      Promise.all([readConnections(studioId), readSource(studioId, 'kenko')]),
+    );
+    if (kenko?.status === 'connected')
+      await readings.send([{ kind: 'sync-system', studioId, correlationId }]);
+    const marketplaces = connections.flatMap(({ status, marketplace }) =>
+      status === 'connected' && listsByInterface(marketplace) ? [marketplace] : [],
+    );
+    if (marketplaces.length > 0)
+      await readings.send([{ kind: 'sync', studioId, marketplaces, onlyDue, correlationId }]);
+  }
+}
+
+/** A studio's marketplace that is being read, and the work that has it read. */
+interface Read extends Whose {
+  readonly onlyDue: true | undefined;
+  readonly correlationId: string;
+}
+
+/** A marketplace that was told another address, or lost ours, is told again. */
+async function keepSubscribed(
+  { studioId, marketplace, correlationId }: Read,
+  connector: MarketplaceConnector,
+  session: ConnectorSession,
+  deps: SyncDeps,
+): Promise<void> {
+  const addresses = (await connector.subscribed?.(session)) ?? [];
+  if (addresses.some((address) => address.startsWith(`${deps.webhooks.origin}/`))) return;
+  deps.logger.warn('subscription lost', { marketplace });
+  const minute = deps.clock.now().toISOString().slice(0, 16);
+  await deps.pushes.send([
+    {
+      body: { kind: 'subscribe', studioId, marketplace, correlationId },
+      groupId: groupOf(studioId, marketplace, 'subscribe'),
+      deduplicationId: `${marketplace}.${minute}`,
+    },
+  ]);
+}
+
+/** Those of classes that are linked to the studio's; where a class is not known, what is listed is to be read. */
+async function placedAmong(
+  of: Read,
+  bookings: readonly ChannelBooking[],
+  { clock, pushes }: SyncDeps,
+): Promise<ChannelBooking[]> {
+  if (bookings.length === 0) return [];
+  const known = new Map((await readListings(of, { isSure: true })).map((one) => [one.listingId, one]));
+  if (bookings.some(({ listingId }) => !known.has(listingId)))
+    await pushes.send([mappingRequest(of, clock.now(), of.correlationId)]);
+  return bookings.filter(({ listingId }) => known.get(listingId)?.classId !== undefined);
+}
+
+/** Bookings that no webhook told of are taken in as if one had. */
+async function takeIn(of: Read, bookings: readonly ChannelBooking[], deps: SyncDeps): Promise<void> {
+  const now = deps.clock.now();
+  const news = await placedAmong(of, await newsAmong(of, bookings, now), deps);
+  deps.logger.info('bookings read', {
+    marketplace: of.marketplace,
+    bookings: bookings.length,
+    news: news.length,
+  });
+  if (news.length === 0) return;
+  const { studioId, marketplace, correlationId } = of;
+  await deps.reservations.send(
+    news
+      .slice(0, bookingsTakenMax)
+      .map(({ reference, listingId, status, bookedAt, customerName, customerEmail }) =>
+        reservationOf({
+          studioId,
+          marketplace,
+          correlationId,
+          told: {
+            eventId: `list/${reference}/${status}`,
+            event: status,
+            reference,
+            listingId,
+            at: status === 'confirmed' ? (bookedAt ?? now.toISOString()) : now.toISOString(),
+            ...(customerName && { customerName }),
+            ...(customerEmail && { customerEmail }),
+          },
+        }),
+      ),
+  );
+}
+
+/**
+ * Reads what a studio's marketplaces sold, where they have a list of it, else what they list; and looks whether they
+ * still tell us of bookings. One that does not answer is read again by the next run, and is in no other one's way.
+ */
+export const sync = (
+  { studioId, marketplaces, onlyDue, correlationId }: SyncMessage,
+  deps: SyncDeps,
+): Promise<void> =>
+  eachToItsEnd(marketplaces, (marketplace) =>
+    syncOne({ studioId, marketplace, onlyDue, correlationId }, deps),
+  );
+
+async function syncOne(of: Read, deps: SyncDeps): Promise<void> {
+  const now = deps.clock.now();
+  const read = await visit(of, { ...deps, ...whileReading(deps) }, async (connector, session) => {
+    await keepSubscribed(of, connector, session, deps);
+    if (connector.listBookings)
+      await takeIn(of, await connector.listBookings(session, await horizonOf(of, now)), deps);
+    else if (!of.onlyDue || isMappingDue(await readHealth(of.studioId, of.marketplace), now))
+      await readMapping(of, connector, session, deps);
+  });
+  if (read.kind !== 'done') deps.logger.warn('marketplace not synced', { marketplace: of.marketplace });
+}

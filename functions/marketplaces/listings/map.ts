@@ -1,0 +1,46 @@
+import type { MapMessage } from '#shared/contracts/messages.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import { addHours } from '#shared/core/time/zone.ts';
+import { openHours } from '#functions/_domain/classes/horizon.ts';
+import type {
+  ConnectorSession,
+  ListingWindow,
+  MarketplaceConnector,
+} from '#functions/_domain/connections/connectors/connector.ts';
+import { noteMapping } from '#functions/_domain/connections/health-store.ts';
+import { keepListings } from '#functions/_domain/places/decisions/keep-listings.ts';
+import type { Whose } from '#functions/_domain/connections/listing-store.ts';
+import { readTimezone } from '#functions/_domain/places/outbox/push-store.ts';
+import { wakePushes } from '#functions/_domain/places/outbox/wake-pushes.ts';
+import { comeAgain, visit, type Delivery, type VisitDeps } from '../session/visit.ts';
+import { whileReading } from '../session/while-reading.ts';
+
+/** From now on as far as classes are decided. */
+export async function horizonOf({ studioId }: Whose, now: Date): Promise<ListingWindow> {
+  const from = now.toISOString();
+  return { from, to: addHours(from, openHours), timezone: await readTimezone(studioId) };
+}
+
+/** Reads all that a studio's marketplace lists from now on, and links it to the studio's classes. */
+export async function readMapping(
+  { studioId, marketplace }: Whose,
+  connector: MarketplaceConnector,
+  session: ConnectorSession,
+  { clock, logger }: Base,
+): Promise<void> {
+  const whose = { studioId, marketplace };
+  const now = clock.now();
+  const window = await horizonOf(whose, now);
+  const listings = await connector.listListings(session, window);
+  const { newlyLinked } = await keepListings({ whose, window, listings, logger });
+  await wakePushes(whose, newlyLinked, now);
+  await noteMapping(studioId, marketplace, now);
+}
+
+export async function map(delivery: Delivery<MapMessage>, deps: VisitDeps): Promise<void> {
+  const read = await visit(delivery.message, { ...deps, ...whileReading(deps) }, (connector, session) =>
+    readMapping(delivery.message, connector, session, deps),
+  );
+  if (read.kind === 'later') await comeAgain(delivery, read.seconds, deps);
+  if (read.kind === 'refused') deps.logger.warn('listings not read', { message: read.message });
+}

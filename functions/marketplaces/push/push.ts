@@ -1,0 +1,286 @@
+import { channelNames, isGuided } from '#shared/contracts/channels.ts';
+import type { PushMessage } from '#shared/contracts/messages.ts';
+import type { Blobs } from '#functions/_platform/ports/blobs.ts';
+import type { FifoQueue } from '#functions/_platform/ports/queues.ts';
+import { admit, noteEnd, type AdmissionDeps, type Admitted } from '../session/admission.ts';
+import type { MarketplaceConnector } from '#functions/_domain/connections/connectors/connector.ts';
+import { connectorFor } from '#functions/_domain/connections/connectors.ts';
+import { MarketplaceError } from '#functions/_domain/connections/connectors/marketplace-error.ts';
+import { findListing, NotLinked } from './find-listing.ts';
+import { noteTrouble } from '#functions/_domain/connections/health-store.ts';
+import { bringPlaces, isFinal, type VerifiedPlaces } from '../session/place-push.ts';
+import {
+  claimPush,
+  readOwedPush,
+  readPushedClass,
+  readTimezone,
+  releasePush,
+  shelvePush,
+  waitPush,
+  type OwedPush,
+  type PushedClass,
+  type SentPush,
+} from '#functions/_domain/places/outbox/push-store.ts';
+import { isLatestOf, settlePush } from '#functions/_domain/places/outbox/settle-store.ts';
+import { keepRecording } from '../session/recording.ts';
+import { keepTask } from './keep-task.ts';
+import { applySales } from './sold-there-store.ts';
+import { soldMoreMessage } from '#functions/_domain/bookings/sold-there.ts';
+import { endOffersOf } from '#functions/_domain/places/decisions/close-offers.ts';
+import { roomFor, wakeWaiting } from './room-for.ts';
+import { ComesAgain } from '#functions/_platform/comes-again.ts';
+import { noteAtEnd } from '#functions/_platform/work.ts';
+
+export interface PushDeps extends AdmissionDeps {
+  readonly recordings: Pick<Blobs, 'putJson'>;
+  readonly pushes: FifoQueue<PushMessage>;
+}
+
+/** The push could not be confirmed now; its message is to come again after this many seconds. */
+export class PushDelayed extends ComesAgain {
+  override readonly name = 'PushDelayed';
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(message: string, retryAfterSeconds: number | undefined, cause?: unknown) {
+    super(message, { cause });
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Another worker holds the push; its message is to come again. */
+export class PushHeld extends ComesAgain {
+  override readonly name = 'PushHeld';
+}
+
+const leaseMs = 90_000;
+/** A worker that died is missed so long after its lease. */
+const sweepAfterLeaseMs = 60_000;
+/** A message that is to come again has come by then. */
+const sweepAfterReleaseMs = 5 * 60_000;
+const movedAgainSeconds = 1;
+/** What is owed longer than this, and was tried in vain, is told to whoever is on call. */
+const confirmedWithinSeconds = 15 * 60;
+/** Whoever waits for room is told once there is some; this is for when nobody could tell. */
+const roomAgainMs = 2 * 60_000;
+/** A person who sets a number by hand takes hours: whoever waits for that looks less often. */
+const roomByHandAgainMs = 10 * 60_000;
+/** A class that is linked meanwhile is sent at once; this is for what was listed there by hand. */
+const lookedForAgainMs = 60 * 60_000;
+
+const afterRelease = (now: Date): Date => new Date(now.getTime() + sweepAfterReleaseMs);
+
+const isSent = (owed: OwedPush): owed is SentPush => !isGuided(owed.marketplace);
+
+const isEnded = ({ state }: OwedPush) => state === 'acked' || state === 'superseded';
+
+const overtaken = 'A newer change took its place.';
+
+/**
+ * Carries out one push that is owed. Delivered twice, or after a crash anywhere, it ends the same: claimed by one
+ * worker at a time, never behind a newer number, confirmed by reading back. Where the breaker lets no session
+ * through, it is put off: that is no try of it. So is a higher number until the lower ones that make room for it are
+ * confirmed.
+ *
+ * @param isLastTry the queue will not deliver the message again by itself
+ * @throws {PushDelayed} when it is to come again
+ */
+export async function push(message: PushMessage, isLastTry: boolean, deps: PushDeps): Promise<void> {
+  const owed = await readOwedPush(message.studioId, message.outboxId);
+  if (!owed || isEnded(owed)) return;
+  const of = await readPushedClass(owed);
+  const startedAt = deps.clock.now();
+  if (!of || of.startsAt <= startedAt.toISOString())
+    return supersede(owed, startedAt, 'The class has begun.', deps);
+  if (!isSent(owed)) return keepTask(owed, of, startedAt);
+  if (owed.state === 'claimed') await noteLeft(owed, startedAt, deps);
+  if (of.pushVersions[owed.marketplace] !== owed.pushVersion)
+    return supersede(owed, startedAt, overtaken, deps);
+  const room = await roomFor(owed, of);
+  if (room.kind === 'wait') {
+    const againMs = room.byHand ? roomByHandAgainMs : roomAgainMs;
+    return putOff(owed, new Date(startedAt.getTime() + againMs), startedAt, deps);
+  }
+  if (room.kind === 'none' && (await endOffersOf(owed, deps)) === 'ended')
+    throw new PushDelayed('its class changed meanwhile', movedAgainSeconds);
+  if (room.kind !== 'free') {
+    // There may be room soon: the next reading comes soon, and opens it again.
+    await noteTrouble(owed.studioId, owed.marketplace, startedAt);
+    return fail(owed, room.message, undefined, deps);
+  }
+  const admission = await admit(owed, deps);
+  const now = deps.clock.now();
+  if (admission.kind === 'wait') return putOff(owed, admission.until, now, deps);
+  const leaseUntil = new Date(now.getTime() + leaseMs);
+  const dueAt = new Date(leaseUntil.getTime() + sweepAfterLeaseMs);
+  const claim = await claimPush({ push: owed, now, leaseUntil, dueAt, raise: room.raise });
+  if (claim === 'claimed')
+    return admission.kind === 'admitted'
+      ? carryOut({ owed, of, admitted: admission, leaseUntil, isLastTry }, deps)
+      : fail(owed, admission.message, undefined, deps, admission.isUnauthorized);
+  deps.logger.info('push not claimed', { pushId: owed.outboxId, claim });
+  if (claim === 'overtaken') return supersede(owed, now, overtaken, deps);
+  if (claim === 'moved') throw new PushDelayed('its class changed meanwhile', movedAgainSeconds);
+  if (claim === 'held') throw new PushHeld(`push ${owed.outboxId} is held by another worker`);
+}
+
+/** Whoever claimed it has not said how it went, and may be dead: what was sent then may still arrive. */
+async function noteLeft(
+  { studioId, marketplace, outboxId }: SentPush,
+  at: Date,
+  deps: PushDeps,
+): Promise<void> {
+  await noteTrouble(studioId, marketplace, at);
+  deps.logger.warn('push left by its worker', { pushId: outboxId, partner: marketplace });
+}
+
+/** What failed and was sent again stands in no index: only its message can bring it back. */
+async function putOff(owed: OwedPush, until: Date, now: Date, deps: PushDeps): Promise<void> {
+  noteLate(owed, now, deps);
+  if (owed.state !== 'failed') return shelvePush(owed, until);
+  throw new PushDelayed('nothing is sent for now', Math.ceil((until.getTime() - now.getTime()) / 1000));
+}
+
+async function supersede(owed: OwedPush, at: Date, message: string, { logger }: PushDeps): Promise<void> {
+  await settlePush({ push: owed, state: 'superseded', at, message });
+  const { outboxId: pushId, marketplace: partner } = owed;
+  logger.measure('push superseded', { PushesSuperseded: 1 }, { pushId, partner });
+}
+
+const ageSeconds = ({ createdAt }: OwedPush, at: Date): number =>
+  Math.max(0, Math.round((at.getTime() - Date.parse(createdAt)) / 1000));
+
+/** Says that a push was tried in vain which should have been confirmed by now. */
+function noteLate(owed: OwedPush, now: Date, { logger }: PushDeps): void {
+  const seconds = ageSeconds(owed, now);
+  if (seconds <= confirmedWithinSeconds) return;
+  const { outboxId: pushId, marketplace: partner } = owed;
+  logger.measure('push late', { PushesLate: 1 }, { pushId, partner, ageSeconds: seconds }, 'warn');
+}
+
+interface Claimed {
+  readonly owed: SentPush;
+  readonly of: PushedClass;
+  readonly admitted: Admitted;
+  readonly leaseUntil: Date;
+  readonly isLastTry: boolean;
+}
+
+async function carryOut(claimed: Claimed, deps: PushDeps): Promise<void> {
+  const { owed, of, admitted } = claimed;
+  const { session } = admitted;
+  try {
+    const connector = await connectorFor(owed.marketplace);
+    const { studioId, marketplace, places } = owed;
+    const timezone = await readTimezone(studioId);
+    const { logger } = deps;
+    const listing = await findListing({ studioId, marketplace, of, timezone, connector, session, logger });
+    const applySold = (sold: number) => soldOf({ ...claimed, connector, sold }, deps);
+    const verified = await bringPlaces({ connector, session, listing, places, applySold });
+    await settle(claimed, verified, await keepRecording(owed, session, deps), deps);
+    await noteEnd(admitted, undefined, deps);
+  } catch (error) {
+    if (error instanceof NotLinked) return waitForLink(claimed, deps);
+    if (!(error instanceof MarketplaceError)) throw error;
+    await unconfirmed(claimed, error, deps);
+  } finally {
+    admitted.watched.end();
+  }
+}
+
+/** Applies what a marketplace was read to have sold, where the class does not know of it. @returns what it knows of then */
+async function soldOf(
+  {
+    owed,
+    of,
+    connector,
+    sold,
+  }: Claimed & { readonly connector: MarketplaceConnector; readonly sold: number },
+  deps: PushDeps,
+): Promise<number> {
+  const { studioId, classId, marketplace, correlationId } = owed;
+  const known = of.bookedByChannel[marketplace] ?? 0;
+  if (sold === known) return known;
+  const cls = await applySales({ studioId, classId, connector, sold, correlationId }, deps);
+  return cls?.bookedByChannel[marketplace] ?? 0;
+}
+
+/** Nothing is sent, and nothing failed: it waits until its class is linked or begins. */
+async function waitForLink({ owed, of, admitted, leaseUntil }: Claimed, deps: PushDeps): Promise<void> {
+  await noteEnd(admitted, undefined, deps);
+  const { className, localDate, localTime } = of;
+  const name = channelNames[owed.marketplace];
+  const message = `Waiting: ${className} on ${localDate} at ${localTime} is not linked to a class at ${name}. Link it in Integrations, and it is sent.`;
+  const again = new Date(deps.clock.now().getTime() + lookedForAgainMs).toISOString();
+  const dueAt = again < of.startsAt ? again : of.startsAt;
+  await waitPush({ push: owed, leaseUntil, dueAt, message });
+  deps.logger.info('push waits for a link', { pushId: owed.outboxId });
+}
+
+async function unconfirmed(
+  { owed, admitted, leaseUntil, isLastTry }: Claimed,
+  error: MarketplaceError,
+  deps: PushDeps,
+): Promise<void> {
+  const recordingKey = await keepRecording(owed, admitted.session, deps);
+  await noteEnd(admitted, error, deps);
+  // A refusal is no outage, so nothing noted it: the next reading comes soon, and has the number sent again.
+  if (isFinal(error) && error.kind !== 'unauthorized')
+    await noteTrouble(owed.studioId, owed.marketplace, deps.clock.now());
+  if (isFinal(error) || isLastTry)
+    await fail(owed, error.userMessage, recordingKey, deps, error.kind === 'unauthorized');
+  else {
+    const now = deps.clock.now();
+    await releasePush({ push: owed, leaseUntil, recordingKey, dueAt: afterRelease(now) });
+    noteLate(owed, now, deps);
+  }
+  if (!isFinal(error)) throw new PushDelayed(error.message, error.retryAfterSeconds, error);
+}
+
+async function settle(
+  { owed, of }: Claimed,
+  { places, sent }: VerifiedPlaces,
+  recordingKey: string,
+  deps: PushDeps,
+): Promise<void> {
+  const at = deps.clock.now();
+  const { marketplace: partner, studioId, classId, correlationId } = owed;
+  const isSoldMore = places !== owed.places;
+  // Before it is settled: a delivery after that does nothing more.
+  if (isSoldMore) {
+    // What is sold there and was to be sold elsewhere exists once: the others offer it no longer.
+    await endOffersOf({ studioId, classId, correlationId }, deps);
+    // Perhaps more is sold than exists: the next reading comes soon, and measures it.
+    await noteTrouble(studioId, partner, at);
+  }
+  await settlePush({
+    push: owed,
+    state: 'acked',
+    at,
+    recordingKey,
+    isLatest: isLatestOf(of, owed),
+    ...(isSoldMore && { verified: places, message: soldMoreMessage(partner, places) }),
+  });
+  await wakeWaiting(owed, deps.pushes);
+  const measured = { PushesConfirmed: 1, PushAge: ageSeconds(owed, at) };
+  noteAtEnd({ partner, places, sent }, measured);
+}
+
+async function fail(
+  owed: OwedPush,
+  message: string,
+  recordingKey: string | undefined,
+  deps: PushDeps,
+  isUnauthorized = false,
+): Promise<void> {
+  await settlePush({
+    push: owed,
+    state: 'failed',
+    failedFor: isUnauthorized ? 'credentials' : undefined,
+    at: deps.clock.now(),
+    message,
+    ...(recordingKey !== undefined && { recordingKey }),
+  });
+  await wakeWaiting(owed, deps.pushes);
+  const { outboxId: pushId, marketplace: partner } = owed;
+  deps.logger.measure('push failed', { PushesFailed: 1 }, { pushId, partner }, 'warn');
+}

@@ -1,0 +1,40 @@
+import type { MarketplaceMessage, SendAgainMessage } from '#shared/contracts/messages.ts';
+import { inParallel } from '#functions/_platform/common/in-parallel.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import type { FifoQueue } from '#functions/_platform/ports/queues.ts';
+import { readConnection } from '#functions/_domain/connections/connection-store.ts';
+import { readCredentialFailures } from '#functions/_domain/places/outbox/credential-failures.ts';
+import { messageOf } from '#functions/_domain/places/outbox/owed-push.ts';
+import { reopenPush } from '#functions/_domain/places/outbox/redrive-store.ts';
+import { sendAgainRequest } from './send-again-request.ts';
+
+export interface SendAgainDeps extends Base {
+  readonly pushes: FifoQueue<MarketplaceMessage>;
+}
+
+const reopenedAtOnce = 4;
+/** The messages are sent at once; should they be lost, the sweeper sends them this much later. */
+const sweepAfterMs = 2 * 60_000;
+
+/**
+ * Opens again what failed because a marketplace did not accept the credentials that were stored before, a page of it,
+ * and sends it; the next page is a message of its own. What was overtaken or belongs to a class that has begun stays as it
+ * is. Delivered twice, or after a crash anywhere, it does what is left; for a connection that was changed since it does
+ * nothing.
+ */
+export async function sendAgain(message: SendAgainMessage, deps: SendAgainDeps): Promise<void> {
+  const { studioId, marketplace, connectedAt, correlationId } = message;
+  const connection = await readConnection(studioId, marketplace);
+  if (connection?.status !== 'connected' || connection.connectedAt !== connectedAt) return;
+  const at = deps.clock.now();
+  const { pushes, below } = await readCredentialFailures({ ...message, now: at });
+  const dueAt = new Date(at.getTime() + sweepAfterMs);
+  const reopened = await inParallel(pushes, reopenedAtOnce, async (push) => {
+    const audit = { auditId: deps.ids.next(), actor: studioId, correlationId };
+    return (await reopenPush({ push, at, dueAt, audit })) ? [messageOf(push, `again.${connectedAt}`)] : [];
+  });
+  await deps.pushes.send(reopened.flat());
+  if (below !== undefined)
+    await deps.pushes.send([sendAgainRequest({ studioId, marketplace, connectedAt, below, correlationId })]);
+  deps.logger.info('sent again', { marketplace, pushes: reopened.flat().length });
+}

@@ -1,0 +1,84 @@
+import type { Marketplace } from '#shared/contracts/channels.ts';
+import { inParallel } from '#functions/_platform/common/in-parallel.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import type { Comparison, Difference } from './compare-places.ts';
+import type { PushedClass } from '#functions/_domain/places/outbox/push-store.ts';
+import { readOwedPushes, storeCorrection } from './reconcile-store.ts';
+import { reopenPush } from '#functions/_domain/places/outbox/redrive-store.ts';
+
+/** What one reading mends at most; what is left is the next one's. */
+const mendedMax = 50;
+const mendedAtOnce = 4;
+/** A push that failed so often is left to a person. */
+const attemptsMax = 20;
+
+type Deps = Pick<Base, 'ids'>;
+
+interface Mending {
+  readonly studioId: string;
+  readonly marketplace: Marketplace;
+  readonly at: Date;
+  readonly correlationId: string;
+}
+
+/** Owes anew what a marketplace showed once and shows no longer. */
+const correct = (mending: Mending, { of, wanted, shown }: Difference<PushedClass>, deps: Deps) =>
+  storeCorrection({
+    owing: {
+      ...mending,
+      of,
+      changes: [
+        {
+          marketplace: mending.marketplace,
+          from: shown,
+          to: wanted,
+          adjustmentId: deps.ids.next(),
+          outboxId: deps.ids.next(),
+        },
+      ],
+      source: 'reconciler',
+    },
+    auditId: deps.ids.next(),
+  });
+
+/** Owes anew what failed, now that the marketplace answers. What is still on its way is left alone. */
+async function reopen(
+  { studioId, marketplace, at, correlationId }: Mending,
+  unconfirmed: readonly Difference<PushedClass>[],
+  deps: Deps,
+): Promise<number> {
+  const ids = unconfirmed.flatMap(({ of }) => of.latestPushes?.[marketplace] ?? []);
+  const owed = await readOwedPushes(studioId, ids);
+  const failed = [...owed.values()].filter(
+    ({ state, attempts }) => state === 'failed' && attempts < attemptsMax,
+  );
+  const reopened = await inParallel(failed, mendedAtOnce, (push) => {
+    const audit = { auditId: deps.ids.next(), actor: 'automation', correlationId };
+    return reopenPush({ push, at, dueAt: at, audit });
+  });
+  return reopened.filter(Boolean).length;
+}
+
+/**
+ * Owes anew what one marketplace does not show as it should, up to a bound for each reading.
+ *
+ * @returns how many pushes were made or opened again
+ */
+export async function mendPlaces(
+  mending: Mending,
+  { drifted, unconfirmed }: Pick<Comparison<PushedClass>, 'drifted' | 'unconfirmed'>,
+  deps: Deps,
+): Promise<number> {
+  const chosen = new Set([...drifted, ...unconfirmed].slice(0, mendedMax));
+  const corrected = await inParallel(
+    drifted.filter((one) => chosen.has(one)),
+    mendedAtOnce,
+    (one) => correct(mending, one, deps),
+  );
+  const reopened = await reopen(
+    mending,
+    unconfirmed.filter((one) => chosen.has(one)),
+    deps,
+  );
+  return corrected.filter(Boolean).length + reopened;
+}

@@ -1,0 +1,46 @@
+import type { Marketplace } from '#shared/contracts/channels.ts';
+import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
+import { eachToItsEnd, inParallel } from '#functions/_platform/common/in-parallel.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import { endOffersOf } from '#functions/_domain/places/decisions/close-offers.ts';
+import { noteTrouble } from '#functions/_domain/connections/health-store.ts';
+import { excessOf } from '#functions/_domain/places/outbox/offered.ts';
+import type { PushedClass } from '#functions/_domain/places/outbox/push-store.ts';
+
+/** What one reading ends at most; what is left is the next one's. */
+const endedMax = 50;
+const endedAtOnce = 4;
+
+interface ToEnd {
+  readonly studioId: string;
+  /** As they were read, with the sales that this reading applied. */
+  readonly classes: readonly PushedClass[];
+  readonly mode: InventoryMode;
+  /** Those that are read more often while a class has an excess. */
+  readonly marketplaces: readonly Marketplace[];
+  readonly automationPaused: boolean;
+  readonly at: Date;
+  readonly correlationId: string;
+}
+
+const isPlaced = ({ pushVersions }: PushedClass): boolean =>
+  Object.values(pushVersions).some((version) => version !== undefined);
+
+/**
+ * Ends what marketplaces offer beyond the places of their classes, and measures for how many classes more is offered or
+ * sold than exists. While there is one, its marketplaces are read every five minutes.
+ */
+export async function endExcess(toEnd: ToEnd, deps: Base): Promise<void> {
+  const { studioId, classes, mode, marketplaces, automationPaused, at, correlationId } = toEnd;
+  const now = at.toISOString();
+  const over = classes.filter((cls) => cls.startsAt > now && isPlaced(cls) && excessOf(cls, mode) > 0);
+  if (over.length === 0) return;
+  const measured = { ClassesOverOffered: over.length };
+  const [first] = over;
+  deps.logger.measure('more offered than exists', measured, { studioId, classId: first?.classId }, 'warn');
+  await eachToItsEnd(marketplaces, (marketplace) => noteTrouble(studioId, marketplace, at));
+  if (automationPaused) return;
+  await inParallel(over.slice(0, endedMax), endedAtOnce, ({ classId }) =>
+    endOffersOf({ studioId, classId, correlationId }, deps),
+  );
+}

@@ -1,0 +1,247 @@
+import { isGuided, listsByInterface, type Marketplace } from '#shared/contracts/channels.ts';
+import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
+import type { ReadPlacesMessage, ReadStudiosMessage } from '#shared/contracts/messages.ts';
+import { addHours } from '#shared/core/time/zone.ts';
+import { idStartOf } from '#functions/_domain/classes/class-id.ts';
+import { eachToItsEnd, inParallel } from '#functions/_platform/common/in-parallel.ts';
+import type { Queue } from '#functions/_platform/ports/queues.ts';
+import { inStudio } from '#functions/_platform/scope.ts';
+import { openHours } from '#functions/_domain/classes/horizon.ts';
+import { readConnections } from '#functions/_domain/connections/connection-store.ts';
+import { isPausedByTeam } from '#functions/_domain/studio/platform-store.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
+import { admit, noteEnd, type AdmissionDeps, type Admitted } from '../session/admission.ts';
+import { comparePlaces, type Comparison } from './compare-places.ts';
+import type {
+  ConnectorSession,
+  ListingWindow,
+  PlacesListing,
+} from '#functions/_domain/connections/connectors/connector.ts';
+import { connectorFor } from '#functions/_domain/connections/connectors.ts';
+import { MarketplaceError } from '#functions/_domain/connections/connectors/marketplace-error.ts';
+import {
+  noteComparison,
+  noteReading,
+  readHealthOf,
+  type Health,
+} from '#functions/_domain/connections/health-store.ts';
+import { dueComparisons, isMappingDue } from './due-reading.ts';
+import { keepListings } from '#functions/_domain/places/decisions/keep-listings.ts';
+import { readListingsOfClasses, type Whose } from '#functions/_domain/connections/listing-store.ts';
+import { whileReading } from '../session/while-reading.ts';
+import type { PushedClass } from '#functions/_domain/places/outbox/push-store.ts';
+import { mendPlaces } from './mend-places.ts';
+import { noteSeen, readClassesFrom } from './reconcile-store.ts';
+import { applySales } from '../push/sold-there-store.ts';
+import { endExcess } from './over-offered.ts';
+import { wakePushes } from '#functions/_domain/places/outbox/wake-pushes.ts';
+
+export interface ReconcileDeps extends AdmissionDeps {
+  readonly readings: Queue<ReadPlacesMessage>;
+}
+
+/** What one reading compares at most; what is left is the next one's. */
+const classesComparedMax = 1_000;
+/** To so many classes of a reading what is sold there is applied; what is left is the next one's. */
+const soldReadMax = 200;
+const soldReadAtOnce = 4;
+const seenNotedAtOnce = 4;
+
+/** Sends a message for each of some studios that has connections whose places Cupo sets; by the schedule, for those that are due. */
+export async function readStudios(
+  { studioIds, onlyDue, correlationId }: ReadStudiosMessage,
+  { readings, clock }: ReconcileDeps,
+): Promise<void> {
+  const now = clock.now();
+  for (const studioId of studioIds) {
+    const [connections, before] = await inStudio(studioId, () =>
+      Promise.all([readConnections(studioId), readHealthOf(studioId)]),
+    );
+    const pushed = connections
+      .filter(({ status, marketplace }) => status === 'connected' && !isGuided(marketplace))
+      .map(({ marketplace }) => marketplace);
+    const marketplaces = onlyDue ? dueComparisons(pushed, before, now) : pushed;
+    if (marketplaces.length > 0)
+      await readings.send([{ kind: 'read-places', studioId, marketplaces, correlationId }]);
+  }
+}
+
+const minuteMs = 60_000;
+const afterAll = '~';
+
+/** The open classes of a studio, as a comparison of its marketplaces needs them. */
+interface Open {
+  readonly studioId: string;
+  readonly at: Date;
+  readonly correlationId: string;
+  readonly classes: readonly PushedClass[];
+  /** In which no class is missing. */
+  readonly window: ListingWindow;
+  readonly isWholeHorizon: boolean;
+  readonly automationPaused: boolean;
+  readonly mode: InventoryMode;
+  /** Classes to which sales were applied meanwhile, by their ids. */
+  readonly soldMore: Map<string, PushedClass>;
+}
+
+/** Where there are more classes than one reading compares, it ends before the first that may be missing. */
+async function readOpen({ studioId, correlationId }: ReadPlacesMessage, at: Date): Promise<Open> {
+  const from = at.toISOString();
+  const horizon = addHours(from, openHours);
+  // Ids hold their class's minute: the last one is asked for whole.
+  const afterwards = new Date(Date.parse(horizon) + minuteMs).toISOString();
+  const stretch = { from: idStartOf(from), to: idStartOf(afterwards), itemsMax: classesComparedMax };
+  const [{ timezone, automationPaused, inventoryMode: mode }, classes] = await Promise.all([
+    readStudio(studioId),
+    readClassesFrom(studioId, stretch),
+  ]);
+  const last = classes.length < classesComparedMax ? undefined : classes.at(-1)?.startsAt;
+  const window = { from, to: last ?? horizon, timezone };
+  const isWholeHorizon = !last;
+  const soldMore = new Map<string, PushedClass>();
+  return {
+    studioId,
+    at,
+    correlationId,
+    classes,
+    window,
+    isWholeHorizon,
+    automationPaused,
+    mode,
+    soldMore,
+  };
+}
+
+/** Those that this marketplace was ever told a number of. */
+const placedAt = ({ classes, window: { from, to } }: Open, marketplace: Marketplace): PushedClass[] =>
+  classes.filter(
+    ({ startsAt, pushVersions }) =>
+      startsAt > from && startsAt < to && pushVersions[marketplace] !== undefined,
+  );
+
+/** The links as they were kept a little while ago, where everything that is listed still fits to one of them. */
+async function keptLinks(
+  whose: Whose,
+  { window: { from, to }, classes, at }: Open,
+  listings: readonly PlacesListing[],
+  health: Health,
+): Promise<ReadonlyMap<string, string> | undefined> {
+  if (isMappingDue(health, at)) return undefined;
+  const listingOf = await readListingsOfClasses(whose, {
+    from: idStartOf(from),
+    to: `${idStartOf(to)}${afterAll}`,
+  });
+  const startOf = new Map(
+    classes.map(({ classId, startsAt }) => [listingOf.get(classId), startsAt] as const),
+  );
+  const isLinked = ({ listing }: PlacesListing) => startOf.get(listing.id) === listing.startsAt;
+  return listings.every(isLinked) ? listingOf : undefined;
+}
+
+interface Reading {
+  readonly isMapped: boolean;
+  readonly listings: PlacesListing[];
+  /** The listing that a class is linked to, where listings are linked. */
+  readonly linked: ((of: PushedClass) => string | undefined) | undefined;
+}
+
+/** Reads what is listed; where listings are linked to classes, the links are brought up to it: each hour, and where one does not fit. */
+async function readListings(
+  open: Open,
+  marketplace: Marketplace,
+  { session, health }: Admitted,
+  { logger, clock }: ReconcileDeps,
+): Promise<Reading> {
+  const { studioId, window, classes, isWholeHorizon } = open;
+  const connector = await connectorFor(marketplace);
+  const listings = await connector.listListings(session, window);
+  if (!listsByInterface(marketplace)) return { listings, isMapped: false, linked: undefined };
+  const whose = { studioId, marketplace };
+  const links = await keptLinks(whose, open, listings, health);
+  if (links) return { listings, isMapped: false, linked: ({ classId }) => links.get(classId) };
+  const { listingOf, newlyLinked } = await keepListings({ whose, window, listings, classes, logger });
+  await wakePushes(whose, newlyLinked, clock.now());
+  return { listings, isMapped: isWholeHorizon, linked: ({ classId }) => listingOf.get(classId) };
+}
+
+type Differing = Comparison<PushedClass>;
+
+/**
+ * Applies what is sold to the classes that may not know of it. Where the list does not say what is sold, each class is
+ * read by itself.
+ */
+async function applyAll(
+  { studioId, correlationId, soldMore }: Open,
+  marketplace: Marketplace,
+  session: ConnectorSession,
+  { sales }: Differing,
+  deps: ReconcileDeps,
+): Promise<void> {
+  const connector = await connectorFor(marketplace);
+  await inParallel(sales.slice(0, soldReadMax), soldReadAtOnce, async ({ of: { classId }, listed, sold }) => {
+    const there = sold ?? (await connector.read(session, listed.listing)).booked;
+    const cls = await applySales({ studioId, classId, connector, sold: there, correlationId }, deps);
+    if (cls) soldMore.set(classId, cls);
+  });
+}
+
+/**
+ * Reads what a studio's marketplaces show of its open classes, compares it with what is owed, and owes anew what
+ * differs; the push that follows is a push like any other. Where automation is paused it only looks. A marketplace that
+ * does not answer is read again by the next run, and is in no other one's way.
+ */
+export async function reconcile(message: ReadPlacesMessage, deps: ReconcileDeps): Promise<void> {
+  // Before the marketplaces are read: what is decided meanwhile is then no difference.
+  const open = await readOpen(message, deps.clock.now());
+  await eachToItsEnd(message.marketplaces, (marketplace) => compareAt(open, marketplace, deps));
+  const classes = open.classes.map((cls) => open.soldMore.get(cls.classId) ?? cls);
+  await endExcess({ ...open, classes, marketplaces: message.marketplaces }, deps);
+}
+
+async function compareAt(open: Open, marketplace: Marketplace, deps: ReconcileDeps): Promise<void> {
+  const { studioId, at } = open;
+  const placed = placedAt(open, marketplace);
+  if (placed.length === 0) return noteComparison(studioId, marketplace, at);
+  const admission = await admit({ studioId, marketplace }, { ...deps, ...whileReading(deps) });
+  if (admission.kind !== 'admitted') {
+    deps.logger.info('marketplace not read', { marketplace, ...admission });
+    return;
+  }
+  const { session } = admission;
+  try {
+    const { listings, isMapped, linked } = await readListings(open, marketplace, admission, deps);
+    const found = comparePlaces(marketplace, placed, listings, linked);
+    await applyAll(open, marketplace, session, found, deps);
+    await noteEnd(admission, undefined, deps);
+    await noteFound(open, marketplace, { ...found, isMapped }, deps);
+  } catch (error) {
+    if (!(error instanceof MarketplaceError)) throw error;
+    await noteEnd(admission, error, deps);
+    deps.logger.warn('marketplace not read', { marketplace, kind: error.kind });
+  } finally {
+    admission.watched.end();
+  }
+}
+
+/** Mends what was found where that may be, and notes it. */
+async function noteFound(
+  { studioId, at, correlationId, automationPaused }: Open,
+  marketplace: Marketplace,
+  found: Differing & Pick<Reading, 'isMapped'>,
+  deps: ReconcileDeps,
+): Promise<void> {
+  const { drifted, unconfirmed, seenAnew, agreeing, unmatched, isMapped } = found;
+  await inParallel(seenAnew, seenNotedAtOnce, ({ of, shown }) =>
+    noteSeen(of, marketplace, { slots: shown, at }),
+  );
+  const [driftClasses, waitingClasses] = [drifted.length, unconfirmed.length];
+  const mended =
+    automationPaused || driftClasses + waitingClasses === 0 || (await isPausedByTeam(studioId))
+      ? 0
+      : await mendPlaces({ studioId, marketplace, at, correlationId }, found, deps);
+  const notSeen = [...drifted.map(({ of }) => of), ...unmatched].map(({ classId }) => classId);
+  await noteReading({ studioId, marketplace, at, driftClasses, waitingClasses, notSeen, isMapped });
+  const counts = { agreeing, unmatched: unmatched.length, driftClasses, waitingClasses, mended };
+  const measured = { ClassesDrifted: driftClasses };
+  deps.logger.measure('marketplace read', measured, { partner: marketplace, ...counts });
+}

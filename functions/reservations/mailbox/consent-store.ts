@@ -1,0 +1,43 @@
+import { isConditionFailure } from '#functions/_data/table/conditions.ts';
+import { GmailConsentEntity } from '#functions/_data/connections/gmail-consent.ts';
+import { acrossStudios } from '#functions/_platform/scope.ts';
+
+export interface Consent {
+  readonly studioId: string;
+  readonly verifier: string;
+}
+
+export interface NewConsent extends Consent {
+  readonly stateHash: string;
+  readonly browserHash: string;
+  readonly expiresAtSeconds: number;
+}
+
+export const storeConsent = (consent: NewConsent): Promise<void> =>
+  acrossStudios(async () => {
+    await GmailConsentEntity.create(consent).go();
+  });
+
+/**
+ * Takes a visit out of the table, for the browser that began it and in its time alone: whoever gets what this answers
+ * is the only one who does.
+ */
+export const spendConsent = (
+  stateHash: string,
+  browserHash: string,
+  nowSeconds: number,
+): Promise<Consent | undefined> =>
+  acrossStudios(async () => {
+    try {
+      const { data } = await GmailConsentEntity.remove({ stateHash })
+        .where(
+          (one, { eq, gt }) =>
+            `${eq(one.browserHash, browserHash)} AND ${gt(one.expiresAtSeconds, nowSeconds)}`,
+        )
+        .go({ response: 'all_old' });
+      return data ? { studioId: data.studioId, verifier: data.verifier } : undefined;
+    } catch (error) {
+      if (isConditionFailure(error)) return undefined;
+      throw error;
+    }
+  });

@@ -1,0 +1,57 @@
+import { matchClass } from '#shared/core/matching/match-class.ts';
+import { readClasses } from '#functions/_domain/classes/class-store.ts';
+import { dayRangeOf } from '#functions/_domain/classes/day-range.ts';
+import type { MailEvent } from '../taking/mail-event.ts';
+
+/** The most classes of a day that are looked at. */
+const classesOfDayMax = 500;
+
+export interface Candidate {
+  readonly classId: string;
+  readonly className: string;
+  readonly room: string;
+  readonly startsAt: string;
+  readonly localDate: string;
+  readonly localTime: string;
+  readonly totalCapacity: number;
+  readonly bookings: number;
+}
+
+/** The classes of one of the studio's days, in order of their start. */
+export async function readClassesOfDay(
+  studioId: string,
+  localDate: string,
+  timezone: string,
+  now: Date,
+): Promise<readonly Candidate[]> {
+  const range = dayRangeOf({ from: localDate, to: localDate }, timezone, now);
+  return (await readClasses(studioId, range, undefined, classesOfDayMax)).classes;
+}
+
+type Told = Pick<MailEvent, 'className' | 'classDate' | 'classTime'>;
+
+/** Which class is meant, or why that is not sure, as a sentence. */
+export type EventClass =
+  | { readonly kind: 'found'; readonly classId: string }
+  /** The mail does not say enough of it. */
+  | { readonly kind: 'untold' }
+  | { readonly kind: 'unsure'; readonly reason: string };
+
+const noClass: EventClass = { kind: 'unsure', reason: 'No class of your schedule fits what it tells.' };
+const severalClasses: EventClass = {
+  kind: 'unsure',
+  reason: 'More than one class of your schedule may be meant, or none fits well.',
+};
+
+/** The class that a mail tells of, among those of its day. Nothing is guessed. */
+export function classOf({ className, classDate, classTime }: Told, ofDay: readonly Candidate[]): EventClass {
+  if (className === undefined || classDate === undefined || classTime === undefined)
+    return { kind: 'untold' };
+  const wanted = { name: className, localDate: classDate, localTime: classTime };
+  const found = matchClass(
+    wanted,
+    ofDay.map((one) => ({ ...one, name: one.className })),
+  );
+  if (found.kind === 'match') return { kind: 'found', classId: found.candidate.classId };
+  return found.kind === 'none' ? noClass : severalClasses;
+}

@@ -1,0 +1,71 @@
+import type { EventStatus } from '#shared/contracts/reservations/event.ts';
+import { isConditionFailure } from '#functions/_data/table/conditions.ts';
+import { MailEventEntity } from '#functions/_data/bookings/mail-event.ts';
+import { present } from '#functions/_platform/present.ts';
+import type { MailEvent } from '../taking/mail-event.ts';
+
+/** How many reservations are in a status, up to so many. */
+export async function countEvents(
+  studioId: string,
+  status: EventStatus,
+  countedMax: number,
+): Promise<number> {
+  const { data } = await MailEventEntity.query
+    .status({ studioId, status })
+    .go({ limit: countedMax, attributes: ['eventId'] });
+  return data.length;
+}
+
+export interface EventPage {
+  readonly events: readonly MailEvent[];
+  /** The id below which the next page begins. */
+  readonly lastId: string | undefined;
+}
+
+/** One page of the reservations in a status, newest first. */
+export async function readEvents(
+  studioId: string,
+  status: EventStatus,
+  below: string | undefined,
+  itemsMax: number,
+): Promise<EventPage> {
+  const all = MailEventEntity.query.status({ studioId, status });
+  const query = below === undefined ? all : all.lt({ eventId: below });
+  const { data } = await query.go({ order: 'desc', limit: itemsMax + 1 });
+  const events = data.slice(0, itemsMax);
+  return { events, lastId: data.length > itemsMax ? events.at(-1)?.eventId : undefined };
+}
+
+/** The oldest ones that wait to be taken in. */
+export const readPending = async (studioId: string, itemsMax: number): Promise<MailEvent[]> =>
+  (await MailEventEntity.query.status({ studioId, status: 'pending' }).go({ limit: itemsMax })).data;
+
+export const readEvent = async (studioId: string, eventId: string): Promise<MailEvent | undefined> =>
+  (await MailEventEntity.get({ studioId, eventId }).go({ consistent: true })).data ?? undefined;
+
+/** Stores an event if nobody changed it since it was read. @returns it as it stands then */
+export async function storeEvent(before: MailEvent, after: MailEvent): Promise<MailEvent | undefined> {
+  const next = { ...after, version: before.version + 1 };
+  try {
+    await MailEventEntity.put(present({ ...next, reasons: [...next.reasons] }))
+      .where((item, { eq }) => eq(item.version, before.version))
+      .go();
+    return next;
+  } catch (error) {
+    if (isConditionFailure(error)) return undefined;
+    throw error;
+  }
+}
+
+/** @returns false where it changed since it was read */
+export async function removeEvent({ studioId, eventId, version }: MailEvent): Promise<boolean> {
+  try {
+    await MailEventEntity.remove({ studioId, eventId })
+      .where((item, { eq }) => eq(item.version, version))
+      .go();
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
+}

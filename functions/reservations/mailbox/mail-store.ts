@@ -1,0 +1,200 @@
+import { createWriteTransaction } from 'electrodb';
+import { untilDone } from '#functions/_data/table/batch.ts';
+import { isConditionFailure } from '#functions/_data/table/conditions.ts';
+import { MailEntity } from '#functions/_data/bookings/mail.ts';
+import { MailEventEntity } from '#functions/_data/bookings/mail-event.ts';
+import { MailboxEntity } from '#functions/_data/connections/mailbox.ts';
+import { transacted } from '#functions/_data/table/transact.ts';
+import { inParallel } from '#functions/_platform/common/in-parallel.ts';
+import { present } from '#functions/_platform/present.ts';
+import type { MailEvent } from '../taking/mail-event.ts';
+import { noteWaiting } from '#functions/_domain/connections/mailbox-store.ts';
+
+/** The most mails that are counted as waiting. */
+const countedMax = 1_000;
+const notedAtOnceMax = 8;
+/** A mail is known for longer than any look through a mailbox reaches back. */
+const keptSeconds = 60 * 24 * 3600;
+
+/** A mail that was found and is not read yet. */
+export interface WaitingMail {
+  readonly mailId: string;
+  /** How often somebody began to read it. */
+  readonly attempts: number;
+}
+
+/** Mails that were found and are not read yet. */
+export async function countWaiting(studioId: string): Promise<number> {
+  const { data } = await MailEntity.query
+    .state({ studioId, state: 'found' })
+    .go({ limit: countedMax, attributes: ['mailId'] });
+  return data.length;
+}
+
+/** The oldest ones. */
+export async function readWaiting(studioId: string, itemsMax: number): Promise<WaitingMail[]> {
+  const { data } = await MailEntity.query.state({ studioId, state: 'found' }).go({ limit: itemsMax });
+  return data.map(({ mailId, attempts }) => ({ mailId, attempts }));
+}
+
+/** Which of these are known already: noted, read or left. */
+export async function knownMails(studioId: string, mailIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const known = new Set<string>();
+  const keys = mailIds.map((mailId) => ({ studioId, mailId }));
+  await untilDone(keys, async (left) => {
+    const { data, unprocessed } = await MailEntity.get([...left]).go({ consistent: true });
+    for (const { mailId } of data) known.add(mailId);
+    return unprocessed;
+  });
+  return known;
+}
+
+async function orKnown(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
+}
+
+const keptFrom = (now: Date): number => Math.floor(now.getTime() / 1000) + keptSeconds;
+
+/** Notes mails that were found; those that are known stay as they are. */
+export async function noteMails(studioId: string, mailIds: readonly string[], now: Date): Promise<void> {
+  const expiresAtSeconds = keptFrom(now);
+  await inParallel([...new Set(mailIds)], notedAtOnceMax, (mailId) =>
+    orKnown(MailEntity.create({ studioId, mailId, state: 'found', attempts: 0, expiresAtSeconds }).go()),
+  );
+}
+
+/** Says that somebody begins to read it. @returns false where it was read meanwhile */
+export const beginMail = (studioId: string, { mailId, attempts }: WaitingMail): Promise<boolean> =>
+  orKnown(
+    MailEntity.patch({ studioId, mailId })
+      .set({ attempts: attempts + 1 })
+      .where((mail, { eq }) => `${eq(mail.state, 'found')} AND ${eq(mail.attempts, attempts)}`)
+      .go(),
+  );
+
+/** A try that failed for somebody else's fault does not count. */
+export const uncountMail = (studioId: string, { mailId, attempts }: WaitingMail): Promise<boolean> =>
+  orKnown(
+    MailEntity.patch({ studioId, mailId })
+      .set({ attempts })
+      .where((mail, { eq }) => eq(mail.state, 'found'))
+      .go(),
+  );
+
+export type LeftReason = 'gone' | 'other-sender' | 'own-or-spam';
+
+/** Says why a mail was not read. */
+export const leaveMail = (studioId: string, mailId: string, reason: LeftReason): Promise<boolean> =>
+  orKnown(
+    MailEntity.patch({ studioId, mailId })
+      .set({ state: 'left', reason })
+      .where((mail, { eq }) => eq(mail.state, 'found'))
+      .go(),
+  );
+
+/** Says why a mail was not read that nobody noted before. @returns false where somebody did meanwhile */
+export const leaveNewMail = (
+  studioId: string,
+  mailId: string,
+  reason: LeftReason,
+  now: Date,
+): Promise<boolean> =>
+  orKnown(
+    MailEntity.create({
+      studioId,
+      mailId,
+      state: 'left',
+      reason,
+      attempts: 1,
+      expiresAtSeconds: keptFrom(now),
+    }).go(),
+  );
+
+/**
+ * Stores what a mail told that nobody noted before, with what became of it, and that it was read: together and once.
+ *
+ * @returns false where somebody noted it meanwhile: then what it told is theirs to store
+ */
+export async function storeNewMailRead(
+  studioId: string,
+  mailId: string,
+  events: readonly MailEvent[],
+  now: Date,
+): Promise<boolean> {
+  const { canceled } = await transacted(() =>
+    createWriteTransaction({ mail: MailEntity, event: MailEventEntity }, (write) => [
+      write.mail
+        .create({ studioId, mailId, state: 'read', attempts: 1, expiresAtSeconds: keptFrom(now) })
+        .commit(),
+      ...events.map((event) =>
+        write.event.create(present({ ...event, reasons: [...event.reasons] })).commit(),
+      ),
+    ]).go(),
+  );
+  return !canceled;
+}
+
+/** Stores what a mail told, and that it was read, together and once. @returns false where it was stored before */
+export async function storeMailRead(
+  studioId: string,
+  mailId: string,
+  events: readonly MailEvent[],
+): Promise<boolean> {
+  const { canceled } = await transacted(() =>
+    createWriteTransaction({ mail: MailEntity, event: MailEventEntity }, (write) => [
+      write.mail
+        .patch({ studioId, mailId })
+        .set({ state: 'read' })
+        .where((mail, { eq }) => eq(mail.state, 'found'))
+        .commit(),
+      ...events.map((event) =>
+        write.event.create(present({ ...event, reasons: [...event.reasons] })).commit(),
+      ),
+    ]).go(),
+  );
+  return !canceled;
+}
+
+/** The most mails that are looked at anew for one sender. */
+const reopenedMax = 200;
+
+/** Lets the newest mails that were left for their sender be looked at anew by the next run: one may be a sender by now. */
+export async function reopenMails(studioId: string): Promise<void> {
+  const { data } = await MailEntity.query
+    .state({ studioId, state: 'left' })
+    .go({ order: 'desc', limit: reopenedMax });
+  const left = data.filter(({ reason }) => reason === 'other-sender');
+  await inParallel(left, notedAtOnceMax, ({ mailId }) =>
+    orKnown(
+      MailEntity.patch({ studioId, mailId })
+        .set({ state: 'found', attempts: 0 })
+        .remove(['reason'])
+        .where((mail, { eq }) => eq(mail.state, 'left'))
+        .go(),
+    ),
+  );
+  if (left.length > 0) await noteWaiting(studioId);
+}
+
+const rereadEntities = { mail: MailEntity, event: MailEventEntity, mailbox: MailboxEntity };
+
+/** Lets a mail that could not be read be read again by the next run, in the place of what was said of it. */
+export async function storeMailAgain({ studioId, mailId, eventId, version }: MailEvent): Promise<boolean> {
+  const { canceled } = await transacted(() =>
+    createWriteTransaction(rereadEntities, (write) => [
+      write.mail.patch({ studioId, mailId }).set({ state: 'found', attempts: 0 }).commit(),
+      write.mailbox.patch({ studioId }).set({ waits: true }).add({ revision: 1 }).commit(),
+      write.event
+        .delete({ studioId, eventId })
+        .where((event, { eq }) => eq(event.version, version))
+        .commit(),
+    ]).go(),
+  );
+  return !canceled;
+}

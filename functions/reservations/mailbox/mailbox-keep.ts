@@ -1,0 +1,53 @@
+import { isEntitled } from '#functions/_platform/entitlement.ts';
+import { keep } from '#functions/_platform/common/kept.ts';
+import { openingKeys } from '#functions/_platform/adapters/keys.ts';
+import type { Mailbox } from '#functions/_domain/connections/mailbox.ts';
+import { readSealedToken } from '#functions/_domain/connections/mailbox-store.ts';
+import { sealContext } from './seal-context.ts';
+
+/** A key that is taken away opens nothing more after this: as long as the access lasts that Google gave for the token. */
+const tokenLimits = { forMs: 60 * 60_000, itemsMax: 500 };
+/** Access that ends is seen by a look this much later; a run asks for itself. */
+const entitledLimits = { forMs: 15 * 60_000, itemsMax: 500 };
+
+/** What looks into mailboxes need again every minute, kept between them. */
+export interface MailboxKeep {
+  /** What opens a mailbox, as it was connected last; undefined where there is nothing. */
+  tokenOf(mailbox: Mailbox): Promise<string | undefined>;
+  /** Forgets what Google takes no longer. */
+  forgetToken(mailbox: Mailbox): void;
+  /** Whether a studio may use the product; that it may not is never kept. */
+  isEntitled(studioId: string, at: Date): Promise<boolean>;
+}
+
+class Nothing extends Error {}
+
+const orNothing = <T>(work: Promise<T>): Promise<T | undefined> =>
+  work.catch((error: unknown) => {
+    if (error instanceof Nothing) return undefined;
+    throw error;
+  });
+
+/** A mailbox that was connected anew has another token. */
+const nameOf = ({ studioId, connectedAt = '' }: Mailbox): string => `${studioId} ${connectedAt}`;
+
+export function mailboxKeep(): MailboxKeep {
+  const opening = openingKeys();
+  const tokens = keep<string>(tokenLimits);
+  const entitled = keep<true>(entitledLimits);
+  const open = async ({ studioId }: Mailbox): Promise<string> => {
+    const sealed = await readSealedToken(studioId);
+    if (sealed === undefined) throw new Nothing();
+    return opening.open(sealed, sealContext(studioId));
+  };
+  const assertEntitled = async (studioId: string, at: Date): Promise<true> => {
+    if (!(await isEntitled(studioId, at))) throw new Nothing();
+    return true;
+  };
+  return {
+    tokenOf: (mailbox) => orNothing(tokens.get(nameOf(mailbox), () => open(mailbox))),
+    forgetToken: (mailbox) => tokens.forget(nameOf(mailbox)),
+    isEntitled: async (studioId, at) =>
+      (await orNothing(entitled.get(studioId, () => assertEntitled(studioId, at)))) ?? false,
+  };
+}

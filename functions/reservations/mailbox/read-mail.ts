@@ -1,0 +1,161 @@
+import type { Marketplace } from '#shared/contracts/channels.ts';
+import { InvalidInput } from '#shared/core/invalid-input.ts';
+import { mailBytesMax, mailReadBytesMax, type MailReading } from '#shared/core/mail/mail.ts';
+import { parseMail } from '#shared/core/mail/parse-mail.ts';
+import { findSenderProof } from '#shared/core/mail/sender-proof.ts';
+import { senderAddress } from '#shared/core/mail/sender-address.ts';
+import { readReservationMail } from '#shared/core/mail/read-mail.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import type { Model } from '#functions/_platform/ports/model.ts';
+import {
+  MailboxFailure,
+  type Mailbox as OpenMailbox,
+  type MailHead,
+} from '#functions/_platform/ports/mailboxes.ts';
+import type { RedecideDeps } from '#functions/_domain/places/decisions/redecide.ts';
+import { withOpinion } from './ask-mail-opinion.ts';
+import { eventsOf, unreadEvent, type MailEvent, type MailFacts } from '../taking/mail-event.ts';
+import {
+  beginMail,
+  leaveMail,
+  leaveNewMail,
+  storeMailRead,
+  storeNewMailRead,
+  uncountMail,
+  type LeftReason,
+  type WaitingMail,
+} from './mail-store.ts';
+import type { Sender } from '#functions/_domain/connections/sender-store.ts';
+import { afterSettling } from './settle-pending.ts';
+
+/** A mail whose reading ended its reader this often is given up, and shown. */
+const attemptsMax = 3;
+/** What a person wrote or threw into spam themselves tells of no booking. */
+const unreadLabels = ['SENT', 'DRAFT', 'SPAM', 'CHAT'];
+
+export type SendersByAddress = ReadonlyMap<string, Marketplace>;
+
+export const sendersByAddress = (senders: readonly Sender[]): SendersByAddress =>
+  new Map(senders.map(({ senderEmail, marketplace }) => [senderEmail, marketplace]));
+
+export interface ReadDeps extends Base {
+  /** Asked about what is handed to a person, where this deployment has one. */
+  readonly model: Model | undefined;
+}
+
+interface Reading {
+  readonly studioId: string;
+  readonly mail: WaitingMail;
+  readonly senders: SendersByAddress;
+  readonly mailbox: OpenMailbox;
+  /** The studio's. */
+  readonly timezone: string;
+}
+
+type Outcome =
+  | { readonly kind: 'left'; readonly reason: LeftReason }
+  | { readonly kind: 'read'; readonly events: readonly MailEvent[] };
+
+const left = (reason: LeftReason): Outcome => ({ kind: 'left', reason });
+
+const tooLarge = `The mail is larger than ${mailBytesMax / 1024 / 1024} MB and was not read.`;
+const unreadable = 'The mail could not be taken apart.';
+const gaveUp = 'The mail could not be read.';
+
+const cut = `Only the first ${mailReadBytesMax / 1024 / 1024} MB of the mail were read.`;
+
+/** What was not read to its end is not passed over: what a person has to know may stand behind. */
+const orShown = (reading: MailReading): MailReading =>
+  reading.outcome === 'parsed'
+    ? reading
+    : { ...reading, outcome: 'manual_review', reasons: [cut, ...reading.reasons] };
+
+/** What the mail says, by the studio's zone and the marketplace that its sender stands for. */
+async function told(
+  facts: MailFacts,
+  raw: Uint8Array,
+  { receiver, timezone }: { readonly receiver: string; readonly timezone: string },
+  { ids, logger, model }: ReadDeps,
+): Promise<readonly MailEvent[]> {
+  const { receivedAt, marketplace } = facts;
+  try {
+    const mail = await parseMail(raw);
+    const request = { mail, zone: timezone, receivedAt, marketplaceHint: marketplace };
+    const reading = await withOpinion(request, readReservationMail(request), model);
+    const shown = raw.length > mailReadBytesMax ? orShown(reading) : reading;
+    const sender = findSenderProof({ headers: mail.headers, from: facts.from, receiver });
+    return eventsOf({ ...facts, subject: mail.subject }, shown, sender, () => ids.next());
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    logger.info('mail not readable', { mailId: facts.mailId, path: error.path });
+    return [unreadEvent(facts, ids.next(), unreadable)];
+  }
+}
+
+async function outcomeOf(reading: Reading, deps: ReadDeps): Promise<Outcome> {
+  const { studioId, mail, senders, mailbox, timezone } = reading;
+  const { mailId, attempts } = mail;
+  const head: MailHead | undefined = await mailbox.head(mailId);
+  if (!head) return left('gone');
+  if (head.labels.some((label) => unreadLabels.includes(label))) return left('own-or-spam');
+  const from = senderAddress(head.from);
+  const marketplace = from === undefined ? undefined : senders.get(from);
+  if (from === undefined || marketplace === undefined) return left('other-sender');
+  const receivedAt = head.receivedAt.toISOString();
+  const createdAt = deps.clock.now().toISOString();
+  const facts: MailFacts = { studioId, mailId, marketplace, from, subject: '', receivedAt, createdAt };
+  const unread = (why: string): Outcome => ({
+    kind: 'read',
+    events: [unreadEvent(facts, deps.ids.next(), why)],
+  });
+  if (head.sizeBytes > mailBytesMax) return unread(tooLarge);
+  if (attempts >= attemptsMax) return unread(gaveUp);
+  const raw = await mailbox.raw(mailId);
+  if (!raw) return left('gone');
+  return { kind: 'read', events: await told(facts, raw, { receiver: mailbox.receiver, timezone }, deps) };
+}
+
+/**
+ * Reads one mail that waits and stores what it told, once. Only mails of the studio's senders are opened; of all others
+ * not more than their From is looked at. What a mail says is never followed.
+ */
+export async function readMail(reading: Reading, deps: ReadDeps): Promise<void> {
+  const { studioId, mail } = reading;
+  if (!(await beginMail(studioId, mail))) return;
+  try {
+    const outcome = await outcomeOf(reading, deps);
+    if (outcome.kind === 'left') await leaveMail(studioId, mail.mailId, outcome.reason);
+    else await storeMailRead(studioId, mail.mailId, outcome.events);
+  } catch (error) {
+    if (error instanceof MailboxFailure) await uncountMail(studioId, mail);
+    throw error;
+  }
+}
+
+type NewMail = Omit<Reading, 'mail'> & { readonly mailId: string; readonly correlationId: string };
+
+/**
+ * Reads a mail that nobody noted before, takes in what it tells, and stores both at once: for a run that finds it again
+ * where it dies. One that was noted meanwhile is left to whoever noted it.
+ *
+ * @returns whether what it told waits
+ */
+export async function readNewMail(
+  { mailId, correlationId, ...found }: NewMail,
+  deps: ReadDeps & RedecideDeps,
+): Promise<boolean> {
+  const { studioId, timezone } = found;
+  const outcome = await outcomeOf({ ...found, mail: { mailId, attempts: 0 } }, deps);
+  const now = deps.clock.now();
+  if (outcome.kind === 'left') {
+    await leaveNewMail(studioId, mailId, outcome.reason, now);
+    return false;
+  }
+  const events: MailEvent[] = [];
+  for (const event of outcome.events)
+    events.push(
+      event.status === 'pending' ? await afterSettling({ event, correlationId, timezone }, deps) : event,
+    );
+  await storeNewMailRead(studioId, mailId, events, now);
+  return events.some(({ status }) => status === 'pending');
+}

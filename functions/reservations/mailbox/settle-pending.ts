@@ -1,0 +1,90 @@
+import { Failure } from '#shared/contracts/failure.ts';
+import { unprovenSentence } from '#shared/core/mail/sender-proof.ts';
+import type { RedecideDeps } from '#functions/_domain/places/decisions/redecide.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
+import { classOf, readClassesOfDay, type EventClass } from './event-class.ts';
+import { readPending, storeEvent } from './event-store.ts';
+import { failedBy, forAPerson, type MailEvent } from '../taking/mail-event.ts';
+import { takeEvent } from '../taking/take-event.ts';
+
+/** The most reservations that one run takes in. */
+const eventsPerRunMax = 50;
+/** One whose class is always being changed is given up after as many runs. */
+const attemptsMax = 5;
+
+const noKind = 'It does not say what happened.';
+const untold = 'It does not say which class it is for.';
+
+interface Settling {
+  readonly event: MailEvent;
+  readonly correlationId: string;
+  /** The studio's, where it is known. */
+  readonly timezone?: string;
+}
+
+async function findClass({ event, timezone: known }: Settling, now: Date): Promise<EventClass> {
+  const { studioId, classDate } = event;
+  if (classDate === undefined) return { kind: 'untold' };
+  const timezone = known ?? (await readStudio(studioId)).timezone;
+  return classOf(event, await readClassesOfDay(studioId, classDate, timezone, now));
+}
+
+/** A cancellation may name its booking alone: then the class is the one that the booking was for. */
+const needsClass = ({ eventType, bookingRef }: MailEvent): boolean =>
+  eventType !== 'booking_cancelled' || bookingRef === undefined;
+
+async function settled(settling: Settling, deps: RedecideDeps): Promise<MailEvent> {
+  const { event, correlationId } = settling;
+  if (event.provenBy === undefined) return forAPerson(event, unprovenSentence(event.mailFrom));
+  if (event.eventType === undefined) return forAPerson(event, noKind);
+  const found = await findClass(settling, deps.clock.now());
+  if (found.kind !== 'found' && needsClass(event))
+    return forAPerson(event, found.kind === 'untold' ? untold : found.reason);
+  const classId = found.kind === 'found' ? found.classId : undefined;
+  return takeEvent({ event, classId, decider: 'mail', correlationId }, deps);
+}
+
+/**
+ * Finds the class of a reservation and takes it in. It may be done again after an end anywhere: what was taken in is not
+ * taken in a second time.
+ *
+ * @returns it as it is to be stored: pending where its class was always being changed
+ */
+export async function afterSettling(settling: Settling, deps: RedecideDeps): Promise<MailEvent> {
+  const { event } = settling;
+  const syncAttempts = event.syncAttempts + 1;
+  try {
+    return { ...(await settled(settling, deps)), syncAttempts };
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'conflict') throw error;
+    const tried = { ...event, syncAttempts };
+    return syncAttempts < attemptsMax ? tried : failedBy(tried, error.message);
+  }
+}
+
+/** The same for one that waits, which is stored. @returns it as it stands then; undefined where somebody changed it meanwhile */
+export const settleEvent = async (settling: Settling, deps: RedecideDeps): Promise<MailEvent | undefined> =>
+  storeEvent(settling.event, await afterSettling(settling, deps));
+
+interface Run {
+  readonly studioId: string;
+  readonly correlationId: string;
+  readonly hasTime: () => boolean;
+}
+
+/** Takes in what waits, oldest first. */
+export async function settlePending(
+  { studioId, correlationId, hasTime }: Run,
+  deps: RedecideDeps,
+): Promise<{ readonly count: number; readonly isLeft: boolean }> {
+  const waiting = await readPending(studioId, eventsPerRunMax);
+  let count = 0;
+  let passed = 0;
+  for (const event of waiting) {
+    if (!hasTime()) break;
+    const after = await settleEvent({ event, correlationId }, deps);
+    if (after?.status === 'pending') passed += 1;
+    count += 1;
+  }
+  return { count, isLeft: passed === 0 && (count < waiting.length || waiting.length === eventsPerRunMax) };
+}

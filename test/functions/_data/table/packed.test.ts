@@ -1,0 +1,41 @@
+import { deflateRawSync } from 'node:zlib';
+import { pack, unpack, unpackedBytesMax } from '#functions/_data/table/packed.ts';
+
+/** A text whose JSON has so many bytes. */
+const textOf = (jsonBytes: number): string => 'x'.repeat(jsonBytes - 2);
+
+describe('what is packed for an item', () => {
+  it.each([
+    ['words', { analysis: 'Ana García: 4 plazas → 6, “ñ”.', recommendations: [{ places: 6, note: null }] }],
+    ['nothing', []],
+    ['a word', 'x'],
+    ['as much as may be', textOf(unpackedBytesMax)],
+  ])('comes back: %s', (_, value) => {
+    expect(unpack(pack(value))).toEqual(value);
+  });
+
+  it('is a part of it where words come again', () => {
+    const words = 'Free places go to the marketplaces where they gain most. '.repeat(40);
+    expect(pack(words).length).toBeLessThan(words.length / 10);
+  });
+
+  it('is refused where it is too long, before it is kept and when it is read', () => {
+    const said = /may hold \d+ bytes of JSON/;
+    expect(() => pack(textOf(unpackedBytesMax + 1))).toThrow(said);
+    const small = deflateRawSync(Buffer.from(JSON.stringify(textOf(unpackedBytesMax + 1))));
+    expect(small.length).toBeLessThan(1_024);
+    expect(() => unpack(small)).toThrow(said);
+  });
+
+  it('is refused where it is broken', () => {
+    const whole = pack({ analysis: 'Fitpass sells more.' });
+    const broken = [
+      Buffer.from(''),
+      Buffer.from('{"analysis":"Fitpass sells more."}'),
+      whole.subarray(0, whole.length - 3),
+      deflateRawSync(Buffer.from('{"analysis":')),
+    ];
+    for (const bytes of broken)
+      expect(() => unpack(bytes)).toThrow("An item's packed attribute does not hold what was packed.");
+  });
+});

@@ -1,0 +1,37 @@
+import {
+  dimensionValues,
+  metricBlock,
+  metrics,
+  type MetricName,
+} from '#functions/_platform/common/metrics.ts';
+
+const at = new Date('2026-11-22T03:00:00Z');
+
+test('metrics of one dimension stand together, each with its unit', () => {
+  expect(metricBlock(['PushesConfirmed', 'PushAge', 'ColdStarts'], 'Cupo/dev', at)).toEqual({
+    Timestamp: 1795316400000,
+    CloudWatchMetrics: [
+      {
+        Namespace: 'Cupo/dev',
+        Dimensions: [['partner']],
+        Metrics: [
+          { Name: 'PushesConfirmed', Unit: 'Count' },
+          { Name: 'PushAge', Unit: 'Seconds' },
+        ],
+      },
+      { Namespace: 'Cupo/dev', Dimensions: [[]], Metrics: [{ Name: 'ColdStarts', Unit: 'Count' }] },
+    ],
+  });
+});
+
+test('everything that can be measured fits into one line of the format', () => {
+  const { CloudWatchMetrics } = metricBlock(Object.keys(metrics) as MetricName[], 'Cupo/dev', at);
+  for (const { Metrics, Dimensions } of CloudWatchMetrics) {
+    expect(Metrics.length).toBeLessThanOrEqual(100);
+    for (const set of Dimensions) expect(set.length).toBeLessThanOrEqual(29);
+  }
+});
+
+test('no dimension has more values than an account should pay for', () => {
+  for (const values of Object.values(dimensionValues)) expect(values.length).toBeLessThanOrEqual(8);
+});

@@ -1,0 +1,275 @@
+import {
+  learnFrom,
+  lookAtStudio,
+  placesWithoutDoubleSale,
+  type Learned,
+  type StudioToDecide,
+} from '#functions/decisions/optimizer/optimize.ts';
+import type { StoredDemand } from '#functions/_domain/classes/class-evidence.ts';
+import { defaultSettings } from '#shared/contracts/settings/settings.ts';
+import { termsOf } from '#functions/decisions/optimizer/contract-terms.ts';
+import { termsDigestOf } from '#functions/_domain/places/decisions/rejection.ts';
+import { cutOffHoursOf } from '#functions/_domain/classes/horizon.ts';
+import { defaultGuidelines, type OptimisationGuidelines } from '#shared/contracts/integrations/guidelines.ts';
+import { isWorthwhile } from '#functions/decisions/optimizer/worthwhile.ts';
+import { approveDecision } from '#functions/_domain/places/decisions/decision.ts';
+
+const now = new Date('2026-11-23T12:00:00Z');
+const hourMs = 3_600_000;
+const weekHours = 7 * 24;
+
+const demandAt = (hoursAhead: number, events: StoredDemand['events']): StoredDemand => {
+  const startsAt = new Date(now.getTime() + hoursAhead * hourMs).toISOString();
+  return {
+    classId: `${startsAt.slice(0, 16).replace(/[-:]/g, '')}Z-0123456789ab`,
+    seriesId: 'yoga',
+    startsAt,
+    totalCapacity: 10,
+    events,
+    allocationLog: [{ minutesBefore: 200 * 60, channel: 'fitpass', places: 6 }],
+  };
+};
+
+/** Fitpass sells all it is given, at once; few come directly. */
+const events: StoredDemand['events'] = [
+  ...[190, 180, 170, 160, 150, 140].map((hours) => ({
+    minutesBefore: hours * 60,
+    channel: 'fitpass',
+    kind: 'booked' as const,
+  })),
+  { minutesBefore: 40 * 60, channel: 'direct', kind: 'booked' },
+];
+
+const coming = [30, 31, 32].map((hours) => demandAt(hours, []));
+
+/** Three classes of ten places to come, six of each held by Kenko, which nobody decides here. */
+function aStudio(inventoryMode: 'separate' | 'shared', kenko = 6): StudioToDecide {
+  const open = coming.map(({ classId, startsAt }) => ({
+    classId,
+    startsAt,
+    seriesId: 'yoga',
+    totalCapacity: 10,
+    bookings: 0,
+    bookedByChannel: {},
+    allocations: { fitpass: 1, kenko },
+    pushVersions: {},
+    mayShow: {},
+    confirmed: {},
+    revenueDirectMinor: 0,
+  }));
+  return {
+    settings: {
+      currency: 'MXN',
+      inventoryMode,
+      ai: { ...defaultSettings.ai, maxSlotAdjustment: 20 },
+    },
+    contracts: [{ marketplace: 'fitpass', revenuePerBookingMinor: 9_000, noShowPayPercent: 0 }],
+    rules: [],
+    open,
+    priced: [{ seriesId: 'yoga', revenueDirectMinor: 9_500, bookedByChannel: { direct: 1 } }],
+    past: [1, 2, 3, 4, 5, 6].map((weeks) => demandAt(30 - weeks * weekHours, events)),
+    demandOf: new Map(coming.map((demand) => [demand.classId, demand])),
+    now,
+  };
+}
+
+const placesTo = (studio: StudioToDecide): number[] =>
+  lookAtStudio(studio).map(({ advice }) => advice?.recommendations[0]?.placesTo ?? 1);
+
+describe('what is decided for a class', () => {
+  it('is the same from what was learnt before, though nothing else of the studio is there', () => {
+    const studio = aStudio('separate');
+    const [first, ...others] = lookAtStudio(studio);
+    expect(first?.advice?.recommendations).toHaveLength(1);
+    const learned = JSON.parse(JSON.stringify(learnFrom(studio))) as Learned;
+    const alone = { ...studio, learned, open: studio.open.slice(0, 1), past: [], priced: [] };
+    expect(lookAtStudio(alone)).toEqual([first]);
+    expect(lookAtStudio({ ...alone, open: studio.open.slice(1) })).toEqual(others);
+  });
+
+  it('is not what its owner refused, nor asked for again by a rule, until more is booked', () => {
+    const studio = aStudio('separate', 0);
+    const boost = {
+      ruleId: 'boost',
+      name: 'Boost',
+      condition: { kind: 'occupancy-below', occupancyPercent: 60, hoursBeforeMin: 12 },
+      action: 'increase',
+      slotCount: 2,
+      platforms: ['fitpass'],
+      enabled: true,
+    } as const;
+    const refused = {
+      decisionId: '01M7ZN6C4J0000000000000001',
+      at: '2026-11-23T11:00:00.000Z',
+      changes: [{ marketplace: 'fitpass', from: 1, to: 10 }],
+      totalCapacity: 10,
+      bookings: 0,
+      bookedByChannel: {},
+      expectedRevenueMinor: 90_000,
+      terms: termsDigestOf(studio.contracts),
+      ruleIds: ['boost'],
+    } as const;
+    const open = studio.open.map((of) => ({ ...of, rejections: [refused] }));
+    const looked = (over: Partial<StudioToDecide>) =>
+      lookAtStudio({ ...studio, open, ...over }).map(({ advice, fired, firings }) => ({
+        decided: advice !== null,
+        fired,
+        states: firings.map(({ state }) => state),
+      }));
+    const none = { decided: false, fired: [], states: [] };
+    expect(looked({ open: studio.open }).map(({ decided }) => decided)).toEqual([true, true, true]);
+    expect(looked({})).toEqual([none, none, none]);
+    const silent = { ...none, states: ['declined'] };
+    expect(looked({ rules: [boost] })).toEqual([silent, silent, silent]);
+    const other = { decided: true, fired: ['other'], states: ['asked'] };
+    expect(looked({ rules: [{ ...boost, ruleId: 'other' }] })).toEqual([other, other, other]);
+    const booked = open.map((of) => ({ ...of, bookings: 2, bookedByChannel: { direct: 2 } }));
+    expect(looked({ open: booked }).map(({ decided }) => decided)).toEqual([true, true, true]);
+  });
+
+  it('opens no place that a channel holds which is not decided here, and so can be approved', () => {
+    const studio = aStudio('separate');
+    const looks = lookAtStudio(studio);
+    for (const places of placesTo(studio)) expect(places).toBeLessThanOrEqual(4);
+    for (const { advice, classId } of looks) {
+      const of = studio.open.find((one) => one.classId === classId)!;
+      const decision = {
+        status: 'pending-review',
+        expiresAt: '2999-01-01T00:00:00.000Z',
+        recommendations: advice?.recommendations ?? [],
+      };
+      expect(() => approveDecision(decision, of, 'separate', now)).not.toThrow();
+    }
+  });
+
+  it('says what the whole class has sold, as its header does, channels that are not connected included', () => {
+    const soldAt = (minutesBefore: number, channel: string) =>
+      ({ minutesBefore, channel, kind: 'booked' }) as const;
+    const sold = [soldAt(9_000, 'kenko'), soldAt(8_000, 'kenko'), soldAt(7_000, 'fitpass')];
+    const studio = aStudio('separate');
+    const open = studio.open.map((of) => ({
+      ...of,
+      bookings: 4,
+      // One more was read at Fitpass, and is reported by nobody yet.
+      bookedByChannel: { kenko: 2, fitpass: 2 },
+      allocations: { fitpass: 2, kenko: 5 },
+    }));
+    const demandOf = new Map(
+      studio.open.map(({ classId }) => [classId, { ...studio.demandOf.get(classId)!, events: sold }]),
+    );
+    const said = lookAtStudio({ ...studio, open, demandOf }).flatMap(({ advice }) => advice?.analysis ?? []);
+    expect(said).toHaveLength(3);
+    for (const analysis of said) {
+      expect(analysis).toMatch(/^4 bookings so far against /);
+      expect(analysis).toContain('3 of 10 places are free with');
+      expect(analysis).toMatch(/ 3 places are held by channels that are not connected\.$/);
+    }
+  });
+
+  it('would open more where nobody held them', () => {
+    expect(Math.min(...placesTo(aStudio('separate', 0)))).toBeGreaterThan(4);
+  });
+
+  it('counts what a marketplace may still be offering, until its lower number is confirmed', () => {
+    const studio = aStudio('separate', 0);
+    const lowered = { pushVersions: { fitpass: 1 }, mayShow: { fitpass: 8 } };
+    const open = studio.open.map((of) => ({ ...of, ...lowered }));
+    for (const places of placesTo({ ...studio, open })) expect(places).toBeLessThanOrEqual(1 + 2);
+    const words = lookAtStudio({ ...studio, open }).flatMap(({ advice }) => advice?.analysis ?? []);
+    expect(words.length).toBeGreaterThan(0);
+    for (const analysis of words)
+      expect(analysis).toMatch('7 places are still offered until a lower number is confirmed.');
+    const confirmed = open.map((of) => ({ ...of, confirmed: { fitpass: { pushVersion: 1 } } }));
+    expect(placesTo({ ...studio, open: confirmed })).toEqual(placesTo(studio));
+  });
+
+  it("is not worth an owner's look where it brings little, yet is done where nobody has to look", () => {
+    const studio = aStudio('separate', 0);
+    const past = studio.past.map((demand, week) => ({
+      ...demand,
+      events: week < 3 ? events.slice(0, 1) : [],
+    }));
+    const advised = (autoExecute: boolean, confidenceThreshold: number): number => {
+      const ai = { ...studio.settings.ai, autoExecute, confidenceThreshold };
+      const looks = lookAtStudio({ ...studio, past, settings: { ...studio.settings, ai } });
+      return looks.filter(({ advice }) => advice).length;
+    };
+    expect(advised(false, 0.5)).toBe(0);
+    expect(advised(true, 0.5)).toBe(3);
+    expect(advised(true, 0.9)).toBe(0);
+    const ai = { ...studio.settings.ai, autoExecute: true, confidenceThreshold: 0.7 };
+    const settings = { ...studio.settings, ai };
+    const worth = (confidence: number): boolean => {
+      const advice = { ...lookAtStudio(studio)[0]!.advice!, expectedRevenueMinor: 1, confidence };
+      return isWorthwhile(advice, { ...studio, settings });
+    };
+    expect([0.694, 0.695, 0.7].map(worth)).toEqual([false, true, true]);
+  });
+
+  it('offers a place that is shared no more often than it can be told in time', () => {
+    const wellhub = { marketplace: 'wellhub' as const, revenuePerBookingMinor: 9_000, noShowPayPercent: 0 };
+    const studio = aStudio('shared', 0);
+    const small = studio.open.map((of) => ({ ...of, totalCapacity: 3 }));
+    const both = { ...studio, open: small, contracts: [...studio.contracts, wellhub] };
+    const offered = (syncDelayHours: number): number =>
+      lookAtStudio({ ...both, syncDelayHours })
+        .flatMap(({ advice }) => advice?.recommendations ?? [])
+        .reduce((sum, { placesTo: places }) => sum + places, 0);
+    expect(offered(30)).toBeLessThan(offered(0));
+    const open = both.open.map((of) => ({ ...of, allocations: { fitpass: 3, wellhub: 3 } }));
+    const safe = placesWithoutDoubleSale({ ...both, open, syncDelayHours: 30 });
+    for (const { classId } of open) {
+      const places = safe.get(classId)!;
+      expect(places.get('fitpass')! + places.get('wellhub')!).toBeLessThan(6);
+    }
+    const told = placesWithoutDoubleSale({ ...both, open, syncDelayHours: 0 });
+    expect(told.get(open[0]!.classId)).toEqual(new Map(Object.entries({ fitpass: 3, wellhub: 3 })));
+  });
+
+  it('keeps to what the owner set for the marketplace, while that is on', () => {
+    const placesWith = (over: Partial<OptimisationGuidelines>): number[] => {
+      const studio = aStudio('separate', 0);
+      const guidelines = { ...defaultGuidelines, ...over };
+      return placesTo({ ...studio, contracts: studio.contracts.map((one) => ({ ...one, guidelines })) });
+    };
+    const free = placesTo(aStudio('separate', 0));
+    expect(Math.min(...free)).toBeGreaterThan(1);
+    expect(placesWith({})).toEqual(free);
+    // The classes begin in 30, 31 and 32 hours.
+    expect(placesWith({ minHoursBeforeClass: 31 })).toEqual([1, ...free.slice(1)]);
+    expect(placesWith({ minHoursBeforeClass: 72 })).toEqual([1, 1, 1]);
+    expect(placesWith({ minHoursBeforeClass: 72, enabled: false })).toEqual(free);
+  });
+
+  it('counts a preferred marketplace for a tenth more, and says what it earns', () => {
+    const guidelines = { ...defaultGuidelines, priority: 'high' } as const;
+    const [contract] = aStudio('separate').contracts;
+    expect(termsOf({ ...contract!, guidelines })).toEqual({
+      channel: 'fitpass',
+      revenueMinor: 9_000,
+      noShowPay: 0,
+      preference: 1.1,
+      guidelines: { minHoursBeforeClass: 12, closeNothingBelowPercent: 60, openNothingAbovePercent: 90 },
+    });
+  });
+
+  it('ends as late before a class as any marketplace allows', () => {
+    const withHours = (minHoursBeforeClass: number, enabled = true) => ({
+      guidelines: { ...defaultGuidelines, minHoursBeforeClass, enabled },
+    });
+    expect(cutOffHoursOf([])).toBe(12);
+    expect(cutOffHoursOf([{}, withHours(24)])).toBe(12);
+    expect(cutOffHoursOf([withHours(3), withHours(24)])).toBe(3);
+    expect(cutOffHoursOf([withHours(3, false), withHours(24)])).toBe(12);
+  });
+
+  it('is the same whether all classes are decided or it alone', () => {
+    const studio = aStudio('separate', 0);
+    const [first, second] = studio.open;
+    const all = lookAtStudio(studio);
+    const alone = lookAtStudio({ ...studio, only: new Set([second!.classId]) });
+    expect(alone).toEqual(all.filter(({ classId }) => classId === second!.classId));
+    expect(alone).toHaveLength(1);
+    expect(all.map(({ classId }) => classId)).toContain(first!.classId);
+  });
+});

@@ -1,0 +1,160 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import type { BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
+import { figuresOf } from '#functions/_domain/classes/class-figures.ts';
+import { planBookings } from '#functions/imports/rows/plan-bookings.ts';
+
+const seed = 2026;
+const sum = (places: Readonly<Record<string, number | undefined>>) =>
+  Object.values(places).reduce<number>((all, one = 0) => all + one, 0);
+
+const booking = fc
+  .record({
+    id: fc.nat(8),
+    classId: fc.constantFrom('a', 'b', 'c'),
+    cancelled: fc.boolean(),
+    told: fc.boolean(),
+    revenueMinor: fc.nat(3),
+    channel: fc.constantFrom('direct' as const, 'fitpass' as const, 'kenko' as const),
+  })
+  .map(({ id, classId, cancelled, told, revenueMinor, channel }) => ({
+    told: cancelled && told,
+    row: {
+      bookingId: `${classId}${id}`,
+      classId,
+      channel,
+      bookingType: channel,
+      status: cancelled ? 'cancelled' : 'confirmed',
+      bookedAt: '2027-03-01T10:00:00.000Z',
+      ...(cancelled && { cancelledAt: '2027-03-01T12:00:00.000Z' }),
+      revenueMinor,
+    } satisfies BookingRow,
+  }));
+const bookings = fc.uniqueArray(booking, { selector: ({ row }) => row.bookingId, maxLength: 12 });
+const file = bookings.map((all) => all.map(({ row }): BookingRow => row));
+/** What is kept: of some that are cancelled a webhook told. */
+const keptBookings = bookings.map((all) =>
+  all.map(({ row, told }): BookingRow => ({ ...row, ...(told && { cancelledBy: 'webhook' }) })),
+);
+
+describe('planning bookings', () => {
+  const isScheduled = (classId: string) => classId !== 'c';
+  const kept = (rows: readonly BookingRow[]) => new Map(rows.map((one) => [one.bookingId, one]));
+
+  test('every row is accounted for once, and after writing them the same file changes nothing', () => {
+    fc.assert(
+      fc.property(keptBookings, file, (before, given) => {
+        const plan = planBookings(given, isScheduled, kept(before));
+        const { imported, updated, unchanged, skipped, leftCancelled } = plan;
+        expect(imported + updated + unchanged + skipped + leftCancelled).toBe(given.length);
+        expect(plan.writes).toHaveLength(plan.imported + plan.updated);
+        const again = planBookings(given, isScheduled, kept([...before, ...plan.writes]));
+        expect(again).toMatchObject({ writes: [], imported: 0, updated: 0, skipped, leftCancelled });
+      }),
+      { seed, numRuns: 1000 },
+    );
+  });
+
+  test('what was told to be cancelled stays so, whatever files come after it and in whichever order', () => {
+    const toldOf = (rows: Iterable<BookingRow>) =>
+      [...rows].filter(({ cancelledBy }) => cancelledBy !== undefined).map(({ bookingId }) => bookingId);
+    fc.assert(
+      fc.property(keptBookings, fc.array(file, { maxLength: 4 }), (before, files) => {
+        const now = kept(before);
+        for (const given of files)
+          for (const row of planBookings(given, isScheduled, now).writes) now.set(row.bookingId, row);
+        const told = toldOf(before);
+        expect(toldOf(now.values()).toSorted()).toEqual(told.toSorted());
+        for (const bookingId of told)
+          expect(now.get(bookingId)).toMatchObject({ status: 'cancelled', cancelledBy: 'webhook' });
+      }),
+      { seed, numRuns: 1000 },
+    );
+  });
+
+  test('a file speaks of what nobody told, and a booking that nobody told of may be opened by it again', () => {
+    fc.assert(
+      fc.property(file, file, (before, given) => {
+        const now = kept(before);
+        const plan = planBookings(given, () => true, now);
+        for (const row of plan.writes) now.set(row.bookingId, row);
+        expect(plan.leftCancelled).toBe(0);
+        for (const row of given) expect(now.get(row.bookingId)).toEqual(row);
+      }),
+      { seed, numRuns: 500 },
+    );
+  });
+
+  test('a row that knows of the cancellation still corrects it, and who told it is kept', () => {
+    const of: BookingRow = {
+      bookingId: 'a1',
+      classId: 'a',
+      channel: 'wellhub',
+      bookingType: 'Wellhub',
+      status: 'cancelled',
+      bookedAt: '2027-03-01T10:00:00.000Z',
+      cancelledAt: '2027-03-01T12:00:00.000Z',
+      cancelledBy: 'mail',
+      revenueMinor: 9_500,
+    };
+    const { cancelledBy: _, ...row } = { ...of, cancelledAt: '2027-03-01T11:40:00.000Z', revenueMinor: 0 };
+    const plan = planBookings([row], isScheduled, kept([of]));
+    expect(plan).toMatchObject({ updated: 1, leftCancelled: 0 });
+    expect(plan.writes).toEqual([{ ...row, cancelledBy: 'mail' }]);
+    const { cancelledAt: __, ...older } = { ...row, status: 'confirmed' as const };
+    expect(planBookings([older], isScheduled, kept([of]))).toMatchObject({ writes: [], leftCancelled: 1 });
+    const another = { ...older, bookingId: 'a2' };
+    expect(planBookings([another], isScheduled, kept([of]))).toMatchObject({
+      writes: [another],
+      imported: 1,
+    });
+  });
+});
+
+describe('figures of a class', () => {
+  test('kenko sells for the studio; cancelled bookings earn nothing and are no bookings', () => {
+    const one = (channel: BookingRow['channel'], revenueMinor: number, cancelledAt?: string) => ({
+      channel,
+      revenueMinor,
+      status: cancelledAt ? ('cancelled' as const) : ('confirmed' as const),
+      bookedAt: '2027-03-02T10:00:00.000Z',
+      ...(cancelledAt && { cancelledAt }),
+    });
+    const figures = figuresOf(
+      [
+        one('direct', 100),
+        one('kenko', 30),
+        one('wellhub', 7, '2027-03-02T12:59:00.000Z'),
+        one('fitpass', 50),
+      ],
+      '2027-03-02T13:00:00.000Z',
+    );
+    expect(figures).toEqual({
+      bookings: 3,
+      bookedByChannel: { direct: 1, kenko: 1, fitpass: 1 },
+      revenueDirectMinor: 130,
+      revenueMarketplaceMinor: 50,
+      events: [
+        { minutesBefore: 180, channel: 'direct', kind: 'booked' },
+        { minutesBefore: 180, channel: 'fitpass', kind: 'booked' },
+        { minutesBefore: 180, channel: 'kenko', kind: 'booked' },
+        { minutesBefore: 180, channel: 'wellhub', kind: 'booked' },
+        { minutesBefore: 1, channel: 'wellhub', kind: 'cancelled', bookedMinutesBefore: 180 },
+      ],
+    });
+  });
+
+  test('the order of bookings does not matter, and the parts add up', () => {
+    fc.assert(
+      fc.property(file, fc.nat(), (rows, turn) => {
+        const startsAt = '2027-03-02T13:00:00.000Z';
+        const cut = rows.length > 0 ? turn % rows.length : 0;
+        const figures = figuresOf(rows, startsAt);
+        expect(figuresOf([...rows.slice(cut), ...rows.slice(0, cut)], startsAt)).toEqual(figures);
+        expect(sum(figures.bookedByChannel)).toBe(figures.bookings);
+        expect(figures.bookings).toBe(rows.filter(({ status }) => status === 'confirmed').length);
+      }),
+      { seed, numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,244 @@
+import type { BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
+import { noCounts, type ChunkState, type Import } from '#functions/imports/state/import.ts';
+import { summaryOf } from '#functions/imports/state/import.ts';
+import { packed, piecesOf } from '#functions/imports/taking-back/taking-back-pieces.ts';
+import {
+  chunksWritten,
+  countedStays,
+  mayTakeBack,
+  sumOfStays,
+  whyBookingStays,
+  whyClassStays,
+  type LeftClass,
+} from '#functions/imports/state/taking-back.ts';
+import type { StoredClass } from '#functions/_domain/classes/class-import-store.ts';
+
+const mine = '01KAJ0000000000000000000AA';
+const other = '01KAJ0000000000000000000BB';
+const made: LeftClass = { importedBy: mine, pushVersions: {}, mayShow: {}, confirmed: {}, version: 1 };
+
+describe('a class of an import that is taken back', () => {
+  const why = (change: Partial<LeftClass>, hasBookings = false) =>
+    whyClassStays({ ...made, ...change }, hasBookings, mine);
+
+  it('goes where it is as the import made it', () => {
+    expect(why({})).toBeUndefined();
+    expect(why({ mayShow: { wellhub: 0 }, unreported: { fitpass: 0 }, latestPushes: {} })).toBeUndefined();
+  });
+
+  it.each([
+    ['bookings', { unreported: { fitpass: 1 } }, false],
+    ['bookings', {}, true],
+    ['on-sale', { pushVersions: { wellhub: 1 } }, false],
+    ['on-sale', { mayShow: { fitpass: 2 } }, false],
+    ['on-sale', { latestPushes: { fitpass: 'x' } }, false],
+    ['on-sale', { confirmed: { fitpass: { slots: 0 } } }, false],
+    ['recommended', { pendingDecisionId: 'd', version: 2 }, false],
+    ['changed', { version: 2 }, false],
+    ['before', { importedBy: other, changedBy: mine }, false],
+    ['before', { importedBy: undefined, changedBy: mine }, true],
+    [null, { importedBy: other }, false],
+    [null, { importedBy: other, changedBy: other }, true],
+  ])('stays as %p with %p, %p', (reason, change, hasBookings) => {
+    expect(why(change, hasBookings)).toBe(reason);
+  });
+});
+
+describe('a booking of an import that is taken back', () => {
+  const row: BookingRow = {
+    classId: '20270301T1300Z-000000000000',
+    bookingId: 'b',
+    channel: 'fitpass',
+    bookingType: 'Fitpass',
+    status: 'confirmed',
+    bookedAt: '2027-02-01T10:00:00.000Z',
+    revenueMinor: 1000,
+    importedBy: mine,
+  };
+
+  it.each([
+    [undefined, {}],
+    [undefined, { changedBy: mine }],
+    [undefined, { status: 'cancelled', cancelledAt: '2027-02-02T10:00:00.000Z' }],
+    ['reported', { reportedBy: 'webhook' }],
+    ['reported', { status: 'cancelled', cancelledBy: 'mail' }],
+    ['changed', { changedBy: other }],
+    ['before', { importedBy: other, changedBy: mine }],
+    [null, { importedBy: other }],
+  ] as const)('is %p with %p', (reason, change) => {
+    expect(whyBookingStays({ ...row, ...change }, mine)).toBe(reason);
+  });
+});
+
+describe('what stays', () => {
+  it('is counted by reason, and summed', () => {
+    const some = countedStays(['changed', undefined, 'bookings', null, 'changed']);
+    expect(some).toEqual([
+      { reason: 'bookings', rows: 1 },
+      { reason: 'changed', rows: 2 },
+    ]);
+    expect(sumOfStays([some, [{ reason: 'changed', rows: 3 }], []])).toEqual([
+      { reason: 'bookings', rows: 1 },
+      { reason: 'changed', rows: 5 },
+    ]);
+  });
+});
+
+describe('the chunks of an import that is taken back', () => {
+  const chunk = (at: number, change: Partial<ChunkState> = {}): ChunkState => ({
+    chunk: at,
+    rows: 3,
+    counts: noCounts,
+    skippedReasons: [],
+    uncounted: undefined,
+    ...change,
+  });
+
+  it('are those that wrote something, or may have', () => {
+    const wrote = { counts: { ...noCounts, updated: 1 } };
+    expect(
+      chunksWritten([
+        chunk(3, { uncounted: 'given-up' }),
+        chunk(0, wrote),
+        chunk(1),
+        chunk(2, { counts: { ...noCounts, imported: 2 } }),
+      ]),
+    ).toEqual([0, 2, 3]);
+  });
+});
+
+const now = new Date('2026-11-23T12:00:00.000Z');
+const item: Import = {
+  studioId: '22222222-2222-4222-8222-222222222222',
+  importId: mine,
+  kind: 'schedule',
+  fileName: 'a.csv',
+  sizeBytes: 10,
+  status: 'cancelled',
+  slot: '1',
+  createdAt: '2026-11-23T11:00:00.000Z',
+  rowsTotal: 10,
+  rowsChecked: 10,
+  chunks: 2,
+  findingsTotal: 0,
+  version: 4,
+};
+const done = {
+  rows: 4,
+  result: { ...noCounts, imported: 4 },
+  skippedReasons: [],
+  resultIs: 'final',
+} as const;
+
+describe('whether an import can be taken back', () => {
+  it.each([
+    [true, {}, {}],
+    [true, { status: 'failed' }, {}],
+    [true, { takingBack: 'failed' }, {}],
+    [true, { takingBack: 'completed', stays: [{ reason: 'bookings', rows: 1 }] }, {}],
+    [true, {}, { result: noCounts, resultIs: 'least' }],
+    [true, { createdAt: '2026-11-17T12:00:00.000Z' }, {}],
+    [false, { createdAt: '2026-11-17T11:59:59.000Z' }, {}],
+    [false, {}, { resultIs: 'growing' }],
+    [false, {}, { result: noCounts }],
+    [false, { status: 'completed' }, {}],
+    [false, { status: 'importing' }, {}],
+    [false, { takingBack: 'running' }, {}],
+    [false, { takingBack: 'completed', stays: [] }, {}],
+    [false, { takingBack: 'completed', stays: [{ reason: 'before', rows: 1 }] }, {}],
+  ] as const)('is %p with %p and %p', (may, ofItem, ofDone) => {
+    expect(mayTakeBack({ ...item, ...ofItem } as Import, { ...done, ...ofDone }, now)).toBe(may);
+  });
+
+  it('is no where it wrote nothing that is known', () => {
+    expect(mayTakeBack(item, undefined, now)).toBe(false);
+  });
+});
+
+describe('what a failed import says', () => {
+  const problem = 'Something went wrong on our side.';
+  const said = (change: Partial<Import>, rows = 4) =>
+    summaryOf({ ...item, status: 'failed', problem, ...change }, { ...done, rows }, now).problem;
+
+  it('is how many rows stay, one as one', () => {
+    expect(said({})).toBe(
+      `${problem} 4 of 10 rows were imported and stay; import the file again to add the rest.`,
+    );
+    expect(said({ rowsTotal: 1 }, 1)).toBe(
+      `${problem} 1 of 1 row was imported and stays; import the file again to add the rest.`,
+    );
+  });
+
+  it('is why alone where its rows are taken back', () => {
+    expect(said({ takingBack: 'running' })).toBe(problem);
+  });
+});
+
+describe('bookings that go', () => {
+  const classId = '20270301T1300Z-000000000000';
+  const rows = (count: number, of = classId): BookingRow[] =>
+    Array.from({ length: count }, (_, at) => ({
+      classId: of,
+      bookingId: `b${at}`,
+      channel: 'direct',
+      bookingType: 'Pack',
+      status: 'confirmed',
+      bookedAt: '2027-02-01T10:00:00.000Z',
+      revenueMinor: 100,
+    }));
+  const cls = (bookings: number, change: object = {}) =>
+    ({
+      item: {
+        startsAt: '2027-03-01T13:00:00.000Z',
+        localDate: '2027-03-01',
+        totalCapacity: 400,
+        bookings,
+        bookedByChannel: { direct: bookings },
+        revenueDirectMinor: bookings * 100,
+        revenueMarketplaceMinor: 0,
+        version: 7,
+        ...change,
+      },
+      demand: undefined,
+    }) as unknown as StoredClass;
+
+  it('leave the class with right figures after each piece', () => {
+    const all = rows(200);
+    const pieces = piecesOf(classId, cls(200), all, all.slice(10));
+    expect(pieces.map(({ gone }) => gone.length)).toEqual([90, 90, 10]);
+    expect(
+      pieces.map(({ change }) => [change?.version, change?.before.bookings, change?.figures.bookings]),
+    ).toEqual([
+      [7, 200, 110],
+      [8, 110, 20],
+      [9, 20, 10],
+    ]);
+    expect(pieces.at(-1)?.change?.figures).toMatchObject({
+      revenueDirectMinor: 1000,
+      bookedByChannel: { direct: 10 },
+    });
+    expect(pieces.at(-1)?.change?.figures.events).toHaveLength(10);
+  });
+
+  it('leave what was read at a marketplace and nobody reported', () => {
+    const all = rows(3).map((row) => ({ ...row, channel: 'fitpass' as const }));
+    const read = { bookedByChannel: { fitpass: 5 }, unreported: { fitpass: 2 } };
+    const [piece] = piecesOf(classId, cls(5, read), all, all);
+    expect(piece?.change?.figures).toMatchObject({ bookings: 5, unreported: { fitpass: 5 } });
+  });
+
+  it('go alone where their class is gone', () => {
+    const all = rows(2);
+    expect(piecesOf(classId, undefined, all, all)).toEqual([{ classId, gone: all, change: undefined }]);
+  });
+
+  it('are packed into transactions of 98 items, a class once in each', () => {
+    const all = rows(92);
+    const first = piecesOf(classId, cls(92), all, all);
+    const others = ['20270301T1400Z-000000000000', '20270301T1500Z-000000000000'].flatMap((id) =>
+      piecesOf(id, cls(1), rows(1, id), rows(1, id)),
+    );
+    const sizes = packed([...first, ...others]).map((some) => some.map(({ gone }) => gone.length));
+    expect(sizes).toEqual([[90], [2, 1, 1]]);
+  });
+});

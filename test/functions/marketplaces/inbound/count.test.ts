@@ -1,0 +1,116 @@
+import type { HttpAnswer, HttpRequest } from '#functions/_platform/ports/http.ts';
+import { startTable, type TestTable } from '#test/builders/start-table.ts';
+import { silent } from '#test/builders/silent-logger.ts';
+import { aStudioWith } from '../../schedule/a-studio.ts';
+
+const studioId = '74747474-7474-4474-8474-000000000001';
+const listingId = '12/987';
+const marketplace = 'wellhub';
+const now = new Date('2027-03-01T12:00:00.000Z');
+
+let table: TestTable;
+let classId: string;
+beforeAll(async () => {
+  table = await startTable();
+  const studio = await aStudioWith(studioId);
+  await studio.importClasses('Yoga,2027-03-03,18:00,Sala 1,20,0,15');
+  const [yoga] = await studio.classesOf('2027-03-03');
+  classId = yoga!.classId;
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
+  const { storeListing } = await import('#functions/_domain/connections/listing-store.ts');
+  const { CredentialEntity } = await import('#functions/_data/connections/credential.ts');
+  const startsAt = yoga!.startsAt;
+  const listing = { listingId, name: 'Yoga', startsAt, state: 'linked', linkedBy: 'match', classId } as const;
+  await withStudio(studioId, async () => {
+    await storeListing({ studioId, marketplace }, undefined, listing);
+    await CredentialEntity.put({ studioId, marketplace, sealed: 's', sealedAt: now.toISOString() }).go();
+  });
+});
+afterAll(() => table.close());
+
+/** So many members have a place of Wellhub's by now. */
+async function booked(places: number): Promise<void> {
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
+  const { ClassEntity } = await import('#functions/_data/classes/class.ts');
+  await withStudio(studioId, () =>
+    ClassEntity.patch({ studioId, month: '202703', classId })
+      .set({ bookings: places, bookedByChannel: { wellhub: places } })
+      .go(),
+  );
+}
+
+/** A Wellhub that keeps what it is told; while it takes a number, members book on. */
+function aWellhub(meanwhile: () => Promise<void>) {
+  const told: number[] = [];
+  const later: number[] = [];
+  const send = async ({ method, body }: HttpRequest): Promise<HttpAnswer> => {
+    if (method === 'PATCH') {
+      told.push((JSON.parse(body ?? '') as { total_booked: number }).total_booked);
+      await meanwhile();
+    }
+    const slot = {
+      id: 987,
+      occur_date: '2027-03-03T18:00:00Z',
+      total_capacity: 15,
+      total_booked: told.at(-1) ?? 0,
+    };
+    return {
+      status: 200,
+      headers: {},
+      setCookies: [],
+      durationMs: 1,
+      body: JSON.stringify({ results: [slot] }),
+    };
+  };
+  const deps = {
+    clock: { now: () => now },
+    ids: { next: () => '01ARZ3NDEKTSV4RRFFQ69G0001' },
+    random: { bytes: () => new Uint8Array() },
+    logger: silent,
+    http: { send },
+    keys: { open: async () => JSON.stringify({ username: '4711', password: 'token' }) },
+    baseUrls: { wellhub: 'https://wellhub.test' },
+    webhooks: { setupBaseUrl: 'https://setup.test', origin: 'https://cupo.test' },
+    retries: { after: async (_receipt: string, seconds: number) => void later.push(seconds) },
+  };
+  return { deps: deps as never, told, later };
+}
+
+async function counted({ deps }: ReturnType<typeof aWellhub>): Promise<void> {
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
+  const { count } = await import('#functions/marketplaces/inbound/count.ts');
+  const delivery = { message: { studioId, marketplace, classId } as const, receives: 1, receipt: 'r' };
+  await withStudio(studioId, () => count(delivery, deps));
+}
+
+describe('the booked places of a class', () => {
+  it('are told once where they stand', async () => {
+    await booked(3);
+    const wellhub = aWellhub(async () => undefined);
+    await counted(wellhub);
+    expect(wellhub.told).toEqual([3]);
+    await counted(wellhub);
+    expect(wellhub.told).toEqual([3]);
+  });
+
+  it('are told again where members booked meanwhile: what was told last is what stands', async () => {
+    await booked(4);
+    const more = [5, 7];
+    const wellhub = aWellhub(async () => {
+      const next = more.shift();
+      if (next !== undefined) await booked(next);
+    });
+    await counted(wellhub);
+    expect(wellhub.told).toEqual([4, 5, 7]);
+    expect(wellhub.later).toEqual([]);
+  });
+
+  it('that change whenever they are told are told again a little later', async () => {
+    let places = 1;
+    await booked(places);
+    const wellhub = aWellhub(async () => booked((places += 1)));
+    await expect(counted(wellhub)).rejects.toMatchObject({ name: 'ComesAgain' });
+    expect(wellhub.told).toEqual([1, 2, 3, 4, 5]);
+    expect(wellhub.later).toHaveLength(1);
+  });
+});

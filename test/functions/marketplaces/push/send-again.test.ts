@@ -1,0 +1,123 @@
+import type { MarketplaceMessage } from '#shared/contracts/messages.ts';
+import { silent } from '#test/builders/silent-logger.ts';
+import { startTable, type TestTable } from '#test/builders/start-table.ts';
+import { aStudioWith, type TestStudio } from '../../schedule/a-studio.ts';
+import { owedOf } from '../../schedule/decide.ts';
+
+const day = '2999-03-04';
+const at = new Date('2026-11-23T12:00:00.000Z');
+/** As `aStudioWith` has it. */
+const connectedAt = '2026-11-01T00:00:00.000Z';
+
+describe('what failed for credentials', () => {
+  let table: TestTable;
+  let studios = 0;
+  let ids = 0;
+  let studio: TestStudio;
+  let classId: string;
+  let sent: MarketplaceMessage[];
+
+  beforeAll(async () => {
+    table = await startTable();
+  });
+  afterAll(() => table.close());
+  beforeEach(async () => {
+    studios += 1;
+    sent = [];
+    studio = await aStudioWith(`68686868-0000-4000-8000-${String(studios).padStart(12, '0')}`);
+    await studio.importClasses(`Yoga,${day},07:00,Sala 1,20,4,2`);
+    classId = (await studio.classesOf(day))[0]!.classId;
+  });
+
+  const deps = {
+    clock: { now: () => at },
+    ids: { next: () => `01ARZ3NDEKTSV4RRFFQ69J${String((ids += 1)).padStart(4, '0')}` },
+    random: { bytes: () => new Uint8Array() },
+    logger: silent,
+    pushes: {
+      send: (messages: readonly { readonly body: MarketplaceMessage }[]) => {
+        sent.push(...messages.map(({ body }) => body));
+        return Promise.resolve();
+      },
+    },
+  };
+
+  /** Places that are owed and fail, each a newer change. */
+  async function fail(marketplace: 'fitpass' | 'wellhub', places: number, failedFor?: 'credentials') {
+    const { settlePush } = await import('#functions/_domain/places/outbox/settle-store.ts');
+    const { version } = (await studio.classOf(classId)).class;
+    await studio.adjust({ classId, version, scope: 'this', allocations: { [marketplace]: places } });
+    const push = (await owedOf(studio)).findLast((one) => one.marketplace === marketplace)!;
+    await studio.inStudio(() => settlePush({ push, state: 'failed', at, message: 'why', failedFor }));
+    return push.outboxId;
+  }
+  const again = async (of: { connectedAt?: string; below?: string } = {}) => {
+    const { sendAgain } = await import('#functions/marketplaces/push/send-again.ts');
+    const { studioId } = studio;
+    const message = { studioId, marketplace: 'wellhub', connectedAt, correlationId: 'c', ...of } as const;
+    return studio.inStudio(() => sendAgain({ kind: 'send-again', ...message }, deps));
+  };
+  const stateOf = async (outboxId: string) =>
+    (await owedOf(studio)).find((one) => one.outboxId === outboxId)!.state;
+
+  it('is opened again and sent, once, and that alone', async () => {
+    const overtaken = await fail('wellhub', 3, 'credentials');
+    const wanted = await fail('wellhub', 4, 'credentials');
+    const elsewhere = await fail('fitpass', 3, 'credentials');
+    await again();
+    expect([await stateOf(overtaken), await stateOf(wanted), await stateOf(elsewhere)]).toEqual([
+      'failed',
+      'pending',
+      'failed',
+    ]);
+    expect(sent).toMatchObject([{ kind: 'push', outboxId: wanted, marketplace: 'wellhub' }]);
+    await again();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is not what failed for another reason, nor counted with it', async () => {
+    const { countCredentialFailures } =
+      await import('#functions/_domain/places/outbox/credential-failures.ts');
+    const of = { studioId: studio.studioId, marketplace: 'wellhub' as const, now: at };
+    const other = await fail('wellhub', 3);
+    expect(await studio.inStudio(() => countCredentialFailures(of))).toBe(0);
+    await again();
+    expect([await stateOf(other), sent]).toEqual(['failed', []]);
+    await fail('wellhub', 4, 'credentials');
+    expect(await studio.inStudio(() => countCredentialFailures(of))).toBe(1);
+    const later = { ...of, now: new Date('2999-03-05T00:00:00.000Z') };
+    expect(await studio.inStudio(() => countCredentialFailures(later))).toBe(0);
+  });
+
+  it('is left to a newer connection', async () => {
+    const wanted = await fail('wellhub', 4, 'credentials');
+    await again({ connectedAt: '2026-10-01T00:00:00.000Z' });
+    await studio.connect('wellhub', 'disconnected');
+    await again();
+    expect([await stateOf(wanted), sent]).toEqual(['failed', []]);
+  });
+
+  it('goes on with the next page by a message of its own', async () => {
+    const wanted = await fail('wellhub', 4, 'credentials');
+    const { AdjustmentEntity } = await import('#functions/_data/places/adjustment.ts');
+    const newer = Array.from({ length: 100 }, (_, index) => ({
+      studioId: studio.studioId,
+      adjustmentId: `7ZZZZZZZZZZZZZZZZZZZZZ${String(index).padStart(4, '0')}`,
+      classId,
+      className: 'Yoga',
+      classLocalDate: day,
+      classLocalTime: '07:00',
+      marketplace: 'wellhub' as const,
+      source: 'manual' as const,
+      slotsChanged: 1,
+      placesTo: 3,
+      status: 'failed' as const,
+      createdAt: at.toISOString(),
+    }));
+    await studio.inStudio(() => AdjustmentEntity.put(newer).go());
+    await again();
+    expect(sent).toMatchObject([{ kind: 'send-again', connectedAt, below: newer[0]!.adjustmentId }]);
+    await again({ below: newer[0]!.adjustmentId });
+    expect(sent[1]).toMatchObject({ kind: 'push', outboxId: wanted });
+  });
+});

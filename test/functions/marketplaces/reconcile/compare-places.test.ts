@@ -1,0 +1,112 @@
+import type { PlacesListing } from '#functions/_domain/connections/connectors/connector.ts';
+import { comparePlaces } from '#functions/marketplaces/reconcile/compare-places.ts';
+
+const startsAt = '2026-11-25T13:00:00.000Z';
+
+const aClass = (given: object = {}) => ({
+  className: 'Yoga',
+  room: 'Sala 1',
+  startsAt,
+  allocations: { wellhub: 5 },
+  pushVersions: { wellhub: 2 },
+  confirmed: { wellhub: { slots: 5, pushVersion: 2 } },
+  bookedByChannel: {},
+  ...given,
+});
+
+const shown = (
+  slots: number,
+  given: { booked?: number; name?: string; room?: string; at?: string } = {},
+) => ({
+  listing: {
+    id: '1',
+    name: given.name ?? 'Yoga',
+    startsAt: given.at ?? startsAt,
+    ...(given.room && { room: given.room }),
+  },
+  places: { slots, booked: given.booked ?? 0 },
+});
+
+const compare = (of: ReturnType<typeof aClass>, ...listings: PlacesListing[]) =>
+  comparePlaces('wellhub', [of], listings);
+
+describe('what a marketplace shows against what is owed', () => {
+  it('agrees where the confirmed number stands', () => {
+    expect(compare(aClass(), shown(5))).toEqual({
+      drifted: [],
+      unconfirmed: [],
+      seenAnew: [],
+      agreeing: 1,
+      sales: [],
+      unmatched: [],
+    });
+  });
+
+  it('is seen anew where sales raised what is wanted to what stands there', () => {
+    const of = aClass({ allocations: { wellhub: 7 }, bookedByChannel: { wellhub: 7 } });
+    const { seenAnew, agreeing, drifted } = compare(of, shown(7, { booked: 7 }));
+    expect([seenAnew, agreeing, drifted]).toMatchObject([[{ wanted: 7, shown: 7 }], 1, []]);
+  });
+
+  it('drifted where another number stands, whatever case and accents its name is in', () => {
+    const { drifted } = compare(aClass(), shown(7, { name: 'YÓGA' }));
+    expect(drifted).toMatchObject([{ wanted: 5, shown: 7 }]);
+  });
+
+  it('is mended where more is sold than should be open, too', () => {
+    expect(compare(aClass(), shown(7, { booked: 6 })).drifted).toMatchObject([{ wanted: 5, shown: 7 }]);
+  });
+
+  it('may have sold more than its class knows, or fewer of those that nobody reported', () => {
+    const three = { bookedByChannel: { wellhub: 3 } };
+    const sales = (given: object, booked: number) =>
+      compare(aClass(given), shown(5, { booked })).sales.map(({ sold }) => sold);
+    expect([sales({}, 0), sales({}, 1), sales(three, 3), sales(three, 2)]).toEqual([[], [1], [], []]);
+    expect(sales({ ...three, unreported: { wellhub: 1 } }, 2)).toEqual([2]);
+  });
+
+  it('is asked for its sales where its list does not say them and some were not reported', () => {
+    const untold = { ...shown(5), places: { slots: 5 } };
+    const known = { bookedByChannel: { wellhub: 3 } };
+    expect(compare(aClass(known), untold).sales).toEqual([]);
+    expect(compare(aClass({ ...known, unreported: { wellhub: 1 } }), untold).sales).toMatchObject([
+      { listed: untold, sold: undefined },
+    ]);
+  });
+
+  it('is unconfirmed while only an older number was', () => {
+    const { drifted, unconfirmed } = compare(aClass({ pushVersions: { wellhub: 3 } }), shown(4));
+    expect(drifted).toEqual([]);
+    expect(unconfirmed).toMatchObject([{ wanted: 5, shown: 4 }]);
+  });
+
+  it.each([
+    ['another name', shown(7, { name: 'Pilates' })],
+    ['another start', shown(7, { at: '2026-11-25T14:00:00.000Z' })],
+  ])('says nothing of a listing of %s', (_, listing) => {
+    expect(compare(aClass(), listing)).toMatchObject({ drifted: [], unmatched: [{ className: 'Yoga' }] });
+  });
+
+  it('tells classes of one name and start apart by the room, and says nothing where it cannot', () => {
+    const rooms = [shown(9, { room: 'Sala 2' }), shown(7, { room: 'sala 1' })];
+    expect(compare(aClass(), ...rooms).drifted).toMatchObject([{ shown: 7 }]);
+    expect(compare(aClass(), shown(9), shown(7))).toMatchObject({
+      drifted: [],
+      unmatched: [{ className: 'Yoga' }],
+    });
+  });
+
+  it.each([{ allocations: {} }, { pushVersions: {}, confirmed: {} }])(
+    'leaves out what it was never told: %o',
+    (given) => {
+      expect(compare(aClass(given), shown(7))).toEqual({
+        drifted: [],
+        unconfirmed: [],
+        seenAnew: [],
+        agreeing: 0,
+        sales: [],
+        unmatched: [],
+      });
+    },
+  );
+});

@@ -1,0 +1,86 @@
+import { array, assert, integer, option, property } from 'fast-check';
+import {
+  dueComparisons,
+  isMappingDue,
+  type ReadBefore,
+} from '#functions/marketplaces/reconcile/due-reading.ts';
+
+const now = new Date('2026-11-23T12:00:00Z');
+const minuteMs = 60_000;
+const after = (minutes: number): Date => new Date(now.getTime() + minutes * minuteMs);
+const ago = (minutes: number): string => after(-minutes).toISOString();
+const quiet: ReadBefore = { failures: 0, comparedAt: ago(5), driftClasses: 0, waitingClasses: 0 };
+const isDue = (before?: ReadBefore): boolean =>
+  dueComparisons(['wellhub'], new Map(before ? [['wellhub', before]] : []), now).length === 1;
+
+describe('a comparison with a marketplace', () => {
+  it('is due where there was none yet', () => {
+    expect(isDue()).toBe(true);
+    expect(isDue({ failures: 0 })).toBe(true);
+  });
+
+  it('is due again after half an hour where all was as it should be', () => {
+    expect(isDue({ ...quiet, comparedAt: ago(29) })).toBe(false);
+    expect(isDue({ ...quiet, comparedAt: ago(30) })).toBe(true);
+  });
+
+  it('is due at every run while anything is not as it should be', () => {
+    expect(isDue(quiet)).toBe(false);
+    expect(isDue({ ...quiet, driftClasses: 1 })).toBe(true);
+    expect(isDue({ ...quiet, waitingClasses: 1 })).toBe(true);
+    expect(isDue({ ...quiet, failures: 1 })).toBe(true);
+  });
+
+  it('is due at every run for an hour after the marketplace did not answer: what was sent then may still arrive', () => {
+    expect(isDue({ ...quiet, troubledAt: ago(59) })).toBe(true);
+    expect(isDue({ ...quiet, troubledAt: ago(60) })).toBe(false);
+  });
+});
+
+describe('comparisons with several marketplaces of a studio', () => {
+  const of = ['fitpass', 'wellhub', 'totalpass'] as const;
+  const comparedAgo = (...minutes: number[]) =>
+    new Map<string, ReadBefore>(of.map((one, at) => [one, { ...quiet, comparedAt: ago(minutes[at] ?? 0) }]));
+
+  it('go with the one whose time has come where their own comes within a quarter of an hour', () => {
+    expect(dueComparisons<string>(of, comparedAgo(30, 15, 14), now)).toEqual(['fitpass', 'wellhub']);
+    expect(dueComparisons<string>(of, comparedAgo(29, 29, 29), now)).toEqual([]);
+  });
+
+  it('do not go with one that is looked at more often because something is wrong there', () => {
+    const before = comparedAgo(5, 20, 20).set('fitpass', { ...quiet, driftClasses: 1 });
+    expect(dueComparisons<string>(of, before, now)).toEqual(['fitpass']);
+  });
+
+  it('are all made together within the hour, whenever each was made last, and none is left for longer than half an hour', () => {
+    const before = array(option(integer({ min: 0, max: 40 })), { minLength: 3, maxLength: 3 });
+    const law = property(before, (minutes) => {
+      const known = new Map<string, ReadBefore>();
+      of.forEach((one, at) => {
+        const compared = minutes[at];
+        if (typeof compared === 'number') known.set(one, { ...quiet, comparedAt: ago(compared) });
+      });
+      const together: string[] = [];
+      for (let minute = 0; minute <= 120; minute += 5) {
+        const due = dueComparisons<string>(of, known, after(minute));
+        if (due.length === of.length) together.push(`${minute}`);
+        else if (minute > 60) expect(due).toEqual([]);
+        for (const one of due) known.set(one, { ...quiet, comparedAt: after(minute).toISOString() });
+        for (const one of of) {
+          const lastAt = Date.parse(known.get(one)?.comparedAt ?? '');
+          expect(after(minute).getTime() - lastAt).toBeLessThan(30 * minuteMs);
+        }
+      }
+      expect(together.length).toBeGreaterThan(0);
+    });
+    assert(law);
+  });
+});
+
+describe('what a marketplace lists', () => {
+  it('is read once an hour', () => {
+    expect(isMappingDue({}, now)).toBe(true);
+    expect(isMappingDue({ mappedAt: ago(59) }, now)).toBe(false);
+    expect(isMappingDue({ mappedAt: ago(60) }, now)).toBe(true);
+  });
+});

@@ -1,0 +1,162 @@
+import {
+  aBooking,
+  aClock,
+  aMailbox,
+  type TestClock,
+  type TestMailbox,
+  startMail,
+  type TestMail,
+} from '../a-mailbox.ts';
+
+let mail: TestMail;
+let clock: TestClock;
+let box: TestMailbox;
+const minuteMs = 60_000;
+
+beforeAll(async () => {
+  clock = aClock();
+  mail = await startMail(clock);
+});
+afterAll(() => mail.close());
+beforeEach(async () => {
+  mail.google.faults.set({});
+  box = await aMailbox(mail.google, clock);
+});
+
+const hasNews = async (): Promise<boolean> => (await box.look()) !== undefined;
+
+const asked = (part: string): number =>
+  mail.google.log.entries().filter(({ path }) => path.includes(part)).length;
+
+const refuse = (times: number): void =>
+  mail.google.faults.set({
+    next: [{ match: { path: 'history' }, fault: { kind: 'status', status: 401 }, times }],
+  });
+
+describe('a look into a mailbox', () => {
+  it('has a run begin until one has gone through it, and whenever a mail came', async () => {
+    expect(await hasNews()).toBe(true);
+    await box.run();
+    expect(await hasNews()).toBe(false);
+    box.deliver(aBooking());
+    expect(await hasNews()).toBe(true);
+    await box.run();
+    expect((await box.theClass()).bookings).toBe(1);
+    expect(await hasNews()).toBe(false);
+  });
+
+  it('writes nothing while nothing comes, but for when it was, every fifteen minutes', async () => {
+    await box.run();
+    const before = await box.mailbox();
+    clock.advance(14 * minuteMs);
+    expect(await hasNews()).toBe(false);
+    expect(await box.mailbox()).toEqual(before);
+    clock.advance(minuteMs);
+    mail.table.calls.length = 0;
+    expect(await hasNews()).toBe(false);
+    // Of the mailbox alone: what the schedule finds it by is not written with it.
+    expect(mail.table.calls.flatMap(({ writeUnits }) => (writeUnits > 0 ? [writeUnits] : []))).toEqual([1]);
+    expect(await box.mailbox()).toEqual({
+      ...before,
+      lastSyncAt: clock.now().toISOString(),
+      revision: before.revision + 1,
+    });
+  });
+
+  it('asks Google once, with the access that an earlier look was given', async () => {
+    await box.run();
+    await hasNews();
+    const [tokens, looks] = [asked('token'), asked('history')];
+    await hasNews();
+    await hasNews();
+    expect([asked('token') - tokens, asked('history') - looks]).toEqual([0, 2]);
+  });
+
+  it('asks for another access where Google ended the one it has', async () => {
+    await box.run();
+    await hasNews();
+    const [tokens, looks] = [asked('token'), asked('history')];
+    refuse(1);
+    expect(await hasNews()).toBe(false);
+    expect([asked('token') - tokens, asked('history') - looks]).toEqual([1, 2]);
+  });
+
+  it('has the run say what is wrong where another access is refused too', async () => {
+    await box.run();
+    await hasNews();
+    refuse(2);
+    expect(await hasNews()).toBe(true);
+  });
+
+  it('is not for a mailbox that somebody reads, that rests, or that is read no longer', async () => {
+    const { HeldMailbox } = await import('#functions/reservations/mailbox/held-mailbox.ts');
+    const { withStudio } = await import('#functions/_data/table/keys.ts');
+    await box.run();
+    box.deliver(aBooking());
+    const held = await withStudio(box.studioId, () => HeldMailbox.take(box.studioId, box.deps));
+    expect(await hasNews()).toBe(false);
+    const restsUntil = new Date(clock.now().getTime() + minuteMs).toISOString();
+    await withStudio(box.studioId, async () => {
+      await held!.change((mailbox) => ({ ...mailbox, restsUntil }));
+      await held!.release();
+    });
+    expect(await hasNews()).toBe(false);
+    clock.advance(minuteMs);
+    expect(await hasNews()).toBe(true);
+  });
+});
+
+describe('a mail that a look saw', () => {
+  it('is read by what the look saw of it, and noted with what it told', async () => {
+    await box.run();
+    const { revision } = await box.mailbox();
+    box.deliver(aBooking());
+    const before = mail.google.log.entries().length;
+    expect(await box.run()).toEqual({ found: 1, read: 1, settled: 0, isLeft: false });
+    const asked = mail.google.log.entries().slice(before);
+    expect(asked.map(({ path }) => path.split('/').at(-1)!.split('?')[0])).toEqual([
+      'history',
+      expect.stringMatching(/^[0-9a-f]+$/),
+      expect.stringMatching(/^[0-9a-f]+$/),
+    ]);
+    expect((await box.theClass()).bookings).toBe(1);
+    const [event] = await box.events('completed');
+    expect(event).toMatchObject({ bookingRef: 'BK-1001', syncAttempts: 1, version: 1 });
+    expect(await box.mails()).toEqual(['read']);
+    const after = await box.mailbox();
+    // It was taken, and let go.
+    expect(after.revision).toBe(revision + 2);
+    expect(after).toMatchObject({ historyId: '1001', lastSyncAt: clock.now().toISOString() });
+    expect(await box.look()).toBeUndefined();
+  });
+
+  it('is noted first where a look saw many, or an earlier run died', async () => {
+    await box.run();
+    for (let nth = 0; nth < 11; nth += 1)
+      box.deliver(aBooking({ ref: `BK-${nth}`, client: `Client ${nth}` }), { from: 'Other <a@other.test>' });
+    box.deliver(aBooking());
+    expect(await box.run()).toEqual({ found: 12, read: 12, settled: 1, isLeft: false });
+    expect((await box.theClass()).bookings).toBe(1);
+    // What a run wrote may not be in the indexes at once: the next look asks for it.
+    expect((await box.mailbox()).waits).toBe(true);
+    expect(await box.look()).toBeUndefined();
+    expect((await box.mailbox()).waits).toBeUndefined();
+  });
+
+  it('that ends its reader each time is noted, given up and shown', async () => {
+    await box.run();
+    box.deliver(aBooking());
+    const { mailboxes } = box.deps;
+    const raw = (): Promise<never> => Promise.reject(new TypeError('No reader survives this.'));
+    Object.assign(box.deps, { mailboxes: { open: (token: string) => ({ ...mailboxes.open(token), raw }) } });
+    // One run that noted nothing, and as many that count as are let.
+    for (let runs = 1; runs <= 4; runs += 1) {
+      await expect(box.run()).rejects.toThrow('No reader survives this.');
+      expect(await box.look()).toBeUndefined();
+      clock.advance(3 * minuteMs);
+    }
+    expect(await box.run()).toMatchObject({ read: 1 });
+    expect(await box.events('failed')).toMatchObject([{ errorMessage: 'The mail could not be read.' }]);
+    expect(await box.mails()).toEqual(['read']);
+  });
+});

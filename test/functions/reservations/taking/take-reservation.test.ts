@@ -1,0 +1,323 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import type { ReservationEvent } from '#functions/reservations/taking/take-reservation.ts';
+import { startTable, type TestTable } from '#test/builders/start-table.ts';
+import { recount } from '../../dashboard/recount.ts';
+import { aStudioWith, type TestStudio } from '../../schedule/a-studio.ts';
+import { silent } from '#test/builders/silent-logger.ts';
+
+const now = new Date('2027-03-01T12:00:00.000Z');
+const months = ['202703'];
+
+let table: TestTable;
+let queued: number;
+beforeAll(async () => {
+  table = await startTable();
+});
+afterAll(() => table.close());
+
+let studios = 0;
+const nextStudioId = (): string => `71717171-7171-4171-8171-${String((studios += 1)).padStart(12, '0')}`;
+
+/** A studio with Yoga on 3 March at 18:00, eight places, two of them Fitpass's and three Wellhub's. */
+async function aYogaStudio(capacity = 8): Promise<{ studio: TestStudio; classId: string }> {
+  const studio = await aStudioWith(nextStudioId());
+  await studio.importClasses(`Yoga,2027-03-03,18:00,Sala 1,${capacity},2,3`);
+  const [yoga] = await studio.classesOf('2027-03-03');
+  return { studio, classId: yoga!.classId };
+}
+
+const deps = () => {
+  queued = 0;
+  let ids = 0;
+  return {
+    clock: { now: () => now },
+    ids: { next: () => `01ARZ3NDEKTSV4RRFFQ69G${String((ids += 1)).padStart(4, '0')}` },
+    random: { bytes: () => new Uint8Array() },
+    logger: silent,
+    studios: { send: async () => void (queued += 1) },
+  };
+};
+
+type Given = Partial<ReservationEvent> & Pick<ReservationEvent, 'studioId'>;
+const anEvent = (given: Given): ReservationEvent => ({
+  classId: undefined,
+  channel: 'wellhub',
+  reference: 'BK_1',
+  event: 'booking_confirmed',
+  customerName: 'Ana López',
+  customerEmail: 'ana@example.com',
+  at: '2027-03-01T10:00:00.000Z',
+  source: 'webhook',
+  correlationId: 'c-1',
+  ...given,
+});
+
+async function take(given: Given, with_ = deps()) {
+  const { takeReservation } = await import('#functions/reservations/taking/take-reservation.ts');
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
+  return withStudio(given.studioId, () => takeReservation(anEvent(given), with_));
+}
+
+/** All that a reservation may write, without what names the studio or counts how often it was written. */
+async function digest(studioId: string, classId: string) {
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
+  const { ClassEntity } = await import('#functions/_data/classes/class.ts');
+  const { BookingEntity } = await import('#functions/_data/bookings/booking.ts');
+  const { ClassDemandEntity } = await import('#functions/_data/classes/class-demand.ts');
+  const { ToldBookingEntity } = await import('#functions/_data/bookings/told-booking.ts');
+  const { DayEntity } = await import('#functions/_data/classes/day.ts');
+  const all = { pages: 'all', consistent: true } as const;
+  return withStudio(studioId, async () => {
+    const key = { studioId, month: '202703', classId };
+    const of = (await ClassEntity.get(key).go(all)).data!;
+    const { bookings, bookedByChannel, revenueDirectMinor, revenueMarketplaceMinor } = of;
+    const rows = (await BookingEntity.query.primary({ studioId, month: '202703' }).go(all)).data;
+    const told = (await ToldBookingEntity.query.primary({ studioId }).go(all)).data;
+    const days = (await DayEntity.query.primary({ studioId }).go(all)).data;
+    const anonymous = <T extends object>(item: T) => ({ ...item, studioId: '', revision: 0 });
+    return {
+      bookings,
+      bookedByChannel,
+      revenueDirectMinor,
+      revenueMarketplaceMinor,
+      rows: rows.map(anonymous),
+      told: told.map(anonymous),
+      days: days.map(anonymous),
+      events: (await ClassDemandEntity.get(key).go(all)).data!.events,
+    };
+  });
+}
+
+describe('a booking that is told', () => {
+  it('holds a place, and everything that counts it says so', async () => {
+    const { studio, classId } = await aYogaStudio();
+    const taken = await take({ studioId: studio.studioId, classId });
+    expect(taken).toMatchObject({ kind: 'taken', classId });
+    expect(queued).toBe(1);
+    const found = await digest(studio.studioId, classId);
+    expect(found).toMatchObject({
+      bookings: 1,
+      bookedByChannel: { wellhub: 1 },
+      revenueMarketplaceMinor: 11_000,
+      revenueDirectMinor: 0,
+    });
+    expect(found.rows).toMatchObject([
+      {
+        channel: 'wellhub',
+        status: 'confirmed',
+        bookedAt: '2027-03-01T10:00:00.000Z',
+        customerName: 'Ana López',
+        revenueMinor: 11_000,
+      },
+    ]);
+    expect(found.days).toMatchObject([{ bookings: 1, revenueMinor: 11_000, classes: 1 }]);
+    // 18:00 in Mexico City is 00:00 UTC the day after: 62 hours from 10:00 on the first.
+    expect(found.events).toEqual([{ minutesBefore: 62 * 60, channel: 'wellhub', kind: 'booked' }]);
+    const counted = await recount(studio.studioId, months, (at) => at.slice(0, 10));
+    expect(counted.counters.bookings).toBe(1);
+  });
+
+  it('changes nothing the second time, whoever tells it', async () => {
+    const { studio, classId } = await aYogaStudio();
+    const { studioId } = studio;
+    await take({ studioId, classId });
+    const once = await digest(studioId, classId);
+    expect(await take({ studioId, classId })).toEqual({ kind: 'unchanged', reason: 'known', classId });
+    expect(queued).toBe(0);
+    await take({ studioId, classId, source: 'mail', at: '2027-03-01T10:03:00.000Z' });
+    expect(await digest(studioId, classId)).toEqual(once);
+  });
+
+  it('brings what its teller says, where it says so', async () => {
+    const { studio, classId } = await aYogaStudio();
+    await take({ studioId: studio.studioId, classId, revenueMinor: 12_345 });
+    expect(await digest(studio.studioId, classId)).toMatchObject({ revenueMarketplaceMinor: 12_345 });
+  });
+
+  it('is believed of its best teller', async () => {
+    const { studio, classId } = await aYogaStudio();
+    const { studioId } = studio;
+    await take({ studioId, classId, source: 'mail', at: '2027-03-01T09:00:00.000Z' });
+    await take({ studioId, classId, source: 'webhook', at: '2027-03-01T09:30:00.000Z' });
+    const found = await digest(studioId, classId);
+    expect(found.rows).toHaveLength(1);
+    expect(found.rows).toMatchObject([{ bookedAt: '2027-03-01T09:30:00.000Z' }]);
+    expect(found.bookings).toBe(1);
+  });
+
+  it('is stored nowhere without its class', async () => {
+    const { studio, classId } = await aYogaStudio();
+    const { studioId } = studio;
+    const before = await digest(studioId, classId);
+    const other = `20270303T0000Z-${'0'.repeat(12)}`;
+    expect(await take({ studioId, classId: other })).toEqual({ kind: 'no-class' });
+    expect(await take({ studioId, classId: undefined })).toEqual({ kind: 'no-class' });
+    expect(await digest(studioId, classId)).toEqual(before);
+  });
+
+  it('is kept and called full beyond the capacity', async () => {
+    const { studio, classId } = await aYogaStudio(5);
+    const { studioId } = studio;
+    for (let seat = 1; seat <= 5; seat += 1)
+      expect(await take({ studioId, classId, reference: `BK_${seat}` })).toMatchObject({ kind: 'taken' });
+    expect(await take({ studioId, classId, reference: 'BK_6' })).toMatchObject({ kind: 'full' });
+    const found = await digest(studioId, classId);
+    expect(found.bookings).toBe(6);
+    const { withStudio } = await import('#functions/_data/table/keys.ts');
+    const { AuditEntity } = await import('#functions/_data/studio/audit.ts');
+    const audits = await withStudio(studioId, () => AuditEntity.query.primary({ studioId }).go());
+    expect(audits.data.filter(({ action }) => action === 'reservations.overbooked')).toMatchObject([
+      { subject: classId, note: '6 booked, 5 places', actor: 'wellhub' },
+    ]);
+    expect(await take({ studioId, classId, reference: 'BK_6', event: 'booking_cancelled' })).toMatchObject({
+      kind: 'freed',
+    });
+  });
+});
+
+describe('a cancellation', () => {
+  it('frees the place, and needs no class', async () => {
+    const { studio, classId } = await aYogaStudio();
+    const { studioId } = studio;
+    await take({ studioId, classId });
+    const cancel = { studioId, event: 'booking_cancelled', at: '2027-03-02T10:00:00.000Z' } as const;
+    expect(await take(cancel)).toMatchObject({ kind: 'freed', classId });
+    const found = await digest(studioId, classId);
+    expect(found).toMatchObject({ bookings: 0, bookedByChannel: { wellhub: 0 }, revenueMarketplaceMinor: 0 });
+    expect(found.rows).toMatchObject([{ status: 'cancelled', cancelledAt: '2027-03-02T10:00:00.000Z' }]);
+    expect(found.events).toHaveLength(2);
+    expect(found.days).toMatchObject([{ bookings: 0, revenueMinor: 0 }]);
+  });
+
+  it('that comes first is remembered', async () => {
+    const { studio, classId } = await aYogaStudio();
+    const { studioId } = studio;
+    const cancel = { studioId, event: 'booking_cancelled', at: '2027-03-02T10:00:00.000Z' } as const;
+    expect(await take(cancel)).toEqual({ kind: 'unchanged', reason: 'remembered', classId: undefined });
+    expect(await take({ studioId, classId })).toMatchObject({
+      kind: 'unchanged',
+      reason: 'cancelled-before',
+    });
+    const found = await digest(studioId, classId);
+    expect(found.bookings).toBe(0);
+    expect(found.rows).toMatchObject([{ status: 'cancelled' }]);
+  });
+});
+
+describe('a booking that a file brought', () => {
+  const header =
+    'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name,booking_reference';
+  const row = 'Yoga,2027-03-03,18:00,Sala 1,Wellhub,95,2027-02-27 08:00,Ana L.,BK_1';
+
+  async function importOf(studio: TestStudio, line = row) {
+    const { importBookings } = await import('#shared/contracts/imports/import-bookings.ts');
+    return studio.must(importBookings, { csvData: `${header}\n${line}` });
+  }
+
+  it('is the same one, and keeps what the file says of it', async () => {
+    const { studio, classId } = await aYogaStudio();
+    const { studioId } = studio;
+    await importOf(studio);
+    expect(await take({ studioId, classId })).toMatchObject({ kind: 'unchanged' });
+    const found = await digest(studioId, classId);
+    expect(found).toMatchObject({ bookings: 1, revenueMarketplaceMinor: 9_500 });
+    expect(found.rows).toMatchObject([{ customerName: 'Ana L.', revenueMinor: 9_500 }]);
+    expect(await take({ studioId, event: 'booking_cancelled' })).toMatchObject({ kind: 'freed' });
+    expect(await digest(studioId, classId)).toMatchObject({ bookings: 0, revenueMarketplaceMinor: 0 });
+  });
+
+  it('stays cancelled when the same file comes again, by its reference or without one', async () => {
+    const { studio, classId } = await aYogaStudio();
+    const { studioId } = studio;
+    expect(await importOf(studio)).toMatchObject({ imported: 1 });
+    await take({ studioId, classId, event: 'booking_cancelled' });
+    const { rows: cancelled } = await digest(studioId, classId);
+    expect(cancelled).toMatchObject([{ status: 'cancelled', cancelledBy: 'webhook' }]);
+    const left = { imported: 0, updated: 0, unchanged: 0, skipped: 0, leftCancelled: 1 };
+    expect(await importOf(studio)).toEqual(left);
+    expect(await digest(studioId, classId)).toMatchObject({ bookings: 0, rows: cancelled });
+
+    const unnumbered = row.replace('BK_1', '');
+    expect(await importOf(studio, unnumbered)).toMatchObject({ imported: 1 });
+    const { rows } = await digest(studioId, classId);
+    const { bookingId } = rows.find(({ status }) => status === 'confirmed')!;
+    const event = 'booking_cancelled' as const;
+    await take({ studioId, classId, bookingId, reference: 'mail-1', event, source: 'mail' });
+    expect(await importOf(studio, unnumbered)).toEqual(left);
+    expect(await digest(studioId, classId)).toMatchObject({ bookings: 0 });
+    const bookedAnew = row.replace('BK_1', 'BK_2');
+    expect(await importOf(studio, bookedAnew)).toMatchObject({ imported: 1, leftCancelled: 0 });
+    expect(await digest(studioId, classId)).toMatchObject({ bookings: 1 });
+  });
+
+  it('is the same one when the file comes later', async () => {
+    const { studio, classId } = await aYogaStudio();
+    await take({ studioId: studio.studioId, classId });
+    await importOf(studio);
+    const found = await digest(studio.studioId, classId);
+    expect(found.rows).toHaveLength(1);
+    expect(found).toMatchObject({ bookings: 1, revenueMarketplaceMinor: 9_500 });
+  });
+
+  it('counts beside what a schedule file counted without naming it', async () => {
+    const studio = await aStudioWith(nextStudioId());
+    const { importSchedule } = await import('#shared/contracts/imports/import-schedule.ts');
+    await studio.must(importSchedule, {
+      csvData:
+        'class_name,class_date,class_time,room,total_capacity,current_bookings\nYoga,2027-03-03,18:00,Sala 1,20,12',
+    });
+    const [yoga] = await studio.classesOf('2027-03-03');
+    await take({ studioId: studio.studioId, classId: yoga!.classId });
+    const [after] = await studio.classesOf('2027-03-03');
+    expect(after).toMatchObject({ bookings: 13, bookedByChannel: { direct: 12, wellhub: 1 } });
+  });
+});
+
+describe('whatever the order and the copies', () => {
+  const events = [
+    { reference: 'BK_1', event: 'booking_confirmed', at: '2027-03-01T10:00:00.000Z' },
+    { reference: 'BK_1', event: 'booking_cancelled', at: '2027-03-01T11:00:00.000Z' },
+    { reference: 'BK_2', event: 'booking_confirmed', at: '2027-03-01T10:30:00.000Z' },
+    { reference: 'BK_2', event: 'booking_confirmed', at: '2027-03-01T10:31:00.000Z', source: 'mail' },
+    { reference: 'BK_3', event: 'booking_cancelled', at: '2027-03-01T12:00:00.000Z', source: 'mail' },
+    {
+      reference: 'BK_3',
+      event: 'booking_confirmed',
+      at: '2027-03-01T11:50:00.000Z',
+      customerName: undefined,
+    },
+  ] as const;
+
+  it('the same is stored in the end', async () => {
+    const { studio, classId } = await aYogaStudio();
+    for (const event of events) await take({ studioId: studio.studioId, classId, ...event });
+    const expected = await digest(studio.studioId, classId);
+    expect(expected.bookings).toBe(1);
+    const orders = fc.shuffledSubarray([...events, ...events], { minLength: 12, maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(orders, async (order) => {
+        const other = await aYogaStudio();
+        for (const event of order)
+          await take({ studioId: other.studio.studioId, classId: other.classId, ...event });
+        expect(await digest(other.studio.studioId, other.classId)).toEqual(expected);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('all that come at once are counted once each', async () => {
+    const { studio, classId } = await aYogaStudio(20);
+    const { studioId } = studio;
+    const references = Array.from({ length: 8 }, (_, seat) => `BK_${seat}`);
+    const outcomes = await Promise.allSettled(
+      [...references, ...references].map((reference) => take({ studioId, classId, reference })),
+    );
+    for (const [at, outcome] of outcomes.entries())
+      if (outcome.status === 'rejected') await take({ studioId, classId, reference: `BK_${at % 8}` });
+    const found = await digest(studioId, classId);
+    expect(found).toMatchObject({ bookings: 8, bookedByChannel: { wellhub: 8 } });
+    expect(found.rows).toHaveLength(8);
+    expect(found.days).toMatchObject([{ bookings: 8 }]);
+  });
+});

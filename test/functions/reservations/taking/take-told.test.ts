@@ -1,0 +1,220 @@
+import * as fc from 'fast-check';
+import type { MarketplaceMessage, ToldReservation } from '#shared/contracts/messages.ts';
+import { startTable, type TestTable } from '#test/builders/start-table.ts';
+import { aStudioWith } from '../../schedule/a-studio.ts';
+import { silent } from '#test/builders/silent-logger.ts';
+
+const now = new Date('2027-03-01T12:00:00.000Z');
+const listingId = '12/987';
+
+let table: TestTable;
+beforeAll(async () => {
+  table = await startTable();
+});
+afterAll(() => table.close());
+
+let studios = 0;
+
+/** A studio with Yoga, so many places in all and of Wellhub's, linked to what Wellhub lists. */
+async function aListedStudio(capacity = 8, ofWellhub = 6) {
+  studios += 1;
+  const studioId = `72727272-7272-4272-8272-${String(studios).padStart(12, '0')}`;
+  const studio = await aStudioWith(studioId);
+  await studio.importClasses(`Yoga,2027-03-03,18:00,Sala 1,${capacity},0,${ofWellhub}`);
+  const [yoga] = await studio.classesOf('2027-03-03');
+  const { classId, startsAt } = yoga!;
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
+  const { storeListing } = await import('#functions/_domain/connections/listing-store.ts');
+  const listing = { listingId, name: 'Yoga', startsAt, state: 'linked', linkedBy: 'match', classId } as const;
+  await withStudio(studioId, () => storeListing({ studioId, marketplace: 'wellhub' }, undefined, listing));
+  return { studioId, classId };
+}
+
+type Event = Pick<ToldReservation, 'event' | 'reference'> & Partial<ToldReservation>;
+
+/** Takes events in as the worker does. @returns what is asked of the marketplace */
+async function take(
+  studioId: string,
+  events: readonly Event[],
+  isLastTry = true,
+  asked: MarketplaceMessage[] = [],
+): Promise<MarketplaceMessage[]> {
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
+  const { takeTold } = await import('#functions/reservations/taking/take-told.ts');
+  let ids = 0;
+  const deps = {
+    clock: { now: () => now },
+    ids: { next: () => `01ARZ3NDEKTSV4RRFFQ69G${String((ids += 1)).padStart(4, '0')}` },
+    random: { bytes: () => new Uint8Array() },
+    logger: silent,
+    studios: { send: async () => undefined },
+    pushes: {
+      send: async (messages: readonly { readonly body: MarketplaceMessage }[]) =>
+        void asked.push(...messages.map(({ body }) => body)),
+    },
+  };
+  for (const event of events) {
+    const message: ToldReservation = {
+      kind: 'told',
+      studioId,
+      marketplace: 'wellhub',
+      listingId,
+      at: '2027-03-01T11:00:00.000Z',
+      answerBy: '2027-03-01T11:15:00.000Z',
+      correlationId: 'c-1',
+      ...event,
+    };
+    await withStudio(studioId, () => takeTold(message, isLastTry, deps));
+  }
+  return asked;
+}
+
+async function stateOf(studioId: string, classId: string) {
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
+  const { ClassEntity } = await import('#functions/_data/classes/class.ts');
+  const { BookingEntity } = await import('#functions/_data/bookings/booking.ts');
+  const { BookingRequestEntity } = await import('#functions/_data/bookings/booking-request.ts');
+  const all = { pages: 'all', consistent: true } as const;
+  return withStudio(studioId, async () => {
+    const of = (await ClassEntity.get({ studioId, month: '202703', classId }).go(all)).data!;
+    const rows = (await BookingEntity.query.primary({ studioId, month: '202703' }).go(all)).data;
+    const requests = BookingRequestEntity.query.primary({ studioId, marketplace: 'wellhub' });
+    const answers = (await requests.go(all)).data;
+    return {
+      bookings: of.bookings,
+      ofWellhub: of.bookedByChannel.wellhub ?? 0,
+      rows: rows.map(({ bookingId, status }) => ({ bookingId, status })),
+      answers: Object.fromEntries(answers.map(({ reference, answer }) => [reference, answer])),
+    };
+  });
+}
+
+const requested = (reference: string): Event => ({ event: 'requested', reference });
+const cancelled = (reference: string): Event => ({
+  event: 'cancelled',
+  reference,
+  at: '2027-03-01T11:30:00.000Z',
+});
+
+describe('a request', () => {
+  it('takes a place and is accepted, once, and with the answer the marketplace hears how many are booked', async () => {
+    const { studioId, classId } = await aListedStudio();
+    const asked = await take(studioId, [requested('BK_1'), requested('BK_1')]);
+    const answer = expect.objectContaining({ kind: 'answer', reference: 'BK_1', classId });
+    expect(asked).toEqual([answer, answer]);
+    expect(await stateOf(studioId, classId)).toMatchObject({
+      bookings: 1,
+      ofWellhub: 1,
+      answers: { BK_1: 'accept' },
+    });
+  });
+
+  it('is turned down beyond the places of its channel, though the class has some', async () => {
+    const { studioId, classId } = await aListedStudio(8, 1);
+    await take(studioId, [requested('BK_1'), requested('BK_2')]);
+    expect(await stateOf(studioId, classId)).toMatchObject({
+      bookings: 1,
+      answers: { BK_1: 'accept', BK_2: 'reject' },
+    });
+  });
+
+  it('is turned down where the class is full, though its channel has places', async () => {
+    const { studioId, classId } = await aListedStudio(2, 2);
+    const { withStudio } = await import('#functions/_data/table/keys.ts');
+    const { ClassEntity } = await import('#functions/_data/classes/class.ts');
+    const key = { studioId, month: '202703', classId };
+    await withStudio(studioId, () =>
+      ClassEntity.patch(key)
+        .set({ bookings: 2, bookedByChannel: { direct: 2 } })
+        .go(),
+    );
+    await take(studioId, [requested('BK_1')]);
+    expect(await stateOf(studioId, classId)).toMatchObject({ bookings: 2, answers: { BK_1: 'reject' } });
+  });
+
+  it('is turned down where its class was called off, and told why', async () => {
+    const { studioId, classId } = await aListedStudio();
+    const { withStudio } = await import('#functions/_data/table/keys.ts');
+    const { ClassEntity } = await import('#functions/_data/classes/class.ts');
+    const { readRequest } = await import('#functions/_domain/bookings/request-store.ts');
+    const key = { studioId, month: '202703', classId };
+    await withStudio(studioId, () =>
+      ClassEntity.patch(key).set({ cancelledAt: '2027-03-01T10:00:00.000Z', cancelledBy: 'classpass' }).go(),
+    );
+    await take(studioId, [requested('BK_1')]);
+    expect(await stateOf(studioId, classId)).toMatchObject({ bookings: 0, answers: { BK_1: 'reject' } });
+    const request = { studioId, marketplace: 'wellhub', reference: 'BK_1' } as const;
+    expect(await withStudio(studioId, () => readRequest(request))).toMatchObject({
+      reason: 'class-cancelled',
+    });
+  });
+
+  it('stays turned down when a place is free later, for the marketplace was told', async () => {
+    const { studioId, classId } = await aListedStudio(8, 1);
+    await take(studioId, [requested('BK_1'), requested('BK_2'), cancelled('BK_1'), requested('BK_2')]);
+    expect(await stateOf(studioId, classId)).toMatchObject({
+      bookings: 0,
+      answers: { BK_1: 'accept', BK_2: 'reject' },
+    });
+  });
+
+  it('is not answered where it was cancelled before', async () => {
+    const { studioId, classId } = await aListedStudio();
+    const asked = await take(studioId, [cancelled('BK_1'), requested('BK_1'), requested('BK_1')]);
+    expect(asked).toEqual([]);
+    expect(await stateOf(studioId, classId)).toMatchObject({ bookings: 0, answers: {} });
+  });
+
+  it('of what is not linked has the marketplace read, and is turned down at the last try alone', async () => {
+    const { studioId } = await aListedStudio();
+    const request = { ...requested('BK_1'), listingId: '1/1' };
+    const asked: MarketplaceMessage[] = [];
+    await expect(take(studioId, [request], false, asked)).rejects.toThrow('is not linked to a class');
+    expect(asked).toMatchObject([{ kind: 'map', marketplace: 'wellhub' }]);
+    expect(await take(studioId, [request])).toMatchObject([{ kind: 'answer', reference: 'BK_1' }]);
+  });
+});
+
+describe('whatever the order and the copies', () => {
+  const events = [
+    requested('BK_1'),
+    cancelled('BK_1'),
+    requested('BK_2'),
+    cancelled('BK_3'),
+    requested('BK_3'),
+    requested('BK_4'),
+  ];
+
+  it('the same places are held in the end', async () => {
+    const orders = fc.shuffledSubarray([...events, ...events], { minLength: 12, maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(orders, async (order) => {
+        const { studioId, classId } = await aListedStudio();
+        await take(studioId, order);
+        const { bookings, ofWellhub, rows } = await stateOf(studioId, classId);
+        expect([bookings, ofWellhub]).toEqual([2, 2]);
+        expect(rows.filter(({ status }) => status === 'confirmed')).toHaveLength(2);
+        expect(rows).toHaveLength(4);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('no more is accepted than there is, and every answer stands', async () => {
+    const requests = ['BK_1', 'BK_2', 'BK_3', 'BK_4'].map(requested);
+    const orders = fc.shuffledSubarray([...requests, ...requests], { minLength: 8, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(orders, fc.integer({ min: 0, max: 4 }), async (order, places) => {
+        const { studioId, classId } = await aListedStudio(8, places);
+        await take(studioId, order);
+        const { bookings, answers } = await stateOf(studioId, classId);
+        const first = [...new Set(order.map(({ reference }) => reference))];
+        expect(bookings).toBe(places);
+        expect(answers).toEqual(
+          Object.fromEntries(first.map((reference, at) => [reference, at < places ? 'accept' : 'reject'])),
+        );
+      }),
+      { numRuns: 15 },
+    );
+  });
+});

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { removeLogo } from '#shared/contracts/logos/remove-logo.ts';
+import { getSettings } from '#shared/contracts/settings/get-settings.ts';
+import { setAutomation } from '#shared/contracts/settings/set-automation.ts';
+import { defaultSettings } from '#shared/contracts/settings/settings.ts';
+import { updateSettings } from '#shared/contracts/settings/update-settings.ts';
+import { callOperation } from '#test/builders/call-operation.ts';
+import { giveAccess } from '#test/builders/give-access.ts';
+import { startTable, type TestTable } from '#test/builders/start-table.ts';
+
+const studioId = '11111111-1111-4111-8111-111111111111';
+const as = { studioId };
+let table: TestTable;
+let get: never, update: never, automate: never;
+
+const auditRows = async () => {
+  const { AuditEntity } = await import('#functions/_data/studio/audit.ts');
+  const { withStudio } = await import('#functions/_data/table/keys.ts');
+  return (await withStudio(studioId, () => AuditEntity.query.primary({ studioId }).go())).data;
+};
+
+beforeAll(async () => {
+  table = await startTable();
+  get = (await import('#functions/settings/get-settings.ts')).handler as never;
+  update = (await import('#functions/settings/update-settings.ts')).handler as never;
+  automate = (await import('#functions/settings/set-automation.ts')).handler as never;
+  await giveAccess(studioId);
+});
+afterAll(() => table.close());
+
+describe('settings', () => {
+  test('a studio that saved nothing has the defaults', async () => {
+    const { status, body } = await callOperation(get, getSettings, {}, as);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...defaultSettings,
+      automationPaused: false,
+      pausedByTeam: false,
+      inventoryModes: ['separate'],
+      logoUrl: '',
+    });
+  });
+
+  test('the logo of a studio is kept beside its settings until it is removed', async () => {
+    const { storeStudioLogo } = await import('#functions/_domain/studio/studio-store.ts');
+    const { withStudio } = await import('#functions/_data/table/keys.ts');
+    const { handler } = await import('#functions/logos/remove-logo.ts');
+    const shown = async () => (await callOperation(get, getSettings, {}, as)).body;
+    const before = await shown();
+    const logoUrl = `/logos/studios/${studioId}/mark.png?v=1`;
+    await withStudio(studioId, () => storeStudioLogo(studioId, logoUrl));
+    expect(await shown()).toEqual({ ...before, logoUrl });
+    expect((await callOperation(handler as never, removeLogo, {}, as)).body).toEqual({ logoUrl: '' });
+    expect(await shown()).toEqual(before);
+  });
+
+  test('pausing writes one audit row, pausing again none, and the defaults stay', async () => {
+    expect((await callOperation(automate, setAutomation, { paused: true }, as)).body).toEqual({
+      paused: true,
+    });
+    await callOperation(automate, setAutomation, { paused: true }, as);
+    expect((await callOperation(get, getSettings, {}, as)).body).toMatchObject({
+      ...defaultSettings,
+      automationPaused: true,
+    });
+    expect((await auditRows()).map(({ action, actor, subject }) => ({ action, actor, subject }))).toEqual([
+      { action: 'settings.pauseAutomation', actor: studioId, subject: studioId },
+    ]);
+  });
+
+  test('saving settings leaves the pause as it is, and an empty country is none', async () => {
+    const given = {
+      ...defaultSettings,
+      studioName: 'Norte',
+      currency: 'MXN' as const,
+      timezone: 'America/Mexico_City',
+      country: 'Mexico',
+    };
+    expect((await callOperation(update, updateSettings, given, as)).body).toEqual(given);
+    expect((await callOperation(get, getSettings, {}, as)).body).toMatchObject({
+      ...given,
+      automationPaused: true,
+    });
+    await callOperation(update, updateSettings, { ...given, country: null }, as);
+    expect((await callOperation(get, getSettings, {}, as)).body).toMatchObject({
+      country: null,
+      automationPaused: true,
+    });
+  });
+
+  test('what is not given stays, and what two save at once is both there', async () => {
+    const ai = { ...defaultSettings.ai, holdOut: false, maxSlotAdjustment: 7 };
+    await Promise.all([
+      callOperation(update, updateSettings, { ai }, as),
+      callOperation(update, updateSettings, { studioName: 'Sur' }, as),
+      callOperation(update, updateSettings, { country: 'Chile' }, as),
+    ]);
+    const expected = { ai, studioName: 'Sur', country: 'Chile', currency: 'MXN' };
+    expect((await callOperation(get, getSettings, {}, as)).body).toMatchObject(expected);
+    expect((await callOperation(update, updateSettings, {}, as)).body).toMatchObject(expected);
+  });
+
+  test('auto-execute is refused without a simulation, and nothing else of the change is saved', async () => {
+    const ai = { ...defaultSettings.ai, autoExecute: true };
+    const given = { ai, studioName: 'Oeste', acceptsUnproven: true };
+    const { status, body } = await callOperation(update, updateSettings, given, as);
+    expect([status, (body as never as { detail: string }).detail]).toEqual([
+      409,
+      'Simulate auto-execute on your last weeks first, then switch it on.',
+    ]);
+    expect((await callOperation(get, getSettings, {}, as)).body).toMatchObject({
+      studioName: 'Sur',
+      ai: { autoExecute: false },
+    });
+  });
+
+  test('settings saved before there was a hold-out have it on', async () => {
+    const { StudioEntity } = await import('#functions/_data/studio/studio.ts');
+    const { withStudio } = await import('#functions/_data/table/keys.ts');
+    const { holdOut: _, ...ai } = defaultSettings.ai;
+    await withStudio(studioId, () => StudioEntity.patch({ studioId }).set({ ai }).go());
+    expect((await callOperation(get, getSettings, {}, as)).body.ai.holdOut).toBe(true);
+    expect((await callOperation(update, updateSettings, {}, as)).body.ai.holdOut).toBe(true);
+  });
+
+  test('the first thing a studio saves stands among the defaults', async () => {
+    const other = { studioId: '22222222-2222-4222-8222-222222222222' };
+    const { body } = await callOperation(update, updateSettings, { studioName: 'Este' }, other);
+    expect(body).toEqual({ ...defaultSettings, studioName: 'Este' });
+  });
+
+  test('a mode of inventory that the studio may not choose is refused, and named', async () => {
+    const { status, body } = await callOperation(update, updateSettings, { inventoryMode: 'shared' }, as);
+    expect([status, (body as never as { findings: object[] }).findings]).toEqual([
+      400,
+      [{ path: 'body.inventoryMode', message: expect.stringContaining('live') }],
+    ]);
+  });
+
+  test('shared inventory is for marketplaces that all report their bookings live', async () => {
+    const { ConnectionEntity } = await import('#functions/_data/connections/connection.ts');
+    const { withStudio } = await import('#functions/_data/table/keys.ts');
+    const other = { studioId: '33333333-3333-4333-8333-333333333331' };
+    await giveAccess(other.studioId);
+    const connect = (
+      marketplace: 'wellhub' | 'totalpass' | 'fitpass',
+      status: 'connected' | 'disconnected',
+    ) =>
+      withStudio(other.studioId, () =>
+        ConnectionEntity.put({
+          ...other,
+          marketplace,
+          status,
+          connectedAt: '2026-11-01T00:00:00.000Z',
+          revenuePerBookingMinor: 9_000,
+          noShowPayPercent: 0,
+        }).go(),
+      );
+    const modes = async () => (await callOperation(get, getSettings, {}, other)).body.inventoryModes;
+    const share = () => callOperation(update, updateSettings, { inventoryMode: 'shared' }, other);
+    await connect('wellhub', 'connected');
+    await connect('fitpass', 'connected');
+    expect(await modes()).toEqual(['separate']);
+    expect((await share()).body).toMatchObject({
+      findings: [{ message: expect.stringMatching('Fitpass does not') }],
+    });
+    await connect('fitpass', 'disconnected');
+    await connect('totalpass', 'connected');
+    expect(await modes()).toEqual(['separate', 'shared']);
+    expect((await share()).body).toMatchObject({ inventoryMode: 'shared' });
+  });
+
+  test('two pauses at once write one audit row between them', async () => {
+    await callOperation(automate, setAutomation, { paused: false }, as);
+    const before = (await auditRows()).length;
+    await Promise.all([1, 2, 3, 4].map(() => callOperation(automate, setAutomation, { paused: true }, as)));
+    expect((await auditRows()).length).toBe(before + 1);
+  });
+
+  test('an unknown field and an unknown zone are refused with their paths', async () => {
+    const given = { ...defaultSettings, timezone: 'Mars/Olympus', plan: 'free' };
+    const { status, body } = await callOperation(update, updateSettings, given, as);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'invalid-input' });
+    const { findings } = body as never as { findings: { path: string }[] };
+    expect(findings.map(({ path }) => path)).toContain('body.timezone');
+  });
+});
