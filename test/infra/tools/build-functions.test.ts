@@ -109,10 +109,7 @@ describe('watchFunctions', () => {
       },
     });
     await first;
-    writeFileSync(
-      join(root, 'functions/decisions/decision.ts'),
-      "export const word = 'agreed';",
-    );
+    writeFileSync(join(root, 'functions/decisions/decision.ts'), "export const word = 'agreed';");
     await second;
     await watching.stop();
     expect(passes).toEqual([false, false]);
