@@ -64,13 +64,15 @@ export interface CrashPoints {
 }
 
 /**
- * Every input and output from an approval to its confirmation, each with everything that may become of it; with
- * `pairs`, each of these runs again with everything that may become of each later one.
+ * Every input and output from an approval to its confirmation, each with everything that may become of it, and each of
+ * these runs again with everything that may become of later ones.
+ * @param pairsEvery 1 for all pairs of a fault and a later place, 4 for a fourth of them, spread evenly
  */
-export async function enumerate(pairs: boolean): Promise<CrashPoints> {
+export async function enumerate(pairsEvery: number): Promise<CrashPoints> {
   const { ios } = await run([]);
   const failures: { faults: Fault[]; violations: readonly string[] }[] = [];
   let runs = 1;
+  let pairs = 0;
   const attempt = async (faults: Fault[]): Promise<Ran> => {
     const ran = await run(faults);
     runs += 1;
@@ -80,13 +82,15 @@ export async function enumerate(pairs: boolean): Promise<CrashPoints> {
   for (let at = 0; at < ios.length; at += 1)
     for (const kind of kinds) {
       const ran = await attempt([{ at, kind }]);
-      const last = pairs ? ran.ios.length : 0;
-      for (let later = at + 1; later < last; later += 1)
+      for (let later = at + 1; later < ran.ios.length; later += 1) {
+        pairs += 1;
+        if (pairs % pairsEvery !== 0) continue;
         for (const then of kindsAfter)
           await attempt([
             { at, kind },
             { at: later, kind: then },
           ]);
+      }
     }
   return { ios, runs, failures };
 }

@@ -50,8 +50,11 @@ export interface LateArrivals {
   readonly failures: readonly { readonly late: Late; readonly violations: readonly string[] }[];
 }
 
-/** Requests whose worker was killed once they had left, and that arrive in each minute of the hour after. */
-export async function arriveLate(): Promise<LateArrivals> {
+/**
+ * Requests whose worker was killed once they had left, and that arrive in each minute of the hour after; with
+ * `untilCaught` no more of them than up to the first that leaves something wrong.
+ */
+export async function arriveLate(untilCaught: boolean): Promise<LateArrivals> {
   const failures: { late: Late; violations: readonly string[] }[] = [];
   let runs = 0;
   for (const killed of killedWorkers)
@@ -61,6 +64,7 @@ export async function arriveLate(): Promise<LateArrivals> {
         const violations = await run(late);
         runs += 1;
         if (violations.length > 0) failures.push({ late, violations });
+        if (untilCaught && failures.length > 0) return { runs, failures };
       }
   return { runs, failures };
 }

@@ -13,11 +13,12 @@ const { values } = parseArgs({
   options: {
     from: { type: 'string', default: '0' },
     count: { type: 'string', default: '100' },
-    /** Stops at the first seed that shows a violation. */
+    /** Stops at the first violation. */
     'until-caught': { type: 'boolean', default: false },
     'crash-points': { type: 'boolean', default: false },
     'late-arrivals': { type: 'boolean', default: false },
-    pairs: { type: 'boolean', default: false },
+    /** With `--crash-points`: 1 for all pairs of faults, 4 for a fourth of them. */
+    'pairs-every': { type: 'string', default: '1' },
     /** Tells on the error output what happens. */
     story: { type: 'boolean', default: false },
   },
@@ -44,8 +45,8 @@ async function runSeeds(from: number, count: number) {
 }
 
 async function told() {
-  if (values['crash-points']) return enumerate(values.pairs);
-  if (values['late-arrivals']) return arriveLate();
+  if (values['crash-points']) return enumerate(Number(values['pairs-every']));
+  if (values['late-arrivals']) return arriveLate(values['until-caught']);
   return runSeeds(Number(values.from), Number(values.count));
 }
 

@@ -1,0 +1,14 @@
+import process from 'node:process';
+
+/** `push` at every push; `nightly` where a suite looks at cases beyond those that a push has the time for. */
+const sizes = ['push', 'nightly'] as const;
+export type Size = (typeof sizes)[number];
+
+function sizeNamed(name: string): Size {
+  const size = sizes.find((one) => one === name);
+  if (size === undefined) throw new Error(`TEST_SIZE is ${sizes.join(' or ')}, not ${name}`);
+  return size;
+}
+
+/** How much the suites run that tell the sizes apart: what TEST_SIZE names, else what a push runs. */
+export const size = sizeNamed(process.env['TEST_SIZE'] ?? 'push');
