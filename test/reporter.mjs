@@ -1,16 +1,22 @@
 import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import process from 'node:process';
 
-const hasFailed = ({ numFailingTests, testExecError }) => numFailingTests > 0 || Boolean(testExecError);
+const ran = ({ testFilePath, displayName, perfStats, numFailingTests, testExecError }) => ({
+  suite: relative(process.cwd(), testFilePath).replaceAll('\\', '/'),
+  project: displayName?.name ?? '',
+  // Where a suite could not even be loaded, Jest says no times of it.
+  seconds: Math.max(0, perfStats.end - perfStats.start) / 1000,
+  passed: numFailingTests === 0 && !testExecError,
+});
 
-/** Says at the end, on one line, how many tests passed and how many failed, and keeps which suites did for who asked. */
+/** Says at the end, on one line, how many tests passed and how many failed, and keeps how each suite went for who asked. */
 export default class Tally {
   onRunComplete(_contexts, { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) {
     process.stdout.write(
       `\nTests: ${numPassedTests} passed, ${numFailedTests + numRuntimeErrorTestSuites} failed\n`,
     );
-    const { FAILED_SUITES_FILE: file } = process.env;
-    const failed = testResults.filter(hasFailed).map(({ testFilePath }) => testFilePath);
-    if (file) writeFileSync(file, JSON.stringify(failed));
+    const { SUITES_FILE: file } = process.env;
+    if (file) writeFileSync(file, JSON.stringify(testResults.map(ran)));
   }
 }

@@ -1,11 +1,16 @@
-// `node test/run.ts PROJECT`: all suites of a project. A few that fail run once more, alone, with nothing beside them: a
-// twin and a browser are real processes, which a busy machine can hold up beyond what a story waits for. What failed at
-// first stays in the output and is named at the end; what fails twice fails.
+// `node test/run.ts [PROJECT…] [what Jest is asked besides]`: all suites of the projects, of all three where none is
+// named, side by side. A few that fail run once more, alone, with nothing beside them: a twin and a browser are real
+// processes, which a busy machine can hold up beyond what a story waits for. What failed at first stays in the output
+// and is named at the end; what fails twice fails. How long each took is written to `.local/test-run.json`.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import process from 'node:process';
+import { linesOf, testRunOf, type Ran } from './suites.ts';
+
+const projects = ['unit', 'journeys', 'browser'];
+const testRunFile = '.local/test-run.json';
 
 /** More than these at once are no accident: a machine that stands still for a minute meets two suites at a time. */
 const suitesAgainMax = 8;
@@ -18,32 +23,44 @@ const jestArguments = [
   'test/jest.config.mjs',
 ];
 
-/** @returns the exit code, and the suites that failed; undefined where the run did not come to its end */
-function run(folder: string, asked: readonly string[]): { code: number; failed: string[] | undefined } {
-  const file = join(folder, 'failed-suites.json');
+interface Run {
+  readonly code: number;
+  /** None where the run did not come to its end. */
+  readonly suites: readonly Ran[];
+}
+
+function run(folder: string, asked: readonly string[]): Run {
+  const file = join(folder, 'suites.json');
   rmSync(file, { force: true });
-  const env = { ...process.env, FAILED_SUITES_FILE: file };
+  const env = { ...process.env, SUITES_FILE: file };
   const { status } = spawnSync(process.execPath, [...jestArguments, ...asked], { stdio: 'inherit', env });
-  const failed = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : undefined;
-  return { code: status ?? 1, failed };
+  const suites = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Ran[]) : [];
+  return { code: status ?? 1, suites };
 }
 
-function runAll(folder: string, project: string, more: readonly string[]): number {
-  const ofProject = ['--selectProjects', project];
-  const first = run(folder, [...more, ...ofProject, '--maxWorkers=100%', '--workerIdleMemoryLimit=1500MB']);
-  const { code, failed = [] } = first;
-  if (code === 0 || failed.length === 0 || failed.length > suitesAgainMax) return code;
-  const names = failed.map((path) => relative(process.cwd(), path)).join(', ');
-  process.stdout.write(`\nFailed, and run again with nothing beside: ${names}\n\n`);
-  const again = run(folder, ['--runTestsByPath', ...failed, ...ofProject, '--runInBand', '--forceExit']);
-  process.stdout.write(
-    `\n${again.code === 0 ? 'Failed at first, passed alone' : 'Failed twice'}: ${names}\n`,
-  );
-  return again.code;
+function runAgain(folder: string, ofProjects: readonly string[], failed: readonly string[]): Run {
+  process.stdout.write(`\nFailed, and run again with nothing beside: ${failed.join(', ')}\n\n`);
+  return run(folder, ['--runTestsByPath', ...failed, ...ofProjects, '--runInBand', '--forceExit']);
 }
 
-const [project, ...more] = process.argv.slice(2);
-if (project === undefined) throw new Error('node test/run.ts PROJECT, such as unit, journeys or browser');
+function runAll(folder: string, wanted: readonly string[], more: readonly string[]): number {
+  const beganMs = performance.now();
+  const ofProjects = ['--selectProjects', ...wanted];
+  const first = run(folder, [...more, ...ofProjects, '--maxWorkers=100%', '--workerIdleMemoryLimit=1500MB']);
+  const failed = first.suites.filter(({ passed }) => !passed).map(({ suite }) => suite);
+  const isTriedAgain = first.code !== 0 && failed.length > 0 && failed.length <= suitesAgainMax;
+  const again = isTriedAgain ? runAgain(folder, ofProjects, failed) : undefined;
+  const seconds = Math.round((performance.now() - beganMs) / 1000);
+  const testRun = testRunOf(seconds, first.suites, again?.suites ?? []);
+  mkdirSync(dirname(testRunFile), { recursive: true });
+  writeFileSync(testRunFile, `${JSON.stringify(testRun, null, 2)}\n`);
+  process.stdout.write(`${linesOf(testRun).join('\n')}\n`);
+  return again?.code ?? first.code;
+}
+
+const asked = process.argv.slice(2);
+const named = asked.findIndex((one) => !projects.includes(one));
+const wanted = named === -1 ? asked : asked.slice(0, named);
 const folder = mkdtempSync(join(tmpdir(), 'cupo-run-'));
-process.exitCode = runAll(folder, project, more);
+process.exitCode = runAll(folder, wanted.length > 0 ? wanted : projects, asked.slice(wanted.length));
 rmSync(folder, { recursive: true, force: true });

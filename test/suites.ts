@@ -1,0 +1,77 @@
+/** How a suite went in one run of Jest. */
+export interface Ran {
+  /** Its file, from the repository's root. */
+  readonly suite: string;
+  readonly project: string;
+  readonly seconds: number;
+  readonly passed: boolean;
+}
+
+/** How a suite went in the end. */
+export interface Suite extends Ran {
+  readonly seconds: number;
+  readonly tries: 1 | 2;
+}
+
+/** A run of the tests, as it is written to a file. */
+export interface TestRun {
+  readonly seconds: number;
+  readonly secondsByProject: Readonly<Record<string, number>>;
+  /** What passed only when it ran once more with nothing beside it: races to be mended. */
+  readonly passedAtSecondTry: readonly string[];
+  readonly failed: readonly string[];
+  /** All, slowest first. */
+  readonly suites: readonly Suite[];
+}
+
+const slowestPrinted = 10;
+
+/**
+ * What a run of the tests was.
+ * @param seconds from its begin to its end
+ * @param first all suites, as they went at their first try
+ * @param again those that were tried once more
+ */
+export function testRunOf(seconds: number, first: readonly Ran[], again: readonly Ran[]): TestRun {
+  const second = new Map(again.map((one) => [one.suite, one]));
+  const suites = first
+    .map((one): Suite => {
+      const later = second.get(one.suite);
+      return later
+        ? { ...one, passed: later.passed, seconds: one.seconds + later.seconds, tries: 2 }
+        : { ...one, tries: 1 };
+    })
+    .sort((left, right) => right.seconds - left.seconds);
+  const secondsByProject = Object.fromEntries(
+    [...Map.groupBy(suites, ({ project }) => project)].map(([project, ofProject]) => [
+      project,
+      Math.round(ofProject.reduce((sum, one) => sum + one.seconds, 0)),
+    ]),
+  );
+  const namesOf = (which: (one: Suite) => boolean) => suites.filter(which).map(({ suite }) => suite);
+  return {
+    seconds,
+    secondsByProject,
+    passedAtSecondTry: namesOf(({ passed, tries }) => passed && tries === 2),
+    failed: namesOf(({ passed }) => !passed),
+    suites,
+  };
+}
+
+const listed = (title: string, lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
+
+/** What is printed at the end of a run: the slowest suites, those that a second try saved, and those that failed. */
+export function linesOf({ seconds, secondsByProject, passedAtSecondTry, failed, suites }: TestRun): string[] {
+  const slowest = suites
+    .slice(0, slowestPrinted)
+    .map((one) => `${one.seconds.toFixed(1).padStart(6)} s  ${one.suite}`);
+  const projects = Object.entries(secondsByProject).map(([project, taken]) => `${project} ${taken} s`);
+  return [
+    ...listed('Slowest suites', slowest),
+    ...listed('Passed only at their second try: races to be mended', passedAtSecondTry),
+    ...listed('Failed', failed),
+    '',
+    `${suites.length} suites in ${seconds} s; all suites of a project added up: ${projects.join(', ')}`,
+  ];
+}
