@@ -37,7 +37,7 @@ type Running = Awaited<ReturnType<typeof startRunning>>;
 
 async function startRunning(root: string, options: LocalOptions, surroundings: Surroundings) {
   const { assembly, access, clock, metering, services, simulators } = surroundings;
-  const lambdas = startLambdas(surroundings);
+  const lambdas = startLambdas(surroundings, options);
   const staff = options.staff ? startStaff(surroundings) : undefined;
   const invoke = async (functionName: string, event: unknown) => {
     await staff?.onInvoking(functionName, event);
@@ -102,6 +102,7 @@ const handlesOf = (
   runSchedule: scheduler.run,
   crash: lambdas.crash,
   heapsOf: lambdas.heapsOf,
+  threads: lambdas.threads,
   reloadFunctions: lambdas.reload,
   reloadPages: gateway.reload,
   liveConnections: gateway.connections,
@@ -145,17 +146,12 @@ const startStaff = ({ assembly, access, clock, dir, services, simulators }: Surr
     simulators,
   });
 
-const startLambdas = ({
-  assembly,
-  access,
-  clock,
-  metering,
-  services,
-  localValue,
-  logs,
-  secondFactorWaivedFor,
-}: Surroundings): Lambdas =>
+const startLambdas = (
+  { assembly, access, clock, metering, services, localValue, logs, secondFactorWaivedFor }: Surroundings,
+  { idle }: LocalOptions,
+): Lambdas =>
   createLambdas({
+    ...(idle ? { idle } : {}),
     functions: assembly.functions,
     clock,
     onLog: (functionName, text) => {

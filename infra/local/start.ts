@@ -102,6 +102,8 @@ async function demoAccount(local: Local) {
   const account = newAccount(demoEmail);
   await seedDemo(local, account);
   keepAccount(dir, 'demo', account);
+  // What its making took of memory is given back.
+  local.reloadFunctions();
   return account;
 }
 

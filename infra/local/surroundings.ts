@@ -7,6 +7,7 @@ import { createStacks } from './emulators/stacks/create-stacks.ts';
 import type { UserPoolMessage } from './emulators/user-pool/options.ts';
 import { createAccess } from './runtime/access.ts';
 import { createClock } from './runtime/clock.ts';
+import type { IdleLimits } from './runtime/idle-threads.ts';
 import { createLocalValue, localOutputs } from './runtime/local-values.ts';
 import { createLogs, type LogLine } from './runtime/logs.ts';
 import { createMetering } from './runtime/metering.ts';
@@ -28,6 +29,8 @@ export type LocalOptions = {
   /** Whether schedules run by themselves; else call runSchedule. */
   schedules?: boolean;
   faults?: ServicesOptions['faults'];
+  /** When functions that wait for events give their memory back. */
+  idle?: IdleLimits;
   /** The folder that holds cdk.out and dist. */
   root?: string;
   webDir?: string;

@@ -1,5 +1,6 @@
 import type { LocalFunction } from '../assembly/functions.ts';
 import type { Clock } from './clock.ts';
+import { createIdleThreads, type IdleLimits, type IdleThreads } from './idle-threads.ts';
 import type { ThreadUsage } from './thread-messages.ts';
 import { createThreadSet, type ThreadSet } from './thread-set.ts';
 import { createThread, type Thread } from './thread.ts';
@@ -29,12 +30,13 @@ export type LambdasOptions = {
   onUsage?: (functionName: string, usage: ThreadUsage) => void;
   /** Threads a function has at most; further events wait. */
   concurrencyMax?: number;
-  /** How long a thread waits for its next event before it is let go. */
-  threadIdleMsMax?: number;
+  /** When threads that wait for events are let go. */
+  idle?: IdleLimits;
 };
 
 export function createLambdas(options: LambdasOptions): Lambdas {
-  const pools = new Map(options.functions.map((target) => [target.name, createPool(target, options)]));
+  const idle = createIdleThreads(options.idle ?? idleLimits);
+  const pools = new Map(options.functions.map((target) => [target.name, createPool(target, options, idle)]));
   const poolOf = (name: string): Pool => {
     const pool = pools.get(name);
     if (!pool)
@@ -62,10 +64,15 @@ type Pool = {
 };
 
 const concurrencyMaxDefault = 4;
-const threadIdleMsMaxDefault = 3 * 60_000;
+const idleLimits: IdleLimits = {
+  // More than a minute: what a schedule starts every minute needs no new thread each time.
+  idleMsMax: 90_000,
+  // As many as there is memory for beside the twin itself: 600 MB in all (`npm run -s bench -- twin-memory`).
+  countMax: 8,
+};
 
-function createPool(target: LocalFunction, options: LambdasOptions): Pool {
-  const { concurrencyMax = concurrencyMaxDefault, threadIdleMsMax = threadIdleMsMaxDefault } = options;
+function createPool(target: LocalFunction, options: LambdasOptions, idle: IdleThreads): Pool {
+  const { concurrencyMax = concurrencyMaxDefault } = options;
   const waiting: (() => void)[] = [];
   let running = 0;
   let closed = false;
@@ -77,7 +84,7 @@ function createPool(target: LocalFunction, options: LambdasOptions): Pool {
       onLog: (text) => options.onLog(target.name, text),
       onUsage: (usage) => options.onUsage?.(target.name, usage),
     });
-  const threads = createThreadSet(start, threadIdleMsMax);
+  const threads = createThreadSet(start, idle);
   return {
     invoke: async (event) => {
       if (closed) throw new Error(`${target.name}: the twin is closed`);

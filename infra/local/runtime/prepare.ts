@@ -1,28 +1,29 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { buildFunctions } from '../../tools/build-functions.ts';
-import { buildWeb } from '../../tools/build-web.ts';
+import { fileURLToPath } from 'node:url';
 import { isSynthesized } from './freshness.ts';
 
-/** Builds and synthesizes what has changed since the last time; says what it did, a line each. */
+const buildFile = fileURLToPath(new URL('../../tools/build.ts', import.meta.url));
+
+/**
+ * Builds and synthesizes what has changed since the last time; says what it did, a line each. Both run in processes of
+ * their own: esbuild keeps two gigabytes for as long as the process lives that it works for.
+ */
 export async function prepare(root: string, say: (line: string) => void): Promise<void> {
-  const timed = async (what: string, work: () => Promise<boolean>) => {
-    const startedMs = performance.now();
-    if (await work()) say(`${what} (${((performance.now() - startedMs) / 1000).toFixed(1)} s)`);
-  };
-  await timed('Functions bundled', async () => (await buildFunctions({ root })).rebuilt);
-  await timed('Web app built', () => buildWeb());
-  await timed('Stacks synthesized', async () => {
-    if (isSynthesized(root)) return false;
-    await synthesize(root);
-    return true;
-  });
+  const built = await run(root, [buildFile], 'The functions or the web app could not be built.');
+  for (const line of built.split('\n')) if (line !== '' && !line.includes('unchanged')) say(line);
+  if (isSynthesized(root)) return;
+  const startedMs = performance.now();
+  const cli = join(dirname(createRequire(import.meta.url).resolve('aws-cdk/package.json')), 'bin/cdk');
+  const options = ['synth', '--quiet', '--no-staging', '--no-notices'];
+  await run(root, [cli, ...options], 'The stacks could not be synthesized.');
+  say(`Stacks synthesized (${((performance.now() - startedMs) / 1000).toFixed(1)} s)`);
 }
 
-function synthesize(root: string): Promise<void> {
-  const cli = join(dirname(createRequire(import.meta.url).resolve('aws-cdk/package.json')), 'bin/cdk');
-  const child = spawn(process.execPath, [cli, 'synth', '--quiet', '--no-staging', '--no-notices'], {
+/** What a program of Node printed. @throws with all of its output when it fails */
+function run(root: string, [program = '', ...given]: readonly string[], failure: string): Promise<string> {
+  const child = spawn(process.execPath, [program, ...given], {
     cwd: root,
     env: {
       ...process.env,
@@ -38,8 +39,9 @@ function synthesize(root: string): Promise<void> {
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`The stacks could not be synthesized.\n${Buffer.concat(output).toString()}`));
+      const text = Buffer.concat(output).toString();
+      if (code === 0) resolve(text);
+      else reject(new Error(`${failure}\n${text}`));
     });
   });
 }

@@ -1,3 +1,4 @@
+import type { IdleThreads } from './idle-threads.ts';
 import type { Thread } from './thread.ts';
 
 /** The threads of one function: those at work, and those that wait for a while for more. */
@@ -15,9 +16,8 @@ export type ThreadSet = {
   heaps: () => Promise<string[]>;
 };
 
-/** @param idleMsMax how long a free thread is kept */
-export function createThreadSet(start: () => Thread, idleMsMax: number): ThreadSet {
-  const idleTimers = new WeakMap<Thread, NodeJS.Timeout>();
+/** @param idle where free threads of all functions wait */
+export function createThreadSet(start: () => Thread, idle: IdleThreads): ThreadSet {
   let threads: Thread[] = [];
   const letGo = (thread: Thread): void => {
     threads = threads.filter((one) => one !== thread);
@@ -28,17 +28,20 @@ export function createThreadSet(start: () => Thread, idleMsMax: number): ThreadS
     threads.push(thread);
     return thread;
   };
-  const removeAll = (): Thread[] => threads.splice(0);
+  const removeAll = (): Thread[] => {
+    threads.forEach(idle.remove);
+    return threads.splice(0);
+  };
   return {
     take: () => {
       threads = threads.filter((thread) => thread.alive());
       const thread = threads.find((one) => !one.busy()) ?? startOne();
-      clearTimeout(idleTimers.get(thread));
+      idle.remove(thread);
       return thread;
     },
     giveBack: (thread) => {
       if (!threads.includes(thread)) void thread.kill('retired');
-      else idleTimers.set(thread, setTimeout(letGo, idleMsMax, thread).unref());
+      else if (thread.alive()) idle.add(thread, () => letGo(thread));
     },
     kill: async (cause) => {
       const killed = removeAll();

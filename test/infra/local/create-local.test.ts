@@ -7,6 +7,7 @@ import { getSession } from '#shared/contracts/access/get-session.ts';
 import { grantAccess } from '#shared/contracts/billing/grant-access.ts';
 import { createTicket } from '#shared/contracts/live/create-ticket.ts';
 import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
+import { eventually } from '#test/journeys/eventually.ts';
 
 const owner = { email: 'owner@studio.example', password: 'correct horse' };
 const startsAt = new Date('2026-03-02T10:00:00Z');
@@ -33,6 +34,16 @@ describe('the twin', () => {
     });
     expect(local.metering.usageOf('access.get-session').readUnits).toBeGreaterThan(0);
     expect(local.logs('access.get-session').at(-1)?.text).toContain('"status":200');
+  });
+
+  it('gives back the memory of functions that wait, and has them again when they are needed', async () => {
+    const own = await createLocal({ clock: startsAt, idle: { idleMsMax: 1, countMax: 8 } });
+    const { studioId, token } = await own.createOwner(owner);
+    await own.call(getSession, {}, token);
+    await eventually(() => own.threads() === 0);
+    await expect(own.call(getSession, {}, token)).resolves.toMatchObject({ studioId });
+    expect(own.metering.usageOf('access.get-session').starts).toBe(2);
+    await own.close();
   });
 
   it('passes refusals on as problems', async () => {

@@ -152,13 +152,47 @@ describe('a function of the twin', () => {
   });
 
   it('gives its thread back when nothing has come for a while, and has another when something does', async () => {
-    const restless = createWith({ threadIdleMsMax: 1 });
+    const restless = createWith({ idle: { idleMsMax: 1, countMax: 8 } });
     await expect(restless.invoke('counts', {})).resolves.toBe(1);
     await eventually(() => restless.threads() === 0);
     await expect(restless.invoke('counts', {})).resolves.toBe(1);
     await restless.close();
     await lambdas.invoke('counts', {});
     expect(lambdas.threads()).toBe(1);
+  });
+
+  it('gives its thread back when too many others wait that were needed since', async () => {
+    const few = createWith({ idle: { idleMsMax: 3_600_000, countMax: 2 } });
+    for (const name of ['counts', 'echo', 'clock']) await few.invoke(name, {});
+    expect(few.threads()).toBe(2);
+    await few.invoke('echo', {});
+    await expect(few.invoke('counts', {})).resolves.toBe(1);
+    expect(few.threads()).toBe(2);
+    await expect(few.invoke('counts', {})).resolves.toBe(2);
+    await few.close();
+  });
+
+  it('keeps its thread while it works, however many others wait', async () => {
+    const few = createWith({ idle: { idleMsMax: 1, countMax: 0 } });
+    const asked: (() => void)[] = [];
+    let open = false;
+    const outside = createServer((_request, response) => {
+      const answer = () => void response.end();
+      if (open) answer();
+      else asked.push(answer);
+    }).listen(0);
+    await once(outside, 'listening');
+    const { port } = outside.address() as AddressInfo;
+    const working = few.invoke('asks', { url: `http://127.0.0.1:${port}/` });
+    await eventually(() => asked.length === 1);
+    await few.invoke('echo', {});
+    expect(few.threads()).toBe(1);
+    open = true;
+    asked[0]!();
+    await expect(working).resolves.toBe('asked');
+    expect(few.threads()).toBe(0);
+    await few.close();
+    outside.close();
   });
 
   it('handles one event at a time in a thread, and several in several', async () => {
