@@ -1,6 +1,6 @@
 import { getSession } from '#shared/contracts/access/get-session.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { readSubscriptionView } from '#functions/_domain/studio/subscription-store.ts';
+import { readSubscriptionView } from '#functions/_domain/studio/subscription-view.ts';
 import { readOnboarding } from '#functions/_domain/studio/progress-store.ts';
 
 export const handler = httpOperation(getSession, {}, async ({ caller: { studioId, superadmin }, deps }) => {

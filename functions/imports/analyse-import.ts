@@ -3,7 +3,7 @@ import { analyseImport } from '#shared/contracts/imports/analyse-import.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { analyseUpload } from './reading/analyse-upload.ts';
 import { analysisFactories } from './reading/analysis-deps.ts';
-import type { Import } from './state/import.ts';
+import type { Import } from './state/import-record.ts';
 import type { ImportDeps } from './state/import-deps.ts';
 import { fileKey } from './state/import-keys.ts';
 import { storeDetail } from './state/import-detail-store.ts';

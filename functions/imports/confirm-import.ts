@@ -4,7 +4,7 @@ import type { ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { checkImport } from './rows/check-import.ts';
 import { assertReadable } from './reading/confirmed-plan.ts';
-import type { Import } from './state/import.ts';
+import type { Import } from './state/import-record.ts';
 import { importFactories, type ImportDeps } from './state/import-deps.ts';
 import { readDetail, storeDetail } from './state/import-detail-store.ts';
 import { changeImport, readImport } from './state/import-store.ts';

@@ -2,12 +2,13 @@ import { createImport } from '#shared/contracts/imports/create-import.ts';
 import { uploads } from '#functions/_platform/adapters/files.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
-import { hasEnded, importViewOf, type Import } from './state/import.ts';
+import { hasEnded, importViewOf } from './state/import.ts';
 import { fileKey } from './state/import-keys.ts';
 import { createImport as storeNewImport, readImport } from './state/import-store.ts';
 import { readSlots } from '#functions/_domain/imports/import-slot-store.ts';
 import { placesContested, requireOpenPlace } from '#functions/_domain/imports/in-a-place.ts';
 import { heldUntil, type OpenSlot } from '#functions/_domain/imports/slots.ts';
+import type { Import } from './state/import-record.ts';
 
 /** As long as a form may be used; the upload has to begin within it. */
 const formValidSeconds = 5 * 60;

@@ -6,7 +6,7 @@ import { checkImport } from './rows/check-import.ts';
 import type { ClearingDeps } from './clearing/clearing-deps.ts';
 import { clearNext, failClearing } from './clearing/clear.ts';
 import { readClearing } from './clearing/clearing-store.ts';
-import { hasEnded, isAtWork, isIdle, type Import } from './state/import.ts';
+import { hasEnded, isAtWork, isIdle } from './state/import.ts';
 import type { ImportDeps } from './state/import-deps.ts';
 import { giveUpChunk, readChunks, readDetail } from './state/import-detail-store.ts';
 import { holdSlots, readSlots } from '#functions/_domain/imports/import-slot-store.ts';
@@ -15,6 +15,7 @@ import { heldUntil } from '#functions/_domain/imports/slots.ts';
 import { failTakingBack, takeBackNext } from './taking-back/take-back-step.ts';
 import { freeIfDone, readManifest, takeInChunk } from './rows/take-in-chunk.ts';
 import { ComesAgain } from '#functions/_platform/comes-again.ts';
+import type { Import } from './state/import-record.ts';
 
 const looksMax = 20;
 const betweenLooksMs = 100;

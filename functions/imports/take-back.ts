@@ -5,7 +5,7 @@ import { importQueue } from '#functions/_platform/adapters/queues.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import { readAllPlaces, type AllPlaces } from './clearing/all-places-store.ts';
-import type { Done, Import } from './state/import.ts';
+import type { Done, Import } from './state/import-record.ts';
 import { placesContested } from '#functions/_domain/imports/in-a-place.ts';
 import { doneOf, requireImport, viewOf } from './state/read-import-view.ts';
 import {

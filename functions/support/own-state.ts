@@ -1,4 +1,4 @@
-import { readSubscriptionView } from '#functions/_domain/studio/subscription-store.ts';
+import { readSubscriptionView } from '#functions/_domain/studio/subscription-view.ts';
 import { catalogueWith } from '#functions/_domain/connections/catalogue.ts';
 import { readConnections } from '#functions/_domain/connections/connection-store.ts';
 import { readHealths } from '#functions/_domain/connections/health-store.ts';

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { operatorFile, readOperatorEnvironment } from '../local/runtime/operator-environment.ts';
-import { UsageError } from './ops/command.ts';
+import { UsageError } from './ops/usage-error.ts';
 import { commands, optionsOf, usageOf } from './ops/commands.ts';
 import { openStage } from './ops/stage.ts';
 

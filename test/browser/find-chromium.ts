@@ -1,8 +1,5 @@
 import { existsSync } from 'node:fs';
-import { unpackChromium } from './unpack-chromium.ts';
-
-/** A Chromium that can be started, and the environment it needs. */
-export type Chromium = { executablePath: string; env: NodeJS.ProcessEnv };
+import { unpackChromium, type Chromium } from './unpack-chromium.ts';
 
 const systemPaths = [
   '/usr/bin/chromium',

@@ -4,7 +4,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
-import type { Chromium } from './find-chromium.ts';
+
+/** A Chromium that can be started, and the environment it needs. */
+export type Chromium = { executablePath: string; env: NodeJS.ProcessEnv };
 
 const require = createRequire(import.meta.url);
 

@@ -1,15 +1,11 @@
-import type { SubscriptionView } from '#shared/contracts/billing/subscription.ts';
 import { SubscriptionEntity, type SubscriptionItem } from '#functions/_data/studio/subscription.ts';
 import { isConditionFailure } from '#functions/_data/table/conditions.ts';
-import { subscriptionViewOf } from './subscription-view.ts';
 
 export type { SubscriptionItem };
 
-/** A studio's subscription as screens are told of it at an instant. */
-export async function readSubscriptionView(studioId: string, now: Date): Promise<SubscriptionView> {
-  const { data } = await SubscriptionEntity.get({ studioId }).go();
-  return subscriptionViewOf(data, now);
-}
+/** What is stored of a studio's subscription, or what was a moment before; null where nothing is. */
+export const findSubscription = async (studioId: string): Promise<SubscriptionItem | null> =>
+  (await SubscriptionEntity.get({ studioId }).go()).data;
 
 /** What is stored of a studio's subscription, and nothing older. */
 export const readSubscription = async (studioId: string): Promise<SubscriptionItem> =>

@@ -1,6 +1,6 @@
 import type { SubscriptionView } from '#shared/contracts/billing/subscription.ts';
 import { grantRuns, paidRuns } from '#functions/_platform/entitlement.ts';
-import type { SubscriptionItem } from './subscription-store.ts';
+import { findSubscription, type SubscriptionItem } from './subscription-store.ts';
 
 type Paid = NonNullable<SubscriptionItem['paid']>;
 
@@ -43,3 +43,7 @@ export const subscriptionViewOf = (item: SubscriptionItem | null, at: Date): Sub
   trialAvailable: item?.trialUsed !== true,
   portalAvailable: item?.customerId !== undefined,
 });
+
+/** A studio's subscription as screens are told of it at an instant. */
+export const readSubscriptionView = async (studioId: string, now: Date): Promise<SubscriptionView> =>
+  subscriptionViewOf(await findSubscription(studioId), now);

@@ -1,5 +1,4 @@
-import { channelNames, marketplaces, type Marketplace } from '#shared/contracts/channels.ts';
-import type { Recommendation } from '#shared/contracts/decisions/decision.ts';
+import { channelNames, marketplaces } from '#shared/contracts/channels.ts';
 import type { StudioSettings } from '#shared/contracts/settings/settings.ts';
 import { capDoubleSale, withoutDoubleSale } from '#shared/core/allocation/cap-double-sale.ts';
 import { decideAllocation } from '#shared/core/allocation/decide-allocation.ts';
@@ -7,95 +6,33 @@ import type { AllocationInput, ChannelPosition } from '#shared/core/allocation/t
 import { withoutIdle } from '#shared/core/allocation/without-idle.ts';
 import { fitDemand } from '#shared/core/forecast/fit-demand.ts';
 import { forecastClass } from '#shared/core/forecast/forecast-class.ts';
-import { directChannel, type ClassForecast, type DemandModel } from '#shared/core/forecast/types.ts';
+import { directChannel, type ClassForecast } from '#shared/core/forecast/types.ts';
 import { weekMultiplier } from '#shared/core/forecast/week-multiplier.ts';
 import { answeredFirings } from '#shared/core/rules/apply-rules.ts';
-import type { RulesOutcome } from '#shared/core/rules/types.ts';
 import { counted } from '#shared/core/text/counted.ts';
 import {
   historiesOf,
   openClassEvidence,
   type OpenClassEvidence,
-  type StoredDemand,
 } from '#functions/_domain/classes/class-evidence.ts';
-import { directPricesOf, directRevenueFrom, type DirectPrices, type PricedClass } from './direct-revenue.ts';
+import { directPricesOf, directRevenueFrom } from './direct-revenue.ts';
 import { cutOffHoursOf } from '#functions/_domain/classes/horizon.ts';
-import type { Contract } from '#functions/_domain/connections/contract.ts';
 import { termsOf } from './contract-terms.ts';
 import {
   obeyRules,
   openElsewhere,
   openUnconfirmed,
-  type ClassToRule,
-  type NamedRule,
   type RuledDecision,
 } from '#functions/_domain/places/decisions/obey-rules.ts';
-import type { Rejection } from '#functions/_domain/places/decisions/rejection.ts';
 import { explainRuled } from './rule-words.ts';
-import type { AskingRule } from '#functions/_domain/places/decisions/withdrawal.ts';
 import { isWorthwhile, wasRefused } from './worthwhile.ts';
+import type { OpenClass, Learned, StudioToDecide, Advice, Look } from './studio-to-decide.ts';
 
 /**
  * How long a decision stands before the next one can take effect: an hour where decisions execute themselves, a day
  * where an owner looks at them.
  */
 const standsHours = ({ autoExecute }: StudioSettings['ai']): number => (autoExecute ? 1 : 24);
-
-/** A class that may be decided. */
-export interface OpenClass extends PricedClass, ClassToRule {
-  readonly classId: string;
-  readonly startsAt: string;
-  /** What its owner refused, oldest first. */
-  readonly rejections?: readonly Rejection[] | undefined;
-}
-
-/** What is learnt of a whole studio before any class is decided: plain data, safe to store as JSON. */
-export interface Learned {
-  readonly model: DemandModel;
-  /** How much better than expected the classes on sale do. */
-  readonly week: number;
-  readonly prices: DirectPrices;
-}
-
-export interface StudioToDecide {
-  readonly settings: Pick<StudioSettings, 'currency' | 'inventoryMode' | 'ai'>;
-  readonly contracts: readonly Contract[];
-  /** In the order in which they are applied. */
-  readonly rules: readonly NamedRule[];
-  readonly open: readonly OpenClass[];
-  /** The classes to decide; all open ones where not given. */
-  readonly only?: ReadonlySet<string> | undefined;
-  /** What was learnt lately: then `past` and `priced` are not asked, and `open` may be a part. */
-  readonly learned?: Learned | undefined;
-  readonly priced: readonly PricedClass[];
-  readonly demandOf: ReadonlyMap<string, StoredDemand>;
-  readonly past: readonly StoredDemand[];
-  readonly now: Date;
-  /** How long a booking may be unknown to other marketplaces; counts in `shared` inventory. */
-  readonly syncDelayHours?: number | undefined;
-}
-
-/** What is advised for one class. */
-export interface Advice {
-  readonly classId: string;
-  readonly confidence: number;
-  readonly decisionType: 'optimizer' | 'rule';
-  /** The rules that ask for it. */
-  readonly rules: readonly AskingRule[];
-  readonly analysis: string;
-  readonly expectedRevenueMinor: number;
-  readonly recommendations: Recommendation[];
-}
-
-/** What became of one open class. */
-export interface Look {
-  readonly classId: string;
-  /** Null where nothing is worth a decision. */
-  readonly advice: Advice | null;
-  /** The rules that fired for it and still hold, and those that fired just now. */
-  readonly firings: RulesOutcome['firings'];
-  readonly fired: readonly string[];
-}
 
 /** A repeatable seed for one class's simulations: the last digits of its id. */
 const seedOf = (classId: string): number => Number.parseInt(classId.slice(-8), 16);

@@ -1,6 +1,6 @@
 import { reachesShare } from '#shared/core/numbers/percent.ts';
 import type { Contract } from '#functions/_domain/connections/contract.ts';
-import type { Advice, OpenClass, StudioToDecide } from './optimize.ts';
+import type { Advice, OpenClass, StudioToDecide } from './studio-to-decide.ts';
 import { refusedBefore, termsDigestOf } from '#functions/_domain/places/decisions/rejection.ts';
 
 const cheapestMinorOf = (contracts: readonly Contract[]): number =>

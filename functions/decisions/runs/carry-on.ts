@@ -1,7 +1,7 @@
 import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
 import type { StoredClass } from '#functions/_domain/places/decisions/decision-store.ts';
 import { assertMayRun } from './may-run.ts';
-import type { StudioToDecide } from '../optimizer/optimize.ts';
+import type { StudioToDecide } from '../optimizer/studio-to-decide.ts';
 import { readStudioToDecide, type StudioRead } from './read-studio.ts';
 import { decideWhatWasRead, withLearned, type Decided } from './run.ts';
 import { advanceRun, endRun, type Run } from './run-store.ts';

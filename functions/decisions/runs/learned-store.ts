@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { addHours } from '#shared/core/time/zone.ts';
 import { LearnedDemandEntity, LearnedSinceEntity } from '#functions/_data/classes/learned-demand.ts';
-import type { Learned } from '../optimizer/optimize.ts';
+import type { Learned } from '../optimizer/studio-to-decide.ts';
 
 /** Changes whenever what was learnt by older code would say something else now. */
 const kind = 1;

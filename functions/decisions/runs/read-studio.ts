@@ -9,7 +9,7 @@ import type { StoredDemand } from '#functions/_domain/classes/class-evidence.ts'
 import type { StoredClass } from '#functions/_domain/places/decisions/decision-store.ts';
 import { cutOffHoursOf, openHours, overdueHours } from '#functions/_domain/classes/horizon.ts';
 import { readLearned, type Kept } from './learned-store.ts';
-import type { StudioToDecide } from '../optimizer/optimize.ts';
+import type { StudioToDecide } from '../optimizer/studio-to-decide.ts';
 import {
   classesBetween,
   demandBetween,

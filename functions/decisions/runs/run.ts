@@ -4,11 +4,12 @@ import { storeSamples } from '#functions/_domain/studio/rule-store.ts';
 import { executeAtOnce, executeAutomatically } from './execute-automatically.ts';
 import { keepLearned, keepWeek } from './learned-store.ts';
 import { assertMayRun } from './may-run.ts';
-import { learnFrom, lookAtStudio, withWeekOf, type Look } from '../optimizer/optimize.ts';
+import { learnFrom, lookAtStudio, withWeekOf } from '../optimizer/optimize.ts';
 import { readStudioToDecide, type StudioRead, type Wanted } from './read-studio.ts';
 import { endOffers } from './store-ended.ts';
 import { withdrawForRules } from '#functions/_domain/places/decisions/withdraw-store.ts';
 import { storeLooks, type Stored } from './store-looks.ts';
+import type { Look } from '../optimizer/studio-to-decide.ts';
 
 export interface Run extends Wanted {
   readonly trigger: 'manual' | 'schedule';

@@ -3,7 +3,7 @@ import type { Base } from '#functions/_platform/ports/base.ts';
 import type { StoredClass, StoredDecision } from '#functions/_domain/places/decisions/decision-store.ts';
 import type { Candidate } from './execute-automatically.ts';
 import { overdueHours } from '#functions/_domain/classes/horizon.ts';
-import type { Advice, Look } from '../optimizer/optimize.ts';
+import type { Advice, Look } from '../optimizer/studio-to-decide.ts';
 import { pendingDecisionsOf } from '#functions/_domain/places/decisions/optimizer-store.ts';
 import type { StudioRead } from './read-studio.ts';
 import type { AskingRule } from '#functions/_domain/places/decisions/withdrawal.ts';

@@ -1,9 +1,10 @@
 import type { ImportEntity, ImportSlotEntity } from '#functions/_data/bookings/import.ts';
 import type { WriterOf } from '#functions/_data/table/writer.ts';
-import { hasEnded, type Import } from '../state/import.ts';
+import { hasEnded } from '../state/import.ts';
 import { readSlots, type Slot } from '#functions/_domain/imports/import-slot-store.ts';
 import { readImport } from '../state/import-store.ts';
 import { slotNames } from '#functions/_domain/imports/slots.ts';
+import type { Import } from '../state/import-record.ts';
 
 /** All places of a studio as they were read, and who waits in them for a person. */
 export interface AllPlaces {

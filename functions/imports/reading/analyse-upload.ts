@@ -4,7 +4,7 @@ import type { AnalysisDeps } from './analysis-deps.ts';
 import { askOpinion } from './ask-opinion.ts';
 import { fileBytes } from './file-bytes.ts';
 import { analyseFile, type AskOpinion } from '../file/analyse-file.ts';
-import type { Import } from '../state/import.ts';
+import type { Import } from '../state/import-record.ts';
 import { readRememberedPlan, storeDetail } from '../state/import-detail-store.ts';
 import { fileKey } from '../state/import-keys.ts';
 import { changeImport } from '../state/import-store.ts';

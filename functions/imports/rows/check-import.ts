@@ -6,7 +6,7 @@ import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { columnNames } from '../reading/column-names.ts';
 import { fileBytes } from '../reading/file-bytes.ts';
 import { readRecords } from '../file/read-records.ts';
-import type { Import } from '../state/import.ts';
+import type { Import } from '../state/import-record.ts';
 import type { ImportDeps } from '../state/import-deps.ts';
 import { readDetail, storeDetail } from '../state/import-detail-store.ts';
 import { fileKey, manifestKey, rejectedKey, runKey } from '../state/import-keys.ts';

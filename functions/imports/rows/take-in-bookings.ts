@@ -19,7 +19,8 @@ import {
 import { countUnreported } from '#functions/_domain/bookings/sold-there.ts';
 import { present } from '#functions/_platform/present.ts';
 import { planBookings, type BookingPlan } from './plan-bookings.ts';
-import { sumOfCounts, sumOfReasons, type ImportCounts, type SkippedReason } from '../state/import.ts';
+import { sumOfCounts, sumOfReasons } from '../state/import.ts';
+import type { ImportCounts, SkippedReason } from '../state/import-record.ts';
 
 const daysAtOnce = 16;
 /** A class id begins with its start to the minute, `20261123T1300Z`. */

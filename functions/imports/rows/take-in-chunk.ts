@@ -4,7 +4,7 @@ import { redecide } from '#functions/_domain/places/decisions/redecide.ts';
 import { forgetWork } from '#functions/_domain/studio/unfinished-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { eachOnce, type BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
-import { noCounts, sumOfChunks, type ChunkDone, type ChunkState, type Import } from '../state/import.ts';
+import { noCounts, sumOfChunks } from '../state/import.ts';
 import type { ImportDeps } from '../state/import-deps.ts';
 import {
   beginChunk,
@@ -20,6 +20,7 @@ import { readChunkRows, type Chunk } from './runs.ts';
 import type { ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';
 import { takeInBookings } from './take-in-bookings.ts';
 import { takeInSchedule } from '#functions/_domain/imports/take-in-schedule.ts';
+import type { ChunkDone, ChunkState, Import } from '../state/import-record.ts';
 
 /** The parts of an admitted file. */
 export async function readManifest(item: Import, { uploads }: ImportDeps): Promise<readonly Chunk[]> {

@@ -9,9 +9,10 @@ import {
   ImportPlanEntity,
 } from '#functions/_data/bookings/import.ts';
 import { transacted } from '#functions/_data/table/transact.ts';
-import { noCounts, type ChunkDone, type ChunkState } from './import.ts';
+import { noCounts } from './import.ts';
 import { noteProgress } from '#functions/_domain/studio/unfinished-store.ts';
 import { present } from '#functions/_platform/present.ts';
+import type { ChunkDone, ChunkState } from './import-record.ts';
 
 /** What is known of an import's file beside how far it is. */
 export interface Detail {

@@ -4,9 +4,10 @@ import { ImportEntity, ImportSlotEntity } from '#functions/_data/bookings/import
 import { transacted } from '#functions/_data/table/transact.ts';
 import { UnfinishedEntity } from '#functions/_data/studio/unfinished.ts';
 import { underWay } from '#functions/_domain/studio/unfinished-store.ts';
-import { isAtWork, mayBecome, type Import } from './import.ts';
+import { isAtWork, mayBecome } from './import.ts';
 import { present } from '#functions/_platform/present.ts';
 import type { OpenSlot } from '#functions/_domain/imports/slots.ts';
+import type { Import } from './import-record.ts';
 
 const entities = { import: ImportEntity, slot: ImportSlotEntity, unfinished: UnfinishedEntity };
 

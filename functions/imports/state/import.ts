@@ -1,53 +1,9 @@
-import type { Marketplace } from '#shared/contracts/channels.ts';
 import type { Finding } from '#shared/contracts/errors.ts';
 import type { ImportStatus, ImportView } from '#shared/contracts/imports/import.ts';
 import type { Analysis } from '#shared/contracts/imports/plan.ts';
-import type { TakingBackView } from '#shared/contracts/imports/taking-back.ts';
 import { counted, wordFor } from '#shared/core/text/counted.ts';
-import { mayTakeBack, takingBackViewOf, type Stays } from './taking-back.ts';
-
-export interface SkippedReason {
-  readonly reason: string;
-  readonly rows: number;
-}
-
-/** How many rows of a file did what. */
-export interface ImportCounts {
-  readonly imported: number;
-  readonly updated: number;
-  readonly unchanged: number;
-  readonly skipped: number;
-  readonly leftCancelled: number;
-}
-
-/** One import as it is kept. */
-export interface Import {
-  readonly studioId: string;
-  readonly importId: string;
-  readonly kind: 'schedule' | 'bookings';
-  readonly fileName: string;
-  readonly sizeBytes: number;
-  readonly status: ImportStatus;
-  readonly slot: string;
-  readonly createdAt: string;
-  readonly finishedAt?: string | undefined;
-  readonly rowsTotal?: number | undefined;
-  readonly rowsChecked: number;
-  readonly chunks?: number | undefined;
-  readonly result?: ImportCounts | undefined;
-  readonly problem?: string | undefined;
-  readonly findingsTotal: number;
-  readonly hasRejectedRows?: boolean | undefined;
-  readonly skippedReasons?: SkippedReason[] | undefined;
-  readonly takingBack?: TakingBackView['status'] | undefined;
-  /** The chunk that is gone through next. */
-  readonly takeBackFrom?: number | undefined;
-  /** How many rows are gone. */
-  readonly takenBack?: number | undefined;
-  readonly stays?: Stays[] | undefined;
-  readonly stillSelling?: Marketplace[] | undefined;
-  readonly version: number;
-}
+import { mayTakeBack, takingBackViewOf } from './taking-back.ts';
+import type { SkippedReason, ImportCounts, Import, ChunkState, Done } from './import-record.ts';
 
 /**
  * Where each status may lead. A small file goes from its upload to its confirmation at once; one that was read is read
@@ -94,19 +50,6 @@ export function allowedActionsOf(
   return actions.filter((action) => can[action]);
 }
 
-/** What one chunk of an import did. */
-export interface ChunkDone {
-  readonly chunk: number;
-  readonly rows: number;
-  readonly counts: ImportCounts;
-  readonly skippedReasons: readonly SkippedReason[];
-}
-
-/** What a chunk did; of one whose rows are not counted, why. */
-export interface ChunkState extends ChunkDone {
-  readonly uncounted: 'writing' | 'given-up' | undefined;
-}
-
 export const noCounts: ImportCounts = { imported: 0, updated: 0, unchanged: 0, skipped: 0, leftCancelled: 0 };
 
 export const sumOfCounts = (counts: readonly ImportCounts[]): ImportCounts =>
@@ -131,15 +74,6 @@ export function sumOfReasons(lists: readonly (readonly SkippedReason[])[]): Skip
     .map(([reason, rows]) => ({ reason, rows }))
     .sort((a, b) => b.rows - a.rows || (a.reason < b.reason ? -1 : 1))
     .slice(0, reasonsMax);
-}
-
-/** How far an import is, by its chunks. */
-export interface Done {
-  readonly rows: number;
-  readonly result: ImportCounts;
-  readonly skippedReasons: readonly SkippedReason[];
-  /** Whether the counts are all there is, will grow, or leave out rows that nobody counts any more. */
-  readonly resultIs: ImportView['resultIs'];
 }
 
 export const sumOfChunks = (chunks: readonly ChunkState[]): Done => ({

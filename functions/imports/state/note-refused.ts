@@ -1,4 +1,4 @@
-import type { Import } from './import.ts';
+import type { Import } from './import-record.ts';
 import type { ImportDeps } from './import-deps.ts';
 
 /** A file was refused for what stands in it: its owner is told, and nobody has to be woken. */

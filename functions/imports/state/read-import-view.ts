@@ -1,8 +1,9 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import type { ImportView } from '#shared/contracts/imports/import.ts';
-import { importViewOf, sumOfChunks, type Done, type Import } from './import.ts';
+import { importViewOf, sumOfChunks } from './import.ts';
 import { readChunks, readDetail } from './import-detail-store.ts';
 import { readImport } from './import-store.ts';
+import type { Done, Import } from './import-record.ts';
 
 /** How far an import is whose end was not written down with its counts: counted from its chunks. */
 export async function doneOf({ studioId, importId, chunks, result }: Import): Promise<Done | undefined> {

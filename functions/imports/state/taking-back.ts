@@ -2,15 +2,9 @@ import { marketplaces, type Marketplace } from '#shared/contracts/channels.ts';
 import { takeBackDaysMax } from '#shared/contracts/imports/import.ts';
 import { stayReason, type StayReason, type TakingBackView } from '#shared/contracts/imports/taking-back.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
-import type { ChunkState, Done, Import } from './import.ts';
+import type { ChunkState, Done, Import, Stays } from './import-record.ts';
 
 type Places = Readonly<Partial<Record<string, number | undefined>>>;
-
-/** How many rows stay for one reason. */
-export interface Stays {
-  readonly reason: StayReason;
-  readonly rows: number;
-}
 
 /** What of a class says whether it is as an import left it. */
 export interface LeftClass {

@@ -3,16 +3,10 @@ import { untilStored } from '#functions/_platform/until-stored.ts';
 import { readBookingsOfDay } from '../rows/booking-import-store.ts';
 import { readClassesById } from '#functions/_domain/classes/class-import-store.ts';
 import { classesPerStepMax } from '../clearing/clear-classes-store.ts';
-import type { Import } from '../state/import.ts';
+import type { Import, Stays } from '../state/import-record.ts';
 import { packed, piecesOf } from './taking-back-pieces.ts';
 import { readBookedClassIds, removeImportedBookings, removeImportedClasses } from './taking-back-store.ts';
-import {
-  countedStays,
-  sumOfStays,
-  whyBookingStays,
-  whyClassStays,
-  type Stays,
-} from '../state/taking-back.ts';
+import { countedStays, sumOfStays, whyBookingStays, whyClassStays } from '../state/taking-back.ts';
 
 const keepsChanging = 'These classes are being changed at the same time.';
 

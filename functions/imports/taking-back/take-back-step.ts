@@ -3,7 +3,7 @@ import { noteIfHistory } from '#functions/_domain/classes/history-store.ts';
 import { redecide } from '#functions/_domain/places/decisions/redecide.ts';
 import { noteProgress } from '#functions/_domain/studio/unfinished-store.ts';
 import { removeEmptyCounters, removeEmptyDays } from '../clearing/clear-sums-store.ts';
-import type { Import } from '../state/import.ts';
+import type { Import, Stays } from '../state/import-record.ts';
 import type { ImportDeps } from '../state/import-deps.ts';
 import { readChunks } from '../state/import-detail-store.ts';
 import { runKey } from '../state/import-keys.ts';
@@ -14,7 +14,7 @@ import { heldUntil, slotNames } from '#functions/_domain/imports/slots.ts';
 import { readManifest } from '../rows/take-in-chunk.ts';
 import { takeBackBookings, takeBackClasses } from './take-back-rows.ts';
 import { endTakingBack, notePassed, takingBackHolder } from './taking-back-store.ts';
-import { chunksWritten, sumOfStays, type Stays } from '../state/taking-back.ts';
+import { chunksWritten, sumOfStays } from '../state/taking-back.ts';
 
 /** One message works this long, and sends the next: well within the worker's time, also where a chunk comes after it. */
 const portionMs = 6 * 60_000;

@@ -11,9 +11,8 @@ import { allPlacesWrites, type AllPlaces } from '../clearing/all-places-store.ts
 import { figuresEntities, figuresWrites } from '../rows/booking-import-store.ts';
 import type { StoredClass } from '#functions/_domain/classes/class-import-store.ts';
 import { classRemovalEntities, classRemovalWrites, sellingOf } from '../clearing/clear-classes-store.ts';
-import type { Import } from '../state/import.ts';
+import type { Import, Stays } from '../state/import-record.ts';
 import type { Piece } from './taking-back-pieces.ts';
-import type { Stays } from '../state/taking-back.ts';
 
 type Named = Pick<Import, 'studioId' | 'importId'>;
 

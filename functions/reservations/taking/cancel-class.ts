@@ -1,17 +1,7 @@
-import type { Marketplace } from '#shared/contracts/channels.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import { closeCalledOff } from '#functions/_domain/places/decisions/close-offers.ts';
-import { storeClassCancelled } from './class-cancelled-store.ts';
-
-export interface ClassCancelled {
-  readonly studioId: string;
-  readonly classId: string;
-  /** Who told of it. */
-  readonly marketplace: Marketplace;
-  readonly at: string;
-  readonly correlationId: string;
-}
+import { storeClassCancelled, type ClassCancelled } from './class-cancelled-store.ts';
 
 const changedMeanwhile = 'The class is being changed at the same time. Please try again.';
 

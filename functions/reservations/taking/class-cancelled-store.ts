@@ -1,13 +1,21 @@
 import { createWriteTransaction } from 'electrodb';
-import { channelNames } from '#shared/contracts/channels.ts';
+import { channelNames, type Marketplace } from '#shared/contracts/channels.ts';
 import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
 import { AuditEntity } from '#functions/_data/studio/audit.ts';
 import { ClassEntity, monthOf } from '#functions/_data/classes/class.ts';
 import { transacted } from '#functions/_data/table/transact.ts';
 import { notedWrite } from '#functions/_domain/classes/noted-store.ts';
-import type { ClassCancelled } from './cancel-class.ts';
 
 const entities = { class: ClassEntity, audit: AuditEntity, adjustment: AdjustmentEntity };
+
+export interface ClassCancelled {
+  readonly studioId: string;
+  readonly classId: string;
+  /** Who told of it. */
+  readonly marketplace: Marketplace;
+  readonly at: string;
+  readonly correlationId: string;
+}
 
 interface Marking extends ClassCancelled {
   readonly auditId: string;

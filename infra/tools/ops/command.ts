@@ -12,8 +12,3 @@ export interface Command {
   readonly options: NonNullable<ParseArgsConfig['options']>;
   run(values: Values, stage: Stage): Promise<Readonly<Record<string, unknown>>>;
 }
-
-/** The command was asked for wrongly: the operator reads why. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}

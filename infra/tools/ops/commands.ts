@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { UsageError, type Command, type Values } from './command.ts';
+import { type Command, type Values } from './command.ts';
+import { UsageError } from './usage-error.ts';
 
 /** Every command, by the name an operator calls it. */
 export const commands: Readonly<Record<string, () => Promise<Command>>> = {

@@ -1,5 +1,5 @@
 import { studioId } from '#shared/contracts/values.ts';
-import { UsageError } from './command.ts';
+import { UsageError } from './usage-error.ts';
 
 /** How a studio is named on the command line. */
 export const studioOption = { type: 'string' } as const;

@@ -2,9 +2,10 @@ import process from 'node:process';
 import { base } from '#functions/_platform/adapters/base.ts';
 import { inStudio } from '#functions/_platform/scope.ts';
 import { studioId as studioIdShape } from '#shared/contracts/values.ts';
-import { UsageError, type Command, type Values } from './command.ts';
+import { type Command, type Values } from './command.ts';
 import { studioOption } from './find-studio.ts';
 import type { Leaving, Place } from './off-board/place.ts';
+import { UsageError } from './usage-error.ts';
 
 /** What was begun before may still write once more: then it is emptied again. */
 const roundsMax = 3;

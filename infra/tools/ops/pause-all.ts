@@ -1,5 +1,6 @@
 import { base } from '#functions/_platform/adapters/base.ts';
-import { UsageError, type Command, type Values } from './command.ts';
+import { type Command, type Values } from './command.ts';
+import { UsageError } from './usage-error.ts';
 
 const reasonCharactersMin = 5;
 

@@ -1,6 +1,7 @@
 import { SQSClient, StartMessageMoveTaskCommand } from '@aws-sdk/client-sqs';
-import { UsageError, type Command } from './command.ts';
+import { type Command } from './command.ts';
 import { findSetAside, type FoundQueue } from './find-set-aside.ts';
+import { UsageError } from './usage-error.ts';
 
 /** The queues that are meant: the named one, or all of them. */
 function chosen(queues: readonly FoundQueue[], name: string | undefined): FoundQueue[] {

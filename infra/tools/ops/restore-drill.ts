@@ -11,7 +11,8 @@ import process from 'node:process';
 import { base } from '#functions/_platform/adapters/base.ts';
 import { wait } from '#functions/_platform/adapters/wait.ts';
 import { drillTablePrefix } from '../../operator-outputs.ts';
-import { UsageError, type Command } from './command.ts';
+import { type Command } from './command.ts';
+import { UsageError } from './usage-error.ts';
 
 /** As long as service may take to be restored. */
 const restoreMsMax = 4 * 60 * 60 * 1000;

@@ -9,7 +9,7 @@ import {
   type SetAsideHolds,
   variableOf,
 } from '../../operator-outputs.ts';
-import { UsageError } from './command.ts';
+import { UsageError } from './usage-error.ts';
 
 /** A queue in which something can be set aside. */
 export interface SetAsideQueue {

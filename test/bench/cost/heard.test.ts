@@ -1,4 +1,5 @@
-import { askedAnew, gathered, heardMore, heardOf, nothingHeard, type Message } from './heard.ts';
+import { askedAnew, gathered, heardMore, heardOf, nothingHeard } from './heard.ts';
+import type { Message } from './message.ts';
 
 const messages = (...told: (readonly [atMs: number, ...topics: Message['topics']])[]): Message[] =>
   told.map(([atMs, ...topics]) => ({ atMs, topics }));

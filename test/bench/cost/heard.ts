@@ -3,12 +3,7 @@ import { staleKeys } from '#web/src/api/keys.ts';
 import { gatheredMs } from '#web/src/api/live-topics.ts';
 import type { LiveTopic } from '#shared/contracts/live/live-message.ts';
 import { shownKeys } from './pages.ts';
-
-export interface Message {
-  /** By the twin's clock, which runs, and is moved on between what does not come at once. */
-  readonly atMs: number;
-  readonly topics: readonly LiveTopic[];
-}
+import type { Message } from './message.ts';
 
 /** How often each page would ask anew, were it always open. */
 export type Heard = ReadonlyMap<string, number>;

@@ -1,7 +1,8 @@
 import type { Local } from '#infra/local/create-local.ts';
 import type { Usage } from '#infra/local/runtime/metering.ts';
-import { heardMore, heardOf, type Heard, type Message } from './heard.ts';
+import { heardMore, heardOf, type Heard } from './heard.ts';
 import { settled } from './settled.ts';
+import type { Message } from './message.ts';
 
 /** What one event used, function by function: the mean over those that were metered. */
 export type PerEvent = ReadonlyMap<string, Usage>;

@@ -13,7 +13,7 @@ import { addLocalDays } from '#shared/core/time/zone.ts';
 import { consentAt } from '../../builders/consent-at-google.ts';
 import { eventually } from '../../journeys/eventually.ts';
 import { aStudioIn, monday, switchOn, type Scene } from '../../journeys/scene.ts';
-import type { Message } from './heard.ts';
+import type { Message } from './message.ts';
 import { settled, takenIn } from './settled.ts';
 
 export const classesPerWeek = 200;

@@ -1,4 +1,4 @@
-import type { Look } from '#functions/decisions/optimizer/optimize.ts';
+import type { Look } from '#functions/decisions/optimizer/studio-to-decide.ts';
 import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';

@@ -1,10 +1,4 @@
-import {
-  learnFrom,
-  lookAtStudio,
-  placesWithoutDoubleSale,
-  type Learned,
-  type StudioToDecide,
-} from '#functions/decisions/optimizer/optimize.ts';
+import { learnFrom, lookAtStudio, placesWithoutDoubleSale } from '#functions/decisions/optimizer/optimize.ts';
 import type { StoredDemand } from '#functions/_domain/classes/class-evidence.ts';
 import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { termsOf } from '#functions/decisions/optimizer/contract-terms.ts';
@@ -13,6 +7,7 @@ import { cutOffHoursOf } from '#functions/_domain/classes/horizon.ts';
 import { defaultGuidelines, type OptimisationGuidelines } from '#shared/contracts/integrations/guidelines.ts';
 import { isWorthwhile } from '#functions/decisions/optimizer/worthwhile.ts';
 import { approveDecision } from '#functions/_domain/places/decisions/decision.ts';
+import type { Learned, StudioToDecide } from '#functions/decisions/optimizer/studio-to-decide.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const hourMs = 3_600_000;

@@ -1,4 +1,4 @@
-import type { Learned } from '#functions/decisions/optimizer/optimize.ts';
+import type { Learned } from '#functions/decisions/optimizer/studio-to-decide.ts';
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
 
 const studioId = '88888888-0000-4000-8000-000000000001';

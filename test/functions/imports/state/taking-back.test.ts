@@ -1,6 +1,5 @@
 import type { BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
-import { noCounts, type ChunkState, type Import } from '#functions/imports/state/import.ts';
-import { summaryOf } from '#functions/imports/state/import.ts';
+import { noCounts, summaryOf } from '#functions/imports/state/import.ts';
 import { packed, piecesOf } from '#functions/imports/taking-back/taking-back-pieces.ts';
 import {
   chunksWritten,
@@ -12,6 +11,7 @@ import {
   type LeftClass,
 } from '#functions/imports/state/taking-back.ts';
 import type { StoredClass } from '#functions/_domain/classes/class-import-store.ts';
+import type { ChunkState, Import } from '#functions/imports/state/import-record.ts';
 
 const mine = '01KAJ0000000000000000000AA';
 const other = '01KAJ0000000000000000000BB';

@@ -1,6 +1,6 @@
 import type { Analysis, DateFormat, TimeFormat } from '#shared/contracts/imports/plan.ts';
 import { confidenceLevel, type ConfidenceLevel } from '../../ui/confidence.ts';
-import type { Message } from './outcome.ts';
+import type { Message } from './message.ts';
 
 const messages: Record<ConfidenceLevel, Message> = {
   High: {

@@ -7,15 +7,9 @@ import { ApiProblem, messageOf } from '../../api/problem.ts';
 import type { ImportKind } from './import-kinds.ts';
 import { countText } from './progress.ts';
 import { asTakenBack, takingBackMessage, takingBackText, thingsText } from './taking-back.ts';
+import type { Message } from './message.ts';
 
 export type ImportResult = z.output<typeof importResult>;
-
-/** What is said about an import, in a dialog or over the page. */
-export interface Message {
-  type: 'success' | 'info' | 'warning' | 'error';
-  header: string;
-  content: string;
-}
 
 /** The most findings that are listed; the rest are counted. */
 export const findingsShownMax = 5;

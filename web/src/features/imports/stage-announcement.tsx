@@ -1,7 +1,8 @@
 import LiveRegion from '@cloudscape-design/components/live-region';
 import { detectionMessage } from './detection.ts';
-import { successOf, type Message } from './outcome.ts';
+import { successOf } from './outcome.ts';
 import type { ImportFlow } from './use-import-flow.ts';
+import type { Message } from './message.ts';
 
 type Shown = Pick<ImportFlow, 'stage' | 'view' | 'trouble'>;
 

@@ -3,7 +3,7 @@ import type { StayReason } from '#shared/contracts/imports/taking-back.ts';
 import { counted, wordFor } from '#shared/core/text/counted.ts';
 import { sellingText } from './clear-kinds.ts';
 import type { ImportKind } from './import-kinds.ts';
-import type { Message } from './outcome.ts';
+import type { Message } from './message.ts';
 import { countText } from './progress.ts';
 
 export type TakenBack = Pick<ImportView, 'kind' | 'result'> & {

@@ -6,10 +6,11 @@ import { schedulePath } from '../../app/paths.ts';
 import { announceEnd, goOnInBackground, goOnLate, refreshAll } from './announce.ts';
 import { isCsvName, refusalOf } from './csv-file.ts';
 import type { ImportKind } from './import-kinds.ts';
-import type { ImportResult, Message } from './outcome.ts';
+import type { ImportResult } from './outcome.ts';
 import { isMoving, type Stage } from './progress.ts';
 import { abandon } from './requests.ts';
 import { useRequests, type Trouble } from './use-requests.ts';
+import type { Message } from './message.ts';
 
 const importTimeoutMs = 120_000;
 

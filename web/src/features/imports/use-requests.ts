@@ -2,11 +2,12 @@ import type { ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { useChange } from '../../api/use-change.ts';
 import type { ImportKind } from './import-kinds.ts';
-import { failureOf, refusalMessage, type Findings, type Message } from './outcome.ts';
+import { failureOf, refusalMessage, type Findings } from './outcome.ts';
 import { stageNow } from './progress.ts';
 import { cancel, confirm, readWithHeader } from './requests.ts';
 import { useImport } from './use-import.ts';
 import { saidInDialog, useSending } from './use-sending.ts';
+import type { Message } from './message.ts';
 
 const noFindings: Findings = { findings: [], findingsTotal: 0 };
 

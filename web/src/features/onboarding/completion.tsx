@@ -6,7 +6,7 @@ import { homePath, integrationsPath } from '../../app/paths.ts';
 import { product } from '#shared/product.ts';
 import { StepCard } from './step-card.tsx';
 import { useSaveStep } from './use-progress.ts';
-import type { StepProps } from './wizard-view.tsx';
+import type { StepProps } from './step-props.ts';
 
 const whatsNext = [
   'Look through your classes, and how full each one is expected to be.',

@@ -8,7 +8,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { notify } from '../../ui/notices.ts';
 import { PlatformLogo } from '../../ui/platform-logo.tsx';
 import { StepCard } from './step-card.tsx';
-import type { StepProps } from './wizard-view.tsx';
+import type { StepProps } from './step-props.ts';
 
 const comingSoon = (): void =>
   void notify({

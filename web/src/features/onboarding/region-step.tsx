@@ -4,7 +4,7 @@ import { RegionForm, type Saved } from '../settings/region-form.tsx';
 import type { Region } from '../settings/region.ts';
 import { proposalFor } from './proposal.ts';
 import { StepCard } from './step-card.tsx';
-import type { StepProps } from './wizard-view.tsx';
+import type { StepProps } from './step-props.ts';
 
 /** What this device's clock says is proposed to a studio that has saved nothing yet; what was saved stands. */
 function begin({ studioName, ...region }: Saved): Region {

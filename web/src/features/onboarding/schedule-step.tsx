@@ -6,7 +6,7 @@ import { dismiss, notify } from '../../ui/notices.ts';
 import { ImportDialog } from '../imports/import-dialog.tsx';
 import { StepCard } from './step-card.tsx';
 import { refreshProgress } from './use-progress.ts';
-import type { StepProps } from './wizard-view.tsx';
+import type { StepProps } from './step-props.ts';
 
 const uploadRequired = {
   id: 'upload-required',

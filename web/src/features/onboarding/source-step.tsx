@@ -9,7 +9,7 @@ import { useChange } from '../../api/use-change.ts';
 import { useStudio } from '../../app/use-studio.ts';
 import { StepCard } from './step-card.tsx';
 import { SystemNext } from './system-next.tsx';
-import type { StepProps } from './wizard-view.tsx';
+import type { StepProps } from './step-props.ts';
 
 interface Choice {
   kind: SourceKind;

@@ -8,16 +8,9 @@ import { ProgressHeader } from './progress-header.tsx';
 import { RegionStep } from './region-step.tsx';
 import { ScheduleStep } from './schedule-step.tsx';
 import { SourceStep } from './source-step.tsx';
-import { useSaveStep, type useProgress } from './use-progress.ts';
+import { useSaveStep } from './use-progress.ts';
 import { stepAfter, stepBefore } from './wizard.ts';
-
-export interface StepProps {
-  progress: NonNullable<ReturnType<typeof useProgress>['data']>;
-  /** Saves the step that follows and shows it. */
-  onNext: () => void;
-  /** True while that is being saved. */
-  busy: boolean;
-}
+import type { StepProps } from './step-props.ts';
 
 const views: Record<Exclude<OnboardingStep, 'complete'>, (props: StepProps) => React.JSX.Element> = {
   'account-setup': RegionStep,

@@ -1,4 +1,4 @@
-import type { Look } from '#functions/decisions/optimizer/optimize.ts';
+import type { Look } from '#functions/decisions/optimizer/studio-to-decide.ts';
 import type { Replacement } from '#functions/_domain/places/decisions/replacement-store.ts';
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '#test/functions/schedule/a-studio.ts';

@@ -1,0 +1,66 @@
+import type { Recommendation } from '#shared/contracts/decisions/decision.ts';
+import type { StudioSettings } from '#shared/contracts/settings/settings.ts';
+import type { DemandModel } from '#shared/core/forecast/types.ts';
+import type { RulesOutcome } from '#shared/core/rules/types.ts';
+import type { StoredDemand } from '#functions/_domain/classes/class-evidence.ts';
+import type { Contract } from '#functions/_domain/connections/contract.ts';
+import type { ClassToRule, NamedRule } from '#functions/_domain/places/decisions/obey-rules.ts';
+import type { Rejection } from '#functions/_domain/places/decisions/rejection.ts';
+import type { AskingRule } from '#functions/_domain/places/decisions/withdrawal.ts';
+import type { DirectPrices, PricedClass } from './direct-revenue.ts';
+
+/** A class that may be decided. */
+export interface OpenClass extends PricedClass, ClassToRule {
+  readonly classId: string;
+  readonly startsAt: string;
+  /** What its owner refused, oldest first. */
+  readonly rejections?: readonly Rejection[] | undefined;
+}
+
+/** What is learnt of a whole studio before any class is decided: plain data, safe to store as JSON. */
+export interface Learned {
+  readonly model: DemandModel;
+  /** How much better than expected the classes on sale do. */
+  readonly week: number;
+  readonly prices: DirectPrices;
+}
+
+export interface StudioToDecide {
+  readonly settings: Pick<StudioSettings, 'currency' | 'inventoryMode' | 'ai'>;
+  readonly contracts: readonly Contract[];
+  /** In the order in which they are applied. */
+  readonly rules: readonly NamedRule[];
+  readonly open: readonly OpenClass[];
+  /** The classes to decide; all open ones where not given. */
+  readonly only?: ReadonlySet<string> | undefined;
+  /** What was learnt lately: then `past` and `priced` are not asked, and `open` may be a part. */
+  readonly learned?: Learned | undefined;
+  readonly priced: readonly PricedClass[];
+  readonly demandOf: ReadonlyMap<string, StoredDemand>;
+  readonly past: readonly StoredDemand[];
+  readonly now: Date;
+  /** How long a booking may be unknown to other marketplaces; counts in `shared` inventory. */
+  readonly syncDelayHours?: number | undefined;
+}
+
+/** What is advised for one class. */
+export interface Advice {
+  readonly classId: string;
+  readonly confidence: number;
+  readonly decisionType: 'optimizer' | 'rule';
+  /** The rules that ask for it. */
+  readonly rules: readonly AskingRule[];
+  readonly analysis: string;
+  readonly expectedRevenueMinor: number;
+  readonly recommendations: Recommendation[];
+}
+
+/** What became of one open class. */
+export interface Look {
+  readonly classId: string;
+  /** Null where nothing is worth a decision. */
+  readonly advice: Advice | null;
+  /** The rules that fired for it and still hold, and those that fired just now. */
+  readonly firings: RulesOutcome['firings'];
+  readonly fired: readonly string[];
+}

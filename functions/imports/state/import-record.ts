@@ -1,0 +1,74 @@
+import type { Marketplace } from '#shared/contracts/channels.ts';
+import type { ImportStatus, ImportView } from '#shared/contracts/imports/import.ts';
+import type { StayReason, TakingBackView } from '#shared/contracts/imports/taking-back.ts';
+
+/** How many rows stay for one reason. */
+export interface Stays {
+  readonly reason: StayReason;
+  readonly rows: number;
+}
+
+export interface SkippedReason {
+  readonly reason: string;
+  readonly rows: number;
+}
+
+/** How many rows of a file did what. */
+export interface ImportCounts {
+  readonly imported: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly skipped: number;
+  readonly leftCancelled: number;
+}
+
+/** One import as it is kept. */
+export interface Import {
+  readonly studioId: string;
+  readonly importId: string;
+  readonly kind: 'schedule' | 'bookings';
+  readonly fileName: string;
+  readonly sizeBytes: number;
+  readonly status: ImportStatus;
+  readonly slot: string;
+  readonly createdAt: string;
+  readonly finishedAt?: string | undefined;
+  readonly rowsTotal?: number | undefined;
+  readonly rowsChecked: number;
+  readonly chunks?: number | undefined;
+  readonly result?: ImportCounts | undefined;
+  readonly problem?: string | undefined;
+  readonly findingsTotal: number;
+  readonly hasRejectedRows?: boolean | undefined;
+  readonly skippedReasons?: SkippedReason[] | undefined;
+  readonly takingBack?: TakingBackView['status'] | undefined;
+  /** The chunk that is gone through next. */
+  readonly takeBackFrom?: number | undefined;
+  /** How many rows are gone. */
+  readonly takenBack?: number | undefined;
+  readonly stays?: Stays[] | undefined;
+  readonly stillSelling?: Marketplace[] | undefined;
+  readonly version: number;
+}
+
+/** What one chunk of an import did. */
+export interface ChunkDone {
+  readonly chunk: number;
+  readonly rows: number;
+  readonly counts: ImportCounts;
+  readonly skippedReasons: readonly SkippedReason[];
+}
+
+/** What a chunk did; of one whose rows are not counted, why. */
+export interface ChunkState extends ChunkDone {
+  readonly uncounted: 'writing' | 'given-up' | undefined;
+}
+
+/** How far an import is, by its chunks. */
+export interface Done {
+  readonly rows: number;
+  readonly result: ImportCounts;
+  readonly skippedReasons: readonly SkippedReason[];
+  /** Whether the counts are all there is, will grow, or leave out rows that nobody counts any more. */
+  readonly resultIs: ImportView['resultIs'];
+}

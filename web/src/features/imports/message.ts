@@ -1,0 +1,6 @@
+/** What is said about an import, in a dialog or over the page. */
+export interface Message {
+  type: 'success' | 'info' | 'warning' | 'error';
+  header: string;
+  content: string;
+}

@@ -1,0 +1,9 @@
+import type { useProgress } from './use-progress.ts';
+
+export interface StepProps {
+  progress: NonNullable<ReturnType<typeof useProgress>['data']>;
+  /** Saves the step that follows and shows it. */
+  onNext: () => void;
+  /** True while that is being saved. */
+  busy: boolean;
+}
