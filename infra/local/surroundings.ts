@@ -31,6 +31,8 @@ export type LocalOptions = {
   faults?: ServicesOptions['faults'];
   /** When functions that wait for events give their memory back. */
   idle?: IdleLimits;
+  /** Whether a new account waits for the code that its address is sent, as on AWS; else it needs none. */
+  confirmsAddresses?: boolean;
   /** The folder that holds cdk.out and dist. */
   root?: string;
   webDir?: string;
@@ -82,6 +84,7 @@ export async function startSurroundings(root: string, options: LocalOptions) {
     secrets: simulators.secrets,
     onMessage,
     ...(options.faults ? { faults: options.faults } : {}),
+    ...(options.confirmsAddresses ? { confirmsAddresses: true } : {}),
   });
   const localValue = createLocalValue({ assembly, services, simulators, pages });
   const stacks = await createStacks({

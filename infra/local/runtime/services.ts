@@ -29,6 +29,8 @@ export type ServicesOptions = {
   /** Values of secrets by their names; what is not among them is random. */
   secrets: Readonly<Record<string, string>>;
   faults?: { table?: TableFaults; queues?: QueueFaults };
+  /** Whether a new account waits for the code that its address is sent, as on AWS. */
+  confirmsAddresses?: boolean;
 };
 
 export type Services = Awaited<ReturnType<typeof startServices>>;
@@ -159,15 +161,15 @@ const startBedrock = ({ access }: ServicesOptions) =>
       ),
   });
 
-const startUserPool = ({ assembly, access, now, dir, persist, onMessage }: ServicesOptions) =>
+const startUserPool = ({ assembly, access, now, dir, persist, onMessage, ...options }: ServicesOptions) =>
   createUserPool({
     ...(persist ? { file: join(dir, 'users.json') } : {}),
     now,
     region: place.region,
     account: place.account,
     issuer: (poolId) => assembly.userPools.find(({ id }) => id === poolId)?.issuer ?? '',
-    // On AWS a code is sent by e-mail; here nobody would receive it.
-    pools: assembly.userPools.map((pool) => ({ ...pool, autoConfirm: true })),
+    // On AWS a code is sent by e-mail; here nobody would receive it, unless a test reads it.
+    pools: assembly.userPools.map((pool) => ({ ...pool, autoConfirm: !options.confirmsAddresses })),
     onMessage,
     authorize: ({ accessKeyId, action, resourceArn }) => access.authorize(accessKeyId, action, resourceArn),
   });
