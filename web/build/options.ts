@@ -1,6 +1,7 @@
 import type { BuildOptions } from 'esbuild';
 import { fontFiles } from './font-files.ts';
 import { noticesBanner } from './notices.ts';
+import { signInParts } from './sign-in-parts.ts';
 import { theme } from './theme.ts';
 
 /** The two documents' first modules. */
@@ -39,7 +40,7 @@ export const moduleOptions = (web: WebBuild): BuildOptions => ({
   publicPath: '/',
   legalComments: 'none',
   banner: { js: noticesBanner, css: noticesBanner },
-  plugins: [fontFiles(), theme()],
+  plugins: [fontFiles(), signInParts(), theme()],
 });
 
 /** The few lines that run before the first paint: a classic script, because modules wait. */

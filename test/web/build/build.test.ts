@@ -99,6 +99,22 @@ describe('the built web app', () => {
     expect(present.some((file) => file.endsWith('.woff2'))).toBe(true);
   });
 
+  it('loads nothing first of what later steps of signing in need', async () => {
+    const textOf = async (files: readonly string[]): Promise<string> =>
+      (await Promise.all(files.map((file) => readFile(path.join(outdir, file), 'utf8')))).join();
+    const steps = ['ConfirmForgotPassword', 'ResendConfirmationCode', 'forgotPasswordActor'];
+    const present = await readdir(path.join(outdir, 'assets'));
+    const later = present.filter((file) => file.startsWith('further-steps-') && file.endsWith('.js'));
+    const lazy = await textOf(later.map((file) => path.join('assets', file)));
+    expect(steps.filter((step) => !lazy.includes(step))).toEqual([]);
+    for (const name of documents) {
+      const first = await textOf(loadedBy(name, '.js'));
+      expect(steps.filter((step) => first.includes(step))).toEqual([]);
+    }
+    // The library would bring its own words in twenty languages.
+    expect(lazy).not.toContain('Ihre Website hinzuf');
+  });
+
   it('stays within its budget (kB, gzip)', async () => {
     expect(await gzippedKb(loadedBy('auth.html', '.js'))).toBeLessThan(230);
     // Most of it is React, the frame of Cloudscape, and zod.

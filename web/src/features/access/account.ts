@@ -1,24 +1,26 @@
-import { signIn, signUp } from 'aws-amplify/auth';
-import { nextOf, type Next } from './next-step.ts';
+import { signIn, signUp, type SignInOutput } from 'aws-amplify/auth';
 import type { Credentials } from './validate.ts';
+
+/** What the user pool asks for next, in its own words; `DONE` when the person is signed in. */
+export type NextStep = SignInOutput['nextStep'];
 
 export const usernameOf = ({ email }: Pick<Credentials, 'email'>): string => email.trim();
 
 /** Signs in. Throws the user pool's refusal, in its own words. */
-export async function enter(credentials: Credentials): Promise<Next> {
+export async function enter(credentials: Credentials): Promise<NextStep> {
   const { nextStep } = await signIn({ username: usernameOf(credentials), password: credentials.password });
-  return nextOf(nextStep.signInStep);
+  return nextStep;
 }
 
 /** Creates an account, and signs in unless the address must be confirmed first. */
-export async function register(credentials: Credentials): Promise<Next> {
+export async function register(credentials: Credentials): Promise<NextStep> {
   const email = usernameOf(credentials);
   const { isSignUpComplete } = await signUp({
     username: email,
     password: credentials.password,
     options: { userAttributes: { email } },
   });
-  return isSignUpComplete ? await enter(credentials) : 'confirm';
+  return isSignUpComplete ? await enter(credentials) : { signInStep: 'CONFIRM_SIGN_UP' };
 }
 
 /** A refusal in the user pool's own words. */

@@ -8,10 +8,9 @@ import { carryNotice } from '../../ui/carried-notice.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notifications } from '../../ui/notifications.tsx';
-import { enter, register } from './account.ts';
+import { enter, register, type NextStep } from './account.ts';
 import { BrandPanel } from './brand-panel.tsx';
 import { CredentialsForm, type FormTexts } from './credentials-form.tsx';
-import type { Next } from './next-step.ts';
 import type { Credentials } from './validate.ts';
 
 const signInTexts: FormTexts = { submit: 'Sign In', busy: 'Signing in...', newPassword: false };
@@ -25,10 +24,10 @@ function goIn(content: string): void {
   location.replace(returnPath(new URLSearchParams(location.search).get('return')));
 }
 
-const FurtherStep = lazy(() => import('./further-steps.tsx'));
+const FurtherSteps = lazy(() => import('./further-steps.tsx'));
 
 interface Waiting {
-  step: Exclude<Next, 'in'>;
+  asked: NextStep;
   credentials: Credentials;
   greeting: string;
 }
@@ -36,8 +35,8 @@ interface Waiting {
 type Ask = (waiting: Waiting) => void;
 
 /** Goes in, or asks for what is missing. */
-const then = (greeting: string, ask: Ask) => (next: Next, credentials: Credentials) =>
-  next === 'in' ? goIn(greeting) : ask({ step: next, credentials, greeting });
+const then = (greeting: string, ask: Ask) => (asked: NextStep, credentials: Credentials) =>
+  asked.signInStep === 'DONE' ? goIn(greeting) : ask({ asked, credentials, greeting });
 
 /** Who comes from 'Start Free Trial' has no account yet. */
 const firstTab = (): string => (new URLSearchParams(location.search).has('sign-up') ? 'sign-up' : 'sign-in');
@@ -73,7 +72,11 @@ function AccountTabs({ ask }: { ask: Ask }) {
               action={enter}
               onNext={then(welcome.signIn, ask)}
               onForgotten={(email) =>
-                ask({ step: 'reset', credentials: { email, password: '' }, greeting: welcome.signIn })
+                ask({
+                  asked: { signInStep: 'RESET_PASSWORD' },
+                  credentials: { email, password: '' },
+                  greeting: welcome.signIn,
+                })
               }
             />
           ),
@@ -98,11 +101,10 @@ function Forms() {
   if (!waiting) return <AccountTabs ask={setWaiting} />;
   return (
     <Suspense fallback={<Loading />}>
-      <FurtherStep
-        key={waiting.step}
-        step={waiting.step}
+      <FurtherSteps
+        asked={waiting.asked}
         credentials={waiting.credentials}
-        onNext={then(waiting.greeting, setWaiting)}
+        onIn={() => goIn(waiting.greeting)}
         onBack={() => setWaiting(null)}
       />
     </Suspense>

@@ -1,19 +1,13 @@
+import { useAuthenticator } from '@aws-amplify/ui-react-core';
 import { useState } from 'react';
 import { CodeField } from './fields.tsx';
-import { confirm, sendCodeAgain } from './further-account.ts';
 import type { StepProps } from './further-steps.tsx';
 import { StepForm } from './step-form.tsx';
-import { confirmed, useAttempt } from './use-attempt.ts';
 
 /** The code that confirms a new account's address. */
-export function CodeForm({ credentials, onNext, onBack }: StepProps) {
+export function CodeForm({ credentials, busy, onBack }: StepProps) {
   const [code, setCode] = useState('');
-  const { busy, attempt } = useAttempt();
-  const again = (): void =>
-    attempt(async () => {
-      await sendCodeAgain(credentials);
-      confirmed('A new code is on its way');
-    });
+  const { submitForm, resendCode } = useAuthenticator();
   return (
     <StepForm
       text={
@@ -24,9 +18,9 @@ export function CodeForm({ credentials, onNext, onBack }: StepProps) {
       submit="Confirm"
       busy={busy}
       ready={code.trim() !== ''}
-      onSubmit={() => attempt(async () => onNext(await confirm(credentials, code), credentials))}
+      onSubmit={() => submitForm({ confirmation_code: code })}
       onBack={onBack}
-      again={{ text: 'Send a new code', onClick: again }}
+      again={{ text: 'Send a new code', onClick: () => resendCode() }}
     >
       <CodeField label="Confirmation code" value={code} disabled={busy} onChange={setCode} />
     </StepForm>

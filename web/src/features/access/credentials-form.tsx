@@ -1,10 +1,9 @@
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
-import { refusalText } from './account.ts';
+import { refusalText, type NextStep } from './account.ts';
 import { EmailField, PasswordField } from './fields.tsx';
-import type { Next } from './next-step.ts';
-import { refuse } from './use-attempt.ts';
+import { refuse } from './tell.ts';
 import { firstRefusal, type Credentials } from './validate.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 
@@ -17,8 +16,8 @@ export interface FormTexts {
 interface Props {
   texts: FormTexts;
   /** What the form does with credentials that are in order. */
-  action: (credentials: Credentials) => Promise<Next>;
-  onNext: (next: Next, credentials: Credentials) => void;
+  action: (credentials: Credentials) => Promise<NextStep>;
+  onNext: (next: NextStep, credentials: Credentials) => void;
   /** Where who has no password any more goes on. */
   onForgotten?: (email: string) => void;
 }

@@ -1,25 +1,84 @@
+import {
+  AuthenticatorProvider,
+  useAuthenticator,
+  useAuthenticatorInitMachine,
+} from '@aws-amplify/ui-react-core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Loading } from '../../ui/loading.tsx';
+import { usernameOf, type NextStep } from './account.ts';
 import { CodeForm } from './code-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
-import type { Next } from './next-step.ts';
-import { ResetForm } from './reset-form.tsx';
+import { AskResetForm, ResetForm } from './reset-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
+import { machineStart, standingOf, type Screen } from './step-machine.ts';
+import { refuse } from './tell.ts';
 import type { Credentials } from './validate.ts';
 
 export interface StepProps {
   credentials: Credentials;
-  onNext: (next: Next, credentials: Credentials) => void;
+  busy: boolean;
+  /** What the person signs in with once this step is done. */
+  onCredentials: (credentials: Credentials) => void;
   onBack: () => void;
 }
 
-const forms: Record<Exclude<Next, 'in' | 'reset'>, (props: StepProps) => React.JSX.Element> = {
+interface Props {
+  /** What the user pool asks for. */
+  asked: NextStep;
+  credentials: Credentials;
+  onIn: () => void;
+  onBack: () => void;
+}
+
+const forms: Record<Screen, (props: StepProps) => React.JSX.Element> = {
   confirm: CodeForm,
   'second-factor': SecondFactorForm,
   'new-password': NewPasswordForm,
+  'ask-reset': AskResetForm,
+  reset: ResetForm,
 };
 
+const hasForm = (standing: string): standing is Screen => standing in forms;
+
+/** What the first forms of the machine would send, which the person has typed before it came. */
+const typedFor = (route: string, { password, ...rest }: Credentials): Record<string, string> =>
+  route === 'signUp' ? { email: usernameOf(rest), password } : { username: usernameOf(rest), password };
+
+function Steps({ asked, credentials: typed, onIn, onBack }: Props) {
+  const [credentials, setCredentials] = useState(typed);
+  const [start] = useState(() => machineStart(asked, onBack));
+  const [screen, setScreen] = useState<Screen | null>(null);
+  useAuthenticatorInitMachine(start);
+  const { route, challengeName, isPending, submitForm } = useAuthenticator();
+  const standing = standingOf({ route, challengeName });
+  // A form stays while the machine is on its way to the next.
+  if (hasForm(standing) && standing !== screen) setScreen(standing);
+  const follow = useEffectEvent((reached: string) => {
+    if (reached === 'signIn' || reached === 'signUp') submitForm(typedFor(reached, credentials));
+    if (standing === 'in') onIn();
+    if (standing === 'not offered') {
+      refuse('This account needs a step that is not offered here. Please contact support.');
+      onBack();
+    }
+  });
+  useEffect(() => follow(route), [route]);
+  if (!screen) return <Loading />;
+  const Form = forms[screen];
+  return (
+    <Form
+      credentials={credentials}
+      busy={isPending || !hasForm(standing)}
+      onCredentials={setCredentials}
+      onBack={onBack}
+    />
+  );
+}
+
 /** Everything beyond e-mail and password; few need it, so it is loaded when it is asked for. */
-export default function FurtherStep({ step, ...props }: StepProps & { step: Exclude<Next, 'in'> }) {
-  if (step === 'reset') return <ResetForm {...props} email={props.credentials.email} />;
-  const Form = forms[step];
-  return <Form {...props} />;
+export default function FurtherSteps(props: Props) {
+  return (
+    <AuthenticatorProvider>
+      <Steps {...props} />
+    </AuthenticatorProvider>
+  );
 }

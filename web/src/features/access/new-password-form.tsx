@@ -1,19 +1,26 @@
-import { useState } from 'react';
+import { useAuthenticator } from '@aws-amplify/ui-react-core';
+import { useEffect, useState } from 'react';
 import { PasswordField } from './fields.tsx';
-import { answer } from './further-account.ts';
 import type { StepProps } from './further-steps.tsx';
 import { StepForm } from './step-form.tsx';
-import { refuse, useAttempt } from './use-attempt.ts';
+import { refuse } from './tell.ts';
 import { firstRefusal } from './validate.ts';
 
+/** A sign-in that took too long is for the library one whose code did; no code was asked for here. */
+const inOurWords = (error: string): string =>
+  /verification code/i.test(error) ? 'This took too long. Please go back and sign in again.' : error;
+
 /** A password of one's own, where somebody else had set the first one. */
-export function NewPasswordForm({ credentials, onNext, onBack }: StepProps) {
+export function NewPasswordForm({ credentials, busy, onBack }: StepProps) {
   const [password, setPassword] = useState('');
-  const { busy, attempt } = useAttempt();
+  const { error, submitForm } = useAuthenticator();
+  useEffect(() => {
+    if (error) refuse(inOurWords(error));
+  }, [error]);
   const submit = (): void => {
     const refusal = firstRefusal({ ...credentials, password });
     if (refusal) refuse(refusal.message);
-    else attempt(async () => onNext(await answer(password), { ...credentials, password }));
+    else submitForm({ password });
   };
   return (
     <StepForm

@@ -1,62 +1,50 @@
+import { useAuthenticator } from '@aws-amplify/ui-react-core';
 import { useState } from 'react';
 import { CodeField, EmailField, PasswordField } from './fields.tsx';
-import { requestReset, reset } from './further-account.ts';
 import type { StepProps } from './further-steps.tsx';
 import { StepForm } from './step-form.tsx';
-import { confirmed, refuse, useAttempt } from './use-attempt.ts';
+import { refuse } from './tell.ts';
 import { firstRefusal, isEmail, invalidEmail } from './validate.ts';
 
-type Props = Pick<StepProps, 'onNext' | 'onBack'> & { email: string };
-
-/** Whose password it is. */
-function RequestForm({
-  email,
-  onSent,
-  onBack,
-}: {
-  email: string;
-  onSent: (to: string) => void;
-  onBack: () => void;
-}) {
-  const [address, setAddress] = useState(email);
-  const { busy, attempt } = useAttempt();
+/** A forgotten password: first whose it is. */
+export function AskResetForm({ credentials, busy, onCredentials, onBack }: StepProps) {
+  const [email, setEmail] = useState(credentials.email);
+  const { submitForm } = useAuthenticator();
   const submit = (): void => {
-    if (!isEmail(address)) return refuse(invalidEmail);
-    return attempt(async () => {
-      await requestReset(address);
-      onSent(address);
-    });
+    if (!isEmail(email)) return refuse(invalidEmail);
+    onCredentials({ email, password: '' });
+    return submitForm({ username: email });
   };
   return (
     <StepForm
       text="Enter your e-mail address, and we send you a code to choose a new password with."
       submit="Send Code"
       busy={busy}
-      ready={address.trim() !== ''}
+      ready={email.trim() !== ''}
       onSubmit={submit}
       onBack={onBack}
     >
-      <EmailField value={address} disabled={busy} onChange={setAddress} />
+      <EmailField value={email} disabled={busy} onChange={setEmail} />
     </StepForm>
   );
 }
 
-/** The code that was sent, and the password that holds from now on. */
-function ChangeForm({ email, onNext, onBack }: Props) {
+/** Then the code that was sent, and the password that holds from now on. */
+export function ResetForm({ credentials: { email }, busy, onCredentials }: StepProps) {
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
-  const { busy, attempt } = useAttempt();
-  const credentials = { email, password };
+  const { submitForm, resendCode, toSignIn, toForgotPassword } = useAuthenticator();
   const submit = (): void => {
-    const refusal = firstRefusal(credentials);
-    if (refusal) refuse(refusal.message);
-    else attempt(async () => onNext(await reset(credentials, code), credentials));
+    const refusal = firstRefusal({ email, password });
+    if (refusal) return refuse(refusal.message);
+    onCredentials({ email, password });
+    return submitForm({ confirmation_code: code, password });
   };
-  const again = (): void =>
-    attempt(async () => {
-      await requestReset(email);
-      confirmed('A new code is on its way');
-    });
+  // The machine knows the way to the first of these forms from signing in alone.
+  const back = (): void => {
+    toSignIn();
+    toForgotPassword();
+  };
   return (
     <StepForm
       text={
@@ -68,21 +56,11 @@ function ChangeForm({ email, onNext, onBack }: Props) {
       busy={busy}
       ready={code.trim() !== '' && password !== ''}
       onSubmit={submit}
-      onBack={onBack}
-      again={{ text: 'Send a new code', onClick: again }}
+      onBack={back}
+      again={{ text: 'Send a new code', onClick: () => resendCode() }}
     >
       <CodeField label="Code" value={code} disabled={busy} onChange={setCode} />
       <PasswordField label="New password" isNew value={password} disabled={busy} onChange={setPassword} />
     </StepForm>
-  );
-}
-
-/** A forgotten password: first the code, then the new one. */
-export function ResetForm(props: Props) {
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  return sentTo === null ? (
-    <RequestForm email={props.email} onSent={setSentTo} onBack={props.onBack} />
-  ) : (
-    <ChangeForm {...props} email={sentTo} onBack={() => setSentTo(null)} />
   );
 }

@@ -1,0 +1,124 @@
+import type { UseAuthenticator, useAuthenticatorInitMachine } from '@aws-amplify/ui-react-core';
+import {
+  confirmResetPassword,
+  confirmSignIn,
+  confirmSignUp,
+  resendSignUpCode,
+  resetPassword,
+  signIn,
+} from 'aws-amplify/auth';
+import { refusalText, type NextStep } from './account.ts';
+import { confirmed, refuse } from './tell.ts';
+
+type MachineStart = Parameters<typeof useAuthenticatorInitMachine>[0];
+
+/** What a person is asked for. */
+export type Screen = 'confirm' | 'second-factor' | 'new-password' | 'ask-reset' | 'reset';
+
+type Standing = Pick<UseAuthenticator, 'route' | 'challengeName'>;
+
+const screens: ReadonlyMap<string, Screen> = new Map([
+  ['confirmSignUp', 'confirm'],
+  ['forceNewPassword', 'new-password'],
+  ['forgotPassword', 'ask-reset'],
+  ['confirmResetPassword', 'reset'],
+]);
+
+/** Steps that the user pool could ask for, and that have no form here. */
+const notOffered: ReadonlySet<string> = new Set([
+  'confirmSignIn',
+  'confirmVerifyUser',
+  'passkeyPrompt',
+  'selectMfaType',
+  'setupEmail',
+  'setupTotp',
+  'signInSelectAuthFactor',
+]);
+
+/** Who is signed in goes in, also one whose address nobody has confirmed. */
+const signedIn: ReadonlySet<string> = new Set(['authenticated', 'verifyUser']);
+
+/** Where the machine of the library stands: what it asks for, or that it is on its way there. */
+export function standingOf({ route, challengeName }: Standing): Screen | 'in' | 'not offered' | 'on its way' {
+  if (route === 'confirmSignIn' && challengeName === 'SOFTWARE_TOKEN_MFA') return 'second-factor';
+  if (signedIn.has(route)) return 'in';
+  return screens.get(route) ?? (notOffered.has(route) ? 'not offered' : 'on its way');
+}
+
+type Work = (...given: never[]) => Promise<unknown>;
+
+/** Does something with the user pool; a refusal is shown in the user pool's own words. */
+function told<W extends Work>(work: W, { done = () => {}, refused = () => {} } = {}): W {
+  const telling = async (...given: Parameters<W>): Promise<unknown> => {
+    try {
+      const answer = await work(...given);
+      done();
+      return answer;
+    } catch (error) {
+      refuse(refusalText(error));
+      refused();
+      throw error;
+    }
+  };
+  return telling as W;
+}
+
+/** Answers the first time with what is known already. */
+function onceKnown<W extends Work>(known: Awaited<ReturnType<W>> | null, work: W): W {
+  let left = known;
+  const answering = (...given: Parameters<W>): Promise<unknown> => {
+    if (left === null) return work(...given);
+    const answer = left;
+    left = null;
+    return Promise.resolve(answer);
+  };
+  return answering as W;
+}
+
+const saySentAgain = (): void => confirmed('A new code is on its way');
+
+/** Sends a code, and says so where it is not the first. */
+function sendResetCode(): typeof resetPassword {
+  let isFirst = true;
+  const done = (): void => {
+    if (!isFirst) saySentAgain();
+    isFirst = false;
+  };
+  return told(resetPassword, { done });
+}
+
+const addressUnconfirmed = {
+  isSignUpComplete: false,
+  nextStep: { signUpStep: 'CONFIRM_SIGN_UP', codeDeliveryDetails: {} },
+} as const;
+
+const firstRoutes: Partial<Record<NextStep['signInStep'], 'signUp' | 'forgotPassword'>> = {
+  CONFIRM_SIGN_UP: 'signUp',
+  RESET_PASSWORD: 'forgotPassword',
+};
+
+/**
+ * Starts the machine of the library after the first form: what the user pool has answered to that
+ * is what the machine hears first, so nothing is asked of the pool twice.
+ *
+ * @param asked what the user pool asks for
+ * @param onRefused is called when signing in after a step is refused: nothing is left to do here then
+ */
+export function machineStart(asked: NextStep, onRefused: () => void): MachineStart {
+  const first = firstRoutes[asked.signInStep] ?? 'signIn';
+  return {
+    initialState: first,
+    services: {
+      handleSignIn: onceKnown(
+        first === 'signIn' ? { isSignedIn: false, nextStep: asked } : null,
+        told(signIn, { refused: onRefused }),
+      ),
+      handleSignUp: () => Promise.resolve(addressUnconfirmed),
+      handleConfirmSignUp: told(confirmSignUp),
+      handleResendSignUpCode: told(resendSignUpCode, { done: saySentAgain }),
+      handleConfirmSignIn: told(confirmSignIn),
+      handleForgotPassword: sendResetCode(),
+      handleForgotPasswordSubmit: told(confirmResetPassword),
+    },
+  };
+}
