@@ -13,14 +13,7 @@ import { SecondFactorForm } from './second-factor-form.tsx';
 import { machineStart, standingOf, type Screen } from './step-machine.ts';
 import { refuse } from './tell.ts';
 import type { Credentials } from './validate.ts';
-
-export interface StepProps {
-  credentials: Credentials;
-  busy: boolean;
-  /** What the person signs in with once this step is done. */
-  onCredentials: (credentials: Credentials) => void;
-  onBack: () => void;
-}
+import type { StepProps } from './step-props.ts';
 
 interface Props {
   /** What the user pool asks for. */

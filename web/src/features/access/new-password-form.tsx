@@ -1,7 +1,7 @@
 import { useAuthenticator } from '@aws-amplify/ui-react-core';
 import { useEffect, useState } from 'react';
 import { PasswordField } from './fields.tsx';
-import type { StepProps } from './further-steps.tsx';
+import type { StepProps } from './step-props.ts';
 import { StepForm } from './step-form.tsx';
 import { refuse } from './tell.ts';
 import { firstRefusal } from './validate.ts';

@@ -1,7 +1,7 @@
 import { useAuthenticator } from '@aws-amplify/ui-react-core';
 import { useState } from 'react';
 import { CodeField } from './fields.tsx';
-import type { StepProps } from './further-steps.tsx';
+import type { StepProps } from './step-props.ts';
 import { StepForm } from './step-form.tsx';
 
 /** The code of the authenticator app. */

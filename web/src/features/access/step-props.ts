@@ -1,0 +1,9 @@
+import type { Credentials } from './validate.ts';
+
+export interface StepProps {
+  credentials: Credentials;
+  busy: boolean;
+  /** What the person signs in with once this step is done. */
+  onCredentials: (credentials: Credentials) => void;
+  onBack: () => void;
+}
