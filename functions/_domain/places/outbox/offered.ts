@@ -64,7 +64,8 @@ export type Room =
 /** Whether there is room for a class's number on a marketplace, in an inventory where no place is offered twice. */
 export function roomOf(of: ClassOffered, { marketplace, places }: Owed, mode: InventoryMode): Room {
   const raises = places > offeredOn(of, marketplace);
-  if (!raises) return { kind: 'free', raises };
+  // A number that is sold out takes no room, however little there is: also where more is sold than exists.
+  if (!raises || openOn(of, marketplace, places) === 0) return { kind: 'free', raises };
   const left = of.totalCapacity - of.bookings - openOn(of, marketplace, places);
   if (mode === 'shared') return left >= 0 ? { kind: 'free', raises } : { kind: 'waits', for: [] };
   const others = allottedChannel.options.filter((channel) => channel !== marketplace);

@@ -81,6 +81,21 @@ describe('a higher number', () => {
     expect(roomOf(fuller, wellhub(1), 'shared')).toEqual({ kind: 'free', raises: true });
   });
 
+  it('needs no room where all of it is sold, though more is sold than there are places', () => {
+    const soldBeyond: ClassOffered = {
+      totalCapacity: 7,
+      bookings: 8,
+      bookedByChannel: { direct: 3, wellhub: 4, totalpass: 1 },
+      allocations: { wellhub: 4, totalpass: 1 },
+      pushVersions: { wellhub: 2, totalpass: 3 },
+      confirmed: { wellhub: { pushVersion: 1 }, totalpass: { pushVersion: 3 } },
+      mayShow: { wellhub: 1, totalpass: 1 },
+    };
+    expect(roomOf(soldBeyond, wellhub(4), 'separate')).toEqual({ kind: 'free', raises: true });
+    expect(roomOf(soldBeyond, wellhub(4), 'shared')).toEqual({ kind: 'free', raises: true });
+    expect(roomOf(soldBeyond, wellhub(5), 'separate')).toEqual({ kind: 'waits', for: [] });
+  });
+
   it('is none where the marketplace may be offering as much already', () => {
     const again = { marketplace: 'fitpass' as const, places: 8 };
     expect(roomOf(lowered(), again, 'separate')).toEqual({ kind: 'free', raises: false });
