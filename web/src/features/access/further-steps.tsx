@@ -31,7 +31,7 @@ const forms: Record<Screen, (props: StepProps) => React.JSX.Element> = {
   reset: ResetForm,
 };
 
-const hasForm = (standing: string): standing is Screen => standing in forms;
+const hasForm = (standing: string): standing is Screen => Object.hasOwn(forms, standing);
 
 /** What the first forms of the machine would send, which the person has typed before it came. */
 const typedFor = (route: string, { password, ...rest }: Credentials): Record<string, string> =>
