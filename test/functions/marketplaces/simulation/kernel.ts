@@ -17,7 +17,8 @@ export class Task {
 
 /** What becomes of one input or output. */
 export type Verdict =
-  | { readonly kind: 'well' }
+  /** Done, so much later than it would be where that is said. */
+  | { readonly kind: 'well'; readonly laterMs?: number }
   /** Killed before it left, or after it was done; with `lost` the answer alone is lost and the caller goes on. */
   | { readonly kind: 'crash-before' | 'crash-after' }
   /** Killed once it left; what it asks for is done so much later. */
@@ -223,7 +224,8 @@ export class Kernel {
         this.doLate(latencyMs + verdict.afterMs, () => unheard(effect));
         return this.kill(task);
       }
-      this.after(latencyMs, () => {
+      const laterMs = verdict.kind === 'well' ? (verdict.laterMs ?? 0) : 0;
+      this.after(latencyMs + laterMs, () => {
         // Whoever was killed meanwhile hears nothing; the request may have left before.
         if (task.isKilled && !left) return;
         this.note(`${task.name} ${what} ${verdict.kind}`);

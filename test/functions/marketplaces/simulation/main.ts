@@ -2,13 +2,15 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { enumerate } from './crash-points.ts';
 import { arriveLate } from './late-arrivals.ts';
+import { overtakeEach } from './overtaken.ts';
 import { runSchedule } from './schedule.ts';
 
 // Every call of the entities' library makes an error for its stack: nobody reads it here.
 Error.stackTraceLimit = 0;
 
 // Runs in a process of its own, bundled: seeds from `--from`, `--count` of them, or with `--crash-points` every crash
-// point, with `--late-arrivals` requests that arrive long after their worker was killed. Prints one JSON line.
+// point, with `--late-arrivals` requests that arrive long after their worker was killed, with `--overtaken` changes that
+// are held up while another happens. Prints one JSON line.
 const { values } = parseArgs({
   options: {
     from: { type: 'string', default: '0' },
@@ -17,6 +19,7 @@ const { values } = parseArgs({
     'until-caught': { type: 'boolean', default: false },
     'crash-points': { type: 'boolean', default: false },
     'late-arrivals': { type: 'boolean', default: false },
+    overtaken: { type: 'boolean', default: false },
     /** With `--crash-points`: 1 for all pairs of faults, 4 for a fourth of them. */
     'pairs-every': { type: 'string', default: '1' },
     /** Tells on the error output what happens. */
@@ -47,6 +50,7 @@ async function runSeeds(from: number, count: number) {
 async function told() {
   if (values['crash-points']) return enumerate(Number(values['pairs-every']));
   if (values['late-arrivals']) return arriveLate(values['until-caught']);
+  if (values.overtaken) return overtakeEach(values['until-caught']);
   return runSeeds(Number(values.from), Number(values.count));
 }
 

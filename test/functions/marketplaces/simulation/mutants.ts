@@ -5,8 +5,11 @@ export interface Mutant extends Edit {
   readonly name: string;
   /** Within so many seeds it is noticed; within as many as are tried of any where not said. */
   readonly seedsMax?: number;
-  /** Where chance hardly ever meets it: requests that arrive long after their worker was killed show it. */
-  readonly shownBy?: 'late-arrivals';
+  /**
+   * Where chance hardly ever meets it: requests that arrive long after their worker was killed show it, or changes that
+   * are held up while another happens.
+   */
+  readonly shownBy?: 'late-arrivals' | 'overtaken';
 }
 
 const place = 'functions/marketplaces/session/place-push.ts';
@@ -73,6 +76,7 @@ export const mutants: readonly Mutant[] = [
     file: pushStore,
     from: '...notPausedChecks(entities, studioId),',
     to: '',
+    shownBy: 'overtaken',
   },
   {
     name: 'confirmed before it is sent',
@@ -213,18 +217,21 @@ export const mutants: readonly Mutant[] = [
     file: approval,
     from: '.where((item, { eq }) => eq(item.version, of.version))',
     to: '.where((item, { gt }) => gt(item.version, 0))',
+    shownBy: 'overtaken',
   },
   {
     name: 'pause is not checked with a decision that is carried out as it is stored',
     file: replacement,
     from: '    ...(batch.some(({ carriedOut }) => carriedOut) ? notPausedChecks(write, studioId) : []),\n',
     to: '',
+    shownBy: 'overtaken',
   },
   {
     name: 'a decision that is carried out as it is stored overwrites a change made meanwhile',
     file: replacement,
     from: '.where((item, { eq, notExists }) =>\n      [\n        eq(item.version, of.version),',
     to: '.where((item, { eq, notExists, gt }) =>\n      [\n        gt(item.version, 0),',
+    shownBy: 'overtaken',
   },
   {
     name: 'a decision that is carried out as it is stored owes nothing',

@@ -22,7 +22,7 @@ interface Points {
   readonly failures: readonly unknown[];
 }
 
-interface Arrivals {
+interface Enumerated {
   readonly runs: number;
   readonly failures: readonly unknown[];
 }
@@ -102,9 +102,22 @@ describe('a request whose worker was killed', () => {
   it(
     'may arrive in any minute of most of an hour, whatever was decided meanwhile: within ten minutes all is right again',
     async () => {
-      const { runs, failures } = await run<Arrivals>(product, '--late-arrivals');
+      const { runs, failures } = await run<Enumerated>(product, '--late-arrivals');
       expect(failures).toEqual([]);
       expect(runs).toBe(300);
+    },
+    10 * minutesMs,
+  );
+});
+
+describe('a change, and the push of it', () => {
+  it(
+    'may be held up at each input and output while something else happens to its class: all is right again',
+    async () => {
+      const { runs, failures } = await run<Enumerated>(product, '--overtaken');
+      expect(failures).toEqual([]);
+      // Four acts, ten inputs and outputs of each at least on average, and four things that happen meanwhile.
+      expect(runs).toBeGreaterThanOrEqual(160);
     },
     10 * minutesMs,
   );
@@ -172,8 +185,8 @@ describe('a bug', () => {
       const file = join(dir, `mutant-${at}.mjs`);
       await bundle(file, mutant);
       const { failures } =
-        mutant.shownBy === 'late-arrivals'
-          ? await run<Arrivals>(file, '--late-arrivals', '--until-caught')
+        mutant.shownBy !== undefined
+          ? await run<Enumerated>(file, `--${mutant.shownBy}`, '--until-caught')
           : await seeds(file, 0, mutant.seedsMax ?? seedsPerMutantMax, '--until-caught');
       expect(failures).not.toEqual([]);
     },
