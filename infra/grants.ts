@@ -290,7 +290,7 @@ export const grants: Record<OperationId | JobId, Grant> = {
     model: true,
   },
   'jobs.sweep-work.schedule': {
-    table: [...reads, ...changes, 'DeleteItem'],
+    table: ['Query', 'UpdateItem'],
     sendsTo: ['optimizations', 'imports'],
   },
   'live.broadcast.stream': { table: ['Query', 'DeleteItem'], connections: 'post' },

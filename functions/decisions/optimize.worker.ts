@@ -4,13 +4,16 @@ import {
   queueReceivesMax,
   type OptimizeMessage,
   type RunMessage,
+  type StalledRunMessage,
 } from '#shared/contracts/messages.ts';
 import { optimizeQueue } from '#functions/_platform/adapters/queues.ts';
+import { noteInLog } from '#functions/_platform/common/context.ts';
 import { forTheFirst, once } from '#functions/_platform/once.ts';
 import { inStudio } from '#functions/_platform/scope.ts';
 import { worker } from '#functions/_platform/worker.ts';
 import { runStudio } from './runs/run.ts';
 import { giveUpRun, runStep } from './runs/run-step.ts';
+import { stalledRun } from './runs/stalled-run.ts';
 import type { StartDeps } from './runs/start-run.ts';
 
 async function decideStudios(
@@ -45,9 +48,18 @@ const goOnWithRun = (message: RunMessage, receives: number, deps: StartDeps): Pr
     }
   });
 
+async function askAboutRun(message: StalledRunMessage, receives: number, deps: StartDeps): Promise<void> {
+  const next = await inStudio(message.studioId, () => stalledRun(message, deps));
+  if (!next) return;
+  noteInLog({ correlationId: next.correlationId });
+  await goOnWithRun(next, receives, deps);
+}
+
 export const handler = worker(
   { name: 'decisions.optimize', message: decidingMessage, fifo: false },
   { studios: optimizeQueue },
-  ({ message, deps, receives }) =>
-    'kind' in message ? goOnWithRun(message, receives, deps) : decideStudios(message, deps),
+  ({ message, deps, receives }) => {
+    if (!('kind' in message)) return decideStudios(message, deps);
+    return 'work' in message ? askAboutRun(message, receives, deps) : goOnWithRun(message, receives, deps);
+  },
 );

@@ -1,4 +1,4 @@
-import type { ImportMessage } from '#shared/contracts/messages.ts';
+import type { ImportStepMessage } from '#shared/contracts/messages.ts';
 import { wait } from '#functions/_platform/adapters/wait.ts';
 import { analyseUpload } from './reading/analyse-upload.ts';
 import type { AnalysisDeps } from './reading/analysis-deps.ts';
@@ -6,7 +6,7 @@ import { checkImport } from './rows/check-import.ts';
 import type { ClearingDeps } from './clearing/clearing-deps.ts';
 import { clearNext, failClearing } from './clearing/clear.ts';
 import { readClearing } from './clearing/clearing-store.ts';
-import { hasEnded, isAtWork, isIdle } from './state/import.ts';
+import { hasEnded, isIdle } from './state/import.ts';
 import type { ImportDeps } from './state/import-deps.ts';
 import { giveUpChunk, readChunks, readDetail } from './state/import-detail-store.ts';
 import { holdSlots, readSlots } from '#functions/_domain/imports/import-slot-store.ts';
@@ -40,14 +40,14 @@ async function awaited<T>(
   return undefined;
 }
 
-const readMoved = ({ studioId, id }: ImportMessage, receives: number): Promise<Import | undefined> =>
+const readMoved = ({ studioId, id }: ImportStepMessage, receives: number): Promise<Import | undefined> =>
   awaited(
     () => readImport(studioId, id),
     (item) => item === undefined || !isIdle(item.status),
     receives,
   );
 
-async function analyse(message: ImportMessage, receives: number, deps: AnalysisDeps): Promise<void> {
+async function analyse(message: ImportStepMessage, receives: number, deps: AnalysisDeps): Promise<void> {
   const item = await awaited(
     () => readImport(message.studioId, message.id),
     (found) => found?.status !== 'uploading',
@@ -73,7 +73,7 @@ async function sendChunks(item: Import, correlationId: string, deps: ImportDeps)
 }
 
 /** Of an import that ended amid its rows, the chunks that are left are ticked off or written to their end. */
-const isToBeSent = ({ status, chunks }: Import): boolean =>
+export const isToBeSent = ({ status, chunks }: Import): boolean =>
   status === 'importing' || (status !== 'completed' && hasEnded(status) && chunks !== undefined);
 
 /** Whether an import that ended still has its place, so that nothing was cleared meanwhile; then it keeps it longer. */
@@ -91,7 +91,7 @@ async function giveUpChunks({ studioId, importId }: Import, only?: number): Prom
       await giveUpChunk(studioId, importId, chunk);
 }
 
-async function check(message: ImportMessage, receives: number, deps: ImportDeps): Promise<void> {
+async function check(message: ImportStepMessage, receives: number, deps: ImportDeps): Promise<void> {
   const item = await readMoved(message, receives);
   const checked = item?.status === 'checking' ? await checkImport(item, deps) : item;
   if (!checked || !isToBeSent(checked)) return;
@@ -100,14 +100,14 @@ async function check(message: ImportMessage, receives: number, deps: ImportDeps)
   await giveUpChunks(checked);
 }
 
-async function takeIn({ studioId, id, chunk }: ImportMessage, deps: ImportDeps): Promise<void> {
+async function takeIn({ studioId, id, chunk }: ImportStepMessage, deps: ImportDeps): Promise<void> {
   const item = await readImport(studioId, id);
   if (!item || item.status === 'completed' || chunk === undefined) return;
   await takeInChunk(item, chunk, await readManifest(item, deps), deps);
 }
 
 async function clear(
-  message: ImportMessage,
+  message: ImportStepMessage,
   receives: number,
   deps: ImportDeps & ClearingDeps,
 ): Promise<void> {
@@ -120,7 +120,7 @@ async function clear(
   if (clearing?.status === 'running') await clearNext(clearing, message, deps);
 }
 
-async function takeBack(message: ImportMessage, receives: number, deps: ImportDeps): Promise<void> {
+async function takeBack(message: ImportStepMessage, receives: number, deps: ImportDeps): Promise<void> {
   const item = await awaited(
     () => readImport(message.studioId, message.id),
     (found) => found?.takingBack === 'running',
@@ -131,7 +131,7 @@ async function takeBack(message: ImportMessage, receives: number, deps: ImportDe
 
 /** Does one step of an import, of taking one back, or of a clearing. Delivered twice, or broken off anywhere, it comes to the same. */
 export async function runStep(
-  message: ImportMessage,
+  message: ImportStepMessage,
   receives: number,
   deps: AnalysisDeps & ClearingDeps,
 ): Promise<void> {
@@ -153,32 +153,6 @@ export async function runStep(
 const gaveUp = 'Something went wrong on our side.';
 const gaveUpEarly = `${gaveUp} Nothing was imported; import the file again.`;
 
-/**
- * The step by which an import, taking one back, or a clearing goes on that stands still; undefined where it does not go
- * on at all.
- */
-export async function nextStep({
-  studioId,
-  kind,
-  id,
-}: {
-  studioId: string;
-  kind: 'import' | 'taking-back' | 'clearing';
-  id: string;
-}): Promise<ImportMessage | undefined> {
-  const message = { studioId, id, correlationId: id };
-  if (kind === 'clearing') {
-    const clearing = await readClearing(studioId, id);
-    return clearing?.status === 'running' ? { ...message, step: 'clear' } : undefined;
-  }
-  const item = await readImport(studioId, id);
-  if (kind === 'taking-back')
-    return item?.takingBack === 'running' ? { ...message, step: 'take-back' } : undefined;
-  if (!item || !(isAtWork(item.status) || isToBeSent(item))) return undefined;
-  // Of one that is being taken in, the check sends the chunks that are left.
-  return { ...message, step: item.status === 'analysing' ? 'analyse' : 'check' };
-}
-
 /** @returns whether it is ended; if not, somebody changed it at the same time */
 async function fail(item: Import, { clock, logger }: Pick<ImportDeps, 'clock' | 'logger'>): Promise<boolean> {
   const now = clock.now();
@@ -191,16 +165,23 @@ async function fail(item: Import, { clock, logger }: Pick<ImportDeps, 'clock' | 
   return true;
 }
 
-/** Ends what keeps failing, so that its owner is told and may begin anew. */
+/**
+ * Ends what keeps failing, so that its owner is told and may begin anew.
+ *
+ * @returns whether it has ended; if not, somebody changed it at the same time
+ */
 export async function giveUp(
-  { step, studioId, id, chunk }: Pick<ImportMessage, 'step' | 'studioId' | 'id' | 'chunk'>,
+  { step, studioId, id, chunk }: Pick<ImportStepMessage, 'step' | 'studioId' | 'id' | 'chunk'>,
   deps: Pick<ImportDeps, 'clock' | 'logger'>,
-): Promise<void> {
-  if (step === 'clear') return failClearing(studioId, id, deps);
-  if (step === 'take-back') return failTakingBack(studioId, id, deps);
+): Promise<boolean> {
+  if (step === 'clear') await failClearing(studioId, id, deps);
+  if (step === 'take-back') await failTakingBack(studioId, id, deps);
+  if (step === 'clear' || step === 'take-back') return true;
   const item = await readImport(studioId, id);
-  if (!item || !(hasEnded(item.status) || (await fail(item, deps)))) return;
+  if (!item) return true;
+  if (!hasEnded(item.status) && !(await fail(item, deps))) return false;
   // Only of an import that has ended: of another one, a chunk that was given up would seem to be taken in.
   await giveUpChunks(item, chunk);
   await freeIfDone(item);
+  return true;
 }

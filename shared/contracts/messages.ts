@@ -187,12 +187,25 @@ export const runMessage = z.strictObject({
 });
 export type RunMessage = z.output<typeof runMessage>;
 
+/** About a piece of work that made no progress for a while, by its kind. */
+const aboutStalled = <Kind extends string, Work extends z.ZodType>(kind: Kind, work: Work) =>
+  z.strictObject({ kind: z.literal(kind), studioId, work, id: ulid, correlationId: z.string() });
+
+const runKinds = z.enum(['optimizer', 'simulation']);
+
+/** A run that stands still is to go on; or it kept standing still however often it was sent, and is to end as failed. */
+const stalledRunMessage = z.discriminatedUnion('kind', [
+  aboutStalled('go-on', runKinds),
+  aboutStalled('give-up', runKinds),
+]);
+export type StalledRunMessage = z.output<typeof stalledRunMessage>;
+
 /** What is asked of the worker that decides. */
-export const decidingMessage = z.union([runMessage, optimizeMessage]);
+export const decidingMessage = z.union([runMessage, stalledRunMessage, optimizeMessage]);
 export type DecidingMessage = z.output<typeof decidingMessage>;
 
 /** One step of an import, of taking one back, or of a clearing. `chunk` is the number of the part of the file to take in. */
-export const importMessage = z.strictObject({
+const importStepMessage = z.strictObject({
   studioId,
   step: z.enum(['analyse', 'check', 'chunk', 'take-back', 'clear']),
   /** Of the import or of the clearing. */
@@ -200,6 +213,19 @@ export const importMessage = z.strictObject({
   chunk: z.int().min(0).optional(),
   correlationId: z.string(),
 });
+export type ImportStepMessage = z.output<typeof importStepMessage>;
+
+const importWork = z.enum(['import', 'taking-back', 'clearing']);
+
+/** The same of an import, of taking one back, or of a clearing as of a run that stands still. */
+const stalledImportMessage = z.discriminatedUnion('kind', [
+  aboutStalled('go-on', importWork),
+  aboutStalled('give-up', importWork),
+]);
+export type StalledImportMessage = z.output<typeof stalledImportMessage>;
+
+/** What is asked of the worker of imports and clearings. */
+export const importMessage = z.union([importStepMessage, stalledImportMessage]);
 export type ImportMessage = z.output<typeof importMessage>;
 
 /** The longest name that a marketplace gives to a booking, a member, or what it lists. */

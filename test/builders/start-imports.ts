@@ -36,6 +36,8 @@ export interface TestImports {
   /** One message, once there is one; none after a while. It is hidden from others until it is done. */
   receive(waitMs: number): Promise<SQSRecord[]>;
   done(record: SQSRecord): Promise<void>;
+  /** Hands a message that was received to the worker. @returns whether it was done; if not, it comes again */
+  carryOut(record: SQSRecord): Promise<boolean>;
   /** Lets the table refuse every call after so many more; undefined lets all pass again. */
   failAfter(calls: number | undefined): void;
   /** Until nothing is left that can be received. */
@@ -94,18 +96,20 @@ export async function startImports(): Promise<TestImports> {
     const module = (await import(`../../functions/imports/${file}.ts`)) as { handler: never };
     return module.handler;
   };
-  const work = async (messagesMax = 10) => {
+  const carryOut = async (record: SQSRecord): Promise<boolean> => {
     const handler = (await handlerOf('import.worker')) as (
       event: SQSEvent,
       c: object,
     ) => Promise<SQSBatchResponse>;
+    const { batchItemFailures } = await handler({ Records: [record] }, { awsRequestId: randomUUID() });
+    if (batchItemFailures.length > 0) return false;
+    await queues.delete(queueName, record.receiptHandle);
+    return true;
+  };
+  const work = async (messagesMax = 10) => {
     const Records = await queues.receive(queueName, { max: messagesMax, waitMs: 0 });
     let failed = 0;
-    for (const record of Records) {
-      const { batchItemFailures } = await handler({ Records: [record] }, { awsRequestId: randomUUID() });
-      if (batchItemFailures.length > 0) failed += 1;
-      else await queues.delete(queueName, record.receiptHandle);
-    }
+    for (const record of Records) if (!(await carryOut(record))) failed += 1;
     return { received: Records.length, failed };
   };
   const drain = async () => {
@@ -140,6 +144,7 @@ export async function startImports(): Promise<TestImports> {
     work,
     receive: (waitMs) => queues.receive(queueName, { max: 1, waitMs }),
     done: (record) => queues.delete(queueName, record.receiptHandle),
+    carryOut,
     drain,
     begin,
     confirm,

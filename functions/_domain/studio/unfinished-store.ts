@@ -16,6 +16,9 @@ const stalledAfterMs: Readonly<Record<UnfinishedKind, number>> = {
   clearing: 15 * 60_000,
 };
 
+/** So often the next step of what stands still is asked for again; then it ends as failed. */
+export const workTriesMax = 5;
+
 export interface Work {
   readonly studioId: string;
   readonly kind: UnfinishedKind;
@@ -43,7 +46,7 @@ export async function stalledWork(now: Date, itemsMax: number): Promise<Stalled[
 }
 
 /**
- * Notes that a piece of work is sent once more.
+ * Notes that a piece of work is asked for once more.
  *
  * @returns whether nobody else did so, and it got no further, since it was read
  */
@@ -59,6 +62,12 @@ export const noteTry = ({ studioId, kind, id, dueAt, tries }: Stalled, now: Date
 export async function noteProgress(work: Work, now: Date): Promise<void> {
   const { studioId, kind, id, dueAt, tries } = underWay(work, now);
   await unlessRefused(() => UnfinishedEntity.patch({ studioId, kind, id }).set({ dueAt, tries }).go());
+}
+
+/** Whether a piece of work made no progress however often it was asked to go on. */
+export async function keptStandingStill({ studioId, kind, id }: Work): Promise<boolean> {
+  const { data } = await UnfinishedEntity.get({ studioId, kind, id }).go({ consistent: true });
+  return data !== null && data.tries >= workTriesMax;
 }
 
 /** Forgets a piece of work that has ended, or is gone. */

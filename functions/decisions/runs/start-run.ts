@@ -1,6 +1,6 @@
 import { hasRunEnded } from '#shared/contracts/decisions/run.ts';
 import type { SimulatedSettings } from '#shared/contracts/decisions/simulation.ts';
-import type { DecidingMessage } from '#shared/contracts/messages.ts';
+import type { DecidingMessage, RunMessage } from '#shared/contracts/messages.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import type { Queue } from '#functions/_platform/ports/queues.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
@@ -28,7 +28,7 @@ const sameSettings = (one: SimulatedSettings | undefined, other: SimulatedSettin
 const contested = 'The same is being started elsewhere at the same time. Please try again.';
 
 /** The message by which a run's worker begins it, or goes on with it. */
-export const messageOf = ({ studioId, kind, runId, correlationId }: Run): DecidingMessage => ({
+export const messageOf = ({ studioId, kind, runId, correlationId }: Run): RunMessage => ({
   kind,
   studioId,
   runId,

@@ -1,4 +1,4 @@
-import type { ImportMessage } from '#shared/contracts/messages.ts';
+import type { ImportStepMessage } from '#shared/contracts/messages.ts';
 import { noteIfHistory } from '#functions/_domain/classes/history-store.ts';
 import { redecide } from '#functions/_domain/places/decisions/redecide.ts';
 import { noteProgress } from '#functions/_domain/studio/unfinished-store.ts';
@@ -65,7 +65,11 @@ async function takeBackSome(begun: Import, deps: ImportDeps): Promise<boolean> {
 }
 
 /** Goes on with an import that is being taken back, and sends the next message where more is left. */
-export async function takeBackNext(item: Import, message: ImportMessage, deps: ImportDeps): Promise<void> {
+export async function takeBackNext(
+  item: Import,
+  message: ImportStepMessage,
+  deps: ImportDeps,
+): Promise<void> {
   const { studioId } = item;
   if (await takeBackSome(item, deps)) return;
   await holdSlots(studioId, slotNames, takingBackHolder(item), heldUntil(deps.clock.now(), 'working'));

@@ -5,7 +5,7 @@ import { getSimulation } from '#shared/contracts/decisions/get-simulation.ts';
 import { runOptimizer } from '#shared/contracts/decisions/run-optimizer.ts';
 import { runSimulation } from '#shared/contracts/decisions/run-simulation.ts';
 import type { SimulatedSettings } from '#shared/contracts/decisions/simulation.ts';
-import type { DecidingMessage, RunMessage } from '#shared/contracts/messages.ts';
+import type { DecidingMessage, RunMessage, StalledRunMessage } from '#shared/contracts/messages.ts';
 import type { StartDeps } from '#functions/decisions/runs/start-run.ts';
 import { classItems, connectionItems } from '../../bench/studio-of-classes.ts';
 import { callOperation } from '../../builders/call-operation.ts';
@@ -54,12 +54,14 @@ async function aLargeStudio() {
   await giveAccess(studioId);
   const { assemble } = await import('#functions/_platform/assemble.ts');
   const { runStep } = await import('#functions/decisions/runs/run-step.ts');
+  const { stalledRun } = await import('#functions/decisions/runs/stalled-run.ts');
   const { sweepWork } = await import('#functions/jobs/sweep-work.ts');
   const { inStudio } = await import('#functions/_platform/scope.ts');
   const { DecisionEntity } = await import('#functions/_data/places/decision.ts');
   const sent: DecidingMessage[] = [];
   // A sweep looks at all studios, those of other tests among them.
   const isOwn = (message: DecidingMessage) => 'studioId' in message && message.studioId === studioId;
+  const isStalled = (message: DecidingMessage): message is StalledRunMessage => 'work' in message;
   let laterMs = 0;
   let everyLookMs = 0;
   const deps: StartDeps = {
@@ -93,6 +95,12 @@ async function aLargeStudio() {
     simulation: async () =>
       (await callOperation(await handler('get-simulation'), getSimulation, {}, as)).body,
     step: (message: RunMessage) => inStudio(studioId, () => runStep(message, deps)),
+    /** What the worker makes of the latest message of the sweeper: the step by which the run goes on, or nothing. */
+    heed: () => {
+      const asked = sent.at(-1);
+      if (!asked || !isStalled(asked)) throw new Error('The sweeper sent nothing.');
+      return inStudio(studioId, () => stalledRun(asked, deps));
+    },
     sweep: () => sweepWork({ ...deps, imports: { send: async () => undefined } }),
     wait: (ms: number) => {
       laterMs += ms;
@@ -176,7 +184,7 @@ describe('a run of the optimizer', () => {
     expect(await studio.run()).toMatchObject({ status: 'done', result: { classesAnalyzed: open } });
   });
 
-  it('is sent again where nothing is heard of it, and ends as failed after five times', async () => {
+  it('is asked to go on where nothing is heard of it, and ends as failed after five times', async () => {
     const studio = await aLargeStudio();
     const { runId } = (await studio.start()).body;
     studio.wait(5 * minuteMs);
@@ -186,11 +194,14 @@ describe('a run of the optimizer', () => {
       studio.wait(7 * minuteMs);
       await studio.sweep();
       expect(studio.sent).toHaveLength(times);
+      expect(studio.sent.at(-1)).toMatchObject({ kind: 'go-on', work: 'optimizer', id: runId });
     }
-    expect(studio.sent.at(-1)).toMatchObject({ kind: 'optimizer', studioId: studio.studioId, runId });
+    expect(await studio.heed()).toMatchObject({ kind: 'optimizer', studioId: studio.studioId, runId });
     studio.wait(7 * minuteMs);
     await studio.sweep();
-    expect(studio.sent).toHaveLength(5);
+    expect(studio.sent).toHaveLength(6);
+    expect(studio.sent.at(-1)).toMatchObject({ kind: 'give-up', work: 'optimizer', id: runId });
+    expect(await studio.heed()).toBeUndefined();
     expect(await studio.run()).toMatchObject({
       status: 'failed',
       result: null,
@@ -199,8 +210,25 @@ describe('a run of the optimizer', () => {
     });
     studio.wait(7 * minuteMs);
     await studio.sweep();
-    expect(studio.sent).toHaveLength(5);
+    expect(studio.sent).toHaveLength(6);
     expect((await studio.start()).body.status).toBe('queued');
+  });
+
+  it('is not ended where it got further before that was asked', async () => {
+    const studio = await aLargeStudio();
+    const { runId } = (await studio.start()).body;
+    for (let times = 1; times <= 6; times += 1) {
+      studio.wait(7 * minuteMs);
+      await studio.sweep();
+    }
+    const asked = studio.sent.at(-1)!;
+    expect(asked).toMatchObject({ kind: 'give-up', id: runId });
+    studio.hurry(12_000);
+    await studio.step(studio.messageOf('optimizer', runId));
+    studio.hurry(0);
+    studio.sent.push(asked);
+    expect(await studio.heed()).toBeUndefined();
+    expect(await studio.run()).toMatchObject({ status: 'running', problem: null });
   });
 
   it('is not sent again once it ended', async () => {
@@ -261,6 +289,10 @@ describe('a simulation', () => {
     });
     studio.wait(60 * minuteMs);
     await studio.sweep();
-    expect(studio.sent).toEqual([]);
+    expect(studio.sent).toEqual([expect.objectContaining({ kind: 'go-on', id: first })]);
+    expect(await studio.heed()).toBeUndefined();
+    studio.wait(60 * minuteMs);
+    await studio.sweep();
+    expect(studio.sent).toHaveLength(1);
   });
 });

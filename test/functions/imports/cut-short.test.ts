@@ -170,6 +170,7 @@ describe('an import that is cancelled while rows are being written', () => {
     }
     await loseAll();
     expect(await sweep(6 * stalledMs)).toMatchObject({ 'given-up': 1 });
+    await imports.drain();
     expect(await imports.get(as, importId)).toMatchObject({ status: 'cancelled', resultIs: 'least' });
     expect(await sweep(7 * stalledMs)).toMatchObject({ sent: 0, 'given-up': 0 });
   });

@@ -76,12 +76,54 @@ describe('an import whose messages were lost', () => {
       await loseMessages(imports);
     }
     expect(await sweep(6 * stalledMs)).toEqual({ ...nothing, 'given-up': 1 });
+    expect(await loseMessages(imports)).toBe(1);
+    expect(await sweep(7 * stalledMs)).toEqual({ ...nothing, 'given-up': 1 });
+    await imports.drain();
     expect(rowsDone).toBeGreaterThan(0);
     expect(await imports.get(as, view.importId)).toMatchObject({
       status: 'failed',
       problem: `Something went wrong on our side. ${rowsDone.toLocaleString('en')} of 7,000 rows were imported and stay; import the file again to add the rest.`,
     });
-    expect(await sweep(7 * stalledMs)).toEqual(nothing);
+    expect(await sweep(8 * stalledMs)).toEqual(nothing);
+  });
+
+  it('is not ended where it got further before that was asked', async () => {
+    const as = await aStudioWithClasses();
+    const view = await imports.begin(as, 'bookings', bookings);
+    await imports.confirm(as, view);
+    await imports.work(1);
+    const [late] = await imports.receive(0);
+    await loseMessages(imports);
+    for (let times = 1; times <= 5; times += 1) {
+      await sweep(times * stalledMs);
+      await loseMessages(imports);
+    }
+    expect(await sweep(6 * stalledMs)).toEqual({ ...nothing, 'given-up': 1 });
+    const [giveUp] = await imports.receive(0);
+    expect(JSON.parse(giveUp!.body)).toMatchObject({ kind: 'give-up', id: view.importId });
+    await imports.carryOut(late!);
+    await imports.carryOut(giveUp!);
+    expect(await imports.get(as, view.importId)).toMatchObject({ status: 'importing', problem: null });
+    expect(await sweep(stalledMs)).toEqual({ ...nothing, sent: 1 });
+    await imports.drain();
+    expect(await imports.get(as, view.importId)).toMatchObject({
+      status: 'completed',
+      result: { imported: rows },
+    });
+  });
+
+  it('is forgotten where the worker finds that it is over', async () => {
+    const as = await aStudioWithClasses();
+    const { importId } = await imports.begin(as, 'bookings', bookings);
+    const { inStudio } = await import('#functions/_platform/scope.ts');
+    const { UnfinishedEntity } = await import('#functions/_data/studio/unfinished.ts');
+    const { underWay } = await import('#functions/_domain/studio/unfinished-store.ts');
+    const work = { studioId: as.studioId, kind: 'import', id: importId } as const;
+    await inStudio(as.studioId, () => UnfinishedEntity.put(underWay(work, new Date())).go());
+    expect(await sweep(stalledMs)).toEqual({ ...nothing, sent: 1 });
+    expect(await imports.work(1)).toEqual({ received: 1, failed: 0 });
+    expect(await imports.receive(0)).toEqual([]);
+    expect(await sweep(24 * 60 * minuteMs)).toEqual(nothing);
   });
 
   it('is left alone once it was cancelled, or waits for a person', async () => {

@@ -224,6 +224,7 @@ describe('taking an import back', () => {
       await loseMessages(imports);
     }
     expect(await sweep(6 * stalledMs)).toMatchObject({ 'given-up': 1 });
+    await imports.drain();
     const given = await imports.get(as, importId);
     expect(given).toMatchObject({ takingBack: { status: 'failed', rows: 0 }, allowedActions: ['take-back'] });
     await ask(as, importId);

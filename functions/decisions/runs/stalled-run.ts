@@ -1,0 +1,28 @@
+import type { RunMessage, StalledRunMessage } from '#shared/contracts/messages.ts';
+import { forgetWork, keptStandingStill } from '#functions/_domain/studio/unfinished-store.ts';
+import { giveUpRun, openRun } from './run-step.ts';
+import { messageOf, type StartDeps } from './start-run.ts';
+
+/**
+ * Goes on with a run that stands still, or ends it as failed where it kept standing still. A run that is over is
+ * forgotten, and one that got further since is not ended.
+ *
+ * @returns the message by which the run goes on; undefined where it does not
+ */
+export async function stalledRun(
+  { kind, studioId, work, id }: StalledRunMessage,
+  deps: Pick<StartDeps, 'clock' | 'logger'>,
+): Promise<RunMessage | undefined> {
+  const piece = { studioId, kind: work, id };
+  const named = { studioId, kind: work, runId: id };
+  const run = await openRun(named);
+  if (!run) {
+    deps.logger.info('work is over', { ...piece });
+    await forgetWork(piece);
+    return undefined;
+  }
+  if (kind === 'go-on') return messageOf(run);
+  // Its end forgets it too.
+  if (await keptStandingStill(piece)) await giveUpRun(named, deps);
+  return undefined;
+}

@@ -1,0 +1,49 @@
+import type { ImportStepMessage, StalledImportMessage } from '#shared/contracts/messages.ts';
+import { forgetWork, keptStandingStill } from '#functions/_domain/studio/unfinished-store.ts';
+import { readClearing } from './clearing/clearing-store.ts';
+import { giveUp, isToBeSent } from './run-step.ts';
+import { isAtWork } from './state/import.ts';
+import type { ImportDeps } from './state/import-deps.ts';
+import { readImport } from './state/import-store.ts';
+
+/**
+ * The step by which an import, taking one back, or a clearing goes on that stands still; undefined where it does not go
+ * on at all.
+ */
+async function nextStep({
+  studioId,
+  work,
+  id,
+  correlationId,
+}: StalledImportMessage): Promise<ImportStepMessage | undefined> {
+  const message = { studioId, id, correlationId };
+  if (work === 'clearing') {
+    const clearing = await readClearing(studioId, id);
+    return clearing?.status === 'running' ? { ...message, step: 'clear' } : undefined;
+  }
+  const item = await readImport(studioId, id);
+  if (work === 'taking-back')
+    return item?.takingBack === 'running' ? { ...message, step: 'take-back' } : undefined;
+  if (!item || !(isAtWork(item.status) || isToBeSent(item))) return undefined;
+  // Of one that is being taken in, the check sends the chunks that are left.
+  return { ...message, step: item.status === 'analysing' ? 'analyse' : 'check' };
+}
+
+/**
+ * Goes on with an import, with taking one back, or with a clearing that stands still, or ends it as failed where it kept
+ * standing still. What is over is forgotten, and what got further since is not ended.
+ *
+ * @returns the step by which it goes on; undefined where it does not
+ */
+export async function stalledStep(
+  message: StalledImportMessage,
+  deps: Pick<ImportDeps, 'clock' | 'logger'>,
+): Promise<ImportStepMessage | undefined> {
+  const { kind, studioId, work, id } = message;
+  const piece = { studioId, kind: work, id };
+  const next = await nextStep(message);
+  if (next && kind === 'go-on') return next;
+  if (!next) deps.logger.info('work is over', { ...piece });
+  if (!next || ((await keptStandingStill(piece)) && (await giveUp(next, deps)))) await forgetWork(piece);
+  return undefined;
+}
