@@ -5,7 +5,7 @@ import { fileOf, registry } from '#shared/contracts/registry.ts';
 import { product } from '#shared/product.ts';
 import { bundleNameOf } from './constructs/product-function.ts';
 import type { Resources } from './constructs/resources.ts';
-import { jobIds } from './job-ids.ts';
+import { jobIds } from './functions.generated.ts';
 import { type Parameters, parametersOf } from './parameters.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { capabilities, CapabilityStack } from './stacks/capability-stack.ts';

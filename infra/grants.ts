@@ -1,6 +1,6 @@
 import type { SealPurpose } from '#functions/_platform/ports/keys.ts';
 import type { OperationId } from '#shared/contracts/registry.ts';
-import type { JobId } from './job-ids.ts';
+import type { JobId } from './functions.generated.ts';
 
 type ReadAction = 'GetItem' | 'BatchGetItem' | 'Query';
 type WriteAction = 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem' | 'ConditionCheckItem';

@@ -6,7 +6,7 @@ import type { Construct } from 'constructs';
 import { join } from 'node:path';
 import type { OperationId } from '#shared/contracts/registry.ts';
 import { grants } from '../grants.ts';
-import { type JobId, jobIds } from '../job-ids.ts';
+import { type JobId, jobIds } from '../functions.generated.ts';
 import { bundleOf } from '../tools/entry-points.ts';
 import { referWeakly } from './cross-stack.ts';
 import type { Resources } from './resources.ts';

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buildFunctions } from './build-functions.ts';
+import { assertRegistered } from './registrations.ts';
 
 /** `node infra/tools/build.ts [--functions] [--web]`: without a flag, both. */
 const { values } = parseArgs({ options: { functions: { type: 'boolean' }, web: { type: 'boolean' } } });
@@ -24,6 +25,7 @@ const web = async (): Promise<string> => {
 /** esbuild has already shown what is wrong, and where: its stack trace would only push that off the screen. */
 const isShown = (error: unknown): boolean => error instanceof Error && 'errors' in error;
 
+assertRegistered(process.cwd());
 try {
   if (both || values.functions) await timed(functions);
   if (both || values.web) await timed(web);

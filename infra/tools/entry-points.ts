@@ -1,11 +1,10 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileOf, registry } from '#shared/contracts/registry.ts';
+import { jobPattern } from './registrations.ts';
 
 /** The folder of a function's bundle: `decisions.runOptimizer` ⇒ `decisions.run-optimizer`. */
 export const bundleOf = (id: string): string => fileOf(id).replace('/', '.');
-
-const jobPattern = 'functions/[!_]*/*.{worker,schedule,stream,socket}.ts';
 
 /** Every function whose source is in `root`, as bundle name → source file: operations by registry, jobs by file name. */
 export const entryPoints = (root: string): Record<string, string> => {

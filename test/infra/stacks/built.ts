@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleNameOf } from '#infra/constructs/product-function.ts';
-import { jobIds } from '#infra/job-ids.ts';
+import { jobIds } from '#infra/functions.generated.ts';
 import { registry } from '#shared/contracts/registry.ts';
 
 export const functionIds = [...registry.map(({ id }) => id), ...jobIds];

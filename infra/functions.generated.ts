@@ -1,4 +1,6 @@
-/** Functions that no HTTP request calls. The id is the bundle's name and, with its first dot as a slash, the file's. */
+// Written by `npm run registry` from the files it names. Nobody edits it.
+
+/** Functions that no HTTP request calls. The id is the bundle’s name and, with its first dot as a slash, the file’s. */
 export const jobIds = [
   'decisions.expire.schedule',
   'decisions.optimize.worker',
@@ -13,9 +15,9 @@ export const jobIds = [
   'marketplaces.reconcile.schedule',
   'marketplaces.relay.stream',
   'marketplaces.sweep.schedule',
+  'marketplaces.sync.schedule',
   'reservations.start-mail-sync.schedule',
   'reservations.sync-mail.worker',
-  'marketplaces.sync.schedule',
   'reservations.take.worker',
 ] as const;
 export type JobId = (typeof jobIds)[number];

@@ -1,0 +1,121 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A contract that is an operation, as its file says it. */
+interface Contract {
+  /** `decisions/run-optimizer.ts` */
+  readonly file: string;
+  readonly capability: string;
+  /** What the file exports it as, which is the second half of its id. */
+  readonly name: string;
+}
+
+const contractsFolder = 'shared/contracts';
+const header = '// Written by `npm run registry` from the files it names. Nobody edits it.';
+
+const found = (root: string, pattern: string): string[] =>
+  globSync(pattern, { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+
+/** @throws where a file makes an operation whose id does not name the file, or in a form that is not understood */
+function contractIn(root: string, file: string): Contract[] {
+  const text = readFileSync(join(root, contractsFolder, file), 'utf8');
+  if (!/\boperation\(/.test(text)) return [];
+  const made = [...text.matchAll(/^export const (\w+) = operation\(\{\n {2}id: '([^']+)',$/gm)];
+  const [, name = '', id = ''] = made[0] ?? [];
+  const capability = file.split('/')[0] ?? '';
+  const isNamed = id === `${capability}.${name}` && file === `${capability}/${kebab(name)}.ts`;
+  if (made.length !== 1 || !isNamed)
+    throw new Error(
+      `${contractsFolder}/${file} is to export one operation, named after the file: the operation someVerb of the capability c stands in c/some-verb.ts, and its first field is id: 'c.someVerb'.`,
+    );
+  return [{ file, capability, name }];
+}
+
+const contractsIn = (root: string): Contract[] =>
+  found(join(root, contractsFolder), '*/*.ts').flatMap((file) => contractIn(root, file));
+
+/** Two capabilities may have a verb in common: each of the two is then called by both its names. */
+function variableOf({ capability, name }: Contract, all: readonly Contract[]): string {
+  const isShared = all.filter((one) => one.name === name).length > 1;
+  return isShared ? `${capability}${name.charAt(0).toUpperCase()}${name.slice(1)}` : name;
+}
+
+function registryOf(root: string): string {
+  const all = contractsIn(root);
+  const imports = all.map((one) => {
+    const variable = variableOf(one, all);
+    const what = variable === one.name ? variable : `${one.name} as ${variable}`;
+    return `import { ${what} } from './${one.file}';`;
+  });
+  return [
+    header,
+    ...imports,
+    "import type { AnyOperation } from './operation.ts';",
+    '',
+    '/** Every operation there is. Routes, rights and the OpenAPI page are derived from it. */',
+    'export const registry = [',
+    ...all.map((one) => `  ${variableOf(one, all)},`),
+    '] as const satisfies readonly AnyOperation[];',
+    '',
+  ].join('\n');
+}
+
+/** Where functions without an HTTP request lie, and nothing else does. */
+export const jobPattern = 'functions/[!_]*/*.{worker,schedule,stream,socket}.ts';
+
+const withoutEnd = (file: string): string => file.slice('functions/'.length, -'.ts'.length);
+
+const functionsOf = (root: string): string =>
+  [
+    header,
+    '',
+    '/** Functions that no HTTP request calls. The id is the bundle’s name and, with its first dot as a slash, the file’s. */',
+    'export const jobIds = [',
+    ...found(root, jobPattern).map((file) => `  '${withoutEnd(file).replace('/', '.')}',`),
+    '] as const;',
+    'export type JobId = (typeof jobIds)[number];',
+    '',
+  ].join('\n');
+
+/**
+ * The generated files of a checkout, by their paths: every operation that `shared/contracts` holds, and every job that
+ * `functions` holds.
+ *
+ * @throws where a contract does not follow its convention
+ */
+export const registrationsOf = (root: string): Readonly<Record<string, string>> => ({
+  [`${contractsFolder}/registry.generated.ts`]: registryOf(root),
+  'infra/functions.generated.ts': functionsOf(root),
+});
+
+const textOf = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+};
+
+/** The generated files that do not say what they would if they were written now. */
+export const staleRegistrations = (root: string): string[] =>
+  Object.entries(registrationsOf(root)).flatMap(([file, text]) =>
+    textOf(join(root, file)) === text ? [] : [file],
+  );
+
+/** Writes the generated files that are stale, and says which. */
+export function register(root: string): string[] {
+  const texts = registrationsOf(root);
+  const stale = staleRegistrations(root);
+  for (const file of stale) writeFileSync(join(root, file), texts[file] ?? '');
+  return stale;
+}
+
+/** @throws with the command to run where a generated file is stale */
+export function assertRegistered(root: string): void {
+  const stale = staleRegistrations(root);
+  if (stale.length > 0) throw new Error(`Stale: ${stale.join(', ')}. Run: npm run registry`);
+}
