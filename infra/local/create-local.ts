@@ -6,8 +6,8 @@ import { place } from './assembly/names.ts';
 import { createClient } from './client.ts';
 import { createGateway, livePath, type Gateway } from './gateway/gateway.ts';
 import { createVerifyJwt } from './gateway/jwt.ts';
+import { accompanied, type Companion } from './runtime/companion.ts';
 import { type ConnectedSource, connectSources } from './runtime/connect-sources.ts';
-import { connectStaff } from './runtime/connect-staff.ts';
 import { environmentOf } from './runtime/environment.ts';
 import { assertFresh } from './runtime/freshness.ts';
 import { createLambdas, type Lambdas } from './runtime/lambdas.ts';
@@ -38,13 +38,8 @@ type Running = Awaited<ReturnType<typeof startRunning>>;
 async function startRunning(root: string, options: LocalOptions, surroundings: Surroundings) {
   const { assembly, access, clock, metering, services, simulators } = surroundings;
   const lambdas = startLambdas(surroundings, options);
-  const staff = options.staff ? startStaff(surroundings) : undefined;
-  const invoke = async (functionName: string, event: unknown) => {
-    await staff?.onInvoking(functionName, event);
-    const result = await lambdas.invoke(functionName, event);
-    staff?.onInvoked(functionName, event, result);
-    return result;
-  };
+  const companion = startCompanion(surroundings, options);
+  const invoke = accompanied(companion, lambdas);
   const webDir = options.webDir ?? join(root, 'dist/web');
   const gateway: Gateway = await startGateway(surroundings, invoke, { port: options.port ?? 0, webDir });
   Object.assign(surroundings.pages, { origin: gateway.origin, managementUrl: gateway.managementUrl });
@@ -61,7 +56,7 @@ async function startRunning(root: string, options: LocalOptions, surroundings: S
     ...connectSources({ assembly, access, services, invoke, onBatch: metering.onBatch }),
     events,
     ...Object.entries(simulators.tellers).map(([name, { deliveries: told }]) => webhooksOf(name, told)),
-    ...(staff ? [staff] : []),
+    ...(companion ? [companion] : []),
   ];
   const scheduler = createScheduler({ schedules: assembly.schedules, invoke, now: clock.now });
   return { lambdas, invoke, gateway, sources, scheduler };
@@ -136,13 +131,16 @@ function firstOf<T>([first]: readonly T[]): T {
   return first;
 }
 
-const startStaff = ({ assembly, access, clock, dir, services, simulators }: Surroundings) =>
-  connectStaff({
-    file: join(dir, 'staff.json'),
+const startCompanion = (
+  { assembly, access, clock, dir, services, simulators }: Surroundings,
+  { companion }: LocalOptions,
+): Companion | undefined =>
+  companion?.({
+    dir,
     now: clock.now,
     tableName: firstOf(assembly.tables).name,
+    table: services.table,
     ownKey: access.ownKey,
-    services,
     simulators,
   });
 
@@ -184,9 +182,10 @@ function startGateway(
     uploadsOrigin: services.endpoints.S3,
     logoAt: (key) => services.objects.find(logosBucket, key),
     httpRoutes: assembly.httpRoutes,
+    edge: assembly.edge,
     originHeadersOf: (path) =>
       Object.fromEntries(
-        Object.entries(assembly.originHeadersOf(path)).map(([name, value]) => [
+        Object.entries(assembly.edge.originHeadersOf(path)).map(([name, value]) => [
           name,
           services.deployed(value),
         ]),

@@ -7,21 +7,21 @@ import { createStacks } from './emulators/stacks/create-stacks.ts';
 import type { UserPoolMessage } from './emulators/user-pool/options.ts';
 import { createAccess } from './runtime/access.ts';
 import { createClock } from './runtime/clock.ts';
+import type { Companion, CompanionParts } from './runtime/companion.ts';
 import type { IdleLimits } from './runtime/idle-threads.ts';
 import { createLocalValue, localOutputs } from './runtime/local-values.ts';
 import { createLogs, type LogLine } from './runtime/logs.ts';
 import { createMetering } from './runtime/metering.ts';
-import type { RealStripe } from './runtime/real-stripe.ts';
 import { startServices, type ServicesOptions } from './runtime/services.ts';
-import { startSimulators, type SimulatorPorts } from './runtime/simulators.ts';
+import { startSimulators, type OutsideAccount, type SimulatorPorts } from './runtime/simulators.ts';
 
 export type LocalOptions = {
   /** Of the gateway; any free one where not given. */
   port?: number;
   /** Any free ones where not given. */
   simulatorPorts?: SimulatorPorts;
-  /** An account of Stripe's test mode, in place of the simulator. */
-  realStripe?: RealStripe;
+  /** An account at a third party, in place of a simulated one. */
+  outside?: OutsideAccount;
   /** Where data is kept; without it in memory and in a folder that goes at the end. */
   dir?: string;
   /** Where the twin's time begins; the machine's where not given. */
@@ -38,8 +38,8 @@ export type LocalOptions = {
   webDir?: string;
   onLog?: (line: LogLine) => void;
   onMessage?: (message: UserPoolMessage) => void;
-  /** Whether people at the marketplaces open a studio's account when it first connects, and list the classes it uploads. */
-  staff?: boolean;
+  /** Who accompanies the product outside of it, such as the marketplaces' people. */
+  companion?: (parts: CompanionParts) => Companion;
   /** Where each function's log lines are kept. */
   logDir?: string;
   /** The e-mail address of the superadmin who needs no second factor; null: everybody needs one; left out: nobody does. */
@@ -68,7 +68,7 @@ export async function startSurroundings(root: string, options: LocalOptions) {
   const simulators = await startSimulators({
     now: clock.now,
     ...(options.simulatorPorts ? { ports: options.simulatorPorts } : {}),
-    ...(options.realStripe ? { realStripe: options.realStripe } : {}),
+    ...(options.outside ? { outside: options.outside } : {}),
     ...(options.dir === undefined ? {} : { dir: join(dir, 'simulators') }),
   });
   // Known once the gateway is up; before that there is no page that could ask.

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { operatorFile, readOperatorEnvironment } from '../local/runtime/operator-environment.ts';
+import { operatorFile, readOperatorEnvironment } from '#infra/local/runtime/index.ts';
 import { UsageError } from './ops/usage-error.ts';
 import { commands, optionsOf, usageOf } from './ops/commands.ts';
 import { openStage } from './ops/stage.ts';
@@ -14,7 +14,7 @@ async function listCommands(): Promise<string> {
 
 /** Points the SDK of this process at the twin that runs here. */
 function goLocal(): void {
-  const environment = readOperatorEnvironment(operatorFile(process.cwd()));
+  const environment = readOperatorEnvironment(operatorFile('.local'));
   if (!environment) throw new UsageError('No twin runs here. Start one with npm start.');
   Object.assign(process.env, environment);
 }

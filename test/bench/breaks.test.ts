@@ -15,6 +15,7 @@ import { decideAll } from './optimizer.ts';
 import { insistAsked } from './outage.ts';
 import { longestTaskMs } from './schedule-screen.ts';
 import { report } from './sizes.ts';
+import { megabytesOf } from './twin-memory.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'breaks-'));
 const written = (name: string, text: string): string => {
@@ -120,6 +121,13 @@ it('optimizer-run: a phase that did not run, or asked nothing, took no time', ()
 
 it('outage: a marketplace that nobody asked was not asked seldom', () => {
   expect(() => insistAsked(0)).toThrow('the marketplace that is down was not asked once');
+});
+
+it('twin-memory: a process takes what all that it started take, and one that ended takes nothing', () => {
+  const table =
+    '    1     0  1024\n   20     1  2048\n   21    20  4096\n   22    21  1024\n   30     1  9000\n';
+  expect(megabytesOf(20, table)).toBe(7);
+  expect(() => megabytesOf(40, table)).toThrow('no process 40 is there');
 });
 
 it('cost: an event that used nothing cost nothing because it did not happen', () => {

@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { type LocalFunction } from '#infra/local/assembly/functions.ts';
-import { readAssembly } from '#infra/local/assembly/read-assembly.ts';
+import { type LocalFunction, readAssembly } from '#infra/local/assembly/index.ts';
 import { insist, interleaved, isSmallest, median, print, sized } from './measure.ts';
 
 const runs = sized(7, 1);

@@ -1,8 +1,8 @@
 // What AWS would bill: the deployed bundles run on the twin, which meters them, and each unit has its list price.
 // npm run -s bench -- cost [month|import|all] [rows of the import]
 import process from 'node:process';
-import { createLocal, type Local } from '#infra/local/create-local.ts';
-import type { Usage } from '#infra/local/runtime/metering.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
+import type { Usage } from '#infra/local/runtime/index.ts';
 import { billOf, type Bill, type Billed, type FactsOf } from './cost/bill.ts';
 import { factsIn } from './cost/facts.ts';
 import { metered } from './cost/meter.ts';

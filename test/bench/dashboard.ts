@@ -1,7 +1,7 @@
 // What the demo studio's dashboard weighs, reads, and how soon it stands, on a slow device and line.
 import type { Browser, BrowserContext } from 'playwright-core';
-import { createLocal, type Local } from '#infra/local/create-local.ts';
-import { demoEmail, seedDemo } from '#infra/local/seed/seed-demo.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
+import { demoEmail, seedDemo } from '#infra/demo/seed/seed-demo.ts';
 import { launch } from '../browser/launch.ts';
 import { personAt } from '../browser/person.ts';
 import { unitsRead } from './all-well.ts';

@@ -1,7 +1,7 @@
 // Every operation of the registry is asked with hostile cursors, ids, texts, dates and bodies, through a twin's door:
 // none may answer with a fault of ours. `npm run -s bench -- hostile [REQUESTS] [SEED]`.
 import process from 'node:process';
-import { createLocal } from '#infra/local/create-local.ts';
+import { createLocal } from '#infra/local/index.ts';
 import { hostileRun } from '../journeys/hostile-run.ts';
 import { monday } from '../journeys/scene.ts';
 import { insist, print, sized } from './measure.ts';

@@ -1,4 +1,4 @@
-import type { Local } from '#infra/local/create-local.ts';
+import type { Local } from '#infra/local/index.ts';
 import { sized } from './measure.ts';
 import { pointAt } from './point-at.ts';
 

@@ -1,7 +1,7 @@
 // One marketplace answers nothing but 500: how often it is asked, per decision and minute, and how long another
 // marketplace's pushes take meanwhile, against when all is well.
 import { performance } from 'node:perf_hooks';
-import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
 import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
 import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
 import { listClasses } from '#shared/contracts/schedule/list-classes.ts';

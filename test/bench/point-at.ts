@@ -1,4 +1,4 @@
-import type { Local } from '#infra/local/create-local.ts';
+import type { Local } from '#infra/local/index.ts';
 
 /** Points the product's own entities at the twin's table; import them after this. */
 export function pointAt(local: Local): void {

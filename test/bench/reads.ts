@@ -1,5 +1,5 @@
 // Read units of every screen as a studio's history grows: what a screen costs must not depend on it.
-import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
 import { getSession } from '#shared/contracts/access/get-session.ts';
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { grantAccess } from '#shared/contracts/billing/grant-access.ts';

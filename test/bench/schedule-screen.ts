@@ -1,6 +1,6 @@
 // The longest task of the class schedule with a month of 30 rooms, as a device of a quarter of this one's speed has it.
 import type { Browser, Page } from 'playwright-core';
-import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
 import { grantAccess } from '#shared/contracts/billing/grant-access.ts';
 import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { updateSettings } from '#shared/contracts/settings/update-settings.ts';

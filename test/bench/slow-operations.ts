@@ -1,8 +1,8 @@
 // How long requests take at a studio of 500 classes a week: every one has to succeed, and none may take more than three
 // seconds. `-- slow-operations 500 3`: classes a week, and how often each request is made that changes nothing.
 import process from 'node:process';
-import { createLocal } from '#infra/local/create-local.ts';
-import { decideNow, simulateNow } from '#infra/local/runs.ts';
+import { createLocal } from '#infra/local/index.ts';
+import { decideNow, simulateNow } from '#infra/demo/runs.ts';
 import { exportActivity } from '#shared/contracts/activity/export-activity.ts';
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { listFailures } from '#shared/contracts/activity/list-failures.ts';

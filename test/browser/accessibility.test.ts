@@ -22,7 +22,7 @@ import { launch } from './launch.ts';
 import { bothSchemes, objectionsTo } from './objections-to.ts';
 import { openPage, password, personAt, type Person } from './person.ts';
 import { soon } from './soon.ts';
-import { decideNow } from '#infra/local/runs.ts';
+import { decideNow } from '#infra/demo/runs.ts';
 
 const stranger = 'stranger@alameda.test';
 const newcomer = 'newcomer@alameda.test';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
 import { list, misbehave, monday, placesShown, yoga, type Scene } from '../journeys/scene.ts';
 import { atRest } from './at-rest.ts';
 import { launch } from './launch.ts';

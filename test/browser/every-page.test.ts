@@ -8,7 +8,7 @@ import { atRest } from './at-rest.ts';
 import { observed, type Observed } from './observed.ts';
 import { openPage } from './person.ts';
 import { aYogaStudio, deskOf, ownerOf, type Stage } from './stage.ts';
-import { decideNow } from '#infra/local/runs.ts';
+import { decideNow } from '#infra/demo/runs.ts';
 
 const email = 'owner@alameda.test';
 const team = 'admin@cupo.test';

@@ -1,4 +1,4 @@
-import { createLocal } from '#infra/local/create-local.ts';
+import { createLocal } from '#infra/local/index.ts';
 import { getSync } from '#shared/contracts/reservations/get-sync.ts';
 import { listSenders } from '#shared/contracts/reservations/list-senders.ts';
 import { aStudioIn, connect, monday } from '../journeys/scene.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { createLocal } from '#infra/local/create-local.ts';
+import { createLocal } from '#infra/local/index.ts';
 import { listImports } from '#shared/contracts/imports/list-imports.ts';
 import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
 import { aStudioIn, monday, type Scene } from '../journeys/scene.ts';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { ImportView } from '#shared/contracts/imports/import.ts';
 import { listImports } from '#shared/contracts/imports/list-imports.ts';
 import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
-import { createLocal } from '#infra/local/create-local.ts';
+import { createLocal } from '#infra/local/index.ts';
 import { aStudioIn, monday, type Scene } from '../journeys/scene.ts';
 import {
   codedSchedule,

@@ -1,4 +1,4 @@
-import { createLocal } from '#infra/local/create-local.ts';
+import { createLocal } from '#infra/local/index.ts';
 import { aStudioIn, connect, importYoga, list, monday, yoga, type Scene } from '../journeys/scene.ts';
 import { bothSchemes, objectionsTo } from './objections-to.ts';
 import { ownerOf, type Stage } from './stage.ts';

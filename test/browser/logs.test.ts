@@ -8,7 +8,7 @@ import { bothSchemes, objectionsTo } from './objections-to.ts';
 import type { Person } from './person.ts';
 import { soon } from './soon.ts';
 import { aYogaStudio, ownerOf, type Stage } from './stage.ts';
-import { decideNow } from '#infra/local/runs.ts';
+import { decideNow } from '#infra/demo/runs.ts';
 
 const email = 'owner@alameda.test';
 

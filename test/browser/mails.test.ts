@@ -1,5 +1,5 @@
-import { createLocal } from '#infra/local/create-local.ts';
-import type { SenderCheck } from '#infra/local/simulators/google/receive-mail.ts';
+import { createLocal } from '#infra/local/index.ts';
+import type { SenderCheck } from '#infra/local/simulators/google/index.ts';
 import { importBookings } from '#shared/contracts/imports/import-bookings.ts';
 import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
 import { addSender } from '#shared/contracts/reservations/add-sender.ts';

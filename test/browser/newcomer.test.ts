@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Local } from '#infra/local/create-local.ts';
+import type { Local } from '#infra/local/index.ts';
 import { confirmationMaxMs } from '#web/src/features/billing/confirmation-pace.ts';
 import { objectionsTo } from './objections-to.ts';
 import { cards, password, type Person } from './person.ts';

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import type { Local } from '#infra/local/create-local.ts';
+import type { Local } from '#infra/local/index.ts';
 import { moveDate } from '../move-date.ts';
 import { noteRequests } from './at-rest.ts';
 import { slowDown } from './slow-down.ts';

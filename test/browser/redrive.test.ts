@@ -1,4 +1,4 @@
-import { createLocal } from '#infra/local/create-local.ts';
+import { createLocal } from '#infra/local/index.ts';
 import { aFailure } from '../journeys/a-failure.ts';
 import { misbehave, monday, placesShown } from '../journeys/scene.ts';
 import { bothSchemes, objectionsTo } from './objections-to.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Local } from '#infra/local/create-local.ts';
+import type { Local } from '#infra/local/index.ts';
 import { aStudioIn } from '../journeys/scene.ts';
 import { cards, password, type Person } from './person.ts';
 import { soon } from './soon.ts';

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
 import { getClass } from '#shared/contracts/schedule/get-class.ts';
 import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
-import type { Local } from '#infra/local/create-local.ts';
+import type { Local } from '#infra/local/index.ts';
 import { aStudioIn, connect, importYoga, list, marketplaces, yoga, type Scene } from '../journeys/scene.ts';
 import { openPage, personAt } from './person.ts';
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { createLocal, type Local } from '#infra/local/create-local.ts';
-import { codeAt } from '#infra/local/emulators/user-pool/totp.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
+import { codeAt } from '#infra/local/emulators/user-pool/index.ts';
 import { monday } from '../journeys/scene.ts';
 import { launch } from './launch.ts';
 import { bothSchemes, objectionsTo } from './objections-to.ts';

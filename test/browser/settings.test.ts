@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
 import { createCheckout } from '#shared/contracts/billing/create-checkout.ts';
 import { saveStep } from '#shared/contracts/onboarding/save-step.ts';
 import { getSettings } from '#shared/contracts/settings/get-settings.ts';

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import type { Simulator } from '#infra/local/simulators/_shared/simulator.ts';
-import { createClassPass } from '#infra/local/simulators/classpass/classpass.ts';
-import { createFitpass } from '#infra/local/simulators/fitpass/fitpass.ts';
-import { createKenko } from '#infra/local/simulators/kenko/kenko.ts';
-import { createTotalPass } from '#infra/local/simulators/totalpass/totalpass.ts';
-import { createWellhub } from '#infra/local/simulators/wellhub/wellhub.ts';
+import type { Simulator } from '#infra/local/simulators/index.ts';
+import { createClassPass } from '#infra/local/simulators/classpass/index.ts';
+import { createFitpass } from '#infra/local/simulators/fitpass/index.ts';
+import { createKenko } from '#infra/local/simulators/kenko/index.ts';
+import { createTotalPass } from '#infra/local/simulators/totalpass/index.ts';
+import { createWellhub } from '#infra/local/simulators/wellhub/index.ts';
 import { monday, yoga } from '../journeys/scene.ts';
 import { launch } from './launch.ts';
 import { bothSchemes, objectionsTo } from './objections-to.ts';

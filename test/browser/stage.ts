@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
 import { aStudio, connect, importYoga, list, monday, yoga, type Scene } from '../journeys/scene.ts';
 import { launch } from './launch.ts';
 import { openPage, password, personAt, type Person } from './person.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { createLocal } from '#infra/local/create-local.ts';
+import { createLocal } from '#infra/local/index.ts';
 import { aTornStudio, type Torn } from '../journeys/a-torn-studio.ts';
 import { credentialsOf, misbehave, monday } from '../journeys/scene.ts';
 import { bothSchemes, objectionsTo } from './objections-to.ts';

@@ -1,4 +1,4 @@
-import { createLocal } from '#infra/local/create-local.ts';
+import { createLocal } from '#infra/local/index.ts';
 import { importBookings } from '#shared/contracts/imports/import-bookings.ts';
 import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
 import { defaultGuidelines } from '#shared/contracts/integrations/guidelines.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
 import { grantAccess } from '#shared/contracts/billing/grant-access.ts';
 import { listStudios } from '#shared/contracts/billing/list-studios.ts';
 import { listRequests } from '#shared/contracts/integrations/list-requests.ts';

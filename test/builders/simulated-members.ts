@@ -1,5 +1,4 @@
-import type { Booking } from '#infra/local/simulators/_shared/class.ts';
-import type { Simulator } from '#infra/local/simulators/_shared/simulator.ts';
+import type { Booking, Simulator } from '#infra/local/simulators/index.ts';
 
 type Visited = Pick<Simulator, 'url' | 'deliveries'>;
 

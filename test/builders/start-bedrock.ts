@@ -1,5 +1,4 @@
-import { createBedrock, type BedrockSimulator } from '#infra/local/simulators/bedrock/bedrock.ts';
-import type { Turn } from '#infra/local/simulators/bedrock/script.ts';
+import { createBedrock, type BedrockSimulator, type Turn } from '#infra/local/simulators/bedrock/index.ts';
 
 export const testModelId = 'amazon.nova-lite-v1:0';
 

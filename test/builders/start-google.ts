@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createKeys } from '#infra/local/emulators/keys/create-keys.ts';
-import { createSecrets } from '#infra/local/emulators/secrets/create-secrets.ts';
-import { createGoogle, type GoogleSimulator } from '#infra/local/simulators/google/google.ts';
-import type { TroubleName } from '#infra/local/simulators/google/state.ts';
+import { createKeys } from '#infra/local/emulators/keys/index.ts';
+import { createSecrets } from '#infra/local/emulators/secrets/index.ts';
+import {
+  createGoogle,
+  type GoogleSimulator,
+  type TroubleName,
+} from '#infra/local/simulators/google/index.ts';
 
 const secretArn = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:google';
 const keyId = '0a1b2c3d-0000-4000-8000-000000000002';

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { signInBySrp } from '#infra/local/emulators/user-pool/srp/sign-in.ts';
-import { codeAt } from '#infra/local/emulators/user-pool/totp.ts';
-import { createUserPool } from '#infra/local/emulators/user-pool/create-user-pool.ts';
+import { signInBySrp, codeAt, createUserPool } from '#infra/local/emulators/user-pool/index.ts';
 
 const poolId = 'us-east-1_people';
 const webClient = {

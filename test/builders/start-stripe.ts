@@ -1,5 +1,5 @@
-import { createSecrets } from '#infra/local/emulators/secrets/create-secrets.ts';
-import { createStripe, type StripeSimulator } from '#infra/local/simulators/stripe/stripe.ts';
+import { createSecrets } from '#infra/local/emulators/secrets/index.ts';
+import { createStripe, type StripeSimulator } from '#infra/local/simulators/stripe/index.ts';
 
 const arnOf = (name: string) => `arn:aws:secretsmanager:us-east-1:000000000000:secret:${name}`;
 

@@ -1,6 +1,10 @@
-import { createTable } from '#infra/local/emulators/table/create-table.ts';
-import { createQueues } from '#infra/local/emulators/queues/create-queues.ts';
-import type { MeteredCall, TableEmulator, TableOptions } from '#infra/local/emulators/table/options.ts';
+import {
+  createTable,
+  type MeteredCall,
+  type TableEmulator,
+  type TableOptions,
+} from '#infra/local/emulators/table/index.ts';
+import { createQueues } from '#infra/local/emulators/queues/index.ts';
 
 const tableName = 'cupo-table';
 const studiosQueue = 'studios';

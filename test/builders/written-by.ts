@@ -1,4 +1,4 @@
-import type { ChangeRecord } from '#infra/local/emulators/table/records.ts';
+import type { ChangeRecord } from '#infra/local/emulators/table/index.ts';
 import type { TestTable } from './start-table.ts';
 
 type Image = Readonly<Record<string, object>>;

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { Local } from '#infra/local/create-local.ts';
+import type { Local } from '#infra/local/index.ts';
 import { createCheckout } from '#shared/contracts/billing/create-checkout.ts';
 import { approve } from '#shared/contracts/decisions/approve.ts';
 import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
@@ -22,7 +22,7 @@ import { aCard } from '../builders/start-stripe.ts';
 import { connectGmail } from './connect-gmail.ts';
 import { aStudioIn, connect, importYoga, knownAs, list, yoga, type Scene } from './scene.ts';
 import { imported } from './upload.ts';
-import { decideNow } from '#infra/local/runs.ts';
+import { decideNow } from '#infra/demo/runs.ts';
 
 const mailOf = (name: string): string =>
   [

@@ -1,4 +1,4 @@
-import type { Local } from '#infra/local/create-local.ts';
+import type { Local } from '#infra/local/index.ts';
 import { approve } from '#shared/contracts/decisions/approve.ts';
 import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
 import { runOptimizer } from '#shared/contracts/decisions/run-optimizer.ts';

@@ -1,4 +1,4 @@
-import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
 import type { Access, AnyOperation } from '#shared/contracts/operation.ts';
 import { registry } from '#shared/contracts/registry.ts';
 import { callers, everythingIn, strangers, type Who } from './every-operation.ts';

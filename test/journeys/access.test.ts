@@ -1,4 +1,4 @@
-import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
 import { getSession } from '#shared/contracts/access/get-session.ts';
 import { getRecording } from '#shared/contracts/activity/get-recording.ts';
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';
@@ -8,7 +8,7 @@ import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
 import { reject } from '#shared/contracts/decisions/reject.ts';
 import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
 import { aStudioIn, connect, importYoga, list, monday, yoga, type Scene } from './scene.ts';
-import { decideNow } from '#infra/local/runs.ts';
+import { decideNow } from '#infra/demo/runs.ts';
 
 const refusal = (status: number, code: string) => ({ problem: expect.objectContaining({ status, code }) });
 

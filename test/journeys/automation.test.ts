@@ -1,4 +1,4 @@
-import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { approve } from '#shared/contracts/decisions/approve.ts';
 import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
@@ -25,7 +25,7 @@ import {
 } from './scene.ts';
 import { ops } from './ops.ts';
 import { closeSwept } from './sweep.ts';
-import { decideNow, simulateNow } from '#infra/local/runs.ts';
+import { decideNow, simulateNow } from '#infra/demo/runs.ts';
 
 const hourly = 'decisions.start-optimizer.schedule';
 const everyMinute = 'marketplaces.sweep.schedule';

@@ -43,6 +43,7 @@ it.each([
   'slow-operations',
   'cost',
   'hostile',
+  'twin-memory',
 ])('the bench %s measures something', async (name) => {
   const { code, stdout, stderr } = await bench(name);
   expect(code === 0 ? '' : stderr).toBe('');

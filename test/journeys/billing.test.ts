@@ -1,4 +1,4 @@
-import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
 import { checkSubscription } from '#shared/contracts/billing/check-subscription.ts';
 import { createCheckout } from '#shared/contracts/billing/create-checkout.ts';
 import { openPortal } from '#shared/contracts/billing/open-portal.ts';

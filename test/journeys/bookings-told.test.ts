@@ -1,5 +1,5 @@
-import { createLocal, type Local } from '#infra/local/create-local.ts';
-import { signatureOf } from '#infra/local/simulators/wellhub/webhooks.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
+import { signatureOf } from '#infra/local/simulators/wellhub/index.ts';
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { disconnectMarketplace } from '#shared/contracts/integrations/disconnect-marketplace.ts';
 import { listBookings } from '#shared/contracts/schedule/list-bookings.ts';

@@ -1,4 +1,4 @@
-import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
 import type { AnyOperation, OutputOf, RequestOf } from '#shared/contracts/operation.ts';
 import { getRecording } from '#shared/contracts/activity/get-recording.ts';
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';
@@ -16,7 +16,7 @@ import { formsOf } from '../builders/secret-forms.ts';
 import { aStudioIn, importYoga, marketplaces, misbehave, monday, yoga, type Scene } from './scene.ts';
 import { everythingKept, leaksAmong } from './sweep.ts';
 import { uploaded } from './upload.ts';
-import { decideNow } from '#infra/local/runs.ts';
+import { decideNow } from '#infra/demo/runs.ts';
 
 /** With what changes its look in an address, in JSON, in HTML and in base64. */
 const odd = '+/=&%"<';

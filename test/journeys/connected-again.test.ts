@@ -1,4 +1,4 @@
-import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { connectMarketplace } from '#shared/contracts/integrations/connect-marketplace.ts';
 import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';

@@ -3,7 +3,7 @@ import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
 import { confirmImport } from '#shared/contracts/imports/confirm-import.ts';
 import { aStudio, connect, importYoga, list, yoga, type Scene } from './scene.ts';
 import { uploaded } from './upload.ts';
-import { decideNow } from '#infra/local/runs.ts';
+import { decideNow } from '#infra/demo/runs.ts';
 
 interface Line {
   message?: string;

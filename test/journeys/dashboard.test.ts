@@ -9,7 +9,7 @@ import { saveStep } from '#shared/contracts/onboarding/save-step.ts';
 import { setAutomation } from '#shared/contracts/settings/set-automation.ts';
 import { updateAccount } from '#shared/contracts/settings/update-account.ts';
 import { aStudio, connect, importYoga, list, marketplaces, yoga, type Scene } from './scene.ts';
-import { decideNow } from '#infra/local/runs.ts';
+import { decideNow } from '#infra/demo/runs.ts';
 
 const readUnitsMax = 25;
 

@@ -1,4 +1,4 @@
-import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { approve } from '#shared/contracts/decisions/approve.ts';
 import { getDecision } from '#shared/contracts/decisions/get-decision.ts';
@@ -26,7 +26,7 @@ import {
   type Scene,
 } from './scene.ts';
 import { closeSwept } from './sweep.ts';
-import { decideNow } from '#infra/local/runs.ts';
+import { decideNow } from '#infra/demo/runs.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,4 +1,4 @@
-import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
 import { getSession } from '#shared/contracts/access/get-session.ts';
 import { problem } from '#shared/contracts/errors.ts';
 import { listCatalogue } from '#shared/contracts/integrations/list-catalogue.ts';

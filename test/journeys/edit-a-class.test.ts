@@ -1,4 +1,4 @@
-import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { approve } from '#shared/contracts/decisions/approve.ts';
 import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
@@ -26,7 +26,7 @@ import {
   type Scene,
 } from './scene.ts';
 import { closeSwept } from './sweep.ts';
-import { decideNow } from '#infra/local/runs.ts';
+import { decideNow } from '#infra/demo/runs.ts';
 
 const redeliveryMs = 7 * 60_000;
 const minuteMs = 61_000;

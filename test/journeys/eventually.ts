@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { startTimeLimit } from '#infra/local/runtime/time-limit.ts';
+import { startTimeLimit } from '#infra/local/runtime/index.ts';
 
 const waitMsMax = 120_000;
 /** What looks again without a pause takes the processor from what it waits for. */

@@ -1,4 +1,4 @@
-import type { Local } from '#infra/local/create-local.ts';
+import type { Local } from '#infra/local/index.ts';
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { approve } from '#shared/contracts/decisions/approve.ts';
 import { requestSystem } from '#shared/contracts/integrations/request-system.ts';
@@ -11,7 +11,7 @@ import { listChanges } from '#shared/contracts/schedule/list-changes.ts';
 import { endedToken, expiredToken, forgedToken, idTokenOf, otherPoolsToken } from './people.ts';
 import { aStudioIn, connect, importYoga, list, yoga } from './scene.ts';
 import { imported } from './upload.ts';
-import { decideNow } from '#infra/local/runs.ts';
+import { decideNow } from '#infra/demo/runs.ts';
 
 export const callers = [
   'nobody',

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { createLocal, type Local } from '#infra/local/create-local.ts';
-import type { Outage, SetOutage } from '#infra/local/emulators/_shared/outage.ts';
+import { createLocal, type Local, type Outage, type SetOutage } from '#infra/local/index.ts';
 import { confirmImport } from '#shared/contracts/imports/confirm-import.ts';
 import { requestSystem } from '#shared/contracts/integrations/request-system.ts';
 import { revealCredentials } from '#shared/contracts/integrations/reveal-credentials.ts';
@@ -30,7 +29,7 @@ import {
 } from './scene.ts';
 import { closeSwept } from './sweep.ts';
 import { uploaded } from './upload.ts';
-import { decideNow } from '#infra/local/runs.ts';
+import { decideNow } from '#infra/demo/runs.ts';
 
 const minuteMs = 60_000;
 const everyMinute = 'marketplaces.sweep.schedule';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { Local } from '#infra/local/create-local.ts';
-import { signatureOf as stripeSignature } from '#infra/local/simulators/stripe/deliver.ts';
-import { signatureOf as wellhubSignature } from '#infra/local/simulators/wellhub/webhooks.ts';
+import type { Local } from '#infra/local/index.ts';
+import { signatureOf as stripeSignature } from '#infra/local/simulators/stripe/index.ts';
+import { signatureOf as wellhubSignature } from '#infra/local/simulators/wellhub/index.ts';
 import { receiveEvent } from '#shared/contracts/billing/receive-event.ts';
 import { registry } from '#shared/contracts/registry.ts';
 import { knownAs, type Scene } from './scene.ts';

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { Local } from '#infra/local/create-local.ts';
+import type { Local } from '#infra/local/index.ts';
 import { openTicket } from '#shared/contracts/support/open-ticket.ts';
 import type { AnyOperation } from '#shared/contracts/operation.ts';
 import { registry } from '#shared/contracts/registry.ts';

@@ -1,4 +1,4 @@
-import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
 import { registry } from '#shared/contracts/registry.ts';
 import { hostileRun } from './hostile-run.ts';
 import { monday } from './scene.ts';

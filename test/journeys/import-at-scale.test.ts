@@ -1,4 +1,4 @@
-import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
 import { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
 import { cancelImport } from '#shared/contracts/imports/cancel-import.ts';
 import { clearData } from '#shared/contracts/imports/clear-data.ts';

@@ -1,4 +1,4 @@
-import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { approve } from '#shared/contracts/decisions/approve.ts';
 import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
@@ -11,7 +11,7 @@ import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
 import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
 import { aStudioIn, connect, importYoga, list, monday, placesShown, yoga, type Scene } from './scene.ts';
 import { closeSwept } from './sweep.ts';
-import { decideNow } from '#infra/local/runs.ts';
+import { decideNow } from '#infra/demo/runs.ts';
 
 const integrationId = 'wellhub';
 const minuteMs = 60_000;

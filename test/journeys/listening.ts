@@ -1,4 +1,4 @@
-import type { Local, LocalOptions } from '#infra/local/create-local.ts';
+import type { Local, LocalOptions } from '#infra/local/index.ts';
 import { measuredIn, type Line } from '../builders/log-lines.ts';
 
 /** What a twin's functions say. */

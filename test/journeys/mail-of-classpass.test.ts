@@ -1,4 +1,5 @@
-import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { connectStaff } from '#infra/demo/staff/connect-staff.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
 import { connectMarketplace } from '#shared/contracts/integrations/connect-marketplace.ts';
 import { saveSync } from '#shared/contracts/reservations/save-sync.ts';
 import { addSender } from '#shared/contracts/reservations/add-sender.ts';
@@ -13,7 +14,7 @@ const mailbox = 'reservas@alameda.test';
 
 let local: Local;
 beforeAll(async () => {
-  local = await createLocal({ clock: monday, staff: true });
+  local = await createLocal({ clock: monday, companion: connectStaff });
 });
 afterAll(() => local.close());
 

@@ -15,7 +15,7 @@ import {
   yoga,
   type Scene,
 } from './scene.ts';
-import { decideNow } from '#infra/local/runs.ts';
+import { decideNow } from '#infra/demo/runs.ts';
 
 describe('the main job', () => {
   let scene: Scene;

@@ -1,5 +1,5 @@
 import { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
-import { createLocal } from '#infra/local/create-local.ts';
+import { createLocal } from '#infra/local/index.ts';
 import { checkSubscription } from '#shared/contracts/billing/check-subscription.ts';
 import { createCheckout } from '#shared/contracts/billing/create-checkout.ts';
 import { listStudios } from '#shared/contracts/billing/list-studios.ts';
@@ -15,7 +15,7 @@ import { connectGmail } from './connect-gmail.ts';
 import { ops, opsRefused } from './ops.ts';
 import { aStudioIn, connect, importYoga, list, monday, placesShown, yoga, type Scene } from './scene.ts';
 import { closeSwept } from './sweep.ts';
-import { decideNow } from '#infra/local/runs.ts';
+import { decideNow } from '#infra/demo/runs.ts';
 
 const email = 'reservas@alameda.test';
 const nobody = '00000000-0000-4000-8000-000000000000';

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import process from 'node:process';
 import { promisify } from 'node:util';
-import type { Local } from '#infra/local/create-local.ts';
-import { operatorEnvironment } from '#infra/local/runtime/operator-environment.ts';
+import type { Local } from '#infra/local/index.ts';
+import { operatorEnvironment } from '#infra/local/runtime/index.ts';
 
 type Twin = Pick<Local, 'endpoints' | 'operatorKey'>;
 

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { createUserPool } from '#infra/local/emulators/user-pool/create-user-pool.ts';
-import { signInBySrp } from '#infra/local/emulators/user-pool/srp/sign-in.ts';
+import { createUserPool, signInBySrp } from '#infra/local/emulators/user-pool/index.ts';
 import { closeConnections } from '#shared/contracts/live/close-connections.ts';
-import type { Local } from '#infra/local/create-local.ts';
+import type { Local } from '#infra/local/index.ts';
 
 const account = { email: 'owner@alameda.test', password: 'six-six-six' };
 

@@ -1,5 +1,5 @@
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';
-import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
 import { approve } from '#shared/contracts/decisions/approve.ts';
 import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
 import { eventually } from './eventually.ts';
@@ -16,7 +16,7 @@ import {
   type Scene,
 } from './scene.ts';
 import { closeSwept } from './sweep.ts';
-import { decideNow } from '#infra/local/runs.ts';
+import { decideNow } from '#infra/demo/runs.ts';
 
 const patch = { method: 'PATCH', path: '/slots/' };
 

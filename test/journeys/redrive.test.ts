@@ -1,4 +1,4 @@
-import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { listFailures } from '#shared/contracts/activity/list-failures.ts';
 import { redrive } from '#shared/contracts/activity/redrive.ts';

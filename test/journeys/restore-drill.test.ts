@@ -1,5 +1,5 @@
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { createLocal } from '#infra/local/create-local.ts';
+import { createLocal } from '#infra/local/index.ts';
 import { ops } from './ops.ts';
 import { aStudioIn, importYoga, monday, type Scene } from './scene.ts';
 import { closeSwept, itemsOf } from './sweep.ts';

@@ -1,4 +1,4 @@
-import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
 import { approve } from '#shared/contracts/decisions/approve.ts';
 import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
 import { reject } from '#shared/contracts/decisions/reject.ts';
@@ -11,7 +11,7 @@ import { setRuleEnabled } from '#shared/contracts/rules/set-rule-enabled.ts';
 import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
 import { getClass } from '#shared/contracts/schedule/get-class.ts';
 import { aStudioIn, connect, importYoga, list, monday, placesShown, yoga, type Scene } from './scene.ts';
-import { decideNow } from '#infra/local/runs.ts';
+import { decideNow } from '#infra/demo/runs.ts';
 
 const hourMs = 3_600_000;
 /** The message about a rule that goes comes once its request is over. */

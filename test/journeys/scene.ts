@@ -5,8 +5,8 @@ import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
 import { connectMarketplace } from '#shared/contracts/integrations/connect-marketplace.ts';
 import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { updateSettings } from '#shared/contracts/settings/update-settings.ts';
-import { createLocal, type Local } from '#infra/local/create-local.ts';
-import { simulateNow } from '#infra/local/runs.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
+import { simulateNow } from '#infra/demo/runs.ts';
 
 /** Monday, 06:00 in Mexico City. */
 export const monday = new Date('2026-11-23T12:00:00Z');

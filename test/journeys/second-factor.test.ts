@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
 import { registry } from '#shared/contracts/registry.ts';
 import { listStudios } from '#shared/contracts/billing/list-studios.ts';
 import { publishLogo } from '#shared/contracts/logos/publish-logo.ts';

@@ -7,13 +7,13 @@ import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
 import { getClass } from '#shared/contracts/schedule/get-class.ts';
 import { testConnection } from '#shared/contracts/integrations/test-connection.ts';
 import { setAutomation } from '#shared/contracts/settings/set-automation.ts';
-import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
 import { complaintsAbout, fieldsOfQuery, measuredIn, type Line } from '../builders/log-lines.ts';
 import { aStudioIn, connect, importYoga, list, misbehave, monday, yoga, type Scene } from './scene.ts';
 import { eventually } from './eventually.ts';
 import { delivered, listen, seen } from './listening.ts';
 import { imported, uploaded } from './upload.ts';
-import { decideNow } from '#infra/local/runs.ts';
+import { decideNow } from '#infra/demo/runs.ts';
 
 const schedules = [
   'decisions.expire.schedule',

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';
-import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
 import { getSession } from '#shared/contracts/access/get-session.ts';
 import { publishLogo } from '#shared/contracts/logos/publish-logo.ts';
 import { monday } from './scene.ts';

@@ -1,17 +1,18 @@
-import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { connectStaff } from '#infra/demo/staff/connect-staff.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
 import { approve } from '#shared/contracts/decisions/approve.ts';
 import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
 import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
 import { requestSystem } from '#shared/contracts/integrations/request-system.ts';
 import { connectMarketplace } from '#shared/contracts/integrations/connect-marketplace.ts';
 import { aStudioIn, importYoga, knownAs, list, marketplaces, monday, type Scene, yoga } from './scene.ts';
-import { decideNow } from '#infra/local/runs.ts';
+import { decideNow } from '#infra/demo/runs.ts';
 
 type Simulated = (typeof marketplaces)[number];
 
 let local: Local;
 beforeAll(async () => {
-  local = await createLocal({ clock: monday, staff: true });
+  local = await createLocal({ clock: monday, companion: connectStaff });
 });
 afterAll(() => local.close());
 

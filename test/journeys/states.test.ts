@@ -1,4 +1,4 @@
-import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
 import { approve } from '#shared/contracts/decisions/approve.ts';

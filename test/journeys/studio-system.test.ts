@@ -1,5 +1,5 @@
-import { createLocal, type Local } from '#infra/local/create-local.ts';
-import { signatureOf } from '#infra/local/simulators/kenko/webhooks.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
+import { signatureOf } from '#infra/local/simulators/kenko/index.ts';
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { approveRequest } from '#shared/contracts/integrations/approve-request.ts';
 import { disconnectSystem } from '#shared/contracts/integrations/disconnect-system.ts';

@@ -1,7 +1,7 @@
 import { DynamoDBClient, paginateScan, type AttributeValue } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { inflateRawSync } from 'node:zlib';
-import type { Local } from '#infra/local/create-local.ts';
+import type { Local } from '#infra/local/index.ts';
 import { formsOf } from '../builders/secret-forms.ts';
 
 const region = 'us-east-1';

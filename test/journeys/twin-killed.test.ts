@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient, type CallApi } from '#infra/local/client.ts';
+import { createClient, type CallApi } from '#infra/local/index.ts';
 import { analyseImport } from '#shared/contracts/imports/analyse-import.ts';
 import { confirmImport } from '#shared/contracts/imports/confirm-import.ts';
 import { createImport } from '#shared/contracts/imports/create-import.ts';

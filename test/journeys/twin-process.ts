@@ -1,6 +1,6 @@
 // A twin in a process of its own, with data in a folder: it can be killed as a machine that goes down would.
 import process from 'node:process';
-import { createLocal } from '#infra/local/create-local.ts';
+import { createLocal } from '#infra/local/index.ts';
 import { aStudioIn } from './scene.ts';
 
 const [, , dir = '', clock = ''] = process.argv;

@@ -1,5 +1,5 @@
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
-import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
 import { problem } from '#shared/contracts/errors.ts';
 import type { AnyOperation } from '#shared/contracts/operation.ts';
 import { registry } from '#shared/contracts/registry.ts';

@@ -1,6 +1,5 @@
 import { grants, type Grant } from '#infra/grants.ts';
-import type { Outage, SetOutage } from '#infra/local/emulators/_shared/outage.ts';
-import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { type Outage, type SetOutage, createLocal, type Local } from '#infra/local/index.ts';
 import { problem } from '#shared/contracts/errors.ts';
 import { createCheckout } from '#shared/contracts/billing/create-checkout.ts';
 import { createImport } from '#shared/contracts/imports/create-import.ts';

@@ -1,4 +1,4 @@
-import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
 import { fileOf } from '#shared/contracts/registry.ts';
 import type { AnyOperation } from '#shared/contracts/operation.ts';
 import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
@@ -7,7 +7,7 @@ import { getSettings } from '#shared/contracts/settings/get-settings.ts';
 import { updateSettings } from '#shared/contracts/settings/update-settings.ts';
 import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { aStudioIn, connect, importYoga, list, monday, yoga, type Scene } from './scene.ts';
-import { decideNow } from '#infra/local/runs.ts';
+import { decideNow } from '#infra/demo/runs.ts';
 
 const canaryName = 'Estudio Canario 7f3a91';
 

@@ -1,6 +1,14 @@
 import * as z from 'zod';
+import { pageFunctions, type PageFunctions } from './edge-function.ts';
 import type { Resources } from './resources.ts';
+import { readAnswerHeaders } from './response-headers.ts';
 import { like } from './wildcard.ts';
+
+const behavior = z.object({
+  TargetOriginId: z.string(),
+  ResponseHeadersPolicyId: z.string().optional(),
+  FunctionAssociations: z.array(z.object({ EventType: z.string(), FunctionARN: z.string() })).default([]),
+});
 
 const distributionShape = z.object({
   DistributionConfig: z.object({
@@ -12,25 +20,53 @@ const distributionShape = z.object({
           .default([]),
       }),
     ),
-    CacheBehaviors: z.array(z.object({ PathPattern: z.string(), TargetOriginId: z.string() })).default([]),
+    CacheBehaviors: z.array(behavior.extend({ PathPattern: z.string() })).default([]),
+    DefaultCacheBehavior: behavior,
   }),
 });
 
-/** The headers that CloudFront adds to a request for this path, by their names. */
-export type OriginHeadersOf = (path: string) => Readonly<Record<string, string>>;
+/** Headers by their names, which are in small letters. */
+export type Headers = Readonly<Record<string, string>>;
 
-/** What CloudFront adds to requests before it hands them on to the origin that their path leads to. */
-export function readOriginHeaders(resources: Resources): OriginHeadersOf {
-  const behaviors = resources('AWS::CloudFront::Distribution', distributionShape).flatMap(
-    ({ properties: { DistributionConfig: given } }) =>
-      given.CacheBehaviors.map(({ PathPattern, TargetOriginId }) => {
-        const origin = given.Origins.find(({ Id }) => Id === TargetOriginId);
-        const headers = (origin?.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [
+/** What CloudFront does between a browser and what answers it. */
+export type Edge = PageFunctions & {
+  /** What it adds to requests before it hands them on to the origin that their path leads to. */
+  originHeadersOf: (path: string) => Headers;
+  /** What it adds to the answers for a path. */
+  answerHeadersOf: (path: string) => Headers;
+};
+
+/** An app without CloudFront: files are what their paths say. */
+const none: Edge = { ...pageFunctions({}), originHeadersOf: () => ({}), answerHeadersOf: () => ({}) };
+
+export function readEdge(resources: Resources): Edge {
+  const [distribution] = resources('AWS::CloudFront::Distribution', distributionShape);
+  if (!distribution) return none;
+  const { Origins, CacheBehaviors, DefaultCacheBehavior } = distribution.properties.DistributionConfig;
+  const behaviorOf = (path: string) => CacheBehaviors.find(({ PathPattern }) => like(PathPattern, path));
+  const headersOfPolicy = readAnswerHeaders(resources);
+  const scripts = resources('AWS::CloudFront::Function', z.object({ FunctionCode: z.string() }));
+  const codeOn = (event: string): string | undefined => {
+    const found = DefaultCacheBehavior.FunctionAssociations.find(({ EventType }) => EventType === event);
+    return scripts.find((one) => one.attribute('FunctionARN') === found?.FunctionARN)?.properties
+      .FunctionCode;
+  };
+  const [onRequest, onResponse] = [codeOn('viewer-request'), codeOn('viewer-response')];
+  return {
+    ...pageFunctions({
+      ...(onRequest === undefined ? {} : { onRequest }),
+      ...(onResponse === undefined ? {} : { onResponse }),
+    }),
+    originHeadersOf: (path) => {
+      const origin = Origins.find(({ Id }) => Id === behaviorOf(path)?.TargetOriginId);
+      return Object.fromEntries(
+        (origin?.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [
           HeaderName.toLowerCase(),
           HeaderValue,
-        ]);
-        return { pattern: PathPattern, headers: Object.fromEntries(headers) as Record<string, string> };
-      }),
-  );
-  return (path) => behaviors.find(({ pattern }) => like(pattern, path))?.headers ?? {};
+        ]),
+      );
+    },
+    answerHeadersOf: (path) =>
+      headersOfPolicy((behaviorOf(path) ?? DefaultCacheBehavior).ResponseHeadersPolicyId),
+  };
 }

@@ -1,4 +1,4 @@
-import { readOriginHeaders } from './distribution.ts';
+import { readEdge } from './distribution.ts';
 import { readEventSources, readSchedules } from './event-sources.ts';
 import { readFunctions } from './functions.ts';
 import { readUserPools } from './identity.ts';
@@ -24,7 +24,7 @@ export function readAssembly(dir: string) {
   return {
     functions,
     ...readApis(resources, functions),
-    originHeadersOf: readOriginHeaders(resources),
+    edge: readEdge(resources),
     eventSources: readEventSources(resources, functions),
     schedules: readSchedules(resources, functions),
     tables: readTables(resources),

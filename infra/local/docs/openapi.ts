@@ -8,7 +8,6 @@ import {
 } from '#shared/contracts/idempotency.ts';
 import type { Access, AnyOperation } from '#shared/contracts/operation.ts';
 import { registry } from '#shared/contracts/registry.ts';
-import { product } from '#shared/product.ts';
 
 /** What an operation can answer with beyond what its contract names: by who may call it, and because all are parsed. */
 const errorsOfAccess: Record<Access, readonly ErrorCode[]> = {
@@ -90,7 +89,7 @@ const paths = (operations: readonly AnyOperation[]): ZodOpenApiPathsObject =>
 export const openApiDocument = (operations: readonly AnyOperation[] = registry) =>
   createDocument({
     openapi: '3.1.0',
-    info: { title: product.name, version: '1' },
+    info: { title: 'API', version: '1' },
     paths: paths(operations),
     components: {
       securitySchemes: {

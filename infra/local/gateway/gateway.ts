@@ -1,7 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { securityHeaders } from '../../security-headers.ts';
-import { documentOf, notFoundDocument, reloadPath } from '#web/documents.ts';
-import type { OriginHeadersOf } from '../assembly/distribution.ts';
+import type { Edge } from '../assembly/distribution.ts';
 import type { HttpRoute, WebSocketApi } from '../assembly/routes.ts';
 import type { FoundObject } from '../emulators/objects/options.ts';
 import type { Connections } from './connections.ts';
@@ -29,7 +27,9 @@ export type GatewayOptions = {
   httpRoutes: readonly HttpRoute[];
   webSocketApi?: WebSocketApi;
   /** What CloudFront adds before it hands a request on to an API. */
-  originHeadersOf?: OriginHeadersOf;
+  originHeadersOf?: Edge['originHeadersOf'];
+  /** What CloudFront does to requests for pages and to all answers. */
+  edge: Pick<Edge, 'fileOf' | 'statusOf' | 'answerHeadersOf'>;
   invoke: (functionName: string, event: unknown) => Promise<unknown>;
   verifyJwt: VerifyJwt;
   /** The user pool, reached at /cognito/. */
@@ -57,6 +57,9 @@ export type Gateway = {
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 
 export const livePath = '/live';
+
+/** Where a page in development listens (server-sent events) for the word that it was built anew. */
+const reloadPath = '/_reload';
 
 /** One server for everything a browser asks for, as CloudFront stands before the app on AWS. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
@@ -140,7 +143,10 @@ function createRoutes(
     ],
     [(path) => path.startsWith('/cognito/'), options.userPool],
     [(path) => path === '/config.json', config],
-    [(path) => path.startsWith('/logos/'), createLogos(options.logoAt ?? (() => undefined))],
+    [
+      (path) => path.startsWith('/logos/'),
+      createLogos(options.logoAt ?? (() => undefined), options.edge.answerHeadersOf),
+    ],
     [(path) => path === reloadPath, reload.handle],
     [(path) => management !== undefined && path.startsWith(`${apiGatewayPath}/`), management ?? pages],
   ];
@@ -163,22 +169,25 @@ function redirect({ url = '' }: IncomingMessage, response: ServerResponse, origi
 
 const isFile = (path: string): boolean => path.slice(path.lastIndexOf('/') + 1).includes('.');
 
+/** A policy whose page may connect to these addresses, and to none of those in the cloud that it names. */
+const connectingTo = (addresses: readonly string[], value: string): string =>
+  value.replace(/connect-src 'self'[^;]*/, ["connect-src 'self'", ...addresses].join(' '));
+
 /** The web app's documents and files, and the interface's documentation. */
-function createPages({ webDir, uploadsOrigin }: GatewayOptions, origin: string): Handler {
+function createPages({ webDir, uploadsOrigin, edge }: GatewayOptions, origin: string): Handler {
   const docs = createDocsPage();
   const files = createStaticFiles({
     dir: webDir,
-    fileFor: (path) => (isFile(path) ? undefined : documentOf(path)),
-    notFoundFile: notFoundDocument,
+    fileFor: edge.fileOf,
+    statusOf: edge.statusOf,
     immutablePath: '/assets/',
   });
-  const headers = securityHeaders({
-    connectOrigins: [origin.replace(/^http/, 'ws'), ...(uploadsOrigin === undefined ? [] : [uploadsOrigin])],
-  });
+  const asked = [origin.replace(/^http/, 'ws'), ...(uploadsOrigin === undefined ? [] : [uploadsOrigin])];
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendMessage(response, 404, 'Not Found');
     if (isElsewhere(request, origin)) return redirect(request, response, origin);
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(edge.answerHeadersOf(pathOf(request))))
+      response.setHeader(name, connectingTo(asked, value));
     const isDocs = /^\/docs(\/|$)/.test(pathOf(request));
     const sent = isDocs ? await docs(request, response) : await files(request, response);
     if (!sent) sendMessage(response, 404, 'Not Found');

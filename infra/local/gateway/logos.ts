@@ -1,22 +1,25 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { inertHeaders } from '../../security-headers.ts';
+import type { Edge } from '../assembly/distribution.ts';
 import type { FoundObject } from '../emulators/objects/options.ts';
 import { sendMessage } from './http-result.ts';
 import { pathOf } from './request-parts.ts';
 
 const servedHeaders = ['content-type', 'cache-control'];
 
-/** Serves logos as CloudFront does, with headers under which nothing in them can act. */
-export function createLogos(logoAt: (key: string) => FoundObject | undefined) {
+/** Serves logos as CloudFront does, with the headers under which nothing in them can act. */
+export function createLogos(
+  logoAt: (key: string) => FoundObject | undefined,
+  answerHeadersOf: Edge['answerHeadersOf'],
+) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const found = logoAt(pathOf(request).slice(1));
     if (!found || (request.method !== 'GET' && request.method !== 'HEAD'))
       return sendMessage(response, 404, 'Not Found');
     const kept = Object.entries(found.headers).filter(([name]) => servedHeaders.includes(name.toLowerCase()));
     response.writeHead(200, {
-      ...inertHeaders,
+      ...answerHeadersOf(pathOf(request)),
       ...Object.fromEntries(kept),
       'content-length': found.sizeBytes,
     });

@@ -23,8 +23,8 @@ export type StaticFilesOptions = {
   dir: string;
   /** The file, within `dir`, that answers a path; undefined for the path itself. */
   fileFor?: (path: string) => string | undefined;
-  /** The file that says there is nothing: sent with the status 404. */
-  notFoundFile?: string;
+  /** The status with which a file is sent; 200 where not given. */
+  statusOf?: (name: string) => number;
   /** Files under this path have their digest in their name, and never change. */
   immutablePath?: string;
 };
@@ -32,7 +32,7 @@ export type StaticFilesOptions = {
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /** Serves a folder. Resolves to false, having sent nothing, when it holds no such file. */
-export function createStaticFiles({ dir, fileFor, notFoundFile, immutablePath }: StaticFilesOptions) {
+export function createStaticFiles({ dir, fileFor, statusOf, immutablePath }: StaticFilesOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const path = safePath(request);
     if (path === undefined) return false;
@@ -41,7 +41,7 @@ export function createStaticFiles({ dir, fileFor, notFoundFile, immutablePath }:
     const found = await stat(file).catch(() => undefined);
     if (!found?.isFile() || !file.startsWith(`${normalize(dir)}${sep}`)) return false;
     const forever = immutablePath !== undefined && path.startsWith(immutablePath);
-    response.writeHead(name.replace(/^\//, '') === notFoundFile ? 404 : 200, {
+    response.writeHead(statusOf?.(name) ?? 200, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
       'content-length': found.size,
       'cache-control': forever ? `public, max-age=${yearSeconds}, immutable` : 'no-cache',

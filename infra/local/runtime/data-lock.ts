@@ -14,7 +14,7 @@ export function lockData(file: string): () => void {
     if (holder === undefined) rmSync(file, { force: true });
     if (holder !== undefined || !create(file))
       throw new Error(
-        `Another twin (process ${holder ?? 'just begun'}) uses the data in .local/. Stop it first.`,
+        `Another twin (process ${holder ?? 'just begun'}) uses the data in ${dirname(file)}. Stop it first.`,
       );
   }
   return () => rmSync(file, { force: true });

@@ -1,4 +1,3 @@
-import { variableOf } from '../../operator-outputs.ts';
 import type { Assembly } from '../assembly/read-assembly.ts';
 import type { Services } from './services.ts';
 
@@ -24,6 +23,9 @@ export function createLocalValue({ assembly, services, simulators, pages }: Loca
     return local[name] ?? queueUrls.get(value) ?? services.deployed(value);
   };
 }
+
+/** The variable for an output, whose name CloudFormation takes without underscores: `TableName` is `TABLE_NAME`. */
+const variableOf = (output: string): string => output.replaceAll(/(?<=.)[A-Z]/g, '_$&').toUpperCase();
 
 /** A stack's outputs as they are on this machine. */
 export const localOutputs = (

@@ -10,7 +10,7 @@ interface Reachable {
 }
 
 /** Where a running twin says how an operator's commands reach it. */
-export const operatorFile = (root: string): string => join(root, '.local/operator.json');
+export const operatorFile = (dataDir: string): string => join(dataDir, 'operator.json');
 
 /** The environment by which the AWS SDK reaches a twin instead of AWS. */
 export const operatorEnvironment = ({ endpoints, operatorKey }: Reachable): Record<string, string> => ({

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { RealStripe } from './real-stripe.ts';
 import { createClassPass } from '../simulators/classpass/classpass.ts';
 import { createFitpass } from '../simulators/fitpass/fitpass.ts';
 import type { Mail } from '../simulators/_shared/simulator.ts';
@@ -22,17 +21,25 @@ export const portsAfter = (port: number): SimulatorPorts =>
 
 const anyPorts = Object.fromEntries(names.map((name) => [name, 0])) as SimulatorPorts;
 
+/** A real account of a third party: where that is, by the variables, and its secrets, by the names, that functions read. */
+export type OutsideAccount = {
+  readonly baseUrls: Readonly<Record<string, string>>;
+  readonly secrets: Readonly<Record<string, string>>;
+};
+
+export type Simulators = Awaited<ReturnType<typeof startSimulators>>;
+
 export type SimulatorsOptions = {
   now: () => Date;
   ports?: SimulatorPorts;
-  /** An account that functions find in place of Stripe's simulator. */
-  realStripe?: RealStripe;
+  /** An account that functions find in place of a simulated one. */
+  outside?: OutsideAccount;
   /** Keeps what they know. */
   dir?: string;
 };
 
 /** Starts the marketplaces, the studio system, Stripe and Google. */
-export async function startSimulators({ now, ports = anyPorts, realStripe, dir }: SimulatorsOptions) {
+export async function startSimulators({ now, ports = anyPorts, outside, dir }: SimulatorsOptions) {
   const optionsOf = (name: (typeof names)[number]) => ({
     now,
     port: ports[name],
@@ -73,14 +80,14 @@ export async function startSimulators({ now, ports = anyPorts, realStripe, dir }
       GMAIL_BASE_URL: google.url,
       STRIPE_BASE_URL: stripe.url,
       STRIPE_PRICE_ID: stripe.priceId,
-      ...realStripe?.baseUrls,
+      ...outside?.baseUrls,
     },
     /** By the names of the secrets in which functions look for them. */
     secrets: {
       GoogleClientSecret: google.clientSecret,
       StripeSecretKey: stripe.secretKey,
       StripeWebhookSecret: stripe.webhookSecret,
-      ...realStripe?.secrets,
+      ...outside?.secrets,
     },
     /** Those that tell a studio's system what happens. */
     tellers: { Wellhub: wellhub, TotalPass: totalpass, Kenko: kenko },

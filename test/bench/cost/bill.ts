@@ -1,5 +1,5 @@
 // Adds events up to a bill: by event, by function, by what is billed. Pure.
-import type { Usage } from '#infra/local/runtime/metering.ts';
+import type { Usage } from '#infra/local/runtime/index.ts';
 import { assumptions, coldShare, coldUnits, unitsOf, type FunctionFacts } from './model.ts';
 import { total, usdOf, type Units } from './prices.ts';
 

@@ -1,4 +1,4 @@
-import type { Local } from '#infra/local/create-local.ts';
+import type { Local } from '#infra/local/index.ts';
 import type { FactsOf } from './bill.ts';
 
 /** What the synthesized templates say of the functions that a twin runs. */

@@ -1,5 +1,5 @@
-import type { Local } from '#infra/local/create-local.ts';
-import type { Usage } from '#infra/local/runtime/metering.ts';
+import type { Local } from '#infra/local/index.ts';
+import type { Usage } from '#infra/local/runtime/index.ts';
 import { heardMore, heardOf, type Heard } from './heard.ts';
 import { settled } from './settled.ts';
 import type { Message } from './message.ts';

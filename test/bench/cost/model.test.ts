@@ -1,4 +1,4 @@
-import { unused } from '#infra/local/runtime/metering.ts';
+import { unused } from '#infra/local/runtime/index.ts';
 import { billOf } from './bill.ts';
 import { assumptions, coldShare, coldUnits, unitsOf, warmMs, type Assumptions } from './model.ts';
 import { prices, total, usdOf, usdOfUnit } from './prices.ts';

@@ -1,5 +1,5 @@
 // From what the twin metered to what AWS would bill. Everything here is pure.
-import type { Usage } from '#infra/local/runtime/metering.ts';
+import type { Usage } from '#infra/local/runtime/index.ts';
 import type { Units } from './prices.ts';
 
 /** What the twin cannot measure, and is assumed instead. */

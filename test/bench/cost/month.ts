@@ -1,5 +1,5 @@
 // What happens at the reference studio in a month: each event metered on the twin, and how often it comes.
-import { unused } from '#infra/local/runtime/metering.ts';
+import { unused } from '#infra/local/runtime/index.ts';
 import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
 import { aMinutePasses, booksAt, minuteMs, runs } from './acts.ts';
 import { nothingHeard } from './heard.ts';

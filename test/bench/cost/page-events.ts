@@ -1,5 +1,5 @@
 // What five people's pages ask for in a month, and what of its changes they hear.
-import type { Usage } from '#infra/local/runtime/metering.ts';
+import type { Usage } from '#infra/local/runtime/index.ts';
 import { type Event, monthDays } from './event.ts';
 import { askedAnew } from './heard.ts';
 import { metered, type PerEvent } from './meter.ts';

@@ -1,6 +1,7 @@
 // The reference studio: 200 classes and 3,000 bookings a week at four marketplaces, with twelve weeks of history.
 import { setTimeout } from 'node:timers/promises';
-import { createLocal, type Local } from '#infra/local/create-local.ts';
+import { connectStaff } from '#infra/demo/staff/connect-staff.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
 import type { Marketplace } from '#shared/contracts/channels.ts';
 import { connectMarketplace } from '#shared/contracts/integrations/connect-marketplace.ts';
 import { createTicket } from '#shared/contracts/live/create-ticket.ts';
@@ -176,7 +177,7 @@ async function listen({ local, token }: Scene): Promise<WebSocket> {
 
 /** A studio as owners leave it: connected, with its history, and deciding by itself. */
 export async function referenceStudio(tell: (what: string) => void): Promise<Studio> {
-  const local = await createLocal({ clock: monday, staff: true });
+  const local = await createLocal({ clock: monday, companion: connectStaff });
   const email = 'owner@alameda.test';
   const scene = await aStudioIn(local, email);
   const signIn = async () => ({ ...scene, ...(await local.signIn({ email, password })) });

@@ -1,5 +1,5 @@
 // What runs by the clock, and what of it a studio pays.
-import { unused } from '#infra/local/runtime/metering.ts';
+import { unused } from '#infra/local/runtime/index.ts';
 import { booksAt, minuteMs, runs } from './acts.ts';
 import { type Event, minutes, openedMinutes, perWeek } from './event.ts';
 import { nothingHeard } from './heard.ts';

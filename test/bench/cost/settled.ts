@@ -1,4 +1,4 @@
-import type { Local } from '#infra/local/create-local.ts';
+import type { Local } from '#infra/local/index.ts';
 import { getImport } from '#shared/contracts/imports/get-import.ts';
 import type { Scene } from '../../journeys/scene.ts';
 import { confirmed, uploaded } from '../../journeys/upload.ts';

@@ -2,7 +2,7 @@
 import { BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
-import type { Local } from '#infra/local/create-local.ts';
+import type { Local } from '#infra/local/index.ts';
 import { insist } from '../measure.ts';
 import { classItems, connectionItems } from '../studio-of-classes.ts';
 

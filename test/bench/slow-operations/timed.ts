@@ -1,5 +1,5 @@
 // Times requests: here, and as they would take in the cloud.
-import type { Local } from '#infra/local/create-local.ts';
+import type { Local } from '#infra/local/index.ts';
 import { bundleOf } from '#infra/tools/entry-points.ts';
 import type { OperationId } from '#shared/contracts/registry.ts';
 import { factsIn } from '../cost/facts.ts';

@@ -1,9 +1,12 @@
 import { jest } from '@jest/globals';
 import Stripe from 'stripe';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import { signatureOf } from '#infra/local/simulators/stripe/deliver.ts';
-import { eventObject } from '#infra/local/simulators/stripe/objects.ts';
-import type { StripeEvent, Subscription } from '#infra/local/simulators/stripe/state.ts';
+import {
+  signatureOf,
+  eventObject,
+  type StripeEvent,
+  type Subscription,
+} from '#infra/local/simulators/stripe/index.ts';
 import { createCheckout } from '#shared/contracts/billing/create-checkout.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { originHeaders } from '../../builders/origin.ts';

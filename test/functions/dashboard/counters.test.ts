@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import type { Faults } from '#infra/local/emulators/table/faults.ts';
+import type { Faults } from '#infra/local/emulators/table/index.ts';
 import { instantToLocal } from '#shared/core/time/zone.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';

@@ -236,8 +236,8 @@ describe('on a table that throttles, conflicts and leaves things undone', () => 
 
 describe('a file of many days', () => {
   test('goes in, in whatever order and pieces, to the same state', async () => {
-    const { demoStudio } = await import('#infra/local/seed/demo-studio.ts');
-    const { bookingsFile, scheduleFile } = await import('#infra/local/seed/demo-files.ts');
+    const { demoStudio } = await import('#infra/demo/seed/demo-studio.ts');
+    const { bookingsFile, scheduleFile } = await import('#infra/demo/seed/demo-files.ts');
     const demo = demoStudio(new Date('2027-03-20T12:00:00Z'), 7);
     const isWanted = ({ localDate }: { localDate: string }) =>
       localDate > '2027-03-12' && localDate < '2027-03-25';

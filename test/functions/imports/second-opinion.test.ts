@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import type { Turn } from '#infra/local/simulators/bedrock/script.ts';
+import type { Turn } from '#infra/local/simulators/bedrock/index.ts';
 import type { ImportView } from '#shared/contracts/imports/import.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { says, startBedrock, testModelId, type TestBedrock } from '../../builders/start-bedrock.ts';

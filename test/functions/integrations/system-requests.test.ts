@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createKeys } from '#infra/local/emulators/keys/create-keys.ts';
-import type { KeysEmulator } from '#infra/local/emulators/keys/options.ts';
+import { createKeys, type KeysEmulator } from '#infra/local/emulators/keys/index.ts';
 import { approveRequest } from '#shared/contracts/integrations/approve-request.ts';
 import { cancelRequest } from '#shared/contracts/integrations/cancel-request.ts';
 import { disconnectSystem } from '#shared/contracts/integrations/disconnect-system.ts';

@@ -4,7 +4,7 @@ import type { Model } from '#functions/_platform/ports/model.ts';
 import type { SyncDeps, SyncResult } from '#functions/reservations/mailbox/sync-mailbox.ts';
 import type { MailEvent } from '#functions/reservations/taking/mail-event.ts';
 import type { News } from '#functions/reservations/mailbox/find-news.ts';
-import { receivedMailOf, type SenderCheck } from '#infra/local/simulators/google/receive-mail.ts';
+import { receivedMailOf, type SenderCheck } from '#infra/local/simulators/google/index.ts';
 import { startGoogle, type TestGoogle } from '../../builders/start-google.ts';
 import { startTable } from '../../builders/start-table.ts';
 import { aStudioWith } from '../schedule/a-studio.ts';

@@ -5,7 +5,7 @@ import { marketplaces } from '#shared/contracts/channels.ts';
 import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import { undoChange } from '#shared/contracts/schedule/undo-change.ts';
-import type { Faults } from '#infra/local/emulators/table/faults.ts';
+import type { Faults } from '#infra/local/emulators/table/index.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from './a-studio.ts';
 import { decideFor, owedOf } from './decide.ts';

@@ -46,6 +46,26 @@ describe('the twin', () => {
     await own.close();
   });
 
+  it('answers for pages as CloudFront is told to, with addresses of this machine', async () => {
+    const seen = async (path: string) => {
+      const { status, headers } = await fetch(`${local.url}${path}`);
+      return { status, policy: headers.get('content-security-policy'), kind: headers.get('content-type') };
+    };
+    const html = 'text/html; charset=utf-8';
+    const { policy, ...page } = await seen('/settings');
+    expect(page).toEqual({ status: 200, kind: html });
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain(
+      `; connect-src 'self' ${local.url.replace('http', 'ws')} ${local.endpoints.S3}; object-src 'none';`,
+    );
+    await expect(seen('/nowhere')).resolves.toEqual({ status: 404, policy, kind: html });
+    expect(local.assembly.edge.answerHeadersOf('/logos/any.svg')).toMatchObject({
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    });
+  });
+
   it('passes refusals on as problems', async () => {
     const { token } = await local.createOwner(owner);
     const { problem } = await refusal(local.call(listClasses, {}, token));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SQSRecord } from 'aws-lambda';
-import { seededRandom } from '#shared/core/numbers/random.ts';
+import { createRandom } from '../_shared/random.ts';
 import { listen } from '../_shared/listen.ts';
 import { createHandler } from './create-handler.ts';
 import { toRecord } from './describe-delivery.ts';
@@ -47,7 +47,7 @@ function openQueues(
 ): Map<string, Queue> {
   const queues = new Map<string, Queue>();
   const { faults, newId = randomUUID } = options;
-  const random = seededRandom(faults?.seed ?? 0);
+  const random = createRandom(faults?.seed ?? 0);
   for (const declaration of options.queues) {
     const moveDead: QueueDeps['moveDead'] = (message) =>
       queues.get(declaration.deadLetterTo ?? '')?.takeDead(message);

@@ -1,4 +1,4 @@
-import type { Random } from '#shared/core/numbers/random.ts';
+import type { Random } from '../_shared/random.ts';
 import type { Message } from './message.ts';
 import type { QueueFaults } from './options.ts';
 import { dropOld, type QueueState } from './queue-state.ts';

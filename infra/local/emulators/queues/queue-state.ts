@@ -1,4 +1,4 @@
-import type { Random } from '#shared/core/numbers/random.ts';
+import type { Random } from '../_shared/random.ts';
 import { createDeduplication } from './deduplication.ts';
 import type { Change } from './journal.ts';
 import { KeptMessages } from './kept-messages.ts';

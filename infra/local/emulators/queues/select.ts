@@ -1,6 +1,6 @@
 import type { Message } from './message.ts';
 import type { QueueFaults } from './options.ts';
-import type { Random } from '#shared/core/numbers/random.ts';
+import type { Random } from '../_shared/random.ts';
 
 const isVisible = (message: Message, nowMs: number) => message.visibleAtMs <= nowMs;
 

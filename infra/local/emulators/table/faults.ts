@@ -1,4 +1,4 @@
-import { createRandom } from './random.ts';
+import { createRandom } from '../_shared/random.ts';
 import { internalServerError, throttled, transactionCancelled, transactionConflict } from './refusals.ts';
 
 /** Shares are of the calls (unprocessedShare: of a batch's items), from 0 to 1. */

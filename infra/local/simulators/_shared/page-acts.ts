@@ -1,4 +1,4 @@
-import { counted } from '#shared/core/text/counted.ts';
+import { counted } from './counted.ts';
 import { html } from './call.ts';
 import type { Call, Reply } from './call.ts';
 import type { Booking, ListedClass } from './class.ts';

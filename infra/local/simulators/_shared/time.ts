@@ -12,6 +12,14 @@ export function localMidnight(at: Date, timezone: string): Date {
   return new Date(at.getTime() - (wallMs % 86_400_000));
 }
 
+/** The instant (ISO, UTC) of a local date and time, HH:mm. */
+export function instantOf(localDate: string, localTime: string, timezone: string): string {
+  const wallMs = Date.parse(`${localDate}T${localTime}:00Z`);
+  const offsetMsAt = (ms: number): number => wallAsUtcMs(new Date(ms), timezone) - ms;
+  const nearMs = wallMs - offsetMsAt(wallMs);
+  return new Date(wallMs - offsetMsAt(nearMs)).toISOString();
+}
+
 /** HH:mm as hh:mm AM or PM. */
 export function twelveHours(localTime: string): string {
   const [hour = '0', minute = '00'] = localTime.split(':');

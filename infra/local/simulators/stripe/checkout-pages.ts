@@ -1,4 +1,3 @@
-import { product } from '#shared/product.ts';
 import type { Call, Reply } from '../_shared/call.ts';
 import { escapeHtml } from '../_shared/escape-html.ts';
 import { cardFields, cardList } from './card-fields.ts';
@@ -8,6 +7,7 @@ import { alert, seeOther } from '../_shared/framed-page.ts';
 import { dayText, page, priceText } from './page.ts';
 import type { Session } from './state.ts';
 import type { World } from './world.ts';
+import { soldPlan } from './plan.ts';
 
 const daySeconds = 24 * 3600;
 const path = /^\/c\/(pay|confirm)\/(cs_test_\w+)$/;
@@ -22,7 +22,7 @@ function payPage(world: World, session: Session, problem?: string): Reply {
   const email = world.state.customers[session.customerId]?.email ?? '';
   const label = session.trialDays === null ? 'Subscribe' : 'Start trial';
   return page(
-    `${product.name} ${product.plan}`,
+    `${soldPlan.seller} ${soldPlan.name}`,
     `${offer(session, world.nowSeconds())}
 <form class="card" method="post" action="/c/pay/${session.id}">
 ${alert(problem)}
@@ -31,7 +31,7 @@ ${alert(problem)}
 ${cardFields}
 <button class="primary" type="submit">${label}</button>
 </form>
-<p><a href="${escapeHtml(session.cancelUrl)}">Back to ${product.name} without subscribing</a></p>
+<p><a href="${escapeHtml(session.cancelUrl)}">Back to ${soldPlan.seller} without subscribing</a></p>
 ${cardList}`,
     problem === undefined ? {} : { status: 402 },
   );
@@ -52,7 +52,7 @@ const confirmPage = (session: Session, cardNumber: string, email: string): Reply
 const overPage = (session: Session): Reply =>
   page(
     session.status === 'complete' ? 'Already done' : 'This checkout has expired',
-    `<p><a href="${escapeHtml(session.cancelUrl)}">Back to ${product.name}</a></p>`,
+    `<p><a href="${escapeHtml(session.cancelUrl)}">Back to ${soldPlan.seller}</a></p>`,
     { status: 410 },
   );
 

@@ -1,6 +1,6 @@
-import { product } from '#shared/product.ts';
 import { invoiceObject, type Shown, subscriptionObject } from './objects.ts';
 import { type Invoice, newId, type State, type Subscription } from './state.ts';
+import { soldPlan } from './plan.ts';
 
 const daySeconds = 24 * 3600;
 /** When a failed payment is tried again, counted from the last try; after the last the subscription ends. */
@@ -29,7 +29,7 @@ export class Invoicing {
       created: at,
       customerId: one.customerId,
       subscriptionId: one.id,
-      amountMinor: product.priceMonthlyMinor,
+      amountMinor: soldPlan.priceMonthlyMinor,
       reason,
       status: 'draft',
       attempts: 0,

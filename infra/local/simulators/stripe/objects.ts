@@ -1,5 +1,5 @@
-import { product } from '#shared/product.ts';
 import type { Customer, Invoice, Session, State, StripeEvent, Subscription } from './state.ts';
+import { soldPlan } from './plan.ts';
 
 /** The shapes of Stripe's API, as far as its clients look at them. */
 export type Shown = Record<string, unknown>;
@@ -16,7 +16,7 @@ export const productObject = (): Shown => ({
   default_price: priceId,
   livemode: false,
   metadata: {},
-  name: `${product.name} ${product.plan}`,
+  name: `${soldPlan.seller} ${soldPlan.name}`,
   type: 'service',
 });
 
@@ -26,14 +26,14 @@ export const priceObject = (): Shown => ({
   active: true,
   billing_scheme: 'per_unit',
   created: 1_767_225_600,
-  currency: product.priceCurrency.toLowerCase(),
+  currency: soldPlan.currency.toLowerCase(),
   livemode: false,
   lookup_key: null,
   metadata: {},
   product: productId,
   recurring: { interval: 'month', interval_count: 1, trial_period_days: null, usage_type: 'licensed' },
   type: 'recurring',
-  unit_amount: product.priceMonthlyMinor,
+  unit_amount: soldPlan.priceMonthlyMinor,
 });
 
 export const customerObject = ({ id, created, email, metadata }: Customer): Shown => ({
@@ -68,7 +68,7 @@ export const subscriptionObject = (one: Subscription): Shown => ({
   id: one.id,
   object: 'subscription',
   created: one.created,
-  currency: product.priceCurrency.toLowerCase(),
+  currency: soldPlan.currency.toLowerCase(),
   customer: one.customerId,
   status: one.status,
   cancel_at: one.cancelAtPeriodEnd ? one.periodEnd : null,
@@ -105,7 +105,7 @@ export const invoiceObject = (one: Invoice): Shown => ({
   amount_paid: one.status === 'paid' ? one.amountMinor : 0,
   attempt_count: one.attempts,
   billing_reason: one.reason,
-  currency: product.priceCurrency.toLowerCase(),
+  currency: soldPlan.currency.toLowerCase(),
   customer: one.customerId,
   livemode: false,
   next_payment_attempt: one.nextAttemptAt,

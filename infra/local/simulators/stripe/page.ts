@@ -1,6 +1,6 @@
-import { product } from '#shared/product.ts';
 import type { Reply } from '../_shared/call.ts';
 import { framedPage, type PageOptions } from '../_shared/framed-page.ts';
+import { soldPlan } from './plan.ts';
 
 export const style = `
 [data-marketplace=stripe] { --accent: light-dark(#4b3fd1, #b3acff); --on-accent: light-dark(#fff, #14112e); }
@@ -13,9 +13,9 @@ ul.cards { padding-left: 1rem; margin: .5rem 0 0; } code { font-size: .9375rem; 
 /** The price as people read it. */
 export const priceText = new Intl.NumberFormat('en-US', {
   style: 'currency',
-  currency: product.priceCurrency,
+  currency: soldPlan.currency,
   maximumFractionDigits: 0,
-}).format(product.priceMonthlyMinor / 100);
+}).format(soldPlan.priceMonthlyMinor / 100);
 
 export const dayText = (seconds: number): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(seconds * 1000));

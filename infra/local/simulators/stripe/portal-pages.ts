@@ -1,4 +1,3 @@
-import { product } from '#shared/product.ts';
 import type { Call, Reply } from '../_shared/call.ts';
 import { escapeHtml } from '../_shared/escape-html.ts';
 import { cardFields, cardList } from './card-fields.ts';
@@ -9,6 +8,7 @@ import { alert, seeOther } from '../_shared/framed-page.ts';
 import { dayText, page, priceText } from './page.ts';
 import type { Customer, Subscription } from './state.ts';
 import type { World } from './world.ts';
+import { soldPlan } from './plan.ts';
 
 const path = /^\/p\/session\/(bps_\w+)$/;
 
@@ -28,7 +28,7 @@ function plan(one: Subscription | undefined, here: string): string {
     ? button('resume', 'Don’t cancel plan')
     : button('cancel', 'Cancel plan');
   return `<section class="card"><h2>Current plan</h2>
-<dl><dt>Plan</dt><dd>${product.plan}</dd><dt>Price</dt><dd>${priceText} per month</dd>
+<dl><dt>Plan</dt><dd>${soldPlan.name}</dd><dt>Price</dt><dd>${priceText} per month</dd>
 <dt>Status</dt><dd>${one.status.replace('_', ' ')}</dd><dt>Next</dt><dd>${endOf(one)}</dd></dl>
 ${one.status === 'canceled' ? '' : `<form class="row" method="post" action="${here}">${change}</form>`}</section>`;
 }
@@ -48,7 +48,7 @@ function portalPage(
 <form class="card" method="post" action="${here}"><h2>Payment method</h2>
 <p>Now: ${card}</p>${alert(problem)}${cardFields}
 <button class="primary" type="submit" name="action" value="card">Update payment method</button></form>
-<p><a href="${escapeHtml(returnUrl)}">Return to ${product.name}</a></p>
+<p><a href="${escapeHtml(returnUrl)}">Return to ${soldPlan.seller}</a></p>
 ${cardList}`,
     problem === undefined ? {} : { status: 402 },
   );

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { localToInstant } from '#shared/core/time/zone.ts';
 import { json, readJson } from '../_shared/call.ts';
 import type { Call, Reply } from '../_shared/call.ts';
 import type { ListedClass } from '../_shared/class.ts';
 import { badRequest, belowReserved, notFound, occurrenceOf } from './context.ts';
 import type { Params, PlaceContext, PlaceRoute } from './context.ts';
+import { instantOf } from '../_shared/time.ts';
 import { event, occurrence } from './occurrence.ts';
 
 const kind = 'event';
@@ -135,7 +135,7 @@ export function occurrenceInput(
     localDate,
     localTime,
     timezone,
-    startsAt: localToInstant(localDate, localTime, timezone),
+    startsAt: instantOf(localDate, localTime, timezone),
     room: '',
     durationMinutes: body.duration,
     instructor: body.responsible,

@@ -1,5 +1,5 @@
-import { createGoogle } from '#infra/local/simulators/google/google.ts';
-import { createSecrets } from '#infra/local/emulators/secrets/create-secrets.ts';
+import { createGoogle } from '#infra/local/simulators/google/index.ts';
+import { createSecrets } from '#infra/local/emulators/secrets/index.ts';
 import { startStripe } from '#test/builders/start-stripe.ts';
 
 // Other people's clients connect as ours does: this machine is out of their reach, unless a test or the twin says so.

@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OpeningKeys, SealContext, SealingKeys } from '#functions/_platform/ports/keys.ts';
-import { createKeys } from '#infra/local/emulators/keys/create-keys.ts';
-import type { KeysEmulator } from '#infra/local/emulators/keys/options.ts';
+import { createKeys, type KeysEmulator } from '#infra/local/emulators/keys/index.ts';
 
 const keyId = '0a1b2c3d-0000-4000-8000-000000000007';
 const context: SealContext = { studioId: 'studio-a', integrationId: 'wellhub', purpose: 'credentials' };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import * as z from 'zod';
-import { errorStatus, type ErrorName, type Turn } from '#infra/local/simulators/bedrock/script.ts';
+import { errorStatus, type ErrorName, type Turn } from '#infra/local/simulators/bedrock/index.ts';
 import type { Model } from '#functions/_platform/ports/model.ts';
 import { says, startBedrock, testModelId, type TestBedrock } from '#test/builders/start-bedrock.ts';
 

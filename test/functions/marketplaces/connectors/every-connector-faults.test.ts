@@ -1,8 +1,7 @@
 import { MarketplaceError } from '#functions/_domain/connections/connectors/marketplace-error.ts';
 import { requestTimeoutsMs } from '#functions/_domain/connections/connectors/timeouts.ts';
 import { bringPlaces } from '#functions/marketplaces/session/place-push.ts';
-import type { Fault } from '#infra/local/simulators/_shared/faults.ts';
-import type { Simulator } from '#infra/local/simulators/_shared/simulator.ts';
+import type { Fault, Simulator } from '#infra/local/simulators/index.ts';
 import { cases, openCase, type Case } from './connector-cases.ts';
 import { errorOf, listingOf, sessionWith } from './scene.ts';
 

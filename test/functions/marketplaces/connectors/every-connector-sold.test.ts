@@ -1,5 +1,5 @@
 import { bringPlaces } from '#functions/marketplaces/session/place-push.ts';
-import type { Simulator } from '#infra/local/simulators/_shared/simulator.ts';
+import type { Simulator } from '#infra/local/simulators/index.ts';
 import { cases, openCase } from './connector-cases.ts';
 import { errorOf, listingOf, sessionWith } from './scene.ts';
 

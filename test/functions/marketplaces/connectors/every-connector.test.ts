@@ -1,5 +1,4 @@
-import type { Fault } from '#infra/local/simulators/_shared/faults.ts';
-import type { Simulator } from '#infra/local/simulators/_shared/simulator.ts';
+import type { Fault, Simulator } from '#infra/local/simulators/index.ts';
 import { cases, openCase, type Case } from './connector-cases.ts';
 import { aClass, errorOf, listingOf, sessionWith, toPush } from './scene.ts';
 

@@ -3,10 +3,10 @@ import type {
   MarketplaceConnector,
 } from '#functions/_domain/connections/connectors/connector.ts';
 import { connectorFor } from '#functions/_domain/connections/connectors.ts';
-import type { Simulator, SimulatorOptions } from '#infra/local/simulators/_shared/simulator.ts';
-import { createFitpass } from '#infra/local/simulators/fitpass/fitpass.ts';
-import { createTotalPass } from '#infra/local/simulators/totalpass/totalpass.ts';
-import { createWellhub } from '#infra/local/simulators/wellhub/wellhub.ts';
+import type { Simulator, SimulatorOptions } from '#infra/local/simulators/index.ts';
+import { createFitpass } from '#infra/local/simulators/fitpass/index.ts';
+import { createTotalPass } from '#infra/local/simulators/totalpass/index.ts';
+import { createWellhub } from '#infra/local/simulators/wellhub/index.ts';
 import { aClass, errorOf, listingOf, now, sessionWith, toPush } from './scene.ts';
 
 const canary = { username: 'canary+ñ user@example.com', password: 'Cañary/Pa55+wörd?="&<x>' };

@@ -6,8 +6,7 @@ import type {
 } from '#functions/_domain/connections/connectors/connector.ts';
 import { MarketplaceError } from '#functions/_domain/connections/connectors/marketplace-error.ts';
 import { openSession } from '#functions/_domain/connections/connectors/session.ts';
-import type { ClassInput } from '#infra/local/simulators/_shared/class.ts';
-import type { Simulator } from '#infra/local/simulators/_shared/simulator.ts';
+import type { ClassInput, Simulator } from '#infra/local/simulators/index.ts';
 import { loopbackHttp } from '#test/builders/loopback-http.ts';
 
 export const now = () => new Date('2026-10-12T18:00:00.000Z');

@@ -1,9 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { wellhub } from '#functions/_domain/connections/connectors/wellhub.ts';
-import type { Booking } from '#infra/local/simulators/_shared/class.ts';
-import type { Simulator } from '#infra/local/simulators/_shared/simulator.ts';
-import { createWellhub } from '#infra/local/simulators/wellhub/wellhub.ts';
-import type { WellhubOptions } from '#infra/local/simulators/wellhub/wellhub.ts';
+import type { Booking, Simulator } from '#infra/local/simulators/index.ts';
+import { createWellhub, type WellhubOptions } from '#infra/local/simulators/wellhub/index.ts';
 import { startReceiver } from '#test/builders/webhook-receiver.ts';
 import type { Receiver } from '#test/builders/webhook-receiver.ts';
 import { memberBooks, memberCancels, memberChecksIn } from '#test/builders/simulated-members.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import * as fc from 'fast-check';
-import { signatureOf } from '#infra/local/simulators/wellhub/webhooks.ts';
+import { signatureOf } from '#infra/local/simulators/wellhub/index.ts';
 import { isSignedByWellhub, readWellhubEvent } from '#functions/reservations/webhooks/wellhub-event.ts';
 
 const body = '{"event_type":"booking-requested"}';

@@ -48,7 +48,7 @@ describe('the pages', () => {
     const { headers } = await ask('/');
     expect(headers.get('content-security-policy')).toContain("script-src 'self';");
     expect(headers.get('content-security-policy')).toContain(
-      `connect-src 'self' ${harness.gateway.origin.replace('http', 'ws')}`,
+      `; connect-src 'self' ${harness.gateway.origin.replace('http', 'ws')}; base-uri 'none'`,
     );
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
+import { pageFunctions } from '#infra/local/assembly/edge-function.ts';
 import type { HttpRoute, WebSocketApi } from '#infra/local/assembly/routes.ts';
 import { createGateway, type Gateway } from '#infra/local/gateway/gateway.ts';
 import { createVerifyJwt } from '#infra/local/gateway/jwt.ts';
@@ -60,6 +61,21 @@ function webDir(): string {
   return dir;
 }
 
+const onRequest = `function handler(event) {
+  var path = event.request.uri.replace(/\\/+$/, '');
+  var pages = { '': 'app', '/logs/1/recording': 'app', '/landing': 'landing', '/auth': 'auth' };
+  if (!path.includes('.')) event.request.uri = '/' + (pages[path] || 'not-found') + '.html';
+  return event.request;
+}`;
+const onResponse = `function handler(event) {
+  if (event.request.uri === '/not-found.html') event.response.statusCode = 404;
+  return event.response;
+}`;
+const answerHeaders = {
+  'content-security-policy': "script-src 'self'; connect-src 'self' https://cloud.example; base-uri 'none'",
+  'x-content-type-options': 'nosniff',
+};
+
 /** A gateway over functions that a test writes; the key `ALLOWED` may manage connections. */
 export async function startGateway(): Promise<Harness> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
@@ -68,6 +84,7 @@ export async function startGateway(): Promise<Harness> {
   const gateway = await createGateway({
     port: 0,
     webDir: webDir(),
+    edge: { ...pageFunctions({ onRequest, onResponse }), answerHeadersOf: () => answerHeaders },
     httpRoutes: routes,
     webSocketApi,
     invoke: async (name, event) => functions[name]?.(event as never) ?? { statusCode: 200 },

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir, uptime } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { lockData } from '#infra/local/runtime/data-lock.ts';
 
 let file: string;
@@ -31,7 +31,7 @@ describe('the lock of the data', () => {
     const first = anotherProcess();
     writeFileSync(file, String(first.pid));
     expect(() => lockData(file)).toThrow(
-      `Another twin (process ${first.pid}) uses the data in .local/. Stop it first.`,
+      `Another twin (process ${first.pid}) uses the data in ${dirname(file)}. Stop it first.`,
     );
     await killed(first);
     lockData(file);

@@ -3,12 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Faults } from '#infra/local/simulators/_shared/faults.ts';
 import type { Simulator } from '#infra/local/simulators/_shared/simulator.ts';
+import { instantOf } from '#infra/local/simulators/_shared/time.ts';
 import { createWellhub } from '#infra/local/simulators/wellhub/wellhub.ts';
 import { aClass, now, send } from './scene.ts';
 
 let simulator: Simulator;
 const control = (path: string, method: string, body?: unknown, headers?: Record<string, string>) =>
   send(`${simulator.url}/_control${path}`, method, body, headers);
+
+test.each([
+  ['2027-01-15', '07:00', 'America/Mexico_City', '2027-01-15T13:00:00.000Z'],
+  ['2027-07-15', '07:00', 'America/Sao_Paulo', '2027-07-15T10:00:00.000Z'],
+  ['2027-03-28', '01:30', 'Europe/Madrid', '2027-03-28T00:30:00.000Z'],
+  ['2027-03-28', '03:30', 'Europe/Madrid', '2027-03-28T01:30:00.000Z'],
+])('%s %s in %s is %s', (localDate, localTime, timezone, instant) => {
+  expect(instantOf(localDate, localTime, timezone)).toBe(instant);
+});
 
 describe('the control interface', () => {
   beforeEach(async () => {

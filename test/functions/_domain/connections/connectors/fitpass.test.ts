@@ -7,8 +7,7 @@ import {
   readSignInForm,
 } from '#functions/_domain/connections/connectors/fitpass-pages.ts';
 import type { Http } from '#functions/_platform/ports/http.ts';
-import { createFitpass } from '#infra/local/simulators/fitpass/fitpass.ts';
-import type { FitpassSimulator } from '#infra/local/simulators/fitpass/fitpass.ts';
+import { createFitpass, type FitpassSimulator } from '#infra/local/simulators/fitpass/index.ts';
 import { memberBooks, memberCancels } from '#test/builders/simulated-members.ts';
 import {
   aClass,

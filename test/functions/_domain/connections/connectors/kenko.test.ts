@@ -4,10 +4,13 @@ import {
   readKenkoDelivery,
 } from '#functions/_domain/connections/connectors/kenko-webhooks.ts';
 import { openSession } from '#functions/_domain/connections/connectors/session.ts';
-import type { Fault } from '#infra/local/simulators/_shared/faults.ts';
-import { createKenko } from '#infra/local/simulators/kenko/kenko.ts';
-import type { KenkoOptions, KenkoSimulator } from '#infra/local/simulators/kenko/kenko.ts';
-import { restrictKey } from '#infra/local/simulators/kenko/limits.ts';
+import type { Fault } from '#infra/local/simulators/index.ts';
+import {
+  createKenko,
+  type KenkoOptions,
+  type KenkoSimulator,
+  restrictKey,
+} from '#infra/local/simulators/kenko/index.ts';
 import { loopbackHttp } from '#test/builders/loopback-http.ts';
 import { memberBooks, memberCancels } from '#test/builders/simulated-members.ts';
 import { startReceiver } from '#test/builders/webhook-receiver.ts';

@@ -1,7 +1,6 @@
 import { totalpass } from '#functions/_domain/connections/connectors/totalpass.ts';
-import type { Simulator } from '#infra/local/simulators/_shared/simulator.ts';
-import { createTotalPass } from '#infra/local/simulators/totalpass/totalpass.ts';
-import type { TotalPassOptions } from '#infra/local/simulators/totalpass/totalpass.ts';
+import type { Simulator } from '#infra/local/simulators/index.ts';
+import { createTotalPass, type TotalPassOptions } from '#infra/local/simulators/totalpass/index.ts';
 import { memberBooks, memberCancels, memberChecksIn } from '#test/builders/simulated-members.ts';
 import { startReceiver } from '#test/builders/webhook-receiver.ts';
 import type { Receiver } from '#test/builders/webhook-receiver.ts';

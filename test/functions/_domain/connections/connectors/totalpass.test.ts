@@ -1,8 +1,7 @@
 import { totalpass } from '#functions/_domain/connections/connectors/totalpass.ts';
 import type { Http } from '#functions/_platform/ports/http.ts';
-import type { Simulator } from '#infra/local/simulators/_shared/simulator.ts';
-import { createTotalPass } from '#infra/local/simulators/totalpass/totalpass.ts';
-import type { TotalPassOptions } from '#infra/local/simulators/totalpass/totalpass.ts';
+import type { Simulator } from '#infra/local/simulators/index.ts';
+import { createTotalPass, type TotalPassOptions } from '#infra/local/simulators/totalpass/index.ts';
 import {
   aClass,
   errorOf,

@@ -1,6 +1,6 @@
 import { wellhub } from '#functions/_domain/connections/connectors/wellhub.ts';
-import type { Simulator } from '#infra/local/simulators/_shared/simulator.ts';
-import { createWellhub } from '#infra/local/simulators/wellhub/wellhub.ts';
+import type { Simulator } from '#infra/local/simulators/index.ts';
+import { createWellhub } from '#infra/local/simulators/wellhub/index.ts';
 import {
   aClass,
   errorOf,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createObjects } from '#infra/local/emulators/objects/create-objects.ts';
+import { createObjects } from '#infra/local/emulators/objects/index.ts';
 import type { RecordingStep } from '#shared/contracts/activity/activity.ts';
 import { getRecording } from '#shared/contracts/activity/get-recording.ts';
 import { adjustmentIdAt, anAdjustment } from '#test/builders/an-adjustment.ts';

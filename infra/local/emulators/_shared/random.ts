@@ -1,5 +1,8 @@
+/** A source of numbers in [0, 1). */
+export type Random = () => number;
+
 /** Mulberry32 (Tommy Ettinger, public domain): a number in [0, 1) at each call, the same for the same seed. */
-export function createRandom(seed: number): () => number {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

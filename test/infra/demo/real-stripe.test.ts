@@ -1,4 +1,4 @@
-import { realStripeFrom } from '#infra/local/runtime/real-stripe.ts';
+import { realStripeFrom } from '#infra/demo/real-stripe.ts';
 
 const all = {
   STRIPE_SECRET_KEY: 'sk_test_abc',

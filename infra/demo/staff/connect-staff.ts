@@ -1,36 +1,22 @@
+import { join } from 'node:path';
 import { DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
-import { place } from '../assembly/names.ts';
-import { classEntity, entityAttribute, readClass, type ClassItem } from '../simulators/listing.ts';
-import { openCenter } from '../simulators/kenko-staff.ts';
-import { createStaff, type Staff } from '../simulators/staff.ts';
-import type { AccessKey } from './access.ts';
-import type { ConnectedSource } from './connect-sources.ts';
-import type { Services } from './services.ts';
-import type { startSimulators } from './simulators.ts';
-
-export type ConnectStaffOptions = {
-  /** Where the accounts that studios have are remembered. */
-  file: string;
-  now: () => Date;
-  tableName: string;
-  ownKey: AccessKey;
-  services: Services;
-  simulators: Awaited<ReturnType<typeof startSimulators>>;
-};
+import { place, type Companion, type CompanionParts } from '#infra/local/index.ts';
+import { openCenter } from './kenko-staff.ts';
+import { classEntity, entityAttribute, readClass, type ClassItem } from './listing.ts';
+import { createStaff } from './staff.ts';
 
 /** Has the marketplaces' people watch what studios connect and upload. */
-export function connectStaff(
-  options: ConnectStaffOptions,
-): ConnectedSource & Pick<Staff, 'onInvoking' | 'onInvoked'> {
-  const { file, now, services, simulators } = options;
+export function connectStaff(parts: CompanionParts): Companion {
+  const { dir, now, table, simulators } = parts;
   const { wellhub, totalpass, fitpass, classpass } = simulators;
   const staff = createStaff({
     urls: { wellhub: wellhub.url, totalpass: totalpass.url, fitpass: fitpass.url, classpass: classpass.url },
-    file,
-    classesOf: (studioId) => classesOf(options, studioId),
+    // Remembers the accounts that studios have.
+    file: join(dir, 'staff.json'),
+    classesOf: (studioId) => classesOf(parts, studioId),
     now,
   });
-  const unsubscribe = services.table.onRecord(staff.onRecord);
+  const unsubscribe = table.onRecord(staff.onRecord);
   return {
     name: 'staff of the marketplaces',
     onInvoking: async (functionName, event) => {
@@ -48,10 +34,10 @@ export function connectStaff(
 }
 
 async function classesOf(
-  { tableName: TableName, ownKey: credentials, services }: ConnectStaffOptions,
+  { tableName: TableName, ownKey: credentials, table }: CompanionParts,
   studioId: string,
 ): Promise<ClassItem[]> {
-  const client = new DynamoDBClient({ endpoint: services.table.url, region: place.region, credentials });
+  const client = new DynamoDBClient({ endpoint: table.url, region: place.region, credentials });
   const found: ClassItem[] = [];
   const pages = paginateScan(
     { client },

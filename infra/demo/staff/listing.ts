@@ -1,6 +1,6 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod';
-import type { ClassInput } from './_shared/class.ts';
+import type { ClassInput } from '#infra/local/simulators/index.ts';
 
 export const marketplace = z.enum(['wellhub', 'totalpass', 'fitpass', 'classpass']);
 export type Marketplace = z.output<typeof marketplace>;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
-import type { ChangeRecord } from '../emulators/table/records.ts';
-import type { ClassInput } from './_shared/class.ts';
+import type { ChangeRecord } from '#infra/local/emulators/table/index.ts';
+import type { ClassInput } from '#infra/local/simulators/index.ts';
 import { listingOf, marketplace, readClass, type ClassItem, type Marketplace } from './listing.ts';
 
 export type StaffOptions = {

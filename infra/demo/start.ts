@@ -1,26 +1,38 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { watchFunctions } from '../tools/build-functions.ts';
 import { watchWeb } from '#web/build/build.ts';
-import { createLocal, type Local } from './create-local.ts';
-import { lockData } from './runtime/data-lock.ts';
-import { operatorFile, writeOperatorEnvironment } from './runtime/operator-environment.ts';
-import { keepAccount, newAccount, readAccount, removeUnfinished } from './runtime/kept-accounts.ts';
-import { prepare } from './runtime/prepare.ts';
-import { realStripeFrom } from './runtime/real-stripe.ts';
-import { assertSafe } from './runtime/safety.ts';
-import { portsAfter, simulatorCount } from './runtime/simulators.ts';
+import {
+  assertSafe,
+  createLocal,
+  lockData,
+  portsAfter,
+  simulatorCount,
+  type Local,
+} from '#infra/local/index.ts';
+import { operatorFile, writeOperatorEnvironment } from '#infra/local/runtime/index.ts';
+import { keepAccount, newAccount, readAccount, removeUnfinished } from './kept-accounts.ts';
+import { prepare } from './prepare.ts';
+import { realStripeFrom } from './real-stripe.ts';
 import { demoEmail, seedDemo } from './seed/seed-demo.ts';
+import { connectStaff } from './staff/connect-staff.ts';
 
 // Functions run in UTC on AWS; a thread takes its time zone from its process.
 process.env['TZ'] = 'UTC';
 
-const { values } = parseArgs({ options: { watch: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: {
+    watch: { type: 'boolean', default: false },
+    /** Where everything is kept. */
+    data: { type: 'string', default: '.local' },
+  },
+});
 const root = process.cwd();
-const dir = join(root, '.local/twin');
-const logDir = join(root, '.local/logs');
-const watchedWebDir = join(root, '.local/web');
+const data = resolve(root, values.data);
+const dir = join(data, 'twin');
+const logDir = join(data, 'logs');
+const watchedWebDir = join(data, 'web');
 const superadminEmail = 'admin@cupo.local';
 const port = portFrom(process.env['PORT']);
 const say = (line: string): void => console.log(line);
@@ -35,7 +47,7 @@ function portFrom(text = '3000'): number {
 async function start(): Promise<void> {
   assertSafe(process.env);
   const realStripe = realStripeFrom(process.env);
-  const unlock = lockData(join(root, '.local/twin.lock'));
+  const unlock = lockData(join(data, 'twin.lock'));
   process.on('exit', unlock);
   await prepare(root, say);
   removeUnfinished(dir);
@@ -47,10 +59,10 @@ async function start(): Promise<void> {
     port,
     simulatorPorts: portsAfter(port),
     schedules: true,
-    staff: true,
+    companion: connectStaff,
     justBuilt: true,
     secondFactorWaivedFor: superadminEmail,
-    ...(realStripe ? { realStripe } : {}),
+    ...(realStripe ? { outside: realStripe } : {}),
     ...(values.watch ? { webDir: watchedWebDir } : {}),
     onMessage: ({ email, code, purpose }) => say(`E-mail to ${email} (${purpose}): ${code}`),
     onLog: ({ functionName, text }) => sayFailure(functionName, text),
@@ -58,7 +70,7 @@ async function start(): Promise<void> {
   const stops = [local.close];
   stopOnSignal(stops);
   sayParts(local);
-  const forOperators = operatorFile(root);
+  const forOperators = operatorFile(data);
   writeOperatorEnvironment(forOperators, local);
   process.on('exit', () => rmSync(forOperators, { force: true }));
   if (values.watch) stops.unshift(await watch(local));
@@ -67,7 +79,7 @@ async function start(): Promise<void> {
   say(`\nReady in ${((performance.now() - startedMs) / 1000).toFixed(1)} s: ${local.url}`);
   say(`Sign in as ${demo.email} with the password ${demo.password}`);
   say(`Superadmin: ${superadmin.email} with the password ${superadmin.password}, at ${local.url}/superadmin`);
-  say('Ctrl-C stops it; the data stay in .local/.');
+  say(`Ctrl-C stops it; the data stay in ${values.data}/.`);
 }
 
 /** Failures show here; everything else is in the logs. */

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { addLocalDays, instantToLocal, localToInstant, weekdayOf } from '#shared/core/time/zone.ts';
 import { demoTimezone } from '../seed/demo-studio.ts';
 import { offers, timetable } from '../seed/timetable.ts';
-import type { ClassInput } from './_shared/class.ts';
-import type { KenkoSimulator } from './kenko/kenko.ts';
+import type { ClassInput } from '#infra/local/simulators/index.ts';
+import type { KenkoSimulator } from '#infra/local/simulators/kenko/index.ts';
 
 const requesting = z.object({
   pathParameters: z.object({ system: z.literal('kenko') }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { demoMarketplaces, demoStudio, marketplacePesos } from '#infra/local/seed/demo-studio.ts';
-import { sellPlaces } from '#infra/local/seed/sell.ts';
-import { timetable, offers } from '#infra/local/seed/timetable.ts';
+import { demoMarketplaces, demoStudio, marketplacePesos } from '#infra/demo/seed/demo-studio.ts';
+import { sellPlaces } from '#infra/demo/seed/sell.ts';
+import { timetable, offers } from '#infra/demo/seed/timetable.ts';
 
 const now = new Date('2027-03-20T15:00:00.000Z');
 const nowUtc = now.toISOString();

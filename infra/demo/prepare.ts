@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isSynthesized } from './freshness.ts';
+import { isSynthesized } from '#infra/local/index.ts';
 
-const buildFile = fileURLToPath(new URL('../../tools/build.ts', import.meta.url));
+const buildFile = fileURLToPath(new URL('../tools/build.ts', import.meta.url));
 
 /**
  * Builds and synthesizes what has changed since the last time; says what it did, a line each. Both run in processes of

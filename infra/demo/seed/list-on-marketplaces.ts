@@ -1,5 +1,5 @@
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
-import type { ClassInput, Studio } from '../simulators/_shared/class.ts';
+import type { ClassInput, Studio } from '#infra/local/simulators/index.ts';
 import { demoMarketplaces, demoTimezone } from './demo-studio.ts';
 import type { SeedTarget } from './seed-target.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { DamagedFile, startAnew } from '../emulators/_shared/damaged-file.ts';
+import { DamagedFile, startAnew } from '#infra/local/index.ts';
 
 const account = z.object({ email: z.string(), password: z.string() });
 export type KeptAccount = z.output<typeof account>;

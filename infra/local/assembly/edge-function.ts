@@ -1,0 +1,34 @@
+import { createContext, runInContext } from 'node:vm';
+import * as z from 'zod';
+
+const rewritten = z.object({ uri: z.string() });
+const answered = z.object({ statusCode: z.number() });
+
+/** What CloudFront runs before it looks for a file, and after. */
+export type PageFunctions = {
+  /** The file, with a leading slash, that answers a path. */
+  fileOf: (path: string) => string;
+  /** The status with which a file that was found is sent. */
+  statusOf: (file: string) => number;
+};
+
+type Handler = (event: object) => unknown;
+
+/** A function of CloudFront, which is one script that defines `handler`; it sees nothing of the twin. */
+const handlerOf = (code: string | undefined): Handler | undefined =>
+  code === undefined ? undefined : (runInContext(`${code}\nhandler;`, createContext({})) as Handler);
+
+/** @param code the scripts as they are deployed; where one is absent, requests or answers stay as they are */
+export function pageFunctions(code: { onRequest?: string; onResponse?: string }): PageFunctions {
+  const [onRequest, onResponse] = [handlerOf(code.onRequest), handlerOf(code.onResponse)];
+  return {
+    fileOf: (path) => {
+      const request = { method: 'GET', uri: path, querystring: {}, headers: {}, cookies: {} };
+      return onRequest ? rewritten.parse(onRequest({ request })).uri : path;
+    },
+    statusOf: (file) => {
+      const response = { statusCode: 200, statusDescription: 'OK', headers: {}, cookies: {} };
+      return onResponse ? answered.parse(onResponse({ request: { uri: file }, response })).statusCode : 200;
+    },
+  };
+}

@@ -1,0 +1,11 @@
+// The twin's public entry. What else of it others may import are the doors of its parts: their own index.ts.
+export { createClient, type CallApi } from './client.ts';
+export { createLocal, type Local, type LocalOptions } from './create-local.ts';
+export { place } from './assembly/names.ts';
+export { DamagedFile, startAnew } from './emulators/_shared/damaged-file.ts';
+export type { Outage, SetOutage } from './emulators/_shared/outage.ts';
+export type { Companion, CompanionParts } from './runtime/companion.ts';
+export { lockData } from './runtime/data-lock.ts';
+export { isSynthesized } from './runtime/freshness.ts';
+export { assertSafe } from './runtime/safety.ts';
+export { portsAfter, simulatorCount } from './runtime/simulators.ts';

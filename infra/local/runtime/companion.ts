@@ -1,0 +1,33 @@
+import type { TableEmulator } from '../emulators/table/options.ts';
+import type { AccessKey } from './access.ts';
+import type { ConnectedSource } from './connect-sources.ts';
+import type { Lambdas } from './lambdas.ts';
+import type { Simulators } from './simulators.ts';
+
+/** Somebody outside of the product who watches what its functions are asked, and acts at the simulated third parties. */
+export type Companion = ConnectedSource & {
+  /** Called before a function is given its event, which waits for it. */
+  onInvoking: (functionName: string, event: unknown) => Promise<void>;
+  onInvoked: (functionName: string, event: unknown, result: unknown) => void;
+};
+
+/** What a companion finds. */
+export type CompanionParts = {
+  /** Where it keeps what it remembers. */
+  dir: string;
+  now: () => Date;
+  tableName: string;
+  table: Pick<TableEmulator, 'url' | 'onRecord'>;
+  ownKey: AccessKey;
+  simulators: Simulators;
+};
+
+/** The companion, where there is one, between all who invoke functions and the functions. */
+export const accompanied =
+  (companion: Companion | undefined, lambdas: Pick<Lambdas, 'invoke'>): Lambdas['invoke'] =>
+  async (functionName, event) => {
+    await companion?.onInvoking(functionName, event);
+    const result = await lambdas.invoke(functionName, event);
+    companion?.onInvoked(functionName, event, result);
+    return result;
+  };

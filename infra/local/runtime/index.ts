@@ -1,0 +1,9 @@
+// What of a running twin others read, without starting one.
+export { type Usage, unused } from './metering.ts';
+export {
+  operatorEnvironment,
+  operatorFile,
+  readOperatorEnvironment,
+  writeOperatorEnvironment,
+} from './operator-environment.ts';
+export { startTimeLimit } from './time-limit.ts';

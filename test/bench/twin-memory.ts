@@ -1,0 +1,143 @@
+// What `npm start` takes of memory with the demo studio at rest: the process and all that it started.
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod';
+import { createClient } from '#infra/local/index.ts';
+import { signInBySrp } from '#infra/local/emulators/user-pool/index.ts';
+import { getSession } from '#shared/contracts/access/get-session.ts';
+import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
+import { insist, print, sized } from './measure.ts';
+
+const megabytesMax = 600;
+const startMsMax = 15 * 60_000;
+const lookEveryMs = 2_000;
+/** How long a person has just used it, and how long nobody does after that; schedules go on. */
+const calmingMs = sized(120_000, 2_000);
+const restMs = sized(180_000, 2_000);
+
+const configSchema = z.object({ userPoolId: z.string(), userPoolClientId: z.string() });
+const accountSchema = z.object({ email: z.string(), password: z.string() });
+const signedInSchema = z.object({ AuthenticationResult: z.object({ AccessToken: z.string() }) });
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Resolves when the twin says that it is ready. */
+function ready(twin: ChildProcess): Promise<void> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`the twin is not ready:\n${said}`)), startMsMax);
+    const hear = (chunk: Buffer): void => {
+      said += String(chunk);
+      if (!said.includes('Ctrl-C stops it')) return;
+      clearTimeout(late);
+      resolve();
+    };
+    twin.stdout?.on('data', hear);
+    twin.stderr?.on('data', hear);
+    twin.once('exit', (code) => reject(new Error(`the twin ended with ${code}:\n${said}`)));
+  });
+}
+
+/** Signs the demo studio's owner in as the web app does. */
+async function signIn(url: string, dataDir: string): Promise<string> {
+  const { userPoolId: poolId, userPoolClientId: clientId } = configSchema.parse(
+    await (await fetch(`${url}/config.json`)).json(),
+  );
+  const { email, password } = accountSchema.parse(
+    JSON.parse(readFileSync(join(dataDir, 'twin/demo.json'), 'utf8')),
+  );
+  const call = async (operation: string, input: object): Promise<object> => {
+    const headers = {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    };
+    const body = JSON.stringify(input);
+    const answer = await fetch(`${url}/cognito/`, { method: 'POST', headers, body });
+    return (await answer.json()) as object;
+  };
+  const answer = await signInBySrp(call, { poolId, clientId, name: email, password }, new Date());
+  return signedInSchema.parse(answer).AuthenticationResult.AccessToken;
+}
+
+/** The resident memory of a process and of all that descend from it, in megabytes. */
+export function megabytesOf(pid: number, table: string): number {
+  const rows = table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  const kilobytesOf = (id: number): number =>
+    rows
+      .filter(([one, parent]) => one === id || parent === id)
+      .reduce((sum, [one = 0, , kilobytes = 0]) => sum + (one === id ? kilobytes : kilobytesOf(one)), 0);
+  const kilobytes = kilobytesOf(pid);
+  insist(kilobytes > 0, `no process ${pid} is there`);
+  return kilobytes / 1024;
+}
+
+const look = (pid: number): number =>
+  megabytesOf(pid, spawnSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' }).stdout);
+
+/** The most that was seen while some time went by. */
+async function mostIn(pid: number, ms: number): Promise<{ most: number; looks: number }> {
+  let most = 0;
+  const looks = Math.max(1, Math.floor(ms / lookEveryMs));
+  for (let at = 0; at < looks; at += 1) {
+    most = Math.max(most, look(pid));
+    await wait(lookEveryMs);
+  }
+  return { most, looks };
+}
+
+function report(when: string, { most, looks }: { most: number; looks: number }, note: string): void {
+  print({
+    bench: `twin-memory/${when}`,
+    ratio: most / megabytesMax,
+    unit: 'MB',
+    a: most,
+    b: megabytesMax,
+    runs: looks,
+    note,
+  });
+}
+
+export async function run(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'twin-memory-'));
+  const port = await freePort();
+  const twin = spawn(process.execPath, ['infra/demo/start.ts', '--data', dataDir], {
+    env: { ...process.env, PORT: String(port) },
+  });
+  try {
+    await ready(twin);
+    const url = `http://localhost:${port}`;
+    const token = await signIn(url, dataDir);
+    const call = createClient(url);
+    const { subscription } = await call(getSession, {}, token);
+    insist(subscription.subscribed, 'the demo studio is signed in, and has no access');
+    const { classes } = await call(listClasses, {}, token);
+    insist(classes.length > 0, 'the demo studio has no classes');
+    const pid = twin.pid ?? 0;
+    report(
+      'started',
+      await mostIn(pid, calmingMs),
+      'the first minutes after the demo studio was made; no goal',
+    );
+    report('at-rest', await mostIn(pid, restMs), 'the most while nobody asks for anything; schedules go on');
+  } finally {
+    const ended = once(twin, 'exit');
+    if (twin.exitCode === null && twin.kill('SIGINT')) await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
