@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { pageFunctions, type PageFunctions } from './edge-function.ts';
 import type { Resources } from './resources.ts';
-import { readAnswerHeaders } from './response-headers.ts';
+import { readAnswerHeaders, type Headers } from './response-headers.ts';
 import { like } from './wildcard.ts';
 
 const behavior = z.object({
@@ -24,9 +24,6 @@ const distributionShape = z.object({
     DefaultCacheBehavior: behavior,
   }),
 });
-
-/** Headers by their names, which are in small letters. */
-export type Headers = Readonly<Record<string, string>>;
 
 /** What CloudFront does between a browser and what answers it. */
 export type Edge = PageFunctions & {

@@ -1,6 +1,8 @@
 import * as z from 'zod';
-import type { Headers } from './distribution.ts';
 import type { Resources } from './resources.ts';
+
+/** Headers by their names, which are in small letters. */
+export type Headers = Readonly<Record<string, string>>;
 
 const securityShape = z.object({
   ContentSecurityPolicy: z.object({ ContentSecurityPolicy: z.string() }).optional(),

@@ -1,5 +1,6 @@
 import type { Commit } from './commit.ts';
 import type { Store, TableDescription } from './dynalite.ts';
+import { readTable } from './read-table.ts';
 import type { FaultSource } from './faults.ts';
 import type { TableOptions } from './options.ts';
 import type { Records } from './records.ts';
@@ -20,12 +21,6 @@ export type Context = Pick<TableOptions, 'now' | 'authorize' | 'onCall'> & {
   tables: Map<string, TableDescription>;
 };
 export type Call = { accessKeyId: string; operation: string; body: unknown };
-
-export async function readTable(store: Store, name: string): Promise<TableDescription> {
-  return new Promise((resolve, reject) =>
-    store.getTable(name, true, (error, table) => (error ? reject(error) : resolve(table))),
-  );
-}
 
 export async function knownTable(context: Context, name: string): Promise<TableDescription> {
   const { tables } = context;

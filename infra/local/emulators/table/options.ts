@@ -1,6 +1,6 @@
 import type { ChangeRecord } from './records.ts';
 import type { Faults } from './faults.ts';
-import type { GlobalTableProperties } from './template.ts';
+import type { GlobalTableProperties } from './global-table.ts';
 
 export type AuthorizeCall = {
   accessKeyId: string;

@@ -1,5 +1,6 @@
 import { indexEntriesOf } from './commit.ts';
-import { readTable, type Context } from './context.ts';
+import type { Context } from './context.ts';
+import { readTable } from './read-table.ts';
 import {
   checkInput,
   runAction,
@@ -10,20 +11,7 @@ import {
 } from './dynalite.ts';
 import { sameItem } from './same-item.ts';
 import { isRefusal, typeOf } from './refusals.ts';
-
-/** The resolved properties of an AWS::DynamoDB::GlobalTable resource; those that a table here has no use for pass. */
-export type GlobalTableProperties = {
-  TableName: string;
-  KeySchema: KeySchema;
-  AttributeDefinitions: { AttributeName: string; AttributeType: string }[];
-  GlobalSecondaryIndexes?: Index[];
-  Replicas?: {
-    Region: string;
-    PointInTimeRecoverySpecification?: { PointInTimeRecoveryEnabled: boolean } | undefined;
-  }[];
-  TimeToLiveSpecification?: { AttributeName?: string; Enabled: boolean };
-  [other: string]: unknown;
-};
+import type { GlobalTableProperties } from './global-table.ts';
 
 /** Creates the table, or brings the one that a folder kept to the template: indexes come and go, its key does not change. */
 export async function createFromTemplate(context: Context, properties: GlobalTableProperties): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Change } from './call-store.ts';
-import { readTable } from './context.ts';
+import { readTable } from './read-table.ts';
 import { db, type Item, type Store, type TableDescription } from './dynalite.ts';
 import { validationError } from './refusals.ts';
 

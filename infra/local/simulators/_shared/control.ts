@@ -1,11 +1,9 @@
 import * as z from 'zod';
-import { json, readJson } from './call.ts';
-import type { Call, Reply } from './call.ts';
-import { classInput, studioInput, subscription } from './class.ts';
-import type { Booking } from './class.ts';
+import { json, readJson, type Call, type Reply } from './call.ts';
+import { classInput, studioInput, subscription, type Booking } from './class.ts';
 import { defined } from './defined.ts';
 import { faultPlan } from './faults.ts';
-import type { Desk, SimulatorParts } from './simulator.ts';
+import type { Desk, SimulatorParts } from './parts.ts';
 
 const booking = z.strictObject({ studio: z.string().optional(), reference: z.string() });
 const memberBooking = booking.extend({ name: z.string().optional(), email: z.string().optional() });

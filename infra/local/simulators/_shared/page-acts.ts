@@ -1,11 +1,10 @@
 import { counted } from './counted.ts';
-import { html } from './call.ts';
-import type { Call, Reply } from './call.ts';
+import { html, type Call, type Reply } from './call.ts';
 import type { Booking, ListedClass } from './class.ts';
 import { escapeHtml } from './escape-html.ts';
 import { actButton } from './page-button.ts';
 import { saveSettings } from './page-settings.ts';
-import type { Desk } from './simulator.ts';
+import type { Desk } from './parts.ts';
 import type { Store } from './store.ts';
 
 export const actPath = '/_page/act';

@@ -1,21 +1,7 @@
 import { escapeHtml } from './escape-html.ts';
 import { actButton } from './page-button.ts';
-import type { Desk } from './simulator.ts';
+import type { Desk } from './parts.ts';
 import type { Store } from './store.ts';
-
-/** Something of a studio's account that people set at the page by hand: one field or more, saved together. */
-export interface AccountSettings {
-  readonly title: string;
-  readonly fields: ReadonlyArray<{
-    readonly name: string;
-    readonly label: string;
-    readonly type: 'email' | 'url' | 'text';
-  }>;
-  /** What stands in the fields; what is not said is empty. */
-  readonly read: (studio: string) => Readonly<Record<string, string>>;
-  /** Says what was done, or why nothing was. */
-  readonly save: (studio: string, values: Readonly<Record<string, string>>) => string;
-}
 
 const idOf = (index: number, name: string): string => `settings-${index}-${name}`;
 

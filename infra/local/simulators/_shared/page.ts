@@ -1,13 +1,12 @@
 import { counted } from './counted.ts';
-import { html } from './call.ts';
-import type { Call, Reply } from './call.ts';
+import { html, type Call, type Reply } from './call.ts';
 import type { ListedClass } from './class.ts';
 import { refreshScript, style } from './page-assets.ts';
 import { actPath, answerAct, bookingList, placesOf } from './page-acts.ts';
 import { actButton } from './page-button.ts';
 import { escapeHtml } from './escape-html.ts';
 import { settingsFields } from './page-settings.ts';
-import type { Desk, SimulatedMarketplace, SimulatorParts } from './simulator.ts';
+import type { Desk, SimulatedMarketplace, SimulatorParts } from './parts.ts';
 
 const policy =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";

@@ -1,6 +1,6 @@
 import { isLive } from './bookings.ts';
 import type { Booking, ListedClass } from './class.ts';
-import type { Desk, SimulatorParts } from './simulator.ts';
+import type { Desk, SimulatorParts } from './parts.ts';
 
 const referenceOf = (id: number): string => String(380_000_000 + id);
 

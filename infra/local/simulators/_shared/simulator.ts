@@ -1,26 +1,13 @@
 import { write } from './call.ts';
-import type { Call, Reply } from './call.ts';
-import type { Booking, ListedClass, Member } from './class.ts';
 import { answerControl } from './control.ts';
-import { Deliveries } from './deliveries.ts';
-import type { DeliveryRules } from './deliveries.ts';
+import { Deliveries, type DeliveryRules } from './deliveries.ts';
 import { Faults } from './faults.ts';
 import { Log } from './log.ts';
 import { answerPage } from './page.ts';
-import type { AccountSettings } from './page-settings.ts';
 import { serveCalls } from './serve.ts';
 import { Spoiler } from './spoiler.ts';
 import { Store } from './store.ts';
-
-/** What people may do at a marketplace's page. Each answers with a sentence where it cannot be. */
-export interface Desk {
-  readonly book: (one: ListedClass, member?: Partial<Member>) => Booking | string;
-  readonly cancel: (booking: Booking, late: boolean) => string | undefined;
-  readonly checkIn?: (booking: Booking) => string | undefined;
-  /** Where the studio sets its places by hand. */
-  readonly setSlots?: (one: ListedClass, slots: number) => string | undefined;
-  readonly settings?: AccountSettings;
-}
+import type { SimulatedMarketplace, SimulatorParts } from './parts.ts';
 
 /** A mail of plain text. */
 export interface Mail {
@@ -28,16 +15,6 @@ export interface Mail {
   readonly from: string;
   readonly subject: string;
   readonly text: string;
-}
-
-/** What makes one marketplace: its name, how it answers its interface, and what people do there. */
-export interface SimulatedMarketplace {
-  readonly title: string;
-  readonly note: string;
-  readonly answer: (call: Call) => Reply;
-  readonly desk: Desk;
-  /** Ends every session and token, where there are any. */
-  readonly endSessions?: () => void;
 }
 
 export interface SimulatorOptions {
@@ -49,18 +26,6 @@ export interface SimulatorOptions {
   readonly deliveryRules?: DeliveryRules;
   /** Sends a mail, where somebody takes mails in. */
   readonly mail?: (mail: Mail) => void;
-}
-
-export interface SimulatorParts {
-  readonly store: Store;
-  readonly faults: Faults;
-  readonly log: Log;
-  readonly now: () => Date;
-  readonly deliveries: Deliveries;
-  /** Its own address, known once it listens. */
-  readonly ownUrl: () => string;
-  /** Carries out what was held back as late, webhooks too; answers how many that were. */
-  readonly land: () => number;
 }
 
 export interface Simulator extends SimulatorParts {

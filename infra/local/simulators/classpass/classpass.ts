@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { json } from '../_shared/call.ts';
 import type { Booking } from '../_shared/class.ts';
 import { plainDesk } from '../_shared/plain-desk.ts';
-import { startSimulator } from '../_shared/simulator.ts';
-import type { Desk, Simulator, SimulatorOptions, SimulatorParts } from '../_shared/simulator.ts';
+import { startSimulator, type Simulator, type SimulatorOptions } from '../_shared/simulator.ts';
 import { mailAbout } from './mails.ts';
+import type { Desk, SimulatorParts } from '../_shared/parts.ts';
 
 /**
  * ClassPass has no open interface: studios set their places in its partner dashboard, which is this page, and are told

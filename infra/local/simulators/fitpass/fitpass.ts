@@ -1,11 +1,9 @@
-import { html, json } from '../_shared/call.ts';
-import type { Call, Reply } from '../_shared/call.ts';
+import { html, json, type Call, type Reply } from '../_shared/call.ts';
 import { plainDesk } from '../_shared/plain-desk.ts';
-import { startSimulator } from '../_shared/simulator.ts';
-import type { Simulator, SimulatorOptions, SimulatorParts } from '../_shared/simulator.ts';
+import { startSimulator, type Simulator, type SimulatorOptions } from '../_shared/simulator.ts';
 import { calendarPage, editPage, reservationsPart, schedule, signInPage } from './pages.ts';
-import { cookieOf, Sessions } from './sessions.ts';
-import type { PortalSession } from './sessions.ts';
+import { cookieOf, Sessions, type PortalSession } from './sessions.ts';
+import type { SimulatorParts } from '../_shared/parts.ts';
 
 export interface FitpassSimulator extends Simulator {
   /** Ends every portal session, as the real portal does after a while. */

@@ -1,14 +1,11 @@
 import * as z from 'zod';
 import { isLive } from '../_shared/bookings.ts';
-import { json, readJson } from '../_shared/call.ts';
-import type { Reply } from '../_shared/call.ts';
+import { json, readJson, type Reply } from '../_shared/call.ts';
 import type { Booking, ListedClass } from '../_shared/class.ts';
-import { invalid, message, scheduleIdOf } from './context.ts';
-import type { CenterContext, CenterRoute } from './context.ts';
+import { invalid, message, scheduleIdOf, type CenterContext, type CenterRoute } from './context.ts';
 import { giveBack, takePlace } from './desk.ts';
-import { scoped } from './limits.ts';
-import { answerPage } from './page-of.ts';
-import type { Query } from './page-of.ts';
+import { scoped } from './scoped.ts';
+import { answerPage, type Query } from './page-of.ts';
 import { booking, contact, earlierBookings } from './resources.ts';
 import { classesIn } from './schedule-calls.ts';
 

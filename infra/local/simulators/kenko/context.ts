@@ -1,9 +1,8 @@
 import type * as z from 'zod';
-import { json } from '../_shared/call.ts';
-import type { Reply } from '../_shared/call.ts';
+import { json, type Reply } from '../_shared/call.ts';
 import type { ListedClass, Studio } from '../_shared/class.ts';
 import type { Route } from '../_shared/routes.ts';
-import type { SimulatorParts } from '../_shared/simulator.ts';
+import type { SimulatorParts } from '../_shared/parts.ts';
 import { uuidFrom } from '../_shared/uuid-from.ts';
 import type { Limits } from './limits.ts';
 

@@ -1,6 +1,6 @@
 import { isLive } from '../_shared/bookings.ts';
 import type { Booking, ListedClass, Member } from '../_shared/class.ts';
-import type { Desk } from '../_shared/simulator.ts';
+import type { Desk } from '../_shared/parts.ts';
 import type { Parts } from './context.ts';
 import { tellOfBooking, tellOfSchedule } from './webhooks.ts';
 

@@ -1,10 +1,8 @@
 import { json } from '../_shared/call.ts';
 import type { ListedClass } from '../_shared/class.ts';
-import { message, scheduleIdOf } from './context.ts';
-import type { CenterContext, CenterRoute } from './context.ts';
-import { scoped } from './limits.ts';
-import { answerPage } from './page-of.ts';
-import type { Query } from './page-of.ts';
+import { message, scheduleIdOf, type CenterContext, type CenterRoute } from './context.ts';
+import { scoped } from './scoped.ts';
+import { answerPage, type Query } from './page-of.ts';
 import { center, schedule } from './resources.ts';
 
 export const scheduleRoutes: readonly CenterRoute[] = [

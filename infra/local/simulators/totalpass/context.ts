@@ -1,11 +1,9 @@
 import type * as z from 'zod';
-import { json } from '../_shared/call.ts';
-import type { Reply } from '../_shared/call.ts';
+import { json, type Reply } from '../_shared/call.ts';
 import type { ListedClass, Studio } from '../_shared/class.ts';
 import type { Route } from '../_shared/routes.ts';
-import type { SimulatorParts } from '../_shared/simulator.ts';
-import { uuidOf } from './occurrence.ts';
-import type { Style } from './occurrence.ts';
+import type { SimulatorParts } from '../_shared/parts.ts';
+import { uuidOf, type Style } from './occurrence.ts';
 import type { Tokens } from './tokens.ts';
 
 export type Parts = Pick<SimulatorParts, 'store' | 'now' | 'deliveries' | 'ownUrl'> & {

@@ -1,8 +1,7 @@
 import { isLive } from '../_shared/bookings.ts';
 import type { Booking, ListedClass } from '../_shared/class.ts';
-import type { Desk } from '../_shared/simulator.ts';
-import { asksForConfirmation } from './context.ts';
-import type { Parts } from './context.ts';
+import type { Desk } from '../_shared/parts.ts';
+import { asksForConfirmation, type Parts } from './context.ts';
 import { tellOfBooking, tellOfCheckIn } from './webhooks.ts';
 
 const confirmMinutes = 5;

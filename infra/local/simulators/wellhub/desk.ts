@@ -1,6 +1,6 @@
 import { isLive } from '../_shared/bookings.ts';
 import type { Booking, ListedClass } from '../_shared/class.ts';
-import type { Desk } from '../_shared/simulator.ts';
+import type { Desk } from '../_shared/parts.ts';
 import type { Parts } from './context.ts';
 import { bookingData, checkInData, tell } from './webhooks.ts';
 

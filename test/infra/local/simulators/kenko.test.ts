@@ -1,10 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { createKenko } from '#infra/local/simulators/kenko/kenko.ts';
-import type { KenkoOptions, KenkoSimulator } from '#infra/local/simulators/kenko/kenko.ts';
-import { restrictKey } from '#infra/local/simulators/kenko/limits.ts';
+import { createKenko, type KenkoOptions, type KenkoSimulator } from '#infra/local/simulators/kenko/kenko.ts';
+import { restrictKey } from '#infra/local/simulators/kenko/scoped.ts';
 import { memberBooks, memberCancels } from '#test/builders/simulated-members.ts';
-import { startReceiver } from '#test/builders/webhook-receiver.ts';
-import type { Receiver } from '#test/builders/webhook-receiver.ts';
+import { startReceiver, type Receiver } from '#test/builders/webhook-receiver.ts';
 import { aClass, now, send } from './scene.ts';
 
 // Partner API: documenter.getpostman.com/view/29834338/2sBY4VJweq

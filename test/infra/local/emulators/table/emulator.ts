@@ -1,7 +1,7 @@
 import { DynamoDBClient, type AttributeValue } from '@aws-sdk/client-dynamodb';
 import { createTable } from '#infra/local/emulators/table/create-table.ts';
 import type { TableEmulator, TableOptions } from '#infra/local/emulators/table/options.ts';
-import type { GlobalTableProperties } from '#infra/local/emulators/table/template.ts';
+import type { GlobalTableProperties } from '#infra/local/emulators/table/global-table.ts';
 
 export type Opened = { table: TableEmulator; client: DynamoDBClient; clock: { at: Date } };
 

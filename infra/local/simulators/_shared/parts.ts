@@ -1,0 +1,52 @@
+import type { Call, Reply } from './call.ts';
+import type { Booking, ListedClass, Member } from './class.ts';
+import type { Deliveries } from './deliveries.ts';
+import type { Faults } from './faults.ts';
+import type { Log } from './log.ts';
+import type { Store } from './store.ts';
+
+/** Something of a studio's account that people set at the page by hand: one field or more, saved together. */
+export interface AccountSettings {
+  readonly title: string;
+  readonly fields: ReadonlyArray<{
+    readonly name: string;
+    readonly label: string;
+    readonly type: 'email' | 'url' | 'text';
+  }>;
+  /** What stands in the fields; what is not said is empty. */
+  readonly read: (studio: string) => Readonly<Record<string, string>>;
+  /** Says what was done, or why nothing was. */
+  readonly save: (studio: string, values: Readonly<Record<string, string>>) => string;
+}
+
+/** What people may do at a marketplace's page. Each answers with a sentence where it cannot be. */
+export interface Desk {
+  readonly book: (one: ListedClass, member?: Partial<Member>) => Booking | string;
+  readonly cancel: (booking: Booking, late: boolean) => string | undefined;
+  readonly checkIn?: (booking: Booking) => string | undefined;
+  /** Where the studio sets its places by hand. */
+  readonly setSlots?: (one: ListedClass, slots: number) => string | undefined;
+  readonly settings?: AccountSettings;
+}
+
+/** What makes one marketplace: its name, how it answers its interface, and what people do there. */
+export interface SimulatedMarketplace {
+  readonly title: string;
+  readonly note: string;
+  readonly answer: (call: Call) => Reply;
+  readonly desk: Desk;
+  /** Ends every session and token, where there are any. */
+  readonly endSessions?: () => void;
+}
+
+export interface SimulatorParts {
+  readonly store: Store;
+  readonly faults: Faults;
+  readonly log: Log;
+  readonly now: () => Date;
+  readonly deliveries: Deliveries;
+  /** Its own address, known once it listens. */
+  readonly ownUrl: () => string;
+  /** Carries out what was held back as late, webhooks too; answers how many that were. */
+  readonly land: () => number;
+}
