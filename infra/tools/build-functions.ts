@@ -1,14 +1,15 @@
-import { build, context, type BuildOptions, type LogLevel, type Metafile } from 'esbuild';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { build, context, type BuildOptions, type LogLevel, type Metafile, type Plugin } from 'esbuild';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { entryPoints } from './entry-points.ts';
+import { narrowed, narrowedBy } from './narrowings.ts';
+import { placeBundles, requireLine, type Pass } from './place-bundles.ts';
 import { holdsStamp, stampOf, writeStamp } from './stamp.ts';
 
 export interface BuildFunctionsOptions {
   /** The folder that holds `functions/`. */
   readonly root?: string;
-  /** Where `<name>/index.mjs` goes; the list of inputs and sizes lies beside it as `<outdir>.meta.json`. */
+  /** Where `<name>/index.mjs` goes, with the chunks that it loads; what esbuild tells of its pass lies beside it as `<outdir>.meta.json`. */
   readonly outdir?: string;
   readonly logLevel?: LogLevel;
 }
@@ -26,32 +27,42 @@ const places = ({ root = process.cwd(), outdir = join(root, 'dist/functions') }:
   stampFile: `${outdir}.stamp`,
 });
 
-/** CommonJS packages inside an ES module still ask for `require`. */
-const banner = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
+/** How anything is bundled that runs as a function. */
+export const bundling = {
+  bundle: true,
+  minify: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  mainFields: ['module', 'main'],
+  legalComments: 'none',
+  sourcemap: 'linked',
+  sourcesContent: false,
+  banner: { js: requireLine },
+} satisfies BuildOptions;
 
-const credentialsFile = fileURLToPath(
-  new URL('../../functions/_platform/adapters/credentials.ts', import.meta.url),
-);
+/** As deep as the folders of functions are, so that source maps lead to the sources from there; nothing is written to it. */
+const unplaced = '_';
 
 const optionsOf = (root: string, outdir: string, entries: Record<string, string>) =>
   ({
+    ...bundling,
     absWorkingDir: root,
-    entryPoints: Object.fromEntries(Object.entries(entries).map(([name, file]) => [`${name}/index`, file])),
-    outdir,
+    entryPoints: entries,
+    outdir: join(outdir, unplaced),
     outExtension: { '.js': '.mjs' },
-    bundle: true,
-    minify: true,
-    platform: 'node',
-    target: 'node24',
-    format: 'esm',
-    mainFields: ['module', 'main'],
-    alias: { '@aws-sdk/credential-provider-node': credentialsFile },
-    legalComments: 'none',
-    sourcemap: 'linked',
-    sourcesContent: false,
-    banner: { js: banner },
+    splitting: true,
     metafile: true,
+    write: false,
   }) satisfies BuildOptions;
+
+function place(outdir: string, names: readonly string[], pass: Pass): void {
+  mkdirSync(outdir, { recursive: true });
+  const made = Object.keys(pass.metafile.outputs);
+  const entryOf = (name: string): string =>
+    made.find((file) => file.endsWith(`/${unplaced}/${name}.mjs`)) ?? '';
+  placeBundles(outdir, new Map(names.map((name) => [name, entryOf(name)])), pass);
+}
 
 /** Bundles every function there is, in one pass; does nothing where no input has changed. */
 export const buildFunctions = async (options: BuildFunctionsOptions = {}): Promise<BuiltFunctions> => {
@@ -59,13 +70,13 @@ export const buildFunctions = async (options: BuildFunctionsOptions = {}): Promi
   const entries = entryPoints(root);
   const names = Object.keys(entries);
   const settings = optionsOf(root, outdir, entries);
-  const stamp = () => stampOf(settings, trackedFiles(root, outdir, metaFile, names));
+  const stamp = () => stampOf([settings, narrowedBy], trackedFiles(root, outdir, metaFile, names));
   if (holdsStamp(stampFile, stamp())) return { names, rebuilt: false };
 
-  mkdirSync(outdir, { recursive: true });
-  const { metafile } = await build({ ...settings, logLevel: options.logLevel ?? 'warning' });
+  const logLevel = options.logLevel ?? 'warning';
+  const { metafile, outputFiles } = await build({ ...settings, plugins: [narrowed], logLevel });
+  place(outdir, names, { root, metafile, outputFiles });
   writeFileSync(metaFile, JSON.stringify(metafile));
-  removeOthers(outdir, names);
   writeStamp(stampFile, stamp());
   return { names, rebuilt: true };
 };
@@ -75,12 +86,16 @@ export const watchFunctions = async (
   options: BuildFunctionsOptions & { onRebuilt: (failed: boolean) => void },
 ): Promise<{ stop: () => Promise<void> }> => {
   const { root, outdir } = places(options);
-  const notify = {
+  const entries = entryPoints(root);
+  const notify: Plugin = {
     name: 'notify',
-    setup: (pass: { onEnd: (callback: (result: { errors: unknown[] }) => void) => void }) =>
-      pass.onEnd(({ errors }) => options.onRebuilt(errors.length > 0)),
+    setup: (pass) =>
+      pass.onEnd(({ errors, metafile, outputFiles }) => {
+        if (metafile && outputFiles) place(outdir, Object.keys(entries), { root, metafile, outputFiles });
+        options.onRebuilt(errors.length > 0);
+      }),
   };
-  const watching = await context({ ...optionsOf(root, outdir, entryPoints(root)), plugins: [notify] });
+  const watching = await context({ ...optionsOf(root, outdir, entries), plugins: [narrowed, notify] });
   await watching.watch();
   return { stop: () => watching.dispose() };
 };
@@ -97,9 +112,4 @@ const inputsOf = (metaFile: string): string[] => {
   } catch {
     return [];
   }
-};
-
-const removeOthers = (outdir: string, names: readonly string[]): void => {
-  for (const found of readdirSync(outdir))
-    if (!names.includes(found)) rmSync(join(outdir, found), { recursive: true, force: true });
 };

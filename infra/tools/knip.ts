@@ -7,6 +7,7 @@ export default {
     'functions/*/*.{worker,schedule,stream,socket}.ts',
     // Put by the build in the place of the SDK's own.
     'functions/_platform/adapters/credentials.ts',
+    'functions/_data/table/given-commands.ts',
     // Loaded by import() where they are first used.
     'functions/_platform/adapters/{bedrock,kms,s3,s3-files}-client.ts',
     'infra/app.ts',

@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import { eventStatus, eventType } from '#shared/contracts/reservations/event.ts';
-import { senderProofs } from '#shared/core/mail/sender-proof.ts';
+import { senderProofs } from '#shared/core/mail/sender-proofs.ts';
 import { client, table } from '../table/client.ts';
 
 /** One reservation that a mail told, and what became of it. */

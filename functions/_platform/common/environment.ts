@@ -1,43 +1,60 @@
-import * as z from 'zod';
+/** Says what is wrong with a variable's value; undefined where nothing is. Functions that validate nothing else carry no zod. */
+type Form = (value: string) => string | undefined;
 
-const shapes = {
-  SERVICE_VERSION: z.string().min(1),
-  METRICS_NAMESPACE: z.string().min(1),
-  TABLE_NAME: z.string().min(3),
-  FIRST_READ: z.literal('GetItem'),
-  PUSH_QUEUE_URL: z.url(),
-  READING_QUEUE_URL: z.url(),
-  OPTIMIZE_QUEUE_URL: z.url(),
-  IMPORT_QUEUE_URL: z.url(),
-  MAIL_QUEUE_URL: z.url(),
-  RESERVATION_QUEUE_URL: z.url(),
-  LOGOS_BUCKET: z.string().min(3),
-  RECORDINGS_BUCKET: z.string().min(3),
-  UPLOADS_BUCKET: z.string().min(3),
-  CREDENTIALS_KEY_ID: z.string().min(1),
-  MODEL_ID: z.string().min(3),
-  USER_POOL_ID: z.string().min(3),
-  WELLHUB_BASE_URL: z.url(),
-  WELLHUB_SETUP_BASE_URL: z.url(),
-  TOTALPASS_BASE_URL: z.url(),
-  FITPASS_BASE_URL: z.url(),
-  KENKO_BASE_URL: z.url(),
-  GOOGLE_CLIENT_ID: z.string().min(1),
-  GOOGLE_CONSENT_BASE_URL: z.url(),
-  GOOGLE_TOKEN_BASE_URL: z.url(),
-  GMAIL_BASE_URL: z.url(),
-  GOOGLE_CLIENT_SECRET_ARN: z.string().startsWith('arn:'),
-  WEB_ORIGIN: z.url(),
-  ORIGIN_SECRET: z.string().min(32),
-  ORIGIN_SECRET_NEXT: z.string().min(32),
-  OUTBOUND_LOOPBACK: z.literal('allowed'),
-  SECOND_FACTOR_WAIVED_FOR: z.union([z.literal('everyone'), z.email()]),
-  STRIPE_BASE_URL: z.url(),
-  STRIPE_PRICE_ID: z.string().startsWith('price_'),
-  STRIPE_SECRET_KEY_ARN: z.string().startsWith('arn:'),
-  STRIPE_WEBHOOK_SECRET_ARN: z.string().startsWith('arn:'),
-};
-export type Variable = keyof typeof shapes;
+const text =
+  (charactersMin: number): Form =>
+  ({ length }) =>
+    length < charactersMin ? `has fewer than ${charactersMin} characters` : undefined;
+const startingWith =
+  (start: string): Form =>
+  (value) =>
+    value.startsWith(start) ? undefined : `does not start with ${start}`;
+const oneOf =
+  (only: string): Form =>
+  (value) =>
+    value === only ? undefined : `is not ${only}`;
+const url: Form = (value) => (URL.canParse(value) ? undefined : 'is no address');
+const everyoneOrAddress: Form = (value) =>
+  value === 'everyone' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? undefined : 'is no e-mail address';
+
+const forms = {
+  SERVICE_VERSION: text(1),
+  METRICS_NAMESPACE: text(1),
+  TABLE_NAME: text(3),
+  FIRST_READ: oneOf('GetItem'),
+  PUSH_QUEUE_URL: url,
+  READING_QUEUE_URL: url,
+  OPTIMIZE_QUEUE_URL: url,
+  IMPORT_QUEUE_URL: url,
+  MAIL_QUEUE_URL: url,
+  RESERVATION_QUEUE_URL: url,
+  LOGOS_BUCKET: text(3),
+  RECORDINGS_BUCKET: text(3),
+  UPLOADS_BUCKET: text(3),
+  CREDENTIALS_KEY_ID: text(1),
+  MODEL_ID: text(3),
+  USER_POOL_ID: text(3),
+  WELLHUB_BASE_URL: url,
+  WELLHUB_SETUP_BASE_URL: url,
+  TOTALPASS_BASE_URL: url,
+  FITPASS_BASE_URL: url,
+  KENKO_BASE_URL: url,
+  GOOGLE_CLIENT_ID: text(1),
+  GOOGLE_CONSENT_BASE_URL: url,
+  GOOGLE_TOKEN_BASE_URL: url,
+  GMAIL_BASE_URL: url,
+  GOOGLE_CLIENT_SECRET_ARN: startingWith('arn:'),
+  WEB_ORIGIN: url,
+  ORIGIN_SECRET: text(32),
+  ORIGIN_SECRET_NEXT: text(32),
+  OUTBOUND_LOOPBACK: oneOf('allowed'),
+  SECOND_FACTOR_WAIVED_FOR: everyoneOrAddress,
+  STRIPE_BASE_URL: url,
+  STRIPE_PRICE_ID: startingWith('price_'),
+  STRIPE_SECRET_KEY_ARN: startingWith('arn:'),
+  STRIPE_WEBHOOK_SECRET_ARN: startingWith('arn:'),
+} satisfies Readonly<Record<string, Form>>;
+export type Variable = keyof typeof forms;
 
 /**
  * Reads the named environment variables once, at cold start.
@@ -47,9 +64,10 @@ export type Variable = keyof typeof shapes;
 export const environment = <V extends Variable>(...names: V[]): { readonly [K in V]: string } =>
   Object.fromEntries(
     names.map((name) => {
-      const parsed = shapes[name].safeParse(process.env[name]);
-      if (!parsed.success) throw new Error(`environment variable ${name}: ${z.prettifyError(parsed.error)}`);
-      return [name, parsed.data];
+      const value = process.env[name];
+      const wrong = value === undefined ? 'is missing' : forms[name](value);
+      if (wrong !== undefined) throw new Error(`environment variable ${name} ${wrong}`);
+      return [name, value];
     }),
   ) as { readonly [K in V]: string };
 

@@ -6,7 +6,8 @@ import {
   type ReservationEvent,
 } from '#shared/contracts/reservations/event.ts';
 import type { MailReading, MailReservation } from '#shared/core/mail/mail.ts';
-import type { SenderFinding, SenderProof } from '#shared/core/mail/sender-proof.ts';
+import type { SenderFinding } from '#shared/core/mail/sender-proof.ts';
+import type { SenderProof } from '#shared/core/mail/sender-proofs.ts';
 import { isPlainText, toPlainText } from '#shared/core/text/plain-text.ts';
 import { isInKnownYears } from '#shared/core/time/known-years.ts';
 import { present } from '#functions/_platform/present.ts';

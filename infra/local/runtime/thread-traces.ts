@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** As V8 writes it. */
 interface Call {
@@ -13,21 +13,24 @@ const mapOf = (file: string): SourceMap | undefined =>
     : undefined;
 
 /**
- * Traces name the sources that a bundle was made of. Node would read the source map with the bundle, which takes longer
- * than to load it; here it is read for the first trace that is looked at.
+ * Traces name the sources that a bundle was made of. Node would read the source maps with the bundle, which takes longer
+ * than to load it; here each is read for the first trace that is looked at.
  *
- * @param file the bundle
+ * @param file the bundle's entry: what it loads lies beside it
  */
 export function nameSources(file: string): void {
-  const bundleUrl = pathToFileURL(file).href;
-  let map: SourceMap | undefined;
+  const folderUrl = new URL('.', pathToFileURL(file)).href;
+  const maps = new Map<string, SourceMap | undefined>();
+  const mapAt = (url: string): SourceMap | undefined => {
+    if (!maps.has(url)) maps.set(url, mapOf(fileURLToPath(url)));
+    return maps.get(url);
+  };
   const named = (frame: string): string =>
     frame.replace(/(file:\S+?):(\d+):(\d+)/, (place, url: string, line: string, column: string) => {
-      if (url !== bundleUrl) return place;
-      map ??= mapOf(file);
-      const found = map?.findEntry(Number(line) - 1, Number(column) - 1);
+      if (!url.startsWith(folderUrl)) return place;
+      const found = mapAt(url)?.findEntry(Number(line) - 1, Number(column) - 1);
       return found && 'originalSource' in found
-        ? `${new URL(found.originalSource, bundleUrl).href}:${found.originalLine + 1}:${found.originalColumn + 1}`
+        ? `${new URL(found.originalSource, url).href}:${found.originalLine + 1}:${found.originalColumn + 1}`
         : place;
     });
   Error.prepareStackTrace = (error, sites: readonly Call[]) =>

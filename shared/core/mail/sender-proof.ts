@@ -6,10 +6,7 @@ import {
 } from './authentication-results.ts';
 import type { MailHeader } from './mail.ts';
 import { senderAddress } from './sender-address.ts';
-
-/** What proves a sender: the domain's own policy (DMARC), or a signature of the domain (DKIM). */
-export const senderProofs = ['dmarc', 'dkim'] as const;
-export type SenderProof = (typeof senderProofs)[number];
+import type { SenderProof } from './sender-proofs.ts';
 
 export interface SenderFinding {
   /** Absent where nothing proves it. */

@@ -1,5 +1,3 @@
-const grouped = new Intl.NumberFormat('en-US');
-
 /**
  * The word that stands with a count: `one` beside exactly 1, `many` beside every other number, 0 and fractions among
  * them. `many` is `one` with an s where it is left out.
@@ -11,4 +9,4 @@ export const wordFor = (count: number, one: string, many = `${one}s`): string =>
  * to be rounded before, so that the word is told from what is shown.
  */
 export const counted = (count: number, one: string, many?: string): string =>
-  `${grouped.format(count)} ${wordFor(count, one, many)}`;
+  `${count.toLocaleString('en-US')} ${wordFor(count, one, many)}`;

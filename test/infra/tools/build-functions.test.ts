@@ -5,12 +5,14 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { FileSystem } from 'aws-cdk-lib';
 import { buildFunctions, watchFunctions } from '#infra/tools/build-functions.ts';
 import { bundleOf, entryPoints } from '#infra/tools/entry-points.ts';
 
@@ -29,6 +31,12 @@ const sources = {
   'functions/decisions/decision.ts': "export const word: string = 'approved';",
   'functions/decisions/optimize.worker.ts': "export const handler = async () => 'optimized';",
   'functions/live/connect.socket.ts': "export const handler = async () => 'connected';",
+  'functions/live/disconnect.socket.ts':
+    "import { word } from './said.ts'; export const handler = () => word;",
+  'functions/live/close.schedule.ts':
+    "import { word } from './said.ts'; export const handler = async () => (await import('./closing.ts')).closing(word);",
+  'functions/live/said.ts': "export const word: string = 'said';",
+  'functions/live/closing.ts': 'export const closing = (word: string): string => `${word} and closed`;',
   'functions/_platform/unused.worker.ts': "throw new Error('never bundled');",
 };
 
@@ -37,7 +45,9 @@ describe('entry points', () => {
     expect(entryPoints(createRoot(sources))).toEqual({
       'decisions.approve': 'functions/decisions/approve.ts',
       'decisions.optimize.worker': 'functions/decisions/optimize.worker.ts',
+      'live.close.schedule': 'functions/live/close.schedule.ts',
       'live.connect.socket': 'functions/live/connect.socket.ts',
+      'live.disconnect.socket': 'functions/live/disconnect.socket.ts',
     });
   });
 
@@ -45,6 +55,20 @@ describe('entry points', () => {
     expect(bundleOf('decisions.runOptimizer')).toBe('decisions.run-optimizer');
   });
 });
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((file) => !file.endsWith('.map'))
+    .sort();
+
+/** What is deployed of each function, by its digest. */
+const digestsOf = (outdir: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(outdir).map((name) => [
+      name,
+      FileSystem.fingerprint(join(outdir, name), { exclude: ['*.map'] }),
+    ]),
+  );
 
 describe('buildFunctions', () => {
   const root = createRoot(sources);
@@ -56,14 +80,55 @@ describe('buildFunctions', () => {
     const { names, rebuilt } = await buildFunctions({ root });
     expect(rebuilt).toBe(true);
     expect(readdirSync(outdir).sort()).toEqual([...names]);
-    expect(names).toEqual(['decisions.approve', 'decisions.optimize.worker', 'live.connect.socket']);
+    expect(names).toEqual([
+      'decisions.approve',
+      'decisions.optimize.worker',
+      'live.close.schedule',
+      'live.connect.socket',
+      'live.disconnect.socket',
+    ]);
     const { handler } = (await import(pathToFileURL(bundle).href)) as { handler: () => string };
     expect(handler()).toBe('approved');
   });
 
   it('keeps the list of inputs and sizes beside the bundles', () => {
     const { outputs } = JSON.parse(readFileSync(`${outdir}.meta.json`, 'utf8')) as { outputs: object };
-    expect(Object.keys(outputs)).toContain('dist/functions/decisions.approve/index.mjs');
+    expect(Object.keys(outputs)).toContain('dist/functions/_/decisions.approve.mjs');
+  });
+
+  it('gives each function the chunks that it loads, now or later, and no other', async () => {
+    const shared = filesOf(join(outdir, 'live.disconnect.socket')).filter((file) => file !== 'index.mjs');
+    expect(shared).toEqual([expect.stringMatching(/^chunk-[A-Z0-9]{8}\.mjs$/)]);
+    expect(filesOf(join(outdir, 'live.close.schedule'))).toEqual([
+      ...shared,
+      expect.stringMatching(/^closing-[A-Z0-9]{8}\.mjs$/),
+      'index.mjs',
+    ]);
+    expect(filesOf(join(outdir, 'live.connect.socket'))).toEqual(['index.mjs']);
+    const closing = join(outdir, 'live.close.schedule/index.mjs');
+    const { handler } = (await import(pathToFileURL(closing).href)) as { handler: () => Promise<string> };
+    await expect(handler()).resolves.toBe('said and closed');
+  });
+
+  it('has a chunk that several functions load on the disk once', () => {
+    const [chunk] = filesOf(join(outdir, 'live.disconnect.socket')).filter((file) => file !== 'index.mjs');
+    const [one, other] = ['live.disconnect.socket', 'live.close.schedule'].map(
+      (name) => statSync(join(outdir, name, chunk!)).ino,
+    );
+    expect(one).toBe(other);
+  });
+
+  it('leads from each file to its sources', () => {
+    for (const name of readdirSync(outdir))
+      for (const file of filesOf(join(outdir, name))) {
+        const text = readFileSync(join(outdir, name, file), 'utf8');
+        expect(text).toContain(`//# sourceMappingURL=${file}.map`);
+        const map = JSON.parse(readFileSync(join(outdir, name, `${file}.map`), 'utf8')) as {
+          sources: string[];
+        };
+        expect(map.sources.length).toBeGreaterThan(0);
+        for (const source of map.sources) expect(existsSync(join(outdir, name, source))).toBe(true);
+      }
   });
 
   it('does nothing when nothing changed', async () => {
@@ -92,6 +157,47 @@ describe('buildFunctions', () => {
       /Unexpected end of file/,
     );
     rmSync(broken, { recursive: true });
+  });
+});
+
+describe('what is deployed of a function', () => {
+  const root = createRoot(sources);
+  const outdir = join(root, 'dist/functions');
+  const built = async () => {
+    await buildFunctions({ root });
+    return digestsOf(outdir);
+  };
+  let before: Record<string, string>;
+  beforeAll(async () => {
+    before = await built();
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  const changedBy = async (file: string, text: string): Promise<string[]> => {
+    writeFileSync(join(root, file), text);
+    const after = await built();
+    writeFileSync(join(root, file), sources[file as keyof typeof sources] ?? '');
+    expect(await built()).toEqual(before);
+    return Object.keys(after).filter((name) => after[name] !== before[name]);
+  };
+
+  it('is the same wherever it is built', async () => {
+    const elsewhere = createRoot(sources);
+    await buildFunctions({ root: elsewhere });
+    expect(digestsOf(join(elsewhere, 'dist/functions'))).toEqual(before);
+    rmSync(elsewhere, { recursive: true });
+  });
+
+  it('changes with what it loads, and not with what others load', async () => {
+    const own = "import { word } from './said.ts'; export const handler = () => `${word}!`;";
+    expect(await changedBy('functions/live/disconnect.socket.ts', own)).toEqual(['live.disconnect.socket']);
+    const shared = "export const word: string = 'told';";
+    expect(await changedBy('functions/live/said.ts', shared)).toEqual([
+      'live.close.schedule',
+      'live.disconnect.socket',
+    ]);
+    const later = 'export const closing = (word: string): string => `${word} and shut`;';
+    expect(await changedBy('functions/live/closing.ts', later)).toEqual(['live.close.schedule']);
   });
 });
 

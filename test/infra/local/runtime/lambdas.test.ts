@@ -228,7 +228,14 @@ describe('a function of the twin', () => {
     await expect(failureOf('broken')).resolves.toMatchObject({ message: 'broken: cannot start' });
   });
 
-  it('tells of what it throws by the sources that its bundle was made of', async () => {
+  it.each([
+    ['its bundle', 'index.mjs'],
+    ['a chunk that it shares with others', 'chunk-A.mjs'],
+  ])('tells of what it throws by the sources that %s was made of', async (_, file) => {
+    if (file !== 'index.mjs') {
+      writeFileSync(join(dir, 'throws', file), sources['throws']!);
+      write('throws', `export { handler } from './${file}';`);
+    }
     const map = {
       version: 3,
       sources: ['../../functions/schedule/get-class.ts'],
@@ -236,7 +243,7 @@ describe('a function of the twin', () => {
       // From its first column on, the bundle's first line is the sixth of the source.
       mappings: 'AAKA',
     };
-    writeFileSync(join(dir, 'throws', 'index.mjs.map'), JSON.stringify(map));
+    writeFileSync(join(dir, 'throws', `${file}.map`), JSON.stringify(map));
     await failureOf('throws');
     const [told] = logs.lines('throws');
     const { stackTrace } = (JSON.parse(told!.text) as { message: { stackTrace: string[] } }).message;

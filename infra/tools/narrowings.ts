@@ -1,0 +1,111 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, PluginBuild } from 'esbuild';
+
+const inFunctions = (file: string): string =>
+  JSON.stringify(fileURLToPath(new URL(`../../functions/${file}`, import.meta.url)));
+
+/** What stands in a bundle for a package, or for what one package takes of another. */
+interface Narrowing {
+  readonly path: string;
+  /** The package that asks; any, where not given. */
+  readonly importer?: string;
+  readonly contents: string;
+}
+
+const given = {
+  importer: 'electrodb',
+  contents: `module.exports = require(${inFunctions('_data/table/given-commands.ts')}).given;`,
+};
+
+/** Each is held by the journeys, which run on what is bundled. */
+const narrowings: readonly Narrowing[] = [
+  // Lambda puts a function's credentials into its environment: they are looked for nowhere else.
+  {
+    path: '@aws-sdk/credential-provider-node',
+    contents: `export * from ${inFunctions('_platform/adapters/credentials.ts')};`,
+  },
+  // A bearer token is no way for a function to sign.
+  {
+    path: '@aws-sdk/token-providers',
+    contents: `
+      export const fromEnvSigningName = () => async () => { throw new Error('a function has no bearer token'); };
+      export const nodeProvider = fromEnvSigningName;`,
+  },
+  // By a `require` of the SDK's library every command that there is would be loaded at each start.
+  { path: '@aws-sdk/lib-dynamodb', ...given },
+  { path: '@aws-sdk/util-dynamodb', ...given },
+  // ElectroDB holds each entity's definition to a schema at every start. A definition does not change after the build,
+  // and every test that imports it has it checked by the whole package.
+  {
+    path: 'jsonschema',
+    importer: 'electrodb',
+    contents: `
+      const made = [{ property: 'instance', message: 'is made of a definition, and none' }];
+      export class Validator {
+        addSchema() {}
+        validate({ _instance }) { return { errors: _instance === undefined ? [] : made }; }
+      }
+      Validator.prototype.customFormats = {};`,
+  },
+  // It takes three functions; the index's other parts hold every name of a character three times over.
+  { path: 'entities', importer: 'dom-serializer', contents: "export * from 'entities/lib/escape.js';" },
+  // Of Google's ways to sign in, consents of owners are ours.
+  {
+    path: 'google-auth-library',
+    importer: 'googleapis-common',
+    contents: `
+      exports.OAuth2Client = require('google-auth-library/build/src/auth/oauth2client').OAuth2Client;
+      exports.GoogleAuth = class {};`,
+  },
+  // Functions hold things to schemas, and write none.
+  { path: '../core/json-schema-processors.js', importer: 'zod', contents: 'module.exports = {};' },
+  {
+    path: '../core/to-json-schema.js',
+    importer: 'zod',
+    contents: `
+      const refused = () => { throw new Error('a function writes no JSON schema'); };
+      export const createToJSONSchemaMethod = () => refused;
+      export const createStandardJSONSchemaMethod = () => refused;`,
+  },
+  // HTTP/2 takes longer to start than the rest of Node that a function uses, and few functions use it.
+  {
+    path: 'node:http2',
+    importer: '@smithy/node-http-handler',
+    contents: `
+      const http2 = () => process.getBuiltinModule('node:http2');
+      const constants = new Proxy({}, { get: (_, name) => http2().constants[name] });
+      export default new Proxy({}, { get: (_, name) => (name === 'constants' ? constants : http2()[name]) });`,
+  },
+  // Node has web streams itself.
+  { path: 'web-streams-polyfill/dist/ponyfill.es2018.js', contents: '' },
+];
+
+const exactly = (path: string): RegExp => new RegExp(`^${path.replaceAll('.', String.raw`\.`)}$`);
+const isOf = (importer: string, name: string | undefined): boolean =>
+  name === undefined || importer.replaceAll('\\', '/').includes(`/node_modules/${name}/`);
+
+const namespace = 'narrowed';
+
+function narrow(build: PluginBuild, { path, importer: name, contents }: Narrowing): void {
+  build.onResolve({ filter: exactly(path) }, ({ importer, namespace: from }) =>
+    from !== namespace && isOf(importer, name)
+      ? { path, namespace, pluginData: { contents, resolveDir: dirname(importer) } }
+      : undefined,
+  );
+}
+
+/** What a bundle carries less of than its packages ask for. */
+export const narrowed: Plugin = {
+  name: namespace,
+  setup: (build) => {
+    for (const narrowing of narrowings) narrow(build, narrowing);
+    build.onLoad(
+      { filter: /.*/, namespace },
+      ({ pluginData }) => pluginData as { contents: string; resolveDir: string },
+    );
+  },
+};
+
+/** What a build depends on by this file, as a value. */
+export const narrowedBy: unknown = narrowings;

@@ -1,0 +1,119 @@
+import type { Metafile } from 'esbuild';
+import {
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** What one pass of esbuild made and did not write: an entry for each function, and the chunks that they share. */
+export interface Pass {
+  readonly root: string;
+  readonly metafile: Metafile;
+  readonly outputFiles: readonly { readonly path: string; readonly contents: Uint8Array }[];
+}
+
+/** What a file of a function's folder is called, and what is in it. */
+interface Part {
+  readonly name: string;
+  readonly contents: Buffer;
+  /** Whether other functions carry it too. */
+  readonly isShared: boolean;
+}
+
+/** CommonJS packages inside an ES module still ask for `require`. */
+export const requireLine =
+  "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
+
+/** Few files ask; to make a `require` costs a start more than to load one of the others. Its line stays, for the source map. */
+function withoutIdleRequire(text: string): string {
+  if (!text.startsWith(requireLine)) return text;
+  const rest = text.slice(requireLine.length);
+  return /\brequire\b/.test(rest) ? text : rest;
+}
+
+/** The files that `file` loads, now or later, itself among them. */
+function closureOf(file: string, { outputs }: Metafile): string[] {
+  const found = new Set([file]);
+  for (const one of found)
+    for (const { path, external } of outputs[one]?.imports ?? []) if (external !== true) found.add(path);
+  return [...found];
+}
+
+function partsReader({ root, outputFiles }: Pass): (entry: string, file: string) => Part[] {
+  const made = new Map(outputFiles.map(({ path, contents }) => [path, Buffer.from(contents)]));
+  const read = (entry: string, file: string): Part => {
+    const contents = made.get(join(root, file)) ?? Buffer.of();
+    const isShared = file !== entry && file !== `${entry}.map`;
+    const text = file.endsWith('.mjs') ? withoutIdleRequire(contents.toString()) : undefined;
+    if (isShared)
+      return { name: basename(file), contents: text === undefined ? contents : Buffer.from(text), isShared };
+    const name = basename(file).replace(basename(entry), 'index.mjs');
+    // An entry is renamed, and names its source map.
+    const renamed = text?.replace(
+      `sourceMappingURL=${basename(entry)}.map`,
+      'sourceMappingURL=index.mjs.map',
+    );
+    return { name, contents: renamed === undefined ? contents : Buffer.from(renamed), isShared };
+  };
+  return (entry, file) =>
+    [file, `${file}.map`].filter((one) => made.has(join(root, one))).map((one) => read(entry, one));
+}
+
+const readIfThere = (file: string): Buffer | undefined =>
+  statSync(file, { throwIfNoEntry: false }) ? readFileSync(file) : undefined;
+
+/** Never leaves half a file under its name. */
+function write(file: string, contents: Buffer): void {
+  if (readIfThere(file)?.equals(contents)) return;
+  writeFileSync(`${file}.part`, contents);
+  renameSync(`${file}.part`, file);
+}
+
+function link(file: string, other: string): void {
+  const there = statSync(file, { throwIfNoEntry: false });
+  if (there?.ino === statSync(other).ino) return;
+  rmSync(file, { force: true });
+  linkSync(other, file);
+}
+
+/**
+ * Writes a folder for each function, which holds its entry as `index.mjs` and the chunks that it loads, and nothing else:
+ * it is what is deployed, so its digest changes when one of these does. A chunk that several carry is on the disk once.
+ *
+ * @param entries the name of each function and its entry among the outputs of the pass
+ */
+export function placeBundles(outdir: string, entries: ReadonlyMap<string, string>, pass: Pass): void {
+  const read = partsReader(pass);
+  const firstOf = new Map<string, string>();
+  for (const [name, entry] of entries) {
+    const folder = join(outdir, name);
+    mkdirSync(folder, { recursive: true });
+    const parts = closureOf(entry, pass.metafile).flatMap((file) => read(entry, file));
+    for (const part of parts) {
+      const file = join(folder, part.name);
+      const first = part.isShared ? firstOf.get(part.name) : undefined;
+      if (first === undefined) write(file, part.contents);
+      else link(file, first);
+      if (part.isShared) firstOf.set(part.name, first ?? file);
+    }
+    keepOnly(folder, new Set(parts.map((part) => part.name)));
+  }
+  keepOnly(outdir, new Set(entries.keys()));
+}
+
+/** How much of a function's folder is deployed: all but the source maps. */
+export const unpackedBytes = (folder: string): number =>
+  readdirSync(folder)
+    .filter((file) => !file.endsWith('.map'))
+    .reduce((bytes, file) => bytes + statSync(join(folder, file)).size, 0);
+
+function keepOnly(folder: string, names: ReadonlySet<string>): void {
+  for (const found of readdirSync(folder))
+    if (!names.has(found)) rmSync(join(folder, found), { recursive: true, force: true });
+}
