@@ -46,8 +46,8 @@ export interface Grant {
   /** The key over stored credentials and the partitions they lie in, which `table` leaves out: by purpose. */
   readonly credentials?: Partial<Record<SecretUse, readonly SealPurpose[]>>;
   readonly sendsTo?: readonly QueueName[];
-  /** May put off the messages it is handed from this queue. */
-  readonly delays?: QueueName;
+  /** May have the messages it is handed from these queues come again later. */
+  readonly delays?: readonly QueueName[];
   /** May post to open live connections, or close them. */
   readonly connections?: 'post' | 'close';
   /** May ask the model, where the deployment has one. */
@@ -280,6 +280,7 @@ export const grants: Record<OperationId | JobId, Grant> = {
   'decisions.optimize.worker': {
     table: [...optimizer.table, 'DeleteItem', 'ConditionCheckItem'],
     sendsTo: ['optimizations'],
+    delays: ['optimizations'],
   },
   'decisions.start-optimizer.schedule': { table: ['Query'], sendsTo: ['optimizations'] },
   'imports.import.worker': {
@@ -287,6 +288,7 @@ export const grants: Record<OperationId | JobId, Grant> = {
     uploads: ['read', 'write', 'remove'],
     recordings: 'remove',
     sendsTo: ['imports', 'optimizations'],
+    delays: ['imports'],
     model: true,
   },
   'jobs.sweep-work.schedule': {
@@ -302,7 +304,7 @@ export const grants: Record<OperationId | JobId, Grant> = {
     recordings: 'write',
     credentials: { open: ['credentials', 'system', 'webhook'], seal: ['webhook'], remove: ['webhook'] },
     sendsTo: ['pushes', 'readings', 'reservations'],
-    delays: 'pushes',
+    delays: ['pushes', 'readings'],
     settings: [
       'WELLHUB_BASE_URL',
       'WELLHUB_SETUP_BASE_URL',
@@ -321,12 +323,13 @@ export const grants: Record<OperationId | JobId, Grant> = {
     secrets: ['GOOGLE_CLIENT_SECRET'],
     settings: ['GOOGLE_CLIENT_ID', 'GOOGLE_TOKEN_BASE_URL', 'GMAIL_BASE_URL'],
     sendsTo: ['mails', 'optimizations'],
+    delays: ['mails'],
     model: true,
   },
   'reservations.take.worker': {
     table: [...reads, ...changes, 'DeleteItem'],
     sendsTo: ['pushes', 'optimizations'],
-    delays: 'reservations',
+    delays: ['reservations'],
   },
   'marketplaces.sync.schedule': { table: ['Query'], sendsTo: ['readings'] },
   'marketplaces.sweep.schedule': { table: ['Query', 'UpdateItem'], sendsTo: ['pushes'] },

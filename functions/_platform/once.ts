@@ -1,21 +1,17 @@
 import { MarkEntity } from '#functions/_data/studio/mark.ts';
 import { isConditionFailure, unlessRefused } from '#functions/_data/table/conditions.ts';
 import type { Clock } from './ports/base.ts';
-import { ComesAgain } from './comes-again.ts';
+import { RetryLater, secondsUntil } from './retry-later.ts';
 
 const leaseMs = 15 * 60_000;
 const keptSeconds = 24 * 3600;
-
-/** A second delivery found the first still at work: the message is to come again. */
-export class StillAtWork extends ComesAgain {
-  override readonly name = 'StillAtWork';
-}
 
 /**
  * Does a piece of work once per key, however often its message arrives. Work that died is taken over when its
  * lease has run out.
  *
  * @returns whether the work was done now (false: it was done before)
+ * @throws {RetryLater} where another delivery is still at work: until its lease ends
  */
 export async function once(
   studioId: string,
@@ -23,10 +19,12 @@ export async function once(
   clock: Clock,
   work: () => Promise<void>,
 ): Promise<boolean> {
-  if (!(await begin(studioId, key, clock.now()))) {
+  const now = clock.now();
+  if (!(await begin(studioId, key, now))) {
     const { data } = await MarkEntity.get({ studioId, key }).go({ consistent: true });
     if (data?.state === 'done') return false;
-    throw new StillAtWork(`${key} is still at work`);
+    const leaseUntil = data?.leaseUntil === undefined ? now : new Date(data.leaseUntil);
+    throw new RetryLater(secondsUntil(leaseUntil, now), 'another delivery is still at work');
   }
   await work();
   await MarkEntity.patch({ studioId, key }).set({ state: 'done' }).go();

@@ -7,10 +7,11 @@ import {
 import middy from '@middy/core';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type * as z from 'zod';
+import { messageRetries } from './adapters/queues.ts';
 import { assemble } from './assemble.ts';
-import { ComesAgain } from './comes-again.ts';
 import { noteInLog } from './common/context.ts';
 import type { DepsOf, Factories } from './ports/base.ts';
+import { orRetryLater, RetryLater } from './retry-later.ts';
 import { coldStart, errorNameOf, fingerprintOf, logOutcome, subjectsOf, withLog } from './work.ts';
 
 /** What a worker is given: one parsed message and its side effects. */
@@ -19,7 +20,6 @@ export interface Job<M, F extends Factories> {
   readonly deps: DepsOf<F>;
   /** How often the message was delivered, this time included. */
   readonly receives: number;
-  readonly receipt: string;
 }
 
 interface WorkerOptions<S extends z.ZodType> {
@@ -34,7 +34,8 @@ const queueOf = ({ eventSourceARN }: SQSRecord): string => eventSourceARN.split(
 
 /**
  * A queue worker's Lambda handler. Each message stands alone: one that fails comes again, its batch does not;
- * in a FIFO queue those of the same group behind it come again too, in order.
+ * in a FIFO queue those of the same group behind it come again too, in order. Work that throws a `RetryLater` is no fault:
+ * its message comes again after the time that this names. Whatever else it throws is one, and is counted.
  */
 export function worker<S extends z.ZodType, F extends Factories>(
   options: WorkerOptions<S>,
@@ -42,25 +43,34 @@ export function worker<S extends z.ZodType, F extends Factories>(
   run: (job: Job<z.output<S>, F>) => Promise<void>,
 ) {
   const deps = assemble(factories);
+  const retries = messageRetries();
   const isFirst = coldStart();
   const one = (record: SQSRecord, { awsRequestId: requestId }: Context): Promise<void> => {
     const { messageId: causationId } = record;
     const attempt = Number(record.attributes.ApproximateReceiveCount);
+    const queue = queueOf(record);
     const ids = { requestId, correlationId: causationId, causationId };
-    return withLog({ worker: options.name, queue: queueOf(record), ...ids }, async () => {
+    return withLog({ worker: options.name, queue, ...ids }, async () => {
       const start = { startedAt: deps.clock.now(), isCold: isFirst() };
       const values = { attempt };
       try {
         const message = options.message.parse(JSON.parse(record.body));
         const { correlationId = causationId } = message as { correlationId?: string };
         noteInLog({ correlationId, ...subjectsOf(message), ...options.subjects?.(message) });
-        await run({ message, deps, receives: attempt, receipt: record.receiptHandle });
+        await orRetryLater({ queue, receipt: record.receiptHandle }, attempt, retries, () =>
+          run({ message, deps, receives: attempt }),
+        );
         logOutcome('message', deps, start, { outcome: 'ok', values });
       } catch (error) {
         const errorCode = errorNameOf(error);
-        const outcome = error instanceof ComesAgain ? 'again' : 'failed';
-        deps.logger.warn('message failed', { errorCode, fingerprint: fingerprintOf(error), error });
-        logOutcome('message', deps, start, { outcome, errorCode, values });
+        if (error instanceof RetryLater) {
+          const { message: why, afterSeconds } = error;
+          deps.logger.info('retried later', { why, ...(afterSeconds !== undefined && { afterSeconds }) });
+          logOutcome('message', deps, start, { outcome: 'again', errorCode, values });
+        } else {
+          deps.logger.warn('message failed', { errorCode, fingerprint: fingerprintOf(error), error });
+          logOutcome('message', deps, start, { outcome: 'failed', errorCode, values });
+        }
         throw error;
       }
     });

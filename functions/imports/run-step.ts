@@ -14,18 +14,20 @@ import { changeImport, readImport } from './state/import-store.ts';
 import { heldUntil } from '#functions/_domain/imports/slots.ts';
 import { failTakingBack, takeBackNext } from './taking-back/take-back-step.ts';
 import { freeIfDone, readManifest, takeInChunk } from './rows/take-in-chunk.ts';
-import { ComesAgain } from '#functions/_platform/comes-again.ts';
+import { RetryLater } from '#functions/_platform/retry-later.ts';
 import type { Import } from './state/import-record.ts';
 
 const looksMax = 20;
 const betweenLooksMs = 100;
 
-/** The message overtook the request that sent it: it is to come again. */
-export class NotYet extends ComesAgain {
-  override readonly name = 'NotYet';
-}
+/** Longer than any request lasts, and the step that it does itself. */
+const requestOverSeconds = 60;
 
-/** What the request that sent the message has made or moved on; undefined when it never did. */
+/**
+ * What the request that sent the message has made or moved on; undefined when it never did.
+ *
+ * @throws {RetryLater} where a message overtook its request, the first time
+ */
 async function awaited<T>(
   read: () => Promise<T | undefined>,
   isThere: (found: T | undefined) => boolean,
@@ -36,7 +38,7 @@ async function awaited<T>(
     if (isThere(found)) return found;
     await wait(betweenLooksMs);
   }
-  if (receives === 1) throw new NotYet('the request that sent the message is not done');
+  if (receives === 1) throw new RetryLater(requestOverSeconds, 'its request is not done');
   return undefined;
 }
 

@@ -1,14 +1,9 @@
-import { marketplaceMessage, type MarketplaceMessage } from '#shared/contracts/messages.ts';
+import { marketplaceMessage, queueReceivesMax, type MarketplaceMessage } from '#shared/contracts/messages.ts';
 import { recordings } from '#functions/_platform/adapters/blobs.ts';
 import { createHttp } from '#functions/_platform/adapters/http.ts';
 import { keptOpeningKeys } from '#functions/_platform/adapters/kept-keys.ts';
 import { sealingKeys } from '#functions/_platform/adapters/keys.ts';
-import {
-  pushQueue,
-  pushRetries,
-  readingQueue,
-  reservationQueue,
-} from '#functions/_platform/adapters/queues.ts';
+import { pushQueue, readingQueue, reservationQueue } from '#functions/_platform/adapters/queues.ts';
 import { environment } from '#functions/_platform/common/environment.ts';
 import { inStudio } from '#functions/_platform/scope.ts';
 import { noteAtEnd } from '#functions/_platform/work.ts';
@@ -17,7 +12,7 @@ import { answer } from './inbound/answer.ts';
 import { baseUrls } from '#functions/_domain/connections/base-urls.ts';
 import { count } from './inbound/count.ts';
 import { carryOutTest } from './listings/carry-out-test.ts';
-import { deliverPush } from './push/deliver-push.ts';
+import { push } from './push/push.ts';
 import { map } from './listings/map.ts';
 import { readStudios, reconcile } from './reconcile/reconcile.ts';
 import { sendAgain } from './push/send-again.ts';
@@ -37,7 +32,6 @@ const needs = {
   recordings,
   baseUrls,
   systemBaseUrl,
-  retries: pushRetries,
   readings: readingQueue,
   sealing: sealingKeys,
   webhooks,
@@ -50,7 +44,7 @@ async function carryOut({ message, ...job }: Job<MarketplaceMessage, typeof need
   noteAtEnd({ kind: message.kind });
   switch (message.kind) {
     case 'push':
-      await inStudio(message.studioId, () => deliverPush({ ...job, message }));
+      await inStudio(message.studioId, () => push(message, job.receives >= queueReceivesMax, job.deps));
       break;
     case 'read-studios':
       await readStudios(message, job.deps);

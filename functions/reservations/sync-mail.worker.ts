@@ -6,6 +6,8 @@ import { model } from '#functions/_platform/adapters/model.ts';
 import { mailQueue, optimizeQueue } from '#functions/_platform/adapters/queues.ts';
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import type { DepsOf } from '#functions/_platform/ports/base.ts';
+import { MailboxFailure } from '#functions/_platform/ports/mailboxes.ts';
+import { RetryLater } from '#functions/_platform/retry-later.ts';
 import { inStudio } from '#functions/_platform/scope.ts';
 import { worker } from '#functions/_platform/worker.ts';
 import { findNews, type News } from './mailbox/find-news.ts';
@@ -18,6 +20,8 @@ import { syncMailbox } from './mailbox/sync-mailbox.ts';
 const workMs = 75_000;
 /** Mailboxes that are looked into at once. */
 const looksAtOnce = 25;
+/** Google is asked so much later again to end a grant that it could not end. */
+const revokedAgainSeconds = 12 * 60;
 
 const needs = {
   mailboxes: googleMailboxes,
@@ -72,15 +76,26 @@ async function runMailbox({ studioId, news }: StudioNews, correlationId: string,
   }
 }
 
+/** @throws {RetryLater} where Google could not end the grant now */
+async function revoke(studioId: string, sealed: string, { revocations, opening }: Deps): Promise<void> {
+  const token = await opening.open(sealed, sealContext(studioId));
+  try {
+    await revocations.revoke(token);
+  } catch (error) {
+    if (!(error instanceof MailboxFailure)) throw error;
+    throw new RetryLater(revokedAgainSeconds, 'Google did not end the grant', error);
+  }
+}
+
 /** Looks into mailboxes side by side. One with news is read at once; several have a message each: none waits for another. */
 export const handler = worker(
   { name: 'reservations.syncMail', message: mailMessage, fifo: false },
   needs,
-  async ({ message: { studioIds, waits = false, revoke, forgets, correlationId }, deps, receives }) => {
+  async ({ message: { studioIds, waits = false, revoke: sealed, forgets, correlationId }, deps, receives }) => {
     const [only] = studioIds;
-    if (revoke !== undefined && only !== undefined) {
-      await deps.revocations.revoke(await deps.opening.open(revoke, sealContext(only)));
-      if (forgets) await inStudio(only, () => forgetToken(only, revoke));
+    if (sealed !== undefined && only !== undefined) {
+      await revoke(only, sealed, deps);
+      if (forgets) await inStudio(only, () => forgetToken(only, sealed));
       return;
     }
     // What comes again may have left something that its mailbox does not tell of.

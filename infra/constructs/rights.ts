@@ -157,18 +157,15 @@ const queueVariables: Record<QueueName, string> = {
   mails: 'MAIL_QUEUE_URL',
 };
 
-const queuesPart: Part = ({ sendsTo = [], delays }, { queues }) => {
-  const delayed = delays === undefined ? [] : [delays];
-  return {
-    statements: [
-      ...sendsTo.map((name) => allow(['sqs:SendMessage'], queues[name].queueArn)),
-      ...delayed.map((name) => allow(['sqs:ChangeMessageVisibility'], queues[name].queueArn)),
-    ],
-    environment: Object.fromEntries(
-      [...sendsTo, ...delayed].map((name) => [queueVariables[name], queues[name].queueUrl]),
-    ),
-  };
-};
+const queuesPart: Part = ({ sendsTo = [], delays = [] }, { queues }) => ({
+  statements: [
+    ...sendsTo.map((name) => allow(['sqs:SendMessage'], queues[name].queueArn)),
+    ...delays.map((name) => allow(['sqs:ChangeMessageVisibility'], queues[name].queueArn)),
+  ],
+  environment: Object.fromEntries(
+    [...sendsTo, ...delays].map((name) => [queueVariables[name], queues[name].queueUrl]),
+  ),
+});
 
 const connectionsPart: Part = ({ connections: right }, { connections }) => {
   if (right === undefined) return none;

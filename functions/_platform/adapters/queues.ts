@@ -12,7 +12,7 @@ import type {
   ReadingMessage,
   ReservationMessage,
 } from '#shared/contracts/messages.ts';
-import { environment } from '../common/environment.ts';
+import { environment, optionalEnvironment } from '../common/environment.ts';
 import type { FifoQueue, Queue, Retries } from '../ports/queues.ts';
 
 const batchMessagesMax = 10;
@@ -89,18 +89,26 @@ export const mailQueue = (): Queue<MailMessage> =>
 export const importQueue = (): Queue<ImportMessage> =>
   standardQueue(environment('IMPORT_QUEUE_URL').IMPORT_QUEUE_URL);
 
-function retriesOf(QueueUrl: string): Retries {
+const queueVariables = [
+  'PUSH_QUEUE_URL',
+  'READING_QUEUE_URL',
+  'RESERVATION_QUEUE_URL',
+  'OPTIMIZE_QUEUE_URL',
+  'MAIL_QUEUE_URL',
+  'IMPORT_QUEUE_URL',
+] as const;
+
+const nameIn = (url: string): string => url.split('/').at(-1) ?? '';
+
+/** When a message of one of the queues that the function knows is to come again. */
+export function messageRetries(): Retries {
   const client = createClient();
+  const urls = queueVariables.flatMap((name) => optionalEnvironment(name) ?? []);
   return {
-    after: async (ReceiptHandle, VisibilityTimeout) => {
+    after: async ({ queue, receipt: ReceiptHandle }, VisibilityTimeout) => {
+      const QueueUrl = urls.find((url) => nameIn(url) === queue);
+      if (QueueUrl === undefined) throw new Error(`the address of ${queue} is not known`);
       await client.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout }));
     },
   };
 }
-
-/** When a push's message is to come again. */
-export const pushRetries = (): Retries => retriesOf(environment('PUSH_QUEUE_URL').PUSH_QUEUE_URL);
-
-/** When a booking's message is to come again. */
-export const reservationRetries = (): Retries =>
-  retriesOf(environment('RESERVATION_QUEUE_URL').RESERVATION_QUEUE_URL);

@@ -15,7 +15,13 @@ export interface Queue<M> {
   send(messages: readonly M[], delaySeconds?: number): Promise<void>;
 }
 
+/** One delivery of a message, by the name of its queue and what the queue gave with it. */
+export interface Delivered {
+  readonly queue: string;
+  readonly receipt: string;
+}
+
 /** Says when a message that was not done is to come again. */
 export interface Retries {
-  after(receipt: string, delaySeconds: number): Promise<void>;
+  after(delivered: Delivered, delaySeconds: number): Promise<void>;
 }

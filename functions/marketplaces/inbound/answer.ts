@@ -12,7 +12,7 @@ import { findClass } from '#functions/_domain/classes/class-store.ts';
 import { noteAtEnd } from '#functions/_platform/work.ts';
 import { count } from './count.ts';
 import { keepRecording } from '../session/recording.ts';
-import { comeAgain, visit, type Delivery, type Visit, type VisitDeps } from '../session/visit.ts';
+import { later, visit, type Delivery, type Visit, type VisitDeps } from '../session/visit.ts';
 
 export interface AnswerDeps extends VisitDeps {
   readonly recordings: Pick<Blobs, 'putJson'>;
@@ -97,7 +97,7 @@ async function answerOwed(delivery: Delivery<AnswerMessage>, deps: AnswerDeps): 
     delivery.receives < queueReceivesMax && deps.clock.now().toISOString() < request.answerBy;
   if (visited.kind === 'later' && mayTryAgain) {
     await noteTry(request, recordingKeys, isUnclear);
-    await comeAgain(delivery, visited.seconds, deps);
+    throw later(visited);
   }
   const now = deps.clock.now();
   const isAnswered = visited.kind === 'done';

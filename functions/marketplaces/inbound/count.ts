@@ -2,7 +2,8 @@ import type { CountMessage } from '#shared/contracts/messages.ts';
 import { findClass } from '#functions/_domain/classes/class-store.ts';
 import type { Listing } from '#functions/_domain/connections/connectors/connector.ts';
 import { readListingOf } from '#functions/_domain/connections/listing-store.ts';
-import { comeAgain, visit, type Delivery, type VisitDeps } from '../session/visit.ts';
+import { RetryLater } from '#functions/_platform/retry-later.ts';
+import { later, visit, type Delivery, type VisitDeps } from '../session/visit.ts';
 
 type Counted = Pick<CountMessage, 'studioId' | 'marketplace' | 'classId'>;
 
@@ -52,8 +53,8 @@ export async function count(delivery: Delivery<Counted>, deps: VisitDeps): Promi
       connector.setBooked?.(session, listing, booked),
     );
   });
-  if (told.kind === 'later') await comeAgain(delivery, told.seconds, deps);
-  if (!isRight) await comeAgain(delivery, changedAgainSeconds, deps);
+  if (told.kind === 'later') throw later(told);
+  if (!isRight) throw new RetryLater(changedAgainSeconds, 'members booked meanwhile');
   if (told.kind === 'refused')
     deps.logger.warn('bookings not counted', { marketplace, message: told.message });
 }

@@ -7,7 +7,7 @@ import { hookFor } from '#functions/_domain/connections/hook-for.ts';
 import { readHook, removeHook } from '#functions/_domain/connections/hook-store.ts';
 import { isConnected } from '#functions/_domain/connections/listing-store.ts';
 import { readMapping } from '../listings/map.ts';
-import { comeAgain, visit, type Delivery, type VisitDeps } from '../session/visit.ts';
+import { later, visit, type Delivery, type VisitDeps } from '../session/visit.ts';
 
 export interface SubscribeDeps extends VisitDeps {
   readonly sealing: SealingKeys;
@@ -37,7 +37,7 @@ export async function subscribe(delivery: Delivery<SubscribeMessage>, deps: Subs
     await connector.subscribe?.(session, { url, secret });
     await readMapping(whose, connector, session, deps);
   });
-  if (subscribed.kind === 'later') await comeAgain(delivery, subscribed.seconds, deps);
+  if (subscribed.kind === 'later') throw later(subscribed);
   if (subscribed.kind === 'refused')
     return deps.logger.warn('not subscribed', { marketplace, message: subscribed.message });
   deps.logger.info('subscribed', { marketplace });

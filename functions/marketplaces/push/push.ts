@@ -28,28 +28,12 @@ import { applySales } from './sold-there-store.ts';
 import { soldMoreMessage } from '#functions/_domain/bookings/sold-there.ts';
 import { endOffersOf } from '#functions/_domain/places/decisions/close-offers.ts';
 import { roomFor, wakeWaiting } from './room-for.ts';
-import { ComesAgain } from '#functions/_platform/comes-again.ts';
+import { RetryLater, secondsUntil } from '#functions/_platform/retry-later.ts';
 import { noteAtEnd } from '#functions/_platform/work.ts';
 
 export interface PushDeps extends AdmissionDeps {
   readonly recordings: Pick<Blobs, 'putJson'>;
   readonly pushes: FifoQueue<PushMessage>;
-}
-
-/** The push could not be confirmed now; its message is to come again after this many seconds. */
-export class PushDelayed extends ComesAgain {
-  override readonly name = 'PushDelayed';
-  readonly retryAfterSeconds: number | undefined;
-
-  constructor(message: string, retryAfterSeconds: number | undefined, cause?: unknown) {
-    super(message, { cause });
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
-}
-
-/** Another worker holds the push; its message is to come again. */
-export class PushHeld extends ComesAgain {
-  override readonly name = 'PushHeld';
 }
 
 const leaseMs = 90_000;
@@ -58,6 +42,10 @@ const sweepAfterLeaseMs = 60_000;
 /** A message that is to come again has come by then. */
 const sweepAfterReleaseMs = 5 * 60_000;
 const movedAgainSeconds = 1;
+/** Whoever held a push is done, or known to be dead, after two of these. */
+const heldAgainSeconds = 45;
+/** Why a push is retried that another worker holds. */
+export const heldByAnother = 'held by another worker';
 /** What is owed longer than this, and was tried in vain, is told to whoever is on call. */
 const confirmedWithinSeconds = 15 * 60;
 /** Whoever waits for room is told once there is some; this is for when nobody could tell. */
@@ -82,7 +70,7 @@ const overtaken = 'A newer change took its place.';
  * confirmed.
  *
  * @param isLastTry the queue will not deliver the message again by itself
- * @throws {PushDelayed} when it is to come again
+ * @throws {RetryLater} when it is to come again
  */
 export async function push(message: PushMessage, isLastTry: boolean, deps: PushDeps): Promise<void> {
   const owed = await readOwedPush(message.studioId, message.outboxId);
@@ -101,7 +89,7 @@ export async function push(message: PushMessage, isLastTry: boolean, deps: PushD
     return putOff(owed, new Date(startedAt.getTime() + againMs), startedAt, deps);
   }
   if (room.kind === 'none' && (await endOffersOf(owed, deps)) === 'ended')
-    throw new PushDelayed('its class changed meanwhile', movedAgainSeconds);
+    throw new RetryLater(movedAgainSeconds, 'its class changed meanwhile');
   if (room.kind !== 'free') {
     // There may be room soon: the next reading comes soon, and opens it again.
     await noteTrouble(owed.studioId, owed.marketplace, startedAt);
@@ -119,8 +107,8 @@ export async function push(message: PushMessage, isLastTry: boolean, deps: PushD
       : fail(owed, admission.message, undefined, deps, admission.isUnauthorized);
   deps.logger.info('push not claimed', { pushId: owed.outboxId, claim });
   if (claim === 'overtaken') return supersede(owed, now, overtaken, deps);
-  if (claim === 'moved') throw new PushDelayed('its class changed meanwhile', movedAgainSeconds);
-  if (claim === 'held') throw new PushHeld(`push ${owed.outboxId} is held by another worker`);
+  if (claim === 'moved') throw new RetryLater(movedAgainSeconds, 'its class changed meanwhile');
+  if (claim === 'held') throw new RetryLater(heldAgainSeconds, heldByAnother);
 }
 
 /** Whoever claimed it has not said how it went, and may be dead: what was sent then may still arrive. */
@@ -137,7 +125,7 @@ async function noteLeft(
 async function putOff(owed: OwedPush, until: Date, now: Date, deps: PushDeps): Promise<void> {
   noteLate(owed, now, deps);
   if (owed.state !== 'failed') return shelvePush(owed, until);
-  throw new PushDelayed('nothing is sent for now', Math.ceil((until.getTime() - now.getTime()) / 1000));
+  throw new RetryLater(secondsUntil(until, now), 'nothing is sent for now');
 }
 
 async function supersede(owed: OwedPush, at: Date, message: string, { logger }: PushDeps): Promise<void> {
@@ -233,7 +221,7 @@ async function unconfirmed(
     await releasePush({ push: owed, leaseUntil, recordingKey, dueAt: afterRelease(now) });
     noteLate(owed, now, deps);
   }
-  if (!isFinal(error)) throw new PushDelayed(error.message, error.retryAfterSeconds, error);
+  if (!isFinal(error)) throw new RetryLater(error.retryAfterSeconds, error.message, error);
 }
 
 async function settle(

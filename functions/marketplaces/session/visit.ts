@@ -1,5 +1,4 @@
 import type { ListingMarketplace } from '#shared/contracts/channels.ts';
-import type { Retries } from '#functions/_platform/ports/queues.ts';
 import { admit, noteEnd, type AdmissionDeps } from './admission.ts';
 import type {
   ConnectorSession,
@@ -8,10 +7,9 @@ import type {
 import { connectorFor } from '#functions/_domain/connections/connectors.ts';
 import { MarketplaceError } from '#functions/_domain/connections/connectors/marketplace-error.ts';
 import { isFinal } from './place-push.ts';
-import { retryDelaySeconds } from './retry-delay.ts';
+import { RetryLater, secondsUntil } from '#functions/_platform/retry-later.ts';
 
 export interface VisitDeps extends AdmissionDeps {
-  readonly retries: Retries;
   /** Where webhooks are set up, and where they are to come. */
   readonly webhooks: { readonly setupBaseUrl: string; readonly origin: string };
 }
@@ -21,7 +19,6 @@ export interface Delivery<M> {
   readonly message: M;
   /** How often the message was delivered, this time included. */
   readonly receives: number;
-  readonly receipt: string;
 }
 
 /** What a visit came to. `refused`: it could not begin, or the marketplace refused for good; in words. */
@@ -40,13 +37,10 @@ export type Visit =
       readonly session?: ConnectorSession;
     };
 
-const secondsUntil = (until: Date, now: Date): number =>
-  Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
-
 /** Does work at a studio's marketplace, where its breaker lets somebody through, and says how it ended. */
 export async function visit(
   whose: { readonly studioId: string; readonly marketplace: ListingMarketplace },
-  deps: Omit<VisitDeps, 'retries'>,
+  deps: VisitDeps,
   work: (connector: MarketplaceConnector, session: ConnectorSession) => Promise<void>,
 ): Promise<Visit> {
   const admission = await admit(whose, deps);
@@ -69,21 +63,6 @@ export async function visit(
   }
 }
 
-/** The message is to come again: what it asks for could not be done now. */
-export class ComesAgain extends Error {
-  override readonly name = 'ComesAgain';
-}
-
-/**
- * Has a message come again after what the marketplace asked for, or with a doubling delay.
- *
- * @throws {ComesAgain} always
- */
-export async function comeAgain(
-  { receives, receipt }: Pick<Delivery<unknown>, 'receives' | 'receipt'>,
-  seconds: number | undefined,
-  { retries }: { readonly retries: Retries },
-): Promise<never> {
-  await retries.after(receipt, retryDelaySeconds(receives, seconds));
-  throw new ComesAgain('it could not be done now');
-}
+/** What could not be done now is retried when the marketplace asked for it, else after a doubling delay. */
+export const later = ({ seconds, error }: Extract<Visit, { kind: 'later' }>): RetryLater =>
+  new RetryLater(seconds, error?.message ?? 'nothing is sent for now', error);

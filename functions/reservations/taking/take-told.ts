@@ -12,16 +12,14 @@ import {
 } from '#functions/_domain/bookings/request-store.ts';
 import { readReservation } from '#functions/_domain/bookings/reservation-store.ts';
 import { takeReservation, type Taken } from './take-reservation.ts';
-import { ComesAgain } from '#functions/_platform/comes-again.ts';
+import { RetryLater } from '#functions/_platform/retry-later.ts';
 
 export interface TakeDeps extends RedecideDeps {
   readonly pushes: FifoQueue<MarketplaceMessage>;
 }
 
-/** Which class the booking is of is not known yet: what the marketplace lists is being read. */
-export class NotLinkedYet extends ComesAgain {
-  override readonly name = 'NotLinkedYet';
-}
+/** So long a reading of what a marketplace lists usually takes. */
+const readingSeconds = 15;
 
 const whoseOf = ({ studioId, marketplace }: ToldReservation) => ({ studioId, marketplace });
 const keyOf = (message: ToldReservation): RequestKey => ({
@@ -121,7 +119,7 @@ async function takeRequest(
  * known, what the marketplace lists is read, and the message comes again.
  *
  * @param isLastTry the queue will not deliver the message again
- * @throws {NotLinkedYet} when it is to come again after that reading
+ * @throws {RetryLater} when it is to come again after that reading
  */
 export async function takeTold(message: ToldReservation, isLastTry: boolean, deps: TakeDeps): Promise<void> {
   const listing = await readListing(whoseOf(message), message.listingId);
@@ -129,7 +127,7 @@ export async function takeTold(message: ToldReservation, isLastTry: boolean, dep
   if (message.event === 'cancelled') return takeCancellation(message, classId, deps);
   if (classId === undefined && listing?.state !== 'left-out' && !isLastTry) {
     await deps.pushes.send([mappingRequest(whoseOf(message), deps.clock.now(), message.correlationId)]);
-    throw new NotLinkedYet(`listing ${message.listingId} is not linked to a class`);
+    throw new RetryLater(readingSeconds, 'its listing is not linked to a class');
   }
   if (message.event === 'requested') return takeRequest(message, classId, deps);
   if (classId === undefined) return unplaced(message, deps);

@@ -163,6 +163,21 @@ describe.each(stages)('the stage %s', (stage) => {
       expect(new Set(roles).size).toBe(functionIds.length);
     });
 
+    it('know the address of each queue that feeds them, by which a message is retried later', () => {
+      const fed = functions.flatMap((one) =>
+        mappingsOf(one)
+          .filter(({ properties }) => !('StartingPosition' in properties))
+          .map(({ properties }) => ({ one, queue: referenced(properties['EventSourceArn']) })),
+      );
+      expect(fed).toHaveLength(6);
+      const addresses = (one: Resource) =>
+        Object.entries(variablesOf(one)).flatMap(([name, value]) =>
+          name.endsWith('_QUEUE_URL') ? [referenced(value)] : [],
+        );
+      const unknown = fed.filter(({ one, queue }) => !addresses(one).includes(queue));
+      expect(unknown.map(({ one, queue }) => `${named(one)}: ${queue}`)).toEqual([]);
+    });
+
     it('read the table before their first event where they may get an item, and only there', () => {
       const mayGet = ({ Action, Condition }: Statement) =>
         JSON.stringify(Action).includes('dynamodb:GetItem') &&

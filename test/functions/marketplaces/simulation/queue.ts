@@ -1,5 +1,10 @@
 import { queueReceivesMax, type PushMessage } from '#shared/contracts/messages.ts';
-import type { FifoMessage, FifoQueue, Retries } from '#functions/_platform/ports/queues.ts';
+import type {
+  Delivered as Receipt,
+  FifoMessage,
+  FifoQueue,
+  Retries,
+} from '#functions/_platform/ports/queues.ts';
 import type { Ended, Kernel } from './kernel.ts';
 
 /** As the stack sets it: six times the worker's minute. */
@@ -56,7 +61,7 @@ export class FifoDouble implements FifoQueue<PushMessage>, Retries {
     });
   }
 
-  after(receipt: string, delaySeconds: number): Promise<void> {
+  after({ receipt }: Receipt, delaySeconds: number): Promise<void> {
     return this.kernel.io('queue delay', this.kernel.between(5, 40), () => {
       const kept = this.messages.find(({ id }) => String(id) === receipt.split('/')[0]);
       if (kept) this.show(kept, delaySeconds * 1000);

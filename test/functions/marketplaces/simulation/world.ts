@@ -1,4 +1,8 @@
-import type { ReadPlacesMessage, ReadStudiosMessage } from '#shared/contracts/messages.ts';
+import {
+  queueReceivesMax,
+  type ReadPlacesMessage,
+  type ReadStudiosMessage,
+} from '#shared/contracts/messages.ts';
 import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { instantToLocal } from '#shared/core/time/zone.ts';
 import { seededRandom } from '#shared/core/numbers/random.ts';
@@ -10,7 +14,8 @@ import { withStudio } from '#functions/_data/table/keys.ts';
 import { MarketplaceHealthEntity } from '#functions/_data/connections/marketplace-health.ts';
 import { StudioEntity } from '#functions/_data/studio/studio.ts';
 import { SubscriptionEntity } from '#functions/_data/studio/subscription.ts';
-import { deliverPush } from '#functions/marketplaces/push/deliver-push.ts';
+import { heldByAnother, push } from '#functions/marketplaces/push/push.ts';
+import { orRetryLater } from '#functions/_platform/retry-later.ts';
 import { messageOfNew, type messageOf } from '#functions/_domain/places/outbox/owed-push.ts';
 import { readStudios, reconcile } from '#functions/marketplaces/reconcile/reconcile.ts';
 import { sweep } from '#functions/marketplaces/push/sweep.ts';
@@ -89,7 +94,9 @@ export class World {
     this.shop.onChange = (of) => this.watch.look(of);
     for (const of of this.shop.classes) this.watch.look(of);
     kernel.onError = (name, error) => {
-      const kind = `${name.split(' ')[0]}: ${error instanceof Error ? error.name : String(error)}`;
+      const what = error instanceof Error ? error.name : String(error);
+      const isHeld = error instanceof Error && error.message === heldByAnother;
+      const kind = `${name.split(' ')[0]}: ${isHeld ? 'held' : what}`;
       this.errors.set(kind, (this.errors.get(kind) ?? 0) + 1);
     };
   }
@@ -160,7 +167,6 @@ export class World {
         getJson: () => Promise.resolve(undefined),
       },
       baseUrls: { wellhub: 'https://wellhub.test', totalpass: 'https://totalpass.test' },
-      retries: this.queue,
       pushes: this.queue,
       readings: { send: (messages: readonly ReadPlacesMessage[]) => this.readPlaces(messages) },
     };
@@ -290,7 +296,11 @@ export class World {
 
   private deliver({ message, receives, receipt }: Delivered, onEnd: (how: Ended) => void): void {
     const name = `push ${this.pushes++} ${message.outboxId}`;
-    const work = () => deliverPush({ message, deps: this.workerDeps, receives, receipt });
+    const isLastTry = receives >= queueReceivesMax;
+    const work = () =>
+      orRetryLater({ queue: 'pushes', receipt }, receives, this.queue, () =>
+        push(message, isLastTry, this.workerDeps),
+      );
     this.spawn(name, workerLimitMs, work, onEnd);
   }
 

@@ -1,11 +1,13 @@
-import { retryDelaySeconds } from '#functions/marketplaces/session/retry-delay.ts';
+import { retryDelaySeconds } from '#functions/_platform/retry-later.ts';
 
 describe('the delay before the next try', () => {
   it.each([
     [1, undefined, 30],
     [2, undefined, 60],
-    [5, undefined, 480],
-    [20, undefined, 900],
+    [4, undefined, 240],
+    [5, undefined, 0],
+    [5, 60, 0],
+    [6, undefined, 0],
     [1, 7, 7],
     [4, 3600, 900],
   ])('after receive %s, asked for %s seconds, is %s', (receives, asked, expected) => {

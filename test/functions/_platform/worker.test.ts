@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { createQueues, type Queues } from '#infra/local/emulators/queues/create-queues.ts';
+import { RetryLater } from '#functions/_platform/retry-later.ts';
+import { worker } from '#functions/_platform/worker.ts';
+import { recordingLogger } from '../../builders/recording-logger.ts';
+
+const visibilityTimeoutSeconds = 660;
+const name = 'imports';
+const asked = z.strictObject({ kind: z.literal('ask'), correlationId: z.string() });
+
+let queues: Queues;
+let nowMs = Date.parse('2027-03-01T12:00:00.000Z');
+beforeEach(async () => {
+  queues = await createQueues({
+    queues: [
+      { name: 'dead', fifo: false, visibilityTimeoutSeconds },
+      { name, fifo: false, visibilityTimeoutSeconds, deadLetterTo: 'dead', receivesMax: 5 },
+    ],
+    account: '000000000000',
+    region: 'us-east-1',
+    now: () => new Date(nowMs),
+  });
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_SQS: queues.url,
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    IMPORT_QUEUE_URL: queues.urlOf(name),
+  });
+});
+afterEach(() => queues.close());
+
+/** A worker whose work ends so, and what is heard of it. */
+function aWorker(work: () => Promise<void>) {
+  const { logger, lines } = recordingLogger();
+  const factories = { logger: () => logger };
+  const handler = worker({ name: 'test', message: asked, fifo: false }, factories, work);
+  const next = async (): Promise<'nothing' | 'done' | 'failed'> => {
+    const Records = await queues.receive(name, { max: 1, waitMs: 0 });
+    const [record] = Records;
+    if (!record) return 'nothing';
+    const event: SQSEvent = { Records };
+    const { batchItemFailures } = (await handler(event, {
+      awsRequestId: 'request',
+    } as Context)) as SQSBatchResponse;
+    if (batchItemFailures.length > 0) return 'failed';
+    await queues.delete(name, record.receiptHandle);
+    return 'done';
+  };
+  const faults = () => lines.filter((line) => 'UnexpectedFailures' in line.measured).length;
+  return { next, lines, faults };
+}
+
+async function send(body: object): Promise<void> {
+  const { importQueue } = await import('#functions/_platform/adapters/queues.ts');
+  await importQueue().send([body as never]);
+}
+
+const later = (seconds: number) => {
+  nowMs += seconds * 1000;
+};
+
+describe('a message', () => {
+  it('that is retried later comes again after the time that was named, and is no fault', async () => {
+    await send({ kind: 'ask', correlationId: 'c' });
+    const { next, lines, faults } = aWorker(() => Promise.reject(new RetryLater(45, 'not now')));
+    expect(await next()).toBe('failed');
+    expect(faults()).toBe(0);
+    expect(lines.at(-1)).toMatchObject({ values: { outcome: 'again', errorCode: 'RetryLater', attempt: 1 } });
+    later(44);
+    expect(await next()).toBe('nothing');
+    later(1);
+    expect(await next()).toBe('failed');
+    expect(lines.at(-1)).toMatchObject({ values: { outcome: 'again', attempt: 2 } });
+    expect(faults()).toBe(0);
+  });
+
+  it('that names no time comes again after a delay that doubles, and is set aside at once after its last delivery', async () => {
+    await send({ kind: 'ask', correlationId: 'c' });
+    const { next, faults } = aWorker(() => Promise.reject(new RetryLater(undefined, 'not now')));
+    for (const seconds of [30, 60, 120, 240]) {
+      expect(await next()).toBe('failed');
+      later(seconds - 1);
+      expect(await next()).toBe('nothing');
+      later(1);
+    }
+    expect(await next()).toBe('failed');
+    expect(await next()).toBe('nothing');
+    expect(await queues.receive('dead', { max: 1, waitMs: 0 })).toHaveLength(1);
+    expect(faults()).toBe(0);
+  });
+
+  it('whose work fails otherwise is a fault, and comes again after the time of its queue', async () => {
+    await send({ kind: 'ask', correlationId: 'c' });
+    const { next, lines, faults } = aWorker(() => Promise.reject(new TypeError('broken')));
+    expect(await next()).toBe('failed');
+    expect(faults()).toBe(1);
+    expect(lines.at(-1)).toMatchObject({ values: { outcome: 'failed', errorCode: 'TypeError' } });
+    later(visibilityTimeoutSeconds - 1);
+    expect(await next()).toBe('nothing');
+    later(1);
+    expect(await next()).toBe('failed');
+  });
+
+  it('that nobody understands is a fault, and is set aside after its last delivery', async () => {
+    await send({ kind: 'dance', correlationId: 'c' });
+    const { next, faults } = aWorker(() => Promise.resolve());
+    for (let delivery = 1; delivery <= 5; delivery += 1) {
+      expect(await next()).toBe('failed');
+      later(visibilityTimeoutSeconds);
+    }
+    expect(await next()).toBe('nothing');
+    expect(faults()).toBe(5);
+    expect(await queues.receive('dead', { max: 1, waitMs: 0 })).toHaveLength(1);
+  });
+});
