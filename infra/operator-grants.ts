@@ -1,4 +1,4 @@
-import { changes, reads, type Grant } from './grants.ts';
+import { changes, reads, type Grant } from '#functions/_platform/grant.ts';
 
 /** What an operator's everyday commands do with their own credentials: to look, and to have work done by those whose it is. */
 export const operatorGrant: Grant = {

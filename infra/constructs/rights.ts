@@ -1,5 +1,5 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { Grant, QueueName, SecretUse } from '../grants.ts';
+import type { Grant, QueueName, SecretUse } from '#functions/_platform/grant.ts';
 import type { Resources } from './resources.ts';
 
 /** The table's one index. */

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { type IScheduleGroup, Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { Construct } from 'constructs';
-import { waitingMegabytes } from '../grants.ts';
+import { waitingMegabytes } from '#functions/_platform/grant.ts';
 import type { DeadLetterQueue } from './dead-letter-queue.ts';
 import { ProductFunction, type ProductFunctionProps } from './product-function.ts';
 

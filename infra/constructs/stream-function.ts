@@ -3,7 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { EventSourceMapping, FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
-import { waitingMegabytes } from '../grants.ts';
+import { waitingMegabytes } from '#functions/_platform/grant.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 import { ProductFunction, type ProductFunctionProps } from './product-function.ts';
 

@@ -13,7 +13,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { indexName } from '../constructs/rights.ts';
-import type { SecretName } from '../grants.ts';
+import type { SecretName } from '#functions/_platform/grant.ts';
 import { exportForGood } from '../constructs/cross-stack.ts';
 import { SecureBucket } from '../constructs/secure-bucket.ts';
 import { SecureKey } from '../constructs/secure-key.ts';

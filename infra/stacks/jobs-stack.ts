@@ -8,7 +8,7 @@ import type { Resources } from '../constructs/resources.ts';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { StreamFunction } from '../constructs/stream-function.ts';
 import { WorkQueue } from '../constructs/work-queue.ts';
-import { waitingMegabytes, wholeProcessorMegabytes } from '../grants.ts';
+import { waitingMegabytes, wholeProcessorMegabytes } from '#functions/_platform/grant.ts';
 
 export interface JobsStackProps extends StackProps {
   readonly functionsDir: string;

@@ -69,9 +69,15 @@ export const jobPattern = 'functions/[!_]*/*.{worker,schedule,stream,socket}.ts'
 
 const withoutEnd = (file: string): string => file.slice('functions/'.length, -'.ts'.length);
 
+const capabilitiesWithGrants = (root: string): string[] =>
+  found(root, 'functions/[!_]*/grants.ts').map((file) => file.split('/')[1] ?? '');
+
 const functionsOf = (root: string): string =>
   [
     header,
+    ...capabilitiesWithGrants(root).map(
+      (capability) => `import { grants as ${capability} } from '#functions/${capability}/grants.ts';`,
+    ),
     '',
     '/** Functions that no HTTP request calls. The id is the bundle’s name and, with its first dot as a slash, the file’s. */',
     'export const jobIds = [',
@@ -79,11 +85,16 @@ const functionsOf = (root: string): string =>
     '] as const;',
     'export type JobId = (typeof jobIds)[number];',
     '',
+    '/** What functions may touch, as it stands beside them. */',
+    'export const grantsOfCapabilities = {',
+    ...capabilitiesWithGrants(root).map((capability) => `  ${capability},`),
+    '};',
+    '',
   ].join('\n');
 
 /**
- * The generated files of a checkout, by their paths: every operation that `shared/contracts` holds, and every job that
- * `functions` holds.
+ * The generated files of a checkout, by their paths: every operation that `shared/contracts` holds; every job, and the
+ * grants of every capability, that `functions` holds.
  *
  * @throws where a contract does not follow its convention
  */

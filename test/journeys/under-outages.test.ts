@@ -1,4 +1,5 @@
-import { grants, type Grant } from '#infra/grants.ts';
+import type { Grant } from '#functions/_platform/grant.ts';
+import { grants } from '#infra/grants.ts';
 import { type Outage, type SetOutage, createLocal, type Local } from '#infra/local/index.ts';
 import { problem } from '#shared/contracts/errors.ts';
 import { createCheckout } from '#shared/contracts/billing/create-checkout.ts';

@@ -8,6 +8,8 @@ const inputsOf = {
     'infra/*.ts',
     'infra/stacks/*.ts',
     'infra/constructs/*.ts',
+    'functions/*/grants.ts',
+    'functions/_platform/grant.ts',
     'shared/contracts/**/*.ts',
     'cdk.json',
   ],

@@ -1,6 +1,7 @@
 import { acknowledgements, resourcePolicyWildcards } from '#infra/acknowledgements.ts';
 import { bundleNameOf } from '#infra/constructs/product-function.ts';
-import { type Grant, grants } from '#infra/grants.ts';
+import type { Grant } from '#functions/_platform/grant.ts';
+import { grants } from '#infra/grants.ts';
 import { functionIds } from './built.ts';
 import { statementsOfAll, wildcardsOf } from './policy-statements.ts';
 import { actionsOf, referenced, type Resource, type Statement, synthesize } from './synthesized.ts';

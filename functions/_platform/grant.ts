@@ -1,0 +1,89 @@
+import type { OperationId } from '#shared/contracts/registry.ts';
+import type { SealPurpose } from './ports/keys.ts';
+
+// What functions may touch, in words that infra turns into rights. Each capability says so in its `grants.ts`, which is
+// read when the stacks are synthesized and is in no bundle.
+
+type ReadAction = 'GetItem' | 'BatchGetItem' | 'Query';
+type WriteAction = 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem' | 'ConditionCheckItem';
+type TableAction = ReadAction | WriteAction;
+
+/** Environment variables that come with no right. */
+export type Setting =
+  | 'WELLHUB_BASE_URL'
+  | 'WELLHUB_SETUP_BASE_URL'
+  | 'TOTALPASS_BASE_URL'
+  | 'FITPASS_BASE_URL'
+  | 'KENKO_BASE_URL'
+  | 'GOOGLE_CLIENT_ID'
+  | 'GOOGLE_CONSENT_BASE_URL'
+  | 'GOOGLE_TOKEN_BASE_URL'
+  | 'GMAIL_BASE_URL'
+  | 'STRIPE_BASE_URL'
+  | 'STRIPE_PRICE_ID'
+  | 'WEB_ORIGIN';
+
+/** Secrets that only a person can put in place; functions find them by `<NAME>_ARN`. */
+export type SecretName = 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'GOOGLE_CLIENT_SECRET';
+
+/**
+ * What may be done with what is sealed: `seal` makes a data key and stores, `open` reads and decrypts, `see` reads what
+ * stays sealed, `remove` deletes.
+ */
+export type SecretUse = 'seal' | 'open' | 'see' | 'remove';
+
+export type QueueName = 'pushes' | 'readings' | 'optimizations' | 'imports' | 'reservations' | 'mails';
+
+/** What one function may touch. Each right brings the environment variables by which the code finds the thing. */
+export interface Grant {
+  /** Actions on the table and on its one index, except on what is sealed. A GET has no write among them. */
+  readonly table: readonly TableAction[];
+  /** May end a studio's audit trail, with all the rest of the studio. Everybody else may only add to it. */
+  readonly removesAudit?: true;
+  readonly recordings?: 'read' | 'write' | 'remove';
+  /** The bucket of uploaded files. A right to sign a form or an address is the right to do what it lets do. */
+  readonly uploads?: readonly ('read' | 'write' | 'remove')[];
+  /** The bucket of logos, which everybody may see. */
+  readonly logos?: 'write';
+  /** The key over stored credentials and the partitions they lie in, which `table` leaves out: by purpose. */
+  readonly credentials?: Partial<Record<SecretUse, readonly SealPurpose[]>>;
+  readonly sendsTo?: readonly QueueName[];
+  /** May have the messages it is handed from these queues come again later. */
+  readonly delays?: readonly QueueName[];
+  /** May post to open live connections, or close them. */
+  readonly connections?: 'post' | 'close';
+  /** May ask the model, where the deployment has one. */
+  readonly model?: true;
+  /** May look up a person by the id in their token: their address and second factor, or their groups too. */
+  readonly people?: 'address' | 'standing';
+  readonly secrets?: readonly SecretName[];
+  readonly settings?: readonly Setting[];
+  /** More memory is more processor too. */
+  readonly memoryMegabytes?: number;
+}
+
+/** With this much memory a function has one processor to itself. */
+export const wholeProcessorMegabytes = 1769;
+/** For what mostly waits and nobody looks at meanwhile: memory is paid for while it does. */
+export const waitingMegabytes = 256;
+
+/** The words that most grants are made of. */
+export const reads = ['GetItem', 'Query'] as const;
+export const changes = ['PutItem', 'UpdateItem'] as const;
+export const reader: Grant = { table: reads };
+/** The team's own operations ask whether a superadmin has a second factor. */
+export const teamReader: Grant = { ...reader, people: 'address' };
+export const teamEditor: Grant = { table: [...reads, ...changes], people: 'address' };
+export const batchReader: Grant = { table: [...reads, 'BatchGetItem'] };
+export const editor: Grant = { table: [...reads, ...changes] };
+
+type NameIn<Capability extends string, Id> = Id extends `${Capability}.${infer Name}` ? Name : never;
+type Job = `${string}.${'worker' | 'schedule' | 'stream' | 'socket'}`;
+
+/**
+ * What each function of a capability may touch: its operations by the second half of their ids, its jobs by the names of
+ * their files. An operation without an entry does not compile; a job without one is not synthesized.
+ */
+export type GrantsOf<Capability extends string> = Readonly<
+  Record<NameIn<Capability, OperationId>, Grant> & Record<Job, Grant>
+>;

@@ -1,0 +1,5 @@
+import { type GrantsOf, reader } from '#functions/_platform/grant.ts';
+
+export const grants: GrantsOf<'dashboard'> = {
+  getDashboard: reader,
+};

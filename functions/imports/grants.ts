@@ -1,0 +1,56 @@
+import {
+  changes,
+  type Grant,
+  type GrantsOf,
+  reader,
+  reads,
+  wholeProcessorMegabytes,
+} from '#functions/_platform/grant.ts';
+
+const importer: Grant = { table: [...reads, 'BatchGetItem', ...changes, 'DeleteItem', 'BatchWriteItem'] };
+/** Begins chunks of an import only while it is to be taken in. */
+const chunkTaker: Grant = { table: [...importer.table, 'ConditionCheckItem'] };
+const clearer: Grant = {
+  table: [...reads, ...changes, 'DeleteItem', 'BatchWriteItem'],
+  uploads: ['read', 'remove'],
+  recordings: 'remove',
+};
+
+export const grants: GrantsOf<'imports'> = {
+  analyseImport: {
+    memoryMegabytes: wholeProcessorMegabytes,
+    table: [...reads, ...changes, 'DeleteItem'],
+    uploads: ['read'],
+    sendsTo: ['imports', 'optimizations'],
+    model: true,
+  },
+  cancelImport: { table: [...reads, ...changes, 'DeleteItem'] },
+  clearData: { ...clearer, sendsTo: ['imports'], memoryMegabytes: wholeProcessorMegabytes },
+  confirmImport: {
+    ...chunkTaker,
+    memoryMegabytes: wholeProcessorMegabytes,
+    uploads: ['read', 'write'],
+    sendsTo: ['imports', 'optimizations'],
+  },
+  createImport: { table: [...reads, ...changes], uploads: ['write'] },
+  findClearing: reader,
+  getClearing: reader,
+  getImport: reader,
+  getRejectedRows: { table: reads, uploads: ['read'] },
+  getTemplate: reader,
+  importBookings: {
+    ...importer,
+    sendsTo: ['optimizations'],
+    memoryMegabytes: wholeProcessorMegabytes,
+  },
+  importSchedule: { ...importer, memoryMegabytes: wholeProcessorMegabytes },
+  listImports: reader,
+  takeBack: { table: [...reads, ...changes, 'DeleteItem'], sendsTo: ['imports'] },
+  'import.worker': {
+    ...chunkTaker,
+    uploads: ['read', 'write', 'remove'],
+    recordings: 'remove',
+    sendsTo: ['imports', 'optimizations'],
+    model: true,
+  },
+};

@@ -1,0 +1,10 @@
+import { changes, type GrantsOf, reads } from '#functions/_platform/grant.ts';
+
+export const grants: GrantsOf<'live'> = {
+  closeConnections: { table: [...reads, ...changes, 'DeleteItem'] },
+  createTicket: { table: ['GetItem', 'PutItem'] },
+  'broadcast.stream': { table: ['Query', 'DeleteItem'], connections: 'post' },
+  'close.schedule': { table: ['Query', 'DeleteItem'], connections: 'close', people: 'standing' },
+  'connect.socket': { table: ['PutItem', 'DeleteItem'], settings: ['WEB_ORIGIN'] },
+  'disconnect.socket': { table: ['DeleteItem'] },
+};

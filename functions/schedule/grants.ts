@@ -1,0 +1,21 @@
+import {
+  batchReader,
+  changes,
+  editor,
+  type GrantsOf,
+  reader,
+  reads,
+  wholeProcessorMegabytes,
+} from '#functions/_platform/grant.ts';
+
+export const grants: GrantsOf<'schedule'> = {
+  adjustClass: { ...editor, memoryMegabytes: wholeProcessorMegabytes },
+  getClass: batchReader,
+  getSummary: reader,
+  listBookings: reader,
+  listChanges: batchReader,
+  listClasses: reader,
+  reinstateClass: { ...editor, sendsTo: ['optimizations'] },
+  repeatClass: { table: [...reads, 'BatchGetItem', ...changes], memoryMegabytes: wholeProcessorMegabytes },
+  undoChange: editor,
+};
