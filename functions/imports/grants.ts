@@ -51,6 +51,7 @@ export const grants: GrantsOf<'imports'> = {
     uploads: ['read', 'write', 'remove'],
     recordings: 'remove',
     sendsTo: ['imports', 'optimizations'],
+    delays: ['imports'],
     model: true,
   },
 };
