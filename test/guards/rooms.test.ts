@@ -67,6 +67,16 @@ describe('the rooms of functions', () => {
   });
 });
 
+it('a click is followed to its log line by opening twenty files at most', () => {
+  const [, path = ''] = readFileSync('functions/README.md', 'utf8').split(
+    '\n## From a click to its log line\n',
+  );
+  const named = [...(path.split('\n## ')[0] ?? '').matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file]) => file);
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.length).toBeLessThanOrEqual(20);
+  expect(named.filter((file) => !tracked.includes(file ?? ''))).toEqual([]);
+});
+
 it('no file of the repository imports one that imports it, however far, and be it for a type', () => {
   const arrows = arrowsOf(sources, (file) => file);
   expect(arrows.size).toBeGreaterThan(1_000);
