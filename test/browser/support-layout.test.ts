@@ -132,6 +132,10 @@ describe.each(sizes)('support on a %s', (_name, viewport) => {
 describe.each(sizes)('messages on a %s', (_name, viewport) => {
   let stage: Stage;
   let page: Page;
+  const picture = async (name: string): Promise<void> => {
+    const dir = process.env['PICTURES'];
+    if (dir) await page.screenshot({ path: `${dir}/${name}.png` });
+  };
   const toasts = () => page.getByRole('region', { name: 'Messages' });
   const dialog = () => page.getByRole('dialog', { name: 'Create Support Ticket' });
 
@@ -178,5 +182,39 @@ describe.each(sizes)('messages on a %s', (_name, viewport) => {
     await page.getByRole('link', { name: 'Rules' }).first().click();
     await page.waitForURL('**/rules');
     await soon(toasts().getByText('Failed to save settings')).toHaveCount(0);
+  });
+
+  it('leave the box free that a person writes in, also while it grows', async () => {
+    await stage.person.goTo('/dashboard');
+    await page.getByRole('button', { name: 'Open support' }).click();
+    const panel = page.getByRole('dialog', { name: 'Support' });
+    await panel.getByRole('tab', { name: 'AI Chat' }).click();
+    const box = panel.getByRole('textbox', { name: 'Message' });
+    await page.route('**/api/support/**', (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.abort(),
+    );
+    await box.fill('Where are my classes?');
+    await box.press('Enter');
+    await toasts().getByText('Failed to send message').waitFor();
+    const coveredPx = (): Promise<number> =>
+      page.evaluate(() => {
+        const [message, row] = ['.toasts', '.reply-box'].map((one) =>
+          document.querySelector(one)!.getBoundingClientRect(),
+        );
+        const wide = Math.min(message!.right, row!.right) - Math.max(message!.left, row!.left);
+        const high = Math.min(message!.bottom, row!.bottom) - Math.max(message!.top, row!.top);
+        return Math.max(0, wide) * Math.max(0, high);
+      });
+    await soon.poll(coveredPx).toBe(0);
+    expect([await isHit(box), await isHit(panel.getByRole('button', { name: 'Send' }))]).toEqual([
+      true,
+      true,
+    ]);
+    await picture(`message-over-chat-${viewport.width}`);
+    const lowPx = (await box.boundingBox())!.height;
+    await box.fill('Where\nare\nmy\nclasses?');
+    await soon.poll(async () => (await box.boundingBox())!.height).toBeGreaterThan(lowPx);
+    await soon.poll(coveredPx).toBe(0);
+    await page.unrouteAll();
   });
 });

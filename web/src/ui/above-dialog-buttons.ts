@@ -3,24 +3,34 @@ import { useEffect, useState, type RefObject } from 'react';
 /** Between messages and the window's foot, or the buttons above it. */
 const gapPx = 12;
 
-/** The rows of buttons that end a dialog. */
-const rows = '[role="dialog"] :is(.dialog-footer, .dialog-buttons, .form-buttons)';
+/** The rows that end a dialog: its buttons, or the box that a person writes in. */
+const endsOfDialogs = '[role="dialog"] :is(.dialog-footer, .dialog-buttons, .form-buttons), .reply-box';
 
 interface Stretch {
   readonly top: number;
   readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
 }
 
+/** How large all messages are together, and between which sides they lie. */
+type Messages = Pick<Stretch, 'left' | 'right'> & { readonly height: number };
+
 /**
- * How far above the window's foot messages stand, in pixels: above the buttons of a dialog that they would cover there.
+ * How far above the window's foot messages stand, in pixels: above the rows that they would cover there.
  *
- * @param buttons where rows of buttons are, from the window's top
- * @param messagesPx how high the messages are together
+ * @param rows where the rows that end dialogs are, from the window's top and left
+ * @param messages where messages would lie
+ * @param windowPx how high the window is
  */
-export function liftPx(buttons: readonly Stretch[], messagesPx: number, windowPx: number): number {
-  const isCovered = ({ top, bottom }: Stretch): boolean =>
-    bottom > top && bottom > windowPx - gapPx - messagesPx && top < windowPx;
-  const tops = buttons.filter(isCovered).map(({ top }) => top);
+export function liftPx(rows: readonly Stretch[], messages: Messages, windowPx: number): number {
+  const isCovered = ({ top, bottom, left, right }: Stretch): boolean =>
+    bottom > top &&
+    bottom > windowPx - gapPx - messages.height &&
+    top < windowPx &&
+    left < messages.right &&
+    right > messages.left;
+  const tops = rows.filter(isCovered).map(({ top }) => top);
   return tops.length === 0 ? gapPx : Math.max(gapPx, windowPx - Math.min(...tops) + gapPx);
 }
 
@@ -34,11 +44,12 @@ export function useLiftPx(messages: RefObject<HTMLElement | null>, areShown: boo
     const section = messages.current;
     if (!areShown || !section) return undefined;
     const place = (): void => {
-      const buttons = [...document.querySelectorAll(rows)].map((row) => row.getBoundingClientRect());
-      setLift(liftPx(buttons, section.offsetHeight, window.innerHeight));
+      const rows = [...document.querySelectorAll(endsOfDialogs)].map((row) => row.getBoundingClientRect());
+      setLift(liftPx(rows, section.getBoundingClientRect(), window.innerHeight));
     };
     const changes = new MutationObserver(place);
-    changes.observe(document.body, { childList: true, subtree: true });
+    // A box that grows while somebody writes in it says so by its style.
+    changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
     // Tells of the size as it is, too, as soon as it observes.
     const sizes = new ResizeObserver(place);
     sizes.observe(section);
