@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { createLocal } from '#infra/local/create-local.ts';
+import { pageModules } from '#web/routes.ts';
+import { aTornStudio, type Torn } from '../journeys/a-torn-studio.ts';
+import { monday } from '../journeys/scene.ts';
+import { atRest } from './at-rest.ts';
+import { ownerOf, type Stage } from './stage.ts';
+
+const email = 'owner@alameda.test';
+const phone = { width: 390, height: 844 };
+const pages = Object.keys(pageModules).filter((path) => !path.includes(':') && path !== '/superadmin');
+
+/**
+ * Words of which one part stands on one line and the rest on the next. What people wrote may break anywhere, such as
+ * the address of a mail: such places say so by their style.
+ */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const range = document.createRange();
+    const isBroken = (text: Text, from: number, to: number): boolean => {
+      range.setStart(text, from);
+      range.setEnd(text, to);
+      const lines = [...range.getClientRects()]
+        .filter(({ width }) => width > 0)
+        .map(({ top }) => Math.round(top));
+      return new Set(lines).size > 1;
+    };
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      if (getComputedStyle(text.parentElement!).overflowWrap === 'anywhere') continue;
+      for (const { index, 0: word } of text.data.matchAll(/\p{L}{2,}/gu))
+        if (isBroken(text, index, index + word.length)) found.push(`${word} in ${text.data}`);
+    }
+    return found;
+  });
+
+describe('words on a phone', () => {
+  let stage: Stage;
+  let torn: Torn;
+  let page: Page;
+
+  beforeAll(async () => {
+    torn = await aTornStudio(await createLocal({ clock: monday }), email);
+    stage = await ownerOf(torn.scene, email);
+    ({ page } = stage);
+    await page.setViewportSize(phone);
+  });
+  afterAll(() => stage.close());
+
+  const picture = async (name: string): Promise<void> => {
+    const dir = process.env['PICTURES'];
+    if (dir) await page.screenshot({ path: `${dir}/words-${name}.png` });
+  };
+
+  it.each(pages)('stay whole on %s', async (path) => {
+    await stage.person.goTo(path);
+    await page.getByRole('heading').first().waitFor();
+    await atRest(page);
+    expect(await brokenWords(page)).toEqual([]);
+  });
+
+  it('stay whole in the dialog of a class whose places a marketplace did not take', async () => {
+    await stage.person.goTo(`/classes?class=${torn.classId}`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Sign-in refused').waitFor();
+    await atRest(page);
+    expect(await brokenWords(page)).toEqual([]);
+    await dialog.getByText('Sign-in refused').scrollIntoViewIfNeeded();
+    await picture('class-390');
+  });
+});
