@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { createLocal } from '#infra/local/create-local.ts';
+import { createLocal } from '#infra/local/index.ts';
 import { pageModules } from '#web/routes.ts';
 import { aTornStudio, type Torn } from '../journeys/a-torn-studio.ts';
 import { monday } from '../journeys/scene.ts';

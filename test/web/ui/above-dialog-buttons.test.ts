@@ -23,6 +23,24 @@ describe('messages at the foot of a window of 844 pixels', () => {
       156,
     ],
     ['stand there where buttons are scrolled out of sight', [{ top: 900, bottom: 940, ...across }], 80, 12],
+    [
+      'stand above a row that they would cover above another',
+      [
+        { top: 690, bottom: 730, ...across },
+        { top: 790, bottom: 830, ...across },
+      ],
+      80,
+      166,
+    ],
+    [
+      'stay above the last row where the window has no room above the next',
+      [
+        { top: 60, bottom: 700, ...across },
+        { top: 790, bottom: 830, ...across },
+      ],
+      80,
+      66,
+    ],
     ['stand there where buttons are beside them', [{ top: 790, bottom: 830, ...beside }], 80, 12],
     ['stand there where a row of buttons is not shown', [{ top: 0, bottom: 0, ...across }], 80, 12],
   ])('%s', (_what, rows, height, lift) => {

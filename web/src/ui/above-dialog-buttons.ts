@@ -3,8 +3,9 @@ import { useEffect, useState, type RefObject } from 'react';
 /** Between messages and the window's foot, or the buttons above it. */
 const gapPx = 12;
 
-/** The rows that end a dialog: its buttons, or the box that a person writes in. */
-const endsOfDialogs = '[role="dialog"] :is(.dialog-footer, .dialog-buttons, .form-buttons), .reply-box';
+/** The rows that end a dialog: its buttons, or the box that a person writes in and what is offered above it. */
+const endsOfDialogs =
+  '[role="dialog"] :is(.dialog-footer, .dialog-buttons, .form-buttons), .support-panel :is(.reply-box, .support-bar)';
 
 interface Stretch {
   readonly top: number;
@@ -17,21 +18,27 @@ interface Stretch {
 type Messages = Pick<Stretch, 'left' | 'right'> & { readonly height: number };
 
 /**
- * How far above the window's foot messages stand, in pixels: above the rows that they would cover there.
+ * How far above the window's foot messages stand, in pixels: above the rows that they would cover there, and above those
+ * that they would cover then, as far as the window has room.
  *
  * @param rows where the rows that end dialogs are, from the window's top and left
  * @param messages where messages would lie
  * @param windowPx how high the window is
  */
 export function liftPx(rows: readonly Stretch[], messages: Messages, windowPx: number): number {
-  const isCovered = ({ top, bottom, left, right }: Stretch): boolean =>
-    bottom > top &&
-    bottom > windowPx - gapPx - messages.height &&
-    top < windowPx &&
-    left < messages.right &&
-    right > messages.left;
-  const tops = rows.filter(isCovered).map(({ top }) => top);
-  return tops.length === 0 ? gapPx : Math.max(gapPx, windowPx - Math.min(...tops) + gapPx);
+  const beneath = rows.filter(
+    ({ top, bottom, left, right }) =>
+      bottom > top && top < windowPx && left < messages.right && right > messages.left,
+  );
+  let lift = gapPx;
+  for (;;) {
+    const [from, to] = [windowPx - lift - messages.height, windowPx - lift];
+    // At the foot, what is below messages counts as covered too: there is no room for it.
+    const covered = beneath.filter(({ top, bottom }) => bottom > from && (top < to || lift === gapPx));
+    const next = Math.max(lift, ...covered.map(({ top }) => windowPx - top + gapPx));
+    if (next === lift || (lift > gapPx && next + messages.height > windowPx)) return lift;
+    lift = next;
+  }
 }
 
 /**
