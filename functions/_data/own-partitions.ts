@@ -1,4 +1,4 @@
-import { marketplaces } from '#shared/contracts/channels.ts';
+import { marketplaces } from '#shared/channels.ts';
 import { studioSystem } from '#shared/contracts/integrations/source.ts';
 import { studioPrefix } from './table/keys.ts';
 

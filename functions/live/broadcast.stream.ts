@@ -1,5 +1,5 @@
 import type { DynamoDBRecord } from 'aws-lambda';
-import type { LiveTopic } from '#shared/contracts/live/live-message.ts';
+import type { LiveTopic } from '#shared/contracts/live/topics.ts';
 import { sockets } from '#functions/_platform/adapters/sockets.ts';
 import { streamBatch } from '#functions/_platform/stream.ts';
 import { readOpenConnections, readTeamConnections, removeConnection } from './live-store.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { liveTicketSeconds } from '#shared/contracts/live/create-ticket.ts';
+import { liveTicketSeconds } from '#shared/contracts/live/ticket-seconds.ts';
 
 /** A live connection lives no longer than API Gateway lets it. */
 const connectionSeconds = 2 * 3600;

@@ -1,4 +1,4 @@
-import { liveTopic, type LiveTopic } from '#shared/contracts/live/live-message.ts';
+import { liveTopics, type LiveTopic } from '#shared/contracts/live/topics.ts';
 
 /** The keys of an item that changed. */
 export interface ChangedKey {
@@ -52,10 +52,7 @@ export function topicsByStudio(changed: readonly ChangedKey[]): Map<string, Live
     }
   }
   return new Map(
-    [...found].map(([studioId, topics]) => [
-      studioId,
-      liveTopic.options.filter((topic) => topics.has(topic)),
-    ]),
+    [...found].map(([studioId, topics]) => [studioId, liveTopics.filter((topic) => topics.has(topic))]),
   );
 }
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, PluginBuild } from 'esbuild';
@@ -18,6 +19,11 @@ const given = {
   contents: `module.exports = require(${inFunctions('_data/table/given-commands.ts')}).given;`,
 };
 
+const eventStreams = `
+  export const resolveEventStreamSerdeConfig = (config) => config;
+  export const eventStreamSerdeProvider = () => { throw new Error('a function streams no events'); };
+  export const EventStreamSerde = undefined;`;
+
 /** Each is held by the journeys, which run on what is bundled. */
 const narrowings: readonly Narrowing[] = [
   // Lambda puts a function's credentials into its environment: they are looked for nowhere else.
@@ -32,6 +38,9 @@ const narrowings: readonly Narrowing[] = [
       export const fromEnvSigningName = () => async () => { throw new Error('a function has no bearer token'); };
       export const nodeProvider = fromEnvSigningName;`,
   },
+  // Only the model's client has to do with streams of events, and it brings its own.
+  { path: '@smithy/core/event-streams', importer: '@smithy/core', contents: eventStreams },
+  { path: '@smithy/core/event-streams', importer: '@aws-sdk/client-s3', contents: eventStreams },
   // By a `require` of the SDK's library every command that there is would be loaded at each start.
   { path: '@aws-sdk/lib-dynamodb', ...given },
   { path: '@aws-sdk/util-dynamodb', ...given },
@@ -95,6 +104,14 @@ function narrow(build: PluginBuild, { path, importer: name, contents }: Narrowin
   );
 }
 
+/**
+ * The SDK describes each request of a service by a list that esbuild keeps, used or not, since a name in square brackets
+ * might do something. None does: marked so, only those are carried that are used.
+ */
+const described = /^((?:export )?var [\w$]+ = )(\[[^;]*\]);$/gm;
+const dropUnusedSchemas = (source: string): string =>
+  source.replace(described, (_, name: string, list: string) => `${name}/* @__PURE__ */ (() => ${list})();`);
+
 /** What a bundle carries less of than its packages ask for. */
 export const narrowed: Plugin = {
   name: namespace,
@@ -103,6 +120,10 @@ export const narrowed: Plugin = {
     build.onLoad(
       { filter: /.*/, namespace },
       ({ pluginData }) => pluginData as { contents: string; resolveDir: string },
+    );
+    build.onLoad(
+      { filter: /@aws-sdk[\\/]client-[a-z0-9-]+[\\/]dist-es[\\/]schemas[\\/]schemas_0\.js$/ },
+      async ({ path }) => ({ contents: dropUnusedSchemas(await readFile(path, 'utf8')) }),
     );
   },
 };

@@ -1,4 +1,5 @@
-import { statusOf, type ErrorCode, type Finding } from './errors.ts';
+import type { Finding } from './errors.ts';
+import { statusOf, type ErrorCode } from './refusals.ts';
 
 /** The one error that reaches the outside: a code of the contract, a sentence that is safe to show, findings. */
 export class Failure extends Error {

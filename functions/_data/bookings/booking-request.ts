@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from 'electrodb';
-import { listingMarketplaces } from '#shared/contracts/channels.ts';
+import { listingMarketplaces } from '#shared/channels.ts';
 import { client, table } from '../table/client.ts';
 
 /** A booking that a marketplace asked for: what was decided about it, once, and whether the marketplace knows. */

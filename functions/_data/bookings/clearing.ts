@@ -1,5 +1,5 @@
 import { Entity } from 'electrodb';
-import { marketplaces } from '#shared/contracts/channels.ts';
+import { marketplaces } from '#shared/channels.ts';
 import { client, table } from '../table/client.ts';
 
 const count = { type: 'number', required: true } as const;

@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from 'electrodb';
-import { marketplaces } from '#shared/contracts/channels.ts';
+import { marketplaces } from '#shared/channels.ts';
 import { importStatus } from '#shared/contracts/imports/import.ts';
 import { stayReason, takingBackView } from '#shared/contracts/imports/taking-back.ts';
 import { client, table } from '../table/client.ts';

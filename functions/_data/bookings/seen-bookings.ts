@@ -1,5 +1,5 @@
 import { Entity } from 'electrodb';
-import { listingMarketplaces } from '#shared/contracts/channels.ts';
+import { listingMarketplaces } from '#shared/channels.ts';
 import { client, table } from '../table/client.ts';
 
 /** What a marketplace's list of bookings said when all of it had been told: what says the same need not be looked up. */

@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from 'electrodb';
-import { listingMarketplaces } from '#shared/contracts/channels.ts';
+import { listingMarketplaces } from '#shared/channels.ts';
 import { client, table } from '../table/client.ts';
 
 /** One class at one time as a marketplace lists it, and the studio's class that it is. */

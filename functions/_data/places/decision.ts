@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
-import { marketplaces } from '#shared/contracts/channels.ts';
-import { decisionStatus } from '#shared/contracts/decisions/decision.ts';
+import { marketplaces } from '#shared/channels.ts';
+import { decisionStatuses } from '#shared/contracts/decisions/statuses.ts';
 import { partStates } from '#shared/core/states/decision-state.ts';
 import { client, table } from '../table/client.ts';
 
@@ -40,7 +40,7 @@ export const DecisionEntity = new Entity(
         },
       },
       status: {
-        type: decisionStatus.options,
+        type: decisionStatuses,
         required: true,
       },
       /** The rules that asked for what it changes. */

@@ -1,4 +1,4 @@
-import { defaultSettings } from '#shared/contracts/settings/settings.ts';
+import { startingSettings } from '#shared/contracts/settings/starting-settings.ts';
 import { StudioEntity } from '#functions/_data/studio/studio.ts';
 import { SubscriptionEntity, type SubscriptionItem } from '#functions/_data/studio/subscription.ts';
 import { isRunning } from '#functions/_platform/entitlement.ts';
@@ -48,5 +48,5 @@ export const isKnown = (studioId: string): Promise<boolean> =>
 export const readStudioName = (studioId: string): Promise<string | null> =>
   inStudio(studioId, async () => {
     const name = (await StudioEntity.get({ studioId }).go()).data?.studioName;
-    return name === undefined || name === defaultSettings.studioName ? null : name;
+    return name === undefined || name === startingSettings.studioName ? null : name;
   });

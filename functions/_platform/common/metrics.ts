@@ -1,4 +1,4 @@
-import { marketplaces } from '#shared/contracts/channels.ts';
+import { marketplaces } from '#shared/channels.ts';
 
 /** Where webhooks come from. */
 const webhookSources = ['kenko', 'stripe', 'totalpass', 'wellhub'] as const;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { partStates } from '../../core/states/decision-state.ts';
 import { marketplace } from '../channels.ts';
 import { classId, currency, instant, localDate, localTime, minor, places, share, ulid } from '../values.ts';
+import { decisionStatuses } from './statuses.ts';
 
 /** What is advised for one marketplace. `places` are totals, those sold included. */
 export const recommendation = z.strictObject({
@@ -23,18 +24,7 @@ export type AdjustmentStatus = z.output<typeof adjustmentStatus>;
  * pending review; `rejected` says that its owner refused it, `expired` that it met the class's cut-off, `superseded` that
  * newer places of its class took its place, `withdrawn` that a rule that asked for it was deleted or switched off.
  */
-export const decisionStatus = z.enum([
-  'pending-review',
-  'queued',
-  'sending',
-  'executed',
-  'partly-executed',
-  'failed',
-  'rejected',
-  'withdrawn',
-  'superseded',
-  'expired',
-]);
+export const decisionStatus = z.enum(decisionStatuses);
 export type DecisionStatus = z.output<typeof decisionStatus>;
 
 export const decisionView = z.strictObject({

@@ -1,9 +1,6 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 
-/** A live connection's ticket is good this long, once. */
-export const liveTicketSeconds = 60;
-
 /** A single-use ticket for the live connection, so that no token stands in an address. */
 export const createTicket = operation({
   id: 'live.createTicket',

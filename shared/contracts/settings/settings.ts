@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { currency, text, timezone } from '../values.ts';
+import { startingSettings } from './starting-settings.ts';
 
 /** `separate`: open places over all marketplaces never exceed free places. `shared`: several may be offered the same place. */
 export const inventoryMode = z.enum(['separate', 'shared']);
@@ -27,11 +28,4 @@ export const studioSettings = z.strictObject({
 export type StudioSettings = z.output<typeof studioSettings>;
 
 /** What a studio starts with. */
-export const defaultSettings: StudioSettings = {
-  studioName: 'My Fitness Studio',
-  currency: 'USD',
-  country: null,
-  timezone: 'America/New_York',
-  inventoryMode: 'separate',
-  ai: { enabled: true, autoExecute: false, confidenceThreshold: 0.7, maxSlotAdjustment: 5, holdOut: true },
-};
+export const defaultSettings: StudioSettings = startingSettings;

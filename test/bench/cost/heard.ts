@@ -1,7 +1,7 @@
 // What an open page hears of changes, and what it asks anew for it.
 import { staleKeys } from '#web/src/api/keys.ts';
 import { gatheredMs } from '#web/src/api/live-topics.ts';
-import type { LiveTopic } from '#shared/contracts/live/live-message.ts';
+import type { LiveTopic } from '#shared/contracts/live/topics.ts';
 import { shownKeys } from './pages.ts';
 import type { Message } from './message.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveTopic } from '#shared/contracts/live/live-message.ts';
+import type { LiveTopic } from '#shared/contracts/live/topics.ts';
 
 export interface Message {
   /** By the twin's clock, which runs, and is moved on between what does not come at once. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createTicket, liveTicketSeconds } from '#shared/contracts/live/create-ticket.ts';
+import { createTicket } from '#shared/contracts/live/create-ticket.ts';
+import { liveTicketSeconds } from '#shared/contracts/live/ticket-seconds.ts';
 import { closeConnections } from '#shared/contracts/live/close-connections.ts';
 import { callOperation, type As } from '../../builders/call-operation.ts';
 import { originHeaders } from '../../builders/origin.ts';

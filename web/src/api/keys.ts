@@ -1,4 +1,4 @@
-import type { LiveTopic } from '#shared/contracts/live/live-message.ts';
+import type { LiveTopic } from '#shared/contracts/live/topics.ts';
 
 /** Query keys begin with the topic under which the server tells of changes, so a topic names all it makes stale. */
 export const topicKey = (topic: LiveTopic): readonly [LiveTopic] => [topic];

@@ -1,4 +1,5 @@
-import { liveMessage, type LiveTopic } from '#shared/contracts/live/live-message.ts';
+import { liveMessage } from '#shared/contracts/live/live-message.ts';
+import type { LiveTopic } from '#shared/contracts/live/topics.ts';
 
 /** What is told within this time is asked for once. */
 export const gatheredMs = 300;

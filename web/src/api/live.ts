@@ -1,6 +1,6 @@
 import { closeConnections } from '#shared/contracts/live/close-connections.ts';
 import { createTicket } from '#shared/contracts/live/create-ticket.ts';
-import type { LiveTopic } from '#shared/contracts/live/live-message.ts';
+import type { LiveTopic } from '#shared/contracts/live/topics.ts';
 import { createStore } from '../ui/store.ts';
 import { reconnectDelayMs } from './backoff.ts';
 import { call } from './call.ts';

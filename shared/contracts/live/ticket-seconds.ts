@@ -1,0 +1,2 @@
+/** A live connection's ticket is good this long, once. */
+export const liveTicketSeconds = 60;

@@ -1,0 +1,9 @@
+/** Values alone: who reads them carries no schema for it. */
+export const startingSettings = {
+  studioName: 'My Fitness Studio',
+  currency: 'USD' as const,
+  country: null,
+  timezone: 'America/New_York',
+  inventoryMode: 'separate' as const,
+  ai: { enabled: true, autoExecute: false, confidenceThreshold: 0.7, maxSlotAdjustment: 5, holdOut: true },
+};
