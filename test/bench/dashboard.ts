@@ -7,7 +7,7 @@ import { personAt } from '../browser/person.ts';
 import { unitsRead } from './all-well.ts';
 import { compressingProxy } from './compressing-proxy.ts';
 import { median, print, sized } from './measure.ts';
-import { report, visit, type Seen } from './page-load.ts';
+import { newContext, report, visit, type Seen } from './page-load.ts';
 
 const runs = sized(5, 1);
 const aims = { firstPaintMs: 1000, largestPaintMs: 2500, shift: 0.02 };
@@ -18,7 +18,7 @@ const password = 'bench-bench';
 type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 async function signIn(browser: Browser, local: Local, url: string): Promise<SignedIn> {
-  const context = await browser.newContext();
+  const context = await newContext(browser, {});
   const page = await context.newPage();
   await personAt(page, { url, settle: local.settle }).signIn(demoEmail, password);
   await page.waitForURL('**/dashboard');

@@ -8,6 +8,7 @@ import { launch } from '../browser/launch.ts';
 import { insistAllWell } from './all-well.ts';
 import { insist, median, print, sized } from './measure.ts';
 import { fillMonth, month } from './month-of-classes.ts';
+import { newContext } from './page-load.ts';
 
 const runs = sized(3, 1);
 const cpuRate = 4;
@@ -101,7 +102,7 @@ const scrollThrough = (page: Page): Promise<void> =>
 type Seen = Record<'cold' | 'open' | 'scroll' | 'filter' | 'select', number>;
 
 async function visit(browser: Browser, url: string): Promise<Seen> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await newContext(browser, { viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await signIn(page, url);
   const measured = async (act: () => Promise<unknown>): Promise<number> => {
