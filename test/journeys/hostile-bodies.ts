@@ -1,6 +1,8 @@
 import { defaultGuidelines } from '#shared/contracts/integrations/guidelines.ts';
+import { registry } from '#shared/contracts/registry.ts';
 import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { bodies } from './every-operation.ts';
+import { sampleOf } from './sample-of.ts';
 
 const terms = {
   revenuePerBookingMinor: 9_000,
@@ -18,11 +20,10 @@ const ruleTerms = {
 const rows =
   'class_name,class_date,class_time,total_capacity,room\nYoga,2026-11-25,07:00,20,A\nYoga,2026-11-27,07:00,20,A\n';
 
-/** A whole body of each operation that takes one, as far as `bodies` has none: one part of it at a time is spoilt. */
+/** Whole bodies beside `bodies`, for operations whose contract does not say how one looks: one part at a time is spoilt. */
 const more: Readonly<Record<string, object>> = {
   'billing.grantAccess': { until: '2026-12-24T12:00:00.000Z', reason: 'A trial that went wrong' },
   'settings.updateSettings': { ...defaultSettings, studioName: 'Alameda' },
-  'settings.setAutomation': { paused: false },
   'settings.updateAccount': {
     studioName: 'Alameda',
     currency: 'MXN',
@@ -52,7 +53,6 @@ const more: Readonly<Record<string, object>> = {
   'imports.clearData': { clearType: 'bookings_only' },
   'onboarding.saveStep': { step: 'class-schedule', completed: false },
   'rules.createRule': { name: 'More when empty', ...ruleTerms },
-  'rules.setRuleEnabled': { enabled: true, version: 1 },
   'rules.backtestRule': ruleTerms,
   'decisions.runSimulation': { inventoryMode: 'shared', confidenceThreshold: 0.7, maxSlotAdjustment: 3 },
   'support.chat': { message: 'How do I upload my classes?', language: 'en' },
@@ -60,5 +60,11 @@ const more: Readonly<Record<string, object>> = {
   'logos.publishLogo': { fileName: 'logo.png' },
 };
 
+const sampleFor = (operationId: string): object => {
+  const operation = registry.find(({ id }) => id === operationId);
+  return operation ? (sampleOf(operation.body) as object) : {};
+};
+
 /** A body that the operation takes; empty where it takes none. */
-export const wholeBody = (operationId: string): object => more[operationId] ?? bodies[operationId] ?? {};
+export const wholeBody = (operationId: string): object =>
+  more[operationId] ?? bodies[operationId] ?? sampleFor(operationId);
