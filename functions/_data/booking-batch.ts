@@ -2,7 +2,7 @@ import { BatchWriteItemCommand, type WriteRequest } from '@aws-sdk/client-dynamo
 import { chunksOf, inParallel } from '#functions/_platform/common/in-parallel.ts';
 import { untilDone } from './table/batch.ts';
 import { monthOf } from './classes/class.ts';
-import { plainClient, table } from './table/client.ts';
+import { table } from './table/client.ts';
 
 const batchItemsMax = 25;
 const batchesAtOnce = 4;
@@ -35,9 +35,10 @@ function putOf(studioId: string, row: BookingAttributes): WriteRequest {
 }
 
 async function send(requests: readonly WriteRequest[]): Promise<readonly WriteRequest[]> {
-  const command = new BatchWriteItemCommand({ RequestItems: { [table]: [...requests] } });
-  const { UnprocessedItems } = await plainClient.send(command);
-  return UnprocessedItems?.[table] ?? [];
+  const { name, plain } = table();
+  const command = new BatchWriteItemCommand({ RequestItems: { [name]: [...requests] } });
+  const { UnprocessedItems } = await plain.send(command);
+  return UnprocessedItems?.[name] ?? [];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { BatchWriteCommand, DeleteCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
 import { untilDone } from './table/batch.ts';
-import { client, table } from './table/client.ts';
+import { table } from './table/client.ts';
 
 export interface ItemKey {
   readonly pk: string;
@@ -21,9 +21,10 @@ const ofIndex = { KeyConditionExpression: 'gsi1pk = :pk', IndexName: 'gsi1' } as
 async function* pagesOf(pk: string, place: typeof ofTable | typeof ofIndex): AsyncGenerator<Named[]> {
   let from: Record<string, unknown> | undefined;
   do {
-    const page = await client.send(
+    const { name: TableName, documents } = table();
+    const page = await documents.send(
       new QueryCommand({
-        TableName: table,
+        TableName,
         ...place,
         ExpressionAttributeValues: { ':pk': pk },
         ProjectionExpression: 'pk, sk, studioId',
@@ -55,11 +56,12 @@ export async function allKeysOf(pk: string): Promise<ItemKey[]> {
 
 /** Those of some items that are there. */
 export async function presentAmong(keys: readonly ItemKey[]): Promise<ItemKey[]> {
+  const { name: TableName, documents } = table();
   const found = await Promise.all(
     keys.map(({ pk, sk }) =>
-      client.send(
+      documents.send(
         new GetCommand({
-          TableName: table,
+          TableName,
           Key: { pk, sk },
           ProjectionExpression: 'pk, sk',
           ConsistentRead: true,
@@ -72,17 +74,19 @@ export async function presentAmong(keys: readonly ItemKey[]): Promise<ItemKey[]>
 
 /** Deletes one item; what is not there any more is fine. */
 export async function deleteKey({ pk, sk }: ItemKey): Promise<void> {
-  await client.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }));
+  const { name: TableName, documents } = table();
+  await documents.send(new DeleteCommand({ TableName, Key: { pk, sk } }));
 }
 
 /** Deletes items; what is not there any more is fine. */
 export async function deleteKeys(keys: readonly ItemKey[]): Promise<void> {
+  const { name, documents } = table();
   for (const some of chunksOf(keys, batchItemsMax))
     await untilDone(some, async (left) => {
       const requests = left.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
-      const { UnprocessedItems } = await client.send(
-        new BatchWriteCommand({ RequestItems: { [table]: requests } }),
+      const { UnprocessedItems } = await documents.send(
+        new BatchWriteCommand({ RequestItems: { [name]: requests } }),
       );
-      return (UnprocessedItems?.[table] ?? []).map(({ DeleteRequest }) => DeleteRequest?.Key as ItemKey);
+      return (UnprocessedItems?.[name] ?? []).map(({ DeleteRequest }) => DeleteRequest?.Key as ItemKey);
     });
 }

@@ -1,8 +1,12 @@
 import { base } from './adapters/base.ts';
 import type { DepsOf, Factories } from './ports/base.ts';
+import { atStart } from './start.ts';
 
-/** Makes a handler's side effects, once, at cold start. */
+/** A handler's side effects. Each is made once, as its function starts. */
 export function assemble<F extends Factories>(factories: F): DepsOf<F> {
-  const made = Object.fromEntries(Object.entries(factories).map(([name, create]) => [name, create()]));
-  return { ...base, ...made } as DepsOf<F>;
+  const made = Object.entries(factories).map(([name, create]) => [
+    name,
+    { get: atStart(create), enumerable: true },
+  ]);
+  return Object.defineProperties({ ...base }, Object.fromEntries(made)) as DepsOf<F>;
 }

@@ -12,6 +12,7 @@ import type { DepsOf, Factories } from './ports/base.ts';
 import { idempotencyKeyIn } from './idempotency-key.ts';
 import { idempotently } from './idempotency.ts';
 import { inputOf } from './request.ts';
+import { atStart } from './start.ts';
 import { coldStart, hashOf, subjectsOf } from './work.ts';
 
 type Event = APIGatewayProxyEventV2WithJWTAuthorizer;
@@ -44,7 +45,7 @@ export function httpOperation<Op extends AnyOperation, F extends Factories>(
   if (contract.access === 'superadmin' && !assertTeam)
     throw new Error(`${contract.id} is the team's: make it a teamOperation`);
   const deps = assemble(factories);
-  const cursors = createCursors();
+  const cursors = atStart(createCursors);
   const isFirst = coldStart();
   const handle = (event: Event, context: Context): Promise<Answer> =>
     answered({ contract, event, context, isCold: isFirst() }, deps, (startedAt, correlationId) => {
@@ -60,7 +61,7 @@ export function httpOperation<Op extends AnyOperation, F extends Factories>(
         const work = async () => {
           if (contract.allowance !== undefined) await takeAllowance(studioId, contract.allowance, startedAt);
           const pages = (filter: object = filterOf(fields)): Pages =>
-            cursors({ operationId: contract.id, studioId, filter }, cursorIn(fields));
+            cursors()({ operationId: contract.id, studioId, filter }, cursorIn(fields));
           return run({ input, caller, deps, correlationId, pages });
         };
         const key = contract.takesKey ? idempotencyKeyIn(event.headers) : undefined;

@@ -3,6 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Failure } from '#shared/contracts/failure.ts';
 import { originHeader } from '#shared/contracts/origin.ts';
 import { environment } from './common/environment.ts';
+import { atStart } from './start.ts';
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
@@ -34,10 +35,10 @@ export function createOriginTest(): (headers: Headers | undefined) => boolean {
 
 /** Refuses, before anything else is looked at, what did not come through CloudFront. */
 export function throughOrigin<E extends { headers?: Headers }, R>(): MiddlewareObj<E, R> {
-  const cameThrough = createOriginTest();
+  const cameThrough = atStart(createOriginTest);
   return {
     before: ({ event }) => {
-      if (!cameThrough(event.headers))
+      if (!cameThrough()(event.headers))
         throw new Failure('forbidden', 'Nothing is answered at this address. Use the address of the app.');
     },
   };

@@ -4,6 +4,7 @@ import { httpOperation, type Call } from './http-operation.ts';
 import type { Reply } from './http-answer.ts';
 import type { Factories } from './ports/base.ts';
 import { assertSecondFactor } from './ports/second-factors.ts';
+import { atStart } from './start.ts';
 
 /** An operation of the team: an `httpOperation` that a superadmin without a second factor is refused. */
 export function teamOperation<Op extends AnyOperation, F extends Factories>(
@@ -11,6 +12,6 @@ export function teamOperation<Op extends AnyOperation, F extends Factories>(
   factories: F,
   run: (call: Call<Op, F>) => Promise<OutputOf<Op> | Reply<OutputOf<Op>>>,
 ) {
-  const factors = secondFactors();
-  return httpOperation(contract, factories, run, ({ studioId }) => assertSecondFactor(studioId, factors));
+  const factors = atStart(secondFactors);
+  return httpOperation(contract, factories, run, ({ studioId }) => assertSecondFactor(studioId, factors()));
 }

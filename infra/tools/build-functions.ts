@@ -5,6 +5,7 @@ import { entryPoints } from './entry-points.ts';
 import { narrowed, narrowedBy } from './narrowings.ts';
 import { placeBundles, requireLine, type Pass } from './place-bundles.ts';
 import { holdsStamp, stampOf, writeStamp } from './stamp.ts';
+import { started, startedBy } from './started.ts';
 
 export interface BuildFunctionsOptions {
   /** The folder that holds `functions/`. */
@@ -70,11 +71,11 @@ export const buildFunctions = async (options: BuildFunctionsOptions = {}): Promi
   const entries = entryPoints(root);
   const names = Object.keys(entries);
   const settings = optionsOf(root, outdir, entries);
-  const stamp = () => stampOf([settings, narrowedBy], trackedFiles(root, outdir, metaFile, names));
+  const stamp = () => stampOf([settings, narrowedBy, startedBy], trackedFiles(root, outdir, metaFile, names));
   if (holdsStamp(stampFile, stamp())) return { names, rebuilt: false };
 
   const logLevel = options.logLevel ?? 'warning';
-  const { metafile, outputFiles } = await build({ ...settings, plugins: [narrowed], logLevel });
+  const { metafile, outputFiles } = await build({ ...settings, plugins: [started, narrowed], logLevel });
   place(outdir, names, { root, metafile, outputFiles });
   writeFileSync(metaFile, JSON.stringify(metafile));
   writeStamp(stampFile, stamp());
@@ -95,7 +96,7 @@ export const watchFunctions = async (
         options.onRebuilt(errors.length > 0);
       }),
   };
-  const watching = await context({ ...optionsOf(root, outdir, entries), plugins: [narrowed, notify] });
+  const watching = await context({ ...optionsOf(root, outdir, entries), plugins: [started, narrowed, notify] });
   await watching.watch();
   return { stop: () => watching.dispose() };
 };

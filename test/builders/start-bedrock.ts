@@ -1,4 +1,5 @@
 import { createBedrock, type BedrockSimulator, type Turn } from '#infra/local/simulators/bedrock/index.ts';
+import { tellEnvironment } from './tell-environment.ts';
 
 export const testModelId = 'amazon.nova-lite-v1:0';
 
@@ -14,10 +15,10 @@ export const says = (answer: unknown): Turn => ({
   stopReason: 'end_turn',
 });
 
-/** Starts Bedrock and points the AWS SDK of this process at it. Import what uses it only after this. */
+/** Starts Bedrock and points the functions of this process at it. */
 export async function startBedrock(): Promise<TestBedrock> {
   const bedrock = await createBedrock();
-  Object.assign(process.env, {
+  tellEnvironment({
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'test',
     AWS_SECRET_ACCESS_KEY: 'test',

@@ -8,6 +8,7 @@ import {
   type GoogleSimulator,
   type TroubleName,
 } from '#infra/local/simulators/google/index.ts';
+import { tellEnvironment } from './tell-environment.ts';
 
 const secretArn = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:google';
 const keyId = '0a1b2c3d-0000-4000-8000-000000000002';
@@ -17,7 +18,7 @@ export interface TestGoogle extends GoogleSimulator {
   trouble(email: string, trouble: TroubleName): Promise<void>;
 }
 
-/** Starts Google, the keys that seal tokens and the client's secret. Import what uses it only after this. */
+/** Starts Google, the keys that seal tokens and the client's secret. */
 export async function startGoogle(now: () => Date, webOrigin: string): Promise<TestGoogle> {
   const dir = mkdtempSync(join(tmpdir(), 'google-keys-'));
   const google = await createGoogle({ now });
@@ -26,7 +27,7 @@ export async function startGoogle(now: () => Date, webOrigin: string): Promise<T
     createSecrets({ now, secrets: [{ arn: secretArn, name: 'google', value: google.clientSecret }] }),
     createKeys({ dir, keys: [{ keyId }], now }),
   ]);
-  Object.assign(process.env, {
+  tellEnvironment({
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
     AWS_ENDPOINT_URL_KMS: keys.url,
     CREDENTIALS_KEY_ID: keyId,

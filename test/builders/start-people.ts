@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { signInBySrp, codeAt, createUserPool } from '#infra/local/emulators/user-pool/index.ts';
+import { tellEnvironment } from './tell-environment.ts';
 
 const poolId = 'us-east-1_people';
 const webClient = {
@@ -44,7 +45,7 @@ export async function startPeople() {
     randomBytes,
     onMessage: () => undefined,
   });
-  Object.assign(process.env, {
+  tellEnvironment({
     USER_POOL_ID: poolId,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.url,
   });

@@ -1,5 +1,6 @@
 import { createSecrets } from '#infra/local/emulators/secrets/index.ts';
 import { createStripe, type StripeSimulator } from '#infra/local/simulators/stripe/index.ts';
+import { tellEnvironment } from './tell-environment.ts';
 
 const arnOf = (name: string) => `arn:aws:secretsmanager:us-east-1:000000000000:secret:${name}`;
 
@@ -14,7 +15,7 @@ export interface TestStripe extends StripeSimulator {
   control(method: string, path: string, body?: unknown): Promise<unknown>;
 }
 
-/** Starts Stripe and the secrets by which functions of this process reach it. Import what uses it only after this. */
+/** Starts Stripe and the secrets by which functions of this process reach it. */
 export async function startStripe(now: () => Date = () => new Date()): Promise<TestStripe> {
   const stripe = await createStripe({ now });
   const secrets = await createSecrets({
@@ -24,7 +25,7 @@ export async function startStripe(now: () => Date = () => new Date()): Promise<T
       { arn: arnOf('webhook'), name: 'webhook', value: stripe.webhookSecret },
     ],
   });
-  Object.assign(process.env, {
+  tellEnvironment({
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
     STRIPE_BASE_URL: stripe.url,
     STRIPE_PRICE_ID: stripe.priceId,

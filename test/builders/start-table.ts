@@ -5,6 +5,7 @@ import {
   type TableOptions,
 } from '#infra/local/emulators/table/index.ts';
 import { createQueues } from '#infra/local/emulators/queues/index.ts';
+import { tellEnvironment } from './tell-environment.ts';
 
 const tableName = 'cupo-table';
 const studiosQueue = 'studios';
@@ -40,8 +41,7 @@ export interface TestTable extends TableEmulator {
 }
 
 /**
- * Starts a table, and the queue of studios to be decided, and points the AWS SDK of this process at them. Import what
- * uses them only after this.
+ * Starts a table, and the queue of studios to be decided, and points the functions of this process at them.
  */
 export async function startTable(
   given: Partial<Pick<TableOptions, 'faults' | 'authorize'>> = {},
@@ -59,7 +59,7 @@ export async function startTable(
     region: 'us-east-1',
     now: () => new Date(),
   });
-  Object.assign(process.env, {
+  tellEnvironment({
     // Whether superadmins have a second factor is told by tests of its own.
     SECOND_FACTOR_WAIVED_FOR: 'everyone',
     TABLE_NAME: tableName,

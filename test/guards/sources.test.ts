@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { deployed, sources, tracked, withLine } from './lines.ts';
 import { stateOf } from './module-state.ts';
+import { registry, fileOf } from '#shared/contracts/registry.ts';
 
 describe('the sources', () => {
   it('import zod as a namespace, the only form that can be tree-shaken', () => {
@@ -32,7 +33,6 @@ describe('the sources', () => {
   });
 
   it('have every file of a capability named after its operation', async () => {
-    const { registry, fileOf } = await import('#shared/contracts/registry.ts');
     const missing = registry
       .flatMap(({ id }) => [`shared/contracts/${fileOf(id)}.ts`, `functions/${fileOf(id)}.ts`])
       .filter((file) => !tracked.includes(file));
@@ -66,6 +66,8 @@ describe('the sources', () => {
     expect(kept).toEqual([
       // The sign-ins of a session, which go with it.
       'functions/_domain/connections/connectors/totalpass-call.ts signingIn',
+      // What a function makes as it starts.
+      'functions/_platform/start.ts starting',
       // The help base, the same for everybody.
       'functions/support/help/classify.ts known',
       'functions/support/help/terms.ts known',
@@ -78,5 +80,8 @@ describe('the sources', () => {
       'functions/_platform/adapters/second-factors.ts',
       'functions/reservations/mailbox/mailbox-keep.ts',
     ]);
+    // What a function made as it started is replaced by tests alone.
+    const other = functions.filter((file) => file !== 'functions/_platform/start.ts');
+    expect(withLine(other, /\.give\(|forgetStart/)).toEqual([]);
   });
 });

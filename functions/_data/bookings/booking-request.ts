@@ -1,40 +1,37 @@
-import { Entity, type EntityItem } from 'electrodb';
+import { type EntityItem } from 'electrodb';
 import { listingMarketplaces } from '#shared/channels.ts';
-import { client, table } from '../table/client.ts';
+import { tableEntity } from '../table/entity.ts';
 
 /** A booking that a marketplace asked for: what was decided about it, once, and whether the marketplace knows. */
-export const BookingRequestEntity = new Entity(
-  {
-    model: { entity: 'booking-request', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      marketplace: { type: listingMarketplaces, required: true },
-      reference: { type: 'string', required: true },
-      listingId: { type: 'string', required: true },
-      /** Absent where no class was found. */
-      classId: { type: 'string' },
-      answer: { type: ['accept', 'reject'] as const, required: true },
-      reason: { type: ['class-full', 'class-cancelled', 'class-not-found'] as const },
-      answerBy: { type: 'string', required: true },
-      state: { type: ['owed', 'answered', 'failed'] as const, required: true },
-      /** A try whose answer was lost: the marketplace may know. */
-      isUnclear: { type: 'boolean' },
-      recordingKeys: { type: 'list', items: { type: 'string' } },
-      expiresAtSeconds: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: {
-        pk: {
-          field: 'pk',
-          composite: ['studioId', 'marketplace'],
-          template: 'S#${studioId}#BOOKING-REQUEST#${marketplace}',
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: ['reference'], template: '${reference}', casing: 'none' },
+export const BookingRequestEntity = tableEntity({
+  model: { entity: 'booking-request', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    marketplace: { type: listingMarketplaces, required: true },
+    reference: { type: 'string', required: true },
+    listingId: { type: 'string', required: true },
+    /** Absent where no class was found. */
+    classId: { type: 'string' },
+    answer: { type: ['accept', 'reject'] as const, required: true },
+    reason: { type: ['class-full', 'class-cancelled', 'class-not-found'] as const },
+    answerBy: { type: 'string', required: true },
+    state: { type: ['owed', 'answered', 'failed'] as const, required: true },
+    /** A try whose answer was lost: the marketplace may know. */
+    isUnclear: { type: 'boolean' },
+    recordingKeys: { type: 'list', items: { type: 'string' } },
+    expiresAtSeconds: { type: 'number', required: true },
+  },
+  indexes: {
+    primary: {
+      pk: {
+        field: 'pk',
+        composite: ['studioId', 'marketplace'],
+        template: 'S#${studioId}#BOOKING-REQUEST#${marketplace}',
+        casing: 'none',
       },
+      sk: { field: 'sk', composite: ['reference'], template: '${reference}', casing: 'none' },
     },
   },
-  { client, table },
-);
+});
 
 export type BookingRequestItem = EntityItem<typeof BookingRequestEntity>;

@@ -1,55 +1,51 @@
-import { Entity } from 'electrodb';
-import { client, table } from '../table/client.ts';
+import { tableEntity } from '../table/entity.ts';
 import { tellers } from '#shared/contracts/reservations/tellers.ts';
 
 /** One booking. Bookings lie in the order of their class's start, so a class's and a day's are one key range. */
-export const BookingEntity = new Entity(
-  {
-    model: { entity: 'booking', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      month: { type: 'string', required: true },
-      classId: { type: 'string', required: true },
-      bookingId: { type: 'string', required: true },
-      channel: {
-        type: ['direct', 'fitpass', 'wellhub', 'totalpass', 'classpass', 'kenko'] as const,
-        required: true,
-      },
-      bookingType: { type: 'string', required: true },
-      source: { type: 'string' },
-      status: { type: ['confirmed', 'cancelled'] as const, required: true },
-      customerName: { type: 'string' },
-      customerEmail: { type: 'string' },
-      bookedAt: { type: 'string', required: true },
-      cancelledAt: { type: 'string' },
-      /** Who told of the cancellation; absent where a file did. */
-      cancelledBy: { type: tellers },
-      revenueMinor: { type: 'number', required: true },
-      priceMinor: { type: 'number' },
-      feeMinor: { type: 'number' },
-      /** The import that made it. */
-      importedBy: { type: 'string' },
-      /** The import that changed it last. */
-      changedBy: { type: 'string' },
-      /** Who reported it after an import had made it: it is no longer known from that file alone. */
-      reportedBy: { type: tellers },
+export const BookingEntity = tableEntity({
+  model: { entity: 'booking', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    month: { type: 'string', required: true },
+    classId: { type: 'string', required: true },
+    bookingId: { type: 'string', required: true },
+    channel: {
+      type: ['direct', 'fitpass', 'wellhub', 'totalpass', 'classpass', 'kenko'] as const,
+      required: true,
     },
-    indexes: {
-      primary: {
-        pk: {
-          field: 'pk',
-          composite: ['studioId', 'month'],
-          template: 'S#${studioId}#BOOKING#${month}',
-          casing: 'none',
-        },
-        sk: {
-          field: 'sk',
-          composite: ['classId', 'bookedAt', 'bookingId'],
-          template: '${classId}#${bookedAt}#${bookingId}',
-          casing: 'none',
-        },
+    bookingType: { type: 'string', required: true },
+    source: { type: 'string' },
+    status: { type: ['confirmed', 'cancelled'] as const, required: true },
+    customerName: { type: 'string' },
+    customerEmail: { type: 'string' },
+    bookedAt: { type: 'string', required: true },
+    cancelledAt: { type: 'string' },
+    /** Who told of the cancellation; absent where a file did. */
+    cancelledBy: { type: tellers },
+    revenueMinor: { type: 'number', required: true },
+    priceMinor: { type: 'number' },
+    feeMinor: { type: 'number' },
+    /** The import that made it. */
+    importedBy: { type: 'string' },
+    /** The import that changed it last. */
+    changedBy: { type: 'string' },
+    /** Who reported it after an import had made it: it is no longer known from that file alone. */
+    reportedBy: { type: tellers },
+  },
+  indexes: {
+    primary: {
+      pk: {
+        field: 'pk',
+        composite: ['studioId', 'month'],
+        template: 'S#${studioId}#BOOKING#${month}',
+        casing: 'none',
+      },
+      sk: {
+        field: 'sk',
+        composite: ['classId', 'bookedAt', 'bookingId'],
+        template: '${classId}#${bookedAt}#${bookingId}',
+        casing: 'none',
       },
     },
   },
-  { client, table },
-);
+});

@@ -1,36 +1,32 @@
-import { Entity } from 'electrodb';
 import { marketplaces } from '#shared/channels.ts';
-import { client, table } from '../table/client.ts';
+import { tableEntity } from '../table/entity.ts';
 
 const count = { type: 'number', required: true } as const;
 
 /** One deletion of imported data, and how far it is: what is counted here is gone, or about to be. */
-export const ClearingEntity = new Entity(
-  {
-    model: { entity: 'clearing', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      clearingId: { type: 'string', required: true },
-      clearType: { type: ['bookings_only', 'full'] as const, required: true },
-      status: { type: ['running', 'completed', 'failed'] as const, required: true },
-      createdAt: { type: 'string', required: true },
-      finishedAt: { type: 'string' },
-      bookings: count,
-      queue: count,
-      classes: count,
-      history: count,
-      /** The last booking that is counted: those up to it may still be there, and are not counted again. */
-      countedTo: { type: 'string' },
-      problem: { type: 'string' },
-      /** The marketplaces that may go on selling classes to come, of which nothing is known here any more. */
-      stillSelling: { type: 'set', items: marketplaces },
-    },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#CLEARING', casing: 'none' },
-        sk: { field: 'sk', composite: ['clearingId'], template: '${clearingId}', casing: 'none' },
-      },
+export const ClearingEntity = tableEntity({
+  model: { entity: 'clearing', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    clearingId: { type: 'string', required: true },
+    clearType: { type: ['bookings_only', 'full'] as const, required: true },
+    status: { type: ['running', 'completed', 'failed'] as const, required: true },
+    createdAt: { type: 'string', required: true },
+    finishedAt: { type: 'string' },
+    bookings: count,
+    queue: count,
+    classes: count,
+    history: count,
+    /** The last booking that is counted: those up to it may still be there, and are not counted again. */
+    countedTo: { type: 'string' },
+    problem: { type: 'string' },
+    /** The marketplaces that may go on selling classes to come, of which nothing is known here any more. */
+    stillSelling: { type: 'set', items: marketplaces },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#CLEARING', casing: 'none' },
+      sk: { field: 'sk', composite: ['clearingId'], template: '${clearingId}', casing: 'none' },
     },
   },
-  { client, table },
-);
+});

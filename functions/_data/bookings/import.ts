@@ -1,8 +1,8 @@
-import { Entity, type EntityItem } from 'electrodb';
+import { type EntityItem } from 'electrodb';
 import { marketplaces } from '#shared/channels.ts';
 import { importStatus } from '#shared/contracts/imports/import.ts';
 import { stayReason, takingBackView } from '#shared/contracts/imports/taking-back.ts';
-import { client, table } from '../table/client.ts';
+import { tableEntity } from '../table/entity.ts';
 
 const count = { type: 'number' } as const;
 const counted = { type: 'number', required: true } as const;
@@ -25,162 +25,147 @@ const skippedReasons = {
 } as const;
 
 /** One import, from the moment its file is awaited to its end. Whoever changes it names the version that was read. */
-export const ImportEntity = new Entity(
-  {
-    model: { entity: 'import', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      importId: { type: 'string', required: true },
-      kind: { type: ['schedule', 'bookings'] as const, required: true },
-      fileName: { type: 'string', required: true },
-      sizeBytes: { type: 'number', required: true },
-      status: {
-        type: importStatus.options,
-        required: true,
-      },
-      slot: { type: 'string', required: true },
-      createdAt: { type: 'string', required: true },
-      finishedAt: { type: 'string' },
-      rowsTotal: count,
-      rowsChecked: { type: 'number', required: true },
-      /** Into how many chunks the file was cut; set when every row was found to be right. */
-      chunks: count,
-      result: counts,
-      problem: { type: 'string' },
-      findingsTotal: { type: 'number', required: true },
-      hasRejectedRows: { type: 'boolean' },
-      skippedReasons,
-      /** How far its rows are taken back; absent where nobody asked for that. */
-      takingBack: { type: takingBackView.shape.status.options },
-      /** The chunk that is gone through next. */
-      takeBackFrom: count,
-      /** How many rows are gone. */
-      takenBack: count,
-      /** How many rows stay, by why; of the chunks before `takeBackFrom`. */
-      stays: {
-        type: 'list',
-        items: {
-          type: 'map',
-          properties: {
-            reason: { type: stayReason.options, required: true },
-            rows: { type: 'number', required: true },
-          },
+export const ImportEntity = tableEntity({
+  model: { entity: 'import', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    importId: { type: 'string', required: true },
+    kind: { type: ['schedule', 'bookings'] as const, required: true },
+    fileName: { type: 'string', required: true },
+    sizeBytes: { type: 'number', required: true },
+    status: {
+      type: importStatus.options,
+      required: true,
+    },
+    slot: { type: 'string', required: true },
+    createdAt: { type: 'string', required: true },
+    finishedAt: { type: 'string' },
+    rowsTotal: count,
+    rowsChecked: { type: 'number', required: true },
+    /** Into how many chunks the file was cut; set when every row was found to be right. */
+    chunks: count,
+    result: counts,
+    problem: { type: 'string' },
+    findingsTotal: { type: 'number', required: true },
+    hasRejectedRows: { type: 'boolean' },
+    skippedReasons,
+    /** How far its rows are taken back; absent where nobody asked for that. */
+    takingBack: { type: takingBackView.shape.status.options },
+    /** The chunk that is gone through next. */
+    takeBackFrom: count,
+    /** How many rows are gone. */
+    takenBack: count,
+    /** How many rows stay, by why; of the chunks before `takeBackFrom`. */
+    stays: {
+      type: 'list',
+      items: {
+        type: 'map',
+        properties: {
+          reason: { type: stayReason.options, required: true },
+          rows: { type: 'number', required: true },
         },
       },
-      /** The marketplaces that may go on selling classes to come which were taken back. */
-      stillSelling: { type: 'set', items: marketplaces },
-      version: { type: 'number', required: true },
     },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#IMPORT', casing: 'none' },
-        sk: { field: 'sk', composite: ['importId'], template: '${importId}', casing: 'none' },
-      },
+    /** The marketplaces that may go on selling classes to come which were taken back. */
+    stillSelling: { type: 'set', items: marketplaces },
+    version: { type: 'number', required: true },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#IMPORT', casing: 'none' },
+      sk: { field: 'sk', composite: ['importId'], template: '${importId}', casing: 'none' },
     },
   },
-  { client, table },
-);
+});
 
 /** What only the import's own screen shows: apart, so that the list of imports stays small. */
-export const ImportDetailEntity = new Entity(
-  {
-    model: { entity: 'import-detail', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      importId: { type: 'string', required: true },
-      analysis: { type: 'any' },
-      /** The file's signature: by it the plan is found again for another file of the same columns. */
-      signature: { type: 'string' },
-      headerRow: count,
-      plan: { type: 'any' },
-      findings: { type: 'any' },
-    },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#IMPORT-DETAIL', casing: 'none' },
-        sk: { field: 'sk', composite: ['importId'], template: '${importId}', casing: 'none' },
-      },
+export const ImportDetailEntity = tableEntity({
+  model: { entity: 'import-detail', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    importId: { type: 'string', required: true },
+    analysis: { type: 'any' },
+    /** The file's signature: by it the plan is found again for another file of the same columns. */
+    signature: { type: 'string' },
+    headerRow: count,
+    plan: { type: 'any' },
+    findings: { type: 'any' },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#IMPORT-DETAIL', casing: 'none' },
+      sk: { field: 'sk', composite: ['importId'], template: '${importId}', casing: 'none' },
     },
   },
-  { client, table },
-);
+});
 
 /**
  * That one chunk of an import is being written, or was taken in, with its counts. An import's counts are the sum over its
  * chunks, which stay as long as the import does: of one that was cut short they alone say how many rows stayed.
  */
-export const ImportChunkEntity = new Entity(
-  {
-    model: { entity: 'import-chunk', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      importId: { type: 'string', required: true },
-      chunk: { type: 'string', required: true },
-      rows: { type: 'number', required: true },
-      counts: { ...counts, required: true },
-      skippedReasons: { ...skippedReasons, required: true },
-      /** Of one whose rows are not counted: they are being written, or were given up amid that. */
-      uncounted: { type: ['writing', 'given-up'] as const },
-    },
-    indexes: {
-      primary: {
-        pk: {
-          field: 'pk',
-          composite: ['studioId', 'importId'],
-          template: 'S#${studioId}#IMPORT-CHUNK#${importId}',
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: ['chunk'], template: '${chunk}', casing: 'none' },
+export const ImportChunkEntity = tableEntity({
+  model: { entity: 'import-chunk', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    importId: { type: 'string', required: true },
+    chunk: { type: 'string', required: true },
+    rows: { type: 'number', required: true },
+    counts: { ...counts, required: true },
+    skippedReasons: { ...skippedReasons, required: true },
+    /** Of one whose rows are not counted: they are being written, or were given up amid that. */
+    uncounted: { type: ['writing', 'given-up'] as const },
+  },
+  indexes: {
+    primary: {
+      pk: {
+        field: 'pk',
+        composite: ['studioId', 'importId'],
+        template: 'S#${studioId}#IMPORT-CHUNK#${importId}',
+        casing: 'none',
       },
+      sk: { field: 'sk', composite: ['chunk'], template: '${chunk}', casing: 'none' },
     },
   },
-  { client, table },
-);
+});
 
 /**
  * One of the places in which a studio's imports run. An import holds one until its end; a clearing, and what takes an
  * import back, hold all of them: so none of these begins while another runs.
  */
-export const ImportSlotEntity = new Entity(
-  {
-    model: { entity: 'import-slot', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      slot: { type: 'string', required: true },
-      holder: { type: ['import', 'direct', 'taking-back', 'clearing'] as const, required: true },
-      holderId: { type: 'string', required: true },
-      /** Whether rows are read or written for the holder; one that waits for a person gives way. */
-      working: { type: 'boolean', required: true },
-      /** From then on the place may be taken: its holder came to no end. */
-      until: { type: 'string', required: true },
-    },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#IMPORT-SLOT', casing: 'none' },
-        sk: { field: 'sk', composite: ['slot'], template: '${slot}', casing: 'none' },
-      },
+export const ImportSlotEntity = tableEntity({
+  model: { entity: 'import-slot', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    slot: { type: 'string', required: true },
+    holder: { type: ['import', 'direct', 'taking-back', 'clearing'] as const, required: true },
+    holderId: { type: 'string', required: true },
+    /** Whether rows are read or written for the holder; one that waits for a person gives way. */
+    working: { type: 'boolean', required: true },
+    /** From then on the place may be taken: its holder came to no end. */
+    until: { type: 'string', required: true },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#IMPORT-SLOT', casing: 'none' },
+      sk: { field: 'sk', composite: ['slot'], template: '${slot}', casing: 'none' },
     },
   },
-  { client, table },
-);
+});
 export type ImportSlotItem = EntityItem<typeof ImportSlotEntity>;
 
 /** How files of certain columns were read the last time they were taken in. */
-export const ImportPlanEntity = new Entity(
-  {
-    model: { entity: 'import-plan', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      signature: { type: 'string', required: true },
-      plan: { type: 'any', required: true },
-      usedAt: { type: 'string', required: true },
-    },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#IMPORT-PLAN', casing: 'none' },
-        sk: { field: 'sk', composite: ['signature'], template: '${signature}', casing: 'none' },
-      },
+export const ImportPlanEntity = tableEntity({
+  model: { entity: 'import-plan', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    signature: { type: 'string', required: true },
+    plan: { type: 'any', required: true },
+    usedAt: { type: 'string', required: true },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#IMPORT-PLAN', casing: 'none' },
+      sk: { field: 'sk', composite: ['signature'], template: '${signature}', casing: 'none' },
     },
   },
-  { client, table },
-);
+});

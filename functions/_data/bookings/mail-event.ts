@@ -1,57 +1,53 @@
-import { Entity } from 'electrodb';
 import { eventStatus, eventType } from '#shared/contracts/reservations/event.ts';
 import { senderProofs } from '#shared/core/mail/sender-proofs.ts';
-import { client, table } from '../table/client.ts';
+import { tableEntity } from '../table/entity.ts';
 
 /** One reservation that a mail told, and what became of it. */
-export const MailEventEntity = new Entity(
-  {
-    model: { entity: 'mail-event', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      eventId: { type: 'string', required: true },
-      mailId: { type: 'string', required: true },
-      status: { type: eventStatus.options, required: true },
-      /** The mail could not be read: trying again is to read it again. */
-      unread: { type: 'boolean' },
-      eventType: { type: eventType.options },
-      marketplace: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const, required: true },
-      customerName: { type: 'string' },
-      className: { type: 'string' },
-      classDate: { type: 'string' },
-      classTime: { type: 'string' },
-      bookingRef: { type: 'string' },
-      confidence: { type: 'number' },
-      /** What proves its sender: only then is it applied without a person. */
-      provenBy: { type: senderProofs },
-      reasons: { type: 'list', items: { type: 'string' }, required: true },
-      errorMessage: { type: 'string' },
-      syncAttempts: { type: 'number', required: true },
-      mailFrom: { type: 'string', required: true },
-      mailSubject: { type: 'string', required: true },
-      mailReceivedAt: { type: 'string', required: true },
-      classId: { type: 'string' },
-      createdAt: { type: 'string', required: true },
-      completedAt: { type: 'string' },
-      version: { type: 'number', required: true },
-      expiresAtSeconds: { type: 'number' },
+export const MailEventEntity = tableEntity({
+  model: { entity: 'mail-event', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    eventId: { type: 'string', required: true },
+    mailId: { type: 'string', required: true },
+    status: { type: eventStatus.options, required: true },
+    /** The mail could not be read: trying again is to read it again. */
+    unread: { type: 'boolean' },
+    eventType: { type: eventType.options },
+    marketplace: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const, required: true },
+    customerName: { type: 'string' },
+    className: { type: 'string' },
+    classDate: { type: 'string' },
+    classTime: { type: 'string' },
+    bookingRef: { type: 'string' },
+    confidence: { type: 'number' },
+    /** What proves its sender: only then is it applied without a person. */
+    provenBy: { type: senderProofs },
+    reasons: { type: 'list', items: { type: 'string' }, required: true },
+    errorMessage: { type: 'string' },
+    syncAttempts: { type: 'number', required: true },
+    mailFrom: { type: 'string', required: true },
+    mailSubject: { type: 'string', required: true },
+    mailReceivedAt: { type: 'string', required: true },
+    classId: { type: 'string' },
+    createdAt: { type: 'string', required: true },
+    completedAt: { type: 'string' },
+    version: { type: 'number', required: true },
+    expiresAtSeconds: { type: 'number' },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#MAIL-EVENT', casing: 'none' },
+      sk: { field: 'sk', composite: ['eventId'], template: '${eventId}', casing: 'none' },
     },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#MAIL-EVENT', casing: 'none' },
-        sk: { field: 'sk', composite: ['eventId'], template: '${eventId}', casing: 'none' },
+    status: {
+      index: 'gsi1',
+      pk: {
+        field: 'gsi1pk',
+        composite: ['studioId', 'status'],
+        template: 'S#${studioId}#MAIL-EVENT#${status}',
+        casing: 'none',
       },
-      status: {
-        index: 'gsi1',
-        pk: {
-          field: 'gsi1pk',
-          composite: ['studioId', 'status'],
-          template: 'S#${studioId}#MAIL-EVENT#${status}',
-          casing: 'none',
-        },
-        sk: { field: 'gsi1sk', composite: ['eventId'], template: '${eventId}', casing: 'none' },
-      },
+      sk: { field: 'gsi1sk', composite: ['eventId'], template: '${eventId}', casing: 'none' },
     },
   },
-  { client, table },
-);
+});

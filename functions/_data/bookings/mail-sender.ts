@@ -1,25 +1,22 @@
-import { Entity, type EntityItem } from 'electrodb';
-import { client, table } from '../table/client.ts';
+import { type EntityItem } from 'electrodb';
+import { tableEntity } from '../table/entity.ts';
 
 /** An address whose mails are read, and the marketplace that writes from it. */
-export const MailSenderEntity = new Entity(
-  {
-    model: { entity: 'mail-sender', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      senderId: { type: 'string', required: true },
-      senderEmail: { type: 'string', required: true },
-      marketplace: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const, required: true },
-      createdAt: { type: 'string', required: true },
-    },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#MAIL-SENDER', casing: 'none' },
-        sk: { field: 'sk', composite: ['senderId'], template: '${senderId}', casing: 'none' },
-      },
+export const MailSenderEntity = tableEntity({
+  model: { entity: 'mail-sender', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    senderId: { type: 'string', required: true },
+    senderEmail: { type: 'string', required: true },
+    marketplace: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const, required: true },
+    createdAt: { type: 'string', required: true },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#MAIL-SENDER', casing: 'none' },
+      sk: { field: 'sk', composite: ['senderId'], template: '${senderId}', casing: 'none' },
     },
   },
-  { client, table },
-);
+});
 
 export type MailSenderItem = EntityItem<typeof MailSenderEntity>;

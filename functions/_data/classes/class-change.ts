@@ -1,78 +1,75 @@
-import { Entity, type EntityItem } from 'electrodb';
-import { client, table } from '../table/client.ts';
+import { type EntityItem } from 'electrodb';
+import { tableEntity } from '../table/entity.ts';
 
 /**
  * One change of one class's capacity or places: who, when, from what to what, and what it owed to marketplaces.
  * Changes lie in the order of their class's start and then of their making, so a class's history is one key range.
  */
-export const ClassChangeEntity = new Entity(
-  {
-    model: { entity: 'class-change', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      month: { type: 'string', required: true },
-      classId: { type: 'string', required: true },
-      changeId: { type: 'string', required: true },
-      at: { type: 'string', required: true },
-      source: { type: ['manual', 'decision', 'automatic', 'undo', 'import'] as const, required: true },
-      /** The person's id; absent where nobody asked for it. */
-      actor: { type: 'string' },
-      decisionId: { type: 'string' },
-      capacity: {
-        type: 'map',
-        properties: { from: { type: 'number', required: true }, to: { type: 'number', required: true } },
-      },
-      /** `from` is absent where the channel had no allocation. */
-      places: {
-        type: 'list',
-        required: true,
-        items: {
-          type: 'map',
-          properties: {
-            channel: {
-              type: ['fitpass', 'wellhub', 'totalpass', 'classpass', 'kenko'] as const,
-              required: true,
-            },
-            from: { type: 'number' },
-            to: { type: 'number', required: true },
-          },
-        },
-      },
-      pushes: {
-        type: 'list',
-        required: true,
-        items: {
-          type: 'map',
-          properties: {
-            adjustmentId: { type: 'string', required: true },
-            outboxId: { type: 'string', required: true },
-            marketplace: {
-              type: ['fitpass', 'wellhub', 'totalpass', 'classpass', 'kenko'] as const,
-              required: true,
-            },
-          },
-        },
-      },
-      undoneBy: { type: 'string' },
+export const ClassChangeEntity = tableEntity({
+  model: { entity: 'class-change', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    month: { type: 'string', required: true },
+    classId: { type: 'string', required: true },
+    changeId: { type: 'string', required: true },
+    at: { type: 'string', required: true },
+    source: { type: ['manual', 'decision', 'automatic', 'undo', 'import'] as const, required: true },
+    /** The person's id; absent where nobody asked for it. */
+    actor: { type: 'string' },
+    decisionId: { type: 'string' },
+    capacity: {
+      type: 'map',
+      properties: { from: { type: 'number', required: true }, to: { type: 'number', required: true } },
     },
-    indexes: {
-      primary: {
-        pk: {
-          field: 'pk',
-          composite: ['studioId', 'month'],
-          template: 'S#${studioId}#CHANGE#${month}',
-          casing: 'none',
+    /** `from` is absent where the channel had no allocation. */
+    places: {
+      type: 'list',
+      required: true,
+      items: {
+        type: 'map',
+        properties: {
+          channel: {
+            type: ['fitpass', 'wellhub', 'totalpass', 'classpass', 'kenko'] as const,
+            required: true,
+          },
+          from: { type: 'number' },
+          to: { type: 'number', required: true },
         },
-        sk: {
-          field: 'sk',
-          composite: ['classId', 'changeId'],
-          template: '${classId}#${changeId}',
-          casing: 'none',
+      },
+    },
+    pushes: {
+      type: 'list',
+      required: true,
+      items: {
+        type: 'map',
+        properties: {
+          adjustmentId: { type: 'string', required: true },
+          outboxId: { type: 'string', required: true },
+          marketplace: {
+            type: ['fitpass', 'wellhub', 'totalpass', 'classpass', 'kenko'] as const,
+            required: true,
+          },
         },
+      },
+    },
+    undoneBy: { type: 'string' },
+  },
+  indexes: {
+    primary: {
+      pk: {
+        field: 'pk',
+        composite: ['studioId', 'month'],
+        template: 'S#${studioId}#CHANGE#${month}',
+        casing: 'none',
+      },
+      sk: {
+        field: 'sk',
+        composite: ['classId', 'changeId'],
+        template: '${classId}#${changeId}',
+        casing: 'none',
       },
     },
   },
-  { client, table },
-);
+});
 
 export type ClassChangeItem = EntityItem<typeof ClassChangeEntity>;

@@ -1,59 +1,56 @@
-import { Entity, type EntityItem } from 'electrodb';
-import { client, table } from '../table/client.ts';
+import { type EntityItem } from 'electrodb';
+import { tableEntity } from '../table/entity.ts';
 
 /**
  * What the forecast learns from: the class's bookings and cancellations as minutes before its start, and the
  * log of its allocations. The log is what tells a place nobody wanted from one that was not offered.
  */
-export const ClassDemandEntity = new Entity(
-  {
-    model: { entity: 'class-demand', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      month: { type: 'string', required: true },
-      classId: { type: 'string', required: true },
-      seriesId: { type: 'string', required: true },
-      startsAt: { type: 'string', required: true },
-      totalCapacity: { type: 'number', required: true },
-      events: {
-        type: 'list',
-        required: true,
-        items: {
-          type: 'map',
-          properties: {
-            minutesBefore: { type: 'number', required: true },
-            channel: { type: 'string', required: true },
-            kind: { type: ['booked', 'cancelled'] as const, required: true },
-            bookedMinutesBefore: { type: 'number' },
-          },
-        },
-      },
-      allocationLog: {
-        type: 'list',
-        required: true,
-        items: {
-          type: 'map',
-          properties: {
-            minutesBefore: { type: 'number', required: true },
-            channel: { type: 'string', required: true },
-            places: { type: 'number', required: true },
-          },
+export const ClassDemandEntity = tableEntity({
+  model: { entity: 'class-demand', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    month: { type: 'string', required: true },
+    classId: { type: 'string', required: true },
+    seriesId: { type: 'string', required: true },
+    startsAt: { type: 'string', required: true },
+    totalCapacity: { type: 'number', required: true },
+    events: {
+      type: 'list',
+      required: true,
+      items: {
+        type: 'map',
+        properties: {
+          minutesBefore: { type: 'number', required: true },
+          channel: { type: 'string', required: true },
+          kind: { type: ['booked', 'cancelled'] as const, required: true },
+          bookedMinutesBefore: { type: 'number' },
         },
       },
     },
-    indexes: {
-      primary: {
-        pk: {
-          field: 'pk',
-          composite: ['studioId', 'month'],
-          template: 'S#${studioId}#DEMAND#${month}',
-          casing: 'none',
+    allocationLog: {
+      type: 'list',
+      required: true,
+      items: {
+        type: 'map',
+        properties: {
+          minutesBefore: { type: 'number', required: true },
+          channel: { type: 'string', required: true },
+          places: { type: 'number', required: true },
         },
-        sk: { field: 'sk', composite: ['classId'], template: '${classId}', casing: 'none' },
       },
     },
   },
-  { client, table },
-);
+  indexes: {
+    primary: {
+      pk: {
+        field: 'pk',
+        composite: ['studioId', 'month'],
+        template: 'S#${studioId}#DEMAND#${month}',
+        casing: 'none',
+      },
+      sk: { field: 'sk', composite: ['classId'], template: '${classId}', casing: 'none' },
+    },
+  },
+});
 
 export type ClassDemandItem = EntityItem<typeof ClassDemandEntity>;

@@ -1,6 +1,6 @@
-import { Entity, type EntityItem } from 'electrodb';
+import { type EntityItem } from 'electrodb';
 import { marketplaces } from '#shared/channels.ts';
-import { client, table } from '../table/client.ts';
+import { tableEntity } from '../table/entity.ts';
 
 const places = { type: 'number' } as const;
 const perChannel = {
@@ -30,142 +30,139 @@ export const monthOf = (classId: string): string => classId.slice(0, 6);
  * One class: what it can hold, what it has sold, what each channel may sell, and the aggregates that screens
  * show. One item holds all allocations, so that one conditional write keeps their sum right.
  */
-export const ClassEntity = new Entity(
-  {
-    model: { entity: 'class', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      month: { type: 'string', required: true },
-      classId: { type: 'string', required: true },
-      seriesId: { type: 'string', required: true },
-      className: { type: 'string', required: true },
-      room: { type: 'string', required: true },
-      instructor: { type: 'string' },
-      startsAt: { type: 'string', required: true },
-      localDate: { type: 'string', required: true },
-      localTime: { type: 'string', required: true },
-      totalCapacity: { type: 'number', required: true },
-      /** The studio's own system that the class was read from. */
-      system: { type: ['kenko'] as const },
-      /** The capacity that a person still has to set in that system: until then its own is not taken over. */
-      capacityOwed: { type: 'number' },
-      bookings: { type: 'number', required: true },
-      bookedByChannel: perChannel,
-      /**
-       * Of the booked places of a channel, those that were read at its marketplace and that no report of a booking has
-       * told of yet. Absent where every one is known.
-       */
-      unreported: { type: 'map', properties: { ...perChannel.properties } },
-      allocations: perChannel,
-      confirmed: {
-        type: 'map',
-        required: true,
-        properties: { fitpass: reading, wellhub: reading, totalpass: reading, classpass: reading },
-      },
-      revenueDirectMinor: { type: 'number', required: true },
-      revenueMarketplaceMinor: { type: 'number', required: true },
-      pendingDecisionId: { type: 'string' },
-      pushVersions: perChannel,
-      /** The highest number that a marketplace may have been sent since it was last seen. */
-      mayShow: perChannel,
-      /** What is owed for the latest of them until it is confirmed: ids of the outbox. */
-      latestPushes: {
-        type: 'map',
-        properties: { fitpass: id, wellhub: id, totalpass: id, classpass: id, kenko: id },
-      },
-      /** Rules that fired for this class, for as long as their conditions hold. */
-      ruleFirings: {
-        type: 'list',
-        items: {
-          type: 'map',
-          properties: {
-            ruleId: { type: 'string', required: true },
-            state: { type: ['asked', 'done', 'declined'] as const, required: true },
-            targets: {
-              type: 'list',
-              required: true,
-              items: {
-                type: 'map',
-                properties: {
-                  channel: { type: 'string', required: true },
-                  places: { type: 'number', required: true },
-                },
-              },
-            },
-          },
-        },
-      },
-      /** How it entered the comparison that measures what automatic execution brings. */
-      trialArm: { type: ['decided', 'held-out'] as const },
-      /** A decision of it was approved by a person: it tells nothing of automatic execution. */
-      approvedByHand: { type: 'boolean' },
-      /** Channels whose places a person decided last: nothing automatic changes them. */
-      heldByHand: { type: 'list', items: { type: 'string' } },
-      /** Recommendations that a person refused, the latest ones, with the facts of that moment. */
-      rejections: {
-        type: 'list',
-        items: {
-          type: 'map',
-          properties: {
-            decisionId: { type: 'string', required: true },
-            at: { type: 'string', required: true },
-            changes: {
-              type: 'list',
-              required: true,
-              items: {
-                type: 'map',
-                properties: {
-                  marketplace: { type: marketplaces, required: true },
-                  from: { type: 'number', required: true },
-                  to: { type: 'number', required: true },
-                },
-              },
-            },
-            totalCapacity: { type: 'number', required: true },
-            bookings: { type: 'number', required: true },
-            bookedByChannel: perChannel,
-            expectedRevenueMinor: { type: 'number', required: true },
-            terms: { type: 'string', required: true },
-            ruleIds: { type: 'list', required: true, items: { type: 'string' } },
-          },
-        },
-      },
-      /** A marketplace told that it does not take place. */
-      cancelledAt: { type: 'string' },
-      cancelledBy: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const },
-      /** What its marketplaces had when it was called off, and what they were left with. */
-      closed: {
-        type: 'list',
-        items: {
-          type: 'map',
-          properties: {
-            channel: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const, required: true },
-            from: { type: 'number', required: true },
-            to: { type: 'number', required: true },
-          },
-        },
-      },
-      isRecurring: { type: 'boolean' },
-      recurrenceTemplateId: { type: 'string' },
-      /** The import that made it. */
-      importedBy: { type: 'string' },
-      /** The import that changed it last. */
-      changedBy: { type: 'string' },
-      version: { type: 'number', required: true },
+export const ClassEntity = tableEntity({
+  model: { entity: 'class', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    month: { type: 'string', required: true },
+    classId: { type: 'string', required: true },
+    seriesId: { type: 'string', required: true },
+    className: { type: 'string', required: true },
+    room: { type: 'string', required: true },
+    instructor: { type: 'string' },
+    startsAt: { type: 'string', required: true },
+    localDate: { type: 'string', required: true },
+    localTime: { type: 'string', required: true },
+    totalCapacity: { type: 'number', required: true },
+    /** The studio's own system that the class was read from. */
+    system: { type: ['kenko'] as const },
+    /** The capacity that a person still has to set in that system: until then its own is not taken over. */
+    capacityOwed: { type: 'number' },
+    bookings: { type: 'number', required: true },
+    bookedByChannel: perChannel,
+    /**
+     * Of the booked places of a channel, those that were read at its marketplace and that no report of a booking has
+     * told of yet. Absent where every one is known.
+     */
+    unreported: { type: 'map', properties: { ...perChannel.properties } },
+    allocations: perChannel,
+    confirmed: {
+      type: 'map',
+      required: true,
+      properties: { fitpass: reading, wellhub: reading, totalpass: reading, classpass: reading },
     },
-    indexes: {
-      primary: {
-        pk: {
-          field: 'pk',
-          composite: ['studioId', 'month'],
-          template: 'S#${studioId}#CLASS#${month}',
-          casing: 'none',
+    revenueDirectMinor: { type: 'number', required: true },
+    revenueMarketplaceMinor: { type: 'number', required: true },
+    pendingDecisionId: { type: 'string' },
+    pushVersions: perChannel,
+    /** The highest number that a marketplace may have been sent since it was last seen. */
+    mayShow: perChannel,
+    /** What is owed for the latest of them until it is confirmed: ids of the outbox. */
+    latestPushes: {
+      type: 'map',
+      properties: { fitpass: id, wellhub: id, totalpass: id, classpass: id, kenko: id },
+    },
+    /** Rules that fired for this class, for as long as their conditions hold. */
+    ruleFirings: {
+      type: 'list',
+      items: {
+        type: 'map',
+        properties: {
+          ruleId: { type: 'string', required: true },
+          state: { type: ['asked', 'done', 'declined'] as const, required: true },
+          targets: {
+            type: 'list',
+            required: true,
+            items: {
+              type: 'map',
+              properties: {
+                channel: { type: 'string', required: true },
+                places: { type: 'number', required: true },
+              },
+            },
+          },
         },
-        sk: { field: 'sk', composite: ['classId'], template: '${classId}', casing: 'none' },
       },
+    },
+    /** How it entered the comparison that measures what automatic execution brings. */
+    trialArm: { type: ['decided', 'held-out'] as const },
+    /** A decision of it was approved by a person: it tells nothing of automatic execution. */
+    approvedByHand: { type: 'boolean' },
+    /** Channels whose places a person decided last: nothing automatic changes them. */
+    heldByHand: { type: 'list', items: { type: 'string' } },
+    /** Recommendations that a person refused, the latest ones, with the facts of that moment. */
+    rejections: {
+      type: 'list',
+      items: {
+        type: 'map',
+        properties: {
+          decisionId: { type: 'string', required: true },
+          at: { type: 'string', required: true },
+          changes: {
+            type: 'list',
+            required: true,
+            items: {
+              type: 'map',
+              properties: {
+                marketplace: { type: marketplaces, required: true },
+                from: { type: 'number', required: true },
+                to: { type: 'number', required: true },
+              },
+            },
+          },
+          totalCapacity: { type: 'number', required: true },
+          bookings: { type: 'number', required: true },
+          bookedByChannel: perChannel,
+          expectedRevenueMinor: { type: 'number', required: true },
+          terms: { type: 'string', required: true },
+          ruleIds: { type: 'list', required: true, items: { type: 'string' } },
+        },
+      },
+    },
+    /** A marketplace told that it does not take place. */
+    cancelledAt: { type: 'string' },
+    cancelledBy: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const },
+    /** What its marketplaces had when it was called off, and what they were left with. */
+    closed: {
+      type: 'list',
+      items: {
+        type: 'map',
+        properties: {
+          channel: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const, required: true },
+          from: { type: 'number', required: true },
+          to: { type: 'number', required: true },
+        },
+      },
+    },
+    isRecurring: { type: 'boolean' },
+    recurrenceTemplateId: { type: 'string' },
+    /** The import that made it. */
+    importedBy: { type: 'string' },
+    /** The import that changed it last. */
+    changedBy: { type: 'string' },
+    version: { type: 'number', required: true },
+  },
+  indexes: {
+    primary: {
+      pk: {
+        field: 'pk',
+        composite: ['studioId', 'month'],
+        template: 'S#${studioId}#CLASS#${month}',
+        casing: 'none',
+      },
+      sk: { field: 'sk', composite: ['classId'], template: '${classId}', casing: 'none' },
     },
   },
-  { client, table },
-);
+});
 
 export type ClassItem = EntityItem<typeof ClassEntity>;

@@ -1,5 +1,4 @@
-import { Entity } from 'electrodb';
-import { client, table } from '../table/client.ts';
+import { tableEntity } from '../table/entity.ts';
 
 const count = { type: 'number' } as const;
 
@@ -7,26 +6,23 @@ const count = { type: 'number' } as const;
  * What the classes of one day of the studio's calendar add up to, and how many of the day's decisions were executed.
  * It changes in the transactions that change those, by the difference between before and after.
  */
-export const DayEntity = new Entity(
-  {
-    model: { entity: 'day', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      localDate: { type: 'string', required: true },
-      classes: count,
-      capacity: count,
-      bookings: count,
-      revenueMinor: count,
-      atRisk: count,
-      fullyBooked: count,
-      executed: count,
-    },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#DAY', casing: 'none' },
-        sk: { field: 'sk', composite: ['localDate'], template: '${localDate}', casing: 'none' },
-      },
+export const DayEntity = tableEntity({
+  model: { entity: 'day', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    localDate: { type: 'string', required: true },
+    classes: count,
+    capacity: count,
+    bookings: count,
+    revenueMinor: count,
+    atRisk: count,
+    fullyBooked: count,
+    executed: count,
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#DAY', casing: 'none' },
+      sk: { field: 'sk', composite: ['localDate'], template: '${localDate}', casing: 'none' },
     },
   },
-  { client, table },
-);
+});

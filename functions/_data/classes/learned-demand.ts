@@ -1,48 +1,41 @@
-import { Entity } from 'electrodb';
-import { client, table } from '../table/client.ts';
+import { tableEntity } from '../table/entity.ts';
 
 /** What was last learnt of a studio's demand from all its classes. */
-export const LearnedDemandEntity = new Entity(
-  {
-    model: { entity: 'learned-demand', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      /** What is learnt changes with the core: an older kind counts for nothing. */
-      kind: { type: 'number', required: true },
-      learnedAt: { type: 'string', required: true },
-      /** The marketplaces that were connected: their channels are what it was learnt of. */
-      marketplaces: { type: 'list', required: true, items: { type: 'string' } },
-      /** JSON, compressed, in Base64. */
-      packed: { type: 'string', required: true },
-    },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#STUDIO', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'LEARNED', casing: 'none' },
-      },
+export const LearnedDemandEntity = tableEntity({
+  model: { entity: 'learned-demand', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    /** What is learnt changes with the core: an older kind counts for nothing. */
+    kind: { type: 'number', required: true },
+    learnedAt: { type: 'string', required: true },
+    /** The marketplaces that were connected: their channels are what it was learnt of. */
+    marketplaces: { type: 'list', required: true, items: { type: 'string' } },
+    /** JSON, compressed, in Base64. */
+    packed: { type: 'string', required: true },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#STUDIO', casing: 'none' },
+      sk: { field: 'sk', composite: [], template: 'LEARNED', casing: 'none' },
     },
   },
-  { client, table },
-);
+});
 
 /** What has come since demand was learnt: a few bytes, so that they are written where they change. */
-export const LearnedSinceEntity = new Entity(
-  {
-    model: { entity: 'learned-since', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      /** How the classes on sale do, as the latest run over all of them saw it, and when that was learnt which it goes with. */
-      week: { type: 'number' },
-      weekOf: { type: 'string' },
-      /** When a file last brought or took away what is learnt from. */
-      historyChangedAt: { type: 'string' },
-    },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#STUDIO', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'LEARNED#SINCE', casing: 'none' },
-      },
+export const LearnedSinceEntity = tableEntity({
+  model: { entity: 'learned-since', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    /** How the classes on sale do, as the latest run over all of them saw it, and when that was learnt which it goes with. */
+    week: { type: 'number' },
+    weekOf: { type: 'string' },
+    /** When a file last brought or took away what is learnt from. */
+    historyChangedAt: { type: 'string' },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#STUDIO', casing: 'none' },
+      sk: { field: 'sk', composite: [], template: 'LEARNED#SINCE', casing: 'none' },
     },
   },
-  { client, table },
-);
+});

@@ -1,23 +1,19 @@
-import { Entity } from 'electrodb';
-import { client, table } from '../table/client.ts';
+import { tableEntity } from '../table/entity.ts';
 
 /** The classes that were made from one template, in order of their start: ids alone. */
-export const RecurrenceEntity = new Entity(
-  {
-    model: { entity: 'recurrence', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      templateClassId: { type: 'string', required: true },
-      classIds: { type: 'list', required: true, items: { type: 'string' } },
-      /** Counts its writes: whoever read an older one may not store. */
-      revision: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#RECURRENCE', casing: 'none' },
-        sk: { field: 'sk', composite: ['templateClassId'], template: '${templateClassId}', casing: 'none' },
-      },
+export const RecurrenceEntity = tableEntity({
+  model: { entity: 'recurrence', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    templateClassId: { type: 'string', required: true },
+    classIds: { type: 'list', required: true, items: { type: 'string' } },
+    /** Counts its writes: whoever read an older one may not store. */
+    revision: { type: 'number', required: true },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#RECURRENCE', casing: 'none' },
+      sk: { field: 'sk', composite: ['templateClassId'], template: '${templateClassId}', casing: 'none' },
     },
   },
-  { client, table },
-);
+});

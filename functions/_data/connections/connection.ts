@@ -1,42 +1,38 @@
-import { Entity } from 'electrodb';
 import { priority } from '#shared/contracts/integrations/guidelines.ts';
-import { client, table } from '../table/client.ts';
+import { tableEntity } from '../table/entity.ts';
 
 /** A studio's connection to a marketplace. Its credentials lie apart, sealed. */
-export const ConnectionEntity = new Entity(
-  {
-    model: { entity: 'connection', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      marketplace: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const, required: true },
-      status: { type: ['connected', 'disconnected'] as const, required: true },
-      connectedAt: { type: 'string', required: true },
-      revenuePerBookingMinor: { type: 'number', required: true },
-      noShowPayPercent: { type: 'number', required: true },
-      /** The defaults where none were stored. */
-      guidelines: {
-        type: 'map',
-        properties: {
-          enabled: { type: 'boolean', required: true },
-          minHoursBeforeClass: { type: 'number', required: true },
-          lowOccupancyPercent: { type: 'number', required: true },
-          highOccupancyPercent: { type: 'number', required: true },
-          priority: { type: priority.options, required: true },
-          notes: { type: 'string', required: true },
-        },
-      },
-    },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#STUDIO', casing: 'none' },
-        sk: {
-          field: 'sk',
-          composite: ['marketplace'],
-          template: 'CONNECTION#${marketplace}',
-          casing: 'none',
-        },
+export const ConnectionEntity = tableEntity({
+  model: { entity: 'connection', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    marketplace: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const, required: true },
+    status: { type: ['connected', 'disconnected'] as const, required: true },
+    connectedAt: { type: 'string', required: true },
+    revenuePerBookingMinor: { type: 'number', required: true },
+    noShowPayPercent: { type: 'number', required: true },
+    /** The defaults where none were stored. */
+    guidelines: {
+      type: 'map',
+      properties: {
+        enabled: { type: 'boolean', required: true },
+        minHoursBeforeClass: { type: 'number', required: true },
+        lowOccupancyPercent: { type: 'number', required: true },
+        highOccupancyPercent: { type: 'number', required: true },
+        priority: { type: priority.options, required: true },
+        notes: { type: 'string', required: true },
       },
     },
   },
-  { client, table },
-);
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#STUDIO', casing: 'none' },
+      sk: {
+        field: 'sk',
+        composite: ['marketplace'],
+        template: 'CONNECTION#${marketplace}',
+        casing: 'none',
+      },
+    },
+  },
+});

@@ -1,33 +1,29 @@
-import { Entity } from 'electrodb';
-import { client, table } from '../table/client.ts';
+import { tableEntity } from '../table/entity.ts';
 import { secretPartition } from '../table/keys.ts';
 
 /** Sealed credentials, in a partition of their own so that rights can be given without them. */
-export const CredentialEntity = new Entity(
-  {
-    model: { entity: 'credential', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      marketplace: { type: 'string', required: true },
-      sealed: { type: 'string', required: true },
-      sealedAt: { type: 'string', required: true },
-    },
-    indexes: {
-      primary: {
-        pk: {
-          field: 'pk',
-          composite: ['studioId'],
-          template: secretPartition('credentials'),
-          casing: 'none',
-        },
-        sk: {
-          field: 'sk',
-          composite: ['marketplace'],
-          template: 'CONNECTION#${marketplace}',
-          casing: 'none',
-        },
+export const CredentialEntity = tableEntity({
+  model: { entity: 'credential', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    marketplace: { type: 'string', required: true },
+    sealed: { type: 'string', required: true },
+    sealedAt: { type: 'string', required: true },
+  },
+  indexes: {
+    primary: {
+      pk: {
+        field: 'pk',
+        composite: ['studioId'],
+        template: secretPartition('credentials'),
+        casing: 'none',
+      },
+      sk: {
+        field: 'sk',
+        composite: ['marketplace'],
+        template: 'CONNECTION#${marketplace}',
+        casing: 'none',
       },
     },
   },
-  { client, table },
-);
+});

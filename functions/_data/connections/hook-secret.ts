@@ -1,24 +1,20 @@
-import { Entity } from 'electrodb';
-import { client, table } from '../table/client.ts';
+import { tableEntity } from '../table/entity.ts';
 import { secretPartition } from '../table/keys.ts';
 
 /** A connection's webhook address and the secret by which what comes there is known to be its marketplace's, sealed. */
-export const HookSecretEntity = new Entity(
-  {
-    model: { entity: 'hook-secret', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      integrationId: { type: 'string', required: true },
-      /** Of the address, as its owner is found by. */
-      digest: { type: 'string', required: true },
-      sealed: { type: 'string', required: true },
-    },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['studioId'], template: secretPartition('webhook'), casing: 'none' },
-        sk: { field: 'sk', composite: ['integrationId'], template: 'HOOK#${integrationId}', casing: 'none' },
-      },
+export const HookSecretEntity = tableEntity({
+  model: { entity: 'hook-secret', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    integrationId: { type: 'string', required: true },
+    /** Of the address, as its owner is found by. */
+    digest: { type: 'string', required: true },
+    sealed: { type: 'string', required: true },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: secretPartition('webhook'), casing: 'none' },
+      sk: { field: 'sk', composite: ['integrationId'], template: 'HOOK#${integrationId}', casing: 'none' },
     },
   },
-  { client, table },
-);
+});

@@ -1,21 +1,17 @@
-import { Entity } from 'electrodb';
-import { client, table } from '../table/client.ts';
+import { tableEntity } from '../table/entity.ts';
 
 /** Whose address a webhook came to, by the address' digest: what lies here lets nobody send one. */
-export const HookEntity = new Entity(
-  {
-    model: { entity: 'hook', version: '1', service: 'cupo' },
-    attributes: {
-      digest: { type: 'string', required: true },
-      studioId: { type: 'string', required: true },
-      integrationId: { type: 'string', required: true },
-    },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['digest'], template: 'SYS#HOOK#${digest}', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'OWNER', casing: 'none' },
-      },
+export const HookEntity = tableEntity({
+  model: { entity: 'hook', version: '1', service: 'cupo' },
+  attributes: {
+    digest: { type: 'string', required: true },
+    studioId: { type: 'string', required: true },
+    integrationId: { type: 'string', required: true },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['digest'], template: 'SYS#HOOK#${digest}', casing: 'none' },
+      sk: { field: 'sk', composite: [], template: 'OWNER', casing: 'none' },
     },
   },
-  { client, table },
-);
+});

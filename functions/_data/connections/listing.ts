@@ -1,107 +1,98 @@
-import { Entity, type EntityItem } from 'electrodb';
+import { type EntityItem } from 'electrodb';
 import { listingMarketplaces } from '#shared/channels.ts';
-import { client, table } from '../table/client.ts';
+import { tableEntity } from '../table/entity.ts';
 
 /** One class at one time as a marketplace lists it, and the studio's class that it is. */
-export const ListingEntity = new Entity(
-  {
-    model: { entity: 'listing', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      marketplace: { type: listingMarketplaces, required: true },
-      /** The connector's own, valid for as long as the marketplace lists it. */
-      listingId: { type: 'string', required: true },
-      name: { type: 'string', required: true },
-      startsAt: { type: 'string', required: true },
-      room: { type: 'string' },
-      /** left-out: its owner said that it is none of the studio's classes. */
-      state: { type: ['linked', 'unlinked', 'left-out'] as const, required: true },
-      linkedBy: { type: ['match', 'hand'] as const },
-      classId: { type: 'string' },
-      revision: { type: 'number', required: true },
-      expiresAtSeconds: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: {
-        pk: {
-          field: 'pk',
-          composite: ['studioId', 'marketplace'],
-          template: 'S#${studioId}#LISTING#${marketplace}',
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: ['listingId'], template: '${listingId}', casing: 'none' },
+export const ListingEntity = tableEntity({
+  model: { entity: 'listing', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    marketplace: { type: listingMarketplaces, required: true },
+    /** The connector's own, valid for as long as the marketplace lists it. */
+    listingId: { type: 'string', required: true },
+    name: { type: 'string', required: true },
+    startsAt: { type: 'string', required: true },
+    room: { type: 'string' },
+    /** left-out: its owner said that it is none of the studio's classes. */
+    state: { type: ['linked', 'unlinked', 'left-out'] as const, required: true },
+    linkedBy: { type: ['match', 'hand'] as const },
+    classId: { type: 'string' },
+    revision: { type: 'number', required: true },
+    expiresAtSeconds: { type: 'number', required: true },
+  },
+  indexes: {
+    primary: {
+      pk: {
+        field: 'pk',
+        composite: ['studioId', 'marketplace'],
+        template: 'S#${studioId}#LISTING#${marketplace}',
+        casing: 'none',
       },
-      byState: {
-        index: 'gsi1',
-        pk: {
-          field: 'gsi1pk',
-          composite: ['studioId', 'marketplace', 'state'],
-          template: 'S#${studioId}#LISTING#${marketplace}#${state}',
-          casing: 'none',
-        },
-        sk: {
-          field: 'gsi1sk',
-          composite: ['startsAt', 'listingId'],
-          template: '${startsAt}#${listingId}',
-          casing: 'none',
-        },
+      sk: { field: 'sk', composite: ['listingId'], template: '${listingId}', casing: 'none' },
+    },
+    byState: {
+      index: 'gsi1',
+      pk: {
+        field: 'gsi1pk',
+        composite: ['studioId', 'marketplace', 'state'],
+        template: 'S#${studioId}#LISTING#${marketplace}#${state}',
+        casing: 'none',
+      },
+      sk: {
+        field: 'gsi1sk',
+        composite: ['startsAt', 'listingId'],
+        template: '${startsAt}#${listingId}',
+        casing: 'none',
       },
     },
   },
-  { client, table },
-);
+});
 
 export type ListingItem = EntityItem<typeof ListingEntity>;
 
 /** Which listing a class is at a marketplace: written with the listing, so that no class is two. */
-export const ClassListingEntity = new Entity(
-  {
-    model: { entity: 'class-listing', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      marketplace: { type: listingMarketplaces, required: true },
-      classId: { type: 'string', required: true },
-      listingId: { type: 'string', required: true },
-      expiresAtSeconds: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: {
-        pk: {
-          field: 'pk',
-          composite: ['studioId', 'marketplace'],
-          template: 'S#${studioId}#CLASS-LISTING#${marketplace}',
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: ['classId'], template: '${classId}', casing: 'none' },
+export const ClassListingEntity = tableEntity({
+  model: { entity: 'class-listing', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    marketplace: { type: listingMarketplaces, required: true },
+    classId: { type: 'string', required: true },
+    listingId: { type: 'string', required: true },
+    expiresAtSeconds: { type: 'number', required: true },
+  },
+  indexes: {
+    primary: {
+      pk: {
+        field: 'pk',
+        composite: ['studioId', 'marketplace'],
+        template: 'S#${studioId}#CLASS-LISTING#${marketplace}',
+        casing: 'none',
       },
+      sk: { field: 'sk', composite: ['classId'], template: '${classId}', casing: 'none' },
     },
   },
-  { client, table },
-);
+});
 
 /** What an owner said once about all listings of a name: which of the studio's classes they are, or that they are none. */
-export const NameLinkEntity = new Entity(
-  {
-    model: { entity: 'name-link', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      marketplace: { type: listingMarketplaces, required: true },
-      /** The listings' name, as names are compared. */
-      listedAs: { type: 'string', required: true },
-      /** Absent: none of the studio's classes. */
-      className: { type: 'string' },
-    },
-    indexes: {
-      primary: {
-        pk: {
-          field: 'pk',
-          composite: ['studioId', 'marketplace'],
-          template: 'S#${studioId}#NAME-LINK#${marketplace}',
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: ['listedAs'], template: '${listedAs}', casing: 'none' },
+export const NameLinkEntity = tableEntity({
+  model: { entity: 'name-link', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    marketplace: { type: listingMarketplaces, required: true },
+    /** The listings' name, as names are compared. */
+    listedAs: { type: 'string', required: true },
+    /** Absent: none of the studio's classes. */
+    className: { type: 'string' },
+  },
+  indexes: {
+    primary: {
+      pk: {
+        field: 'pk',
+        composite: ['studioId', 'marketplace'],
+        template: 'S#${studioId}#NAME-LINK#${marketplace}',
+        casing: 'none',
       },
+      sk: { field: 'sk', composite: ['listedAs'], template: '${listedAs}', casing: 'none' },
     },
   },
-  { client, table },
-);
+});

@@ -1,22 +1,18 @@
-import { Entity } from 'electrodb';
-import { client, table } from '../table/client.ts';
+import { tableEntity } from '../table/entity.ts';
 import { secretPartition } from '../table/keys.ts';
 
 /** The sealed token by which a mailbox is read, beside other sealed things. */
-export const MailboxTokenEntity = new Entity(
-  {
-    model: { entity: 'mailbox-token', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      sealed: { type: 'string', required: true },
-      sealedAt: { type: 'string', required: true },
-    },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['studioId'], template: secretPartition('gmail'), casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'MAILBOX', casing: 'none' },
-      },
+export const MailboxTokenEntity = tableEntity({
+  model: { entity: 'mailbox-token', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    sealed: { type: 'string', required: true },
+    sealedAt: { type: 'string', required: true },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: secretPartition('gmail'), casing: 'none' },
+      sk: { field: 'sk', composite: [], template: 'MAILBOX', casing: 'none' },
     },
   },
-  { client, table },
-);
+});

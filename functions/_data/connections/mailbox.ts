@@ -1,49 +1,45 @@
-import { Entity } from 'electrodb';
-import { client, table } from '../table/client.ts';
+import { tableEntity } from '../table/entity.ts';
 
 /** How a studio's reservation mails are read: the owner's choice, the mailbox, and how far it was read. */
-export const MailboxEntity = new Entity(
-  {
-    model: { entity: 'mailbox', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      syncEmail: { type: 'string' },
-      syncEnabled: { type: 'boolean', required: true },
-      /** Absent while no mailbox is connected. */
-      email: { type: 'string' },
-      connectedAt: { type: 'string' },
-      /** What came before is not read: when this account was first connected. */
-      readSince: { type: 'string' },
-      /** Why it cannot be read any more, until it is connected again. */
-      broken: { type: ['revoked', 'scope-lost'] as const },
-      /** Up to where the mailbox's history was read. */
-      historyId: { type: 'string' },
-      /** A look through everything since an instant, where the history was forgotten. */
-      resync: {
-        type: 'map',
-        properties: {
-          since: { type: 'string', required: true },
-          /** Where the history goes on afterwards. */
-          historyId: { type: 'string', required: true },
-          page: { type: 'string' },
-        },
+export const MailboxEntity = tableEntity({
+  model: { entity: 'mailbox', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    syncEmail: { type: 'string' },
+    syncEnabled: { type: 'boolean', required: true },
+    /** Absent while no mailbox is connected. */
+    email: { type: 'string' },
+    connectedAt: { type: 'string' },
+    /** What came before is not read: when this account was first connected. */
+    readSince: { type: 'string' },
+    /** Why it cannot be read any more, until it is connected again. */
+    broken: { type: ['revoked', 'scope-lost'] as const },
+    /** Up to where the mailbox's history was read. */
+    historyId: { type: 'string' },
+    /** A look through everything since an instant, where the history was forgotten. */
+    resync: {
+      type: 'map',
+      properties: {
+        since: { type: 'string', required: true },
+        /** Where the history goes on afterwards. */
+        historyId: { type: 'string', required: true },
+        page: { type: 'string' },
       },
-      lastSyncAt: { type: 'string' },
-      /** Nobody else reads it until then. */
-      leaseUntil: { type: 'string' },
-      leaseId: { type: 'string' },
-      /** Something of it was begun or asked for, and may wait: the next run looks for it. */
-      waits: { type: 'boolean' },
-      /** Google asked not to be asked before. */
-      restsUntil: { type: 'string' },
-      revision: { type: 'number', required: true },
     },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#MAILBOX', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'MAILBOX', casing: 'none' },
-      },
+    lastSyncAt: { type: 'string' },
+    /** Nobody else reads it until then. */
+    leaseUntil: { type: 'string' },
+    leaseId: { type: 'string' },
+    /** Something of it was begun or asked for, and may wait: the next run looks for it. */
+    waits: { type: 'boolean' },
+    /** Google asked not to be asked before. */
+    restsUntil: { type: 'string' },
+    revision: { type: 'number', required: true },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#MAILBOX', casing: 'none' },
+      sk: { field: 'sk', composite: [], template: 'MAILBOX', casing: 'none' },
     },
   },
-  { client, table },
-);
+});

@@ -1,57 +1,54 @@
-import { Entity, type EntityItem } from 'electrodb';
-import { client, table } from '../table/client.ts';
+import { type EntityItem } from 'electrodb';
+import { tableEntity } from '../table/entity.ts';
 
 /**
  * How one marketplace has been answering one studio: what its breaker knows, and what its last reading found. Apart from
  * the connection, which changes only when its owner changes it.
  */
-export const MarketplaceHealthEntity = new Entity(
-  {
-    model: { entity: 'marketplace-health', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      marketplace: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const, required: true },
-      /** Failures in a row. */
-      failures: { type: 'number', required: true },
-      /** Nothing is sent before. */
-      notBefore: { type: 'string' },
-      /** When the credentials were sealed that were refused. */
-      refusedSealedAt: { type: 'string' },
-      lastError: { type: 'string' },
-      lastErrorAt: { type: 'string' },
-      /** The last sign-in that the owner asked for. */
-      lastTest: {
-        type: 'map',
-        properties: {
-          testId: { type: 'string', required: true },
-          at: { type: 'string', required: true },
-          ok: { type: 'boolean', required: true },
-          message: { type: 'string', required: true },
-        },
+export const MarketplaceHealthEntity = tableEntity({
+  model: { entity: 'marketplace-health', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    marketplace: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const, required: true },
+    /** Failures in a row. */
+    failures: { type: 'number', required: true },
+    /** Nothing is sent before. */
+    notBefore: { type: 'string' },
+    /** When the credentials were sealed that were refused. */
+    refusedSealedAt: { type: 'string' },
+    lastError: { type: 'string' },
+    lastErrorAt: { type: 'string' },
+    /** The last sign-in that the owner asked for. */
+    lastTest: {
+      type: 'map',
+      properties: {
+        testId: { type: 'string', required: true },
+        at: { type: 'string', required: true },
+        ok: { type: 'boolean', required: true },
+        message: { type: 'string', required: true },
       },
-      /** When what stands there was last read whole. */
-      lastReadAt: { type: 'string' },
-      /** When that was last compared with what is owed, or nothing was owed. */
-      comparedAt: { type: 'string' },
-      /** When it last did not answer as it should, or whoever sent it something did not say how that went; kept when it does again. */
-      troubledAt: { type: 'string' },
-      /** When all that it lists was last linked to the studio's classes. */
-      mappedAt: { type: 'string' },
-      /** Classes of the last reading that show another number than was set. */
-      driftClasses: { type: 'number' },
-      /** Classes of the last reading whose latest number was not confirmed yet. */
-      waitingClasses: { type: 'number' },
-      /** Classes that the last reading did not see to show what they should. */
-      notSeen: { type: 'list', items: { type: 'string' } },
     },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#STUDIO', casing: 'none' },
-        sk: { field: 'sk', composite: ['marketplace'], template: 'HEALTH#${marketplace}', casing: 'none' },
-      },
+    /** When what stands there was last read whole. */
+    lastReadAt: { type: 'string' },
+    /** When that was last compared with what is owed, or nothing was owed. */
+    comparedAt: { type: 'string' },
+    /** When it last did not answer as it should, or whoever sent it something did not say how that went; kept when it does again. */
+    troubledAt: { type: 'string' },
+    /** When all that it lists was last linked to the studio's classes. */
+    mappedAt: { type: 'string' },
+    /** Classes of the last reading that show another number than was set. */
+    driftClasses: { type: 'number' },
+    /** Classes of the last reading whose latest number was not confirmed yet. */
+    waitingClasses: { type: 'number' },
+    /** Classes that the last reading did not see to show what they should. */
+    notSeen: { type: 'list', items: { type: 'string' } },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#STUDIO', casing: 'none' },
+      sk: { field: 'sk', composite: ['marketplace'], template: 'HEALTH#${marketplace}', casing: 'none' },
     },
   },
-  { client, table },
-);
+});
 
 export type MarketplaceHealthItem = EntityItem<typeof MarketplaceHealthEntity>;

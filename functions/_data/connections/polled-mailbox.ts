@@ -1,34 +1,30 @@
-import { Entity } from 'electrodb';
-import { client, table } from '../table/client.ts';
+import { tableEntity } from '../table/entity.ts';
 
 /**
  * Where the schedule finds a mailbox while it is to be read. The mailbox itself is in no index: it is written twice for
  * every mail, and the index would be written with it.
  */
-export const PolledMailboxEntity = new Entity(
-  {
-    model: { entity: 'polled-mailbox', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      /** Absent while it is not read: then it is in no index either. */
-      polledShard: { type: 'string' },
+export const PolledMailboxEntity = tableEntity({
+  model: { entity: 'polled-mailbox', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    /** Absent while it is not read: then it is in no index either. */
+    polledShard: { type: 'string' },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#MAILBOX', casing: 'none' },
+      sk: { field: 'sk', composite: [], template: 'POLLED', casing: 'none' },
     },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#MAILBOX', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'POLLED', casing: 'none' },
+    polled: {
+      index: 'gsi1',
+      pk: {
+        field: 'gsi1pk',
+        composite: ['polledShard'],
+        template: 'SYS#MAILBOX#${polledShard}',
+        casing: 'none',
       },
-      polled: {
-        index: 'gsi1',
-        pk: {
-          field: 'gsi1pk',
-          composite: ['polledShard'],
-          template: 'SYS#MAILBOX#${polledShard}',
-          casing: 'none',
-        },
-        sk: { field: 'gsi1sk', composite: ['studioId'], template: '${studioId}', casing: 'none' },
-      },
+      sk: { field: 'gsi1sk', composite: ['studioId'], template: '${studioId}', casing: 'none' },
     },
   },
-  { client, table },
-);
+});

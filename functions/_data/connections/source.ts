@@ -1,54 +1,50 @@
-import { Entity } from 'electrodb';
-import { client, table } from '../table/client.ts';
+import { tableEntity } from '../table/entity.ts';
 
 /** Where a studio's schedule comes from: one item for each kind it ever chose. */
-export const SourceEntity = new Entity(
-  {
-    model: { entity: 'source', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      kind: { type: ['kenko', 'custom-erp', 'manual'] as const, required: true },
-      status: { type: ['connected', 'disconnected', 'pending'] as const, required: true },
-      approvalStatus: { type: ['pending', 'approved', 'rejected'] as const, required: true },
-      notes: { type: 'string' },
-      requestedAt: { type: 'string', required: true },
-      studioName: { type: 'string' },
-      loginUrl: { type: 'string' },
-      /** Whether credentials lie sealed beside it. */
-      hasCredentials: { type: 'boolean' },
-      reviewedAt: { type: 'string' },
-      reviewedBy: { type: 'string' },
-      rejectionReason: { type: 'string' },
-      revealedAt: { type: 'string' },
-      /** When its schedule and bookings were last read whole. */
-      lastSyncAt: { type: 'string' },
-      /** Why they cannot be read, in words for the owner. */
-      lastError: { type: 'string' },
-      lastErrorAt: { type: 'string' },
+export const SourceEntity = tableEntity({
+  model: { entity: 'source', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    kind: { type: ['kenko', 'custom-erp', 'manual'] as const, required: true },
+    status: { type: ['connected', 'disconnected', 'pending'] as const, required: true },
+    approvalStatus: { type: ['pending', 'approved', 'rejected'] as const, required: true },
+    notes: { type: 'string' },
+    requestedAt: { type: 'string', required: true },
+    studioName: { type: 'string' },
+    loginUrl: { type: 'string' },
+    /** Whether credentials lie sealed beside it. */
+    hasCredentials: { type: 'boolean' },
+    reviewedAt: { type: 'string' },
+    reviewedBy: { type: 'string' },
+    rejectionReason: { type: 'string' },
+    revealedAt: { type: 'string' },
+    /** When its schedule and bookings were last read whole. */
+    lastSyncAt: { type: 'string' },
+    /** Why they cannot be read, in words for the owner. */
+    lastError: { type: 'string' },
+    lastErrorAt: { type: 'string' },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#STUDIO', casing: 'none' },
+      sk: { field: 'sk', composite: ['kind'], template: 'SOURCE#${kind}', casing: 'none' },
     },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#STUDIO', casing: 'none' },
-        sk: { field: 'sk', composite: ['kind'], template: 'SOURCE#${kind}', casing: 'none' },
+    /** Requests for studio systems of all studios, for the team. */
+    requests: {
+      index: 'gsi1',
+      condition: ({ kind }) => kind !== 'manual',
+      pk: {
+        field: 'gsi1pk',
+        composite: ['approvalStatus'],
+        template: 'SYS#SYSTEM-REQUEST#${approvalStatus}',
+        casing: 'none',
       },
-      /** Requests for studio systems of all studios, for the team. */
-      requests: {
-        index: 'gsi1',
-        condition: ({ kind }) => kind !== 'manual',
-        pk: {
-          field: 'gsi1pk',
-          composite: ['approvalStatus'],
-          template: 'SYS#SYSTEM-REQUEST#${approvalStatus}',
-          casing: 'none',
-        },
-        sk: {
-          field: 'gsi1sk',
-          composite: ['requestedAt', 'studioId', 'kind'],
-          template: '${requestedAt}#${studioId}#${kind}',
-          casing: 'none',
-        },
+      sk: {
+        field: 'gsi1sk',
+        composite: ['requestedAt', 'studioId', 'kind'],
+        template: '${requestedAt}#${studioId}#${kind}',
+        casing: 'none',
       },
     },
   },
-  { client, table },
-);
+});

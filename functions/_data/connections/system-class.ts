@@ -1,33 +1,29 @@
-import { Entity } from 'electrodb';
-import { client, table } from '../table/client.ts';
+import { tableEntity } from '../table/entity.ts';
 
 /** Which of the studio's classes a class of its own system is, as it was last read. */
-export const SystemClassEntity = new Entity(
-  {
-    model: { entity: 'system-class', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      system: { type: ['kenko'] as const, required: true },
-      /** The system's own id of it. */
-      systemClassId: { type: 'string', required: true },
-      classId: { type: 'string', required: true },
-      className: { type: 'string', required: true },
-      localDate: { type: 'string', required: true },
-      localTime: { type: 'string', required: true },
-      room: { type: 'string', required: true },
-      expiresAtSeconds: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: {
-        pk: {
-          field: 'pk',
-          composite: ['studioId', 'system'],
-          template: 'S#${studioId}#SYSTEM-CLASS#${system}',
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: ['systemClassId'], template: '${systemClassId}', casing: 'none' },
+export const SystemClassEntity = tableEntity({
+  model: { entity: 'system-class', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    system: { type: ['kenko'] as const, required: true },
+    /** The system's own id of it. */
+    systemClassId: { type: 'string', required: true },
+    classId: { type: 'string', required: true },
+    className: { type: 'string', required: true },
+    localDate: { type: 'string', required: true },
+    localTime: { type: 'string', required: true },
+    room: { type: 'string', required: true },
+    expiresAtSeconds: { type: 'number', required: true },
+  },
+  indexes: {
+    primary: {
+      pk: {
+        field: 'pk',
+        composite: ['studioId', 'system'],
+        template: 'S#${studioId}#SYSTEM-CLASS#${system}',
+        casing: 'none',
       },
+      sk: { field: 'sk', composite: ['systemClassId'], template: '${systemClassId}', casing: 'none' },
     },
   },
-  { client, table },
-);
+});

@@ -1,23 +1,19 @@
-import { Entity } from 'electrodb';
-import { client, table } from '../table/client.ts';
+import { tableEntity } from '../table/entity.ts';
 import { secretPartition } from '../table/keys.ts';
 
 /** Sealed credentials of a studio's own system, beside those of its marketplaces. */
-export const SystemCredentialEntity = new Entity(
-  {
-    model: { entity: 'system-credential', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      system: { type: 'string', required: true },
-      sealed: { type: 'string', required: true },
-      sealedAt: { type: 'string', required: true },
-    },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['studioId'], template: secretPartition('system'), casing: 'none' },
-        sk: { field: 'sk', composite: ['system'], template: 'SYSTEM#${system}', casing: 'none' },
-      },
+export const SystemCredentialEntity = tableEntity({
+  model: { entity: 'system-credential', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    system: { type: 'string', required: true },
+    sealed: { type: 'string', required: true },
+    sealedAt: { type: 'string', required: true },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: secretPartition('system'), casing: 'none' },
+      sk: { field: 'sk', composite: ['system'], template: 'SYSTEM#${system}', casing: 'none' },
     },
   },
-  { client, table },
-);
+});

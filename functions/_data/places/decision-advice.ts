@@ -1,35 +1,32 @@
-import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
-import { client, table } from '../table/client.ts';
+import { CustomAttributeType, type EntityItem } from 'electrodb';
+import { tableEntity } from '../table/entity.ts';
 
 /**
  * What a decision advises and says. It is most of a decision's bytes and never changes, where the state of a decision is
  * written again with each of its pushes: each write is paid for by the size of its item. Nobody asks the table for a part
  * of it, so it lies there packed.
  */
-export const DecisionAdviceEntity = new Entity(
-  {
-    model: { entity: 'decision-advice', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      decisionId: { type: 'string', required: true },
-      /** Its analysis and recommendations, as `packed.ts` packs them. */
-      packed: { type: CustomAttributeType<Uint8Array>('any'), required: true },
-      /** The analysis in a model's words; empty where it gave none that say the same. */
-      wording: { type: 'string' },
-    },
-    indexes: {
-      primary: {
-        pk: {
-          field: 'pk',
-          composite: ['studioId'],
-          template: 'S#${studioId}#DECISION-ADVICE',
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: ['decisionId'], template: '${decisionId}', casing: 'none' },
+export const DecisionAdviceEntity = tableEntity({
+  model: { entity: 'decision-advice', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    decisionId: { type: 'string', required: true },
+    /** Its analysis and recommendations, as `packed.ts` packs them. */
+    packed: { type: CustomAttributeType<Uint8Array>('any'), required: true },
+    /** The analysis in a model's words; empty where it gave none that say the same. */
+    wording: { type: 'string' },
+  },
+  indexes: {
+    primary: {
+      pk: {
+        field: 'pk',
+        composite: ['studioId'],
+        template: 'S#${studioId}#DECISION-ADVICE',
+        casing: 'none',
       },
+      sk: { field: 'sk', composite: ['decisionId'], template: '${decisionId}', casing: 'none' },
     },
   },
-  { client, table },
-);
+});
 
 export type DecisionAdviceItem = EntityItem<typeof DecisionAdviceEntity>;

@@ -1,5 +1,5 @@
-import { Entity, type EntityItem } from 'electrodb';
-import { client, table } from '../table/client.ts';
+import { type EntityItem } from 'electrodb';
+import { tableEntity } from '../table/entity.ts';
 
 /** The due index is spread over this many partitions. */
 export const decisionDueShards = 8;
@@ -12,34 +12,31 @@ export const decisionDueShardOf = (classId: string): string =>
  * That a class has, or had, a decision that waits, and when the class meets its cut-off: the due index in which what
  * has to expire is found over all studios. One item a class.
  */
-export const DecisionDueEntity = new Entity(
-  {
-    model: { entity: 'decision-due', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      classId: { type: 'string', required: true },
-      dueShard: { type: 'string', required: true },
-      dueAt: { type: 'string', required: true },
-      expiresAtSeconds: { type: 'number', required: true },
+export const DecisionDueEntity = tableEntity({
+  model: { entity: 'decision-due', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    classId: { type: 'string', required: true },
+    dueShard: { type: 'string', required: true },
+    dueAt: { type: 'string', required: true },
+    expiresAtSeconds: { type: 'number', required: true },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#DECISION-DUE', casing: 'none' },
+      sk: { field: 'sk', composite: ['classId'], template: '${classId}', casing: 'none' },
     },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#DECISION-DUE', casing: 'none' },
-        sk: { field: 'sk', composite: ['classId'], template: '${classId}', casing: 'none' },
+    due: {
+      index: 'gsi1',
+      pk: {
+        field: 'gsi1pk',
+        composite: ['dueShard'],
+        template: 'SYS#DECISION-DUE#${dueShard}',
+        casing: 'none',
       },
-      due: {
-        index: 'gsi1',
-        pk: {
-          field: 'gsi1pk',
-          composite: ['dueShard'],
-          template: 'SYS#DECISION-DUE#${dueShard}',
-          casing: 'none',
-        },
-        sk: { field: 'gsi1sk', composite: ['dueAt'], template: '${dueAt}', casing: 'none' },
-      },
+      sk: { field: 'gsi1sk', composite: ['dueAt'], template: '${dueAt}', casing: 'none' },
     },
   },
-  { client, table },
-);
+});
 
 export type DecisionDueItem = EntityItem<typeof DecisionDueEntity>;

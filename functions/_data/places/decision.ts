@@ -1,94 +1,91 @@
-import { Entity, type EntityItem } from 'electrodb';
+import { type EntityItem } from 'electrodb';
 import { marketplaces } from '#shared/channels.ts';
 import { decisionStatuses } from '#shared/contracts/decisions/statuses.ts';
 import { partStates } from '#shared/core/states/decision-state.ts';
-import { client, table } from '../table/client.ts';
+import { tableEntity } from '../table/entity.ts';
 
 /** One decision about one class, with its adjustments' states; what it advises is an item of its own. */
-export const DecisionEntity = new Entity(
-  {
-    model: { entity: 'decision', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      decisionId: { type: 'string', required: true },
-      classId: { type: 'string', required: true },
-      className: { type: 'string', required: true },
-      room: { type: 'string', required: true },
-      classStartsAt: { type: 'string', required: true },
-      classLocalDate: { type: 'string', required: true },
-      classLocalTime: { type: 'string', required: true },
-      bookings: { type: 'number', required: true },
-      totalCapacity: { type: 'number', required: true },
-      decidedAt: { type: 'string', required: true },
-      expiresAt: { type: 'string', required: true },
-      confidence: { type: 'number', required: true },
-      decisionType: { type: ['optimizer', 'rule'] as const, required: true },
-      expectedRevenueMinor: { type: 'number', required: true },
-      currency: { type: 'string', required: true },
-      adjustments: {
-        type: 'list',
-        required: true,
-        items: {
-          type: 'map',
-          properties: {
-            adjustmentId: { type: 'string', required: true },
-            marketplace: { type: marketplaces, required: true },
-            status: { type: partStates, required: true },
-            message: { type: 'string' },
-            guided: { type: 'boolean' },
-          },
-        },
-      },
-      status: {
-        type: decisionStatuses,
-        required: true,
-      },
-      /** The rules that asked for what it changes. */
-      rules: {
-        type: 'list',
-        items: {
-          type: 'map',
-          properties: {
-            ruleId: { type: 'string', required: true },
-            name: { type: 'string', required: true },
-          },
-        },
-      },
-      /** Which of them was deleted or switched off, and when that withdrew it. */
-      withdrawn: {
+export const DecisionEntity = tableEntity({
+  model: { entity: 'decision', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    decisionId: { type: 'string', required: true },
+    classId: { type: 'string', required: true },
+    className: { type: 'string', required: true },
+    room: { type: 'string', required: true },
+    classStartsAt: { type: 'string', required: true },
+    classLocalDate: { type: 'string', required: true },
+    classLocalTime: { type: 'string', required: true },
+    bookings: { type: 'number', required: true },
+    totalCapacity: { type: 'number', required: true },
+    decidedAt: { type: 'string', required: true },
+    expiresAt: { type: 'string', required: true },
+    confidence: { type: 'number', required: true },
+    decisionType: { type: ['optimizer', 'rule'] as const, required: true },
+    expectedRevenueMinor: { type: 'number', required: true },
+    currency: { type: 'string', required: true },
+    adjustments: {
+      type: 'list',
+      required: true,
+      items: {
         type: 'map',
         properties: {
-          at: { type: 'string', required: true },
-          rule: { type: 'string', required: true },
-          cause: { type: ['deleted', 'disabled'] as const, required: true },
+          adjustmentId: { type: 'string', required: true },
+          marketplace: { type: marketplaces, required: true },
+          status: { type: partStates, required: true },
+          message: { type: 'string' },
+          guided: { type: 'boolean' },
         },
       },
-      decidedBy: { type: 'string' },
-      /** When a person refused it. */
-      rejectedAt: { type: 'string' },
-      /** The change of the class by which it was carried out, and when that was taken back. */
-      changeId: { type: 'string' },
-      undoneAt: { type: 'string' },
-      version: { type: 'number', required: true },
     },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#DECISION', casing: 'none' },
-        sk: { field: 'sk', composite: ['decisionId'], template: '${decisionId}', casing: 'none' },
-      },
-      byStatus: {
-        index: 'gsi1',
-        pk: {
-          field: 'gsi1pk',
-          composite: ['studioId', 'status'],
-          template: 'S#${studioId}#DECISION#${status}',
-          casing: 'none',
+    status: {
+      type: decisionStatuses,
+      required: true,
+    },
+    /** The rules that asked for what it changes. */
+    rules: {
+      type: 'list',
+      items: {
+        type: 'map',
+        properties: {
+          ruleId: { type: 'string', required: true },
+          name: { type: 'string', required: true },
         },
-        sk: { field: 'gsi1sk', composite: ['decisionId'], template: '${decisionId}', casing: 'none' },
       },
+    },
+    /** Which of them was deleted or switched off, and when that withdrew it. */
+    withdrawn: {
+      type: 'map',
+      properties: {
+        at: { type: 'string', required: true },
+        rule: { type: 'string', required: true },
+        cause: { type: ['deleted', 'disabled'] as const, required: true },
+      },
+    },
+    decidedBy: { type: 'string' },
+    /** When a person refused it. */
+    rejectedAt: { type: 'string' },
+    /** The change of the class by which it was carried out, and when that was taken back. */
+    changeId: { type: 'string' },
+    undoneAt: { type: 'string' },
+    version: { type: 'number', required: true },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#DECISION', casing: 'none' },
+      sk: { field: 'sk', composite: ['decisionId'], template: '${decisionId}', casing: 'none' },
+    },
+    byStatus: {
+      index: 'gsi1',
+      pk: {
+        field: 'gsi1pk',
+        composite: ['studioId', 'status'],
+        template: 'S#${studioId}#DECISION#${status}',
+        casing: 'none',
+      },
+      sk: { field: 'gsi1sk', composite: ['decisionId'], template: '${decisionId}', casing: 'none' },
     },
   },
-  { client, table },
-);
+});
 
 export type DecisionItem = EntityItem<typeof DecisionEntity>;

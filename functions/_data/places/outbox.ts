@@ -1,5 +1,5 @@
-import { Entity, type EntityItem } from 'electrodb';
-import { client, table } from '../table/client.ts';
+import { type EntityItem } from 'electrodb';
+import { tableEntity } from '../table/entity.ts';
 
 /** The due index is spread over this many partitions. */
 export const outboxShards = 8;
@@ -12,49 +12,46 @@ export const shardOf = (outboxId: string): string =>
  * What is owed to the outside world, written in the transaction that decided it. While it is owed it stands in
  * the due index (`SYS#OUTBOX#<shard>`), where the sweeper finds what was lost; settled, it leaves the index.
  */
-export const OutboxEntity = new Entity(
-  {
-    model: { entity: 'outbox', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      outboxId: { type: 'string', required: true },
-      classId: { type: 'string', required: true },
-      marketplace: {
-        type: ['fitpass', 'wellhub', 'totalpass', 'classpass', 'kenko'] as const,
-        required: true,
-      },
-      adjustmentId: { type: 'string', required: true },
-      decisionId: { type: 'string' },
-      places: { type: 'number', required: true },
-      /** The number that was verified, where it is another: more was sold there than `places`. */
-      verified: { type: 'number' },
-      pushVersion: { type: 'number', required: true },
-      automatic: { type: 'boolean', required: true },
-      state: { type: ['pending', 'claimed', 'acked', 'superseded', 'failed'] as const, required: true },
-      attempts: { type: 'number', required: true },
-      /** Failed because the marketplace did not accept the stored credentials: other ones send it again. */
-      failedFor: { type: ['credentials'] as const },
-      leaseUntil: { type: 'string' },
-      recordingKeys: { type: 'list', items: { type: 'string' } },
-      correlationId: { type: 'string', required: true },
-      createdAt: { type: 'string', required: true },
-      dueShard: { type: 'string' },
-      dueAt: { type: 'string' },
-      expiresAtSeconds: { type: 'number' },
+export const OutboxEntity = tableEntity({
+  model: { entity: 'outbox', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    outboxId: { type: 'string', required: true },
+    classId: { type: 'string', required: true },
+    marketplace: {
+      type: ['fitpass', 'wellhub', 'totalpass', 'classpass', 'kenko'] as const,
+      required: true,
     },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#OUTBOX', casing: 'none' },
-        sk: { field: 'sk', composite: ['outboxId'], template: '${outboxId}', casing: 'none' },
-      },
-      due: {
-        index: 'gsi1',
-        pk: { field: 'gsi1pk', composite: ['dueShard'], template: 'SYS#OUTBOX#${dueShard}', casing: 'none' },
-        sk: { field: 'gsi1sk', composite: ['dueAt'], template: '${dueAt}', casing: 'none' },
-      },
+    adjustmentId: { type: 'string', required: true },
+    decisionId: { type: 'string' },
+    places: { type: 'number', required: true },
+    /** The number that was verified, where it is another: more was sold there than `places`. */
+    verified: { type: 'number' },
+    pushVersion: { type: 'number', required: true },
+    automatic: { type: 'boolean', required: true },
+    state: { type: ['pending', 'claimed', 'acked', 'superseded', 'failed'] as const, required: true },
+    attempts: { type: 'number', required: true },
+    /** Failed because the marketplace did not accept the stored credentials: other ones send it again. */
+    failedFor: { type: ['credentials'] as const },
+    leaseUntil: { type: 'string' },
+    recordingKeys: { type: 'list', items: { type: 'string' } },
+    correlationId: { type: 'string', required: true },
+    createdAt: { type: 'string', required: true },
+    dueShard: { type: 'string' },
+    dueAt: { type: 'string' },
+    expiresAtSeconds: { type: 'number' },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#OUTBOX', casing: 'none' },
+      sk: { field: 'sk', composite: ['outboxId'], template: '${outboxId}', casing: 'none' },
+    },
+    due: {
+      index: 'gsi1',
+      pk: { field: 'gsi1pk', composite: ['dueShard'], template: 'SYS#OUTBOX#${dueShard}', casing: 'none' },
+      sk: { field: 'gsi1sk', composite: ['dueAt'], template: '${dueAt}', casing: 'none' },
     },
   },
-  { client, table },
-);
+});
 
 export type OutboxItem = EntityItem<typeof OutboxEntity>;

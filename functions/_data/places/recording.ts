@@ -1,22 +1,19 @@
-import { CustomAttributeType, Entity } from 'electrodb';
-import { client, table } from '../table/client.ts';
+import { CustomAttributeType } from 'electrodb';
+import { tableEntity } from '../table/entity.ts';
 
 /** What was said to a marketplace in one try, and what it answered, masked: where that is little. */
-export const RecordingEntity = new Entity(
-  {
-    model: { entity: 'recording', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      recordingId: { type: 'string', required: true },
-      /** Its steps, as `packed.ts` packs them. */
-      packed: { type: CustomAttributeType<Uint8Array>('any'), required: true },
-    },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#RECORDING', casing: 'none' },
-        sk: { field: 'sk', composite: ['recordingId'], template: '${recordingId}', casing: 'none' },
-      },
+export const RecordingEntity = tableEntity({
+  model: { entity: 'recording', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    recordingId: { type: 'string', required: true },
+    /** Its steps, as `packed.ts` packs them. */
+    packed: { type: CustomAttributeType<Uint8Array>('any'), required: true },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#RECORDING', casing: 'none' },
+      sk: { field: 'sk', composite: ['recordingId'], template: '${recordingId}', casing: 'none' },
     },
   },
-  { client, table },
-);
+});

@@ -1,26 +1,22 @@
-import { Entity } from 'electrodb';
-import { client, table } from '../table/client.ts';
+import { tableEntity } from '../table/entity.ts';
 
 /** Who did what and when. Only ever added to. */
-export const AuditEntity = new Entity(
-  {
-    model: { entity: 'audit', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      auditId: { type: 'string', required: true },
-      at: { type: 'string', required: true },
-      actor: { type: 'string', required: true },
-      action: { type: 'string', required: true },
-      subject: { type: 'string', required: true },
-      note: { type: 'string' },
-      correlationId: { type: 'string', required: true },
-    },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#AUDIT', casing: 'none' },
-        sk: { field: 'sk', composite: ['auditId'], template: '${auditId}', casing: 'none' },
-      },
+export const AuditEntity = tableEntity({
+  model: { entity: 'audit', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    auditId: { type: 'string', required: true },
+    at: { type: 'string', required: true },
+    actor: { type: 'string', required: true },
+    action: { type: 'string', required: true },
+    subject: { type: 'string', required: true },
+    note: { type: 'string' },
+    correlationId: { type: 'string', required: true },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#AUDIT', casing: 'none' },
+      sk: { field: 'sk', composite: ['auditId'], template: '${auditId}', casing: 'none' },
     },
   },
-  { client, table },
-);
+});

@@ -1,105 +1,92 @@
-import { Entity } from 'electrodb';
-import { client, table } from '../table/client.ts';
+import { tableEntity } from '../table/entity.ts';
 
 /** A single-use ticket for the live connection, under the hash of its value. */
-export const LiveTicketEntity = new Entity(
-  {
-    model: { entity: 'live-ticket', version: '1', service: 'cupo' },
-    attributes: {
-      ticketHash: { type: 'string', required: true },
-      studioId: { type: 'string', required: true },
-      sessionId: { type: 'string', required: true },
-      /** Whoever holds it is of the team. */
-      team: { type: 'boolean', required: true },
-      /** When the connection that it opens has to end. */
-      endsAtSeconds: { type: 'number', required: true },
-      expiresAtSeconds: { type: 'number', required: true },
+export const LiveTicketEntity = tableEntity({
+  model: { entity: 'live-ticket', version: '1', service: 'cupo' },
+  attributes: {
+    ticketHash: { type: 'string', required: true },
+    studioId: { type: 'string', required: true },
+    sessionId: { type: 'string', required: true },
+    /** Whoever holds it is of the team. */
+    team: { type: 'boolean', required: true },
+    /** When the connection that it opens has to end. */
+    endsAtSeconds: { type: 'number', required: true },
+    expiresAtSeconds: { type: 'number', required: true },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['ticketHash'], template: 'SYS#TICKET#${ticketHash}', casing: 'none' },
+      sk: { field: 'sk', composite: [], template: 'TICKET', casing: 'none' },
     },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['ticketHash'], template: 'SYS#TICKET#${ticketHash}', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'TICKET', casing: 'none' },
-      },
-      /** Those of one studio, for when it leaves. */
-      visits: {
-        index: 'gsi1',
-        pk: { field: 'gsi1pk', composite: ['studioId'], template: 'SYS#VISIT#${studioId}', casing: 'none' },
-        sk: { field: 'gsi1sk', composite: ['ticketHash'], template: 'TICKET#${ticketHash}', casing: 'none' },
-      },
+    /** Those of one studio, for when it leaves. */
+    visits: {
+      index: 'gsi1',
+      pk: { field: 'gsi1pk', composite: ['studioId'], template: 'SYS#VISIT#${studioId}', casing: 'none' },
+      sk: { field: 'gsi1sk', composite: ['ticketHash'], template: 'TICKET#${ticketHash}', casing: 'none' },
     },
   },
-  { client, table },
-);
+});
 
 /** An open live connection of a studio. */
-export const LiveConnectionEntity = new Entity(
-  {
-    model: { entity: 'live-connection', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      connectionId: { type: 'string', required: true },
-      sessionId: { type: 'string', required: true },
-      openedAt: { type: 'string', required: true },
-      expiresAtSeconds: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#LIVE', casing: 'none' },
-        sk: { field: 'sk', composite: ['connectionId'], template: '${connectionId}', casing: 'none' },
-      },
+export const LiveConnectionEntity = tableEntity({
+  model: { entity: 'live-connection', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    connectionId: { type: 'string', required: true },
+    sessionId: { type: 'string', required: true },
+    openedAt: { type: 'string', required: true },
+    expiresAtSeconds: { type: 'number', required: true },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#LIVE', casing: 'none' },
+      sk: { field: 'sk', composite: ['connectionId'], template: '${connectionId}', casing: 'none' },
     },
   },
-  { client, table },
-);
+});
 
 /** An open live connection of one of the team, who hears of what concerns it in any studio. */
-export const LiveTeamConnectionEntity = new Entity(
-  {
-    model: { entity: 'live-team-connection', version: '1', service: 'cupo' },
-    attributes: {
-      connectionId: { type: 'string', required: true },
-      expiresAtSeconds: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: [], template: 'SYS#LIVE-TEAM', casing: 'none' },
-        sk: { field: 'sk', composite: ['connectionId'], template: '${connectionId}', casing: 'none' },
-      },
+export const LiveTeamConnectionEntity = tableEntity({
+  model: { entity: 'live-team-connection', version: '1', service: 'cupo' },
+  attributes: {
+    connectionId: { type: 'string', required: true },
+    expiresAtSeconds: { type: 'number', required: true },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: [], template: 'SYS#LIVE-TEAM', casing: 'none' },
+      sk: { field: 'sk', composite: ['connectionId'], template: '${connectionId}', casing: 'none' },
     },
   },
-  { client, table },
-);
+});
 
 /**
  * Whose a connection is, for the moment it closes and only its id is known. All of them stand in one index, in the order
  * in which they have to end.
  */
-export const LiveOwnerEntity = new Entity(
-  {
-    model: { entity: 'live-owner', version: '1', service: 'cupo' },
-    attributes: {
-      connectionId: { type: 'string', required: true },
-      studioId: { type: 'string', required: true },
-      team: { type: 'boolean', required: true },
-      endsAt: { type: 'string', required: true },
-      expiresAtSeconds: { type: 'number', required: true },
+export const LiveOwnerEntity = tableEntity({
+  model: { entity: 'live-owner', version: '1', service: 'cupo' },
+  attributes: {
+    connectionId: { type: 'string', required: true },
+    studioId: { type: 'string', required: true },
+    team: { type: 'boolean', required: true },
+    endsAt: { type: 'string', required: true },
+    expiresAtSeconds: { type: 'number', required: true },
+  },
+  indexes: {
+    primary: {
+      pk: {
+        field: 'pk',
+        composite: ['connectionId'],
+        template: 'SYS#CONNECTION#${connectionId}',
+        casing: 'none',
+      },
+      sk: { field: 'sk', composite: [], template: 'OWNER', casing: 'none' },
     },
-    indexes: {
-      primary: {
-        pk: {
-          field: 'pk',
-          composite: ['connectionId'],
-          template: 'SYS#CONNECTION#${connectionId}',
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'OWNER', casing: 'none' },
-      },
-      open: {
-        index: 'gsi1',
-        pk: { field: 'gsi1pk', composite: [], template: 'SYS#LIVE', casing: 'none' },
-        sk: { field: 'gsi1sk', composite: ['endsAt'], template: '${endsAt}', casing: 'none' },
-      },
+    open: {
+      index: 'gsi1',
+      pk: { field: 'gsi1pk', composite: [], template: 'SYS#LIVE', casing: 'none' },
+      sk: { field: 'gsi1sk', composite: ['endsAt'], template: '${endsAt}', casing: 'none' },
     },
   },
-  { client, table },
-);
+});

@@ -1,21 +1,17 @@
-import { Entity } from 'electrodb';
-import { client, table } from '../table/client.ts';
+import { tableEntity } from '../table/entity.ts';
 
 /** The logo that every studio sees beside an integration's name. */
-export const LogoEntity = new Entity(
-  {
-    model: { entity: 'logo', version: '1', service: 'cupo' },
-    attributes: {
-      integrationId: { type: 'string', required: true },
-      path: { type: 'string', required: true },
-      uploadedAt: { type: 'string', required: true },
-    },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: [], template: 'SYS#LOGO', casing: 'none' },
-        sk: { field: 'sk', composite: ['integrationId'], template: '${integrationId}', casing: 'none' },
-      },
+export const LogoEntity = tableEntity({
+  model: { entity: 'logo', version: '1', service: 'cupo' },
+  attributes: {
+    integrationId: { type: 'string', required: true },
+    path: { type: 'string', required: true },
+    uploadedAt: { type: 'string', required: true },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: [], template: 'SYS#LOGO', casing: 'none' },
+      sk: { field: 'sk', composite: ['integrationId'], template: '${integrationId}', casing: 'none' },
     },
   },
-  { client, table },
-);
+});

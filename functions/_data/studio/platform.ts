@@ -1,5 +1,4 @@
-import { Entity } from 'electrodb';
-import { client, table } from '../table/client.ts';
+import { tableEntity } from '../table/entity.ts';
 
 /** The switch over all studios stands in as many copies: transactions that check one and the same item are in each other's way. */
 export const platformShards = 16;
@@ -17,37 +16,31 @@ const turn = {
 } as const;
 
 /** One copy of the switch over the automation of all studios; all of them are turned in one transaction. */
-export const PlatformEntity = new Entity(
-  {
-    model: { entity: 'platform', version: '1', service: 'cupo' },
-    attributes: {
-      shard: { type: 'string', required: true },
-      ...turn,
-    },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['shard'], template: 'SYS#PLATFORM#${shard}', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'AUTOMATION', casing: 'none' },
-      },
+export const PlatformEntity = tableEntity({
+  model: { entity: 'platform', version: '1', service: 'cupo' },
+  attributes: {
+    shard: { type: 'string', required: true },
+    ...turn,
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['shard'], template: 'SYS#PLATFORM#${shard}', casing: 'none' },
+      sk: { field: 'sk', composite: [], template: 'AUTOMATION', casing: 'none' },
     },
   },
-  { client, table },
-);
+});
 
 /** That the switch was turned. Only ever added to. */
-export const PlatformChangeEntity = new Entity(
-  {
-    model: { entity: 'platform-change', version: '1', service: 'cupo' },
-    attributes: {
-      changeId: { type: 'string', required: true },
-      ...turn,
-    },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: [], template: 'SYS#PLATFORM-CHANGE', casing: 'none' },
-        sk: { field: 'sk', composite: ['changeId'], template: '${changeId}', casing: 'none' },
-      },
+export const PlatformChangeEntity = tableEntity({
+  model: { entity: 'platform-change', version: '1', service: 'cupo' },
+  attributes: {
+    changeId: { type: 'string', required: true },
+    ...turn,
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: [], template: 'SYS#PLATFORM-CHANGE', casing: 'none' },
+      sk: { field: 'sk', composite: ['changeId'], template: '${changeId}', casing: 'none' },
     },
   },
-  { client, table },
-);
+});

@@ -1,5 +1,4 @@
-import { Entity } from 'electrodb';
-import { client, table } from '../table/client.ts';
+import { tableEntity } from '../table/entity.ts';
 
 /** How often a rule fired lies in this many items, so that decisions stored at the same time seldom meet in one. */
 export const ruleCountShards = 8;
@@ -11,29 +10,26 @@ export const ruleCountShardOf = (classId: string): string =>
   String(Number.parseInt(classId.slice(-shardHexDigits), 16) % ruleCountShards);
 
 /** A share of a rule's count: made and deleted with the rule, so that one that is gone counts and decides nothing. */
-export const RuleCountEntity = new Entity(
-  {
-    model: { entity: 'rule-count', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      ruleId: { type: 'string', required: true },
-      shard: { type: 'string', required: true },
-      fired: { type: 'number', required: true },
-      lastFiredAt: { type: 'string' },
-      /** The rule is switched off: nothing that it asked for may be stored or carried out. */
-      off: { type: 'boolean' },
-    },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#RULE', casing: 'none' },
-        sk: {
-          field: 'sk',
-          composite: ['ruleId', 'shard'],
-          template: 'FIRED#${ruleId}#${shard}',
-          casing: 'none',
-        },
+export const RuleCountEntity = tableEntity({
+  model: { entity: 'rule-count', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    ruleId: { type: 'string', required: true },
+    shard: { type: 'string', required: true },
+    fired: { type: 'number', required: true },
+    lastFiredAt: { type: 'string' },
+    /** The rule is switched off: nothing that it asked for may be stored or carried out. */
+    off: { type: 'boolean' },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#RULE', casing: 'none' },
+      sk: {
+        field: 'sk',
+        composite: ['ruleId', 'shard'],
+        template: 'FIRED#${ruleId}#${shard}',
+        casing: 'none',
       },
     },
   },
-  { client, table },
-);
+});

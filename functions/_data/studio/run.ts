@@ -1,6 +1,6 @@
-import { Entity, type EntityItem } from 'electrodb';
+import { type EntityItem } from 'electrodb';
 import { runStatus } from '#shared/contracts/decisions/run.ts';
-import { client, table } from '../table/client.ts';
+import { tableEntity } from '../table/entity.ts';
 
 const count = { type: 'number', required: true } as const;
 
@@ -8,47 +8,44 @@ const count = { type: 'number', required: true } as const;
  * The latest run of each kind that a person started in a studio: how far it is, and what came of it. Whoever changes it
  * names the version that was read.
  */
-export const RunEntity = new Entity(
-  {
-    model: { entity: 'run', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      kind: { type: ['optimizer', 'simulation'] as const, required: true },
-      runId: { type: 'string', required: true },
-      status: { type: runStatus.options, required: true },
-      startedBy: { type: 'string', required: true },
-      correlationId: { type: 'string', required: true },
-      createdAt: { type: 'string', required: true },
-      startedAt: { type: 'string' },
-      finishedAt: { type: 'string' },
-      /** Absent until the classes were counted. */
-      classesTotal: { type: 'number' },
-      classesDone: count,
-      /** Of the optimizer: the class that was decided last; those with a lower id are left. */
-      decidedTo: { type: 'string' },
-      analyzed: count,
-      generated: count,
-      executed: count,
-      /** Of a simulation. */
-      settings: {
-        type: 'map',
-        properties: {
-          inventoryMode: { type: ['separate', 'shared'] as const, required: true },
-          confidenceThreshold: count,
-          maxSlotAdjustment: count,
-        },
+export const RunEntity = tableEntity({
+  model: { entity: 'run', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    kind: { type: ['optimizer', 'simulation'] as const, required: true },
+    runId: { type: 'string', required: true },
+    status: { type: runStatus.options, required: true },
+    startedBy: { type: 'string', required: true },
+    correlationId: { type: 'string', required: true },
+    createdAt: { type: 'string', required: true },
+    startedAt: { type: 'string' },
+    finishedAt: { type: 'string' },
+    /** Absent until the classes were counted. */
+    classesTotal: { type: 'number' },
+    classesDone: count,
+    /** Of the optimizer: the class that was decided last; those with a lower id are left. */
+    decidedTo: { type: 'string' },
+    analyzed: count,
+    generated: count,
+    executed: count,
+    /** Of a simulation. */
+    settings: {
+      type: 'map',
+      properties: {
+        inventoryMode: { type: ['separate', 'shared'] as const, required: true },
+        confidenceThreshold: count,
+        maxSlotAdjustment: count,
       },
-      problem: { type: 'string' },
-      version: count,
     },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#RUN', casing: 'none' },
-        sk: { field: 'sk', composite: ['kind'], template: '${kind}', casing: 'none' },
-      },
+    problem: { type: 'string' },
+    version: count,
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#RUN', casing: 'none' },
+      sk: { field: 'sk', composite: ['kind'], template: '${kind}', casing: 'none' },
     },
   },
-  { client, table },
-);
+});
 
 export type RunItem = EntityItem<typeof RunEntity>;

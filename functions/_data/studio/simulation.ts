@@ -1,54 +1,51 @@
-import { Entity, type EntityItem } from 'electrodb';
-import { client, table } from '../table/client.ts';
+import { type EntityItem } from 'electrodb';
+import { tableEntity } from '../table/entity.ts';
 
 const number = { type: 'number', required: true } as const;
 
 /** What the latest replay of a studio's past showed, for which settings, and by which way of replaying. */
-export const SimulationEntity = new Entity(
-  {
-    model: { entity: 'simulation', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      /** What is simulated changes with the core: results of an older kind count for nothing. */
-      kind: number,
-      simulatedAt: { type: 'string', required: true },
-      settings: {
-        type: 'map',
-        required: true,
-        properties: {
-          inventoryMode: { type: ['separate', 'shared'] as const, required: true },
-          confidenceThreshold: number,
-          maxSlotAdjustment: number,
-        },
-      },
-      verdict: { type: ['gain', 'not-proven', 'loss', 'too-little-history'] as const, required: true },
-      currency: { type: 'string', required: true },
-      classes: number,
-      days: number,
-      lossDays: number,
-      revenueMinor: number,
-      gainMinor: number,
-      gainLowMinor: number,
-      gainHighMinor: number,
-      /** Absent where there was nothing to gain. */
-      shareOfPossibleGain: { type: 'number' },
-      weeks: {
-        type: 'list',
-        required: true,
-        items: {
-          type: 'map',
-          properties: { firstDay: { type: 'string', required: true }, classes: number, gainMinor: number },
-        },
+export const SimulationEntity = tableEntity({
+  model: { entity: 'simulation', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    /** What is simulated changes with the core: results of an older kind count for nothing. */
+    kind: number,
+    simulatedAt: { type: 'string', required: true },
+    settings: {
+      type: 'map',
+      required: true,
+      properties: {
+        inventoryMode: { type: ['separate', 'shared'] as const, required: true },
+        confidenceThreshold: number,
+        maxSlotAdjustment: number,
       },
     },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#STUDIO', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'SIMULATION', casing: 'none' },
+    verdict: { type: ['gain', 'not-proven', 'loss', 'too-little-history'] as const, required: true },
+    currency: { type: 'string', required: true },
+    classes: number,
+    days: number,
+    lossDays: number,
+    revenueMinor: number,
+    gainMinor: number,
+    gainLowMinor: number,
+    gainHighMinor: number,
+    /** Absent where there was nothing to gain. */
+    shareOfPossibleGain: { type: 'number' },
+    weeks: {
+      type: 'list',
+      required: true,
+      items: {
+        type: 'map',
+        properties: { firstDay: { type: 'string', required: true }, classes: number, gainMinor: number },
       },
     },
   },
-  { client, table },
-);
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#STUDIO', casing: 'none' },
+      sk: { field: 'sk', composite: [], template: 'SIMULATION', casing: 'none' },
+    },
+  },
+});
 
 export type SimulationItem = EntityItem<typeof SimulationEntity>;

@@ -1,47 +1,43 @@
-import { Entity } from 'electrodb';
 import type { Currency } from '#shared/contracts/values.ts';
 import type { OnboardingStep } from '#shared/contracts/onboarding/step.ts';
 import type { InventoryMode, StudioSettings } from '#shared/contracts/settings/settings.ts';
-import { client, table } from '../table/client.ts';
+import { tableEntity } from '../table/entity.ts';
 
 /** A studio's settings, and its automation switch: the item that every automatic push checks. */
-export const StudioEntity = new Entity(
-  {
-    model: { entity: 'studio', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      studioName: { type: 'string', required: true },
-      currency: { type: 'string', required: true },
-      country: { type: 'string' },
-      timezone: { type: 'string', required: true },
-      inventoryMode: { type: 'string', required: true },
-      ai: {
-        type: 'map',
-        required: true,
-        properties: {
-          enabled: { type: 'boolean', required: true },
-          autoExecute: { type: 'boolean', required: true },
-          confidenceThreshold: { type: 'number', required: true },
-          maxSlotAdjustment: { type: 'number', required: true },
-          /** On where it was never saved. */
-          holdOut: { type: 'boolean' },
-        },
+export const StudioEntity = tableEntity({
+  model: { entity: 'studio', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    studioName: { type: 'string', required: true },
+    currency: { type: 'string', required: true },
+    country: { type: 'string' },
+    timezone: { type: 'string', required: true },
+    inventoryMode: { type: 'string', required: true },
+    ai: {
+      type: 'map',
+      required: true,
+      properties: {
+        enabled: { type: 'boolean', required: true },
+        autoExecute: { type: 'boolean', required: true },
+        confidenceThreshold: { type: 'number', required: true },
+        maxSlotAdjustment: { type: 'number', required: true },
+        /** On where it was never saved. */
+        holdOut: { type: 'boolean' },
       },
-      automationPaused: { type: 'boolean', required: true },
-      /** Where the studio's own logo is; empty or absent where it has none. */
-      logoUrl: { type: 'string' },
-      onboardingStep: { type: 'string' },
-      onboardingCompleted: { type: 'boolean' },
     },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#STUDIO', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'SETTINGS', casing: 'none' },
-      },
+    automationPaused: { type: 'boolean', required: true },
+    /** Where the studio's own logo is; empty or absent where it has none. */
+    logoUrl: { type: 'string' },
+    onboardingStep: { type: 'string' },
+    onboardingCompleted: { type: 'boolean' },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#STUDIO', casing: 'none' },
+      sk: { field: 'sk', composite: [], template: 'SETTINGS', casing: 'none' },
     },
   },
-  { client, table },
-);
+});
 
 export interface StudioItem {
   studioId: string;

@@ -1,48 +1,44 @@
-import { Entity } from 'electrodb';
-import { client, table } from '../table/client.ts';
+import { tableEntity } from '../table/entity.ts';
 
 /**
  * Why a studio may use the product: what was granted free of charge, and what Stripe says of its subscription.
  * Either is enough. Its index is the directory of studios that automation serves.
  */
-export const SubscriptionEntity = new Entity(
-  {
-    model: { entity: 'subscription', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      grantedUntil: { type: 'string' },
-      grantedBy: { type: 'string' },
-      reason: { type: 'string' },
-      customerId: { type: 'string' },
-      /** A trial is given once; this never goes back. */
-      trialUsed: { type: 'boolean' },
-      paid: {
-        type: 'map',
-        properties: {
-          subscriptionId: { type: 'string', required: true },
-          status: { type: ['trialing', 'active', 'past-due', 'cancelled'] as const, required: true },
-          productId: { type: 'string', required: true },
-          endsAt: { type: 'string', required: true },
-          cancelsAtEnd: { type: 'boolean', required: true },
-        },
+export const SubscriptionEntity = tableEntity({
+  model: { entity: 'subscription', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    grantedUntil: { type: 'string' },
+    grantedBy: { type: 'string' },
+    reason: { type: 'string' },
+    customerId: { type: 'string' },
+    /** A trial is given once; this never goes back. */
+    trialUsed: { type: 'boolean' },
+    paid: {
+      type: 'map',
+      properties: {
+        subscriptionId: { type: 'string', required: true },
+        status: { type: ['trialing', 'active', 'past-due', 'cancelled'] as const, required: true },
+        productId: { type: 'string', required: true },
+        endsAt: { type: 'string', required: true },
+        cancelsAtEnd: { type: 'boolean', required: true },
       },
-      /** Counts what was stored from Stripe: whoever read an older one may not store. */
-      revision: { type: 'number' },
     },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#STUDIO', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'SUBSCRIPTION', casing: 'none' },
-      },
-      directory: {
-        index: 'gsi1',
-        pk: { field: 'gsi1pk', composite: [], template: 'SYS#STUDIOS', casing: 'none' },
-        sk: { field: 'gsi1sk', composite: ['studioId'], template: '${studioId}', casing: 'none' },
-      },
+    /** Counts what was stored from Stripe: whoever read an older one may not store. */
+    revision: { type: 'number' },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#STUDIO', casing: 'none' },
+      sk: { field: 'sk', composite: [], template: 'SUBSCRIPTION', casing: 'none' },
+    },
+    directory: {
+      index: 'gsi1',
+      pk: { field: 'gsi1pk', composite: [], template: 'SYS#STUDIOS', casing: 'none' },
+      sk: { field: 'gsi1sk', composite: ['studioId'], template: '${studioId}', casing: 'none' },
     },
   },
-  { client, table },
-);
+});
 
 /** What Stripe's subscription means to us. `endsAt` is when it renews, or ends where it is cancelled. */
 export interface PaidSubscription {

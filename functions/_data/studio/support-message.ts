@@ -1,32 +1,29 @@
-import { Entity, type EntityItem } from 'electrodb';
-import { client, table } from '../table/client.ts';
+import { type EntityItem } from 'electrodb';
+import { tableEntity } from '../table/entity.ts';
 
 /** One message in a ticket's thread. Only ever added to. */
-export const SupportMessageEntity = new Entity(
-  {
-    model: { entity: 'support-message', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      ticketId: { type: 'string', required: true },
-      messageId: { type: 'string', required: true },
-      text: { type: 'string', required: true },
-      fromTeam: { type: 'boolean', required: true },
-      writtenBy: { type: 'string', required: true },
-      createdAt: { type: 'string', required: true },
-    },
-    indexes: {
-      primary: {
-        pk: {
-          field: 'pk',
-          composite: ['studioId', 'ticketId'],
-          template: 'S#${studioId}#TICKET-MESSAGE#${ticketId}',
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: ['messageId'], template: '${messageId}', casing: 'none' },
+export const SupportMessageEntity = tableEntity({
+  model: { entity: 'support-message', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    ticketId: { type: 'string', required: true },
+    messageId: { type: 'string', required: true },
+    text: { type: 'string', required: true },
+    fromTeam: { type: 'boolean', required: true },
+    writtenBy: { type: 'string', required: true },
+    createdAt: { type: 'string', required: true },
+  },
+  indexes: {
+    primary: {
+      pk: {
+        field: 'pk',
+        composite: ['studioId', 'ticketId'],
+        template: 'S#${studioId}#TICKET-MESSAGE#${ticketId}',
+        casing: 'none',
       },
+      sk: { field: 'sk', composite: ['messageId'], template: '${messageId}', casing: 'none' },
     },
   },
-  { client, table },
-);
+});
 
 export type SupportMessageItem = EntityItem<typeof SupportMessageEntity>;

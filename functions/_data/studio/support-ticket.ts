@@ -1,51 +1,47 @@
-import { Entity } from 'electrodb';
 import { ticketPriority, ticketStatus } from '#shared/contracts/support/ticket.ts';
-import { client, table } from '../table/client.ts';
+import { tableEntity } from '../table/entity.ts';
 
 /**
  * A studio's request for help. The team finds the tickets of all studios in an index of a partition for each status and
  * priority, in the order of their last change.
  */
-export const SupportTicketEntity = new Entity(
-  {
-    model: { entity: 'support-ticket', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      ticketId: { type: 'string', required: true },
-      subject: { type: 'string', required: true },
-      description: { type: 'string', required: true },
-      status: { type: ticketStatus.options, required: true },
-      priority: { type: ticketPriority.options, required: true },
-      createdAt: { type: 'string', required: true },
-      updatedAt: { type: 'string', required: true },
-      answeredAt: { type: 'string' },
-      requesterEmail: { type: 'string' },
-      resolvedAt: { type: 'string' },
-      resolvedBy: { type: 'string' },
-      messages: { type: 'number', required: true },
-      version: { type: 'number', required: true },
+export const SupportTicketEntity = tableEntity({
+  model: { entity: 'support-ticket', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    ticketId: { type: 'string', required: true },
+    subject: { type: 'string', required: true },
+    description: { type: 'string', required: true },
+    status: { type: ticketStatus.options, required: true },
+    priority: { type: ticketPriority.options, required: true },
+    createdAt: { type: 'string', required: true },
+    updatedAt: { type: 'string', required: true },
+    answeredAt: { type: 'string' },
+    requesterEmail: { type: 'string' },
+    resolvedAt: { type: 'string' },
+    resolvedBy: { type: 'string' },
+    messages: { type: 'number', required: true },
+    version: { type: 'number', required: true },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#TICKET', casing: 'none' },
+      sk: { field: 'sk', composite: ['ticketId'], template: '${ticketId}', casing: 'none' },
     },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#TICKET', casing: 'none' },
-        sk: { field: 'sk', composite: ['ticketId'], template: '${ticketId}', casing: 'none' },
+    team: {
+      index: 'gsi1',
+      pk: {
+        field: 'gsi1pk',
+        composite: ['status', 'priority'],
+        template: 'SYS#SUPPORT#${status}#${priority}',
+        casing: 'none',
       },
-      team: {
-        index: 'gsi1',
-        pk: {
-          field: 'gsi1pk',
-          composite: ['status', 'priority'],
-          template: 'SYS#SUPPORT#${status}#${priority}',
-          casing: 'none',
-        },
-        sk: {
-          field: 'gsi1sk',
-          composite: ['updatedAt', 'ticketId'],
-          template: '${updatedAt}#${ticketId}',
-          casing: 'none',
-        },
+      sk: {
+        field: 'gsi1sk',
+        composite: ['updatedAt', 'ticketId'],
+        template: '${updatedAt}#${ticketId}',
+        casing: 'none',
       },
     },
   },
-  { client, table },
-);
+});

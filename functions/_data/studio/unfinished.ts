@@ -1,5 +1,5 @@
-import { Entity, type EntityItem } from 'electrodb';
-import { client, table } from '../table/client.ts';
+import { type EntityItem } from 'electrodb';
+import { tableEntity } from '../table/entity.ts';
 
 /** Work that goes on in steps, each of them a message. */
 export const unfinishedKinds = ['optimizer', 'simulation', 'import', 'taking-back', 'clearing'] as const;
@@ -9,31 +9,28 @@ export type UnfinishedKind = (typeof unfinishedKinds)[number];
  * That a piece of work was begun and has not ended, and from when it counts as standing still: the index in which such
  * work is found over all studios. One item a piece of work, deleted with its end.
  */
-export const UnfinishedEntity = new Entity(
-  {
-    model: { entity: 'unfinished', version: '1', service: 'cupo' },
-    attributes: {
-      studioId: { type: 'string', required: true },
-      kind: { type: unfinishedKinds, required: true },
-      id: { type: 'string', required: true },
-      /** Where there was no progress by then, its next step is sent again. */
-      dueAt: { type: 'string', required: true },
-      /** How often that was done since the last progress. */
-      tries: { type: 'number', required: true },
+export const UnfinishedEntity = tableEntity({
+  model: { entity: 'unfinished', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    kind: { type: unfinishedKinds, required: true },
+    id: { type: 'string', required: true },
+    /** Where there was no progress by then, its next step is sent again. */
+    dueAt: { type: 'string', required: true },
+    /** How often that was done since the last progress. */
+    tries: { type: 'number', required: true },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#UNFINISHED', casing: 'none' },
+      sk: { field: 'sk', composite: ['kind', 'id'], template: '${kind}#${id}', casing: 'none' },
     },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#UNFINISHED', casing: 'none' },
-        sk: { field: 'sk', composite: ['kind', 'id'], template: '${kind}#${id}', casing: 'none' },
-      },
-      due: {
-        index: 'gsi1',
-        pk: { field: 'gsi1pk', composite: [], template: 'SYS#UNFINISHED', casing: 'none' },
-        sk: { field: 'gsi1sk', composite: ['dueAt'], template: '${dueAt}', casing: 'none' },
-      },
+    due: {
+      index: 'gsi1',
+      pk: { field: 'gsi1pk', composite: [], template: 'SYS#UNFINISHED', casing: 'none' },
+      sk: { field: 'gsi1sk', composite: ['dueAt'], template: '${dueAt}', casing: 'none' },
     },
   },
-  { client, table },
-);
+});
 
 export type UnfinishedItem = EntityItem<typeof UnfinishedEntity>;

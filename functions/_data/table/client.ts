@@ -1,6 +1,7 @@
 import { DynamoDBClient, GetItemCommand, TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { environment, optionalEnvironment } from '#functions/_platform/common/environment.ts';
+import { atStart } from '#functions/_platform/start.ts';
 import './give-commands.ts';
 import { assertInsideScope } from './guard.ts';
 import { systemPrefix, withSystem } from './keys.ts';
@@ -49,14 +50,23 @@ function createClient(): DynamoDBClient {
   return client;
 }
 
-/** Takes attribute values as the table has them. */
-export const plainClient = createClient();
+/** The table, and what requests to it go through. */
+export interface Table {
+  readonly name: string;
+  /** Takes and gives plain values. */
+  readonly documents: Pick<DynamoDBDocumentClient, 'send'>;
+  /** Takes attribute values as the table has them. */
+  readonly plain: Pick<DynamoDBClient, 'send'>;
+}
 
-export const client = DynamoDBDocumentClient.from(plainClient, {
-  marshallOptions: { removeUndefinedValues: true },
-});
+function openTable(): Table {
+  const plain = createClient();
+  const documents = DynamoDBDocumentClient.from(plain, { marshallOptions: { removeUndefinedValues: true } });
+  return { name: environment('TABLE_NAME').TABLE_NAME, documents, plain };
+}
 
-export const table = environment('TABLE_NAME').TABLE_NAME;
+/** The table of this process. */
+export const table = atStart(openTable);
 
 /**
  * A process's first request costs many times what a later one does: it finds credentials, connects, and meets code that
@@ -65,10 +75,12 @@ export const table = environment('TABLE_NAME').TABLE_NAME;
  * the first event finds out.
  */
 async function readFirst(): Promise<void> {
+  if (optionalEnvironment('FIRST_READ') === undefined) return;
+  const { name: TableName, plain } = table();
   const key = { S: `${systemPrefix}START` };
-  const request = new GetItemCommand({ TableName: table, Key: { pk: key, sk: key } });
+  const request = new GetItemCommand({ TableName, Key: { pk: key, sk: key } });
   const options = { abortSignal: AbortSignal.timeout(firstReadMaxMs) };
-  await withSystem(() => plainClient.send(request, options)).catch(() => undefined);
+  await withSystem(() => plain.send(request, options)).catch(() => undefined);
 }
 
-if (optionalEnvironment('FIRST_READ') !== undefined) await readFirst();
+atStart(readFirst);

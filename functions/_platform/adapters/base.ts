@@ -6,14 +6,14 @@ import { optionalEnvironment } from '../common/environment.ts';
 import { metricBlock, type MetricName } from '../common/metrics.ts';
 import type { Base, Logger } from '../ports/base.ts';
 import { redact } from '../common/redact.ts';
+import { atStart } from '../start.ts';
 
 const random = { bytes: (count: number) => new Uint8Array(randomBytes(count)) };
 const clock = { now: () => new Date() };
 const share = () => randomBytes(1).readUInt8() / 256;
 const nextUlid = monotonicFactory(share);
 
-const version = optionalEnvironment('SERVICE_VERSION') ?? 'unknown';
-const namespace = optionalEnvironment('METRICS_NAMESPACE') ?? 'none';
+const namespace = atStart(() => optionalEnvironment('METRICS_NAMESPACE') ?? 'none');
 
 type Given = Parameters<LogFormatter['formatAttributes']>;
 
@@ -28,10 +28,13 @@ class ShortLines extends LogFormatter {
   }
 }
 
-const powertools = new PowertoolsLogger({
-  persistentLogAttributes: { version },
-  logFormatter: new ShortLines(),
-});
+const powertools = atStart(
+  () =>
+    new PowertoolsLogger({
+      persistentLogAttributes: { version: optionalEnvironment('SERVICE_VERSION') ?? 'unknown' },
+      logFormatter: new ShortLines(),
+    }),
+);
 
 const levels = { info: 12, warn: 16, error: 20 } as const;
 
@@ -39,7 +42,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** A line that is not wanted is not put together either. */
 function write(level: keyof typeof levels, message: string, fields: () => Fields): void {
-  if (powertools.level <= levels[level]) powertools[level](message, fields());
+  const lines = powertools();
+  if (lines.level <= levels[level]) lines[level](message, fields());
 }
 
 const lineOf = (values: Fields = {}): Fields => ({ ...currentContext().log, ...redact(values) });
@@ -53,7 +57,7 @@ const measure: Logger['measure'] = (message, measured, values, level = 'info') =
   write(level, message, () => ({
     ...lineOf(values),
     ...measured,
-    _aws: metricBlock(Object.keys(measured) as MetricName[], namespace, clock.now()),
+    _aws: metricBlock(Object.keys(measured) as MetricName[], namespace(), clock.now()),
   }));
 
 export const base: Base = {

@@ -1,4 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
+import { atStart } from '../start.ts';
+
+/** How time is let pass. */
+export const waiting = atStart(
+  () =>
+    (durationMs: number): Promise<void> =>
+      setTimeout(durationMs),
+);
 
 /** Lets time pass, before something is tried again. */
-export const wait = (durationMs: number): Promise<void> => setTimeout(durationMs);
+export const wait = (durationMs: number): Promise<void> => waiting()(durationMs);

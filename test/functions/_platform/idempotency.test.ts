@@ -7,6 +7,14 @@ import { idempotencyLeaseSeconds } from '#shared/contracts/idempotency.ts';
 import { operation } from '#shared/contracts/operation.ts';
 import { eventFor, type answerOf, type As } from '../../builders/call-operation.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { Reply } from '#functions/_platform/http-answer.ts';
+import { base } from '#functions/_platform/adapters/base.ts';
+import { IdempotencyKeyEntity } from '#functions/_data/studio/idempotency-key.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { sealedAnswerCharactersMax } from '#functions/_platform/idempotency.ts';
+import { table as openTable } from '#functions/_data/table/client.ts';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 
 const alameda: As = { studioId: '11111111-1111-4111-8111-111111111111' };
 const roma: As = { studioId: '22222222-2222-4222-8222-222222222222' };
@@ -46,8 +54,6 @@ let done = 0;
 
 beforeAll(async () => {
   table = await startTable();
-  const { httpOperation } = await import('#functions/_platform/http-operation.ts');
-  const { Reply } = await import('#functions/_platform/http-answer.ts');
   const run = async () => {
     done += 1;
     await work();
@@ -93,7 +99,6 @@ const newKey = (): string => `"${randomUUID()}"`;
 async function later<T>(durationMs: number, then: () => Promise<T>): Promise<T> {
   const now = Date.now();
   const clock = jest.spyOn(Date, 'now').mockReturnValue(now + durationMs);
-  const { base } = await import('#functions/_platform/adapters/base.ts');
   const given = jest.spyOn(base.clock, 'now').mockReturnValue(new Date(now + durationMs));
   try {
     return await then();
@@ -216,9 +221,6 @@ describe('a change asked for under an idempotency key', () => {
 
   test('is not made again where its answer was too large to be stored', async () => {
     const key = newKey();
-    const { IdempotencyKeyEntity } = await import('#functions/_data/studio/idempotency-key.ts');
-    const { withStudio } = await import('#functions/_data/table/keys.ts');
-    const { sealedAnswerCharactersMax } = await import('#functions/_platform/idempotency.ts');
     const large = Array.from({ length: sealedAnswerCharactersMax / 16 }, () => randomUUID()).join('');
     work = () => Promise.reject(new Failure('conflict', large));
     expect((await ask(key)).said).toMatchObject({ detail: large });
@@ -238,11 +240,8 @@ describe('a change asked for under an idempotency key', () => {
   test('leaves neither its key, nor its input, nor its answer in the table to be read', async () => {
     const key = randomUUID();
     await ask(`"${key}"`, { password: 'password-canary' });
-    const { client } = await import('#functions/_data/table/client.ts');
-    const { withStudio } = await import('#functions/_data/table/keys.ts');
-    const { QueryCommand } = await import('@aws-sdk/lib-dynamodb');
     const { Items = [] } = await withStudio(alameda.studioId, () =>
-      client.send(
+      openTable().documents.send(
         new QueryCommand({
           TableName: process.env['TABLE_NAME'],
           KeyConditionExpression: 'pk = :pk',

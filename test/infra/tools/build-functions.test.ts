@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { FileSystem } from 'aws-cdk-lib';
 import { buildFunctions, watchFunctions } from '#infra/tools/build-functions.ts';
@@ -149,6 +149,29 @@ describe('buildFunctions', () => {
     expect((await buildFunctions({ root })).rebuilt).toBe(true);
     expect(existsSync(bundle)).toBe(true);
     expect(readdirSync(outdir)).not.toContain('live.connect.socket');
+  });
+
+  it('starts a function while its module is loaded, and loads none that cannot start', async () => {
+    const start = JSON.stringify(resolve('functions/_platform/start.ts'));
+    const starting = createRoot({
+      'functions/decisions/approve.ts': `
+        import { atStart } from ${start};
+        const made = [];
+        atStart(async () => { await null; made.push('made'); });
+        export const handler = () => made;`,
+      'functions/live/connect.socket.ts': `
+        import { atStart } from ${start};
+        atStart(() => { throw new Error('wired wrong'); });
+        export const handler = async () => 'never';`,
+    });
+    await buildFunctions({ root: starting });
+    const load = (name: string) =>
+      import(pathToFileURL(join(starting, 'dist/functions', name, 'index.mjs')).href) as Promise<{
+        handler: () => readonly string[];
+      }>;
+    expect((await load('decisions.approve')).handler()).toEqual(['made']);
+    await expect(load('live.connect.socket')).rejects.toThrow('wired wrong');
+    rmSync(starting, { recursive: true });
   });
 
   it('fails when a source does not compile', async () => {

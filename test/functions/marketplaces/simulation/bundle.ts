@@ -1,4 +1,4 @@
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
@@ -12,12 +12,6 @@ export interface Edit {
 const here = import.meta.dirname;
 const root = resolve(here, '../../../..');
 
-/** What the product reaches the world by, and what stands in its place. */
-const replaced: Readonly<Record<string, string>> = {
-  [join(root, 'functions/_data/table/client.ts')]: join(here, 'doubles/client.ts'),
-  [join(root, 'functions/_platform/adapters/wait.ts')]: join(here, 'doubles/wait.ts'),
-};
-
 async function changed(file: string, edit: Edit): Promise<string> {
   const text = await readFile(file, 'utf8');
   if (text.split(edit.from).length !== 2)
@@ -25,9 +19,18 @@ async function changed(file: string, edit: Edit): Promise<string> {
   return text.replace(edit.from, () => edit.to);
 }
 
+const edited = (edit: Edit): Plugin => ({
+  name: 'edited',
+  setup: (pass) => {
+    const file = join(root, edit.file);
+    pass.onLoad({ filter: /\/(?:functions|shared)\/.*\.ts$/ }, async ({ path }) =>
+      path === file ? { contents: await changed(path, edit), loader: 'ts' } : undefined,
+    );
+  },
+});
+
 /** Bundles the simulation with the product's own code, one place of which may be changed. */
 export async function bundle(outfile: string, edit?: Edit): Promise<void> {
-  const editedFile = edit && join(root, edit.file);
   await build({
     absWorkingDir: root,
     entryPoints: [join(here, 'main.ts')],
@@ -38,24 +41,6 @@ export async function bundle(outfile: string, edit?: Edit): Promise<void> {
     format: 'esm',
     logLevel: 'error',
     banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
-    alias: { '@aws-sdk/lib-dynamodb': join(here, 'doubles/commands.ts') },
-    plugins: [
-      {
-        name: 'outside',
-        setup(pass) {
-          pass.onLoad({ filter: /\/(?:functions|shared)\/.*\.ts$/ }, async ({ path }) => {
-            const double = replaced[path];
-            if (double !== undefined)
-              return {
-                contents: await readFile(double, 'utf8'),
-                loader: 'ts',
-                resolveDir: join(here, 'doubles'),
-              };
-            if (edit && path === editedFile) return { contents: await changed(path, edit), loader: 'ts' };
-            return undefined;
-          });
-        },
-      },
-    ],
+    plugins: edit ? [edited(edit)] : [],
   });
 }

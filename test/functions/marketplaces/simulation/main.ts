@@ -1,12 +1,15 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { enumerate } from './crash-points.ts';
+import { giveDoubles } from './doubles/give.ts';
 import { arriveLate } from './late-arrivals.ts';
 import { overtakeEach } from './overtaken.ts';
 import { runSchedule } from './schedule.ts';
 
 // Every call of the entities' library makes an error for its stack: nobody reads it here.
 Error.stackTraceLimit = 0;
+
+giveDoubles();
 
 // Runs in a process of its own, bundled: seeds from `--from`, `--count` of them, or with `--crash-points` every crash
 // point, with `--late-arrivals` requests that arrive long after their worker was killed, with `--overtaken` changes that

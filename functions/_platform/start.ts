@@ -1,0 +1,45 @@
+/** What is made once and then kept. */
+export interface Kept<T> {
+  (): T;
+  /** Keeps this from now on, in the place of what was made or would have been. */
+  readonly give: (value: T) => void;
+}
+
+const starting: { readonly made: () => unknown; readonly forget: () => void }[] = [];
+
+/**
+ * What a function makes as it starts. Where nothing starts it, as in a tool or a test, it is made with its first use. To
+ * import a module makes nothing: it reads no environment and opens no connection.
+ *
+ * @param create makes it; where that throws, the function does not start
+ */
+export function atStart<T>(create: () => T): Kept<T> {
+  let kept: { readonly value: T } | undefined;
+  const made = (): T => {
+    kept ??= { value: create() };
+    return kept.value;
+  };
+  const forget = () => {
+    kept = undefined;
+  };
+  starting.push({ made, forget });
+  return Object.assign(made, {
+    give: (value: T) => {
+      kept = { value };
+    },
+  });
+}
+
+/**
+ * Starts a function: makes whatever its modules make as they start. Each bundle's entry does this once.
+ *
+ * @throws what one of these threw: a function that is wired wrong never answers
+ */
+export async function start(): Promise<void> {
+  await Promise.all(starting.map(({ made }) => made()));
+}
+
+/** Forgets all that was made or given, for a process whose environment has become another one: it is made anew of that. */
+export function forgetStart(): void {
+  for (const { forget } of starting) forget();
+}

@@ -1,0 +1,59 @@
+import {
+  BatchGetCommand,
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { table } from '#functions/_data/table/client.ts';
+import { assertInsideScope } from '#functions/_data/table/guard.ts';
+import { waiting } from '#functions/_platform/adapters/wait.ts';
+import { run } from './kernel-of-run.ts';
+
+interface Command {
+  readonly constructor: unknown;
+  readonly input: Record<string, unknown>;
+}
+
+/** What a call is called here, and by what name the tenant wall knows it. */
+const names = new Map<unknown, readonly [called: string, guarded: string]>([
+  [GetCommand, ['GetCommand', 'GetItemCommand']],
+  [PutCommand, ['PutCommand', 'PutItemCommand']],
+  [UpdateCommand, ['UpdateCommand', 'UpdateItemCommand']],
+  [DeleteCommand, ['DeleteCommand', 'DeleteItemCommand']],
+  [QueryCommand, ['QueryCommand', 'QueryCommand']],
+  [BatchGetCommand, ['BatchGetCommand', 'BatchGetItemCommand']],
+  [TransactWriteCommand, ['TransactWriteCommand', 'TransactWriteItemsCommand']],
+]);
+
+const reads = new Set(['GetCommand', 'QueryCommand', 'BatchGetCommand']);
+
+/** A recording is kept before its push is settled: faults meet it by a name of its own. */
+const isRecording = ({ Item }: Command['input']): boolean =>
+  String((Item as { pk?: string } | undefined)?.pk).endsWith('#RECORDING');
+
+function whatOf(called: string, input: Command['input']): string {
+  if (isRecording(input)) return 'recording';
+  if (called === 'TransactWriteCommand') return 'table transaction';
+  return reads.has(called) ? 'table read' : 'table write';
+}
+
+const latencyMs = [2, 12] as const;
+
+/** The same wall as the guarded client's, and behind it the table in memory. */
+function send({ constructor, input }: Command): Promise<unknown> {
+  const [called, guarded] = names.get(constructor) ?? ['', 'another command'];
+  assertInsideScope(guarded, input);
+  const { kernel, table: memory } = run();
+  return kernel.io(whatOf(called, input), kernel.between(...latencyMs), () => memory.send(called, input));
+}
+
+/** Gives the product the table in memory, and virtual time to wait in, before anything asks for its own. */
+export function giveDoubles(): void {
+  // What is written by batches of attribute values, imports of bookings, is no part of the simulation.
+  const plain = { send: () => Promise.reject(new Error('no plain requests here')) };
+  table.give({ name: 'cupo-table', documents: { send } as never, plain: plain as never });
+  waiting.give((durationMs) => run().kernel.io('wait', durationMs, () => undefined));
+}
