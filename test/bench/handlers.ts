@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { operation } from '#shared/contracts/operation.ts';
 import { originHeaders } from '../builders/origin.ts';
 import { insist, interleaved, print, sized } from './measure.ts';
+import { publicOperation } from '#functions/_platform/public-operation.ts';
 
 const runs = sized(15, 1);
 const requestsPerRun = sized(2000, 20);
@@ -73,7 +74,6 @@ export async function run(): Promise<void> {
   process.env['TABLE_NAME'] ??= 'bench';
   process.env['AWS_REGION'] ??= 'us-east-1';
   process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT';
-  const { publicOperation } = await import('#functions/_platform/public-operation.ts');
   const ours = publicOperation(contract, {}, async ({ input }) => ({
     name: input.name,
     places: input.places,

@@ -1,6 +1,8 @@
 import type { Local } from '#infra/local/index.ts';
 import { sized } from './measure.ts';
 import { pointAt } from './point-at.ts';
+import { ClassEntity } from '#functions/_data/classes/class.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
 
 const dayMs = 24 * 3_600_000;
 const minuteMs = 60_000;
@@ -49,10 +51,6 @@ function classAt(studioId: string, serial: number) {
 /** Writes the month's classes into the twin's table, and says how many. */
 export async function fillMonth(local: Local, studioId: string): Promise<number> {
   pointAt(local);
-  const [{ ClassEntity }, { withStudio }] = await Promise.all([
-    import('#functions/_data/classes/class.ts'),
-    import('#functions/_data/table/keys.ts'),
-  ]);
   const items = Array.from({ length: rooms * days * classesPerRoomAndDay }, (_, serial) =>
     classAt(studioId, serial),
   );

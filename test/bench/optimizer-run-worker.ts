@@ -9,6 +9,12 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { Base } from '#functions/_platform/ports/base.ts';
+import { assemble } from '#functions/_platform/assemble.ts';
+import { readStudioToDecide } from '#functions/decisions/runs/read-studio.ts';
+import { lookAtStudio } from '#functions/decisions/optimizer/optimize.ts';
+import { storeLooks } from '#functions/decisions/runs/store-looks.ts';
+import { storeSamples } from '#functions/_domain/studio/rule-store.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
 
 const [, , kind, studioId = '', nowGiven = ''] = process.argv;
 const now = new Date(nowGiven);
@@ -30,12 +36,6 @@ async function phase<T>(name: string, work: () => Promise<T> | T): Promise<T> {
 }
 
 async function optimize(): Promise<void> {
-  const { assemble } = await import('#functions/_platform/assemble.ts');
-  const { readStudioToDecide } = await import('#functions/decisions/runs/read-studio.ts');
-  const { lookAtStudio } = await import('#functions/decisions/optimizer/optimize.ts');
-  const { storeLooks } = await import('#functions/decisions/runs/store-looks.ts');
-  const { storeSamples } = await import('#functions/_domain/studio/rule-store.ts');
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
   const deps: Base = { ...assemble({}), clock: { now: () => now } };
   await withStudio(studioId, async () => {
     await storeSamples(studioId, { auditId: deps.ids.next(), at: now.toISOString(), correlationId: 'bench' });

@@ -1,8 +1,9 @@
 import type { Local } from '#infra/local/index.ts';
+import { tellEnvironment } from '../builders/tell-environment.ts';
 
-/** Points the product's own entities at the twin's table; import them after this. */
+/** Points the product's own entities at the twin's table. */
 export function pointAt(local: Local): void {
-  Object.assign(process.env, {
+  tellEnvironment({
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: local.ownKey.accessKeyId,
     AWS_SECRET_ACCESS_KEY: local.ownKey.secretAccessKey,

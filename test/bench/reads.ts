@@ -18,6 +18,16 @@ import { identifyIn } from '#functions/_domain/classes/class-identity.ts';
 import { showsSomething, unitsRead } from './all-well.ts';
 import { insist, isSmallest, print } from './measure.ts';
 import { pointAt } from './point-at.ts';
+import * as classes from '#functions/_data/classes/class.ts';
+import * as demands from '#functions/_data/classes/class-demand.ts';
+import * as bookings from '#functions/_data/bookings/booking.ts';
+import * as changes from '#functions/_data/classes/class-change.ts';
+import * as decisions from '#functions/_data/places/decision.ts';
+import * as advice from '#functions/_data/places/decision-advice.ts';
+import * as adjustments from '#functions/_data/places/adjustment.ts';
+import * as counters from '#functions/_data/classes/counters.ts';
+import * as days from '#functions/_data/classes/day.ts';
+import * as keys from '#functions/_data/table/keys.ts';
 
 /** At 1x: four weeks of 50 classes, each with a decision and an adjustment, and the week that is shown. */
 const weeksAtOnce = 4;
@@ -26,37 +36,19 @@ const scales = isSmallest ? [1] : [1, 10, 100];
 const readUnitsMax = 25;
 const now = new Date('2026-11-23T12:00:00Z');
 
-type Stores = Awaited<ReturnType<typeof stores>>;
-
-/** The product's own entities, pointed at the twin's table. */
-async function stores(local: Local) {
-  pointAt(local);
-  const [classes, demands, bookings, changes, decisions, advice, adjustments, counters, days, keys] =
-    await Promise.all([
-      import('#functions/_data/classes/class.ts'),
-      import('#functions/_data/classes/class-demand.ts'),
-      import('#functions/_data/bookings/booking.ts'),
-      import('#functions/_data/classes/class-change.ts'),
-      import('#functions/_data/places/decision.ts'),
-      import('#functions/_data/places/decision-advice.ts'),
-      import('#functions/_data/places/adjustment.ts'),
-      import('#functions/_data/classes/counters.ts'),
-      import('#functions/_data/classes/day.ts'),
-      import('#functions/_data/table/keys.ts'),
-    ]);
-  return {
-    ...classes,
-    ...demands,
-    ...bookings,
-    ...changes,
-    ...decisions,
-    ...advice,
-    ...adjustments,
-    ...counters,
-    ...days,
-    ...keys,
-  };
-}
+const store = {
+  ...classes,
+  ...demands,
+  ...bookings,
+  ...changes,
+  ...decisions,
+  ...advice,
+  ...adjustments,
+  ...counters,
+  ...days,
+  ...keys,
+};
+type Stores = typeof store;
 
 const pad = (value: number, width: number): string => String(value).padStart(width, '0');
 const crockford = (value: number): string => `01ARZ3NDEKTSV4RR${pad(value, 10)}`;
@@ -306,7 +298,7 @@ export async function run(): Promise<void> {
     const team = await local.createSuperadmin();
     const access = { studioId, until: '2027-12-31T00:00:00.000Z', reason: 'Bench' };
     await local.call(grantAccess, access, team.token);
-    const store = await stores(local);
+    pointAt(local);
     const first = new Map<string, number>();
     let filled = 0;
     for (const scale of scales) {

@@ -12,6 +12,7 @@ import {
 import { launch } from './launch.ts';
 import { openPage } from './person.ts';
 import { soon } from './soon.ts';
+import { readFile } from 'node:fs/promises';
 
 const account = { email: 'owner@alameda.test', password: 'six-six-six' };
 
@@ -62,7 +63,7 @@ describe('the main job in a browser', () => {
     await page.locator('input[type=file]').setInputFiles({
       name: 'schedule_template.csv',
       mimeType: 'text/csv',
-      buffer: await (await import('node:fs/promises')).readFile(file),
+      buffer: await readFile(file),
     });
     await button('Confirm Column Mapping').click();
     await button('Upload Schedule').click();

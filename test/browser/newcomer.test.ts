@@ -5,6 +5,7 @@ import { objectionsTo } from './objections-to.ts';
 import { cards, password, type Person } from './person.ts';
 import { soon } from './soon.ts';
 import { eachVisit } from './stage.ts';
+import { readFile } from 'node:fs/promises';
 
 /** A stranger becomes a studio with a trial and a configured account, and what can come in between. */
 describe('a newcomer in a browser', () => {
@@ -59,7 +60,7 @@ describe('a newcomer in a browser', () => {
     await page.locator('input[type=file]').setInputFiles({
       name: 'schedule_template.csv',
       mimeType: 'text/csv',
-      buffer: await (await import('node:fs/promises')).readFile(template),
+      buffer: await readFile(template),
     });
     await person.press('Confirm Column Mapping');
     await person.press('Upload Schedule');

@@ -15,7 +15,8 @@ export interface As {
 /** Tokens of tests end in 2100. */
 const tokenEndsSeconds = 4_102_444_800;
 
-type Handler = (event: never, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
+/** An operation's handler, as a test calls it. */
+export type Handler = (event: never, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
 export interface Answered<B> {
   readonly status: number;

@@ -12,6 +12,12 @@ import { getImport } from '#shared/contracts/imports/get-import.ts';
 import type { ImportView } from '#shared/contracts/imports/import.ts';
 import { callOperation, type As } from './call-operation.ts';
 import { startTable, type TestTable } from './start-table.ts';
+import { tellEnvironment } from './tell-environment.ts';
+import { handler as analyseImportHandler } from '#functions/imports/analyse-import.ts';
+import { handler as confirmImportHandler } from '#functions/imports/confirm-import.ts';
+import { handler as createImportHandler } from '#functions/imports/create-import.ts';
+import { handler as getImportHandler } from '#functions/imports/get-import.ts';
+import { handler as importWorker } from '#functions/imports/import.worker.ts';
 
 const queueName = 'imports';
 const visibilityTimeoutSeconds = 660;
@@ -54,11 +60,10 @@ export interface TestImports {
   /** The whole way. */
   run(as: As, kind: 'schedule' | 'bookings', csv: string, fileName?: string): Promise<ImportView>;
   get(as: As, importId: string): Promise<ImportView>;
-  handlerOf(file: string): Promise<never>;
   close(): Promise<void>;
 }
 
-/** Starts a table, a bucket and a queue for imports. Import what uses them only after this. */
+/** Starts a table, a bucket and a queue for imports. */
 export async function startImports(): Promise<TestImports> {
   let callsLeft = Number.POSITIVE_INFINITY;
   const authorize = (): true | string => {
@@ -84,7 +89,7 @@ export async function startImports(): Promise<TestImports> {
     region: 'us-east-1',
     now: () => new Date(Date.now() + offsetMs),
   });
-  Object.assign(process.env, {
+  tellEnvironment({
     AWS_ENDPOINT_URL_S3: objects.url,
     AWS_ENDPOINT_URL_SQS: queues.url,
     UPLOADS_BUCKET: 'uploads',
@@ -92,15 +97,8 @@ export async function startImports(): Promise<TestImports> {
     IMPORT_QUEUE_URL: queues.urlOf(queueName),
     OPTIMIZE_QUEUE_URL: queues.urlOf('studios'),
   });
-  const handlerOf = async (file: string): Promise<never> => {
-    const module = (await import(`../../functions/imports/${file}.ts`)) as { handler: never };
-    return module.handler;
-  };
   const carryOut = async (record: SQSRecord): Promise<boolean> => {
-    const handler = (await handlerOf('import.worker')) as (
-      event: SQSEvent,
-      c: object,
-    ) => Promise<SQSBatchResponse>;
+    const handler = importWorker as never as (event: SQSEvent, c: object) => Promise<SQSBatchResponse>;
     const { batchItemFailures } = await handler({ Records: [record] }, { awsRequestId: randomUUID() });
     if (batchItemFailures.length > 0) return false;
     await queues.delete(queueName, record.receiptHandle);
@@ -116,24 +114,24 @@ export async function startImports(): Promise<TestImports> {
     while ((await work()).received > 0);
   };
   const get = async (as: As, importId: string) =>
-    (await callOperation(await handlerOf('get-import'), getImport, { importId }, as)).body;
+    (await callOperation(getImportHandler, getImport, { importId }, as)).body;
   const begin: TestImports['begin'] = async (as, kind, csv, fileName = 'file.csv', drains = true) => {
     const sizeBytes = Buffer.byteLength(csv);
     const input = { kind, fileName, sizeBytes };
-    const begun = await callOperation(await handlerOf('create-import'), createImport, input, as);
+    const begun = await callOperation(createImportHandler, createImport, input, as);
     if (begun.status !== 200) throw new Error(JSON.stringify(begun.body));
     const { import: created, upload: form } = begun.body;
     const status = await upload(form, csv);
     if (status >= 300) throw new Error(`upload: ${status}`);
     const { importId } = created;
-    const read = await callOperation(await handlerOf('analyse-import'), analyseImport, { importId }, as);
+    const read = await callOperation(analyseImportHandler, analyseImport, { importId }, as);
     if (read.status !== 200) throw new Error(JSON.stringify(read.body));
     if (drains) await drain();
     return get(as, importId);
   };
   const confirm: TestImports['confirm'] = async (as, { importId, analysis }) => {
     const input = { importId, plan: analysis!.plan };
-    const done = await callOperation(await handlerOf('confirm-import'), confirmImport, input, as);
+    const done = await callOperation(confirmImportHandler, confirmImport, input, as);
     if (done.status !== 200) throw new Error(JSON.stringify(done.body));
     return done.body;
   };
@@ -156,7 +154,6 @@ export async function startImports(): Promise<TestImports> {
       return get(given[0], view.importId);
     },
     get,
-    handlerOf,
     close: async () => {
       await Promise.all([objects.close(), queues.close(), table.close()]);
       rmSync(dir, { recursive: true, force: true });

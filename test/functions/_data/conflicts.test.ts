@@ -1,5 +1,14 @@
 import { defaultGuidelines } from '#shared/contracts/integrations/guidelines.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import * as store from '#functions/_domain/connections/connection-store.ts';
+import { storeSource } from '#functions/_domain/connections/source-store.ts';
+import { storeGrant } from '#functions/billing/grant-store.ts';
+import { storeTicket } from '#functions/support/ticket-store.ts';
+import { holdSlots, readSlots, takeSlot } from '#functions/_domain/imports/import-slot-store.ts';
+import { CountersEntity } from '#functions/_data/classes/counters.ts';
+import { removeEmptyCounters } from '#functions/imports/clearing/clear-sums-store.ts';
+import { readOnboarding, storeOnboarding } from '#functions/_domain/studio/progress-store.ts';
 
 /** Of the transactions. Each of these seeds begins with a conflict, and under none they last for longer than is waited. */
 const conflictShare = 0.5;
@@ -29,7 +38,6 @@ const newStudio = (): string => {
 const audit = (auditId: string) => ({ auditId, at, correlationId: 'request-0001' });
 
 async function inStudio<T>(studioId: string, work: () => Promise<T>): Promise<T> {
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
   return withStudio(studioId, work);
 }
 
@@ -47,7 +55,6 @@ describe.each(seeds)('another transaction on the same items (%i)', (seed) => {
   };
 
   it('refuses no connection, no terms and no disconnection', async () => {
-    const store = await import('#functions/_domain/connections/connection-store.ts');
     const done = await met(async (studioId) => [
       await store.storeConnection({ studioId, connection, sealed: 'sealed', audit: audit('1') }),
       await store.storeTerms({ studioId, before: connection, audit: audit('2') }, terms),
@@ -57,7 +64,6 @@ describe.each(seeds)('another transaction on the same items (%i)', (seed) => {
   });
 
   it('refuses no source', async () => {
-    const { storeSource } = await import('#functions/_domain/connections/source-store.ts');
     const after = { kind: 'kenko', status: 'pending', approvalStatus: 'pending', requestedAt: at } as const;
     const by = { actor: 'owner', action: 'integrations.chooseSource' };
     const done = await met((studioId) =>
@@ -67,13 +73,11 @@ describe.each(seeds)('another transaction on the same items (%i)', (seed) => {
   });
 
   it('refuses no access that is given', async () => {
-    const { storeGrant } = await import('#functions/billing/grant-store.ts');
     const given = { until: '2999-05-01T06:00:00.000Z', grantedBy: 'team', reason: 'Pilot studio' };
     expect(await met((studioId) => storeGrant({ studioId, ...given, audit: audit('1') }))).toBe(true);
   });
 
   it('refuses no ticket', async () => {
-    const { storeTicket } = await import('#functions/support/ticket-store.ts');
     const ticket = { ticketId: '1', subject: 'Help', description: 'Please.', status: 'open' } as const;
     const more = { priority: 'medium', createdAt: at, updatedAt: at, messages: 0, version: 1 } as const;
     const by = { auditId: '1', actor: 'owner', action: 'support.openTicket', correlationId: 'request-0001' };
@@ -84,8 +88,6 @@ describe.each(seeds)('another transaction on the same items (%i)', (seed) => {
   });
 
   it('takes no place from an import that holds it', async () => {
-    const { holdSlots, readSlots, takeSlot } =
-      await import('#functions/_domain/imports/import-slot-store.ts');
     const own = { slot: '1', holder: 'import', holderId: 'import-1', working: true } as const;
     const until = '2026-11-22T13:00:00.000Z';
     const slots = await met(async (studioId) => {
@@ -99,8 +101,6 @@ describe.each(seeds)('another transaction on the same items (%i)', (seed) => {
   });
 
   it('leaves no counters behind that come to nought', async () => {
-    const { CountersEntity } = await import('#functions/_data/classes/counters.ts');
-    const { removeEmptyCounters } = await import('#functions/imports/clearing/clear-sums-store.ts');
     const left = await met(async (studioId) => {
       table.setFaults(undefined);
       await CountersEntity.put([
@@ -115,7 +115,6 @@ describe.each(seeds)('another transaction on the same items (%i)', (seed) => {
   });
 
   it('fails no write of a single item', async () => {
-    const { readOnboarding, storeOnboarding } = await import('#functions/_domain/studio/progress-store.ts');
     const studioId = newStudio();
     table.setFaults({ seed, conflictShare: conflictShareOfOne });
     const steps = ['account-setup', 'erp-selection', 'class-schedule', 'marketplaces'] as const;
@@ -129,7 +128,6 @@ describe.each(seeds)('another transaction on the same items (%i)', (seed) => {
 });
 
 it('is no refusal either where it lasts: whoever asked is told that nothing was stored', async () => {
-  const { storeGrant } = await import('#functions/billing/grant-store.ts');
   const given = { studioId: newStudio(), until: at, grantedBy: 'team', reason: 'Pilot studio' };
   table.setFaults({ seed: 1, conflictShare: 1 });
   await expect(storeGrant({ ...given, audit: audit('1') })).rejects.toThrow('nothing was stored');

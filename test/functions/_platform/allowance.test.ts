@@ -6,6 +6,7 @@ import { operation } from '#shared/contracts/operation.ts';
 import { registry } from '#shared/contracts/registry.ts';
 import { answerOf } from '../../builders/call-operation.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
 
 const reveal = operation({
   id: 'test.reveal',
@@ -27,7 +28,6 @@ let handler: Handler;
 
 beforeAll(async () => {
   table = await startTable();
-  const { httpOperation } = await import('#functions/_platform/http-operation.ts');
   handler = httpOperation(reveal, {}, async () => {
     ran += 1;
     return { reached: true };

@@ -1,11 +1,12 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { Access } from '#shared/contracts/operation.ts';
 import { startTable } from '../../builders/start-table.ts';
+import { assertAccess, callerFrom } from '#functions/_platform/caller.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { giveAccess } from '../../builders/give-access.ts';
+import { endOf, noteClosed, noteEnded } from '#functions/_platform/ended-access.ts';
 
 const table = await startTable();
-const { assertAccess, callerFrom } = await import('#functions/_platform/caller.ts');
-const { withStudio } = await import('#functions/_data/table/keys.ts');
-const { giveAccess } = await import('../../builders/give-access.ts');
 afterAll(() => table.close());
 
 const sub = '88888888-8888-4888-8888-000000000001';
@@ -77,7 +78,6 @@ describe('what a caller may', () => {
 
   test('whose studio was closed: nothing, subscribed or not', async () => {
     const other = '11111111-1111-4111-8111-00000000c105';
-    const { endOf, noteClosed, noteEnded } = await import('#functions/_platform/ended-access.ts');
     await giveAccess(other);
     await noteClosed(other, at);
     const caller = { studioId: other, superadmin: false, sessionId: '', signedInAtSeconds: 0 };
@@ -92,7 +92,6 @@ describe('what a caller may', () => {
   });
 
   test('who signed out: nothing with that sign-in, and everything with another', async () => {
-    const { endOf, noteEnded } = await import('#functions/_platform/ended-access.ts');
     const studioId = '11111111-1111-4111-8111-0000000e2ded';
     await giveAccess(studioId);
     const nowSeconds = Math.floor(at.getTime() / 1000);

@@ -1,4 +1,6 @@
 import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { forTheFirst } from '#functions/_platform/once.ts';
 
 const studioId = '75757575-7575-4575-8575-000000000001';
 const clock = { now: () => new Date('2027-03-01T12:00:00Z') };
@@ -10,8 +12,6 @@ beforeAll(async () => {
 afterAll(() => table.close());
 
 async function asks(key: string, by: string, work = async () => undefined): Promise<boolean> {
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
-  const { forTheFirst } = await import('#functions/_platform/once.ts');
   return withStudio(studioId, () => forTheFirst(studioId, { key, by }, clock, work));
 }
 

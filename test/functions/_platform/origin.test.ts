@@ -4,6 +4,9 @@ import { operation } from '#shared/contracts/operation.ts';
 import { originHeader } from '#shared/contracts/origin.ts';
 import { originHeaders } from '../../builders/origin.ts';
 import { startTable } from '../../builders/start-table.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { publicOperation } from '#functions/_platform/public-operation.ts';
+import { createOriginTest } from '#functions/_platform/origin.ts';
 
 const shape = {
   method: 'GET',
@@ -26,8 +29,6 @@ const table = await startTable();
 afterAll(() => table.close());
 
 beforeAll(async () => {
-  const { httpOperation } = await import('#functions/_platform/http-operation.ts');
-  const { publicOperation } = await import('#functions/_platform/public-operation.ts');
   const reached = async () => ({ reached: true });
   const eventOf = (headers: Record<string, string>) =>
     ({ headers, requestContext: { requestId: 'gateway-0001', authorizer: { jwt: { claims } } } }) as never;
@@ -70,7 +71,6 @@ describe.each(['public', 'signed-in'] as const)('a request for what is %s', (acc
 
 describe('a function that was not told the secret', () => {
   it.each(['ORIGIN_SECRET', 'ORIGIN_SECRET_NEXT'])('does not start without %s', async (name) => {
-    const { createOriginTest } = await import('#functions/_platform/origin.ts');
     const told = process.env[name]!;
     delete process.env[name];
     try {

@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { startPeople } from '../../builders/start-people.ts';
 import { startTable } from '../../builders/start-table.ts';
+import { secondFactors } from '#functions/_platform/adapters/second-factors.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { listStudios } from '#shared/contracts/billing/list-studios.ts';
 
 let people: Awaited<ReturnType<typeof startPeople>>;
 let table: Awaited<ReturnType<typeof startTable>>;
@@ -20,8 +23,7 @@ afterAll(async () => {
   await table.close();
 });
 
-const factorsOf = async () =>
-  (await import('#functions/_platform/adapters/second-factors.ts')).secondFactors();
+const factorsOf = async () => secondFactors();
 
 describe('a second factor', () => {
   it('is what the user pool says, each time until there is one, and without one again', async () => {
@@ -41,7 +43,6 @@ describe('a second factor', () => {
     const userId = await people.join('luz@cupo.test');
     await people.enrol('luz@cupo.test');
     let nowMs = 0;
-    const { secondFactors } = await import('#functions/_platform/adapters/second-factors.ts');
     const factors = secondFactors(() => nowMs);
     expect(await factors.has(userId)).toBe(true);
     await people.administer('AdminSetUserMFAPreference', {
@@ -72,8 +73,6 @@ describe('a second factor', () => {
 });
 
 it('an operation of the team is not made without it', async () => {
-  const { httpOperation } = await import('#functions/_platform/http-operation.ts');
-  const { listStudios } = await import('#shared/contracts/billing/list-studios.ts');
   expect(() => httpOperation(listStudios, {}, () => Promise.reject(new Error('never')))).toThrow(
     "billing.listStudios is the team's: make it a teamOperation",
   );

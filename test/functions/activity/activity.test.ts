@@ -6,6 +6,12 @@ import { adjustmentIdAt, anAdjustment } from '../../builders/an-adjustment.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { handler as list } from '#functions/activity/list-activity.ts';
+import { handler as recording } from '#functions/activity/get-recording.ts';
+import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { storeAutomation } from '#functions/_domain/studio/studio-store.ts';
+import { storePlatformSwitch } from '#functions/_domain/studio/platform-store.ts';
 
 const studioId = '55555555-5555-4555-8555-000000000001';
 const otherId = '55555555-5555-4555-8555-000000000002';
@@ -14,15 +20,10 @@ const idAt = (n: number) => adjustmentIdAt(Date.parse('2027-01-01T00:00:00Z') + 
 const ids = Array.from({ length: total }, (_, n) => idAt(n));
 
 let table: TestTable;
-let list: never, recording: never;
 
 beforeAll(async () => {
   table = await startTable();
   process.env['RECORDINGS_BUCKET'] = 'recordings';
-  list = (await import('#functions/activity/list-activity.ts')).handler as never;
-  recording = (await import('#functions/activity/get-recording.ts')).handler as never;
-  const { AdjustmentEntity } = await import('#functions/_data/places/adjustment.ts');
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
   await giveAccess(studioId);
   await giveAccess(otherId);
   const rows = ids.map((adjustmentId) => ({ ...anAdjustment({ adjustmentId }), studioId }));
@@ -53,8 +54,6 @@ describe('listing activity', () => {
       return table.calls.slice(before).reduce((sum, { readUnits }) => sum + readUnits, 0);
     };
     const short = await unitsOfPage();
-    const { AdjustmentEntity } = await import('#functions/_data/places/adjustment.ts');
-    const { withStudio } = await import('#functions/_data/table/keys.ts');
     const older = Array.from({ length: 500 }, (_, n) => ({
       ...anAdjustment({ adjustmentId: idAt(-1 - n) }),
       studioId,
@@ -95,8 +94,6 @@ describe('while automation is paused', () => {
 
   beforeAll(async () => {
     await giveAccess(pausedId);
-    const { AdjustmentEntity } = await import('#functions/_data/places/adjustment.ts');
-    const { withStudio } = await import('#functions/_data/table/keys.ts');
     const rows = sources.map((source, n) => ({
       ...anAdjustment({ adjustmentId: idAt(n), source }),
       studioId: pausedId,
@@ -105,13 +102,10 @@ describe('while automation is paused', () => {
   });
 
   const pause = async (paused: boolean): Promise<void> => {
-    const { storeAutomation } = await import('#functions/_domain/studio/studio-store.ts');
-    const { withStudio } = await import('#functions/_data/table/keys.ts');
     const audit = { auditId: idAt(paused ? 1 : 2), at, correlationId: 'c' };
     await withStudio(pausedId, () => storeAutomation({ studioId: pausedId, paused, audit }));
   };
   const pauseAll = async (paused: boolean): Promise<void> => {
-    const { storePlatformSwitch } = await import('#functions/_domain/studio/platform-store.ts');
     const changeId = idAt(paused ? 1 : 2);
     await storePlatformSwitch({ paused, at, reason: 'Drill', changeId, correlationId: 'c' });
   };

@@ -7,6 +7,10 @@ import { adjustmentIdAt, anAdjustment } from '../../builders/an-adjustment.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { handler as list } from '#functions/activity/list-activity.ts';
+import { handler as save } from '#functions/activity/export-activity.ts';
 
 const studioId = '55555555-5555-4555-8555-000000000003';
 const crowdedId = '55555555-5555-4555-8555-000000000004';
@@ -24,11 +28,8 @@ const rows = [
 ];
 
 let table: TestTable;
-let list: never, save: never;
 
 async function store(of: string, stored: readonly AdjustmentRow[]): Promise<void> {
-  const { AdjustmentEntity } = await import('#functions/_data/places/adjustment.ts');
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
   await withStudio(of, () =>
     AdjustmentEntity.put(stored.map((row) => ({ ...row, studioId: of })) as never[]).go(),
   );
@@ -36,8 +37,6 @@ async function store(of: string, stored: readonly AdjustmentRow[]): Promise<void
 
 beforeAll(async () => {
   table = await startTable();
-  list = (await import('#functions/activity/list-activity.ts')).handler as never;
-  save = (await import('#functions/activity/export-activity.ts')).handler as never;
   await giveAccess(studioId);
   await giveAccess(crowdedId);
   await giveAccess(wordyId);

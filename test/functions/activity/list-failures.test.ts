@@ -5,6 +5,11 @@ import { adjustmentIdAt, anAdjustment } from '../../builders/an-adjustment.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
+import { ClassEntity, monthOf } from '#functions/_data/classes/class.ts';
+import { OutboxEntity } from '#functions/_data/places/outbox.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { handler as list } from '#functions/activity/list-failures.ts';
 
 const studioId = '55555555-5555-4555-8555-000000000005';
 const otherId = '55555555-5555-4555-8555-000000000006';
@@ -13,7 +18,6 @@ const toCome = '20990102T1300Z-0123456789ab';
 const over = '20200102T1300Z-0123456789ab';
 
 let table: TestTable;
-let list: never;
 
 interface Kept {
   readonly row: AdjustmentRow;
@@ -27,10 +31,6 @@ const failed = (minute: number, more: Partial<AdjustmentRow> = {}): AdjustmentRo
 };
 
 async function store(of: string, kept: readonly Kept[]): Promise<void> {
-  const { AdjustmentEntity } = await import('#functions/_data/places/adjustment.ts');
-  const { ClassEntity, monthOf } = await import('#functions/_data/classes/class.ts');
-  const { OutboxEntity } = await import('#functions/_data/places/outbox.ts');
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
   const aClass = (classId: string) => ({
     studioId: of,
     classId,
@@ -78,7 +78,6 @@ async function store(of: string, kept: readonly Kept[]): Promise<void> {
 
 beforeAll(async () => {
   table = await startTable();
-  list = (await import('#functions/activity/list-failures.ts')).handler as never;
   for (const of of [studioId, otherId, crowdedId]) await giveAccess(of);
   await store(studioId, [
     { row: failed(1, { message: 'Sign-in refused' }) },

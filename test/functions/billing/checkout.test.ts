@@ -5,9 +5,11 @@ import { callOperation } from '../../builders/call-operation.ts';
 import { startPeople } from '../../builders/start-people.ts';
 import { aCard, startStripe, type TestStripe } from '../../builders/start-stripe.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { handler as checkout } from '#functions/billing/create-checkout.ts';
+import { handler as portal } from '#functions/billing/open-portal.ts';
+import { handler as check } from '#functions/billing/check-subscription.ts';
 
 let table: TestTable, stripe: TestStripe, people: Awaited<ReturnType<typeof startPeople>>;
-let checkout: never, portal: never, check: never;
 let studios = 0;
 let owner: { studioId: string };
 
@@ -15,9 +17,6 @@ beforeAll(async () => {
   table = await startTable();
   stripe = await startStripe();
   people = await startPeople();
-  checkout = (await import('#functions/billing/create-checkout.ts')).handler as never;
-  portal = (await import('#functions/billing/open-portal.ts')).handler as never;
-  check = (await import('#functions/billing/check-subscription.ts')).handler as never;
 });
 beforeEach(() => {
   studios += 1;

@@ -3,24 +3,23 @@ import { getSession } from '#shared/contracts/access/get-session.ts';
 import { grantAccess } from '#shared/contracts/billing/grant-access.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { AuditEntity } from '#functions/_data/studio/audit.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { handler as give } from '#functions/billing/grant-access.ts';
+import { handler as session } from '#functions/access/get-session.ts';
 
 const superadmin = { studioId: '66666666-6666-4666-8666-000000000001', groups: '[staff superadmin]' };
 const owner = { studioId: '66666666-6666-4666-8666-000000000002' };
 const grant = { studioId: owner.studioId, until: '2999-05-01T06:00:00Z', reason: 'Pilot studio' };
 
 let table: TestTable;
-let give: never, session: never;
 
 const auditOf = async (studioId: string) => {
-  const { AuditEntity } = await import('#functions/_data/studio/audit.ts');
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
   return (await withStudio(studioId, () => AuditEntity.query.primary({ studioId }).go())).data;
 };
 
 beforeAll(async () => {
   table = await startTable();
-  give = (await import('#functions/billing/grant-access.ts')).handler as never;
-  session = (await import('#functions/access/get-session.ts')).handler as never;
 });
 afterAll(() => table.close());
 

@@ -5,6 +5,10 @@ import { updateSettings } from '#shared/contracts/settings/update-settings.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { SubscriptionEntity } from '#functions/_data/studio/subscription.ts';
+import { handler as list } from '#functions/billing/list-studios.ts';
+import { handler as save } from '#functions/settings/update-settings.ts';
 
 const superadmin = { studioId: '77777777-7777-4777-8777-000000000000', groups: '[superadmin]' };
 const idOf = (number: number): string => `77777777-7777-4777-8777-${String(number).padStart(12, '0')}`;
@@ -12,11 +16,8 @@ const [named, ended, paying] = [idOf(1), idOf(2), idOf(3)];
 const forever = '2999-01-01T00:00:00.000Z';
 
 let table: TestTable;
-let list: never, save: never;
 
 async function givePaid(studioId: string): Promise<void> {
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
-  const { SubscriptionEntity } = await import('#functions/_data/studio/subscription.ts');
   const paid = {
     subscriptionId: 'sub_1',
     status: 'trialing' as const,
@@ -31,8 +32,6 @@ const page = (cursor?: string) => callOperation(list, listStudios, { ...(cursor 
 
 beforeAll(async () => {
   table = await startTable();
-  list = (await import('#functions/billing/list-studios.ts')).handler as never;
-  save = (await import('#functions/settings/update-settings.ts')).handler as never;
 });
 afterAll(() => table.close());
 

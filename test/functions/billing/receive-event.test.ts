@@ -13,15 +13,17 @@ import { originHeaders } from '../../builders/origin.ts';
 import { startPeople } from '../../builders/start-people.ts';
 import { aCard, startStripe, type TestStripe } from '../../builders/start-stripe.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { SubscriptionEntity } from '#functions/_data/studio/subscription.ts';
+import { handler as checkout } from '#functions/billing/create-checkout.ts';
+import { handler as receiveEventHandler } from '#functions/billing/receive-event.ts';
+import { base } from '#functions/_platform/adapters/base.ts';
 
 type Sent = { body?: string | undefined; base64?: boolean; signature?: string | undefined };
 type Receive = (event: unknown, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
-let table: TestTable,
-  stripe: TestStripe,
-  people: Awaited<ReturnType<typeof startPeople>>,
-  checkout: never,
-  receive: Receive;
+let table: TestTable, stripe: TestStripe, people: Awaited<ReturnType<typeof startPeople>>;
+const receive = receiveEventHandler as unknown as Receive;
 let studios = 0;
 let owner: { studioId: string };
 let writes: () => number;
@@ -51,8 +53,6 @@ const eventsOf = (studioId: string): object[] =>
     .map(eventObject);
 
 const stored = async () => {
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
-  const { SubscriptionEntity } = await import('#functions/_data/studio/subscription.ts');
   const { studioId } = owner;
   return (await withStudio(studioId, () => SubscriptionEntity.get({ studioId }).go({ consistent: true })))
     .data;
@@ -68,8 +68,6 @@ beforeAll(async () => {
   table = await startTable();
   stripe = await startStripe();
   people = await startPeople();
-  checkout = (await import('#functions/billing/create-checkout.ts')).handler as never;
-  receive = (await import('#functions/billing/receive-event.ts')).handler as unknown as Receive;
   writes = () => table.calls.filter(({ writeUnits }) => writeUnits > 0).length;
 });
 beforeEach(() => {
@@ -212,7 +210,6 @@ describe('an event', () => {
     const payload = payloadOf(eventsOf(owner.studioId)[0]!);
     stripe.faults.set({ shares: [{ match: {}, fault, share: 1 }] });
     const before = writes();
-    const { base } = await import('#functions/_platform/adapters/base.ts');
     const heard = jest.spyOn(base.logger, 'measure');
     expect(await deliver(payload)).toBe(503);
     expect(writes()).toBe(before);

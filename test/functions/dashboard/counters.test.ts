@@ -6,6 +6,8 @@ import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { recount } from './recount.ts';
 import { createShaker, months, type Step } from './studio-to-shake.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { readCounters, readDays } from '#functions/_domain/classes/counters-store.ts';
 
 const zone = 'America/New_York';
 const localDateOf = (at: string) => instantToLocal(at, zone).date;
@@ -85,8 +87,6 @@ let ids = 0;
 const nextId = () => `01ARZ3NDEK${String((ids += 1)).padStart(16, '0')}`;
 
 const kept = async (studioId: string) => {
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
-  const { readCounters, readDays } = await import('#functions/_domain/classes/counters-store.ts');
   return withStudio(studioId, async () => ({
     counters: await readCounters(studioId),
     days: await readDays(studioId, '2000-01-01', '3000-01-01'),

@@ -9,17 +9,16 @@ import { classTally, removedClassTally, sumOfTallies } from '#functions/_domain/
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { handler as dashboard } from '#functions/dashboard/get-dashboard.ts';
+import { handler as schedule } from '#functions/imports/import-schedule.ts';
+import { handler as bookings } from '#functions/imports/import-bookings.ts';
+import { handler as choose } from '#functions/integrations/choose-source.ts';
 
 const as = { studioId: 'bbbbbbbb-bbbb-4bbb-8bbb-000000000001' };
 let table: TestTable;
-let dashboard: never, schedule: never, bookings: never, choose: never;
 
 beforeAll(async () => {
   table = await startTable();
-  dashboard = (await import('#functions/dashboard/get-dashboard.ts')).handler as never;
-  schedule = (await import('#functions/imports/import-schedule.ts')).handler as never;
-  bookings = (await import('#functions/imports/import-bookings.ts')).handler as never;
-  choose = (await import('#functions/integrations/choose-source.ts')).handler as never;
   await giveAccess(as.studioId);
 });
 afterAll(() => table.close());

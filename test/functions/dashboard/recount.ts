@@ -1,13 +1,12 @@
-/** What the dashboard counts, counted anew from every class, decision and adjustment of a studio. */
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { ClassEntity } from '#functions/_data/classes/class.ts';
+import { DecisionEntity } from '#functions/_data/places/decision.ts';
+import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts'; /** What the dashboard counts, counted anew from every class, decision and adjustment of a studio. */
 export async function recount(
   studioId: string,
   months: readonly string[],
   localDateOf: (at: string) => string,
 ) {
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
-  const { ClassEntity } = await import('#functions/_data/classes/class.ts');
-  const { DecisionEntity } = await import('#functions/_data/places/decision.ts');
-  const { AdjustmentEntity } = await import('#functions/_data/places/adjustment.ts');
   const all = { pages: 'all', consistent: true } as const;
   const [classes, decisions, adjustments] = await withStudio(studioId, () =>
     Promise.all([

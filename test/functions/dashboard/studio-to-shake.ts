@@ -7,6 +7,22 @@ import { repeatClass } from '#shared/contracts/schedule/repeat-class.ts';
 import { undoChange } from '#shared/contracts/schedule/undo-change.ts';
 import { addLocalDays } from '#shared/core/time/zone.ts';
 import { callOperation } from '../../builders/call-operation.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { ClassEntity } from '#functions/_data/classes/class.ts';
+import { DecisionEntity } from '#functions/_data/places/decision.ts';
+import { OutboxEntity } from '#functions/_data/places/outbox.ts';
+import { pendingDecisionsOf } from '#functions/_domain/places/decisions/optimizer-store.ts';
+import { replaceDecision } from '#functions/_domain/places/decisions/replacement-store.ts';
+import { readLastChange } from '#functions/_domain/places/edits/change-store.ts';
+import { ConnectionEntity } from '#functions/_data/connections/connection.ts';
+import { settlePush } from '#functions/_domain/places/outbox/settle-store.ts';
+import { handler as importScheduleHandler } from '#functions/imports/import-schedule.ts';
+import { handler as importBookingsHandler } from '#functions/imports/import-bookings.ts';
+import { handler as approveHandler } from '#functions/decisions/approve.ts';
+import { handler as rejectHandler } from '#functions/decisions/reject.ts';
+import { handler as adjustClassHandler } from '#functions/schedule/adjust-class.ts';
+import { handler as repeatClassHandler } from '#functions/schedule/repeat-class.ts';
+import { handler as undoChangeHandler } from '#functions/schedule/undo-change.ts';
 
 /** One thing that may happen to a studio. Numbers choose among what there is then. */
 export type Step =
@@ -55,14 +71,6 @@ const pick = <T>(from: readonly T[], at: number): T | undefined => from[at % Mat
 /** Does to a studio what a step says, through the product's own handlers and stores. */
 export async function createShaker(studioId: string, nextId: () => string) {
   const as = { studioId };
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
-  const { ClassEntity } = await import('#functions/_data/classes/class.ts');
-  const { DecisionEntity } = await import('#functions/_data/places/decision.ts');
-  const { OutboxEntity } = await import('#functions/_data/places/outbox.ts');
-  const { pendingDecisionsOf } = await import('#functions/_domain/places/decisions/optimizer-store.ts');
-  const { replaceDecision } = await import('#functions/_domain/places/decisions/replacement-store.ts');
-  const { readLastChange } = await import('#functions/_domain/places/edits/change-store.ts');
-  const { ConnectionEntity } = await import('#functions/_data/connections/connection.ts');
   await withStudio(studioId, () =>
     ConnectionEntity.put({
       studioId,
@@ -73,15 +81,14 @@ export async function createShaker(studioId: string, nextId: () => string) {
       noShowPayPercent: 0,
     }).go(),
   );
-  const { settlePush } = await import('#functions/_domain/places/outbox/settle-store.ts');
   const handlers = {
-    schedule: (await import('#functions/imports/import-schedule.ts')).handler as never,
-    bookings: (await import('#functions/imports/import-bookings.ts')).handler as never,
-    approve: (await import('#functions/decisions/approve.ts')).handler as never,
-    reject: (await import('#functions/decisions/reject.ts')).handler as never,
-    adjust: (await import('#functions/schedule/adjust-class.ts')).handler as never,
-    repeat: (await import('#functions/schedule/repeat-class.ts')).handler as never,
-    undo: (await import('#functions/schedule/undo-change.ts')).handler as never,
+    schedule: importScheduleHandler as never,
+    bookings: importBookingsHandler as never,
+    approve: approveHandler as never,
+    reject: rejectHandler as never,
+    adjust: adjustClassHandler as never,
+    repeat: repeatClassHandler as never,
+    undo: undoChangeHandler as never,
   };
   const classes = async () =>
     (

@@ -4,6 +4,15 @@ import { callOperation } from '../../builders/call-operation.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
 import { decideFor, owedOf } from '../schedule/decide.ts';
+import { DecisionEntity } from '#functions/_data/places/decision.ts';
+import { AuditEntity } from '#functions/_data/studio/audit.ts';
+import { handler as approveHandler } from '#functions/decisions/approve.ts';
+import { handler as rejectHandler } from '#functions/decisions/reject.ts';
+import { assemble } from '#functions/_platform/assemble.ts';
+import { runStudio } from '#functions/decisions/runs/run.ts';
+import { readClass } from '#functions/_domain/classes/class-store.ts';
+import { replaceDecision } from '#functions/_domain/places/decisions/replacement-store.ts';
+import { readDecision } from '#functions/_domain/places/decisions/decision-store.ts';
 
 const callsEach = 7;
 const dayMs = 24 * 3_600_000;
@@ -31,8 +40,6 @@ describe('a decision', () => {
   }
 
   async function stored({ studioId, inStudio }: TestStudio) {
-    const { DecisionEntity } = await import('#functions/_data/places/decision.ts');
-    const { AuditEntity } = await import('#functions/_data/studio/audit.ts');
     return inStudio(async () => ({
       decisions: (await DecisionEntity.query.primary({ studioId }).go({ pages: 'all', consistent: true }))
         .data,
@@ -45,10 +52,8 @@ describe('a decision', () => {
     async () => {
       const { studio, decisionId, classId } = await aWaitingDecision();
       const { studioId } = studio;
-      const approval = (await import('#functions/decisions/approve.ts')).handler as never;
-      const rejection = (await import('#functions/decisions/reject.ts')).handler as never;
-      const { assemble } = await import('#functions/_platform/assemble.ts');
-      const { runStudio } = await import('#functions/decisions/runs/run.ts');
+      const approval = approveHandler as never;
+      const rejection = rejectHandler as never;
       const run = { studioId, trigger: 'manual', correlationId: 'test' } as const;
       const runs: Promise<unknown>[] = [];
       const answers = await Promise.all(
@@ -82,9 +87,6 @@ describe('a decision', () => {
 
   it('gives way to the next one of its class, and cannot be approved then', async () => {
     const { studio, decisionId, classId } = await aWaitingDecision();
-    const { readClass } = await import('#functions/_domain/classes/class-store.ts');
-    const { replaceDecision } = await import('#functions/_domain/places/decisions/replacement-store.ts');
-    const { readDecision } = await import('#functions/_domain/places/decisions/decision-store.ts');
     const next = `${decisionId.slice(0, -1)}Z`;
     await studio.inStudio(async () => {
       const [of, before] = [

@@ -5,6 +5,8 @@ import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
 import { aDecisionFor, settle } from '../schedule/decide.ts';
+import { readClass } from '#functions/_domain/classes/class-store.ts';
+import { replaceDecision } from '#functions/_domain/places/decisions/replacement-store.ts';
 
 const day = '2999-03-05';
 /** As long as words are, and as much of it the same. */
@@ -30,8 +32,6 @@ describe('what a decision advises', () => {
 
   /** A decision for each class, in the order of the analyses. */
   async function decide(...analyses: readonly string[]): Promise<string[]> {
-    const { readClass } = await import('#functions/_domain/classes/class-store.ts');
-    const { replaceDecision } = await import('#functions/_domain/places/decisions/replacement-store.ts');
     const { studioId } = studio;
     const classes = await studio.classesOf(day);
     const ids: string[] = [];

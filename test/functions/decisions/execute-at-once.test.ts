@@ -3,6 +3,19 @@ import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
 import { aDecisionFor, decideFor, nextId, owedOf } from '../schedule/decide.ts';
+import { storeAutomation, readStudio } from '#functions/_domain/studio/studio-store.ts';
+import { classesBetween } from '#functions/_domain/places/decisions/optimizer-store.ts';
+import { storeLooks } from '#functions/decisions/runs/store-looks.ts';
+import { executeAtOnce } from '#functions/decisions/runs/execute-automatically.ts';
+import { assemble } from '#functions/_platform/assemble.ts';
+import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
+import { AuditEntity } from '#functions/_data/studio/audit.ts';
+import { ClassEntity } from '#functions/_data/classes/class.ts';
+import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
+import { DecisionDueEntity } from '#functions/_data/places/decision-due.ts';
+import { DecisionEntity } from '#functions/_data/places/decision.ts';
+import { readCounters } from '#functions/_domain/classes/counters-store.ts';
+import { isClassHeldOut } from '#functions/_domain/classes/held-out.ts';
 
 const ai = { ...defaultSettings.ai, autoExecute: true, holdOut: false };
 const day = '2999-03-04';
@@ -33,18 +46,12 @@ describe('a decision that is carried out as it is stored', () => {
     studio.importClasses(...Array.from({ length: count }, (_, at) => `Yoga,${day},07:00,Sala ${at},20,4,2`));
 
   const pause = async () => {
-    const { storeAutomation } = await import('#functions/_domain/studio/studio-store.ts');
     const audit = { auditId: nextId(), at: new Date().toISOString(), correlationId: 'c' };
     await storeAutomation({ studioId: studio.studioId, paused: true, audit });
   };
 
   /** Reads, decides and stores as an hourly run does, but for what the optimizer would advise. */
   async function decide({ places = 7, confidence = 0.9, over = {}, meanwhile }: Wish) {
-    const { classesBetween } = await import('#functions/_domain/places/decisions/optimizer-store.ts');
-    const { storeLooks } = await import('#functions/decisions/runs/store-looks.ts');
-    const { readStudio } = await import('#functions/_domain/studio/studio-store.ts');
-    const { executeAtOnce } = await import('#functions/decisions/runs/execute-automatically.ts');
-    const { assemble } = await import('#functions/_platform/assemble.ts');
     const { studioId } = studio;
     const deps = assemble({});
     return studio.inStudio(async () => {
@@ -71,13 +78,6 @@ describe('a decision that is carried out as it is stored', () => {
   const transactions = () => table.calls.filter(({ action }) => action.endsWith('TransactWriteItems')).length;
 
   async function stored() {
-    const { AdjustmentEntity } = await import('#functions/_data/places/adjustment.ts');
-    const { AuditEntity } = await import('#functions/_data/studio/audit.ts');
-    const { ClassEntity } = await import('#functions/_data/classes/class.ts');
-    const { ClassDemandEntity } = await import('#functions/_data/classes/class-demand.ts');
-    const { DecisionDueEntity } = await import('#functions/_data/places/decision-due.ts');
-    const { DecisionEntity } = await import('#functions/_data/places/decision.ts');
-    const { readCounters } = await import('#functions/_domain/classes/counters-store.ts');
     const { studioId } = studio;
     const all = { pages: 'all', consistent: true } as const;
     const month = '299903';
@@ -214,7 +214,6 @@ describe('a decision that is carried out as it is stored', () => {
 
   it('has its class enter the comparison in the same write; one that is left alone waits', async () => {
     await importClasses(100);
-    const { isClassHeldOut } = await import('#functions/_domain/classes/held-out.ts');
     const { generated, executed, standing } = await decide({ over: { holdOut: true } });
     const { classes, decisions } = await stored();
     const alone = classes.filter(({ classId }) => isClassHeldOut(studio.studioId, classId));

@@ -2,6 +2,11 @@ import { approve } from '#shared/contracts/decisions/approve.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
 import { decideFor } from '../schedule/decide.ts';
+import { readDecision } from '#functions/_domain/places/decisions/decision-store.ts';
+import { dueDecisions, expireDecision } from '#functions/decisions/due-store.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { readClass } from '#functions/_domain/classes/class-store.ts';
+import { ClassEntity, monthOf } from '#functions/_data/classes/class.ts';
 
 const dayMs = 24 * 3_600_000;
 const cutOff = '2999-01-01T00:00:00.000Z';
@@ -29,16 +34,9 @@ describe('a decision at its cut-off', () => {
   }
 
   const read = ({ studioId, inStudio }: TestStudio, decisionId: string) =>
-    inStudio(async () =>
-      (await import('#functions/_domain/places/decisions/decision-store.ts')).readDecision(
-        studioId,
-        decisionId,
-      ),
-    );
+    inStudio(async () => readDecision(studioId, decisionId));
 
   async function expireAt(now: Date): Promise<boolean[]> {
-    const { dueDecisions, expireDecision } = await import('#functions/decisions/due-store.ts');
-    const { withStudio } = await import('#functions/_data/table/keys.ts');
     const due = await dueDecisions(now, 100);
     return Promise.all(due.map((one) => withStudio(one.studioId, () => expireDecision(one))));
   }
@@ -49,7 +47,6 @@ describe('a decision at its cut-off', () => {
     expect(await read(studio, decisionId)).toMatchObject({ status: 'pending-review', expiresAt: cutOff });
     expect(await expireAt(afterCutOff)).toEqual([true]);
     expect(await read(studio, decisionId)).toMatchObject({ status: 'expired', version: 2 });
-    const { readClass } = await import('#functions/_domain/classes/class-store.ts');
     const of = await studio.inStudio(() => readClass(studio.studioId, classId));
     expect(of.pendingDecisionId).toBeUndefined();
     expect(await expireAt(afterCutOff)).toEqual([]);
@@ -66,7 +63,6 @@ describe('a decision at its cut-off', () => {
 
   it('leaves no trace of a class that is gone', async () => {
     const { studio, classId } = await aWaitingDecision();
-    const { ClassEntity, monthOf } = await import('#functions/_data/classes/class.ts');
     const { studioId } = studio;
     await studio.inStudio(() => ClassEntity.delete({ studioId, classId, month: monthOf(classId) }).go());
     expect(await expireAt(afterCutOff)).toEqual([false]);

@@ -6,6 +6,18 @@ import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { ClassEntity, monthOf } from '#functions/_data/classes/class.ts';
+import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
+import { DecisionEntity } from '#functions/_data/places/decision.ts';
+import { executeAutomatically } from '#functions/decisions/runs/execute-automatically.ts';
+import { assemble } from '#functions/_platform/assemble.ts';
+import { readClass } from '#functions/_domain/classes/class-store.ts';
+import { readDecision } from '#functions/_domain/places/decisions/decision-store.ts';
+import { isClassHeldOut } from '#functions/_domain/classes/held-out.ts';
+import { handler as getUpliftHandler } from '#functions/decisions/get-uplift.ts';
+import { storeAutomation } from '#functions/_domain/studio/studio-store.ts';
+import { handler as approveHandler } from '#functions/decisions/approve.ts';
 
 const hourMs = 3_600_000;
 /** Always the same: who is held out hangs on the class's id. */
@@ -26,15 +38,11 @@ beforeEach(async () => {
 });
 
 const inStudio = async <T>(work: () => Promise<T>): Promise<T> => {
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
   return withStudio(studioId, work);
 };
 
 /** A class of ten places, coming or so many hours ago, with a decision that waits. */
 async function aCandidate(at: number, hoursAgo: number, confidence = 0.9): Promise<Candidate> {
-  const { ClassEntity, monthOf } = await import('#functions/_data/classes/class.ts');
-  const { ClassDemandEntity } = await import('#functions/_data/classes/class-demand.ts');
-  const { DecisionEntity } = await import('#functions/_data/places/decision.ts');
   const startsAt = hoursAgo === 0 ? coming : new Date(Date.now() - hoursAgo * hourMs).toISOString();
   const classId = `${startsAt.slice(0, 16).replace(/[-:]/g, '')}Z-${String(at).padStart(12, '0')}`;
   const decisionId = `01ARZ3NDEKTSV4RRFFQ69G5${String(at).padStart(3, '0')}`;
@@ -100,8 +108,6 @@ const candidates = (count: number, confidence?: number): Promise<Candidate[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => aCandidate(at, 0, confidence)));
 
 async function execute(given: readonly Candidate[], over: Partial<typeof ai> = {}): Promise<number> {
-  const { executeAutomatically } = await import('#functions/decisions/runs/execute-automatically.ts');
-  const { assemble } = await import('#functions/_platform/assemble.ts');
   const studio = {
     studioId,
     ai: { ...ai, ...over },
@@ -112,8 +118,6 @@ async function execute(given: readonly Candidate[], over: Partial<typeof ai> = {
 }
 
 const stored = async ({ of, decision }: Candidate) => {
-  const { readClass } = await import('#functions/_domain/classes/class-store.ts');
-  const { readDecision } = await import('#functions/_domain/places/decisions/decision-store.ts');
   return inStudio(async () => ({
     of: await readClass(studioId, of.classId),
     decision: await readDecision(studioId, decision.decisionId),
@@ -121,13 +125,11 @@ const stored = async ({ of, decision }: Candidate) => {
 };
 
 const isHeldOut = async ({ of }: Candidate): Promise<boolean> => {
-  const { isClassHeldOut } = await import('#functions/_domain/classes/held-out.ts');
   return isClassHeldOut(studioId, of.classId);
 };
 
 const uplift = async () => {
-  const { handler } = await import('#functions/decisions/get-uplift.ts');
-  return (await callOperation(handler as never, getUplift, {}, { studioId })).body;
+  return (await callOperation(getUpliftHandler as never, getUplift, {}, { studioId })).body;
 };
 
 describe('automatic execution', () => {
@@ -168,7 +170,6 @@ describe('automatic execution', () => {
 
   test('does nothing once a pause is stored, though the run had read that there was none', async () => {
     const all = await candidates(5);
-    const { storeAutomation } = await import('#functions/_domain/studio/studio-store.ts');
     const audit = {
       auditId: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
       at: new Date().toISOString(),
@@ -184,7 +185,6 @@ describe('automatic execution', () => {
 describe('the measured gain', () => {
   /** Finished classes of which every fourth was held out; what was decided earned more. */
   async function finished(count: number, gainMinor: number): Promise<void> {
-    const { ClassEntity } = await import('#functions/_data/classes/class.ts');
     await Promise.all(
       Array.from({ length: count }, async (_, at) => {
         const { of } = await aCandidate(at, 24 + at * 6);
@@ -221,15 +221,14 @@ describe('the measured gain', () => {
   test('leaves out a class that a person approved', async () => {
     await finished(60, 0);
     const of = await aCandidate(100, 0);
-    const { ClassEntity } = await import('#functions/_data/classes/class.ts');
     await inStudio(() => ClassEntity.put({ ...of.of, trialArm: 'held-out' }).go());
-    const { handler } = await import('#functions/decisions/approve.ts');
     const { decisionId } = of.decision;
-    expect((await callOperation(handler as never, approve, { decisionId }, { studioId })).status).toBe(200);
+    expect((await callOperation(approveHandler as never, approve, { decisionId }, { studioId })).status).toBe(
+      200,
+    );
     const approved = (await stored(of)).of;
     expect([approved.trialArm, approved.approvedByHand]).toEqual(['held-out', true]);
     await inStudio(async () => {
-      const { monthOf } = await import('#functions/_data/classes/class.ts');
       const startsAt = new Date(Date.now() - 20 * hourMs).toISOString();
       const classId = `${startsAt.slice(0, 16).replace(/[-:]/g, '')}Z-000000000100`;
       await ClassEntity.put({ ...approved, startsAt, classId, month: monthOf(classId) }).go();

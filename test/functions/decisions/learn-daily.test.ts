@@ -3,6 +3,11 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { classItems, connectionItems } from '../../bench/studio-of-classes.ts';
+import { inStudio as inStudioThere } from '#functions/_platform/scope.ts';
+import { assemble } from '#functions/_platform/assemble.ts';
+import { readStudioToDecide } from '#functions/decisions/runs/read-studio.ts';
+import { learnFrom, lookAtStudio, withWeekOf } from '#functions/decisions/optimizer/optimize.ts';
+import { runStudio } from '#functions/decisions/runs/run.ts';
 
 const studioId = '88888888-0000-4000-8000-000000000002';
 const now = new Date('2026-11-23T12:00:00Z');
@@ -22,15 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => table.close());
 
-const inStudio = async <T>(work: () => Promise<T>): Promise<T> =>
-  (await import('#functions/_platform/scope.ts')).inStudio(studioId, work);
+const inStudio = async <T>(work: () => Promise<T>): Promise<T> => inStudioThere(studioId, work);
 
 /** A run's classes and places, with what it read to get there. */
 async function decided(minutes: number, learnsAnew: boolean) {
-  const { assemble } = await import('#functions/_platform/assemble.ts');
-  const { readStudioToDecide } = await import('#functions/decisions/runs/read-studio.ts');
-  const { learnFrom, lookAtStudio, withWeekOf } = await import('#functions/decisions/optimizer/optimize.ts');
-  const { runStudio } = await import('#functions/decisions/runs/run.ts');
   const at = new Date(now.getTime() + minutes * 60_000);
   return inStudio(async () => {
     table.calls.length = 0;

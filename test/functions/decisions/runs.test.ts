@@ -11,6 +11,17 @@ import { classItems, connectionItems } from '../../bench/studio-of-classes.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { assemble } from '#functions/_platform/assemble.ts';
+import { runStep } from '#functions/decisions/runs/run-step.ts';
+import { sweepWork } from '#functions/jobs/sweep-work.ts';
+import { inStudio } from '#functions/_platform/scope.ts';
+import { DecisionEntity } from '#functions/_data/places/decision.ts';
+import { ConnectionEntity } from '#functions/_data/connections/connection.ts';
+import { handler as getRunHandler } from '#functions/decisions/get-run.ts';
+import { handler as getSimulationHandler } from '#functions/decisions/get-simulation.ts';
+import { handler as runOptimizerHandler } from '#functions/decisions/run-optimizer.ts';
+import { handler as runSimulationHandler } from '#functions/decisions/run-simulation.ts';
+import { stalledRun } from '#functions/decisions/runs/stalled-run.ts';
 
 const [open, weeksBefore, batchItems] = [60, 2, 25];
 const minuteMs = 60_000;
@@ -52,12 +63,6 @@ async function aLargeStudio() {
   const studioId = `88888888-0000-4000-8000-${String(studios).padStart(12, '0')}`;
   await put([...connectionItems(studioId), ...classItems(studioId, open, weeksBefore, new Date())]);
   await giveAccess(studioId);
-  const { assemble } = await import('#functions/_platform/assemble.ts');
-  const { runStep } = await import('#functions/decisions/runs/run-step.ts');
-  const { stalledRun } = await import('#functions/decisions/runs/stalled-run.ts');
-  const { sweepWork } = await import('#functions/jobs/sweep-work.ts');
-  const { inStudio } = await import('#functions/_platform/scope.ts');
-  const { DecisionEntity } = await import('#functions/_data/places/decision.ts');
   const sent: DecidingMessage[] = [];
   // A sweep looks at all studios, those of other tests among them.
   const isOwn = (message: DecidingMessage) => 'studioId' in message && message.studioId === studioId;
@@ -75,9 +80,7 @@ async function aLargeStudio() {
     studios: { send: async (messages) => void sent.push(...messages.filter(isOwn)) },
   };
   const as = { studioId };
-  const handler = async (name: 'run-optimizer' | 'get-run' | 'run-simulation' | 'get-simulation') =>
-    (await import(`../../../functions/decisions/${name}.ts`)).handler as never;
-  const run = async () => (await callOperation(await handler('get-run'), getRun, {}, as)).body.run;
+  const run = async () => (await callOperation(getRunHandler, getRun, {}, as)).body.run;
   const messageOf = (kind: RunMessage['kind'], runId: string): RunMessage => ({
     kind,
     studioId,
@@ -89,11 +92,10 @@ async function aLargeStudio() {
     sent,
     run,
     messageOf,
-    start: async () => callOperation(await handler('run-optimizer'), runOptimizer, {}, as),
+    start: async () => callOperation(runOptimizerHandler, runOptimizer, {}, as),
     simulate: async (over: Partial<SimulatedSettings> = {}) =>
-      callOperation(await handler('run-simulation'), runSimulation, { ...settings, ...over }, as),
-    simulation: async () =>
-      (await callOperation(await handler('get-simulation'), getSimulation, {}, as)).body,
+      callOperation(runSimulationHandler, runSimulation, { ...settings, ...over }, as),
+    simulation: async () => (await callOperation(getSimulationHandler, getSimulation, {}, as)).body,
     step: (message: RunMessage) => inStudio(studioId, () => runStep(message, deps)),
     /** What the worker makes of the latest message of the sweeper: the step by which the run goes on, or nothing. */
     heed: () => {
@@ -245,7 +247,6 @@ describe('a run of the optimizer', () => {
   it('says why it did not run where that is no longer allowed when its turn comes', async () => {
     const studio = await aLargeStudio();
     const { runId } = (await studio.start()).body;
-    const { ConnectionEntity } = await import('#functions/_data/connections/connection.ts');
     const { studioId } = studio;
     await studio.inStudio(async () => {
       const { data } = await ConnectionEntity.query.primary({ studioId }).begins({}).go();

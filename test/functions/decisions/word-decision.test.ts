@@ -1,15 +1,20 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
 import { wordDecision } from '#shared/contracts/decisions/word-decision.ts';
 import { pack } from '#functions/_data/table/packed.ts';
 import { saysTheSame } from '#functions/decisions/word-analysis.ts';
 import { callOperation } from '../../builders/call-operation.ts';
-import { says, startBedrock, type TestBedrock } from '../../builders/start-bedrock.ts';
+import { says, startBedrock, testModelId, type TestBedrock } from '../../builders/start-bedrock.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { without, writtenBy } from '../../builders/written-by.ts';
 import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
 import { decideFor } from '../schedule/decide.ts';
+import { handler } from '#functions/decisions/word-decision.ts';
+import { readDecision } from '#functions/_domain/places/decisions/decision-store.ts';
+import { DecisionAdviceEntity } from '#functions/_data/places/decision-advice.ts';
+import { AllowanceEntity } from '#functions/_data/studio/allowance.ts';
+import { tellEnvironment } from '#test/builders/tell-environment.ts';
 
 const analysis =
   '4 bookings so far against 6.5 usual by now (38% behind). 16 of 20 places are free with 2 days left; each place given away now costs $12.50 of later bookings.';
@@ -51,19 +56,11 @@ describe('other words for an analysis', () => {
 
 let table: TestTable;
 let bedrock: TestBedrock;
-let handler: never;
-let handlerWithoutModel: never;
 let studios = 0;
-
-const load = async (): Promise<never> =>
-  ((await import('#functions/decisions/word-decision.ts')) as { handler: never }).handler;
 
 beforeAll(async () => {
   table = await startTable();
-  handlerWithoutModel = await load();
   bedrock = await startBedrock();
-  jest.resetModules();
-  handler = await load();
 });
 afterAll(() => Promise.all([table.close(), bedrock.close()]));
 
@@ -74,7 +71,6 @@ async function aDecision(): Promise<{ studio: TestStudio; decisionId: string; sa
   await studio.importClasses('Yoga,2099-03-03,07:00,Sala 1,20,4,2');
   const [of] = await studio.classesOf('2099-03-03');
   const decisionId = await decideFor(studio, of!.classId, 7);
-  const { readDecision } = await import('#functions/_domain/places/decisions/decision-store.ts');
   const decision = await studio.inStudio(() => readDecision(studio.studioId, decisionId));
   return { studio, decisionId, said: decision.analysis };
 }
@@ -150,8 +146,6 @@ const digitsIn = (text: string): string[] => (text.match(/\d+/g) ?? []).sort();
 test('whatever a model answers, nothing but the wording is written, and that says the analysis’ numbers', async () => {
   const { studio, decisionId } = await aDecision();
   const { studioId } = studio;
-  const { DecisionAdviceEntity } = await import('#functions/_data/places/decision-advice.ts');
-  const { AllowanceEntity } = await import('#functions/_data/studio/allowance.ts');
   const advice = () => DecisionAdviceEntity.patch({ studioId, decisionId });
   await studio.inStudio(() =>
     advice()
@@ -163,23 +157,25 @@ test('whatever a model answers, nothing but the wording is written, and that say
     for (const one of data) await AllowanceEntity.delete(one).go();
     await advice().remove(['wording']).go();
   };
-  const answered = async (by: never) => {
+  const answered = async () => {
     await studio.inStudio(forget);
     let wording: string | null | undefined;
     const written = await writtenBy(table, async () => {
-      ({ wording } = (await ask(decisionId, studioId, by)).body);
+      ({ wording } = (await ask(decisionId, studioId)).body);
     });
     const kept = written.flatMap(({ after }) => after?.['wording'] ?? []);
     const same = without(written, 'wording').filter(({ before, after }) => !isDeepStrictEqual(before, after));
     return { wording, kept, same };
   };
-  const alone = await answered(handlerWithoutModel);
+  tellEnvironment({ MODEL_ID: undefined });
+  const alone = await answered();
+  tellEnvironment({ MODEL_ID: testModelId });
   expect(alone).toMatchObject({ wording: null, kept: [] });
   const worded: (string | null | undefined)[] = [];
   await fc.assert(
     fc.asyncProperty(anyAnswerFor(analysis), async (answer) => {
       await bedrock.tell(says(answer ?? null));
-      const { wording, kept, same } = await answered(handler);
+      const { wording, kept, same } = await answered();
       worded.push(wording);
       // Beside the wording nothing is another but what counts that somebody asked.
       expect(same).toEqual(alone.same);

@@ -2,6 +2,8 @@ import { cancelImport } from '#shared/contracts/imports/cancel-import.ts';
 import { confirmImport } from '#shared/contracts/imports/confirm-import.ts';
 import { callOperation, type As } from '../../builders/call-operation.ts';
 import type { TestImports } from '../../builders/start-imports.ts';
+import { handler as cancelImportHandler } from '#functions/imports/cancel-import.ts';
+import { handler as confirmImportHandler } from '#functions/imports/confirm-import.ts';
 
 const untilRedeliveryMs = 11 * 60_000;
 /** Before so many calls to the table no row is written. */
@@ -10,13 +12,13 @@ const callsFirst = 24;
 type Kind = 'schedule' | 'bookings';
 
 export const cancel = async (imports: TestImports, as: As, importId: string) =>
-  (await callOperation(await imports.handlerOf('cancel-import'), cancelImport, { importId }, as)).body;
+  (await callOperation(cancelImportHandler, cancelImport, { importId }, as)).body;
 
 /** An import of a small file that died amid its rows, and was cancelled then: its rows are still to be written. */
 export async function cancelledAmid(imports: TestImports, as: As, kind: Kind, csv: string): Promise<string> {
   for (let calls = callsFirst; ; calls += 1) {
     const { importId, analysis } = await imports.begin(as, kind, csv);
-    const confirm = await imports.handlerOf('confirm-import');
+    const confirm = confirmImportHandler;
     imports.failAfter(calls);
     await callOperation(confirm, confirmImport, { importId, plan: analysis!.plan }, as);
     imports.failAfter(undefined);

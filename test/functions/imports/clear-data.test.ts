@@ -12,6 +12,18 @@ import { startImports, type TestImports } from '../../builders/start-imports.ts'
 import { months, createShaker } from '../dashboard/studio-to-shake.ts';
 import { recount } from '../dashboard/recount.ts';
 import { studioDigest } from './studio-digest.ts';
+import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { takeReservation } from '#functions/reservations/taking/take-reservation.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { base } from '#functions/_platform/adapters/base.ts';
+import { readRecording, storeRecording } from '#functions/_domain/places/outbox/recording-store.ts';
+import { recordings } from '#functions/_platform/adapters/blobs.ts';
+import { readCounters } from '#functions/_domain/classes/counters-store.ts';
+import { readSlots } from '#functions/_domain/imports/import-slot-store.ts';
+import { endClearing, readClearing } from '#functions/imports/clearing/clearing-store.ts';
+import { handler as clearDataHandler } from '#functions/imports/clear-data.ts';
+import { handler as findClearingHandler } from '#functions/imports/find-clearing.ts';
+import { handler as getClearingHandler } from '#functions/imports/get-clearing.ts';
 
 let imports: TestImports;
 let as: { studioId: string };
@@ -43,17 +55,14 @@ beforeEach(async () => {
   await giveAccess(as.studioId);
 });
 
-const clear = async (clearType: ClearType) =>
-  callOperation(await imports.handlerOf('clear-data'), clearData, { clearType }, as);
+const clear = async (clearType: ClearType) => callOperation(clearDataHandler, clearData, { clearType }, as);
 const look = async (clearingId: string) =>
-  (await callOperation(await imports.handlerOf('get-clearing'), getClearing, { clearingId }, as)).body;
+  (await callOperation(getClearingHandler, getClearing, { clearingId }, as)).body;
 
-const running = async () =>
-  (await callOperation(await imports.handlerOf('find-clearing'), findClearing, {}, as)).body.clearing;
+const running = async () => (await callOperation(findClearingHandler, findClearing, {}, as)).body.clearing;
 
 /** Every item in the studio's partitions. */
 async function leftOf(studioId: string): Promise<string[]> {
-  const { DynamoDBClient, ScanCommand } = await import('@aws-sdk/client-dynamodb');
   const client = new DynamoDBClient({});
   const keys: string[] = [];
   let ExclusiveStartKey: Record<string, never> | undefined;
@@ -110,9 +119,6 @@ describe('clearing bookings', () => {
 
 /** A cancellation that a marketplace told, of a booking that nobody told before. */
 async function cancelSomethingUnknown(studioId: string): Promise<void> {
-  const { takeReservation } = await import('#functions/reservations/taking/take-reservation.ts');
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
-  const { base } = await import('#functions/_platform/adapters/base.ts');
   const event = {
     studioId,
     classId: undefined,
@@ -129,10 +135,6 @@ async function cancelSomethingUnknown(studioId: string): Promise<void> {
 
 /** What was said in tries: little of one, much of the other, and of so many more. */
 async function sayToMarketplaces(studioId: string, more = 0): Promise<() => Promise<number[]>> {
-  const { readRecording, storeRecording } =
-    await import('#functions/_domain/places/outbox/recording-store.ts');
-  const { recordings } = await import('#functions/_platform/adapters/blobs.ts');
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
   const blobs = recordings();
   const step = (text: string): RecordingStep => ({
     at: '2027-02-01T10:00:00.000Z',
@@ -223,8 +225,6 @@ describe('clearing all data', () => {
         /^(CLASS|DEMAND|BOOKING|DECISION|ADJUSTMENT|OUTBOX|DAY|CHANGE|IMPORT)[# ]/.test(key),
       ),
     ).toEqual([]);
-    const { withStudio } = await import('#functions/_data/table/keys.ts');
-    const { readCounters } = await import('#functions/_domain/classes/counters-store.ts');
     const counters = await withStudio(as.studioId, () => readCounters(as.studioId));
     expect(Object.values(counters).every((count) => count === 0)).toBe(true);
   });
@@ -276,9 +276,6 @@ describe('clearing all data', () => {
 });
 
 test('a clearing that has ended holds no place, wherever its end was broken off', async () => {
-  const { readSlots } = await import('#functions/_domain/imports/import-slot-store.ts');
-  const { endClearing, readClearing } = await import('#functions/imports/clearing/clearing-store.ts');
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
   await imports.run(as, 'schedule', schedule(300));
   await imports.run(as, 'bookings', bookings(600, 300));
   const { clearingId } = (await clear('full')).body;

@@ -4,6 +4,9 @@ import { giveAccess } from '../../builders/give-access.ts';
 import { startImports, type TestImports } from '../../builders/start-imports.ts';
 import { loseMessages, sweep } from './lost-messages.ts';
 import { studioDigest } from './studio-digest.ts';
+import { ImportChunkEntity } from '#functions/_data/bookings/import.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { handler as cancelImportHandler } from '#functions/imports/cancel-import.ts';
 
 let imports: TestImports;
 let studios = 0;
@@ -55,7 +58,7 @@ async function aStudioWithClasses(): Promise<As> {
 }
 
 const cancel = async (as: As, importId: string) =>
-  (await callOperation(await imports.handlerOf('cancel-import'), cancelImport, { importId }, as)).body;
+  (await callOperation(cancelImportHandler, cancelImport, { importId }, as)).body;
 
 /** An import that was checked; its worker dies with the first rows, after so many calls to the table. */
 async function diedAmid(as: As, kind: 'schedule' | 'bookings', csv: string, callsBefore: number) {
@@ -74,8 +77,6 @@ async function loseAll(): Promise<void> {
 
 /** Chunks of an import as the table has them. */
 async function storedChunks({ studioId }: As, importId: string): Promise<readonly object[]> {
-  const { ImportChunkEntity } = await import('#functions/_data/bookings/import.ts');
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
   const query = () => ImportChunkEntity.query.primary({ studioId, importId }).go({ data: 'raw' });
   const { data }: { data: unknown } = await withStudio(studioId, query);
   return (data as { readonly Items: readonly object[] }).Items;

@@ -4,6 +4,8 @@ import { cancelImport } from '#shared/contracts/imports/cancel-import.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startImports, type TestImports } from '../../builders/start-imports.ts';
+import { handler as analyseImportHandler } from '#functions/imports/analyse-import.ts';
+import { handler as cancelImportHandler } from '#functions/imports/cancel-import.ts';
 
 const as = { studioId: '56565656-5656-4565-8565-565656565656' };
 let imports: TestImports;
@@ -14,8 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => imports.close());
 
-const cancel = async (importId: string) =>
-  callOperation(await imports.handlerOf('cancel-import'), cancelImport, { importId }, as);
+const cancel = async (importId: string) => callOperation(cancelImportHandler, cancelImport, { importId }, as);
 
 describe('the header of a file', () => {
   test.each([
@@ -28,12 +29,7 @@ describe('the header of a file', () => {
       const view = await imports.begin(as, 'schedule', ['c1;c2;c3;c4;c5', ...rows].join('\n'));
       expect(view.analysis).toMatchObject({ headerRow: 0, rowCount: days + 1 });
       const read = async (headerRow: number) =>
-        callOperation(
-          await imports.handlerOf('analyse-import'),
-          analyseImport,
-          { importId: view.importId, headerRow },
-          as,
-        );
+        callOperation(analyseImportHandler, analyseImport, { importId: view.importId, headerRow }, as);
       const told = await read(1);
       expect(told).toMatchObject({
         status: 200,

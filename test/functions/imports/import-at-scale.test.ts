@@ -11,6 +11,13 @@ import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startImports, upload, type TestImports } from '../../builders/start-imports.ts';
 import { studioDigest } from './studio-digest.ts';
+import { handler as analyseImportHandler } from '#functions/imports/analyse-import.ts';
+import { handler as cancelImportHandler } from '#functions/imports/cancel-import.ts';
+import { handler as clearDataHandler } from '#functions/imports/clear-data.ts';
+import { handler as confirmImportHandler } from '#functions/imports/confirm-import.ts';
+import { handler as createImportHandler } from '#functions/imports/create-import.ts';
+import { handler as getRejectedRowsHandler } from '#functions/imports/get-rejected-rows.ts';
+import { handler as listImportsHandler } from '#functions/imports/list-imports.ts';
 
 let imports: TestImports;
 let as: { studioId: string };
@@ -46,16 +53,10 @@ beforeEach(async () => {
 });
 
 const create = async (kind: 'schedule' | 'bookings', sizeBytes: number) =>
-  callOperation(
-    await imports.handlerOf('create-import'),
-    createImport,
-    { kind, fileName: 'file.csv', sizeBytes },
-    as,
-  );
-const cancel = async (importId: string) =>
-  callOperation(await imports.handlerOf('cancel-import'), cancelImport, { importId }, as);
+  callOperation(createImportHandler, createImport, { kind, fileName: 'file.csv', sizeBytes }, as);
+const cancel = async (importId: string) => callOperation(cancelImportHandler, cancelImport, { importId }, as);
 const clear = async (clearType: 'bookings_only' | 'full') =>
-  callOperation(await imports.handlerOf('clear-data'), clearData, { clearType }, as);
+  callOperation(clearDataHandler, clearData, { clearType }, as);
 const detailOf = (answer: { body: unknown }) => (answer.body as { detail: string }).detail;
 const written = () =>
   imports.table.calls.filter(({ action }) => /BatchWriteItem|TransactWriteItems/.test(action)).length;
@@ -121,12 +122,7 @@ describe('an import', () => {
     });
     expect(await studioDigest(as.studioId)).toEqual(before);
     const { importId } = failed;
-    const file = await callOperation(
-      await imports.handlerOf('get-rejected-rows'),
-      getRejectedRows,
-      { importId },
-      as,
-    );
+    const file = await callOperation(getRejectedRowsHandler, getRejectedRows, { importId }, as);
     expect(file.body.fileName).toBe('file rejected rows.csv');
     const answer = await fetch(file.body.url);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="file rejected rows.csv"');
@@ -171,12 +167,7 @@ describe('an import that is cancelled', () => {
     expect((await cancel(view.importId)).body).toMatchObject({ status: 'cancelled', allowedActions: [] });
     expect((await cancel(view.importId)).body).toMatchObject({ status: 'cancelled' });
     const input = { importId: view.importId, plan: view.analysis!.plan };
-    const confirmed = await callOperation(
-      await imports.handlerOf('confirm-import'),
-      confirmImport,
-      input,
-      as,
-    );
+    const confirmed = await callOperation(confirmImportHandler, confirmImport, input, as);
     expect([confirmed.status, detailOf(confirmed)]).toEqual([
       409,
       'The import does not wait for a confirmation.',
@@ -255,12 +246,7 @@ describe('an upload', () => {
 
   test('has to be there before it is read', async () => {
     const { importId } = (await create('schedule', 10)).body.import;
-    const read = await callOperation(
-      await imports.handlerOf('analyse-import'),
-      analyseImport,
-      { importId },
-      as,
-    );
+    const read = await callOperation(analyseImportHandler, analyseImport, { importId }, as);
     expect([read.status, detailOf(read)]).toEqual([409, 'The file has not arrived yet. Upload it first.']);
   });
 
@@ -279,7 +265,7 @@ test('a plan that leaves a required field out is refused, and may be corrected',
     importId: view.importId,
     plan: { ...plan, columns: plan.columns.map((one, at) => (at === 4 ? [] : one)) },
   };
-  const refused = await callOperation(await imports.handlerOf('confirm-import'), confirmImport, input, as);
+  const refused = await callOperation(confirmImportHandler, confirmImport, input, as);
   expect([refused.status, detailOf(refused)]).toEqual([422, 'Missing required fields: room']);
   expect(await imports.confirm(as, view)).toMatchObject({ status: 'completed' });
 });
@@ -291,7 +277,7 @@ test('the history of imports comes newest first, a page of 25', async () => {
     await cancel(importId);
     ids.unshift(importId);
   }
-  const list = await imports.handlerOf('list-imports');
+  const list = listImportsHandler;
   const first = (await callOperation(list, listImports, {}, as)).body;
   expect(first.imports.map(({ importId }) => importId)).toEqual(ids.slice(0, 25));
   const second = (await callOperation(list, listImports, { cursor: first.cursor! }, as)).body;

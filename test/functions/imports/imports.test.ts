@@ -7,6 +7,15 @@ import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
 import { callOperation, type Answered } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { ClassEntity } from '#functions/_data/classes/class.ts';
+import { BookingEntity } from '#functions/_data/bookings/booking.ts';
+import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
+import { handler as importScheduleHandler } from '#functions/imports/import-schedule.ts';
+import { handler as importBookingsHandler } from '#functions/imports/import-bookings.ts';
+import { handler as listClassesHandler } from '#functions/schedule/list-classes.ts';
+import { demoStudio } from '#infra/demo/seed/demo-studio.ts';
+import { bookingsFile, scheduleFile } from '#infra/demo/seed/demo-files.ts';
 
 let table: TestTable;
 let handlers: { schedule: never; bookings: never; list: never };
@@ -37,10 +46,6 @@ const send = {
 
 /** Everything the studio has in the table, in a fixed order. */
 const digest = async () => {
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
-  const { ClassEntity } = await import('#functions/_data/classes/class.ts');
-  const { BookingEntity } = await import('#functions/_data/bookings/booking.ts');
-  const { ClassDemandEntity } = await import('#functions/_data/classes/class-demand.ts');
   const key = { studioId: as.studioId, month: '202703' };
   return withStudio(as.studioId, async () => ({
     classes: (await ClassEntity.query.primary(key).go({ pages: 'all' })).data,
@@ -59,9 +64,9 @@ const refusal = (answered: Answered<unknown>) =>
 beforeAll(async () => {
   table = await startTable();
   handlers = {
-    schedule: (await import('#functions/imports/import-schedule.ts')).handler as never,
-    bookings: (await import('#functions/imports/import-bookings.ts')).handler as never,
-    list: (await import('#functions/schedule/list-classes.ts')).handler as never,
+    schedule: importScheduleHandler as never,
+    bookings: importBookingsHandler as never,
+    list: listClassesHandler as never,
   };
 });
 afterAll(() => table.close());
@@ -117,8 +122,6 @@ describe('importing a schedule', () => {
 
   test('keeps an allocation that a decision has changed since', async () => {
     await send.schedule(schedule(yoga));
-    const { withStudio } = await import('#functions/_data/table/keys.ts');
-    const { ClassEntity } = await import('#functions/_data/classes/class.ts');
     const [item] = (await digest()).classes;
     await withStudio(as.studioId, () =>
       ClassEntity.patch({ studioId: as.studioId, month: '202703', classId: item!.classId })
@@ -236,8 +239,6 @@ describe('on a table that throttles, conflicts and leaves things undone', () => 
 
 describe('a file of many days', () => {
   test('goes in, in whatever order and pieces, to the same state', async () => {
-    const { demoStudio } = await import('#infra/demo/seed/demo-studio.ts');
-    const { bookingsFile, scheduleFile } = await import('#infra/demo/seed/demo-files.ts');
     const demo = demoStudio(new Date('2027-03-20T12:00:00Z'), 7);
     const isWanted = ({ localDate }: { localDate: string }) =>
       localDate > '2027-03-12' && localDate < '2027-03-25';

@@ -1,10 +1,10 @@
 import type { TestImports } from '../../builders/start-imports.ts';
+import { assemble } from '#functions/_platform/assemble.ts';
+import { importQueue, optimizeQueue } from '#functions/_platform/adapters/queues.ts';
+import { sweepWork } from '#functions/jobs/sweep-work.ts';
 
 /** The sweeper's run at a time so long from now. */
 export async function sweep(laterMs: number) {
-  const { assemble } = await import('#functions/_platform/assemble.ts');
-  const { importQueue, optimizeQueue } = await import('#functions/_platform/adapters/queues.ts');
-  const { sweepWork } = await import('#functions/jobs/sweep-work.ts');
   const deps = assemble({ imports: importQueue, studios: optimizeQueue });
   return sweepWork({ ...deps, clock: { now: () => new Date(Date.now() + laterMs) } });
 }

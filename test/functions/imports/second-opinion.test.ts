@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import type { Turn } from '#infra/local/simulators/bedrock/index.ts';
@@ -7,6 +7,10 @@ import { giveAccess } from '../../builders/give-access.ts';
 import { says, startBedrock, testModelId, type TestBedrock } from '../../builders/start-bedrock.ts';
 import { startImports, type TestImports } from '../../builders/start-imports.ts';
 import { without, writtenBy } from '../../builders/written-by.ts';
+import { analyseFile } from '#functions/imports/file/analyse-file.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { ClassEntity } from '#functions/_data/classes/class.ts';
+import { tellEnvironment } from '#test/builders/tell-environment.ts';
 
 let imports: TestImports;
 let bedrock: TestBedrock;
@@ -49,7 +53,6 @@ const analyse = async (csv = unsure): Promise<NonNullable<ImportView['analysis']
 let deterministic: Awaited<ReturnType<typeof analyse>>;
 beforeAll(async () => {
   imports = await startImports();
-  const { analyseFile } = await import('#functions/imports/file/analyse-file.ts');
   deterministic = await analyseFile(async function* () {
     yield Buffer.from(unsure);
   }, 'schedule');
@@ -128,8 +131,6 @@ describe('a file that was not surely understood', () => {
     await bedrock.tell(helpful);
     const told = await imports.run(await nextStudio(), 'schedule', unsure);
     expect(told).toMatchObject({ status: 'completed', result: { imported: 2 } });
-    const { withStudio } = await import('#functions/_data/table/keys.ts');
-    const { ClassEntity } = await import('#functions/_data/classes/class.ts');
     const { data } = await withStudio(as.studioId, () =>
       ClassEntity.query.primary({ studioId: as.studioId, month: '202703' }).go(),
     );
@@ -199,11 +200,9 @@ const borne: readonly (readonly string[])[] = [
 ];
 
 test('whatever a model answers, the same is written as without one but for the plan, and the file’s values bear that', async () => {
-  delete process.env['MODEL_ID'];
-  jest.resetModules();
+  tellEnvironment({ MODEL_ID: undefined });
   const alone = await leftBehind();
-  process.env['MODEL_ID'] = testModelId;
-  jest.resetModules();
+  tellEnvironment({ MODEL_ID: testModelId });
   expect(bedrock.questions()).toEqual([]);
   expect(alone.written.length).toBeGreaterThan(0);
   expect([alone.objects.length, alone.messages]).toEqual([1, 0]);

@@ -4,6 +4,11 @@ import { callOperation, type As } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startImports, type TestImports } from '../../builders/start-imports.ts';
 import { loseMessages, sweep } from './lost-messages.ts';
+import { handler as clearDataHandler } from '#functions/imports/clear-data.ts';
+import { handler as getClearingHandler } from '#functions/imports/get-clearing.ts';
+import { inStudio } from '#functions/_platform/scope.ts';
+import { UnfinishedEntity } from '#functions/_data/studio/unfinished.ts';
+import { underWay } from '#functions/_domain/studio/unfinished-store.ts';
 
 let imports: TestImports;
 let studios = 0;
@@ -115,9 +120,6 @@ describe('an import whose messages were lost', () => {
   it('is forgotten where the worker finds that it is over', async () => {
     const as = await aStudioWithClasses();
     const { importId } = await imports.begin(as, 'bookings', bookings);
-    const { inStudio } = await import('#functions/_platform/scope.ts');
-    const { UnfinishedEntity } = await import('#functions/_data/studio/unfinished.ts');
-    const { underWay } = await import('#functions/_domain/studio/unfinished-store.ts');
     const work = { studioId: as.studioId, kind: 'import', id: importId } as const;
     await inStudio(as.studioId, () => UnfinishedEntity.put(underWay(work, new Date())).go());
     expect(await sweep(stalledMs)).toEqual({ ...nothing, sent: 1 });
@@ -137,19 +139,14 @@ describe('a clearing whose message was lost', () => {
   it('goes on to its end', async () => {
     const as = await aStudioWithClasses();
     await imports.run(as, 'bookings', bookings);
-    const handler = await imports.handlerOf('clear-data');
+    const handler = clearDataHandler;
     const { body } = await callOperation(handler, clearData, { clearType: 'full' }, as);
     expect(body.status).toBe('running');
     expect(await loseMessages(imports)).toBe(1);
     expect(await sweep(stalledMs)).toEqual({ ...nothing, sent: 1 });
     await imports.drain();
     const { clearingId } = body;
-    const after = await callOperation(
-      await imports.handlerOf('get-clearing'),
-      getClearing,
-      { clearingId },
-      as,
-    );
+    const after = await callOperation(getClearingHandler, getClearing, { clearingId }, as);
     expect(after.body).toMatchObject({ status: 'completed', deleted: { bookings: rows, classes: 28 } });
     expect(await sweep(24 * 60 * minuteMs)).toEqual(nothing);
   });

@@ -1,13 +1,13 @@
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { ClassEntity } from '#functions/_data/classes/class.ts';
+import { BookingEntity } from '#functions/_data/bookings/booking.ts';
+import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
+import { DayEntity } from '#functions/_data/classes/day.ts';
+import { CountersEntity } from '#functions/_data/classes/counters.ts';
 type Plain = Record<string, unknown>;
 
 /** Everything of a studio that an import may write, in a fixed order; without what names the studio, to compare studios. */
 export async function studioDigest(studioId: string, whole = true) {
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
-  const { ClassEntity } = await import('#functions/_data/classes/class.ts');
-  const { BookingEntity } = await import('#functions/_data/bookings/booking.ts');
-  const { ClassDemandEntity } = await import('#functions/_data/classes/class-demand.ts');
-  const { DayEntity } = await import('#functions/_data/classes/day.ts');
-  const { CountersEntity } = await import('#functions/_data/classes/counters.ts');
   const all = { pages: 'all', consistent: true } as const;
   const months = ['202702', '202703', '202704'];
   // The log of allocations holds when the import was begun, and each row which import wrote it.

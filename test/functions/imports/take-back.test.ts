@@ -8,6 +8,12 @@ import { startImports, type TestImports } from '../../builders/start-imports.ts'
 import { cancelledAmid, cutShort } from './an-import-cut-short.ts';
 import { loseMessages, sweep } from './lost-messages.ts';
 import { studioDigest } from './studio-digest.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { ClassEntity, monthOf } from '#functions/_data/classes/class.ts';
+import { takeReservation } from '#functions/reservations/taking/take-reservation.ts';
+import { handler as clearDataHandler } from '#functions/imports/clear-data.ts';
+import { handler as createImportHandler } from '#functions/imports/create-import.ts';
+import { handler as takeBackHandler } from '#functions/imports/take-back.ts';
 
 let imports: TestImports;
 let studios = 0;
@@ -46,8 +52,7 @@ async function aStudio(): Promise<As> {
   return as;
 }
 
-const ask = async (as: As, importId: string) =>
-  callOperation(await imports.handlerOf('take-back'), takeBack, { importId }, as);
+const ask = async (as: As, importId: string) => callOperation(takeBackHandler, takeBack, { importId }, as);
 
 async function takenBack(as: As, importId: string) {
   const { body } = await ask(as, importId);
@@ -63,13 +68,11 @@ const reasons = ({
 }) => Object.fromEntries(takingBack?.stays.map(({ reason, rows }) => [reason, rows]) ?? []);
 
 async function inStudio<R>({ studioId }: As, work: () => Promise<R>): Promise<R> {
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
   return withStudio(studioId, work);
 }
 
 /** Sets what something else than an import would have changed of a class. */
 async function change(as: As, classId: unknown, set: object): Promise<void> {
-  const { ClassEntity, monthOf } = await import('#functions/_data/classes/class.ts');
   const key = { studioId: as.studioId, classId: String(classId), month: monthOf(String(classId)) };
   await inStudio(as, () => ClassEntity.patch(key).set(set).go());
 }
@@ -81,7 +84,6 @@ async function report(
   reference: string,
   event: 'booking_confirmed' | 'booking_cancelled',
 ) {
-  const { takeReservation } = await import('#functions/reservations/taking/take-reservation.ts');
   let ids = 0;
   const deps = {
     clock: { now: () => new Date('2027-02-02T12:00:00.000Z') },
@@ -150,7 +152,6 @@ describe('an import of classes that is taken back', () => {
     const first = await takenBack(as, importId);
     expect(reasons(first)).toEqual({ recommended: 1 });
     expect(first.allowedActions).toEqual(['take-back']);
-    const { ClassEntity, monthOf } = await import('#functions/_data/classes/class.ts');
     const key = { studioId: as.studioId, classId: String(classId), month: monthOf(String(classId)) };
     await inStudio(as, () => ClassEntity.patch(key).remove(['pendingDecisionId']).go());
     const second = await takenBack(as, importId);
@@ -244,13 +245,8 @@ describe('taking an import back', () => {
     await ask(as, importId);
     expect(await imports.get(as, waiting.importId)).toMatchObject({ status: 'cancelled' });
     const file = { kind: 'schedule', fileName: 'a.csv', sizeBytes: 10 } as const;
-    const begun = await callOperation(await imports.handlerOf('create-import'), createImport, file, as);
-    const cleared = await callOperation(
-      await imports.handlerOf('clear-data'),
-      clearData,
-      { clearType: 'full' },
-      as,
-    );
+    const begun = await callOperation(createImportHandler, createImport, file, as);
+    const cleared = await callOperation(clearDataHandler, clearData, { clearType: 'full' }, as);
     const second = await ask(as, other);
     const said = 'An import is being taken back.';
     expect(

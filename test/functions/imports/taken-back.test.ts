@@ -6,6 +6,14 @@ import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { ClassEntity } from '#functions/_data/classes/class.ts';
+import { OutboxEntity } from '#functions/_data/places/outbox.ts';
+import { handler as importScheduleHandler } from '#functions/imports/import-schedule.ts';
+import { handler as listActivityHandler } from '#functions/activity/list-activity.ts';
+import { handler as listChangesHandler } from '#functions/schedule/list-changes.ts';
+import { handler as listClassesHandler } from '#functions/schedule/list-classes.ts';
+import { ConnectionEntity } from '#functions/_data/connections/connection.ts';
 
 const as = { studioId: '22222222-2222-4222-8222-00000000beef' };
 const day = '2097-03-02';
@@ -25,9 +33,6 @@ const classes = async () =>
   (await callOperation(handlers.classes, listClasses, { from: day, to: day }, as)).body.classes;
 
 const stored = async () => {
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
-  const { ClassEntity } = await import('#functions/_data/classes/class.ts');
-  const { OutboxEntity } = await import('#functions/_data/places/outbox.ts');
   return withStudio(as.studioId, async () => ({
     classes: (await ClassEntity.query.primary({ ...as, month: '209703' }).go({ pages: 'all' })).data,
     owed: (await OutboxEntity.query.primary(as).go({ pages: 'all' })).data,
@@ -37,14 +42,12 @@ const stored = async () => {
 beforeAll(async () => {
   table = await startTable();
   handlers = {
-    schedule: (await import('#functions/imports/import-schedule.ts')).handler as never,
-    activity: (await import('#functions/activity/list-activity.ts')).handler as never,
-    changes: (await import('#functions/schedule/list-changes.ts')).handler as never,
-    classes: (await import('#functions/schedule/list-classes.ts')).handler as never,
+    schedule: importScheduleHandler as never,
+    activity: listActivityHandler as never,
+    changes: listChangesHandler as never,
+    classes: listClassesHandler as never,
   };
   await giveAccess(as.studioId);
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
-  const { ConnectionEntity } = await import('#functions/_data/connections/connection.ts');
   await withStudio(as.studioId, () =>
     ConnectionEntity.put({
       ...as,

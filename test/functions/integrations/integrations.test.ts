@@ -15,6 +15,18 @@ import { beginHour } from '../../builders/begin-hour.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { CredentialEntity } from '#functions/_data/connections/credential.ts';
+import { ConnectionEntity } from '#functions/_data/connections/connection.ts';
+import { AuditEntity } from '#functions/_data/studio/audit.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { handler as list } from '#functions/integrations/list-integrations.ts';
+import { handler as connect } from '#functions/integrations/connect-marketplace.ts';
+import { handler as change } from '#functions/integrations/update-terms.ts';
+import { handler as disconnect } from '#functions/integrations/disconnect-marketplace.ts';
+import { connectorFor } from '#functions/_domain/connections/connectors.ts';
+import { StudioEntity } from '#functions/_data/studio/studio.ts';
+import { defaultRow } from '#functions/_domain/studio/settings.ts';
+import { openingKeys } from '#functions/_platform/adapters/keys.ts';
 
 const as = { studioId: '77777777-7777-4777-8777-000000000001' };
 const hasty = { studioId: '77777777-7777-4777-8777-000000000002' };
@@ -30,7 +42,6 @@ const wellhub = {
 let table: TestTable;
 let keys: KeysEmulator;
 let dir: string;
-let list: never, connect: never, change: never, disconnect: never;
 let marketplaces: Awaited<ReturnType<typeof startMarketplaces>>;
 
 /** Each knows the studio by the same name and password. */
@@ -52,10 +63,6 @@ async function startMarketplaces() {
 }
 
 const stored = async ({ studioId } = as) => {
-  const { CredentialEntity } = await import('#functions/_data/connections/credential.ts');
-  const { ConnectionEntity } = await import('#functions/_data/connections/connection.ts');
-  const { AuditEntity } = await import('#functions/_data/studio/audit.ts');
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
   return withStudio(studioId, async () => ({
     credentials: (await CredentialEntity.query.primary({ studioId }).go()).data,
     connections: (await ConnectionEntity.query.primary({ studioId }).go()).data,
@@ -71,10 +78,6 @@ beforeAll(async () => {
   marketplaces = await startMarketplaces();
   process.env['CREDENTIALS_KEY_ID'] = keyId;
   process.env['AWS_ENDPOINT_URL_KMS'] = keys.url;
-  list = (await import('#functions/integrations/list-integrations.ts')).handler as never;
-  connect = (await import('#functions/integrations/connect-marketplace.ts')).handler as never;
-  change = (await import('#functions/integrations/update-terms.ts')).handler as never;
-  disconnect = (await import('#functions/integrations/disconnect-marketplace.ts')).handler as never;
   for (const studioId of [as.studioId, hasty.studioId]) await giveAccess(studioId);
 });
 afterAll(async () => {
@@ -100,23 +103,18 @@ describe('integrations', () => {
   });
 
   test('what the catalogue says of a marketplace is what its connector can do', async () => {
-    const { connectorFor } = await import('#functions/_domain/connections/connectors.ts');
     const { body } = await callOperation(list, listIntegrations, {}, as);
     for (const { integrationId, capability } of body.integrations)
       expect(capability).toBe((await connectorFor(integrationId)).capability);
   });
 
   test('those tell of bookings live whose connector hears of them', async () => {
-    const { connectorFor } = await import('#functions/_domain/connections/connectors.ts');
     const { body } = await callOperation(list, listIntegrations, {}, as);
     for (const { integrationId, reportsLive } of body.integrations)
       expect(reportsLive).toBe((await connectorFor(integrationId)).subscribe !== undefined);
   });
 
   test('a marketplace that does not is not connected beside shared places', async () => {
-    const { StudioEntity } = await import('#functions/_data/studio/studio.ts');
-    const { defaultRow } = await import('#functions/_domain/studio/settings.ts');
-    const { withStudio } = await import('#functions/_data/table/keys.ts');
     const other = { studioId: '77777777-7777-4777-8777-000000000003' };
     await giveAccess(other.studioId);
     const { country: _, ...row } = defaultRow;
@@ -152,7 +150,6 @@ describe('integrations', () => {
   });
 
   test('they open under the same studio, marketplace and purpose alone', async () => {
-    const { openingKeys } = await import('#functions/_platform/adapters/keys.ts');
     const [kept] = (await stored()).credentials;
     const context = { studioId: as.studioId, integrationId: 'wellhub', purpose: 'credentials' } as const;
     const keys = openingKeys();

@@ -5,23 +5,22 @@ import { sourceAfter } from '#functions/_domain/connections/source.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { AuditEntity } from '#functions/_data/studio/audit.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { handler as choose } from '#functions/integrations/choose-source.ts';
+import { handler as catalogue } from '#functions/integrations/list-catalogue.ts';
 
 let table: TestTable;
-let choose: never, catalogue: never;
 let as: { studioId: string };
 let studios = 0;
 
 const auditRows = async () => {
-  const { AuditEntity } = await import('#functions/_data/studio/audit.ts');
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
   const { studioId } = as;
   return (await withStudio(studioId, () => AuditEntity.query.primary({ studioId }).go())).data;
 };
 
 beforeAll(async () => {
   table = await startTable();
-  choose = (await import('#functions/integrations/choose-source.ts')).handler as never;
-  catalogue = (await import('#functions/integrations/list-catalogue.ts')).handler as never;
 });
 afterAll(() => table.close());
 beforeEach(async () => {

@@ -11,13 +11,15 @@ import { listSources } from '#shared/contracts/integrations/list-sources.ts';
 import { rejectRequest } from '#shared/contracts/integrations/reject-request.ts';
 import { requestSystem } from '#shared/contracts/integrations/request-system.ts';
 import { revealCredentials } from '#shared/contracts/integrations/reveal-credentials.ts';
-import type { AnyOperation, RequestOf } from '#shared/contracts/operation.ts';
-import { fileOf } from '#shared/contracts/registry.ts';
 import { beginHour } from '../../builders/begin-hour.ts';
-import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startPeople } from '../../builders/start-people.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { call } from './system-operations.ts';
+import { AuditEntity } from '#functions/_data/studio/audit.ts';
+import { SystemCredentialEntity } from '#functions/_data/connections/system-credential.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { SourceEntity } from '#functions/_data/connections/source.ts';
 
 const keyId = '0a1b2c3d-0000-4000-8000-000000000002';
 const secret = 'canary-system-password-93d1';
@@ -40,18 +42,7 @@ let joined = 0;
 /** The audit trail can be reached by nobody. */
 let noAudit = false;
 
-const call = async <Op extends AnyOperation>(
-  contract: Op,
-  input: RequestOf<Op>,
-  as: { studioId: string; groups?: string },
-) => {
-  const { handler } = (await import(`../../../functions/${fileOf(contract.id)}.ts`)) as { handler: never };
-  return callOperation(handler, contract, input, as);
-};
 const stored = async () => {
-  const { AuditEntity } = await import('#functions/_data/studio/audit.ts');
-  const { SystemCredentialEntity } = await import('#functions/_data/connections/system-credential.ts');
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
   const { studioId } = owner;
   return withStudio(studioId, async () => ({
     audit: (await AuditEntity.query.primary({ studioId }).go()).data,
@@ -221,8 +212,6 @@ describe('the team', () => {
   });
 
   test('lists requests page by page, the newest first', async () => {
-    const { withStudio } = await import('#functions/_data/table/keys.ts');
-    const { SourceEntity } = await import('#functions/_data/connections/source.ts');
     for (let at = 0; at < 30; at += 1) {
       const studioId = `cccccccc-cccc-4ccc-8ccc-${String(at).padStart(12, '0')}`;
       const requestedAt = new Date(Date.UTC(2031, 0, 1, 0, at)).toISOString();
@@ -302,8 +291,6 @@ describe('seeing credentials', () => {
 
   test('finds nothing where nothing is stored', async () => {
     expect((await look()).status).toBe(404);
-    const { withStudio } = await import('#functions/_data/table/keys.ts');
-    const { SourceEntity } = await import('#functions/_data/connections/source.ts');
     const source = { ...owner, kind: 'custom-erp', status: 'pending', approvalStatus: 'pending' } as const;
     await withStudio(owner.studioId, () =>
       SourceEntity.put({ ...source, requestedAt: '2026-11-22T10:00:00.000Z' }).go(),

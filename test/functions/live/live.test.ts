@@ -8,6 +8,16 @@ import { callOperation, type As } from '../../builders/call-operation.ts';
 import { originHeaders } from '../../builders/origin.ts';
 import { startPeople } from '../../builders/start-people.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
+import * as store from '#functions/live/live-store.ts';
+import { ticketHash, connectionEndsSeconds } from '#functions/live/ticket.ts';
+import { LiveTicketEntity } from '#functions/_data/studio/live.ts';
+import { withSystem } from '#functions/_data/table/keys.ts';
+import { handler as createTicketHandler } from '#functions/live/create-ticket.ts';
+import { handler as connectSocket } from '#functions/live/connect.socket.ts';
+import { handler as disconnectSocket } from '#functions/live/disconnect.socket.ts';
+import { handler as broadcastStream } from '#functions/live/broadcast.stream.ts';
+import { handler as closeSchedule } from '#functions/live/close.schedule.ts';
+import { handler as closeConnectionsHandler } from '#functions/live/close-connections.ts';
 
 const origin = 'https://app.example.com';
 const studioA = '44444444-4444-4444-8444-000000000001';
@@ -53,20 +63,18 @@ beforeAll(async () => {
   pool = await startPeople();
   process.env['WEB_ORIGIN'] = origin;
   process.env['AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI'] = await startManagement();
-  const live = '../../../functions/live';
-  const create = (await import(`${live}/create-ticket.ts`)).handler as never;
-  const opened = (await import(`${live}/connect.socket.ts`)).handler as never as Call;
-  const disconnected = (await import(`${live}/disconnect.socket.ts`)).handler as never as Call;
-  const changed = (await import(`${live}/broadcast.stream.ts`)).handler as never as Call;
-  const store = await import('#functions/live/live-store.ts');
+  const create = createTicketHandler as never;
+  const opened = connectSocket as never as Call;
+  const disconnected = disconnectSocket as never as Call;
+  const changed = broadcastStream as never as Call;
   type Call = (event: unknown, context: unknown) => Promise<{ statusCode: number }>;
   ticketOf = async (studioId, as = {}) =>
     (await callOperation(create, createTicket, {}, { studioId, ...as })).body.ticket;
-  const ending = (await import(`${live}/close.schedule.ts`)).handler as never as Call;
+  const ending = closeSchedule as never as Call;
   closeEnded = async () => {
     await ending({}, {});
   };
-  const close = (await import(`${live}/close-connections.ts`)).handler as never;
+  const close = closeConnectionsHandler as never;
   signOut = async (as, signIns = 'this') =>
     (await callOperation(close, closeConnections, { signIns }, as)).body.closed;
   statusOfTicket = async (as) => (await callOperation(create, createTicket, {}, as)).status;
@@ -136,20 +144,15 @@ describe('opening a live connection', () => {
   );
 
   test('a ticket is good until its time is up, and not in the second it is', async () => {
-    const { spendTicket } = await import('#functions/live/live-store.ts');
-    const { ticketHash } = await import('#functions/live/ticket.ts');
     const issuedSeconds = Math.floor(Date.now() / 1000);
     const [late, early] = [await ticketOf(studioA), await ticketOf(studioA)];
-    expect(await spendTicket(ticketHash(late), issuedSeconds + liveTicketSeconds + 60)).toBeUndefined();
-    expect(await spendTicket(ticketHash(early), issuedSeconds + liveTicketSeconds - 1)).toMatchObject({
+    expect(await store.spendTicket(ticketHash(late), issuedSeconds + liveTicketSeconds + 60)).toBeUndefined();
+    expect(await store.spendTicket(ticketHash(early), issuedSeconds + liveTicketSeconds - 1)).toMatchObject({
       studioId: studioA,
     });
   });
 
   test('the table holds no ticket, only its hash', async () => {
-    const { LiveTicketEntity } = await import('#functions/_data/studio/live.ts');
-    const { withSystem } = await import('#functions/_data/table/keys.ts');
-    const { ticketHash } = await import('#functions/live/ticket.ts');
     const ticket = await ticketOf(studioB);
     const raw = await withSystem(() =>
       LiveTicketEntity.get({ ticketHash: ticketHash(ticket) }).go({ data: 'includeKeys' }),
@@ -263,7 +266,6 @@ describe('a connection ends', () => {
   });
 
   test('with its token', async () => {
-    const { connectionEndsSeconds } = await import('#functions/live/ticket.ts');
     const now = new Date('2026-11-23T10:00:00.000Z');
     const nowSeconds = Date.parse('2026-11-23T10:00:00.000Z') / 1000;
     expect(connectionEndsSeconds(now, nowSeconds + 1800)).toBe(nowSeconds + 1800);

@@ -2,6 +2,13 @@ import type { Marketplace } from '#shared/contracts/channels.ts';
 import { silent } from '../../builders/silent-logger.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
+import { readClass } from '#functions/_domain/classes/class-store.ts';
+import { applySales } from '#functions/marketplaces/push/sold-there-store.ts';
+import { connectorFor } from '#functions/_domain/connections/connectors.ts';
+import { takeReservation } from '#functions/reservations/taking/take-reservation.ts';
+import { CountersEntity } from '#functions/_data/classes/counters.ts';
+import { DayEntity } from '#functions/_data/classes/day.ts';
+import { AuditEntity } from '#functions/_data/studio/audit.ts';
 
 const now = new Date('2027-03-01T12:00:00.000Z');
 const day = '2027-03-03';
@@ -32,12 +39,9 @@ describe('sales that were read at a marketplace', () => {
     studios: { send: () => Promise.resolve() },
   };
   const stored = async () => {
-    const { readClass } = await import('#functions/_domain/classes/class-store.ts');
     return studio.inStudio(() => readClass(studio.studioId, classId));
   };
   const apply = async (marketplace: Marketplace, sold: number) => {
-    const { applySales } = await import('#functions/marketplaces/push/sold-there-store.ts');
-    const { connectorFor } = await import('#functions/_domain/connections/connectors.ts');
     const connector = await connectorFor(marketplace);
     const { studioId } = studio;
     return studio.inStudio(() =>
@@ -50,7 +54,6 @@ describe('sales that were read at a marketplace', () => {
     event: 'booking_confirmed' | 'booking_cancelled' = 'booking_confirmed',
     onlyIfFree?: true,
   ) => {
-    const { takeReservation } = await import('#functions/reservations/taking/take-reservation.ts');
     const of = { studioId: studio.studioId, classId, channel, reference, event, onlyIfFree };
     const told = { at: '2027-03-01T10:00:00.000Z', source: 'webhook' as const, correlationId: 'c' };
     return studio.inStudio(() => takeReservation({ ...of, ...told }, deps));
@@ -63,8 +66,6 @@ describe('sales that were read at a marketplace', () => {
   it('are bookings of the class, in its figures and in all sums', async () => {
     await apply('fitpass', 4);
     expect(await figures()).toEqual({ bookings: 4, fitpass: 4, places: 4, unreported: { fitpass: 4 } });
-    const { CountersEntity } = await import('#functions/_data/classes/counters.ts');
-    const { DayEntity } = await import('#functions/_data/classes/day.ts');
     const { studioId } = studio;
     const [days, counters] = await studio.inStudio(() =>
       Promise.all([
@@ -121,7 +122,6 @@ describe('sales that were read at a marketplace', () => {
     const { version } = await stored();
     await apply('fitpass', 4);
     expect((await stored()).version).toBe(version);
-    const { AuditEntity } = await import('#functions/_data/studio/audit.ts');
     const { studioId } = studio;
     const { data } = await studio.inStudio(() =>
       AuditEntity.query.primary({ studioId }).go({ pages: 'all' }),

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { isRunning } from '#functions/_platform/entitlement.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { SubscriptionEntity } from '#functions/_data/studio/subscription.ts';
+import { storeAutomation } from '#functions/_domain/studio/studio-store.ts';
+import { storePlatformSwitch } from '#functions/_domain/studio/platform-store.ts';
+import { ClassEntity } from '#functions/_data/classes/class.ts';
+import { OutboxEntity } from '#functions/_data/places/outbox.ts';
+import { claimPush } from '#functions/_domain/places/outbox/push-store.ts';
 
 const studioId = '33333333-3333-4333-8333-333333333333';
 const classId = '20261125T1300Z-0123456789ab';
@@ -16,12 +24,10 @@ beforeAll(async () => {
 afterAll(() => table.close());
 
 const runs = async (given: object): Promise<boolean> => {
-  const { isRunning } = await import('#functions/_platform/entitlement.ts');
   return isRunning({ studioId, ...given }, now);
 };
 
 const inStudio = async <T>(work: () => Promise<T>): Promise<T> => {
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
   return withStudio(studioId, work);
 };
 
@@ -34,12 +40,10 @@ const paid = (
 });
 
 async function subscribe(given: object): Promise<void> {
-  const { SubscriptionEntity } = await import('#functions/_data/studio/subscription.ts');
   await inStudio(() => SubscriptionEntity.put({ studioId, ...given }).go());
 }
 
 async function pause(automationPaused: boolean): Promise<void> {
-  const { storeAutomation } = await import('#functions/_domain/studio/studio-store.ts');
   const audit = {
     auditId: `01ARZ3NDEKTSV4RRFFQ69G5F${automationPaused ? 'A' : 'B'}${outboxes % 10}`,
     at: now.toISOString(),
@@ -49,7 +53,6 @@ async function pause(automationPaused: boolean): Promise<void> {
 }
 
 async function pauseAll(paused: boolean): Promise<void> {
-  const { storePlatformSwitch } = await import('#functions/_domain/studio/platform-store.ts');
   const at = now.toISOString();
   await storePlatformSwitch({
     paused,
@@ -62,9 +65,6 @@ async function pauseAll(paused: boolean): Promise<void> {
 
 /** Owes one push of a class and claims it; by `againAt` a second time, as it was read before the first claim. */
 async function claim(automatic: boolean, againAt?: string): Promise<string> {
-  const { ClassEntity } = await import('#functions/_data/classes/class.ts');
-  const { OutboxEntity } = await import('#functions/_data/places/outbox.ts');
-  const { claimPush } = await import('#functions/_domain/places/outbox/push-store.ts');
   const outboxId = `01ARZ3NDEKTSV4RRFFQ69G5F${String(++outboxes).padStart(2, '0')}`;
   return inStudio(async () => {
     await ClassEntity.put({

@@ -1,6 +1,8 @@
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
 import { owedOf } from '../schedule/decide.ts';
+import { readClass } from '#functions/_domain/classes/class-store.ts';
+import { settlePush, isLatestOf } from '#functions/_domain/places/outbox/settle-store.ts';
 
 const day = '2999-03-04';
 const at = new Date('2026-11-23T12:00:00.000Z');
@@ -23,7 +25,6 @@ describe('a push that is confirmed', () => {
   });
 
   const stored = async () => {
-    const { readClass } = await import('#functions/_domain/classes/class-store.ts');
     return studio.inStudio(() => readClass(studio.studioId, classId));
   };
 
@@ -39,12 +40,10 @@ describe('a push that is confirmed', () => {
   }
 
   async function confirm(push: Awaited<ReturnType<typeof lower>>['fitpass'], isLatest: boolean) {
-    const { settlePush } = await import('#functions/_domain/places/outbox/settle-store.ts');
     await studio.inStudio(() => settlePush({ push, state: 'acked', at, isLatest }));
   }
 
   it('is the latest of its class no longer; the others are', async () => {
-    const { isLatestOf } = await import('#functions/_domain/places/outbox/settle-store.ts');
     const { fitpass, wellhub } = await lower(3, 1);
     expect(isLatestOf(await stored(), fitpass)).toBe(true);
     await confirm(fitpass, true);

@@ -10,24 +10,22 @@ import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { handler as session } from '#functions/access/get-session.ts';
+import { handler as progress } from '#functions/onboarding/get-progress.ts';
+import { handler as save } from '#functions/onboarding/save-step.ts';
+import { handler as settings } from '#functions/settings/get-settings.ts';
+import { handler as account } from '#functions/settings/update-account.ts';
+import { handler as update } from '#functions/settings/update-settings.ts';
+import { handler as schedule } from '#functions/imports/import-schedule.ts';
 
 let table: TestTable;
 let as: { studioId: string };
 let studios = 0;
-let session: never, progress: never, save: never, settings: never, account: never, update: never;
-let schedule: never;
 
 const onboarding = async () => (await callOperation(session, getSession, {}, as)).body.onboarding;
 
 beforeAll(async () => {
   table = await startTable();
-  session = (await import('#functions/access/get-session.ts')).handler as never;
-  progress = (await import('#functions/onboarding/get-progress.ts')).handler as never;
-  save = (await import('#functions/onboarding/save-step.ts')).handler as never;
-  settings = (await import('#functions/settings/get-settings.ts')).handler as never;
-  account = (await import('#functions/settings/update-account.ts')).handler as never;
-  update = (await import('#functions/settings/update-settings.ts')).handler as never;
-  schedule = (await import('#functions/imports/import-schedule.ts')).handler as never;
 });
 afterAll(() => table.close());
 beforeEach(async () => {

@@ -9,6 +9,18 @@ import { startGoogle, type TestGoogle } from '../../builders/start-google.ts';
 import { startTable } from '../../builders/start-table.ts';
 import { aStudioWith } from '../schedule/a-studio.ts';
 import { silent } from '../../builders/silent-logger.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { googleMailboxes } from '#functions/_platform/adapters/google-mailboxes.ts';
+import { sealingKeys } from '#functions/_platform/adapters/keys.ts';
+import { findNews } from '#functions/reservations/mailbox/find-news.ts';
+import { mailboxKeep } from '#functions/reservations/mailbox/mailbox-keep.ts';
+import { syncMailbox } from '#functions/reservations/mailbox/sync-mailbox.ts';
+import { connected } from '#functions/_domain/connections/mailbox.ts';
+import * as store from '#functions/_domain/connections/mailbox-store.ts';
+import { storeSender, senderIdOf } from '#functions/_domain/connections/sender-store.ts';
+import { sealContext } from '#functions/reservations/mailbox/seal-context.ts';
+import { readEvents } from '#functions/reservations/mailbox/event-store.ts';
+import { MailEntity } from '#functions/_data/bookings/mail.ts';
 
 /** 06:00 in Mexico City, on a Monday. */
 export const monday = new Date('2027-03-01T12:00:00.000Z');
@@ -65,25 +77,13 @@ let mailboxes = 0;
 
 /**
  * A studio with Yoga on 3 March at 18:00, whose mailbox is connected and read, and one sender that writes for Fitpass.
- * Import what uses it only after the table and Google were started.
+ * The table and Google are started before.
  */
 export async function aMailbox(google: TestGoogle, clock: TestClock, model?: Model, logger = silent) {
   mailboxes += 1;
   const studioId = `74747474-7474-4474-8474-${String(mailboxes).padStart(12, '0')}`;
   const email = `studio-${mailboxes}@alameda.test`;
   const studio = await aStudioWith(studioId);
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
-  const { googleMailboxes } = await import('#functions/_platform/adapters/google-mailboxes.ts');
-  const { sealingKeys } = await import('#functions/_platform/adapters/keys.ts');
-  const { findNews } = await import('#functions/reservations/mailbox/find-news.ts');
-  const { mailboxKeep } = await import('#functions/reservations/mailbox/mailbox-keep.ts');
-  const { syncMailbox } = await import('#functions/reservations/mailbox/sync-mailbox.ts');
-  const { connected } = await import('#functions/_domain/connections/mailbox.ts');
-  const store = await import('#functions/_domain/connections/mailbox-store.ts');
-  const { storeSender, senderIdOf } = await import('#functions/_domain/connections/sender-store.ts');
-  const { sealContext } = await import('#functions/reservations/mailbox/seal-context.ts');
-  const { readEvents } = await import('#functions/reservations/mailbox/event-store.ts');
-  const { MailEntity } = await import('#functions/_data/bookings/mail.ts');
 
   let ids = mailboxes * 1_000_000;
   let isWanted = 0;

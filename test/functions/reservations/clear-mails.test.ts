@@ -4,6 +4,7 @@ import { callOperation } from '../../builders/call-operation.ts';
 import { startGoogle, type TestGoogle } from '../../builders/start-google.ts';
 import { startImports, type TestImports } from '../../builders/start-imports.ts';
 import { aBooking, aClock, aMailbox, fitpass, type TestClock } from './a-mailbox.ts';
+import { handler as clearDataHandler } from '#functions/imports/clear-data.ts';
 
 let imports: TestImports;
 let google: TestGoogle;
@@ -33,7 +34,7 @@ it('clearing data takes along what mails told, counts it, and reads none of them
   ).toEqual([1, 1]);
   clock.advance(60_000);
 
-  const handler = await imports.handlerOf('clear-data');
+  const handler = clearDataHandler;
   const cleared = await callOperation(
     handler,
     clearData,

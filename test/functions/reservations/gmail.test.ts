@@ -10,6 +10,17 @@ import { giveAccess } from '../../builders/give-access.ts';
 import { consentAt, type ConsentAnswer } from '../../builders/consent-at-google.ts';
 import { startGoogle, type TestGoogle } from '../../builders/start-google.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { withStudio, withSystem } from '#functions/_data/table/keys.ts';
+import { MailboxEntity } from '#functions/_data/connections/mailbox.ts';
+import { MailboxTokenEntity } from '#functions/_data/connections/mailbox-token.ts';
+import { GmailConsentEntity } from '#functions/_data/connections/gmail-consent.ts';
+import { secretHash } from '#functions/reservations/mailbox/consent.ts';
+import { polledStudios } from '#functions/_domain/connections/mailbox-store.ts';
+import { handler as startGmailHandler } from '#functions/reservations/start-gmail.ts';
+import { handler as finishGmailHandler } from '#functions/reservations/finish-gmail.ts';
+import { handler as disconnectGmailHandler } from '#functions/reservations/disconnect-gmail.ts';
+import { handler as getSyncHandler } from '#functions/reservations/get-sync.ts';
+import { handler as saveSyncHandler } from '#functions/reservations/save-sync.ts';
 
 const webOrigin = 'https://cupo.test';
 const email = 'reservas@alameda.test';
@@ -17,22 +28,10 @@ const email = 'reservas@alameda.test';
 let table: TestTable;
 let google: TestGoogle;
 let offsetMs = 0;
-const handlers: Record<string, never> = {};
-const files = {
-  start: 'start-gmail',
-  finish: 'finish-gmail',
-  disconnect: 'disconnect-gmail',
-  get: 'get-sync',
-  save: 'save-sync',
-};
 
 beforeAll(async () => {
   table = await startTable();
   google = await startGoogle(() => new Date(Date.now() + offsetMs), webOrigin);
-  for (const [name, file] of Object.entries(files))
-    handlers[name] = (
-      (await import(`../../../functions/reservations/${file}.ts`)) as { handler: never }
-    ).handler;
 });
 afterAll(async () => {
   await google.close();
@@ -56,7 +55,7 @@ interface Begun {
 }
 
 async function begin(as = owner): Promise<Begun> {
-  const answer = await answerOf(handlers['start']!, startGmail, {}, as);
+  const answer = await answerOf(startGmailHandler, startGmail, {}, as);
   expect(answer.statusCode).toBe(200);
   const [cookie = '', ...attributes] = answer.cookies![0]!.split('; ');
   return { authUrl: (JSON.parse(answer.body!) as { authUrl: string }).authUrl, cookie, attributes };
@@ -69,7 +68,7 @@ interface Shown {
 }
 
 async function finish(query: Record<string, string>, cookies: readonly string[]): Promise<Shown> {
-  const answer = await answerOf(handlers['finish']!, finishGmail, query, undefined, cookies);
+  const answer = await answerOf(finishGmailHandler, finishGmail, query, undefined, cookies);
   const told = /id="told">(.*?)<\/script>/.exec(answer.body!)![1]!;
   return {
     status: answer.statusCode!,
@@ -86,13 +85,10 @@ async function connect(as = owner, given: Partial<ConsentAnswer> = {}): Promise<
   return finish(await back(begun, given), [begun.cookie]);
 }
 
-const sync = async (as = owner) => (await callOperation(handlers['get']!, getSync, {}, as)).body;
+const sync = async (as = owner) => (await callOperation(getSyncHandler, getSync, {}, as)).body;
 const grantsOf = (of = email) => google.state.grants.filter((one) => one.email === of).length;
 
 async function storedText({ studioId } = owner): Promise<string> {
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
-  const { MailboxEntity } = await import('#functions/_data/connections/mailbox.ts');
-  const { MailboxTokenEntity } = await import('#functions/_data/connections/mailbox-token.ts');
   return withStudio(studioId, async () =>
     JSON.stringify([
       (await MailboxEntity.get({ studioId }).go()).data,
@@ -166,9 +162,6 @@ describe('a Gmail account', () => {
   it('is not connected after the time for it is over', async () => {
     const begun = await begin();
     const sent = await back(begun);
-    const { withSystem } = await import('#functions/_data/table/keys.ts');
-    const { GmailConsentEntity } = await import('#functions/_data/connections/gmail-consent.ts');
-    const { secretHash } = await import('#functions/reservations/mailbox/consent.ts');
     const stateHash = secretHash(sent['state']!);
     const endedSeconds = Math.floor(Date.now() / 1000) - 1;
     await withSystem(() =>
@@ -226,7 +219,7 @@ describe('a Gmail account', () => {
   });
 
   it('shows nothing that was sent as anything but text', async () => {
-    const shown = await answerOf(handlers['finish']!, finishGmail, { error: '</script><script>alert(1)' });
+    const shown = await answerOf(finishGmailHandler, finishGmail, { error: '</script><script>alert(1)' });
     expect(shown.statusCode).toBe(400);
     expect(shown.body).not.toContain('alert(1)');
   });
@@ -234,13 +227,13 @@ describe('a Gmail account', () => {
   it('is disconnected: revoked at Google, forgotten here', async () => {
     const mine = { email: 'gone@alameda.test' };
     await connect(owner, mine);
-    await callOperation(handlers['save']!, saveSync, { syncEmail: mine.email, syncEnabled: true }, owner);
+    await callOperation(saveSyncHandler, saveSync, { syncEmail: mine.email, syncEnabled: true }, owner);
     expect(grantsOf(mine.email)).toBe(1);
-    const after = (await callOperation(handlers['disconnect']!, disconnectGmail, {}, owner)).body;
+    const after = (await callOperation(disconnectGmailHandler, disconnectGmail, {}, owner)).body;
     expect(after).toMatchObject({ mailbox: null, syncEnabled: false, syncEmail: mine.email });
     expect(grantsOf(mine.email)).toBe(0);
     expect(await storedText()).not.toContain('sealed');
-    expect((await callOperation(handlers['disconnect']!, disconnectGmail, {}, owner)).status).toBe(200);
+    expect((await callOperation(disconnectGmailHandler, disconnectGmail, {}, owner)).status).toBe(200);
   });
 
   it('is disconnected here even where Google does not answer', async () => {
@@ -248,7 +241,7 @@ describe('a Gmail account', () => {
     google.faults.set({
       next: [{ match: { path: '/revoke' }, fault: { kind: 'reset', carriedOut: false } }],
     });
-    const { body } = await callOperation(handlers['disconnect']!, disconnectGmail, {}, owner);
+    const { body } = await callOperation(disconnectGmailHandler, disconnectGmail, {}, owner);
     expect(body).toMatchObject({ mailbox: null });
     expect(await storedText()).not.toContain('sealed');
   });
@@ -264,7 +257,7 @@ describe('a Gmail account', () => {
 
 describe('which mailbox is read', () => {
   const save = (syncEmail: string, syncEnabled: boolean) =>
-    callOperation(handlers['save']!, saveSync, { syncEmail, syncEnabled }, owner);
+    callOperation(saveSyncHandler, saveSync, { syncEmail, syncEnabled }, owner);
 
   it('is saved once it is connected, and is that account', async () => {
     expect((await save('', false)).body).toMatchObject({ detail: 'Please enter a sync email address' });
@@ -282,7 +275,6 @@ describe('which mailbox is read', () => {
   });
 
   it('is what the schedule finds, while it is on', async () => {
-    const { polledStudios } = await import('#functions/_domain/connections/mailbox-store.ts');
     const polled = async () => {
       const found: string[] = [];
       for await (const batch of polledStudios(2)) found.push(...batch);

@@ -4,6 +4,7 @@ import { says, startBedrock, type TestBedrock } from '../../builders/start-bedro
 import { startGoogle, type TestGoogle } from '../../builders/start-google.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aClock, aMailbox } from './a-mailbox.ts';
+import { model } from '#functions/_platform/adapters/model.ts';
 
 const text = [
   'Hey there! Quick heads-up: our member Ana López will be joining you.',
@@ -36,7 +37,6 @@ afterAll(async () => {
 });
 
 async function readWith(...answers: Parameters<TestBedrock['tell']>) {
-  const { model } = await import('#functions/_platform/adapters/model.ts');
   const box = await aMailbox(google, clock, model());
   await bedrock.tell(...answers);
   box.deliver(text, { subject });
@@ -110,8 +110,7 @@ const anyAnswer = fc.record({
 
 /** What a mail has written, by kind and key, whatever the words in it. @param answer the model's; without one nobody is asked */
 async function writesWith(answer?: object): Promise<string[]> {
-  const { model: atBedrock } = await import('#functions/_platform/adapters/model.ts');
-  const box = await aMailbox(google, clock, answer && atBedrock());
+  const box = await aMailbox(google, clock, answer && model());
   if (answer) await bedrock.tell(says(answer));
   box.deliver(text, { subject });
   const before = table.calls.length;

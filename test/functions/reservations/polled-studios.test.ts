@@ -1,4 +1,5 @@
 import { aClock, aMailbox, startMail, type TestMail } from './a-mailbox.ts';
+import { polledStudios } from '#functions/_domain/connections/mailbox-store.ts';
 
 const clock = aClock();
 let mail: TestMail;
@@ -11,7 +12,6 @@ afterAll(() => mail.close());
 test('mailboxes share batches wherever they lie, and each is in one of them', async () => {
   const boxes: string[] = [];
   for (let made = 0; made < 7; made += 1) boxes.push((await aMailbox(mail.google, clock)).studioId);
-  const { polledStudios } = await import('#functions/_domain/connections/mailbox-store.ts');
   const batches: string[][] = [];
   for await (const batch of polledStudios(3)) batches.push(batch);
   expect(batches.map(({ length }) => length)).toEqual([3, 3, 1]);

@@ -7,7 +7,7 @@ import { listEvents } from '#shared/contracts/reservations/list-events.ts';
 import { retryEvent } from '#shared/contracts/reservations/retry-event.ts';
 import { reinstateClass } from '#shared/contracts/schedule/reinstate-class.ts';
 import type { AnyOperation, RequestOf } from '#shared/contracts/operation.ts';
-import { callOperation, type As } from '../../builders/call-operation.ts';
+import type { As } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startGoogle, type TestGoogle } from '../../builders/start-google.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
@@ -21,27 +21,21 @@ import {
   type TestClock,
   type TestMailbox,
 } from './a-mailbox.ts';
+import { callEvent } from './event-operations.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { AuditEntity } from '#functions/_data/studio/audit.ts';
 
 let table: TestTable;
 let google: TestGoogle;
 let clock: TestClock;
 let box: TestMailbox;
-const handlers: Record<string, never> = {};
 const stranger: As = { studioId: '75757575-7575-4575-8575-000000000001' };
-const files = ['confirm-event', 'delete-event', 'get-event', 'get-sync', 'list-events', 'retry-event'];
 
 beforeAll(async () => {
   clock = aClock();
   table = await startTable();
   google = await startGoogle(() => clock.now(), 'https://cupo.test');
   await giveAccess(stranger.studioId);
-  handlers[reinstateClass.id] = (await import('#functions/schedule/reinstate-class.ts')).handler as never;
-  for (const file of files) {
-    const id = `reservations.${file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
-    handlers[id] = (
-      (await import(`../../../functions/reservations/${file}.ts`)) as { handler: never }
-    ).handler;
-  }
 });
 afterAll(async () => {
   await google.close();
@@ -52,7 +46,7 @@ beforeEach(async () => {
 });
 
 const ask = <Op extends AnyOperation>(contract: Op, input: RequestOf<Op>, as?: As) =>
-  callOperation(handlers[contract.id]!, contract, input, as ?? { studioId: box.studioId });
+  callEvent(contract, input, as ?? { studioId: box.studioId });
 
 /** A booking of Boxing, which the schedule does not have. */
 async function waiting() {
@@ -210,8 +204,6 @@ describe('what waits for a person', () => {
     expect((await box.theClass()).cancelled).toBeUndefined();
     const again = await ask(reinstateClass, { classId });
     expect([again.status, again.body.version]).toEqual([200, body.version]);
-    const { withStudio } = await import('#functions/_data/table/keys.ts');
-    const { AuditEntity } = await import('#functions/_data/studio/audit.ts');
     const { studioId } = box;
     const trail = await withStudio(studioId, () => AuditEntity.query.primary({ studioId }).go());
     expect(trail.data.filter(({ action }) => action === 'schedule.reinstateClass')).toMatchObject([

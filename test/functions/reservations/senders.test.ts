@@ -5,30 +5,27 @@ import { listSenders } from '#shared/contracts/reservations/list-senders.ts';
 import { callOperation, type As } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { ConnectionEntity } from '#functions/_data/connections/connection.ts';
+import { handler as listSendersHandler } from '#functions/reservations/list-senders.ts';
+import { handler as addSenderHandler } from '#functions/reservations/add-sender.ts';
+import { handler as deleteSenderHandler } from '#functions/reservations/delete-sender.ts';
 
 const owner: As = { studioId: '73737373-7373-4373-8373-000000000001' };
 
 let table: TestTable;
-const handlers: Record<string, never> = {};
 
 beforeAll(async () => {
   table = await startTable();
   await giveAccess(owner.studioId);
-  const files = { list: 'list-senders', add: 'add-sender', remove: 'delete-sender' };
-  for (const [name, file] of Object.entries(files))
-    handlers[name] = (
-      (await import(`../../../functions/reservations/${file}.ts`)) as { handler: never }
-    ).handler;
 });
 afterAll(() => table.close());
 
 describe('senders', () => {
   const add = (senderEmail: string, marketplace: 'fitpass' | 'wellhub' = 'fitpass') =>
-    callOperation(handlers['add']!, addSender, { senderEmail, marketplace }, owner);
+    callOperation(addSenderHandler, addSender, { senderEmail, marketplace }, owner);
 
   async function connectMarketplace(): Promise<void> {
-    const { withStudio } = await import('#functions/_data/table/keys.ts');
-    const { ConnectionEntity } = await import('#functions/_data/connections/connection.ts');
     await withStudio(owner.studioId, () =>
       ConnectionEntity.put({
         studioId: owner.studioId,
@@ -54,14 +51,14 @@ describe('senders', () => {
     await add('a@wellhub.com', 'wellhub');
     expect((await add('b@fitpass.com', 'wellhub')).status).toBe(409);
     const listed = async () =>
-      (await callOperation(handlers['list']!, listSenders, {}, owner)).body.senders.map(
+      (await callOperation(listSendersHandler, listSenders, {}, owner)).body.senders.map(
         ({ senderEmail }) => senderEmail,
       );
     expect(await listed()).toEqual(['a@wellhub.com', 'b@fitpass.com']);
     const { senderId } = b.body;
     const stranger = { studioId: '73737373-7373-4373-8373-888888888888' };
     await giveAccess(stranger.studioId);
-    const remove = (as: As) => callOperation(handlers['remove']!, deleteSender, { senderId }, as);
+    const remove = (as: As) => callOperation(deleteSenderHandler, deleteSender, { senderId }, as);
     expect((await remove(stranger)).status).toBe(404);
     expect((await remove(owner)).status).toBe(200);
     expect((await remove(owner)).status).toBe(404);

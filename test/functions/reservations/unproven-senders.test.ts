@@ -11,6 +11,9 @@ import {
   type TestMail,
   type TestMailbox,
 } from './a-mailbox.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { storeEvent } from '#functions/reservations/mailbox/event-store.ts';
+import { pendingAgain } from '#functions/reservations/taking/mail-event.ts';
 
 let mail: TestMail;
 let clock: TestClock;
@@ -93,9 +96,6 @@ describe('a mail whose sender is not proven', () => {
     box.deliver(aBooking(), { sender: 'unsigned' });
     await box.run();
     const [event] = await box.events('manual_review');
-    const { withStudio } = await import('#functions/_data/table/keys.ts');
-    const { storeEvent } = await import('#functions/reservations/mailbox/event-store.ts');
-    const { pendingAgain } = await import('#functions/reservations/taking/mail-event.ts');
     await withStudio(box.studioId, () => storeEvent(event!, pendingAgain(event!)));
     await box.sync();
     expect((await box.theClass()).bookings).toBe(0);

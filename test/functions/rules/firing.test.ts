@@ -5,15 +5,24 @@ import { listRules } from '#shared/contracts/rules/list-rules.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { classesBetween } from '#functions/_domain/places/decisions/optimizer-store.ts';
+import { replaceDecision } from '#functions/_domain/places/decisions/replacement-store.ts';
+import { storeSamples } from '#functions/_domain/studio/rule-store.ts';
+import { sampleBook } from '#functions/_domain/studio/rule-book.ts';
+import { RuleCountEntity } from '#functions/_data/studio/rule-count.ts';
+import { newestSales } from '#functions/_domain/classes/sale-store.ts';
+import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
+import { handler as importScheduleHandler } from '#functions/imports/import-schedule.ts';
+import { handler as backtestRuleHandler } from '#functions/rules/backtest-rule.ts';
+import { handler as listRulesHandler } from '#functions/rules/list-rules.ts';
 
 const studioId = 'dddddddd-dddd-4ddd-8ddd-dddddddddddd';
 const as = { studioId };
 const dayMs = 24 * 3_600_000;
 let table: TestTable;
 
-const handlerOf = async (path: string) => (await import(`../../../functions/${path}.ts`)).handler as never;
 const within = async <T>(work: () => Promise<T>): Promise<T> => {
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
   return withStudio(studioId, work);
 };
 const dayFromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
@@ -24,28 +33,21 @@ const schedule = (days: readonly number[]) =>
   ].join('\n');
 const importDays = async (days: readonly number[]) => {
   const csvData = schedule(days);
-  const { status } = await callOperation(
-    await handlerOf('imports/import-schedule'),
-    importSchedule,
-    { csvData },
-    as,
-  );
+  const { status } = await callOperation(importScheduleHandler, importSchedule, { csvData }, as);
   expect(status).toBe(200);
 };
 const stored = async () => {
-  const { classesBetween } = await import('#functions/_domain/places/decisions/optimizer-store.ts');
   const range = { fromUtc: new Date(Date.now()).toISOString(), toUtc: `${dayFromNow(20)}T00:00:00.000Z` };
   return within(() => classesBetween(studioId, range));
 };
 const counts = async () => {
-  const { body } = await callOperation(await handlerOf('rules/list-rules'), listRules, {}, as);
+  const { body } = await callOperation(listRulesHandler, listRules, {}, as);
   return body.rules.map(({ firedCount }) => firedCount);
 };
 
 let ids = 0;
 /** Stores a decision that a rule fired for. */
 const fire = async (of: Awaited<ReturnType<typeof stored>>[number], ruleId: string) => {
-  const { replaceDecision } = await import('#functions/_domain/places/decisions/replacement-store.ts');
   ids += 1;
   const next = {
     studioId,
@@ -93,8 +95,6 @@ afterAll(() => table.close());
 
 describe('a rule that fires', () => {
   test('is counted with each decision, however many are stored at once', async () => {
-    const { storeSamples } = await import('#functions/_domain/studio/rule-store.ts');
-    const { sampleBook } = await import('#functions/_domain/studio/rule-book.ts');
     const audit = { auditId: '01ARZ3NDEK0000000000000000', at: dayFromNow(0), correlationId: 'test' };
     await within(() => storeSamples(studioId, audit));
     await within(() => storeSamples(studioId, { ...audit, auditId: '01ARZ3NDEK0000000000000009' }));
@@ -110,7 +110,6 @@ describe('a rule that fires', () => {
   });
 
   test('but was deleted meanwhile decides nothing, and leaves no count behind', async () => {
-    const { RuleCountEntity } = await import('#functions/_data/studio/rule-count.ts');
     const gone = '01ARZ3NDEK9999999999999999';
     const of = (await stored()).find(({ pendingDecisionId }) => pendingDecisionId === undefined)!;
     expect(await fire(of, gone)).toBe(false);
@@ -132,7 +131,7 @@ describe('a backtest', () => {
   test('looks at the last eight weeks, and writes nothing but that it took one of the hour', async () => {
     await importDays([-1, -30, -55, -58, -90]);
     const before = table.calls.length;
-    const { body } = await callOperation(await handlerOf('rules/backtest-rule'), backtestRule, terms, as);
+    const { body } = await callOperation(backtestRuleHandler, backtestRule, terms, as);
     expect(body).toEqual({ firedCount: 3, classes: 3, weeks: 8 });
     const actions = table.calls.slice(before).map(({ action }) => action);
     const reads = new Set(['dynamodb:GetItem', 'dynamodb:Query']);
@@ -140,9 +139,6 @@ describe('a backtest', () => {
   });
 
   test('finds every class once, the newest first, across the edges of weeks and months', async () => {
-    const { newestSales } = await import('#functions/_domain/classes/sale-store.ts');
-    const { ClassDemandEntity } = await import('#functions/_data/classes/class-demand.ts');
-    const { withStudio } = await import('#functions/_data/table/keys.ts');
     const another = '66666666-6666-4666-8666-666666666666';
     const inAnother = <T>(run: () => Promise<T>) => withStudio(another, run);
     const to = new Date('2026-03-31T12:00:00Z');
@@ -165,7 +161,6 @@ describe('a backtest', () => {
   });
 
   test('takes the newest classes where there are too many', async () => {
-    const { newestSales } = await import('#functions/_domain/classes/sale-store.ts');
     const [from, to] = [new Date(Date.now() - 56 * dayMs), new Date(Date.now())];
     const some = await within(() => newestSales(studioId, from, to, 2));
     expect(some.map(({ startsAt }) => startsAt.slice(0, 10))).toEqual([dayFromNow(-1), dayFromNow(-30)]);

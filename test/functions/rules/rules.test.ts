@@ -8,9 +8,15 @@ import { setRuleEnabled } from '#shared/contracts/rules/set-rule-enabled.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { AuditEntity } from '#functions/_data/studio/audit.ts';
+import { RuleCountEntity } from '#functions/_data/studio/rule-count.ts';
+import { handler as list } from '#functions/rules/list-rules.ts';
+import { handler as create } from '#functions/rules/create-rule.ts';
+import { handler as enable } from '#functions/rules/set-rule-enabled.ts';
+import { handler as remove } from '#functions/rules/delete-rule.ts';
 
 let table: TestTable;
-let list: never, create: never, enable: never, remove: never;
 let as: { studioId: string };
 let studios = 0;
 
@@ -31,28 +37,21 @@ const drop = ({ ruleId, version }: { ruleId: string; version: number }, who = as
   callOperation(remove, deleteRule, { ruleId, version: String(version) as never }, who);
 
 const within = async <T>(work: () => Promise<T>): Promise<T> => {
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
   return withStudio(as.studioId, work);
 };
 const auditRows = async () => {
-  const { AuditEntity } = await import('#functions/_data/studio/audit.ts');
   const { studioId } = as;
   return (await within(() => AuditEntity.query.primary({ studioId }).go())).data.map(
     ({ action, actor, subject, note }) => ({ action, actor, subject, note }),
   );
 };
 const storedCounts = async () => {
-  const { RuleCountEntity } = await import('#functions/_data/studio/rule-count.ts');
   const { studioId } = as;
   return (await within(() => RuleCountEntity.query.primary({ studioId }).go({ pages: 'all' }))).data;
 };
 
 beforeAll(async () => {
   table = await startTable();
-  list = (await import('#functions/rules/list-rules.ts')).handler as never;
-  create = (await import('#functions/rules/create-rule.ts')).handler as never;
-  enable = (await import('#functions/rules/set-rule-enabled.ts')).handler as never;
-  remove = (await import('#functions/rules/delete-rule.ts')).handler as never;
   await giveAccess(anotherStudio.studioId);
 });
 afterAll(() => table.close());

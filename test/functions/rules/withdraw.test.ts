@@ -8,6 +8,21 @@ import { callOperation } from '../../builders/call-operation.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
 import { aDecisionFor, owedOf } from '../schedule/decide.ts';
+import { readClass } from '#functions/_domain/classes/class-store.ts';
+import { replaceDecision } from '#functions/_domain/places/decisions/replacement-store.ts';
+import { inParallel } from '#functions/_platform/common/in-parallel.ts';
+import { DecisionEntity } from '#functions/_data/places/decision.ts';
+import { readCounters } from '#functions/_domain/classes/counters-store.ts';
+import { withdrawForRules } from '#functions/_domain/places/decisions/withdraw-store.ts';
+import { assemble } from '#functions/_platform/assemble.ts';
+import { changeRules } from '#functions/rules/change-rules.ts';
+import { removeRule, switchRule } from '#functions/_domain/studio/rule-book.ts';
+import { storeApproval } from '#functions/_domain/places/decisions/approval-store.ts';
+import { approvalOf } from '#functions/decisions/carrying-out/carry-out.ts';
+import { readDecision } from '#functions/_domain/places/decisions/decision-store.ts';
+import { handler as createRuleHandler } from '#functions/rules/create-rule.ts';
+import { handler as deleteRuleHandler } from '#functions/rules/delete-rule.ts';
+import { handler as setRuleEnabledHandler } from '#functions/rules/set-rule-enabled.ts';
 
 const day = '2999-03-04';
 const terms = {
@@ -52,8 +67,13 @@ describe('a rule that goes', () => {
     rule = await must(createRule, 'create-rule', { ...terms, name: 'Boost' });
   });
 
-  async function must(contract: object, file: string, input: object) {
-    const { handler } = await import(`../../../functions/rules/${file}.ts`);
+  const handlers = {
+    'create-rule': createRuleHandler,
+    'delete-rule': deleteRuleHandler,
+    'set-rule-enabled': setRuleEnabledHandler,
+  };
+  async function must(contract: object, file: keyof typeof handlers, input: object) {
+    const handler = handlers[file];
     const { status, body } = await callOperation(
       handler as never,
       contract as typeof createRule,
@@ -72,9 +92,6 @@ describe('a rule that goes', () => {
 
   /** Stores a decision that waits for each class; the rule asked for it where `byRule`. */
   async function decide(byRule: (index: number) => boolean = () => true): Promise<(string | undefined)[]> {
-    const { readClass } = await import('#functions/_domain/classes/class-store.ts');
-    const { replaceDecision } = await import('#functions/_domain/places/decisions/replacement-store.ts');
-    const { inParallel } = await import('#functions/_platform/common/in-parallel.ts');
     const { studioId } = studio;
     const classes = await studio.classesOf(day);
     return studio.inStudio(() =>
@@ -95,8 +112,6 @@ describe('a rule that goes', () => {
   const decisionOf = (decisionId: string | undefined) =>
     studio.must(getDecision, { decisionId: decisionId ?? '' });
   const stored = async () => {
-    const { DecisionEntity } = await import('#functions/_data/places/decision.ts');
-    const { readCounters } = await import('#functions/_domain/classes/counters-store.ts');
     const { studioId } = studio;
     return studio.inStudio(async () => ({
       statuses: (
@@ -106,8 +121,6 @@ describe('a rule that goes', () => {
     }));
   };
   const withdrawRest = async () => {
-    const { withdrawForRules } = await import('#functions/_domain/places/decisions/withdraw-store.ts');
-    const { assemble } = await import('#functions/_platform/assemble.ts');
     return studio.inStudio(() => withdrawForRules(studio.studioId, assemble({})));
   };
 
@@ -141,9 +154,6 @@ describe('a rule that goes', () => {
   it('keeps what it asked for from being approved, before anybody withdrew it', async () => {
     await importClasses(1);
     const [decisionId = ''] = await decide();
-    const { changeRules } = await import('#functions/rules/change-rules.ts');
-    const { removeRule } = await import('#functions/_domain/studio/rule-book.ts');
-    const { assemble } = await import('#functions/_platform/assemble.ts');
     const change = { studioId: studio.studioId, ruleId: rule.ruleId, action: 'x', correlationId: 'c' };
     await studio.inStudio(() =>
       changeRules({ ...change, change: (book) => removeRule(book, rule) }, assemble({})),
@@ -158,11 +168,6 @@ describe('a rule that goes', () => {
   it('refuses what is stored or approved in the same moment', async () => {
     await importClasses(1);
     const [decisionId = ''] = await decide();
-    const { storeApproval } = await import('#functions/_domain/places/decisions/approval-store.ts');
-    const { approvalOf } = await import('#functions/decisions/carrying-out/carry-out.ts');
-    const { readDecision } = await import('#functions/_domain/places/decisions/decision-store.ts');
-    const { readClass } = await import('#functions/_domain/classes/class-store.ts');
-    const { assemble } = await import('#functions/_platform/assemble.ts');
     const { studioId } = studio;
     const approval = await studio.inStudio(async () => {
       const decision = await readDecision(studioId, decisionId);
@@ -170,8 +175,6 @@ describe('a rule that goes', () => {
       const given = { studioId, decision, of, automatic: false, correlationId: 'c' };
       return approvalOf({ ...given, inventoryMode: 'separate' }, assemble({}));
     });
-    const { changeRules } = await import('#functions/rules/change-rules.ts');
-    const { switchRule } = await import('#functions/_domain/studio/rule-book.ts');
     const change = { studioId, ruleId: rule.ruleId, action: 'x', correlationId: 'c' };
     const switching = (version: number, enabled: boolean) =>
       studio.inStudio(() =>

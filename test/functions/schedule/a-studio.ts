@@ -14,27 +14,48 @@ import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { updateSettings } from '#shared/contracts/settings/update-settings.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { ConnectionEntity } from '#functions/_data/connections/connection.ts';
+import { handler as listActivityHandler } from '#functions/activity/list-activity.ts';
+import { handler as getDashboardHandler } from '#functions/dashboard/get-dashboard.ts';
+import { handler as adjustClassHandler } from '#functions/schedule/adjust-class.ts';
+import { handler as getClassHandler } from '#functions/schedule/get-class.ts';
+import { handler as listBookingsHandler } from '#functions/schedule/list-bookings.ts';
+import { handler as listChangesHandler } from '#functions/schedule/list-changes.ts';
+import { handler as listClassesHandler } from '#functions/schedule/list-classes.ts';
+import { handler as repeatClassHandler } from '#functions/schedule/repeat-class.ts';
+import { handler as reinstateClassHandler } from '#functions/schedule/reinstate-class.ts';
+import { handler as undoChangeHandler } from '#functions/schedule/undo-change.ts';
+import { handler as getSummaryHandler } from '#functions/schedule/get-summary.ts';
+import { handler as approveHandler } from '#functions/decisions/approve.ts';
+import { handler as getDecisionHandler } from '#functions/decisions/get-decision.ts';
+import { handler as listDecisionsHandler } from '#functions/decisions/list-decisions.ts';
+import { handler as rejectHandler } from '#functions/decisions/reject.ts';
+import { handler as undoHandler } from '#functions/decisions/undo.ts';
+import { handler as importScheduleHandler } from '#functions/imports/import-schedule.ts';
+import { handler as importBookingsHandler } from '#functions/imports/import-bookings.ts';
+import { handler as updateSettingsHandler } from '#functions/settings/update-settings.ts';
 
 const handlers = {
-  'activity.listActivity': () => import('#functions/activity/list-activity.ts'),
-  'dashboard.getDashboard': () => import('#functions/dashboard/get-dashboard.ts'),
-  'schedule.adjustClass': () => import('#functions/schedule/adjust-class.ts'),
-  'schedule.getClass': () => import('#functions/schedule/get-class.ts'),
-  'schedule.listBookings': () => import('#functions/schedule/list-bookings.ts'),
-  'schedule.listChanges': () => import('#functions/schedule/list-changes.ts'),
-  'schedule.listClasses': () => import('#functions/schedule/list-classes.ts'),
-  'schedule.repeatClass': () => import('#functions/schedule/repeat-class.ts'),
-  'schedule.reinstateClass': () => import('#functions/schedule/reinstate-class.ts'),
-  'schedule.undoChange': () => import('#functions/schedule/undo-change.ts'),
-  'schedule.getSummary': () => import('#functions/schedule/get-summary.ts'),
-  'decisions.approve': () => import('#functions/decisions/approve.ts'),
-  'decisions.getDecision': () => import('#functions/decisions/get-decision.ts'),
-  'decisions.listDecisions': () => import('#functions/decisions/list-decisions.ts'),
-  'decisions.reject': () => import('#functions/decisions/reject.ts'),
-  'decisions.undo': () => import('#functions/decisions/undo.ts'),
-  'imports.importSchedule': () => import('#functions/imports/import-schedule.ts'),
-  'imports.importBookings': () => import('#functions/imports/import-bookings.ts'),
-  'settings.updateSettings': () => import('#functions/settings/update-settings.ts'),
+  'activity.listActivity': listActivityHandler,
+  'dashboard.getDashboard': getDashboardHandler,
+  'schedule.adjustClass': adjustClassHandler,
+  'schedule.getClass': getClassHandler,
+  'schedule.listBookings': listBookingsHandler,
+  'schedule.listChanges': listChangesHandler,
+  'schedule.listClasses': listClassesHandler,
+  'schedule.repeatClass': repeatClassHandler,
+  'schedule.reinstateClass': reinstateClassHandler,
+  'schedule.undoChange': undoChangeHandler,
+  'schedule.getSummary': getSummaryHandler,
+  'decisions.approve': approveHandler,
+  'decisions.getDecision': getDecisionHandler,
+  'decisions.listDecisions': listDecisionsHandler,
+  'decisions.reject': rejectHandler,
+  'decisions.undo': undoHandler,
+  'imports.importSchedule': importScheduleHandler,
+  'imports.importBookings': importBookingsHandler,
+  'settings.updateSettings': updateSettingsHandler,
 };
 
 const scheduleHeader = 'class_name,class_date,class_time,room,total_capacity,fitpass_slots,wellhub_slots';
@@ -48,13 +69,11 @@ export async function aStudioWith(
 ) {
   const as = { studioId };
   await giveAccess(studioId);
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
-  const { ConnectionEntity } = await import('#functions/_data/connections/connection.ts');
   const ask = async <Op extends AnyOperation & { id: keyof typeof handlers }>(
     contract: Op,
     input: RequestOf<Op>,
     who = as,
-  ) => callOperation((await handlers[contract.id]()).handler as never, contract, input, who);
+  ) => callOperation(handlers[contract.id] as never, contract, input, who);
   const must = async <Op extends AnyOperation & { id: keyof typeof handlers }>(
     contract: Op,
     input: RequestOf<Op>,

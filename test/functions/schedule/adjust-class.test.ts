@@ -5,6 +5,7 @@ import { approve } from '#shared/contracts/decisions/approve.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from './a-studio.ts';
 import { decideFor, owedOf } from './decide.ts';
+import { DecisionEntity } from '#functions/_data/places/decision.ts';
 
 let table: TestTable;
 let studio: TestStudio;
@@ -199,7 +200,6 @@ describe('adjusting a class', () => {
   });
 
   test('a decision that was answered, or is gone, holds no edit back', async () => {
-    const { DecisionEntity } = await import('#functions/_data/places/decision.ts');
     const { studioId } = studio;
     for (const fate of ['answered', 'gone']) {
       const of = await yoga();

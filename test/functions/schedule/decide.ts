@@ -1,5 +1,9 @@
 import type { StoredClass } from '#functions/_domain/places/decisions/decision-store.ts';
 import type { TestStudio } from './a-studio.ts';
+import { readClass } from '#functions/_domain/classes/class-store.ts';
+import { replaceDecision } from '#functions/_domain/places/decisions/replacement-store.ts';
+import { OutboxEntity } from '#functions/_data/places/outbox.ts';
+import { settlePush } from '#functions/_domain/places/outbox/settle-store.ts';
 
 let made = 0;
 /** ULIDs of tests, in order. */
@@ -50,8 +54,6 @@ export async function decideFor(
   classId: string,
   placesTo: number,
 ): Promise<string> {
-  const { readClass } = await import('#functions/_domain/classes/class-store.ts');
-  const { replaceDecision } = await import('#functions/_domain/places/decisions/replacement-store.ts');
   return inStudio(async () => {
     const of = await readClass(studioId, classId);
     const next = aDecisionFor(of, placesTo);
@@ -63,7 +65,6 @@ export async function decideFor(
 
 /** Everything that is owed to marketplaces, oldest first. */
 export async function owedOf({ studioId, inStudio }: TestStudio) {
-  const { OutboxEntity } = await import('#functions/_data/places/outbox.ts');
   const { data } = await inStudio(() =>
     OutboxEntity.query.primary({ studioId }).go({ pages: 'all', consistent: true }),
   );
@@ -71,7 +72,6 @@ export async function owedOf({ studioId, inStudio }: TestStudio) {
 }
 
 export async function settle(studio: TestStudio, state: 'acked' | 'failed', message?: string): Promise<void> {
-  const { settlePush } = await import('#functions/_domain/places/outbox/settle-store.ts');
   for (const push of await owedOf(studio))
     if (push.state !== 'acked')
       await studio.inStudio(() =>

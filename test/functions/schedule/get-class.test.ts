@@ -4,6 +4,7 @@ import { getClass } from '#shared/contracts/schedule/get-class.ts';
 import { bookingsPageItemsMax, listBookings } from '#shared/contracts/schedule/list-bookings.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from './a-studio.ts';
+import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
 
 let table: TestTable;
 let studio: TestStudio;
@@ -174,7 +175,6 @@ describe('the sums of days', () => {
     studio = await aStudio();
     const sold = (name: string, capacity: number, booked: number) =>
       `${name},2999-01-02,07:00,Sala 1,${capacity},0,0`.concat(`,${booked}`);
-    const { importSchedule } = await import('#shared/contracts/imports/import-schedule.ts');
     const csvData = [
       'class_name,class_date,class_time,room,total_capacity,fitpass_slots,wellhub_slots,current_bookings',
       sold('A', 20, 9),

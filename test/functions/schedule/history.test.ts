@@ -5,6 +5,7 @@ import { undoChange } from '#shared/contracts/schedule/undo-change.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from './a-studio.ts';
 import { decideFor, owedOf, settle } from './decide.ts';
+import { claimPush, releasePush } from '#functions/_domain/places/outbox/push-store.ts';
 
 let table: TestTable;
 let studio: TestStudio;
@@ -104,7 +105,6 @@ describe('the history of a class', () => {
       allocations: { wellhub: 5 },
     });
     const pushes = async () => (await studio.changesOf(of.classId))[0]?.pushes;
-    const { claimPush, releasePush } = await import('#functions/_domain/places/outbox/push-store.ts');
     const [push] = await owedOf(studio);
     const now = new Date('2026-11-23T12:00:00Z');
     const leaseUntil = new Date('2026-11-23T12:01:30Z');

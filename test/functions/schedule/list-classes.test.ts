@@ -6,10 +6,15 @@ import { updateSettings } from '#shared/contracts/settings/update-settings.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { handler as list } from '#functions/schedule/list-classes.ts';
+import { handler as schedule } from '#functions/imports/import-schedule.ts';
+import { handler as update } from '#functions/settings/update-settings.ts';
+import { dayRangeOf } from '#functions/_domain/classes/day-range.ts';
+import { readClasses } from '#functions/_domain/classes/class-store.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
 
 const zone = 'America/Mexico_City';
 let table: TestTable;
-let list: never, schedule: never, update: never;
 
 const aStudio = async (number: number) => {
   const as = { studioId: `33333333-3333-4333-8333-${String(number).padStart(12, '0')}` };
@@ -26,9 +31,6 @@ const dayAfter = (date: string, days: number) =>
 
 beforeAll(async () => {
   table = await startTable();
-  list = (await import('#functions/schedule/list-classes.ts')).handler as never;
-  schedule = (await import('#functions/imports/import-schedule.ts')).handler as never;
-  update = (await import('#functions/settings/update-settings.ts')).handler as never;
 });
 afterAll(() => table.close());
 
@@ -74,9 +76,6 @@ describe('listing classes', () => {
   });
 
   test('pages follow one another without gap or overlap', async () => {
-    const { dayRangeOf } = await import('#functions/_domain/classes/day-range.ts');
-    const { readClasses } = await import('#functions/_domain/classes/class-store.ts');
-    const { withStudio } = await import('#functions/_data/table/keys.ts');
     const as = await aStudio(4);
     const rows = Array.from({ length: 20 }, (_, n) => `C${n},${dayAfter('2027-04-25', n)},10:00,A,10`);
     await importClasses([...rows, 'Same,2027-04-25,10:00,A,10'], as);

@@ -4,6 +4,9 @@ import { repeatClass } from '#shared/contracts/schedule/repeat-class.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from './a-studio.ts';
 import { nextId, owedOf } from './decide.ts';
+import { readClass } from '#functions/_domain/classes/class-store.ts';
+import { occurrencesOf } from '#functions/schedule/recurrence.ts';
+import { readSeries, storeOccurrences } from '#functions/schedule/recurrence-store.ts';
 
 let table: TestTable;
 let studio: TestStudio;
@@ -114,9 +117,6 @@ describe('a recurring class', () => {
   });
 
   test('is stored only on the series that was read, and forgets the weeks that have begun', async () => {
-    const { readClass } = await import('#functions/_domain/classes/class-store.ts');
-    const { occurrencesOf } = await import('#functions/schedule/recurrence.ts');
-    const { readSeries, storeOccurrences } = await import('#functions/schedule/recurrence-store.ts');
     const { studioId } = studio;
     const { classId } = await theClass();
     await studio.inStudio(async () => {

@@ -7,23 +7,26 @@ import { updateSettings } from '#shared/contracts/settings/update-settings.ts';
 import { callOperation } from '#test/builders/call-operation.ts';
 import { giveAccess } from '#test/builders/give-access.ts';
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
+import { AuditEntity } from '#functions/_data/studio/audit.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { handler as get } from '#functions/settings/get-settings.ts';
+import { handler as update } from '#functions/settings/update-settings.ts';
+import { handler as automate } from '#functions/settings/set-automation.ts';
+import { storeStudioLogo } from '#functions/_domain/studio/studio-store.ts';
+import { handler as removeLogoHandler } from '#functions/logos/remove-logo.ts';
+import { StudioEntity } from '#functions/_data/studio/studio.ts';
+import { ConnectionEntity } from '#functions/_data/connections/connection.ts';
 
 const studioId = '11111111-1111-4111-8111-111111111111';
 const as = { studioId };
 let table: TestTable;
-let get: never, update: never, automate: never;
 
 const auditRows = async () => {
-  const { AuditEntity } = await import('#functions/_data/studio/audit.ts');
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
   return (await withStudio(studioId, () => AuditEntity.query.primary({ studioId }).go())).data;
 };
 
 beforeAll(async () => {
   table = await startTable();
-  get = (await import('#functions/settings/get-settings.ts')).handler as never;
-  update = (await import('#functions/settings/update-settings.ts')).handler as never;
-  automate = (await import('#functions/settings/set-automation.ts')).handler as never;
   await giveAccess(studioId);
 });
 afterAll(() => table.close());
@@ -42,15 +45,14 @@ describe('settings', () => {
   });
 
   test('the logo of a studio is kept beside its settings until it is removed', async () => {
-    const { storeStudioLogo } = await import('#functions/_domain/studio/studio-store.ts');
-    const { withStudio } = await import('#functions/_data/table/keys.ts');
-    const { handler } = await import('#functions/logos/remove-logo.ts');
     const shown = async () => (await callOperation(get, getSettings, {}, as)).body;
     const before = await shown();
     const logoUrl = `/logos/studios/${studioId}/mark.png?v=1`;
     await withStudio(studioId, () => storeStudioLogo(studioId, logoUrl));
     expect(await shown()).toEqual({ ...before, logoUrl });
-    expect((await callOperation(handler as never, removeLogo, {}, as)).body).toEqual({ logoUrl: '' });
+    expect((await callOperation(removeLogoHandler as never, removeLogo, {}, as)).body).toEqual({
+      logoUrl: '',
+    });
     expect(await shown()).toEqual(before);
   });
 
@@ -115,8 +117,6 @@ describe('settings', () => {
   });
 
   test('settings saved before there was a hold-out have it on', async () => {
-    const { StudioEntity } = await import('#functions/_data/studio/studio.ts');
-    const { withStudio } = await import('#functions/_data/table/keys.ts');
     const { holdOut: _, ...ai } = defaultSettings.ai;
     await withStudio(studioId, () => StudioEntity.patch({ studioId }).set({ ai }).go());
     expect((await callOperation(get, getSettings, {}, as)).body.ai.holdOut).toBe(true);
@@ -138,8 +138,6 @@ describe('settings', () => {
   });
 
   test('shared inventory is for marketplaces that all report their bookings live', async () => {
-    const { ConnectionEntity } = await import('#functions/_data/connections/connection.ts');
-    const { withStudio } = await import('#functions/_data/table/keys.ts');
     const other = { studioId: '33333333-3333-4333-8333-333333333331' };
     await giveAccess(other.studioId);
     const connect = (

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import { chat, questionCharactersMax } from '#shared/contracts/support/chat.ts';
@@ -8,30 +8,25 @@ import { beginHour } from '../../builders/begin-hour.ts';
 import { callOperation, type As } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startPeople } from '../../builders/start-people.ts';
-import { says, startBedrock, type TestBedrock } from '../../builders/start-bedrock.ts';
+import { says, startBedrock, testModelId, type TestBedrock } from '../../builders/start-bedrock.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { writtenBy } from '../../builders/written-by.ts';
+import { handler } from '#functions/support/chat.ts';
+import { tellEnvironment } from '#test/builders/tell-environment.ts';
+import { handler as listTicketsHandler } from '#functions/support/list-tickets.ts';
 
 const alameda: As = { studioId: '11111111-1111-4111-8111-111111111111' };
 const roma: As = { studioId: '22222222-2222-4222-8222-222222222222' };
 
 let table: TestTable;
 let bedrock: TestBedrock;
-let handler: never;
-let handlerWithoutModel: never;
 let pool: Awaited<ReturnType<typeof startPeople>>;
-
-const load = async (): Promise<never> =>
-  ((await import('#functions/support/chat.ts')) as { handler: never }).handler;
 
 beforeAll(async () => {
   beginHour();
   table = await startTable();
   pool = await startPeople();
-  handlerWithoutModel = await load();
   bedrock = await startBedrock();
-  jest.resetModules();
-  handler = await load();
 });
 afterAll(() => Promise.all([table.close(), pool.close(), bedrock.close()]));
 
@@ -40,8 +35,7 @@ const ask = (message: string, as = alameda, language: 'en' | 'es' | 'pt' = 'en')
 const answerTo = async (message: string, as = alameda): Promise<OutputOf<typeof chat>> =>
   (await ask(message, as)).body;
 const ticketsOf = async (as: As) => {
-  const tickets = (await import('#functions/support/list-tickets.ts')) as { handler: never };
-  return (await callOperation(tickets.handler, listTickets, {}, as)).body.tickets;
+  return (await callOperation(listTicketsHandler, listTickets, {}, as)).body.tickets;
 };
 
 describe('the chat', () => {
@@ -221,16 +215,18 @@ const digitsIn = (text: string): string[] => text.match(/\d+/g) ?? [];
 test('whatever a model answers, the same is written as without one, and its words say nothing that was not there', async () => {
   const question = 'How do I pause automation?';
   let asked = 0;
-  const answered = async (by: never) => {
+  const answered = async () => {
     const as: As = { studioId: `44444444-4444-4444-8444-${String((asked += 1)).padStart(12, '0')}` };
     let body: OutputOf<typeof chat> | undefined;
     const written = await writtenBy(table, async () => {
-      ({ body } = await callOperation(by, chat, { message: question }, as));
+      ({ body } = await callOperation(handler, chat, { message: question }, as));
     });
     return { written, body: body! };
   };
   await bedrock.tell();
-  const alone = await answered(handlerWithoutModel);
+  tellEnvironment({ MODEL_ID: undefined });
+  const alone = await answered();
+  tellEnvironment({ MODEL_ID: testModelId });
   expect(alone.written).toHaveLength(1);
   expect(alone.written[0]?.key).toContain('#ALLOWANCE');
   expect(bedrock.questions()).toEqual([]);
@@ -238,7 +234,7 @@ test('whatever a model answers, the same is written as without one, and its word
   await fc.assert(
     fc.asyncProperty(anyAnswer, async (answer) => {
       await bedrock.tell(says(answer ?? null));
-      const { written, body } = await answered(handler);
+      const { written, body } = await answered();
       heard.add(body.worded);
       expect(written).toEqual(alone.written);
       if (body.worded === 'articles') return expect(body).toEqual(alone.body);

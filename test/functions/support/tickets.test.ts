@@ -9,10 +9,17 @@ import { respond } from '#shared/contracts/support/respond.ts';
 import { messagesPageItemsMax, unresolvedTicketsMax } from '#shared/contracts/support/ticket.ts';
 import { updateTicket } from '#shared/contracts/support/update-ticket.ts';
 import type { AnyOperation, RequestOf } from '#shared/contracts/operation.ts';
-import { fileOf } from '#shared/contracts/registry.ts';
-import { callOperation, type As } from '../../builders/call-operation.ts';
+import { callOperation, type As, type Handler } from '../../builders/call-operation.ts';
 import { startPeople } from '../../builders/start-people.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { handler as getTeamTicketHandler } from '#functions/support/get-team-ticket.ts';
+import { handler as getTicketHandler } from '#functions/support/get-ticket.ts';
+import { handler as listTeamTicketsHandler } from '#functions/support/list-team-tickets.ts';
+import { handler as listTicketsHandler } from '#functions/support/list-tickets.ts';
+import { handler as openTicketHandler } from '#functions/support/open-ticket.ts';
+import { handler as replyHandler } from '#functions/support/reply.ts';
+import { handler as respondHandler } from '#functions/support/respond.ts';
+import { handler as updateTicketHandler } from '#functions/support/update-ticket.ts';
 
 let table: TestTable;
 let pool: Awaited<ReturnType<typeof startPeople>>;
@@ -20,9 +27,18 @@ let alameda: As;
 let roma: As;
 let team: As;
 
+const handlers: Readonly<Record<string, Handler>> = {
+  [getTeamTicket.id]: getTeamTicketHandler,
+  [getTicket.id]: getTicketHandler,
+  [listTeamTickets.id]: listTeamTicketsHandler,
+  [listTickets.id]: listTicketsHandler,
+  [openTicket.id]: openTicketHandler,
+  [reply.id]: replyHandler,
+  [respond.id]: respondHandler,
+  [updateTicket.id]: updateTicketHandler,
+};
 const call = async <Op extends AnyOperation>(contract: Op, input: RequestOf<Op>, as: As) => {
-  const { handler } = (await import(`../../../functions/${fileOf(contract.id)}.ts`)) as { handler: never };
-  return callOperation(handler, contract, input, as);
+  return callOperation(handlers[contract.id]!, contract, input, as);
 };
 const opened = async (as: As, subject = 'Help') =>
   (await call(openTicket, { subject, description: 'Please.' }, as)).body.ticketId;

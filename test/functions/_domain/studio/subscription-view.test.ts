@@ -2,6 +2,8 @@ import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import type * as Entitlement from '#functions/_platform/entitlement.ts';
 import type { SubscriptionItem } from '#functions/_domain/studio/subscription-store.ts';
 import type * as View from '#functions/_domain/studio/subscription-view.ts';
+import { subscriptionViewOf } from '#functions/_domain/studio/subscription-view.ts';
+import { isRunning as isRunningThere } from '#functions/_platform/entitlement.ts';
 
 const studioId = '77777777-7777-4777-8777-000000000002';
 const endsAt = '2026-06-30T12:00:00.000Z';
@@ -18,12 +20,10 @@ const inGrace = new Date('2026-07-03T11:59:59.999Z');
 const afterGrace = new Date('2026-07-03T12:00:00.000Z');
 
 let table: TestTable;
-let viewOf: typeof View.subscriptionViewOf;
-let isRunning: typeof Entitlement.isRunning;
+const viewOf: typeof View.subscriptionViewOf = subscriptionViewOf;
+const isRunning: typeof Entitlement.isRunning = isRunningThere;
 beforeAll(async () => {
   table = await startTable();
-  viewOf = (await import('#functions/_domain/studio/subscription-view.ts')).subscriptionViewOf;
-  isRunning = (await import('#functions/_platform/entitlement.ts')).isRunning;
 });
 afterAll(() => table.close());
 

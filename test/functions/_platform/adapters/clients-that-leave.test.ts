@@ -1,6 +1,8 @@
 import { createGoogle } from '#infra/local/simulators/google/index.ts';
 import { createSecrets } from '#infra/local/emulators/secrets/index.ts';
 import { startStripe } from '#test/builders/start-stripe.ts';
+import { apiOf, oauthClients, profileOf } from '#functions/_platform/adapters/google-client.ts';
+import { stripeAccess } from '#functions/_platform/adapters/stripe-client.ts';
 
 // Other people's clients connect as ours does: this machine is out of their reach, unless a test or the twin says so.
 const arn = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:google';
@@ -33,7 +35,6 @@ test("Google's", async () => {
     GOOGLE_CLIENT_SECRET_ARN: arn,
     GOOGLE_TOKEN_BASE_URL: google.url,
   });
-  const { apiOf, oauthClients, profileOf } = await import('#functions/_platform/adapters/google-client.ts');
   const client = await oauthClients()();
   client.setCredentials({ access_token: 'nobody' });
   const ask = () => profileOf(apiOf(client, google.url));
@@ -45,7 +46,6 @@ test("Google's", async () => {
 
 test("Stripe's", async () => {
   const stripe = await startStripe(now);
-  const { stripeAccess } = await import('#functions/_platform/adapters/stripe-client.ts');
   const ask = async () => (await stripeAccess()()).client.prices.retrieve(stripe.priceId);
   expect(await outcomes(ask)).toEqual(['answered', 'StripeConnectionError']);
   await stripe.close();

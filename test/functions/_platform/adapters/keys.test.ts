@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OpeningKeys, SealContext, SealingKeys } from '#functions/_platform/ports/keys.ts';
 import { createKeys, type KeysEmulator } from '#infra/local/emulators/keys/index.ts';
+import * as keys from '#functions/_platform/adapters/keys.ts';
+import { keptOpeningKeys } from '#functions/_platform/adapters/kept-keys.ts';
 
 const keyId = '0a1b2c3d-0000-4000-8000-000000000007';
 const context: SealContext = { studioId: 'studio-a', integrationId: 'wellhub', purpose: 'credentials' };
@@ -19,7 +21,7 @@ let dir: string;
 let sealing: SealingKeys;
 let opening: OpeningKeys;
 let sealed: string;
-let kept: () => OpeningKeys;
+const kept: () => OpeningKeys = keptOpeningKeys;
 /** What the key service was asked. */
 const asked: string[] = [];
 
@@ -41,10 +43,8 @@ beforeAll(async () => {
   process.env['AWS_REGION'] = 'us-east-1';
   process.env['AWS_ACCESS_KEY_ID'] = 'KEYS';
   process.env['AWS_SECRET_ACCESS_KEY'] = 'KEYS';
-  const keys = await import('#functions/_platform/adapters/keys.ts');
   sealing = keys.sealingKeys();
   opening = keys.openingKeys();
-  kept = (await import('#functions/_platform/adapters/kept-keys.ts')).keptOpeningKeys;
   sealed = await sealing.seal(plain, context);
 });
 afterAll(async () => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import * as z from 'zod';
 import { errorStatus, type ErrorName, type Turn } from '#infra/local/simulators/bedrock/index.ts';
-import type { Model } from '#functions/_platform/ports/model.ts';
+import { model } from '#functions/_platform/adapters/model.ts';
 import { says, startBedrock, testModelId, type TestBedrock } from '#test/builders/start-bedrock.ts';
+import { tellEnvironment } from '#test/builders/tell-environment.ts';
 
 const secretWords = 'the customer Ana';
 const question = {
@@ -13,14 +14,12 @@ const question = {
 };
 
 let bedrock: TestBedrock;
-let model: () => Model | undefined;
 let lines: jest.SpiedFunction<typeof console.warn>;
 
 beforeAll(async () => {
   bedrock = await startBedrock();
-  Object.assign(process.env, { POWERTOOLS_DEV: 'true', POWERTOOLS_LOG_LEVEL: 'WARN' });
+  tellEnvironment({ POWERTOOLS_DEV: 'true', POWERTOOLS_LOG_LEVEL: 'WARN' });
   lines = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  ({ model } = await import('#functions/_platform/adapters/model.ts'));
 });
 afterAll(() => bedrock.close());
 beforeEach(() => {

@@ -1,5 +1,8 @@
 import type { Learned } from '#functions/decisions/optimizer/studio-to-decide.ts';
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
+import { inStudio as inStudioThere } from '#functions/_platform/scope.ts';
+import { noteIfHistory } from '#functions/_domain/classes/history-store.ts';
+import * as store from '#functions/decisions/runs/learned-store.ts';
 
 const studioId = '88888888-0000-4000-8000-000000000001';
 const now = new Date('2026-11-23T12:00:00Z');
@@ -32,19 +35,15 @@ beforeAll(async () => {
 });
 afterAll(() => table.close());
 
-const store = () => import('#functions/decisions/runs/learned-store.ts');
-const inStudio = async <T>(work: () => Promise<T>): Promise<T> =>
-  (await import('#functions/_platform/scope.ts')).inStudio(studioId, work);
+const inStudio = async <T>(work: () => Promise<T>): Promise<T> => inStudioThere(studioId, work);
 const keep = (learned: Learned, marketplaces: readonly string[], at = now) =>
-  inStudio(async () => (await store()).keepLearned({ studioId, marketplaces }, learned, at));
+  inStudio(async () => store.keepLearned({ studioId, marketplaces }, learned, at));
 const read = (marketplaces: readonly string[], at = now) =>
-  inStudio(async () => (await store()).readLearned({ studioId, marketplaces }, at));
+  inStudio(async () => store.readLearned({ studioId, marketplaces }, at));
 const seeWeek = (week: number, at: Date) =>
-  inStudio(async () => (await store()).keepWeek(studioId, (await read(['fitpass'], at))!, week));
+  inStudio(async () => store.keepWeek(studioId, (await read(['fitpass'], at))!, week));
 const changeHistory = (classIds: readonly string[], at: Date) =>
-  inStudio(async () =>
-    (await import('#functions/_domain/classes/history-store.ts')).noteIfHistory(studioId, classIds, at),
-  );
+  inStudio(async () => noteIfHistory(studioId, classIds, at));
 
 describe('what a run over all classes learnt', () => {
   it('is read by the runs over some of them, to nine digits', async () => {

@@ -2,6 +2,11 @@ import type { HttpAnswer, HttpRequest } from '#functions/_platform/ports/http.ts
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { silent } from '#test/builders/silent-logger.ts';
 import { aStudioWith } from '../../schedule/a-studio.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { storeListing } from '#functions/_domain/connections/listing-store.ts';
+import { CredentialEntity } from '#functions/_data/connections/credential.ts';
+import { ClassEntity } from '#functions/_data/classes/class.ts';
+import { count } from '#functions/marketplaces/inbound/count.ts';
 
 const studioId = '74747474-7474-4474-8474-000000000001';
 const listingId = '12/987';
@@ -16,9 +21,6 @@ beforeAll(async () => {
   await studio.importClasses('Yoga,2027-03-03,18:00,Sala 1,20,0,15');
   const [yoga] = await studio.classesOf('2027-03-03');
   classId = yoga!.classId;
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
-  const { storeListing } = await import('#functions/_domain/connections/listing-store.ts');
-  const { CredentialEntity } = await import('#functions/_data/connections/credential.ts');
   const startsAt = yoga!.startsAt;
   const listing = { listingId, name: 'Yoga', startsAt, state: 'linked', linkedBy: 'match', classId } as const;
   await withStudio(studioId, async () => {
@@ -30,8 +32,6 @@ afterAll(() => table.close());
 
 /** So many members have a place of Wellhub's by now. */
 async function booked(places: number): Promise<void> {
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
-  const { ClassEntity } = await import('#functions/_data/classes/class.ts');
   await withStudio(studioId, () =>
     ClassEntity.patch({ studioId, month: '202703', classId })
       .set({ bookings: places, bookedByChannel: { wellhub: places } })
@@ -75,8 +75,6 @@ function aWellhub(meanwhile: () => Promise<void>) {
 }
 
 async function counted({ deps }: ReturnType<typeof aWellhub>): Promise<void> {
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
-  const { count } = await import('#functions/marketplaces/inbound/count.ts');
   const delivery = { message: { studioId, marketplace, classId } as const, receives: 1 };
   await withStudio(studioId, () => count(delivery, deps));
 }

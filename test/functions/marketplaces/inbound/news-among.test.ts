@@ -1,4 +1,9 @@
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { ToldBookingEntity } from '#functions/_data/bookings/told-booking.ts';
+import { newsAmong } from '#functions/marketplaces/inbound/news-among.ts';
+import { removeSomeToldBookings } from '#functions/imports/clearing/clear-told-bookings-store.ts';
+import { forgetSeenBookings } from '#functions/_domain/bookings/seen-store.ts';
 
 type Status = 'confirmed' | 'cancelled';
 type Listed = Readonly<Record<string, Status>>;
@@ -20,8 +25,6 @@ afterAll(() => table.close());
 
 /** What was told of bookings, by webhooks. */
 async function wereTold(references: readonly string[], ...statuses: Status[]): Promise<void> {
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
-  const { ToldBookingEntity } = await import('#functions/_data/bookings/told-booking.ts');
   const telling = { at: at(0).toISOString(), source: 'webhook' } as const;
   for (const reference of references)
     await withStudio(studioId, () =>
@@ -38,8 +41,6 @@ async function wereTold(references: readonly string[], ...statuses: Status[]): P
 
 /** Reads a list. @returns the references of what is news, and whether any was looked up */
 async function reads(listed: Listed, hours = 0) {
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
-  const { newsAmong } = await import('#functions/marketplaces/inbound/news-among.ts');
   const bookings = Object.entries(listed).map(([reference, status]) => ({ reference, status }));
   const before = table.calls.length;
   const whose = { studioId, marketplace: 'totalpass' } as const;
@@ -81,10 +82,6 @@ describe('bookings of a list', () => {
   });
 
   it('are news again once what was told of them was cleared', async () => {
-    const { withStudio } = await import('#functions/_data/table/keys.ts');
-    const { removeSomeToldBookings } =
-      await import('#functions/imports/clearing/clear-told-bookings-store.ts');
-    const { forgetSeenBookings } = await import('#functions/_domain/bookings/seen-store.ts');
     await wereTold(['a'], 'confirmed');
     expect((await reads({ a: 'confirmed' })).news).toEqual([]);
     await withStudio(studioId, async () => {

@@ -3,6 +3,10 @@ import { silent } from '#test/builders/silent-logger.ts';
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '../../schedule/a-studio.ts';
 import { owedOf } from '../../schedule/decide.ts';
+import { settlePush } from '#functions/_domain/places/outbox/settle-store.ts';
+import { sendAgain } from '#functions/marketplaces/push/send-again.ts';
+import { countCredentialFailures } from '#functions/_domain/places/outbox/credential-failures.ts';
+import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
 
 const day = '2999-03-04';
 const at = new Date('2026-11-23T12:00:00.000Z');
@@ -44,7 +48,6 @@ describe('what failed for credentials', () => {
 
   /** Places that are owed and fail, each a newer change. */
   async function fail(marketplace: 'fitpass' | 'wellhub', places: number, failedFor?: 'credentials') {
-    const { settlePush } = await import('#functions/_domain/places/outbox/settle-store.ts');
     const { version } = (await studio.classOf(classId)).class;
     await studio.adjust({ classId, version, scope: 'this', allocations: { [marketplace]: places } });
     const push = (await owedOf(studio)).findLast((one) => one.marketplace === marketplace)!;
@@ -52,7 +55,6 @@ describe('what failed for credentials', () => {
     return push.outboxId;
   }
   const again = async (of: { connectedAt?: string; below?: string } = {}) => {
-    const { sendAgain } = await import('#functions/marketplaces/push/send-again.ts');
     const { studioId } = studio;
     const message = { studioId, marketplace: 'wellhub', connectedAt, correlationId: 'c', ...of } as const;
     return studio.inStudio(() => sendAgain({ kind: 'send-again', ...message }, deps));
@@ -76,8 +78,6 @@ describe('what failed for credentials', () => {
   });
 
   it('is not what failed for another reason, nor counted with it', async () => {
-    const { countCredentialFailures } =
-      await import('#functions/_domain/places/outbox/credential-failures.ts');
     const of = { studioId: studio.studioId, marketplace: 'wellhub' as const, now: at };
     const other = await fail('wellhub', 3);
     expect(await studio.inStudio(() => countCredentialFailures(of))).toBe(0);
@@ -99,7 +99,6 @@ describe('what failed for credentials', () => {
 
   it('goes on with the next page by a message of its own', async () => {
     const wanted = await fail('wellhub', 4, 'credentials');
-    const { AdjustmentEntity } = await import('#functions/_data/places/adjustment.ts');
     const newer = Array.from({ length: 100 }, (_, index) => ({
       studioId: studio.studioId,
       adjustmentId: `7ZZZZZZZZZZZZZZZZZZZZZ${String(index).padStart(4, '0')}`,

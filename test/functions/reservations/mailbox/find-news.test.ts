@@ -7,6 +7,8 @@ import {
   startMail,
   type TestMail,
 } from '../a-mailbox.ts';
+import { HeldMailbox } from '#functions/reservations/mailbox/held-mailbox.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
 
 let mail: TestMail;
 let clock: TestClock;
@@ -89,8 +91,6 @@ describe('a look into a mailbox', () => {
   });
 
   it('is not for a mailbox that somebody reads, that rests, or that is read no longer', async () => {
-    const { HeldMailbox } = await import('#functions/reservations/mailbox/held-mailbox.ts');
-    const { withStudio } = await import('#functions/_data/table/keys.ts');
     await box.run();
     box.deliver(aBooking());
     const held = await withStudio(box.studioId, () => HeldMailbox.take(box.studioId, box.deps));

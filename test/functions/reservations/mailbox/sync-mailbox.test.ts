@@ -12,6 +12,11 @@ import {
   startMail,
   type TestMail,
 } from '../a-mailbox.ts';
+import { reopenMails } from '#functions/reservations/mailbox/mail-store.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { readStudioToDecide } from '#functions/decisions/runs/read-studio.ts';
+import { polledStudios } from '#functions/_domain/connections/mailbox-store.ts';
+import { HeldMailbox } from '#functions/reservations/mailbox/held-mailbox.ts';
 
 let mail: TestMail;
 let clock: TestClock;
@@ -95,8 +100,6 @@ describe('a mail that comes', () => {
   it('is read after all where its sender is added later', async () => {
     box.deliver(aBooking(), { from: 'ClassPass <no-reply@classpass.test>' });
     await box.run();
-    const { reopenMails } = await import('#functions/reservations/mailbox/mail-store.ts');
-    const { withStudio } = await import('#functions/_data/table/keys.ts');
     await box.addSender('no-reply@classpass.test', 'classpass');
     await withStudio(box.studioId, () => reopenMails(box.studioId));
     await box.run();
@@ -139,8 +142,6 @@ describe('a mail that comes', () => {
   });
 
   it('that tells that a class is cancelled marks the class, which is not decided any more', async () => {
-    const { withStudio } = await import('#functions/_data/table/keys.ts');
-    const { readStudioToDecide } = await import('#functions/decisions/runs/read-studio.ts');
     const open = async () => {
       const read = () => readStudioToDecide({ studioId: box.studioId }, clock.now());
       return (await withStudio(box.studioId, read)).toDecide.open.length;
@@ -190,7 +191,6 @@ describe('a mailbox with troubles', () => {
 
   /** Whether the schedule finds it. */
   async function isPolled(): Promise<boolean> {
-    const { polledStudios } = await import('#functions/_domain/connections/mailbox-store.ts');
     for await (const batch of polledStudios(25)) if (batch.includes(box.studioId)) return true;
     return false;
   }
@@ -260,8 +260,6 @@ describe('a mailbox with troubles', () => {
 
   it('is read by one run at a time, and taken over from one that died', async () => {
     box.deliver(aBooking());
-    const { HeldMailbox } = await import('#functions/reservations/mailbox/held-mailbox.ts');
-    const { withStudio } = await import('#functions/_data/table/keys.ts');
     await withStudio(box.studioId, () => HeldMailbox.take(box.studioId, box.deps));
     expect(await box.run()).toMatchObject({ found: 0 });
     clock.advance(3 * minuteMs);

@@ -5,6 +5,16 @@ import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { recount } from '../../dashboard/recount.ts';
 import { aStudioWith, type TestStudio } from '../../schedule/a-studio.ts';
 import { silent } from '#test/builders/silent-logger.ts';
+import { takeReservation } from '#functions/reservations/taking/take-reservation.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { ClassEntity } from '#functions/_data/classes/class.ts';
+import { BookingEntity } from '#functions/_data/bookings/booking.ts';
+import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
+import { ToldBookingEntity } from '#functions/_data/bookings/told-booking.ts';
+import { DayEntity } from '#functions/_data/classes/day.ts';
+import { AuditEntity } from '#functions/_data/studio/audit.ts';
+import { importBookings } from '#shared/contracts/imports/import-bookings.ts';
+import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
 
 const now = new Date('2027-03-01T12:00:00.000Z');
 const months = ['202703'];
@@ -54,19 +64,11 @@ const anEvent = (given: Given): ReservationEvent => ({
 });
 
 async function take(given: Given, with_ = deps()) {
-  const { takeReservation } = await import('#functions/reservations/taking/take-reservation.ts');
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
   return withStudio(given.studioId, () => takeReservation(anEvent(given), with_));
 }
 
 /** All that a reservation may write, without what names the studio or counts how often it was written. */
 async function digest(studioId: string, classId: string) {
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
-  const { ClassEntity } = await import('#functions/_data/classes/class.ts');
-  const { BookingEntity } = await import('#functions/_data/bookings/booking.ts');
-  const { ClassDemandEntity } = await import('#functions/_data/classes/class-demand.ts');
-  const { ToldBookingEntity } = await import('#functions/_data/bookings/told-booking.ts');
-  const { DayEntity } = await import('#functions/_data/classes/day.ts');
   const all = { pages: 'all', consistent: true } as const;
   return withStudio(studioId, async () => {
     const key = { studioId, month: '202703', classId };
@@ -164,8 +166,6 @@ describe('a booking that is told', () => {
     expect(await take({ studioId, classId, reference: 'BK_6' })).toMatchObject({ kind: 'full' });
     const found = await digest(studioId, classId);
     expect(found.bookings).toBe(6);
-    const { withStudio } = await import('#functions/_data/table/keys.ts');
-    const { AuditEntity } = await import('#functions/_data/studio/audit.ts');
     const audits = await withStudio(studioId, () => AuditEntity.query.primary({ studioId }).go());
     expect(audits.data.filter(({ action }) => action === 'reservations.overbooked')).toMatchObject([
       { subject: classId, note: '6 booked, 5 places', actor: 'wellhub' },
@@ -211,7 +211,6 @@ describe('a booking that a file brought', () => {
   const row = 'Yoga,2027-03-03,18:00,Sala 1,Wellhub,95,2027-02-27 08:00,Ana L.,BK_1';
 
   async function importOf(studio: TestStudio, line = row) {
-    const { importBookings } = await import('#shared/contracts/imports/import-bookings.ts');
     return studio.must(importBookings, { csvData: `${header}\n${line}` });
   }
 
@@ -262,7 +261,6 @@ describe('a booking that a file brought', () => {
 
   it('counts beside what a schedule file counted without naming it', async () => {
     const studio = await aStudioWith(nextStudioId());
-    const { importSchedule } = await import('#shared/contracts/imports/import-schedule.ts');
     await studio.must(importSchedule, {
       csvData:
         'class_name,class_date,class_time,room,total_capacity,current_bookings\nYoga,2027-03-03,18:00,Sala 1,20,12',

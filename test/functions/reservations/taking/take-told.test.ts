@@ -3,6 +3,13 @@ import type { MarketplaceMessage, ToldReservation } from '#shared/contracts/mess
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { aStudioWith } from '../../schedule/a-studio.ts';
 import { silent } from '#test/builders/silent-logger.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { storeListing } from '#functions/_domain/connections/listing-store.ts';
+import { takeTold } from '#functions/reservations/taking/take-told.ts';
+import { ClassEntity } from '#functions/_data/classes/class.ts';
+import { BookingEntity } from '#functions/_data/bookings/booking.ts';
+import { BookingRequestEntity } from '#functions/_data/bookings/booking-request.ts';
+import { readRequest } from '#functions/_domain/bookings/request-store.ts';
 
 const now = new Date('2027-03-01T12:00:00.000Z');
 const listingId = '12/987';
@@ -23,8 +30,6 @@ async function aListedStudio(capacity = 8, ofWellhub = 6) {
   await studio.importClasses(`Yoga,2027-03-03,18:00,Sala 1,${capacity},0,${ofWellhub}`);
   const [yoga] = await studio.classesOf('2027-03-03');
   const { classId, startsAt } = yoga!;
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
-  const { storeListing } = await import('#functions/_domain/connections/listing-store.ts');
   const listing = { listingId, name: 'Yoga', startsAt, state: 'linked', linkedBy: 'match', classId } as const;
   await withStudio(studioId, () => storeListing({ studioId, marketplace: 'wellhub' }, undefined, listing));
   return { studioId, classId };
@@ -39,8 +44,6 @@ async function take(
   isLastTry = true,
   asked: MarketplaceMessage[] = [],
 ): Promise<MarketplaceMessage[]> {
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
-  const { takeTold } = await import('#functions/reservations/taking/take-told.ts');
   let ids = 0;
   const deps = {
     clock: { now: () => now },
@@ -70,10 +73,6 @@ async function take(
 }
 
 async function stateOf(studioId: string, classId: string) {
-  const { withStudio } = await import('#functions/_data/table/keys.ts');
-  const { ClassEntity } = await import('#functions/_data/classes/class.ts');
-  const { BookingEntity } = await import('#functions/_data/bookings/booking.ts');
-  const { BookingRequestEntity } = await import('#functions/_data/bookings/booking-request.ts');
   const all = { pages: 'all', consistent: true } as const;
   return withStudio(studioId, async () => {
     const of = (await ClassEntity.get({ studioId, month: '202703', classId }).go(all)).data!;
@@ -120,8 +119,6 @@ describe('a request', () => {
 
   it('is turned down where the class is full, though its channel has places', async () => {
     const { studioId, classId } = await aListedStudio(2, 2);
-    const { withStudio } = await import('#functions/_data/table/keys.ts');
-    const { ClassEntity } = await import('#functions/_data/classes/class.ts');
     const key = { studioId, month: '202703', classId };
     await withStudio(studioId, () =>
       ClassEntity.patch(key)
@@ -134,9 +131,6 @@ describe('a request', () => {
 
   it('is turned down where its class was called off, and told why', async () => {
     const { studioId, classId } = await aListedStudio();
-    const { withStudio } = await import('#functions/_data/table/keys.ts');
-    const { ClassEntity } = await import('#functions/_data/classes/class.ts');
-    const { readRequest } = await import('#functions/_domain/bookings/request-store.ts');
     const key = { studioId, month: '202703', classId };
     await withStudio(studioId, () =>
       ClassEntity.patch(key).set({ cancelledAt: '2027-03-01T10:00:00.000Z', cancelledBy: 'classpass' }).go(),

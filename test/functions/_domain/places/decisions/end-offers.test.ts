@@ -6,6 +6,9 @@ import { recordingLogger } from '#test/builders/recording-logger.ts';
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '#test/functions/schedule/a-studio.ts';
 import { decideFor, owedOf } from '#test/functions/schedule/decide.ts';
+import { runStudio } from '#functions/decisions/runs/run.ts';
+import { assemble } from '#functions/_platform/assemble.ts';
+import { storeAutomation } from '#functions/_domain/studio/studio-store.ts';
 
 const fitpass = { marketplace: 'fitpass' as const, revenuePerBookingMinor: 9_000 };
 const wellhub = { marketplace: 'wellhub' as const, revenuePerBookingMinor: 11_000 };
@@ -103,15 +106,12 @@ describe('the run by the schedule', () => {
       ),
     );
   const run = async (trigger: 'manual' | 'schedule', at = '2999-11-30T12:00:00Z') => {
-    const { runStudio } = await import('#functions/decisions/runs/run.ts');
-    const { assemble } = await import('#functions/_platform/assemble.ts');
     const { logger, lines } = recordingLogger();
     const deps = { ...assemble({}), logger, clock: { now: () => new Date(at) } };
     await studio.inStudio(() => runStudio({ studioId: studio.studioId, trigger, correlationId: 'c' }, deps));
     return lines;
   };
   const pause = async (paused: boolean) => {
-    const { storeAutomation } = await import('#functions/_domain/studio/studio-store.ts');
     const auditId = paused ? '01ARZ3NDEKTSV4RRFFQ69G5FAV' : '01ARZ3NDEKTSV4RRFFQ69G5FAW';
     const audit = { auditId, at: '2999-11-30T12:00:00Z', correlationId: 'c' };
     await studio.inStudio(() => storeAutomation({ studioId: studio.studioId, paused, audit }));

@@ -3,6 +3,14 @@ import type { Replacement } from '#functions/_domain/places/decisions/replacemen
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '#test/functions/schedule/a-studio.ts';
 import { aDecisionFor } from '#test/functions/schedule/decide.ts';
+import { classesBetween } from '#functions/_domain/places/decisions/optimizer-store.ts';
+import { replaceDecisions } from '#functions/_domain/places/decisions/replacement-store.ts';
+import { DecisionEntity } from '#functions/_data/places/decision.ts';
+import { readCounters } from '#functions/_domain/classes/counters-store.ts';
+import { ClassEntity } from '#functions/_data/classes/class.ts';
+import { readStudioToDecide } from '#functions/decisions/runs/read-studio.ts';
+import { storeLooks } from '#functions/decisions/runs/store-looks.ts';
+import { assemble } from '#functions/_platform/assemble.ts';
 
 const dayMs = 24 * 3_600_000;
 const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
@@ -28,7 +36,6 @@ describe('decisions stored together', () => {
 
   const classes = () =>
     studio.inStudio(async () => {
-      const { classesBetween } = await import('#functions/_domain/places/decisions/optimizer-store.ts');
       const range = { fromUtc: `${inDays(0)}T00:00:00.000Z`, toUtc: `${inDays(9)}T00:00:00.000Z` };
       return classesBetween(studio.studioId, range);
     });
@@ -44,15 +51,12 @@ describe('decisions stored together', () => {
 
   const store = (given: readonly Replacement[]) =>
     studio.inStudio(async () => {
-      const { replaceDecisions } = await import('#functions/_domain/places/decisions/replacement-store.ts');
       return replaceDecisions(given);
     });
 
   const transactions = () => table.calls.filter(({ action }) => action.endsWith('TransactWriteItems')).length;
 
   async function stored() {
-    const { DecisionEntity } = await import('#functions/_data/places/decision.ts');
-    const { readCounters } = await import('#functions/_domain/classes/counters-store.ts');
     const { studioId } = studio;
     const [{ data }, counters, now] = await studio.inStudio(async () =>
       Promise.all([
@@ -102,7 +106,6 @@ describe('decisions stored together', () => {
       allocations: { fitpass: 6 },
     });
     await studio.inStudio(async () => {
-      const { ClassEntity } = await import('#functions/_data/classes/class.ts');
       await ClassEntity.delete(gone.of).go();
     });
     const spoiled = new Set([changed, gone]);
@@ -130,9 +133,6 @@ describe('decisions stored together', () => {
   });
 
   it('do not store what the owner was told already', async () => {
-    const { readStudioToDecide } = await import('#functions/decisions/runs/read-studio.ts');
-    const { storeLooks } = await import('#functions/decisions/runs/store-looks.ts');
-    const { assemble } = await import('#functions/_platform/assemble.ts');
     const decide = (placesTo: (at: number) => number) =>
       studio.inStudio(async () => {
         const read = await readStudioToDecide({ studioId: studio.studioId }, new Date());

@@ -15,6 +15,13 @@ import { aRecommendation } from '#test/builders/a-recommendation.ts';
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '#test/functions/schedule/a-studio.ts';
 import { decideFor, settle } from '#test/functions/schedule/decide.ts';
+import { isClassHeldOut } from '#functions/_domain/classes/held-out.ts';
+import { executeAutomatically } from '#functions/decisions/runs/execute-automatically.ts';
+import { readDecision } from '#functions/_domain/places/decisions/decision-store.ts';
+import { readClass } from '#functions/_domain/classes/class-store.ts';
+import { assemble } from '#functions/_platform/assemble.ts';
+import { storeSettings } from '#functions/_domain/studio/studio-store.ts';
+import { carryOut } from '#functions/decisions/carrying-out/carry-out.ts';
 
 const ai = { ...defaultSettings.ai, autoExecute: true };
 const waiting = {
@@ -91,7 +98,6 @@ describe("an owner's hand", () => {
     studio = await aStudioWith(`88888888-0000-4000-8000-${String(studios).padStart(12, '0')}`);
     const rooms = Array.from({ length: 40 }, (_, at) => `Yoga,2999-03-04,07:00,Sala ${at},20,4,2`);
     await studio.importClasses(...rooms);
-    const { isClassHeldOut } = await import('#functions/_domain/classes/held-out.ts');
     const all = (await studio.classesOf('2999-03-04')).map(({ classId }) => classId);
     classIds = all.filter((classId) => !isClassHeldOut(studio.studioId, classId));
     heldOutId = all.find((classId) => isClassHeldOut(studio.studioId, classId))!;
@@ -103,10 +109,6 @@ describe("an owner's hand", () => {
 
   /** What the hourly run does with a decision that it has just made. */
   async function hourly(classId: string, places: number): Promise<{ decisionId: string; executed: number }> {
-    const { executeAutomatically } = await import('#functions/decisions/runs/execute-automatically.ts');
-    const { readDecision } = await import('#functions/_domain/places/decisions/decision-store.ts');
-    const { readClass } = await import('#functions/_domain/classes/class-store.ts');
-    const { assemble } = await import('#functions/_platform/assemble.ts');
     const decisionId = await decideFor(studio, classId, places);
     const { studioId } = studio;
     const executed = await studio.inStudio(async () => {
@@ -126,7 +128,6 @@ describe("an owner's hand", () => {
   }
 
   const waitsFor = async (decisionId: string) => {
-    const { storeSettings } = await import('#functions/_domain/studio/studio-store.ts');
     await studio.inStudio(() => storeSettings(studio.studioId, { ai }));
     return (await studio.must(getDecision, { decisionId })).waitsFor;
   };
@@ -177,9 +178,6 @@ describe("an owner's hand", () => {
   });
 
   it('wins over a decision that is being carried out', async () => {
-    const { carryOut } = await import('#functions/decisions/carrying-out/carry-out.ts');
-    const { readDecision } = await import('#functions/_domain/places/decisions/decision-store.ts');
-    const { assemble } = await import('#functions/_platform/assemble.ts');
     const classId = classIds[0]!;
     await studio.must(reject, { decisionId: await decideFor(studio, classId, 8) });
     const decisionId = await decideFor(studio, classId, 8);

@@ -11,6 +11,11 @@ import { undoChange } from '#shared/contracts/schedule/undo-change.ts';
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '#test/functions/schedule/a-studio.ts';
 import { nextId, owedOf } from '#test/functions/schedule/decide.ts';
+import { assemble } from '#functions/_platform/assemble.ts';
+import { cancelClass } from '#functions/reservations/taking/cancel-class.ts';
+import { runStudio } from '#functions/decisions/runs/run.ts';
+import { storeAutomation } from '#functions/_domain/studio/studio-store.ts';
+import { AuditEntity } from '#functions/_data/studio/audit.ts';
 
 const startsAt = '2027-03-03T18:00:00.000Z';
 const cancelledAt = '2027-03-01T12:00:00.000Z';
@@ -148,11 +153,10 @@ describe('calling a class off', () => {
     );
   const clock = { now: () => new Date('2999-11-30T12:00:00Z') };
   const depsOf = async () => ({
-    ...(await import('#functions/_platform/assemble.ts')).assemble({}),
+    ...assemble({}),
     clock,
   });
   const callOff = async () => {
-    const { cancelClass } = await import('#functions/reservations/taking/cancel-class.ts');
     const { studioId } = studio;
     const given = {
       studioId,
@@ -165,18 +169,15 @@ describe('calling a class off', () => {
     return studio.inStudio(() => cancelClass(given, deps));
   };
   const run = async () => {
-    const { runStudio } = await import('#functions/decisions/runs/run.ts');
     const deps = await depsOf();
     const { studioId } = studio;
     await studio.inStudio(() => runStudio({ studioId, correlationId: 'c', trigger: 'schedule' }, deps));
   };
   const pause = async (paused: boolean) => {
-    const { storeAutomation } = await import('#functions/_domain/studio/studio-store.ts');
     const audit = { auditId: nextId(), at: cancelledAt, correlationId: 'c' };
     await studio.inStudio(() => storeAutomation({ studioId: studio.studioId, paused, audit }));
   };
   const trail = async () => {
-    const { AuditEntity } = await import('#functions/_data/studio/audit.ts');
     const { studioId } = studio;
     const { data } = await studio.inStudio(() =>
       AuditEntity.query.primary({ studioId }).go({ pages: 'all' }),

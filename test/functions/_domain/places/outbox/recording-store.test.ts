@@ -9,6 +9,11 @@ import { adjustmentIdAt, anAdjustment } from '#test/builders/an-adjustment.ts';
 import { callOperation } from '#test/builders/call-operation.ts';
 import { giveAccess } from '#test/builders/give-access.ts';
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
+import { storeRecording } from '#functions/_domain/places/outbox/recording-store.ts';
+import { recordings } from '#functions/_platform/adapters/blobs.ts';
+import { withStudio } from '#functions/_data/table/keys.ts';
+import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
+import { handler as getRecordingHandler } from '#functions/activity/get-recording.ts';
 
 const studioId = '66666666-5555-4555-8555-000000000001';
 
@@ -56,9 +61,6 @@ describe('recordings', () => {
   });
 
   it('are written as the little that they pack to', async () => {
-    const { storeRecording } = await import('#functions/_domain/places/outbox/recording-store.ts');
-    const { recordings } = await import('#functions/_platform/adapters/blobs.ts');
-    const { withStudio } = await import('#functions/_data/table/keys.ts');
     const of = { studioId, adjustmentId: adjustmentIdAt(Date.parse('2027-01-02T00:00:00Z')), attempt: 1 };
     expect(JSON.stringify(wordy).length).toBeGreaterThan(20_000);
     table.calls.length = 0;
@@ -67,11 +69,6 @@ describe('recordings', () => {
   });
 
   it('of several tries are shown in their order, and are objects only where they are large', async () => {
-    const { storeRecording } = await import('#functions/_domain/places/outbox/recording-store.ts');
-    const { recordings } = await import('#functions/_platform/adapters/blobs.ts');
-    const { AdjustmentEntity } = await import('#functions/_data/places/adjustment.ts');
-    const { withStudio } = await import('#functions/_data/table/keys.ts');
-    const { handler } = await import('#functions/activity/get-recording.ts');
     const adjustmentId = adjustmentIdAt(Date.parse('2027-01-01T00:00:00Z'));
     const recordingKeys = await withStudio(studioId, async () => {
       const keys: string[] = [];
@@ -93,7 +90,12 @@ describe('recordings', () => {
       `${adjustmentId}/3`,
       `t/${studioId}/recordings/${adjustmentId}/4.json`,
     ]);
-    const { body } = await callOperation(handler as never, getRecording, { adjustmentId }, { studioId });
+    const { body } = await callOperation(
+      getRecordingHandler as never,
+      getRecording,
+      { adjustmentId },
+      { studioId },
+    );
     expect(body.steps).toEqual([...little, ...much, ...wordy, ...longest]);
   });
 });

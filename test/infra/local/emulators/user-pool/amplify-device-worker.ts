@@ -1,10 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { Amplify } from 'aws-amplify';
+import * as auth from 'aws-amplify/auth';
 
 type Request = { id: number; name: string; input: unknown };
 type Operation = (input: unknown) => Promise<unknown>;
 
-const operations = new Map<string, unknown>(Object.entries(await import('aws-amplify/auth')));
+const operations = new Map<string, unknown>(Object.entries(auth));
 
 const isToken = (value: unknown): value is { payload: object; toString: () => string } =>
   typeof value === 'object' && value !== null && 'payload' in value && Object.hasOwn(value, 'toString');
