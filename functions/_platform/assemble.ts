@@ -1,6 +1,6 @@
 import { base } from './adapters/base.ts';
 import type { DepsOf, Factories } from './ports/base.ts';
-import { atStart } from './start.ts';
+import { atStart } from './common/start.ts';
 
 /** A handler's side effects. Each is made once, as its function starts. */
 export function assemble<F extends Factories>(factories: F): DepsOf<F> {

@@ -12,7 +12,7 @@ import type { DepsOf, Factories } from './ports/base.ts';
 import { idempotencyKeyIn } from './idempotency-key.ts';
 import { idempotently } from './idempotency.ts';
 import { inputOf } from './request.ts';
-import { atStart } from './start.ts';
+import { atStart } from './common/start.ts';
 import { coldStart, hashOf, subjectsOf } from './work.ts';
 
 type Event = APIGatewayProxyEventV2WithJWTAuthorizer;

@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Failure } from '#shared/contracts/failure.ts';
 import { originHeader } from '#shared/contracts/origin.ts';
 import { environment } from './common/environment.ts';
-import { atStart } from './start.ts';
+import { atStart } from './common/start.ts';
 
 type Headers = Readonly<Record<string, string | undefined>>;
 

@@ -4,7 +4,7 @@ import { httpOperation, type Call } from './http-operation.ts';
 import type { Reply } from './http-answer.ts';
 import type { Factories } from './ports/base.ts';
 import { assertSecondFactor } from './ports/second-factors.ts';
-import { atStart } from './start.ts';
+import { atStart } from './common/start.ts';
 
 /** An operation of the team: an `httpOperation` that a superadmin without a second factor is refused. */
 export function teamOperation<Op extends AnyOperation, F extends Factories>(

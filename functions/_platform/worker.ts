@@ -12,6 +12,7 @@ import { assemble } from './assemble.ts';
 import { noteInLog } from './common/context.ts';
 import type { DepsOf, Factories } from './ports/base.ts';
 import { orRetryLater, RetryLater } from './retry-later.ts';
+import { atStart } from './common/start.ts';
 import { coldStart, errorNameOf, fingerprintOf, logOutcome, subjectsOf, withLog } from './work.ts';
 
 /** What a worker is given: one parsed message and its side effects. */
@@ -43,7 +44,7 @@ export function worker<S extends z.ZodType, F extends Factories>(
   run: (job: Job<z.output<S>, F>) => Promise<void>,
 ) {
   const deps = assemble(factories);
-  const retries = messageRetries();
+  const retries = atStart(messageRetries);
   const isFirst = coldStart();
   const one = (record: SQSRecord, { awsRequestId: requestId }: Context): Promise<void> => {
     const { messageId: causationId } = record;
@@ -57,7 +58,7 @@ export function worker<S extends z.ZodType, F extends Factories>(
         const message = options.message.parse(JSON.parse(record.body));
         const { correlationId = causationId } = message as { correlationId?: string };
         noteInLog({ correlationId, ...subjectsOf(message), ...options.subjects?.(message) });
-        await orRetryLater({ queue, receipt: record.receiptHandle }, attempt, retries, () =>
+        await orRetryLater({ queue, receipt: record.receiptHandle }, attempt, retries(), () =>
           run({ message, deps, receives: attempt }),
         );
         logOutcome('message', deps, start, { outcome: 'ok', values });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const namespace = 'started';
-const startFile = fileURLToPath(new URL('../../functions/_platform/start.ts', import.meta.url));
+const startFile = fileURLToPath(new URL('../../functions/_platform/common/start.ts', import.meta.url));
 
 /**
  * A bundle's entry: it starts the function while its module is loaded, where a Lambda has a whole processor, and then

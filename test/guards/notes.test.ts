@@ -58,7 +58,7 @@ describe('the security notes', () => {
 
   it('put every kind of item in one class of data', () => {
     const entities = tracked.filter(
-      (file) => file.startsWith('functions/_data/') && withLine([file], /new Entity\(/).length > 0,
+      (file) => file.startsWith('functions/_data/') && withLine([file], /= tableEntity\(/).length > 0,
     );
     const rows = section('Data')
       .split('\n')

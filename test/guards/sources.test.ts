@@ -67,7 +67,7 @@ describe('the sources', () => {
       // The sign-ins of a session, which go with it.
       'functions/_domain/connections/connectors/totalpass-call.ts signingIn',
       // What a function makes as it starts.
-      'functions/_platform/start.ts starting',
+      'functions/_platform/common/start.ts starting',
       // The help base, the same for everybody.
       'functions/support/help/classify.ts known',
       'functions/support/help/terms.ts known',
@@ -81,7 +81,7 @@ describe('the sources', () => {
       'functions/reservations/mailbox/mailbox-keep.ts',
     ]);
     // What a function made as it started is replaced by tests alone.
-    const other = functions.filter((file) => file !== 'functions/_platform/start.ts');
+    const other = functions.filter((file) => file !== 'functions/_platform/common/start.ts');
     expect(withLine(other, /\.give\(|forgetStart/)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { DynamoDBClient, GetItemCommand, TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { environment, optionalEnvironment } from '#functions/_platform/common/environment.ts';
-import { atStart } from '#functions/_platform/start.ts';
+import { atStart } from '#functions/_platform/common/start.ts';
 import './give-commands.ts';
 import { assertInsideScope } from './guard.ts';
 import { systemPrefix, withSystem } from './keys.ts';

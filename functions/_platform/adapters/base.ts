@@ -6,7 +6,7 @@ import { optionalEnvironment } from '../common/environment.ts';
 import { metricBlock, type MetricName } from '../common/metrics.ts';
 import type { Base, Logger } from '../ports/base.ts';
 import { redact } from '../common/redact.ts';
-import { atStart } from '../start.ts';
+import { atStart } from '../common/start.ts';
 
 const random = { bytes: (count: number) => new Uint8Array(randomBytes(count)) };
 const clock = { now: () => new Date() };

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { atStart } from '../start.ts';
+import { atStart } from '../common/start.ts';
 
 /** How time is let pass. */
 export const waiting = atStart(

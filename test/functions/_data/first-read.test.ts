@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { table as openTable } from '#functions/_data/table/client.ts';
-import { start } from '#functions/_platform/start.ts';
+import { start } from '#functions/_platform/common/start.ts';
 import { tellEnvironment } from '../../builders/tell-environment.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 

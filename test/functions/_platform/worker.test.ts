@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { createQueues, type Queues } from '#infra/local/emulators/queues/create-queues.ts';
+import { importQueue } from '#functions/_platform/adapters/queues.ts';
 import { RetryLater } from '#functions/_platform/retry-later.ts';
 import { worker } from '#functions/_platform/worker.ts';
 import { recordingLogger } from '../../builders/recording-logger.ts';
@@ -53,7 +54,6 @@ function aWorker(work: () => Promise<void>) {
 }
 
 async function send(body: object): Promise<void> {
-  const { importQueue } = await import('#functions/_platform/adapters/queues.ts');
   await importQueue().send([body as never]);
 }
 

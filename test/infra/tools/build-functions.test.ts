@@ -152,7 +152,7 @@ describe('buildFunctions', () => {
   });
 
   it('starts a function while its module is loaded, and loads none that cannot start', async () => {
-    const start = JSON.stringify(resolve('functions/_platform/start.ts'));
+    const start = JSON.stringify(resolve('functions/_platform/common/start.ts'));
     const starting = createRoot({
       'functions/decisions/approve.ts': `
         import { atStart } from ${start};
