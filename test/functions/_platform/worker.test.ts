@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { createQueues, type Queues } from '#infra/local/emulators/queues/create-queues.ts';
+import type { Context, SQSEvent } from 'aws-lambda';
+import { createQueues } from '#infra/local/emulators/queues/index.ts';
 import { importQueue } from '#functions/_platform/adapters/queues.ts';
 import { RetryLater } from '#functions/_platform/retry-later.ts';
 import { worker } from '#functions/_platform/worker.ts';
@@ -10,7 +10,7 @@ const visibilityTimeoutSeconds = 660;
 const name = 'imports';
 const asked = z.strictObject({ kind: z.literal('ask'), correlationId: z.string() });
 
-let queues: Queues;
+let queues: Awaited<ReturnType<typeof createQueues>>;
 let nowMs = Date.parse('2027-03-01T12:00:00.000Z');
 beforeEach(async () => {
   queues = await createQueues({
@@ -42,9 +42,7 @@ function aWorker(work: () => Promise<void>) {
     const [record] = Records;
     if (!record) return 'nothing';
     const event: SQSEvent = { Records };
-    const { batchItemFailures } = (await handler(event, {
-      awsRequestId: 'request',
-    } as Context)) as SQSBatchResponse;
+    const { batchItemFailures } = await handler(event, { awsRequestId: 'request' } as Context);
     if (batchItemFailures.length > 0) return 'failed';
     await queues.delete(name, record.receiptHandle);
     return 'done';

@@ -5,6 +5,8 @@ import type {
   FifoQueue,
   Retries,
 } from '#functions/_platform/ports/queues.ts';
+import { orRetryLater } from '#functions/_platform/retry-later.ts';
+import { heldByAnother } from '#functions/marketplaces/push/push.ts';
 import type { Ended, Kernel } from './kernel.ts';
 
 /** As the stack sets it: six times the worker's minute. */
@@ -22,7 +24,14 @@ interface Kept {
 export interface Delivered {
   readonly message: PushMessage;
   readonly receives: number;
+  readonly isLastTry: boolean;
   readonly receipt: string;
+}
+
+/** Why a delivery came to nothing, in a word. */
+export function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message === heldByAnother ? 'held' : error.name;
 }
 
 /** Works on a message, and says how it ended. */
@@ -66,6 +75,11 @@ export class FifoDouble implements FifoQueue<PushMessage>, Retries {
       const kept = this.messages.find(({ id }) => String(id) === receipt.split('/')[0]);
       if (kept) this.show(kept, delaySeconds * 1000);
     });
+  }
+
+  /** What a worker does: a message that is retried later comes again when its work says so. */
+  orRetry({ receives, receipt }: Delivered, work: () => Promise<void>): Promise<void> {
+    return orRetryLater({ queue: 'pushes', receipt }, receives, this, work);
   }
 
   private take(message: FifoMessage<PushMessage>): void {
@@ -114,7 +128,9 @@ export class FifoDouble implements FifoQueue<PushMessage>, Retries {
   private deliver(kept: Kept, copy: number): void {
     const receipt = `${kept.id}/${kept.receives}/${copy}`;
     this.working += 1;
-    this.work({ message: kept.message.body, receives: kept.receives, receipt }, (how) => {
+    const { receives, message } = kept;
+    const isLastTry = receives >= queueReceivesMax;
+    this.work({ message: message.body, receives, isLastTry, receipt }, (how) => {
       this.working -= 1;
       const hears = !this.kernel.chance(this.deafShare);
       const at = this.messages.indexOf(kept);

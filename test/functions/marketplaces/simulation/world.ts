@@ -1,8 +1,4 @@
-import {
-  queueReceivesMax,
-  type ReadPlacesMessage,
-  type ReadStudiosMessage,
-} from '#shared/contracts/messages.ts';
+import type { ReadPlacesMessage, ReadStudiosMessage } from '#shared/contracts/messages.ts';
 import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { instantToLocal } from '#shared/core/time/zone.ts';
 import { seededRandom } from '#shared/core/numbers/random.ts';
@@ -14,8 +10,7 @@ import { withStudio } from '#functions/_data/table/keys.ts';
 import { MarketplaceHealthEntity } from '#functions/_data/connections/marketplace-health.ts';
 import { StudioEntity } from '#functions/_data/studio/studio.ts';
 import { SubscriptionEntity } from '#functions/_data/studio/subscription.ts';
-import { heldByAnother, push } from '#functions/marketplaces/push/push.ts';
-import { orRetryLater } from '#functions/_platform/retry-later.ts';
+import { push } from '#functions/marketplaces/push/push.ts';
 import { messageOfNew, type messageOf } from '#functions/_domain/places/outbox/owed-push.ts';
 import { readStudios, reconcile } from '#functions/marketplaces/reconcile/reconcile.ts';
 import { sweep } from '#functions/marketplaces/push/sweep.ts';
@@ -25,7 +20,7 @@ import type { Item } from './expressions.ts';
 import { Kernel, type Ended } from './kernel.ts';
 import { MarketplaceDouble, shopNames, type ListedClass, type ShopName } from './marketplace.ts';
 import { MemoryTable, type Commit } from './memory-table.ts';
-import { FifoDouble, type Delivered } from './queue.ts';
+import { FifoDouble, nameOf, type Delivered } from './queue.ts';
 import { Watch } from './watch.ts';
 import { silent } from '#test/builders/silent-logger.ts';
 
@@ -94,9 +89,7 @@ export class World {
     this.shop.onChange = (of) => this.watch.look(of);
     for (const of of this.shop.classes) this.watch.look(of);
     kernel.onError = (name, error) => {
-      const what = error instanceof Error ? error.name : String(error);
-      const isHeld = error instanceof Error && error.message === heldByAnother;
-      const kind = `${name.split(' ')[0]}: ${isHeld ? 'held' : what}`;
+      const kind = `${name.split(' ')[0]}: ${nameOf(error)}`;
       this.errors.set(kind, (this.errors.get(kind) ?? 0) + 1);
     };
   }
@@ -294,13 +287,10 @@ export class World {
     if (kernel.chance(this.trouble.relay / 3)) kernel.after(delayMs * 2, () => send(0));
   }
 
-  private deliver({ message, receives, receipt }: Delivered, onEnd: (how: Ended) => void): void {
+  private deliver(delivered: Delivered, onEnd: (how: Ended) => void): void {
+    const { message, isLastTry } = delivered;
     const name = `push ${this.pushes++} ${message.outboxId}`;
-    const isLastTry = receives >= queueReceivesMax;
-    const work = () =>
-      orRetryLater({ queue: 'pushes', receipt }, receives, this.queue, () =>
-        push(message, isLastTry, this.workerDeps),
-      );
+    const work = () => this.queue.orRetry(delivered, () => push(message, isLastTry, this.workerDeps));
     this.spawn(name, workerLimitMs, work, onEnd);
   }
 
