@@ -9,21 +9,22 @@ import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import type * as z from 'zod';
 import { messageRetries } from './adapters/queues.ts';
 import { assemble } from './assemble.ts';
+import { handleByKind, type ByKind } from './by-kind.ts';
 import { noteInLog } from './common/context.ts';
 import type { DepsOf, Factories } from './ports/base.ts';
 import { orRetryLater, RetryLater } from './retry-later.ts';
 import { atStart } from './common/start.ts';
 import { coldStart, errorNameOf, fingerprintOf, logOutcome, subjectsOf, withLog } from './work.ts';
 
-/** What a worker is given: one parsed message and its side effects. */
-export interface Job<M, F extends Factories> {
-  readonly message: M;
-  readonly deps: DepsOf<F>;
-  /** How often the message was delivered, this time included. */
-  readonly receives: number;
-}
+/** What is done for each kind of message: with the worker's side effects, and how often the message was delivered by now. */
+type Handlers<M extends { readonly kind: string }, F extends Factories> = ByKind<
+  M,
+  readonly [deps: DepsOf<F>, receives: number]
+>;
 
-interface WorkerOptions<S extends z.ZodType> {
+type MessageSchema = z.ZodType<{ readonly kind: string; readonly correlationId: string }>;
+
+interface WorkerOptions<S extends MessageSchema> {
   readonly name: string;
   readonly message: S;
   readonly fifo: boolean;
@@ -36,12 +37,13 @@ const queueOf = ({ eventSourceARN }: SQSRecord): string => eventSourceARN.split(
 /**
  * A queue worker's Lambda handler. Each message stands alone: one that fails comes again, its batch does not;
  * in a FIFO queue those of the same group behind it come again too, in order. Work that throws a `RetryLater` is no fault:
- * its message comes again after the time that this names. Whatever else it throws is one, and is counted.
+ * its message comes again after the time that this names. Whatever else it throws is one, and is counted; so is a message
+ * that is of no kind that the worker knows.
  */
-export function worker<S extends z.ZodType, F extends Factories>(
+export function worker<S extends MessageSchema, F extends Factories>(
   options: WorkerOptions<S>,
   factories: F,
-  run: (job: Job<z.output<S>, F>) => Promise<void>,
+  handlers: Handlers<z.output<S>, F>,
 ) {
   const deps = assemble(factories);
   const retries = atStart(messageRetries);
@@ -56,10 +58,10 @@ export function worker<S extends z.ZodType, F extends Factories>(
       const values = { attempt };
       try {
         const message = options.message.parse(JSON.parse(record.body));
-        const { correlationId = causationId } = message as { correlationId?: string };
+        const { correlationId } = message;
         noteInLog({ correlationId, ...subjectsOf(message), ...options.subjects?.(message) });
         await orRetryLater({ queue, receipt: record.receiptHandle }, attempt, retries(), () =>
-          run({ message, deps, receives: attempt }),
+          handleByKind(handlers, message, deps, attempt),
         );
         logOutcome('message', deps, start, { outcome: 'ok', values });
       } catch (error) {

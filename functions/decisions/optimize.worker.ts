@@ -2,7 +2,8 @@ import { Failure } from '#shared/contracts/failure.ts';
 import {
   decidingMessage,
   queueReceivesMax,
-  type OptimizeMessage,
+  type DecideClassesMessage,
+  type DecideStudiosMessage,
   type RunMessage,
   type StalledRunMessage,
 } from '#shared/contracts/messages.ts';
@@ -11,34 +12,45 @@ import { noteInLog } from '#functions/_platform/common/context.ts';
 import { forTheFirst, once } from '#functions/_platform/once.ts';
 import { inStudio } from '#functions/_platform/scope.ts';
 import { worker } from '#functions/_platform/worker.ts';
-import { runStudio } from './runs/run.ts';
+import { runStudio, type Run } from './runs/run.ts';
 import { giveUpRun, runStep } from './runs/run-step.ts';
 import { stalledRun } from './runs/stalled-run.ts';
 import type { StartDeps } from './runs/start-run.ts';
 
-async function decideStudios(
-  { studioIds, classIds, runId, correlationId }: OptimizeMessage,
-  deps: StartDeps,
-): Promise<void> {
-  const key = `optimize#${runId}`;
-  for (const studioId of studioIds)
-    await inStudio(studioId, () => {
-      const decide = async (): Promise<void> => {
-        try {
-          await runStudio({ studioId, trigger: 'schedule', correlationId, classIds }, deps);
-        } catch (error) {
-          if (!(error instanceof Failure)) throw error;
-          deps.logger.info('studio not decided', { studioId, errorCode: error.code });
-        }
-      };
-      // What is stored of a class is stored on its version: deciding it twice at worst is work for nothing.
-      return classIds
-        ? forTheFirst(studioId, { key, by: correlationId }, deps.clock, decide)
-        : once(studioId, key, deps.clock, decide);
-    });
+const keyOf = (runId: string): string => `optimize#${runId}`;
+
+/** A studio that may not be decided is no fault, and in no other one's way. */
+async function decide(asked: Omit<Run, 'trigger'>, deps: StartDeps): Promise<void> {
+  try {
+    await runStudio({ ...asked, trigger: 'schedule' }, deps);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    deps.logger.info('studio not decided', { studioId: asked.studioId, errorCode: error.code });
+  }
 }
 
-const goOnWithRun = (message: RunMessage, receives: number, deps: StartDeps): Promise<void> =>
+async function decideStudios(
+  { studioIds, runId, correlationId }: DecideStudiosMessage,
+  deps: StartDeps,
+): Promise<void> {
+  for (const studioId of studioIds)
+    await inStudio(studioId, () =>
+      once(studioId, keyOf(runId), deps.clock, () => decide({ studioId, correlationId }, deps)),
+    );
+}
+
+/** What is stored of a class is stored on its version: deciding it twice at worst is work for nothing. */
+async function decideClasses(
+  { studioId, classIds, runId, correlationId }: DecideClassesMessage,
+  deps: StartDeps,
+): Promise<void> {
+  const asked = { key: keyOf(runId), by: correlationId };
+  await inStudio(studioId, () =>
+    forTheFirst(studioId, asked, deps.clock, () => decide({ studioId, classIds, correlationId }, deps)),
+  );
+}
+
+const goOnWithRun = (message: RunMessage, deps: StartDeps, receives: number): Promise<void> =>
   inStudio(message.studioId, async () => {
     try {
       await runStep(message, deps);
@@ -48,18 +60,22 @@ const goOnWithRun = (message: RunMessage, receives: number, deps: StartDeps): Pr
     }
   });
 
-async function askAboutRun(message: StalledRunMessage, receives: number, deps: StartDeps): Promise<void> {
+async function askAboutRun(message: StalledRunMessage, deps: StartDeps, receives: number): Promise<void> {
   const next = await inStudio(message.studioId, () => stalledRun(message, deps));
   if (!next) return;
   noteInLog({ correlationId: next.correlationId });
-  await goOnWithRun(next, receives, deps);
+  await goOnWithRun(next, deps, receives);
 }
 
 export const handler = worker(
   { name: 'decisions.optimize', message: decidingMessage, fifo: false },
   { studios: optimizeQueue },
-  ({ message, deps, receives }) => {
-    if (!('kind' in message)) return decideStudios(message, deps);
-    return 'work' in message ? askAboutRun(message, receives, deps) : goOnWithRun(message, receives, deps);
+  {
+    'decide-studios': decideStudios,
+    'decide-classes': decideClasses,
+    optimizer: goOnWithRun,
+    simulation: goOnWithRun,
+    'go-on': askAboutRun,
+    'give-up': askAboutRun,
   },
 );

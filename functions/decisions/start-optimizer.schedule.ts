@@ -9,7 +9,7 @@ export const handler = schedule('decisions.startOptimizer', { studios: optimizeQ
   const runId = deps.clock.now().toISOString().slice(0, 13);
   let started = 0;
   for await (const studioIds of entitledStudios(deps.clock.now(), studiosPerMessage)) {
-    await deps.studios.send([{ studioIds, runId, correlationId: deps.ids.next() }]);
+    await deps.studios.send([{ kind: 'decide-studios', studioIds, runId, correlationId: deps.ids.next() }]);
     started += studioIds.length;
   }
   return { runId, started };

@@ -26,13 +26,13 @@ async function handBack(item: Import, correlationId: string, deps: ImportDeps): 
   const place = { working: false, until: heldUntil(deps.clock.now(), 'working') };
   const after = await changeImport(item, { status: 'analysing' }, place, deps.clock.now());
   if (!after) throw changedMeanwhile();
-  await deps.queue.send([{ studioId: item.studioId, step: 'analyse', id: item.importId, correlationId }]);
+  await deps.queue.send([{ kind: 'analyse', studioId: item.studioId, id: item.importId, correlationId }]);
   return after;
 }
 
 async function handToWorker(item: Import, correlationId: string, deps: ImportDeps): Promise<Import> {
   const { studioId, importId: id } = item;
-  await deps.queue.send([{ studioId, step: 'analyse', id, correlationId }]);
+  await deps.queue.send([{ kind: 'analyse', studioId, id, correlationId }]);
   if (item.status === 'analysing') return item;
   const place = { working: false, until: heldUntil(deps.clock.now(), 'working') };
   const after = await changeImport(item, { status: 'analysing' }, place, deps.clock.now());

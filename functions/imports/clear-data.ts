@@ -48,7 +48,7 @@ export const handler = httpOperation(clearData, { uploads, recordings, queue: im
   const now = deps.clock.now();
   const clearingId = deps.ids.next();
   const isSmall = isSmallStudio(await readCounters(studioId));
-  const message = { studioId, step: 'clear', id: clearingId, correlationId } as const;
+  const message = { kind: 'clear', studioId, id: clearingId, correlationId } as const;
   const tellWorker = () => deps.queue.send([message], isSmall ? afterRequestSeconds : 0);
   const nothingYet = { bookings: 0, queue: 0, classes: 0, history: 0 };
   const createdAt = now.toISOString();

@@ -21,7 +21,7 @@ async function begin(item: Import, plan: ReadingPlan, correlationId: string, dep
   const { studioId, importId } = item;
   await storeDetail(studioId, importId, { plan });
   const delaySeconds = isSmall(item) ? afterRequestSeconds : 0;
-  await deps.queue.send([{ studioId, step: 'check', id: importId, correlationId }], delaySeconds);
+  await deps.queue.send([{ kind: 'check', studioId, id: importId, correlationId }], delaySeconds);
   const place = { working: true, until: heldUntil(deps.clock.now(), 'working') };
   const begun = await changeImport(item, { status: 'checking' }, place, deps.clock.now());
   if (!begun) throw changedMeanwhile();

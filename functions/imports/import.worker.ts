@@ -1,35 +1,56 @@
-import { importMessage, queueReceivesMax, type ImportMessage } from '#shared/contracts/messages.ts';
+import {
+  importMessage,
+  queueReceivesMax,
+  type ImportMessage,
+  type ImportStepMessage,
+  type StalledImportMessage,
+} from '#shared/contracts/messages.ts';
 import { recordings } from '#functions/_platform/adapters/blobs.ts';
+import type { DepsOf } from '#functions/_platform/ports/base.ts';
 import { inStudio } from '#functions/_platform/scope.ts';
 import { worker } from '#functions/_platform/worker.ts';
 import { analysisFactories } from './reading/analysis-deps.ts';
 import { giveUp, runStep } from './run-step.ts';
 import { stalledStep } from './stalled-step.ts';
 
+const needs = { ...analysisFactories, recordings };
+type Deps = DepsOf<typeof needs>;
+
 /** What a message is about, as lines of a log name it. */
 function subjects(message: ImportMessage): Record<string, string> {
-  const { id } = message;
-  if ('step' in message) {
-    const { step } = message;
-    return step === 'clear' ? { clearingId: id, step } : { importId: id, step };
-  }
-  return message.work === 'clearing'
-    ? { clearingId: id, step: message.kind }
-    : { importId: id, step: message.kind };
+  const { id, kind: step } = message;
+  const isOfClearing = step === 'clear' || ('work' in message && message.work === 'clearing');
+  return isOfClearing ? { clearingId: id, step } : { importId: id, step };
 }
+
+async function carryOut(message: ImportStepMessage, deps: Deps, receives: number): Promise<void> {
+  try {
+    await runStep(message, receives, deps);
+  } catch (error) {
+    if (receives >= queueReceivesMax) await giveUp(message, deps);
+    throw error;
+  }
+}
+
+const step = (message: ImportStepMessage, deps: Deps, receives: number): Promise<void> =>
+  inStudio(message.studioId, () => carryOut(message, deps, receives));
+
+const stalled = (message: StalledImportMessage, deps: Deps, receives: number): Promise<void> =>
+  inStudio(message.studioId, async () => {
+    const next = await stalledStep(message, deps);
+    if (next) await carryOut(next, deps, receives);
+  });
 
 export const handler = worker(
   { name: 'imports.import', message: importMessage, fifo: false, subjects },
-  { ...analysisFactories, recordings },
-  ({ message, deps, receives }) =>
-    inStudio(message.studioId, async () => {
-      const step = 'step' in message ? message : await stalledStep(message, deps);
-      if (!step) return;
-      try {
-        await runStep(step, receives, deps);
-      } catch (error) {
-        if (receives >= queueReceivesMax) await giveUp(step, deps);
-        throw error;
-      }
-    }),
+  needs,
+  {
+    analyse: step,
+    check: step,
+    chunk: step,
+    'take-back': step,
+    clear: step,
+    'go-on': stalled,
+    'give-up': stalled,
+  },
 );

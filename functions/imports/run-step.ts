@@ -1,4 +1,4 @@
-import type { ImportStepMessage } from '#shared/contracts/messages.ts';
+import type { ImportStep, ImportStepMessage } from '#shared/contracts/messages.ts';
 import { wait } from '#functions/_platform/adapters/wait.ts';
 import { analyseUpload } from './reading/analyse-upload.ts';
 import type { AnalysisDeps } from './reading/analysis-deps.ts';
@@ -14,6 +14,7 @@ import { changeImport, readImport } from './state/import-store.ts';
 import { heldUntil } from '#functions/_domain/imports/slots.ts';
 import { failTakingBack, takeBackNext } from './taking-back/take-back-step.ts';
 import { freeIfDone, readManifest, takeInChunk } from './rows/take-in-chunk.ts';
+import { handleByKind, type ByKind } from '#functions/_platform/by-kind.ts';
 import { RetryLater } from '#functions/_platform/retry-later.ts';
 import type { Import } from './state/import-record.ts';
 
@@ -49,7 +50,7 @@ const readMoved = ({ studioId, id }: ImportStepMessage, receives: number): Promi
     receives,
   );
 
-async function analyse(message: ImportStepMessage, receives: number, deps: AnalysisDeps): Promise<void> {
+async function analyse(message: ImportStep<'analyse'>, receives: number, deps: AnalysisDeps): Promise<void> {
   const item = await awaited(
     () => readImport(message.studioId, message.id),
     (found) => found?.status !== 'uploading',
@@ -70,7 +71,7 @@ async function sendChunks(item: Import, correlationId: string, deps: ImportDeps)
   );
   const left = Array.from({ length: chunks }, (_, chunk) => chunk).filter((chunk) => !done.has(chunk));
   await deps.queue.send(
-    left.map((chunk) => ({ studioId, step: 'chunk', id: importId, chunk, correlationId })),
+    left.map((chunk) => ({ kind: 'chunk' as const, studioId, id: importId, chunk, correlationId })),
   );
 }
 
@@ -93,7 +94,7 @@ async function giveUpChunks({ studioId, importId }: Import, only?: number): Prom
       await giveUpChunk(studioId, importId, chunk);
 }
 
-async function check(message: ImportStepMessage, receives: number, deps: ImportDeps): Promise<void> {
+async function check(message: ImportStep<'check'>, receives: number, deps: ImportDeps): Promise<void> {
   const item = await readMoved(message, receives);
   const checked = item?.status === 'checking' ? await checkImport(item, deps) : item;
   if (!checked || !isToBeSent(checked)) return;
@@ -102,14 +103,14 @@ async function check(message: ImportStepMessage, receives: number, deps: ImportD
   await giveUpChunks(checked);
 }
 
-async function takeIn({ studioId, id, chunk }: ImportStepMessage, deps: ImportDeps): Promise<void> {
+async function takeIn({ studioId, id, chunk }: ImportStep<'chunk'>, deps: ImportDeps): Promise<void> {
   const item = await readImport(studioId, id);
-  if (!item || item.status === 'completed' || chunk === undefined) return;
+  if (!item || item.status === 'completed') return;
   await takeInChunk(item, chunk, await readManifest(item, deps), deps);
 }
 
 async function clear(
-  message: ImportStepMessage,
+  message: ImportStep<'clear'>,
   receives: number,
   deps: ImportDeps & ClearingDeps,
 ): Promise<void> {
@@ -122,7 +123,7 @@ async function clear(
   if (clearing?.status === 'running') await clearNext(clearing, message, deps);
 }
 
-async function takeBack(message: ImportStepMessage, receives: number, deps: ImportDeps): Promise<void> {
+async function takeBack(message: ImportStep<'take-back'>, receives: number, deps: ImportDeps): Promise<void> {
   const item = await awaited(
     () => readImport(message.studioId, message.id),
     (found) => found?.takingBack === 'running',
@@ -131,25 +132,19 @@ async function takeBack(message: ImportStepMessage, receives: number, deps: Impo
   if (item?.takingBack === 'running') await takeBackNext(item, message, deps);
 }
 
+type StepDeps = AnalysisDeps & ClearingDeps;
+
+const steps: ByKind<ImportStepMessage, readonly [receives: number, deps: StepDeps]> = {
+  analyse,
+  check,
+  chunk: (message, _, deps) => takeIn(message, deps),
+  'take-back': takeBack,
+  clear,
+};
+
 /** Does one step of an import, of taking one back, or of a clearing. Delivered twice, or broken off anywhere, it comes to the same. */
-export async function runStep(
-  message: ImportStepMessage,
-  receives: number,
-  deps: AnalysisDeps & ClearingDeps,
-): Promise<void> {
-  switch (message.step) {
-    case 'analyse':
-      return analyse(message, receives, deps);
-    case 'check':
-      return check(message, receives, deps);
-    case 'chunk':
-      return takeIn(message, deps);
-    case 'take-back':
-      return takeBack(message, receives, deps);
-    case 'clear':
-      return clear(message, receives, deps);
-  }
-}
+export const runStep = (message: ImportStepMessage, receives: number, deps: StepDeps): Promise<void> =>
+  handleByKind(steps, message, receives, deps);
 
 /** Why an import was given up; what of it stays is said as it stands when somebody looks. */
 const gaveUp = 'Something went wrong on our side.';
@@ -173,17 +168,18 @@ async function fail(item: Import, { clock, logger }: Pick<ImportDeps, 'clock' | 
  * @returns whether it has ended; if not, somebody changed it at the same time
  */
 export async function giveUp(
-  { step, studioId, id, chunk }: Pick<ImportStepMessage, 'step' | 'studioId' | 'id' | 'chunk'>,
+  message: ImportStepMessage,
   deps: Pick<ImportDeps, 'clock' | 'logger'>,
 ): Promise<boolean> {
-  if (step === 'clear') await failClearing(studioId, id, deps);
-  if (step === 'take-back') await failTakingBack(studioId, id, deps);
-  if (step === 'clear' || step === 'take-back') return true;
+  const { kind, studioId, id } = message;
+  if (kind === 'clear') await failClearing(studioId, id, deps);
+  if (kind === 'take-back') await failTakingBack(studioId, id, deps);
+  if (kind === 'clear' || kind === 'take-back') return true;
   const item = await readImport(studioId, id);
   if (!item) return true;
   if (!hasEnded(item.status) && !(await fail(item, deps))) return false;
   // Only of an import that has ended: of another one, a chunk that was given up would seem to be taken in.
-  await giveUpChunks(item, chunk);
+  await giveUpChunks(item, kind === 'chunk' ? message.chunk : undefined);
   await freeIfDone(item);
   return true;
 }

@@ -19,14 +19,14 @@ async function nextStep({
   const message = { studioId, id, correlationId };
   if (work === 'clearing') {
     const clearing = await readClearing(studioId, id);
-    return clearing?.status === 'running' ? { ...message, step: 'clear' } : undefined;
+    return clearing?.status === 'running' ? { ...message, kind: 'clear' } : undefined;
   }
   const item = await readImport(studioId, id);
   if (work === 'taking-back')
-    return item?.takingBack === 'running' ? { ...message, step: 'take-back' } : undefined;
+    return item?.takingBack === 'running' ? { ...message, kind: 'take-back' } : undefined;
   if (!item || !(isAtWork(item.status) || isToBeSent(item))) return undefined;
   // Of one that is being taken in, the check sends the chunks that are left.
-  return { ...message, step: item.status === 'analysing' ? 'analyse' : 'check' };
+  return { ...message, kind: item.status === 'analysing' ? 'analyse' : 'check' };
 }
 
 /**

@@ -51,7 +51,7 @@ export const handler = httpOperation(takeBack, { queue: importQueue }, async (ca
     const all = await readAllPlaces(studioId);
     assertNobodyWorks(all, item, now);
     // The worker is told before it begins: what was begun is carried out, whatever becomes of this request.
-    await deps.queue.send([{ studioId, step: 'take-back', id: importId, correlationId }]);
+    await deps.queue.send([{ kind: 'take-back', studioId, id: importId, correlationId }]);
     return beginTakingBack({ item, all, until, now, auditId, correlationId });
   }, placesContested);
   return viewOf(begun, now);

@@ -1,13 +1,14 @@
-import { marketplaceMessage, queueReceivesMax, type MarketplaceMessage } from '#shared/contracts/messages.ts';
+import { marketplaceMessage, queueReceivesMax } from '#shared/contracts/messages.ts';
 import { recordings } from '#functions/_platform/adapters/blobs.ts';
 import { createHttp } from '#functions/_platform/adapters/http.ts';
 import { keptOpeningKeys } from '#functions/_platform/adapters/kept-keys.ts';
 import { sealingKeys } from '#functions/_platform/adapters/keys.ts';
 import { pushQueue, readingQueue, reservationQueue } from '#functions/_platform/adapters/queues.ts';
 import { environment } from '#functions/_platform/common/environment.ts';
+import type { DepsOf } from '#functions/_platform/ports/base.ts';
 import { inStudio } from '#functions/_platform/scope.ts';
 import { noteAtEnd } from '#functions/_platform/work.ts';
-import { worker, type Job } from '#functions/_platform/worker.ts';
+import { worker } from '#functions/_platform/worker.ts';
 import { answer } from './inbound/answer.ts';
 import { baseUrls } from '#functions/_domain/connections/base-urls.ts';
 import { count } from './inbound/count.ts';
@@ -39,55 +40,34 @@ const needs = {
   pushes: pushQueue,
 };
 
-/** Each kind of message has a module of its own. */
-async function carryOut({ message, ...job }: Job<MarketplaceMessage, typeof needs>): Promise<void> {
-  noteAtEnd({ kind: message.kind });
-  switch (message.kind) {
-    case 'push':
-      await inStudio(message.studioId, () => push(message, job.receives >= queueReceivesMax, job.deps));
-      break;
-    case 'read-studios':
-      await readStudios(message, job.deps);
-      break;
-    case 'read-places':
-      await inStudio(message.studioId, () => reconcile(message, job.deps));
-      break;
-    case 'subscribe':
-      await inStudio(message.studioId, () => subscribe({ ...job, message }, job.deps));
-      break;
-    case 'answer':
-      await inStudio(message.studioId, () => answer({ ...job, message }, job.deps));
-      break;
-    case 'count':
-      await inStudio(message.studioId, () => count({ ...job, message }, job.deps));
-      break;
-    case 'send-again':
-      await inStudio(message.studioId, () => sendAgain(message, job.deps));
-      break;
-    case 'map':
-      await inStudio(message.studioId, () => map({ ...job, message }, job.deps));
-      break;
-    case 'sync-studios':
-      await syncStudios(message, job.deps);
-      break;
-    case 'sync':
-      await inStudio(message.studioId, () => sync(message, job.deps));
-      break;
-    case 'sync-system':
-      await inStudio(message.studioId, async () => {
-        // Few studios have one: whoever starts cold for a push does not load it.
-        const { syncSystem } = await import('./inbound/sync-system.ts');
-        await syncSystem(message, job.deps);
-      });
-      break;
-    case 'test':
-      await inStudio(message.studioId, () => carryOutTest(message, job.deps));
-      break;
-  }
-}
+type Deps = DepsOf<typeof needs>;
 
-export const handler = worker(
-  { name: 'marketplaces.push', message: marketplaceMessage, fifo: true },
-  needs,
-  carryOut,
-);
+/** Work that is about one studio alone. */
+const inItsStudio =
+  <M extends { readonly kind: string; readonly studioId: string }>(
+    work: (message: M, deps: Deps, receives: number) => Promise<void>,
+  ) =>
+  (message: M, deps: Deps, receives: number): Promise<void> => {
+    noteAtEnd({ kind: message.kind });
+    return inStudio(message.studioId, () => work(message, deps, receives));
+  };
+
+/** Each kind of message has a module of its own. */
+export const handler = worker({ name: 'marketplaces.push', message: marketplaceMessage, fifo: true }, needs, {
+  push: inItsStudio((message, deps, receives) => push(message, receives >= queueReceivesMax, deps)),
+  'read-studios': readStudios,
+  'read-places': inItsStudio(reconcile),
+  'sync-studios': syncStudios,
+  sync: inItsStudio(sync),
+  'sync-system': inItsStudio(async (message, deps) => {
+    // Few studios have one: whoever starts cold for a push does not load it.
+    const { syncSystem } = await import('./inbound/sync-system.ts');
+    await syncSystem(message, deps);
+  }),
+  subscribe: inItsStudio(subscribe),
+  map: inItsStudio(map),
+  count: inItsStudio((message, deps) => count(message, deps)),
+  answer: inItsStudio(answer),
+  'send-again': inItsStudio(sendAgain),
+  test: inItsStudio(carryOutTest),
+});

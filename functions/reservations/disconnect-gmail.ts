@@ -22,7 +22,8 @@ export const handler = httpOperation(
       // The owner is rid of it at once, whatever Google says: there it is ended by the worker, as often as it takes.
       await deps.revocations.revoke(token).catch(async (error: unknown) => {
         deps.logger.warn('a leave was not revoked yet', { error });
-        await deps.mails.send([{ studioIds: [studioId], revoke: sealed, correlationId }], againSeconds);
+        const message = { kind: 'revoke' as const, studioId, sealed, forgets: false, correlationId };
+        await deps.mails.send([message], againSeconds);
       });
     }
     const audit = { auditId: deps.ids.next(), at: deps.clock.now().toISOString(), correlationId };

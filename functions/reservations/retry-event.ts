@@ -18,7 +18,7 @@ export const handler = httpOperation(
   async ({ input: { eventId }, caller: { studioId }, deps, correlationId }) => {
     const before = await findEvent(studioId, eventId);
     if (!mayRetry(before)) throw changedMeanwhile();
-    const message = { studioIds: [studioId], waits: true as const, correlationId };
+    const message = { kind: 'apply-waiting' as const, studioId, correlationId };
     if (before.unread === true) {
       // The mail is read anew by the worker, and tells what it tells.
       await deps.mails.send([message]);

@@ -8,7 +8,7 @@ const studiosPerMessage = 25;
 export const handler = schedule('reservations.startMailSync', { mails: mailQueue }, async (deps) => {
   let started = 0;
   for await (const studioIds of polledStudios(studiosPerMessage)) {
-    await deps.mails.send([{ studioIds, correlationId: deps.ids.next() }]);
+    await deps.mails.send([{ kind: 'poll', studioIds, correlationId: deps.ids.next() }]);
     started += studioIds.length;
   }
   deps.logger.measure('mailboxes polled', { MailboxesPolled: started }, {});

@@ -69,14 +69,37 @@ async function runMailbox({ studioId, news }: StudioNews, correlationId: string,
     // Most looks find nothing, and lines are paid for by their length.
     if (done.read > 0) deps.logger.measure('mailbox', { MailsRead: done.read }, values);
     else deps.logger.info('mailbox', values);
-    if (isLeft) await deps.mails.send([{ studioIds: [studioId], waits: true, correlationId }]);
+    if (isLeft) await deps.mails.send([{ kind: 'apply-waiting', studioId, correlationId }]);
   } catch (error) {
     deps.logger.error('a mailbox was not read', { studioId, error });
     throw error;
   }
 }
 
-/** @throws {RetryLater} where Google could not end the grant now */
+/**
+ * Looks into mailboxes side by side. One with news is read at once; several have a message each: none waits for another.
+ *
+ * @param mayWait something may wait in a studio that its mailbox does not tell of
+ */
+async function poll(
+  studioIds: readonly string[],
+  mayWait: boolean,
+  correlationId: string,
+  deps: Deps,
+): Promise<void> {
+  const [first, ...others] = await studiosWithNews(studioIds, mayWait, deps);
+  if (first === undefined) return;
+  if (others.length === 0) return runMailbox(first, correlationId, deps);
+  await deps.mails.send(
+    [first, ...others].map(({ studioId }) => ({ kind: 'poll', studioIds: [studioId], correlationId })),
+  );
+}
+
+/**
+ * Ends a grant at Google.
+ *
+ * @throws {RetryLater} where Google could not end it now
+ */
 async function revoke(studioId: string, sealed: string, { revocations, opening }: Deps): Promise<void> {
   const token = await opening.open(sealed, sealContext(studioId));
   try {
@@ -87,23 +110,12 @@ async function revoke(studioId: string, sealed: string, { revocations, opening }
   }
 }
 
-/** Looks into mailboxes side by side. One with news is read at once; several have a message each: none waits for another. */
-export const handler = worker(
-  { name: 'reservations.syncMail', message: mailMessage, fifo: false },
-  needs,
-  async ({ message: { studioIds, waits = false, revoke: sealed, forgets, correlationId }, deps, receives }) => {
-    const [only] = studioIds;
-    if (sealed !== undefined && only !== undefined) {
-      await revoke(only, sealed, deps);
-      if (forgets) await inStudio(only, () => forgetToken(only, sealed));
-      return;
-    }
-    // What comes again may have left something that its mailbox does not tell of.
-    const [first, ...others] = await studiosWithNews(studioIds, waits || receives > 1, deps);
-    if (first === undefined) return;
-    if (others.length === 0) return runMailbox(first, correlationId, deps);
-    await deps.mails.send(
-      [first, ...others].map(({ studioId }) => ({ studioIds: [studioId], correlationId })),
-    );
+export const handler = worker({ name: 'reservations.syncMail', message: mailMessage, fifo: false }, needs, {
+  // What comes again may have left something that its mailbox does not tell of.
+  poll: ({ studioIds, correlationId }, deps, receives) => poll(studioIds, receives > 1, correlationId, deps),
+  'apply-waiting': ({ studioId, correlationId }, deps) => poll([studioId], true, correlationId, deps),
+  revoke: async ({ studioId, sealed, forgets }, deps) => {
+    await revoke(studioId, sealed, deps);
+    if (forgets) await inStudio(studioId, () => forgetToken(studioId, sealed));
   },
-);
+});

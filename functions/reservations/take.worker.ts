@@ -9,12 +9,14 @@ import { takeTold } from './taking/take-told.ts';
 export const handler = worker(
   { name: 'reservations.take', message: reservationMessage, fifo: true },
   { studios: optimizeQueue, pushes: pushQueue },
-  ({ message, deps, receives }) =>
-    inStudio(message.studioId, async () => {
-      if (message.kind === 'placed') return takePlaced(message, deps);
-      await takeTold(message, receives >= queueReceivesMax, deps);
-      const { marketplace: source, at } = message;
-      const lagSeconds = Math.max(0, (deps.clock.now().getTime() - Date.parse(at)) / 1000);
-      noteAtEnd<'WebhookLag'>({ source }, { WebhookLag: Math.round(lagSeconds) });
-    }),
+  {
+    placed: (message, deps) => inStudio(message.studioId, () => takePlaced(message, deps)),
+    told: (message, deps, receives) =>
+      inStudio(message.studioId, async () => {
+        await takeTold(message, receives >= queueReceivesMax, deps);
+        const { marketplace: source, at } = message;
+        const lagSeconds = Math.max(0, (deps.clock.now().getTime() - Date.parse(at)) / 1000);
+        noteAtEnd<'WebhookLag'>({ source }, { WebhookLag: Math.round(lagSeconds) });
+      }),
+  },
 );

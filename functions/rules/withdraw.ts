@@ -15,7 +15,12 @@ const pagesPerRequestMax = 2;
  */
 export async function changeAndWithdraw(change: RuleChange, deps: RedecideDeps): Promise<RuleBook> {
   const { studioId, correlationId } = change;
-  const message = { studioIds: [studioId], runId: `rules#${deps.ids.next()}`, correlationId };
+  const message = {
+    kind: 'decide-studios' as const,
+    studioIds: [studioId],
+    runId: `rules#${deps.ids.next()}`,
+    correlationId,
+  };
   try {
     await deps.studios.send([message], coalescedSeconds);
   } catch (error) {

@@ -7,6 +7,7 @@ import {
   marketplace,
   marketplaces,
 } from './channels.ts';
+import { decidingBefore, importBefore, mailBefore } from './messages-before.ts';
 import { classId, instant, studioId, text, ulid } from './values.ts';
 
 /** A message received this often without success is set aside in its queue's dead letters. */
@@ -22,19 +23,6 @@ export const pushMessage = z.strictObject({
   correlationId: z.string(),
 });
 export type PushMessage = z.output<typeof pushMessage>;
-
-/** Studios whose mailboxes are to be read, and whose reservations of mails wait. */
-export const mailMessage = z.strictObject({
-  studioIds: z.array(studioId).min(1).max(25),
-  /** Something of the one studio waits, or will in a moment: it is looked for whatever else there is to see. */
-  waits: z.literal(true).optional(),
-  /** A sealed token of the one studio, which Google did not take back when it was disconnected. */
-  revoke: z.string().max(8_192).optional(),
-  /** Once Google took it back, it is forgotten here too. */
-  forgets: z.literal(true).optional(),
-  correlationId: z.string(),
-});
-export type MailMessage = z.output<typeof mailMessage>;
 
 /** Whether only what is due again is read: all of it where not given. */
 const onlyDue = z.literal(true).optional();
@@ -164,69 +152,109 @@ export type ReadingMessage =
 /** A message names this many classes at most. */
 export const classesPerMessageMax = 1000;
 
-/** Studios whose open classes are to be decided: a batch of studios, or one studio with the classes that it is about. */
-export const optimizeMessage = z
-  .strictObject({
-    studioIds: z.array(studioId).min(1).max(25),
-    classIds: z.array(classId).min(1).max(classesPerMessageMax).optional(),
-    runId: z.string(),
-    correlationId: z.string(),
-  })
-  .refine(({ studioIds, classIds }) => classIds === undefined || studioIds.length === 1, {
-    path: ['classIds'],
-    error: 'classes belong to one studio',
-  });
-export type OptimizeMessage = z.output<typeof optimizeMessage>;
+const correlated = { correlationId: z.string() };
+
+/** A batch of studios, whose open classes are to be decided. */
+const decideStudiosMessage = z.strictObject({
+  kind: z.literal('decide-studios'),
+  studioIds: z.array(studioId).min(1).max(25),
+  runId: z.string(),
+  ...correlated,
+});
+
+/** Classes of a studio that were booked meanwhile: those that are open are to be decided. */
+const decideClassesMessage = z.strictObject({
+  kind: z.literal('decide-classes'),
+  studioId,
+  classIds: z.array(classId).min(1).max(classesPerMessageMax),
+  runId: z.string(),
+  ...correlated,
+});
 
 /** A run that a person started is to be carried out, or to go on. */
-export const runMessage = z.strictObject({
-  kind: z.enum(['optimizer', 'simulation']),
-  studioId,
-  runId: ulid,
-  correlationId: z.string(),
-});
-export type RunMessage = z.output<typeof runMessage>;
+const aboutRun = <Kind extends string>(kind: Kind) =>
+  z.strictObject({ kind: z.literal(kind), studioId, runId: ulid, ...correlated });
 
 /** About a piece of work that made no progress for a while, by its kind. */
 const aboutStalled = <Kind extends string, Work extends z.ZodType>(kind: Kind, work: Work) =>
-  z.strictObject({ kind: z.literal(kind), studioId, work, id: ulid, correlationId: z.string() });
+  z.strictObject({ kind: z.literal(kind), studioId, work, id: ulid, ...correlated });
 
 const runKinds = z.enum(['optimizer', 'simulation']);
 
-/** A run that stands still is to go on; or it kept standing still however often it was sent, and is to end as failed. */
-const stalledRunMessage = z.discriminatedUnion('kind', [
-  aboutStalled('go-on', runKinds),
-  aboutStalled('give-up', runKinds),
-]);
-export type StalledRunMessage = z.output<typeof stalledRunMessage>;
-
-/** What is asked of the worker that decides. */
-export const decidingMessage = z.union([runMessage, stalledRunMessage, optimizeMessage]);
+/**
+ * What is asked of the worker that decides. A run that stands still is to go on ('go-on'); one that kept standing still,
+ * however often it was asked to go on, is to end as failed ('give-up').
+ */
+export const decidingMessage = z.preprocess(
+  decidingBefore,
+  z.discriminatedUnion('kind', [
+    decideStudiosMessage,
+    decideClassesMessage,
+    aboutRun('optimizer'),
+    aboutRun('simulation'),
+    aboutStalled('go-on', runKinds),
+    aboutStalled('give-up', runKinds),
+  ]),
+);
 export type DecidingMessage = z.output<typeof decidingMessage>;
+export type DecideStudiosMessage = z.output<typeof decideStudiosMessage>;
+export type DecideMessage = Extract<DecidingMessage, { kind: 'decide-studios' | 'decide-classes' }>;
+export type DecideClassesMessage = z.output<typeof decideClassesMessage>;
+export type RunMessage = Extract<DecidingMessage, { kind: 'optimizer' | 'simulation' }>;
+export type StalledRunMessage = Extract<DecidingMessage, { kind: 'go-on' | 'give-up' }>;
 
-/** One step of an import, of taking one back, or of a clearing. `chunk` is the number of the part of the file to take in. */
-const importStepMessage = z.strictObject({
-  studioId,
-  step: z.enum(['analyse', 'check', 'chunk', 'take-back', 'clear']),
-  /** Of the import or of the clearing. */
-  id: ulid,
-  chunk: z.int().min(0).optional(),
-  correlationId: z.string(),
-});
-export type ImportStepMessage = z.output<typeof importStepMessage>;
+/** A step of an import, of taking one back, or of a clearing, whose id it names. */
+const importStep = <Kind extends string>(kind: Kind) =>
+  z.strictObject({ kind: z.literal(kind), studioId, id: ulid, ...correlated });
 
 const importWork = z.enum(['import', 'taking-back', 'clearing']);
 
-/** The same of an import, of taking one back, or of a clearing as of a run that stands still. */
-const stalledImportMessage = z.discriminatedUnion('kind', [
-  aboutStalled('go-on', importWork),
-  aboutStalled('give-up', importWork),
-]);
-export type StalledImportMessage = z.output<typeof stalledImportMessage>;
-
-/** What is asked of the worker of imports and clearings. */
-export const importMessage = z.union([importStepMessage, stalledImportMessage]);
+/**
+ * What is asked of the worker of imports and clearings. Of a 'chunk', its number says which part of the file is to be
+ * taken in; 'go-on' and 'give-up' are about work that stands still, as those of a run are.
+ */
+export const importMessage = z.preprocess(
+  importBefore,
+  z.discriminatedUnion('kind', [
+    importStep('analyse'),
+    importStep('check'),
+    importStep('chunk').extend({ chunk: z.int().min(0) }),
+    importStep('take-back'),
+    importStep('clear'),
+    aboutStalled('go-on', importWork),
+    aboutStalled('give-up', importWork),
+  ]),
+);
 export type ImportMessage = z.output<typeof importMessage>;
+export type StalledImportMessage = Extract<ImportMessage, { kind: 'go-on' | 'give-up' }>;
+export type ImportStepMessage = Exclude<ImportMessage, StalledImportMessage>;
+/** The message of one step of an import. */
+export type ImportStep<Kind extends ImportStepMessage['kind']> = Extract<ImportMessage, { kind: Kind }>;
+
+/**
+ * What is asked of the worker that may open mailboxes: to read those of studios ('poll'); to apply what waits in one
+ * studio, or will in a moment, whatever else there is to read ('apply-waiting'); to end a grant at Google by its sealed
+ * token, as it was not ended when the studio disconnected ('revoke'), and to forget the token here too after that.
+ */
+export const mailMessage = z.preprocess(
+  mailBefore,
+  z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('poll'),
+      studioIds: z.array(studioId).min(1).max(25),
+      ...correlated,
+    }),
+    z.strictObject({ kind: z.literal('apply-waiting'), studioId, ...correlated }),
+    z.strictObject({
+      kind: z.literal('revoke'),
+      studioId,
+      sealed: z.string().max(8_192),
+      forgets: z.boolean(),
+      ...correlated,
+    }),
+  ]),
+);
+export type MailMessage = z.output<typeof mailMessage>;
 
 /** The longest name that a marketplace gives to a booking, a member, or what it lists. */
 const outsideNameCharactersMax = 200;

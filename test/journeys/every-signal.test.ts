@@ -278,7 +278,7 @@ describe('a service that does not work (F10)', () => {
     const csv = 'class_name,class_date,class_time,total_capacity,room\nSpin,2026-12-26,18:00,12,Sala 2';
     const { importId, analysis } = await uploaded(scene, 'schedule', csv);
     local.objects.setOutage({ status: 503, type: 'SlowDown' });
-    const message = { studioId: scene.studioId, step: 'check', id: importId, correlationId: 'in-vain' };
+    const message = { kind: 'check', studioId: scene.studioId, id: importId, correlationId: 'in-vain' };
     const heard = await during(async () => {
       const plan = analysis!.plan;
       await local.call(confirmImport, { importId, plan }, scene.token).catch(() => undefined);

@@ -196,7 +196,7 @@ describe('what goes wrong is heard', () => {
 
 describe('a message', () => {
   it('that nobody understands is a fault, and its lines say which', async () => {
-    const heard = await during(() => local.invoke('imports.import.worker', delivered({ step: 'dance' }, 2)));
+    const heard = await during(() => local.invoke('imports.import.worker', delivered({ kind: 'dance' }, 2)));
     expect(seen(heard, 'UnexpectedFailures')).toBe(1);
     expect(heard).toContainEqual(
       expect.objectContaining({ outcome: 'failed', errorCode: 'ZodError', attempt: 2, queue: 'Imports' }),
@@ -208,7 +208,7 @@ describe('a message', () => {
   it('of an import that is gone is done with, and says of which', async () => {
     const id = '01KAN00000000000000000000A';
     const { studioId } = scene;
-    const message = { studioId, step: 'check', id, correlationId: 'long-gone' };
+    const message = { kind: 'check', studioId, id, correlationId: 'long-gone' };
     const heard = await during(() => local.invoke('imports.import.worker', delivered(message, 3)));
     expect(heard).toContainEqual(
       expect.objectContaining({ importId: id, step: 'check', attempt: 3, correlationId: 'long-gone' }),

@@ -1,4 +1,4 @@
-import type { ImportStepMessage } from '#shared/contracts/messages.ts';
+import type { ImportStep } from '#shared/contracts/messages.ts';
 import { instantToLocal } from '#shared/core/time/zone.ts';
 import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
@@ -213,7 +213,7 @@ export async function clearSome(
 /** Goes on with a clearing, and sends the next message where more is left. */
 export async function clearNext(
   clearing: Clearing,
-  message: ImportStepMessage,
+  message: ImportStep<'clear'>,
   deps: ClearingDeps & Pick<ImportDeps, 'queue'>,
 ): Promise<void> {
   const { studioId, id } = message;

@@ -1,4 +1,4 @@
-import type { ImportMessage, OptimizeMessage } from '#shared/contracts/messages.ts';
+import type { DecideMessage, ImportMessage } from '#shared/contracts/messages.ts';
 import { uploads } from '#functions/_platform/adapters/files.ts';
 import { importQueue, optimizeQueue } from '#functions/_platform/adapters/queues.ts';
 import { scratch } from '#functions/_platform/adapters/scratch.ts';
@@ -13,7 +13,7 @@ export interface ImportDeps extends Base {
   readonly scratch: Scratch;
   readonly queue: Queue<ImportMessage>;
   /** Studios whose classes are to be decided. */
-  readonly studios: Queue<OptimizeMessage>;
+  readonly studios: Queue<DecideMessage>;
 }
 
 export const importFactories = { uploads, scratch, queue: importQueue, studios: optimizeQueue };

@@ -1,4 +1,4 @@
-import type { ImportStepMessage } from '#shared/contracts/messages.ts';
+import type { ImportStep } from '#shared/contracts/messages.ts';
 import { noteIfHistory } from '#functions/_domain/classes/history-store.ts';
 import { redecide } from '#functions/_domain/places/decisions/redecide.ts';
 import { noteProgress } from '#functions/_domain/studio/unfinished-store.ts';
@@ -67,7 +67,7 @@ async function takeBackSome(begun: Import, deps: ImportDeps): Promise<boolean> {
 /** Goes on with an import that is being taken back, and sends the next message where more is left. */
 export async function takeBackNext(
   item: Import,
-  message: ImportStepMessage,
+  message: ImportStep<'take-back'>,
   deps: ImportDeps,
 ): Promise<void> {
   const { studioId } = item;

@@ -12,7 +12,7 @@ import { findClass } from '#functions/_domain/classes/class-store.ts';
 import { noteAtEnd } from '#functions/_platform/work.ts';
 import { count } from './count.ts';
 import { keepRecording } from '../session/recording.ts';
-import { later, visit, type Delivery, type Visit, type VisitDeps } from '../session/visit.ts';
+import { later, visit, type Visit, type VisitDeps } from '../session/visit.ts';
 
 export interface AnswerDeps extends VisitDeps {
   readonly recordings: Pick<Blobs, 'putJson'>;
@@ -80,8 +80,8 @@ async function free(
  * accepted booking that it never heard of gives its place back, unless a try's answer was lost: then the
  * marketplace may hold it, and so do we.
  */
-async function answerOwed(delivery: Delivery<AnswerMessage>, deps: AnswerDeps): Promise<void> {
-  const { studioId, marketplace, reference, correlationId } = delivery.message;
+async function answerOwed(message: AnswerMessage, deps: AnswerDeps, receives: number): Promise<void> {
+  const { studioId, marketplace, reference, correlationId } = message;
   const request = await readRequest({ studioId, marketplace, reference });
   if (request?.state !== 'owed') return;
   const visited = await visit({ studioId, marketplace }, deps, async (connector, session) =>
@@ -93,8 +93,7 @@ async function answerOwed(delivery: Delivery<AnswerMessage>, deps: AnswerDeps): 
   );
   const recordingKeys = await recordingOf(request, visited, deps);
   const isUnclear = visited.kind === 'later' && visited.error?.kind === 'unclear';
-  const mayTryAgain =
-    delivery.receives < queueReceivesMax && deps.clock.now().toISOString() < request.answerBy;
+  const mayTryAgain = receives < queueReceivesMax && deps.clock.now().toISOString() < request.answerBy;
   if (visited.kind === 'later' && mayTryAgain) {
     await noteTry(request, recordingKeys, isUnclear);
     throw later(visited);
@@ -120,9 +119,11 @@ async function answerOwed(delivery: Delivery<AnswerMessage>, deps: AnswerDeps): 
 /**
  * Answers a booking, and then tells how many of its class's places are booked, where it took one. Delivered again, it does
  * what is left of both.
+ *
+ * @param receives how often the message was delivered, this time included
  */
-export async function answer(delivery: Delivery<AnswerMessage>, deps: AnswerDeps): Promise<void> {
-  await answerOwed(delivery, deps);
-  const { studioId, marketplace, classId } = delivery.message;
-  if (classId !== undefined) await count({ ...delivery, message: { studioId, marketplace, classId } }, deps);
+export async function answer(message: AnswerMessage, deps: AnswerDeps, receives: number): Promise<void> {
+  await answerOwed(message, deps, receives);
+  const { studioId, marketplace, classId } = message;
+  if (classId !== undefined) await count({ studioId, marketplace, classId }, deps);
 }

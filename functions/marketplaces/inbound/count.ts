@@ -3,7 +3,7 @@ import { findClass } from '#functions/_domain/classes/class-store.ts';
 import type { Listing } from '#functions/_domain/connections/connectors/connector.ts';
 import { readListingOf } from '#functions/_domain/connections/listing-store.ts';
 import { RetryLater } from '#functions/_platform/retry-later.ts';
-import { later, visit, type Delivery, type VisitDeps } from '../session/visit.ts';
+import { later, visit, type VisitDeps } from '../session/visit.ts';
 
 type Counted = Pick<CountMessage, 'studioId' | 'marketplace' | 'classId'>;
 
@@ -39,8 +39,8 @@ async function tellBooked(
  * Tells a marketplace that does not count by itself how many of its places of a class are booked: the absolute number as
  * it stands now, so that any order and any number of copies end in the same.
  */
-export async function count(delivery: Delivery<Counted>, deps: VisitDeps): Promise<void> {
-  const { studioId, marketplace, classId } = delivery.message;
+export async function count(counted: Counted, deps: VisitDeps): Promise<void> {
+  const { studioId, marketplace, classId } = counted;
   const whose = { studioId, marketplace };
   const [of, listed] = await Promise.all([findClass(studioId, classId), readListingOf(whose, classId)]);
   if (!of || !listed || of.startsAt <= deps.clock.now().toISOString()) return;
@@ -49,7 +49,7 @@ export async function count(delivery: Delivery<Counted>, deps: VisitDeps): Promi
   let isRight = true;
   const told = await visit(whose, deps, async (connector, session) => {
     const first = of.bookedByChannel[marketplace] ?? 0;
-    isRight = await tellBooked(delivery.message, first, async (booked) =>
+    isRight = await tellBooked(counted, first, async (booked) =>
       connector.setBooked?.(session, listing, booked),
     );
   });

@@ -7,7 +7,7 @@ import { hookFor } from '#functions/_domain/connections/hook-for.ts';
 import { readHook, removeHook } from '#functions/_domain/connections/hook-store.ts';
 import { isConnected } from '#functions/_domain/connections/listing-store.ts';
 import { readMapping } from '../listings/map.ts';
-import { later, visit, type Delivery, type VisitDeps } from '../session/visit.ts';
+import { later, visit, type VisitDeps } from '../session/visit.ts';
 
 export interface SubscribeDeps extends VisitDeps {
   readonly sealing: SealingKeys;
@@ -23,8 +23,8 @@ const paths: Record<ListingMarketplace, string> = {
  * What comes to the address after the connection ended is nobody's: its credentials are gone by then, so the marketplace
  * cannot be told.
  */
-export async function subscribe(delivery: Delivery<SubscribeMessage>, deps: SubscribeDeps): Promise<void> {
-  const { studioId, marketplace } = delivery.message;
+export async function subscribe(message: SubscribeMessage, deps: SubscribeDeps): Promise<void> {
+  const { studioId, marketplace } = message;
   const whose = { studioId, marketplace };
   if (!(await isConnected(whose))) {
     const known = await readHook(studioId, marketplace);

@@ -12,7 +12,7 @@ import { keepListings } from '#functions/_domain/places/decisions/keep-listings.
 import type { Whose } from '#functions/_domain/connections/listing-store.ts';
 import { readTimezone } from '#functions/_domain/places/outbox/push-store.ts';
 import { wakePushes } from '#functions/_domain/places/outbox/wake-pushes.ts';
-import { later, visit, type Delivery, type VisitDeps } from '../session/visit.ts';
+import { later, visit, type VisitDeps } from '../session/visit.ts';
 import { whileReading } from '../session/while-reading.ts';
 
 /** From now on as far as classes are decided. */
@@ -37,9 +37,9 @@ export async function readMapping(
   await noteMapping(studioId, marketplace, now);
 }
 
-export async function map(delivery: Delivery<MapMessage>, deps: VisitDeps): Promise<void> {
-  const read = await visit(delivery.message, { ...deps, ...whileReading(deps) }, (connector, session) =>
-    readMapping(delivery.message, connector, session, deps),
+export async function map(message: MapMessage, deps: VisitDeps): Promise<void> {
+  const read = await visit(message, { ...deps, ...whileReading(deps) }, (connector, session) =>
+    readMapping(message, connector, session, deps),
   );
   if (read.kind === 'later') throw later(read);
   if (read.kind === 'refused') deps.logger.warn('listings not read', { message: read.message });

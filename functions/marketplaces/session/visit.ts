@@ -14,13 +14,6 @@ export interface VisitDeps extends AdmissionDeps {
   readonly webhooks: { readonly setupBaseUrl: string; readonly origin: string };
 }
 
-/** A message of the queue, as its worker got it. */
-export interface Delivery<M> {
-  readonly message: M;
-  /** How often the message was delivered, this time included. */
-  readonly receives: number;
-}
-
 /** What a visit came to. `refused`: it could not begin, or the marketplace refused for good; in words. */
 export type Visit =
   | { readonly kind: 'done'; readonly session: ConnectorSession }

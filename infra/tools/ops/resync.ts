@@ -43,7 +43,7 @@ export const resync: Command = {
         { kind: 'sync-studios', studioIds, correlationId },
         { kind: 'read-studios', studioIds, correlationId },
       ]);
-      if (mailbox !== null) await mailQueue().send([{ studioIds, correlationId }]);
+      if (mailbox !== null) await mailQueue().send([{ kind: 'poll', studioIds, correlationId }]);
     }
     return {
       studioId,

@@ -36,7 +36,7 @@ afterEach(() => queues.close());
 function aWorker(work: () => Promise<void>) {
   const { logger, lines } = recordingLogger();
   const factories = { logger: () => logger };
-  const handler = worker({ name: 'test', message: asked, fifo: false }, factories, work);
+  const handler = worker({ name: 'test', message: asked, fifo: false }, factories, { ask: work });
   const next = async (): Promise<'nothing' | 'done' | 'failed'> => {
     const Records = await queues.receive(name, { max: 1, waitMs: 0 });
     const [record] = Records;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { classesPerMessageMax, type OptimizeMessage } from '#shared/contracts/messages.ts';
+import { classesPerMessageMax, type DecideMessage } from '#shared/contracts/messages.ts';
 import { addHours } from '#shared/core/time/zone.ts';
 import { idStartOf } from '#functions/_domain/classes/class-id.ts';
 import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
@@ -31,7 +31,7 @@ export interface Booked {
 }
 
 export interface RedecideDeps extends Base {
-  readonly studios: Queue<OptimizeMessage>;
+  readonly studios: Queue<DecideMessage>;
 }
 
 /**
@@ -45,7 +45,8 @@ export async function redecide(
   const now = clock.now();
   const minute = now.toISOString().slice(0, 16);
   const messages = chunksOf(openClassIds(classIds, now), classesPerMessageMax).map((batch) => ({
-    studioIds: [studioId],
+    kind: 'decide-classes' as const,
+    studioId,
     classIds: batch,
     runId: `booked#${minute}#${digestOf(batch)}`,
     correlationId,

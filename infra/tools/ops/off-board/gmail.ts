@@ -19,16 +19,17 @@ export function gmail(studioId: string): Place {
     name: 'mailboxLeave',
     count: async () => ((await token()) === undefined ? 0 : 1),
     empty: async () => {
-      const revoke = await token();
-      if (revoke === undefined) return;
+      const sealed = await token();
+      if (sealed === undefined) return;
       await inStudio(studioId, async () => {
         const mailbox = await readMailbox(studioId);
         if (mailbox.email !== undefined) await storeMailbox(mailbox, disconnected(mailbox));
       });
       const message = {
-        studioIds: [studioId],
-        revoke,
-        forgets: true as const,
+        kind: 'revoke' as const,
+        studioId,
+        sealed,
+        forgets: true,
         correlationId: base.ids.next(),
       };
       await mailQueue().send([message]);

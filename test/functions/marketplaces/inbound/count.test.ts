@@ -75,8 +75,7 @@ function aWellhub(meanwhile: () => Promise<void>) {
 }
 
 async function counted({ deps }: ReturnType<typeof aWellhub>): Promise<void> {
-  const delivery = { message: { studioId, marketplace, classId } as const, receives: 1 };
-  await withStudio(studioId, () => count(delivery, deps));
+  await withStudio(studioId, () => count({ studioId, marketplace, classId }, deps));
 }
 
 describe('the booked places of a class', () => {

@@ -1,4 +1,4 @@
-import { optimizeMessage, type OptimizeMessage } from '#shared/contracts/messages.ts';
+import { decidingMessage, type DecideClassesMessage } from '#shared/contracts/messages.ts';
 import { openClassIds, redecide } from '#functions/_domain/places/decisions/redecide.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
@@ -10,13 +10,13 @@ const idAt = (hoursAhead: number, hash = '0123456789ab'): string =>
 
 /** A queue that remembers what was sent; a sender and what it noted. */
 function aQueue(fails = false) {
-  const sent: { message: OptimizeMessage; delaySeconds: number | undefined }[] = [];
+  const sent: { message: DecideClassesMessage; delaySeconds: number | undefined }[] = [];
   const warnings: string[] = [];
   const deps = {
     clock: { now: () => now },
     logger: { info: () => undefined, warn: (text: string) => void warnings.push(text) },
     studios: {
-      send: async (messages: readonly OptimizeMessage[], delaySeconds?: number) => {
+      send: async (messages: readonly DecideClassesMessage[], delaySeconds?: number) => {
         if (fails) throw new Error('the queue is away');
         sent.push(...messages.map((message) => ({ message, delaySeconds })));
       },
@@ -38,9 +38,9 @@ describe('classes that were booked', () => {
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
       delaySeconds: 60,
-      message: { studioIds: [studioId], classIds: [idAt(20), idAt(30)], correlationId: 'c' },
+      message: { kind: 'decide-classes', studioId, classIds: [idAt(20), idAt(30)], correlationId: 'c' },
     });
-    expect(() => optimizeMessage.parse(sent[0]!.message)).not.toThrow();
+    expect(() => decidingMessage.parse(sent[0]!.message)).not.toThrow();
   });
 
   it('are told apart by the minute and by which they are', async () => {
@@ -63,7 +63,7 @@ describe('classes that were booked', () => {
     const { deps, sent } = aQueue();
     const classIds = Array.from({ length: 2500 }, (_, at) => idAt(20, at.toString(16).padStart(12, '0')));
     await redecide({ studioId, classIds, correlationId: 'c' }, deps);
-    expect(sent.map(({ message }) => message.classIds?.length)).toEqual([1000, 1000, 500]);
+    expect(sent.map(({ message }) => message.classIds.length)).toEqual([1000, 1000, 500]);
   });
 
   it('are left to the hourly run where the queue does not answer', async () => {
@@ -72,18 +72,5 @@ describe('classes that were booked', () => {
       redecide({ studioId, classIds: [idAt(20)], correlationId: 'c' }, deps),
     ).resolves.toBeUndefined();
     expect(warnings).toHaveLength(1);
-  });
-});
-
-describe('the message', () => {
-  const message = { studioIds: [studioId], runId: 'r', correlationId: 'c' };
-
-  it('names classes of one studio only', () => {
-    expect(optimizeMessage.safeParse({ ...message, classIds: [idAt(20)] }).success).toBe(true);
-    const two = [studioId, '22222222-2222-4222-8222-222222222222'];
-    expect(optimizeMessage.safeParse({ ...message, studioIds: two }).success).toBe(true);
-    expect(optimizeMessage.safeParse({ ...message, studioIds: two, classIds: [idAt(20)] }).success).toBe(
-      false,
-    );
   });
 });
