@@ -96,7 +96,10 @@ export const watchFunctions = async (
         options.onRebuilt(errors.length > 0);
       }),
   };
-  const watching = await context({ ...optionsOf(root, outdir, entries), plugins: [started, narrowed, notify] });
+  const watching = await context({
+    ...optionsOf(root, outdir, entries),
+    plugins: [started, narrowed, notify],
+  });
   await watching.watch();
   return { stop: () => watching.dispose() };
 };

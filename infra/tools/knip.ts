@@ -22,6 +22,8 @@ export default {
     'test/functions/marketplaces/simulation/{main,soak,story}.ts',
     'test/functions/marketplaces/simulation/doubles/*.ts',
     'test/mutation/{run,worker}.ts',
+    // Started by a guard, in a process of its own.
+    'test/guards/read-at-import.ts',
     'test/*.mjs',
   ],
   project: ['{functions,infra,shared,web,test}/**/*.{ts,tsx,mjs}'],

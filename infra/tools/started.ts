@@ -1,33 +1,42 @@
 import type { Plugin } from 'esbuild';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const namespace = 'started';
 const startFile = fileURLToPath(new URL('../../functions/_platform/common/start.ts', import.meta.url));
 
-/**
- * A bundle's entry: it starts the function while its module is loaded, where a Lambda has a whole processor, and then
- * hands out the handler. The sources themselves make nothing when they are imported.
- */
-const entryOf = (file: string): string =>
-  `import { start } from ${JSON.stringify(startFile)};
-export * from ${JSON.stringify(file)};
-await start();`;
+/** What a function's source ends with in its bundle. Before it no line is added, so that source maps stay true. */
+const startingLines = `
+import { start } from ${JSON.stringify(startFile)};
+await start();
+`;
 
-/** Gives each function's bundle an entry that starts it. */
+const name = 'started';
+
+/**
+ * Lets each function's bundle start it while its module is loaded, where a Lambda has a whole processor. The sources
+ * themselves make nothing when they are imported.
+ */
 export const started: Plugin = {
-  name: namespace,
+  name,
   setup: (build) => {
     const root = build.initialOptions.absWorkingDir ?? process.cwd();
-    build.onResolve({ filter: /.*/ }, ({ kind, path }) =>
-      kind === 'entry-point' ? { path, namespace } : undefined,
+    // esbuild writes what stands in its list of entries so.
+    build.onResolve({ filter: /^\.\/functions\// }, ({ kind, path }) =>
+      kind === 'entry-point' ? { path: join(root, path), pluginData: name } : undefined,
     );
-    build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
-      contents: entryOf(join(root, path)),
-      resolveDir: root,
-    }));
+    // The sources of functions lie in the folders of capabilities.
+    build.onLoad({ filter: /[\\/]functions[\\/][a-z]+[\\/][^\\/]+\.ts$/ }, async ({ path, pluginData }) =>
+      pluginData === name
+        ? {
+            contents: `${await readFile(path, 'utf8')}${startingLines}`,
+            loader: 'ts',
+            watchFiles: [path],
+          }
+        : undefined,
+    );
   },
 };
 
 /** What a build depends on by this file, as a value. */
-export const startedBy: unknown = entryOf('');
+export const startedBy: unknown = startingLines;

@@ -1,14 +1,7 @@
 import { indexEntriesOf } from './commit.ts';
 import type { Context } from './context.ts';
 import { readTable } from './read-table.ts';
-import {
-  checkInput,
-  runAction,
-  type Index,
-  type KeySchema,
-  type Store,
-  type TableDescription,
-} from './dynalite.ts';
+import { checkInput, runAction, type Index, type Store, type TableDescription } from './dynalite.ts';
 import { sameItem } from './same-item.ts';
 import { isRefusal, typeOf } from './refusals.ts';
 import type { GlobalTableProperties } from './global-table.ts';
