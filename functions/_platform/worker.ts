@@ -14,7 +14,7 @@ import { noteInLog } from './common/context.ts';
 import type { DepsOf, Factories } from './ports/base.ts';
 import { orRetryLater, RetryLater } from './retry-later.ts';
 import { atStart } from './common/start.ts';
-import { coldStart, errorNameOf, fingerprintOf, logOutcome, subjectsOf, withLog } from './work.ts';
+import { coldStart, errorNameOf, fingerprintOf, logOutcome, noteAtEnd, subjectsOf, withLog } from './work.ts';
 
 /** What is done for each kind of message: with the worker's side effects, and how often the message was delivered by now. */
 type Handlers<M extends { readonly kind: string }, F extends Factories> = ByKind<
@@ -58,7 +58,8 @@ export function worker<S extends MessageSchema, F extends Factories>(
       const values = { attempt };
       try {
         const message = options.message.parse(JSON.parse(record.body));
-        const { correlationId } = message;
+        const { kind, correlationId } = message;
+        noteAtEnd({ kind });
         noteInLog({ correlationId, ...subjectsOf(message), ...options.subjects?.(message) });
         await orRetryLater({ queue, receipt: record.receiptHandle }, attempt, retries(), () =>
           handleByKind(handlers, message, deps, attempt),

@@ -7,7 +7,6 @@ import { pushQueue, readingQueue, reservationQueue } from '#functions/_platform/
 import { environment } from '#functions/_platform/common/environment.ts';
 import type { DepsOf } from '#functions/_platform/ports/base.ts';
 import { inStudio } from '#functions/_platform/scope.ts';
-import { noteAtEnd } from '#functions/_platform/work.ts';
 import { worker } from '#functions/_platform/worker.ts';
 import { answer } from './inbound/answer.ts';
 import { baseUrls } from '#functions/_domain/connections/base-urls.ts';
@@ -47,10 +46,8 @@ const inItsStudio =
   <M extends { readonly kind: string; readonly studioId: string }>(
     work: (message: M, deps: Deps, receives: number) => Promise<void>,
   ) =>
-  (message: M, deps: Deps, receives: number): Promise<void> => {
-    noteAtEnd({ kind: message.kind });
-    return inStudio(message.studioId, () => work(message, deps, receives));
-  };
+  (message: M, deps: Deps, receives: number): Promise<void> =>
+    inStudio(message.studioId, () => work(message, deps, receives));
 
 /** Each kind of message has a module of its own. */
 export const handler = worker({ name: 'marketplaces.push', message: marketplaceMessage, fifo: true }, needs, {
