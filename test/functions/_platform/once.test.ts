@@ -1,6 +1,6 @@
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { withStudio } from '#functions/_data/table/keys.ts';
-import { forTheFirst } from '#functions/_platform/once.ts';
+import { forTheFirst, once } from '#functions/_platform/once.ts';
 
 const studioId = '75757575-7575-4575-8575-000000000001';
 const clock = { now: () => new Date('2027-03-01T12:00:00Z') };
@@ -36,5 +36,24 @@ describe('work for the first who asks', () => {
     await asks('d', 'first');
     const calls = table.calls.slice(before);
     expect(calls.reduce((sum, { writeUnits, readUnits }) => sum + writeUnits + readUnits, 0)).toBe(1);
+  });
+});
+
+describe('work that is done once', () => {
+  it('is retried by a second delivery when the lease of the first is over, and is not done again', async () => {
+    let nowMs = Date.parse('2027-03-01T12:00:00Z');
+    const later = { now: () => new Date(nowMs) };
+    let times = 0;
+    const ask = (work: () => Promise<void>) => withStudio(studioId, () => once(studioId, 'e', later, work));
+    await ask(async () => {
+      times += 1;
+      nowMs += 5 * 60_000;
+      await expect(ask(async () => void (times += 1))).rejects.toMatchObject({
+        name: 'RetryLater',
+        afterSeconds: 10 * 60,
+      });
+    });
+    expect(await ask(async () => void (times += 1))).toBe(false);
+    expect(times).toBe(1);
   });
 });
