@@ -40,6 +40,18 @@ const ofNobody: readonly string[] = [
 /** They ask for something of a connection that other studios do not have. */
 const ofConnection: readonly string[] = ['integrations.readMapping'];
 
+/** They end a connection or a request that others ask for, so they are asked last. */
+const endings: readonly string[] = [
+  'integrations.cancelRequest',
+  'integrations.disconnectMarketplace',
+  'integrations.disconnectSystem',
+  'integrations.rejectRequest',
+];
+const inOrder = [
+  ...registry.filter(({ id }) => !endings.includes(id)),
+  ...registry.filter(({ id }) => endings.includes(id)),
+];
+
 function expectedOf(operation: AnyOperation, who: Who): number | typeof passes {
   const { access, id } = operation;
   if (ofNobody.includes(id)) return 404;
@@ -75,7 +87,7 @@ describe('who may do what', () => {
   });
   afterAll(() => closeSwept(local));
 
-  it.each(registry.map((operation) => [operation.id, operation] as const))('%s', async (_, operation) => {
+  it.each(inOrder.map((operation) => [operation.id, operation] as const))('%s', async (_, operation) => {
     const found: Record<string, number | typeof passes> = {};
     await local.settle();
     await forgetWhatWaits(local);
