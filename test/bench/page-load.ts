@@ -3,8 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession } from 
 import { insist, median, print, sized } from './measure.ts';
 
 const line = { latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
-/** Where only the way through is tried, a page that is slowed down takes long and shows nothing more. */
-const cpuRate = sized(4, 1);
+const cpuRate = 4;
 const idleMaxMs = sized(5_000, 1_000);
 /** Met by a page that hangs alone: beside other work, and slowed down, a page may take several times as long. */
 const pageMaxMs = 120_000;
