@@ -8,7 +8,7 @@ export type ListingMarketplace = (typeof listingMarketplaces)[number];
 export const listsByInterface = (name: Marketplace): name is ListingMarketplace =>
   (listingMarketplaces as readonly string[]).includes(name);
 
-/** Whether a marketplace tells of every booking as it is made. */
+/** Whether a marketplace reports every booking as it is made. */
 export const reportsLive = (name: Marketplace): boolean => listsByInterface(name);
 
 /** Everything a place can be sold through. Kenko, a studio system, sells places of its own too. */

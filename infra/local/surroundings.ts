@@ -31,7 +31,7 @@ export type LocalOptions = {
   faults?: ServicesOptions['faults'];
   /** When functions that wait for events give their memory back. */
   idle?: IdleLimits;
-  /** Whether a new account waits for the code that its address is sent, as on AWS; else it needs none. */
+  /** Whether a new account must be confirmed with the code sent to its address, as on AWS. By default it is confirmed at once. */
   confirmsAddresses?: boolean;
   /** The folder that holds cdk.out and dist. */
   root?: string;

@@ -6,7 +6,7 @@ import type { Plugin, PluginBuild } from 'esbuild';
 const inFunctions = (file: string): string =>
   JSON.stringify(fileURLToPath(new URL(`../../functions/${file}`, import.meta.url)));
 
-/** What stands in a bundle for a package, or for what one package takes of another. */
+/** A smaller replacement for a package in a bundle, or for what one package imports of another. */
 interface Narrowing {
   readonly path: string;
   /** The package that asks; any, where not given. */
@@ -24,7 +24,7 @@ const eventStreams = `
   export const eventStreamSerdeProvider = () => { throw new Error('a function streams no events'); };
   export const EventStreamSerde = undefined;`;
 
-/** Each is held by the journeys, which run on what is bundled. */
+/** The journeys run on the bundles, so that a replacement which lacks something fails there. */
 const narrowings: readonly Narrowing[] = [
   // Lambda puts a function's credentials into its environment: they are looked for nowhere else.
   {
@@ -112,7 +112,7 @@ const described = /^((?:export )?var [\w$]+ = )(\[[^;]*\]);$/gm;
 const dropUnusedSchemas = (source: string): string =>
   source.replace(described, (_, name: string, list: string) => `${name}/* @__PURE__ */ (() => ${list})();`);
 
-/** What a bundle carries less of than its packages ask for. */
+/** Bundles the replacements in place of the packages' own modules. */
 export const narrowed: Plugin = {
   name: namespace,
   setup: (build) => {
@@ -128,5 +128,5 @@ export const narrowed: Plugin = {
   },
 };
 
-/** What a build depends on by this file, as a value. */
+/** Part of the build's stamp: another value means that the bundles must be built again. */
 export const narrowedBy: unknown = narrowings;

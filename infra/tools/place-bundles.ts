@@ -11,14 +11,14 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** What one pass of esbuild made and did not write: an entry for each function, and the chunks that they share. */
+/** The result of one pass of esbuild, in memory: an entry for each function, and the chunks that they share. */
 export interface Pass {
   readonly root: string;
   readonly metafile: Metafile;
   readonly outputFiles: readonly { readonly path: string; readonly contents: Uint8Array }[];
 }
 
-/** What a file of a function's folder is called, and what is in it. */
+/** A file in a function's folder: its name and contents. */
 interface Part {
   readonly name: string;
   readonly contents: Buffer;
@@ -30,7 +30,7 @@ interface Part {
 export const requireLine =
   "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
 
-/** Few files ask; to make a `require` costs a start more than to load one of the others. Its line stays, for the source map. */
+/** Removes the `require` line where nothing uses it: making a `require` takes longer than loading the file. */
 function withoutIdleRequire(text: string): string {
   if (!text.startsWith(requireLine)) return text;
   const rest = text.slice(requireLine.length);
@@ -68,7 +68,7 @@ function partsReader({ root, outputFiles }: Pass): (entry: string, file: string)
 const readIfThere = (file: string): Buffer | undefined =>
   statSync(file, { throwIfNoEntry: false }) ? readFileSync(file) : undefined;
 
-/** Never leaves half a file under its name. */
+/** Writes a file under another name first, so that a half-written one is never loaded. */
 function write(file: string, contents: Buffer): void {
   if (readIfThere(file)?.equals(contents)) return;
   writeFileSync(`${file}.part`, contents);
@@ -107,7 +107,7 @@ export function placeBundles(outdir: string, entries: ReadonlyMap<string, string
   keepOnly(outdir, new Set(entries.keys()));
 }
 
-/** How much of a function's folder is deployed: all but the source maps. */
+/** The size of what is deployed of a function's folder: all but the source maps. */
 export const unpackedBytes = (folder: string): number =>
   readdirSync(folder)
     .filter((file) => !file.endsWith('.map'))

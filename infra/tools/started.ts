@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const startFile = fileURLToPath(new URL('../../functions/_platform/common/start.ts', import.meta.url));
 
-/** What a function's source ends with in its bundle. Before it no line is added, so that source maps stay true. */
+/** Lines that the build appends to a function's source. Nothing is added before it, so that source maps stay true. */
 const startingLines = `
 import { start } from ${JSON.stringify(startFile)};
 await start();
@@ -38,5 +38,5 @@ export const started: Plugin = {
   },
 };
 
-/** What a build depends on by this file, as a value. */
+/** Part of the build's stamp: another value means that the bundles must be built again. */
 export const startedBy: unknown = startingLines;

@@ -13,6 +13,9 @@ import { classId, instant, studioId, text, ulid } from './values.ts';
 /** A message received this often without success is set aside in its queue's dead letters. */
 export const queueReceivesMax = 5;
 
+/** The request or run that a message belongs to; all of its log lines bear it. */
+const correlated = { correlationId: z.string() };
+
 /** One number of places to bring to one marketplace. FIFO group: studio, marketplace and class. */
 export const pushMessage = z.strictObject({
   kind: z.literal('push'),
@@ -20,7 +23,7 @@ export const pushMessage = z.strictObject({
   outboxId: ulid,
   marketplace: allottedChannel,
   classId,
-  correlationId: z.string(),
+  ...correlated,
 });
 export type PushMessage = z.output<typeof pushMessage>;
 
@@ -32,7 +35,7 @@ export const readStudiosMessage = z.strictObject({
   kind: z.literal('read-studios'),
   studioIds: z.array(studioId).min(1).max(25),
   onlyDue,
-  correlationId: z.string(),
+  ...correlated,
 });
 export type ReadStudiosMessage = z.output<typeof readStudiosMessage>;
 
@@ -41,7 +44,7 @@ export const readPlacesMessage = z.strictObject({
   kind: z.literal('read-places'),
   studioId,
   marketplaces: z.array(marketplace).min(1).max(marketplaces.length),
-  correlationId: z.string(),
+  ...correlated,
 });
 export type ReadPlacesMessage = z.output<typeof readPlacesMessage>;
 
@@ -50,7 +53,7 @@ export const syncStudiosMessage = z.strictObject({
   kind: z.literal('sync-studios'),
   studioIds: z.array(studioId).min(1).max(25),
   onlyDue,
-  correlationId: z.string(),
+  ...correlated,
 });
 export type SyncStudiosMessage = z.output<typeof syncStudiosMessage>;
 
@@ -60,7 +63,7 @@ const toListing = <Kind extends string>(kind: Kind) =>
     kind: z.literal(kind),
     studioId,
     marketplace: listingMarketplace,
-    correlationId: z.string(),
+    ...correlated,
   });
 
 /** A studio's marketplaces, whose bookings are to be read where they have a list of them, else what they list. */
@@ -69,7 +72,7 @@ export const syncMessage = z.strictObject({
   studioId,
   marketplaces: z.array(listingMarketplace).min(1).max(listingMarketplaces.length),
   onlyDue,
-  correlationId: z.string(),
+  ...correlated,
 });
 export type SyncMessage = z.output<typeof syncMessage>;
 
@@ -77,7 +80,7 @@ export type SyncMessage = z.output<typeof syncMessage>;
 export const syncSystemMessage = z.strictObject({
   kind: z.literal('sync-system'),
   studioId,
-  correlationId: z.string(),
+  ...correlated,
 });
 export type SyncSystemMessage = z.output<typeof syncSystemMessage>;
 
@@ -112,7 +115,7 @@ export const sendAgainMessage = z.strictObject({
   connectedAt: instant,
   /** The id of the change below which the page begins; the newest where not given. */
   below: ulid.optional(),
-  correlationId: z.string(),
+  ...correlated,
 });
 export type SendAgainMessage = z.output<typeof sendAgainMessage>;
 
@@ -122,12 +125,12 @@ export const testMessage = z.strictObject({
   studioId,
   marketplace,
   testId: ulid,
-  correlationId: z.string(),
+  ...correlated,
 });
 export type TestMessage = z.output<typeof testMessage>;
 
 /**
- * What is asked of the worker that talks to marketplaces with a studio's credentials. Pushes come in order, FIFO group:
+ * The messages of the worker that talks to marketplaces with a studio's credentials. Pushes come in order, FIFO group:
  * studio, marketplace and class; so does all else that changes something there, group: studio, marketplace, kind and what
  * it is about. Readings come over a queue of their own, so that none is in a push's way.
  */
@@ -151,8 +154,6 @@ export type ReadingMessage =
 
 /** A message names this many classes at most. */
 export const classesPerMessageMax = 1000;
-
-const correlated = { correlationId: z.string() };
 
 /** A batch of studios, whose open classes are to be decided. */
 const decideStudiosMessage = z.strictObject({
@@ -182,8 +183,8 @@ const aboutStalled = <Kind extends string, Work extends z.ZodType>(kind: Kind, w
 const runKinds = z.enum(['optimizer', 'simulation']);
 
 /**
- * What is asked of the worker that decides. A run that stands still is to go on ('go-on'); one that kept standing still,
- * however often it was asked to go on, is to end as failed ('give-up').
+ * The messages of the worker that decides. 'go-on' resumes a run that made no progress. 'give-up' ends a run as failed
+ * that made none however often it was resumed.
  */
 export const decidingMessage = z.preprocess(
   decidingBefore,
@@ -210,8 +211,8 @@ const importStep = <Kind extends string>(kind: Kind) =>
 const importWork = z.enum(['import', 'taking-back', 'clearing']);
 
 /**
- * What is asked of the worker of imports and clearings. Of a 'chunk', its number says which part of the file is to be
- * taken in; 'go-on' and 'give-up' are about work that stands still, as those of a run are.
+ * The messages of the worker of imports and clearings. A 'chunk' names the part of the file to apply by its number.
+ * 'go-on' and 'give-up' concern work that made no progress, as they do for runs of the optimizer.
  */
 export const importMessage = z.preprocess(
   importBefore,
@@ -232,9 +233,9 @@ export type ImportStepMessage = Exclude<ImportMessage, StalledImportMessage>;
 export type ImportStep<Kind extends ImportStepMessage['kind']> = Extract<ImportMessage, { kind: Kind }>;
 
 /**
- * What is asked of the worker that may open mailboxes: to read those of studios ('poll'); to apply what waits in one
- * studio, or will in a moment, whatever else there is to read ('apply-waiting'); to end a grant at Google by its sealed
- * token, as it was not ended when the studio disconnected ('revoke'), and to forget the token here too after that.
+ * The messages of the worker that may open mailboxes. 'poll' reads the mailboxes of some studios. 'apply-waiting' applies
+ * the mails that wait in one studio, even where its mailbox has no new mail. 'revoke' ends a grant at Google that could not
+ * be ended when the studio disconnected; with `forgets` the stored token is deleted after that.
  */
 export const mailMessage = z.preprocess(
   mailBefore,
@@ -274,7 +275,7 @@ const toldReservation = z.strictObject({
   at: instant,
   /** Until when a request can be answered. */
   answerBy: instant.optional(),
-  correlationId: z.string(),
+  ...correlated,
 });
 export type ToldReservation = z.output<typeof toldReservation>;
 
@@ -289,7 +290,7 @@ const placedReservation = z.strictObject({
   customerName: outsideName.optional(),
   customerEmail: outsideName.optional(),
   at: instant,
-  correlationId: z.string(),
+  ...correlated,
 });
 export type PlacedReservation = z.output<typeof placedReservation>;
 

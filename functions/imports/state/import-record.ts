@@ -13,7 +13,7 @@ export interface SkippedReason {
   readonly rows: number;
 }
 
-/** How many rows of a file did what. */
+/** How many rows of a file were imported, updated, unchanged, skipped or left cancelled. */
 export interface ImportCounts {
   readonly imported: number;
   readonly updated: number;
@@ -22,7 +22,7 @@ export interface ImportCounts {
   readonly leftCancelled: number;
 }
 
-/** One import as it is kept. */
+/** One import as it is stored. */
 export interface Import {
   readonly studioId: string;
   readonly importId: string;
@@ -51,7 +51,7 @@ export interface Import {
   readonly version: number;
 }
 
-/** What one chunk of an import did. */
+/** The counts of one chunk of an import that is done. */
 export interface ChunkDone {
   readonly chunk: number;
   readonly rows: number;
@@ -59,12 +59,12 @@ export interface ChunkDone {
   readonly skippedReasons: readonly SkippedReason[];
 }
 
-/** What a chunk did; of one whose rows are not counted, why. */
+/** The counts of a chunk, and why its rows are not counted where they are not. */
 export interface ChunkState extends ChunkDone {
   readonly uncounted: 'writing' | 'given-up' | undefined;
 }
 
-/** How far an import is, by its chunks. */
+/** How far an import is, summed over its chunks. */
 export interface Done {
   readonly rows: number;
   readonly result: ImportCounts;

@@ -29,7 +29,7 @@ export type ServicesOptions = {
   /** Values of secrets by their names; what is not among them is random. */
   secrets: Readonly<Record<string, string>>;
   faults?: { table?: TableFaults; queues?: QueueFaults };
-  /** Whether a new account waits for the code that its address is sent, as on AWS. */
+  /** Whether a new account must be confirmed with the code sent to its address, as on AWS. */
   confirmsAddresses?: boolean;
 };
 

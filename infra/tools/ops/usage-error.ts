@@ -1,4 +1,4 @@
-/** The command was asked for wrongly: the operator reads why. */
+/** The command line was wrong. The message tells the operator why. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

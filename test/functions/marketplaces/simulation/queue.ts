@@ -77,7 +77,7 @@ export class FifoDouble implements FifoQueue<PushMessage>, Retries {
     });
   }
 
-  /** What a worker does: a message that is retried later comes again when its work says so. */
+  /** Retries a message when its work says so, as a worker does. */
   orRetry({ receives, receipt }: Delivered, work: () => Promise<void>): Promise<void> {
     return orRetryLater({ queue: 'pushes', receipt }, receives, this, work);
   }

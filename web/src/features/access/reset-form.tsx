@@ -40,7 +40,7 @@ export function ResetForm({ credentials: { email }, busy, onCredentials }: StepP
     onCredentials({ email, password });
     return submitForm({ confirmation_code: code, password });
   };
-  // The machine knows the way to the first of these forms from signing in alone.
+  // The library's machine reaches the first reset form only from its sign-in step.
   const back = (): void => {
     toSignIn();
     toForgotPassword();

@@ -30,7 +30,7 @@ const names = new Map<unknown, readonly [called: string, guarded: string]>([
 
 const reads = new Set(['GetCommand', 'QueryCommand', 'BatchGetCommand']);
 
-/** A recording is kept before its push is settled: faults meet it by a name of its own. */
+/** Storing a recording is an I/O of its own, so that a fault can hit it before its push is settled. */
 const isRecording = ({ Item }: Command['input']): boolean =>
   String((Item as { pk?: string } | undefined)?.pk).endsWith('#RECORDING');
 
