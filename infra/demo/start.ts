@@ -34,6 +34,8 @@ const dir = join(data, 'twin');
 const logDir = join(data, 'logs');
 const watchedWebDir = join(data, 'web');
 const superadminEmail = 'admin@cupo.local';
+/** What a person opens answers at once for a while; at rest only what schedules call stays. */
+const idleLimits = { idleMsMax: 90_000, countMax: 24 };
 const port = portFrom(process.env['PORT']);
 const say = (line: string): void => console.log(line);
 
@@ -61,6 +63,7 @@ async function start(): Promise<void> {
     schedules: true,
     companion: connectStaff,
     justBuilt: true,
+    idle: idleLimits,
     secondFactorWaivedFor: superadminEmail,
     ...(realStripe ? { outside: realStripe } : {}),
     ...(values.watch ? { webDir: watchedWebDir } : {}),

@@ -67,8 +67,8 @@ const concurrencyMaxDefault = 4;
 const idleLimits: IdleLimits = {
   // More than a minute: what a schedule starts every minute needs no new thread each time.
   idleMsMax: 90_000,
-  // As many as there is memory for beside the twin itself: 600 MB in all (`npm run -s bench -- twin-memory`).
-  countMax: 8,
+  // A new thread takes a quarter of a second of processor: whoever has less memory says so.
+  countMax: 48,
 };
 
 function createPool(target: LocalFunction, options: LambdasOptions, idle: IdleThreads): Pool {
