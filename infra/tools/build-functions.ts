@@ -1,6 +1,7 @@
 import { build, context, type BuildOptions, type LogLevel, type Metafile, type Plugin } from 'esbuild';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { carriedFiles, packedLoader } from './carried-files.ts';
 import { entryPoints } from './entry-points.ts';
 import { narrowed, narrowedBy } from './narrowings.ts';
 import { placeBundles, requireLine, type Pass } from './place-bundles.ts';
@@ -35,6 +36,8 @@ export const bundling = {
   platform: 'node',
   target: 'node24',
   format: 'esm',
+  // Letters beyond ASCII as they are: escaped, each would take twice as much.
+  charset: 'utf8',
   mainFields: ['module', 'main'],
   legalComments: 'none',
   sourcemap: 'linked',
@@ -52,6 +55,7 @@ const optionsOf = (root: string, outdir: string, entries: Record<string, string>
     entryPoints: entries,
     outdir: join(outdir, unplaced),
     outExtension: { '.js': '.mjs' },
+    loader: packedLoader,
     splitting: true,
     metafile: true,
     write: false,
@@ -75,7 +79,11 @@ export const buildFunctions = async (options: BuildFunctionsOptions = {}): Promi
   if (holdsStamp(stampFile, stamp())) return { names, rebuilt: false };
 
   const logLevel = options.logLevel ?? 'warning';
-  const { metafile, outputFiles } = await build({ ...settings, plugins: [started, narrowed], logLevel });
+  const { metafile, outputFiles } = await build({
+    ...settings,
+    plugins: [started, narrowed, carriedFiles],
+    logLevel,
+  });
   place(outdir, names, { root, metafile, outputFiles });
   writeFileSync(metaFile, JSON.stringify(metafile));
   writeStamp(stampFile, stamp());
@@ -98,7 +106,7 @@ export const watchFunctions = async (
   };
   const watching = await context({
     ...optionsOf(root, outdir, entries),
-    plugins: [started, narrowed, notify],
+    plugins: [started, narrowed, carriedFiles, notify],
   });
   await watching.watch();
   return { stop: () => watching.dispose() };

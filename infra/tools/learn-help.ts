@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { readExamples } from './help/examples.ts';
 import { learn } from './help/learn.ts';
+import { pack } from './help/pack.ts';
 
 /** `node infra/tools/learn-help.ts`: learns anew how people ask, after a change of `functions/support/help`. */
 const examples = await readExamples();
-const learnedAt = new URL('../../functions/support/help/learned.json', import.meta.url);
-await writeFile(learnedAt, `${JSON.stringify(learn(examples), null, 1)}\n`);
+const learnedAt = new URL('../../functions/support/help/learned.packed', import.meta.url);
+await writeFile(learnedAt, pack(learn(examples)));
 console.log(`learned from ${examples.length} texts`);

@@ -31,6 +31,13 @@ const narrowings: readonly Narrowing[] = [
     path: '@aws-sdk/credential-provider-node',
     contents: `export * from ${inFunctions('_platform/adapters/credentials.ts')};`,
   },
+  // The table is at its region's address: no request looks for another one.
+  {
+    path: '@aws-sdk/middleware-endpoint-discovery',
+    contents: `
+      export const NODE_ENDPOINT_DISCOVERY_CONFIG_OPTIONS = { environmentVariableSelector: () => undefined, configFileSelector: () => undefined, default: undefined };
+      export const resolveEndpointDiscoveryConfig = (config) => config;`,
+  },
   // A bearer token is no way for a function to sign.
   {
     path: '@aws-sdk/token-providers',
@@ -121,6 +128,11 @@ export const narrowed: Plugin = {
       { filter: /.*/, namespace },
       ({ pluginData }) => pluginData as { contents: string; resolveDir: string },
     );
+    // Of its own description a client asks for its version, to name itself by.
+    build.onLoad({ filter: /@aws-sdk[\\/]client-[a-z0-9-]+[\\/]package\.json$/ }, async ({ path }) => {
+      const { name, version } = JSON.parse(await readFile(path, 'utf8')) as { name: string; version: string };
+      return { contents: JSON.stringify({ name, version }), loader: 'json' };
+    });
     build.onLoad(
       { filter: /@aws-sdk[\\/]client-[a-z0-9-]+[\\/]dist-es[\\/]schemas[\\/]schemas_0\.js$/ },
       async ({ path }) => ({ contents: dropUnusedSchemas(await readFile(path, 'utf8')) }),

@@ -22,7 +22,3 @@ export function assertNoFindings(findings: readonly Finding[], what: string): vo
   const errors = counted(findings.length, 'error');
   throw new Failure('import-invalid', `${errors} occurred. No ${what} were imported.`, sorted);
 }
-
-/** Why a file was not taken in whole: nothing is wrong with it. */
-export const changedMeanwhile =
-  'These classes were changed at the same time. Send the file again: what is in already stays as it is.';

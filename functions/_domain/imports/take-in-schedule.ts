@@ -3,7 +3,7 @@ import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import { chunksOf, inParallel } from '#functions/_platform/common/in-parallel.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import { readConnections } from '#functions/_domain/connections/connection-store.ts';
-import { changedMeanwhile } from './check-file.ts';
+import { changedMeanwhile } from './changed-meanwhile.ts';
 import { planClass } from './plan-schedule.ts';
 import {
   classesPerReadMax,

@@ -1,6 +1,6 @@
 import { chunksOf, inParallel } from '#functions/_platform/common/in-parallel.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
-import { changedMeanwhile } from '#functions/_domain/imports/check-file.ts';
+import { changedMeanwhile } from '#functions/_domain/imports/changed-meanwhile.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
 import {
   figuresPerCommitMax,

@@ -1,39 +1,24 @@
 import { featuresOf, vectorOf, type Vector } from './features.ts';
 import { languages, type Language } from './language.ts';
-import learned from './learned.json' with { type: 'json' };
+import { readLearned, type Learned } from './learned.ts';
 
 /** The class of questions that no article answers. */
 export const unanswered = 'none';
 
-/** What `npm run -s learn:help` learned of questions: for each feature and class a number that speaks for or against it. */
-interface Known {
-  readonly classes: readonly string[];
+interface Known extends Learned {
   readonly indexOf: ReadonlyMap<string, number>;
-  /** How much a feature counts for how rare it is, in tenths. */
-  readonly rarities: Uint8Array;
-  /** A row of classes and languages for each feature, in steps of `step`. */
-  readonly weights: Int8Array;
 }
 
 let known: Known | undefined;
 
-const bytesOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'base64'));
-
 function read(): Known {
-  const weights = bytesOf(learned.weights);
-  return {
-    classes: learned.classes,
-    indexOf: new Map(learned.features.split(' ').map((name, index) => [name, index])),
-    rarities: bytesOf(learned.rarities),
-    weights: new Int8Array(weights.buffer, weights.byteOffset, weights.length),
-  };
+  const learned = readLearned();
+  return { ...learned, indexOf: new Map(learned.features.map((name, index) => [name, index])) };
 }
 
-/** Of a feature that was never seen. */
-const unseenRarity = learned.unseenRarity;
 const raritySteps = 10;
 
-function vectorIn(text: string, { indexOf, rarities }: Known): Vector {
+function vectorIn(text: string, { indexOf, rarities, unseenRarity }: Known): Vector {
   const rarityOf = (name: string): number => {
     const index = indexOf.get(name);
     return index === undefined ? unseenRarity : (rarities[index] ?? 0) / raritySteps;
@@ -42,13 +27,15 @@ function vectorIn(text: string, { indexOf, rarities }: Known): Vector {
 }
 
 /** What speaks for each of the columns `from` to `to`. */
-function sumsOf({ at, by }: Vector, { weights, classes }: Known, from: number, to: number): number[] {
-  const columns = classes.length + languages.length;
-  const sums = learned.biases.slice(from, to);
+function sumsOf({ at, by }: Vector, known: Known, from: number, to: number): number[] {
+  const { weights, biases, steps } = known;
+  const sums = biases.slice(from, to);
   at.forEach((index, place) => {
-    const share = (by[place] ?? 0) * learned.step;
-    for (let column = from; column < to; column += 1)
-      sums[column - from] = (sums[column - from] ?? 0) + share * (weights[index * columns + column] ?? 0);
+    const share = by[place] ?? 0;
+    for (let column = from; column < to; column += 1) {
+      const weight = (weights[index * steps.length + column] ?? 0) * (steps[column] ?? 0);
+      sums[column - from] = (sums[column - from] ?? 0) + share * weight;
+    }
   });
   return sums;
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 
 const inputsOf = {
-  functions: ['functions/**/*.ts', 'shared/**/*.ts'],
+  functions: ['functions/**/*.{ts,packed}', 'shared/**/*.ts'],
   stacks: [
     'infra/*.ts',
     'infra/stacks/*.ts',

@@ -1,8 +1,10 @@
 import { unanswered } from '#functions/support/help/classify.ts';
 import { vectorOf, type Vector } from '#functions/support/help/features.ts';
 import { languages } from '#functions/support/help/language.ts';
+import type { Learned } from '#functions/support/help/learned.ts';
 import { digestOf, type Example } from './examples.ts';
 import { randomFrom } from './random.ts';
+import { rowsOf, tellingOf, type Columns, type Known, type Row } from './telling.ts';
 
 /** What is seen in fewer examples than this tells nothing of others. */
 const examplesMin = 3;
@@ -16,23 +18,13 @@ const biasPace = 0.02;
 const decay = 1e-4;
 /** The share of a text's words that are left out each time, so that what was learned does not hang on one of them. */
 const forgottenShare = 0.1;
-const weightMax = 127;
-
-/** Columns of one row: the articles, `unanswered`, then the languages. */
-interface Columns {
-  readonly classes: readonly string[];
-  readonly count: number;
-}
+/** Steps of a weight to either side of 0: finer ones for classes answer no better, and take twice as much to carry. */
+const classStepsMax = 15;
+const languageStepsMax = 20;
 
 interface Table {
   readonly weights: Float32Array;
   readonly biases: Float32Array;
-}
-
-interface Known {
-  readonly indexOf: ReadonlyMap<string, number>;
-  readonly rarityOf: (name: string) => number;
-  readonly unseenRarity: number;
 }
 
 /** Rounded as it is stored, so that it counts alike where it is learned and where it is used. */
@@ -50,6 +42,7 @@ function knownOf(examples: readonly Example[]): Known {
   return {
     indexOf: new Map(names.map((name, index) => [name, index])),
     rarityOf: (name) => rarities.get(name) ?? unseenRarity,
+    seenIn,
     unseenRarity,
   };
 }
@@ -127,23 +120,15 @@ function meanOf(tables: readonly Table[]): Table {
   };
 }
 
-const base64Of = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
-
-/** What `classify.ts` reads: all that was learned of the examples, in numbers of one byte, which are text in base 64. */
-export interface Learned {
-  /** Of the examples, by which it shows whether they changed since. */
-  readonly learnedFrom: string;
-  readonly classes: readonly string[];
-  /** What one step of a weight is worth. */
-  readonly step: number;
-  readonly biases: readonly number[];
-  readonly unseenRarity: number;
-  /** Their names, with a space between them. */
-  readonly features: string;
-  /** In tenths, for each feature. */
-  readonly rarities: string;
-  /** For each feature a row of classes and languages, in steps. */
-  readonly weights: string;
+/** What one step is worth in each column: the largest weight of all classes, or of all languages, is as many steps as it may be. */
+function stepsOf(rows: readonly Row[], { classes, count }: Columns): number[] {
+  const most = (from: number, to: number): number =>
+    rows.flatMap(({ of }) => of.slice(from, to)).reduce((max, weight) => Math.max(max, Math.abs(weight)), 0);
+  const [ofClasses, ofLanguages] = [
+    most(0, classes.length) / classStepsMax,
+    most(classes.length, count) / languageStepsMax,
+  ];
+  return Array.from({ length: count }, (_, column) => (column < classes.length ? ofClasses : ofLanguages));
 }
 
 /** Learns what speaks for which article, for none, and for which language. */
@@ -153,16 +138,18 @@ export function learn(examples: readonly Example[]): Learned {
   const columns = { classes, count: classes.length + languages.length };
   const known = knownOf(examples);
   const { weights, biases } = meanOf(seeds.map((seed) => learnOnce(examples, known, columns, seed)));
-  const step = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / weightMax;
-  const names = [...known.indexOf.keys()];
+  const rows = tellingOf(rowsOf(weights, columns, known));
+  const steps = stepsOf(rows, columns);
   return {
     learnedFrom: digestOf(examples),
     classes,
-    step,
+    steps,
     biases: [...biases].map((bias) => Math.round(bias * 10_000) / 10_000),
     unseenRarity: known.unseenRarity,
-    features: names.join(' '),
-    rarities: base64Of(Uint8Array.from(names, (name) => Math.round(known.rarityOf(name) * raritySteps))),
-    weights: base64Of(new Uint8Array(Int8Array.from(weights, (weight) => Math.round(weight / step)).buffer)),
+    features: rows.map(({ name }) => name),
+    rarities: Uint8Array.from(rows, ({ name }) => Math.round(known.rarityOf(name) * raritySteps)),
+    weights: Int8Array.from(
+      rows.flatMap(({ of }) => steps.map((step, column) => Math.round((of[column] ?? 0) / step))),
+    ),
   };
 }

@@ -36,6 +36,11 @@ const sources = {
   'functions/live/close.schedule.ts':
     "import { word } from './said.ts'; export const handler = async () => (await import('./closing.ts')).closing(word);",
   'functions/live/said.ts': "export const word: string = 'said';",
+  'functions/live/known.ts':
+    "import { readFileSync } from 'node:fs'; export const known = () => readFileSync(new URL('./known.packed', import.meta.url), 'utf8');",
+  'functions/live/known.packed': 'packed',
+  'functions/live/ping.socket.ts':
+    "import { known } from './known.ts'; export const handler = async () => known();",
   'functions/live/closing.ts': 'export const closing = (word: string): string => `${word} and closed`;',
   'functions/_platform/unused.worker.ts': "throw new Error('never bundled');",
 };
@@ -48,6 +53,7 @@ describe('entry points', () => {
       'live.close.schedule': 'functions/live/close.schedule.ts',
       'live.connect.socket': 'functions/live/connect.socket.ts',
       'live.disconnect.socket': 'functions/live/disconnect.socket.ts',
+      'live.ping.socket': 'functions/live/ping.socket.ts',
     });
   });
 
@@ -86,6 +92,7 @@ describe('buildFunctions', () => {
       'live.close.schedule',
       'live.connect.socket',
       'live.disconnect.socket',
+      'live.ping.socket',
     ]);
     const { handler } = (await import(pathToFileURL(bundle).href)) as { handler: () => string };
     expect(handler()).toBe('approved');
@@ -113,6 +120,17 @@ describe('buildFunctions', () => {
     await expect(handler()).resolves.toBe('said and closed');
   });
 
+  it('gives it what one of its modules reads from beside itself', async () => {
+    const folder = join(outdir, 'live.ping.socket');
+    expect(filesOf(folder).filter((file) => !file.endsWith('.mjs'))).toEqual([
+      expect.stringMatching(/^known-[A-Z0-9]{8}\.packed$/),
+    ]);
+    const { handler } = (await import(pathToFileURL(join(folder, 'index.mjs')).href)) as {
+      handler: () => Promise<string>;
+    };
+    await expect(handler()).resolves.toBe('packed');
+  });
+
   it('has a chunk that several functions load on the disk once', () => {
     const [chunk] = filesOf(join(outdir, 'live.disconnect.socket')).filter((file) => file !== 'index.mjs');
     const [one, other] = ['live.disconnect.socket', 'live.close.schedule'].map(
@@ -123,7 +141,7 @@ describe('buildFunctions', () => {
 
   it('leads from each file to its sources', () => {
     for (const name of readdirSync(outdir))
-      for (const file of filesOf(join(outdir, name))) {
+      for (const file of filesOf(join(outdir, name)).filter((one) => one.endsWith('.mjs'))) {
         const text = readFileSync(join(outdir, name, file), 'utf8');
         expect(text).toContain(`//# sourceMappingURL=${file}.map`);
         const map = JSON.parse(readFileSync(join(outdir, name, `${file}.map`), 'utf8')) as {
@@ -222,6 +240,7 @@ describe('what is deployed of a function', () => {
       'live.close.schedule',
       'live.disconnect.socket',
     ]);
+    expect(await changedBy('functions/live/known.packed', 'anew')).toEqual(['live.ping.socket']);
     const later = 'export const closing = (word: string): string => `${word} and shut`;';
     expect(await changedBy('functions/live/closing.ts', later)).toEqual(['live.close.schedule']);
   });

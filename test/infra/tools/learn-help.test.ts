@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { exampleOf } from '#infra/tools/help/examples.ts';
+import { unpack } from '#functions/support/help/learned.ts';
 import { learn } from '#infra/tools/help/learn.ts';
+import { pack } from '#infra/tools/help/pack.ts';
 
 const asked = {
   pause: ['stop the robot', 'stop it for a week', 'please stop', 'robot, stop', 'the robot must stop'],
@@ -13,11 +15,10 @@ const examples = Object.entries(asked).flatMap(([name, texts]) =>
 
 describe('what is learned of questions', () => {
   const learned = learn(examples);
-  const weights = new Int8Array(Buffer.from(learned.weights, 'base64'));
   const columns = learned.classes.length + 3;
   const rowOf = (name: string): Int8Array => {
-    const at = learned.features.split(' ').indexOf(name);
-    return weights.slice(at * columns, at * columns + learned.classes.length);
+    const at = learned.features.indexOf(name);
+    return learned.weights.slice(at * columns, at * columns + learned.classes.length);
   };
 
   it('names what nothing answers last, and speaks for the class of each word', () => {
@@ -30,12 +31,16 @@ describe('what is learned of questions', () => {
   });
 
   it('knows no word of a single question, and has a byte for every number', () => {
-    const names = learned.features.split(' ');
+    const names = learned.features;
     expect(names).toContain('w:stop');
     expect(names).not.toContain('w:week');
-    expect(weights).toHaveLength(names.length * columns);
-    expect(Buffer.from(learned.rarities, 'base64')).toHaveLength(names.length);
+    expect(learned.weights).toHaveLength(names.length * columns);
+    expect(learned.rarities).toHaveLength(names.length);
     expect(learned.biases).toHaveLength(columns);
+  });
+
+  it('is packed, and read as it was', () => {
+    expect(unpack(pack(learned))).toEqual(learned);
   });
 
   it('is the same for the same questions, and says when they changed', () => {

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
+
+/** All that was learned of how people ask: for each feature and class a number that speaks for or against it. */
+export interface Learned {
+  /** Of the examples, by which it shows whether they changed since. */
+  readonly learnedFrom: string;
+  readonly classes: readonly string[];
+  /** What one step of a weight is worth, for each class, then for each language. */
+  readonly steps: readonly number[];
+  readonly biases: readonly number[];
+  readonly unseenRarity: number;
+  readonly features: readonly string[];
+  /** In tenths, for each feature: how much it counts for how rare it is. */
+  readonly rarities: Uint8Array;
+  /** For each feature a row of classes, then of languages, in steps. */
+  readonly weights: Int8Array;
+}
+
+/** What stands before the numbers, as JSON; its features have a space between them. */
+interface Head {
+  readonly learnedFrom: string;
+  readonly classes: readonly string[];
+  readonly steps: readonly number[];
+  readonly biases: readonly number[];
+  readonly unseenRarity: number;
+  readonly features: string;
+}
+
+/** How many bytes say how long the head is. */
+export const headLengthBytes = 4;
+
+/** Takes apart what `npm run -s learn:help` packed: a head, a byte for each rarity, a byte for each weight. */
+export function unpack(packed: Uint8Array): Learned {
+  const bytes = brotliDecompressSync(packed);
+  const headEnd = headLengthBytes + bytes.readUInt32LE(0);
+  const head = JSON.parse(bytes.subarray(headLengthBytes, headEnd).toString()) as Head;
+  const features = head.features.split(' ');
+  const weightsAt = headEnd + features.length;
+  return {
+    ...head,
+    features,
+    rarities: bytes.subarray(headEnd, weightsAt),
+    weights: new Int8Array(bytes.buffer, bytes.byteOffset + weightsAt, bytes.length - weightsAt),
+  };
+}
+
+export const readLearned = (): Learned => unpack(readFileSync(new URL('./learned.packed', import.meta.url)));

@@ -1,0 +1,32 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Plugin } from 'esbuild';
+
+/** How a file is bundled that a module reads from beside itself. */
+export const packedLoader = { '.packed': 'file' } as const;
+
+const literally = (path: string): string => path.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+
+/**
+ * `learned.ts` reads `learned.packed` from beside itself: what is packed goes along with the bundle, under a name that
+ * changes with what is in it.
+ */
+export const carriedFiles: Plugin = {
+  name: 'carried-files',
+  setup: (build) => {
+    const root = build.initialOptions.absWorkingDir ?? process.cwd();
+    for (const packed of globSync('functions/**/*.packed', { cwd: root })) {
+      const name = basename(packed);
+      const reader = join(root, packed.replace(/\.packed$/, '.ts'));
+      build.onLoad({ filter: new RegExp(`^${literally(reader)}$`) }, async ({ path }) => {
+        const source = await readFile(path, 'utf8');
+        const text = source.replace(
+          `new URL('./${name}', import.meta.url)`,
+          'new URL(carried, import.meta.url)',
+        );
+        return { contents: `import carried from './${name}';${text}`, loader: 'ts', watchFiles: [path] };
+      });
+    }
+  },
+};

@@ -1,0 +1,10 @@
+import { brotliCompressSync } from 'node:zlib';
+import { headLengthBytes, type Learned } from '#functions/support/help/learned.ts';
+
+/** What `functions/support/help/learned.ts` takes apart. */
+export function pack({ rarities, weights, features, ...others }: Learned): Buffer {
+  const head = Buffer.from(JSON.stringify({ ...others, features: features.join(' ') }));
+  const length = Buffer.alloc(headLengthBytes);
+  length.writeUInt32LE(head.length);
+  return brotliCompressSync(Buffer.concat([length, head, rarities, Buffer.from(weights.buffer)]));
+}
