@@ -3,6 +3,7 @@ import type { Local } from '#infra/local/index.ts';
 import { openTicket } from '#shared/contracts/support/open-ticket.ts';
 import type { AnyOperation } from '#shared/contracts/operation.ts';
 import { registry } from '#shared/contracts/registry.ts';
+import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
 import { everythingIn } from './every-operation.ts';
 import { wholeBody } from './hostile-bodies.ts';
 import { hooksOf, type Hook } from './hostile-hooks.ts';
@@ -253,6 +254,16 @@ const operationsAsked: readonly AnyOperation[] = registry.flatMap((operation) =>
 );
 
 /**
+ * So many operations in the order in which they are asked: a few in turn, as often as they come up, then the next few.
+ * A function that was asked for long ago has ended, and starts anew.
+ */
+function inTurn(requests: number): AnyOperation[] {
+  const times = Math.ceil(requests / operationsAsked.length);
+  const turns = chunksOf(operationsAsked, atOnce);
+  return turns.flatMap((few) => Array<AnyOperation[]>(times).fill(few).flat()).slice(0, requests);
+}
+
+/**
  * Sends so many hostile requests through the door of a twin, over every operation there is, as an owner, as somebody of
  * the team, and as marketplaces and Stripe, whose signatures are right.
  *
@@ -274,13 +285,14 @@ export async function hostileRun(local: Local, requests: number, seed: number): 
   };
   const counts = new Map<string, Map<number, number>>();
   const faults: string[] = [];
+  const left = inTurn(requests).values();
   let sent = 0;
   const work = async (): Promise<void> => {
-    while (sent < requests) {
+    for (;;) {
       const tokens = await surroundings.tokens();
       // From here to the request nothing waits, so that the same seed makes the same requests.
-      const operation = operationsAsked[sent % operationsAsked.length];
-      if (sent >= requests || !operation) return;
+      const { value: operation } = left.next();
+      if (!operation) return;
       sent += 1;
       const asked = askedOf(operation, surroundings, tokens, random);
       const { status, text } = await send(local.url, asked);
