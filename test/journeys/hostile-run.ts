@@ -258,9 +258,10 @@ const operationsAsked: readonly AnyOperation[] = registry.flatMap((operation) =>
  * A function that was asked for long ago has ended, and starts anew.
  */
 function inTurn(requests: number): AnyOperation[] {
-  const times = Math.ceil(requests / operationsAsked.length);
+  const times = Math.floor(requests / operationsAsked.length);
   const turns = chunksOf(operationsAsked, atOnce);
-  return turns.flatMap((few) => Array<AnyOperation[]>(times).fill(few).flat()).slice(0, requests);
+  const whole = turns.flatMap((few) => Array<AnyOperation[]>(times).fill(few).flat());
+  return [...whole, ...operationsAsked.slice(0, requests - whole.length)];
 }
 
 /**
