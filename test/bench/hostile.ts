@@ -1,18 +1,18 @@
 // Every operation of the registry is asked with hostile cursors, ids, texts, dates and bodies, through a twin's door:
 // none may answer with a fault of ours. `npm run -s bench -- hostile [REQUESTS] [SEED]`.
 import process from 'node:process';
-import { createLocal } from '#infra/local/index.ts';
 import { hostileRun } from '../journeys/hostile-run.ts';
-import { monday } from '../journeys/scene.ts';
+import { registry } from '#shared/contracts/registry.ts';
+import { aTwinOfAll } from '../journeys/every-operation.ts';
 import { insist, print, sized } from './measure.ts';
 
 const requestsDefault = 20_000;
-/** Twice around the operations. */
-const requestsSmallest = 400;
+/** Some seven times around the operations. */
+const requestsSmallest = 1_000;
 
 export async function run(): Promise<void> {
   const [, wanted, seed] = process.argv.slice(2);
-  const local = await createLocal({ clock: monday });
+  const local = await aTwinOfAll();
   const tally = await hostileRun(
     local,
     Number(wanted ?? sized(requestsDefault, requestsSmallest)),
@@ -30,6 +30,8 @@ export async function run(): Promise<void> {
   const note = `of ${requests} hostile requests, with a fault of ours: ${JSON.stringify(Object.fromEntries(all))}`;
   insist(notOrdinary.length === 0, `ordinary requests fail: ${notOrdinary.join(', ')}`);
   insist(turnedAway.length === 0, `requests were turned away unread: ${turnedAway.join(', ')}`);
+  const unasked = registry.filter(({ id }) => !tally.counts.has(id));
+  insist(unasked.length === 0, `operations were never asked: ${unasked.map(({ id }) => id).join(', ')}`);
   insist(refused > requests / 4, `only ${refused} of ${requests} requests were refused for what they hold`);
   insist(faults.length === 0, `${faults.length} of ${requests} requests were answered with a fault`);
   print({

@@ -1,8 +1,8 @@
-import { createLocal, type Local } from '#infra/local/index.ts';
+import type { Local } from '#infra/local/index.ts';
 import type { Access, AnyOperation } from '#shared/contracts/operation.ts';
 import { registry } from '#shared/contracts/registry.ts';
-import { callers, everythingIn, strangers, type Who } from './every-operation.ts';
-import { forgetWhatWaits, monday } from './scene.ts';
+import { aTwinOfAll, callers, everythingIn, strangers, type Who } from './every-operation.ts';
+import { forgetWhatWaits } from './scene.ts';
 import { closeSwept, itemsOf } from './sweep.ts';
 
 const withoutSession: readonly Who[] = callers.slice(0, 6);
@@ -82,7 +82,7 @@ describe('who may do what', () => {
   let scene: Awaited<ReturnType<typeof everythingIn>>;
 
   beforeAll(async () => {
-    local = await createLocal({ clock: monday });
+    local = await aTwinOfAll();
     scene = await everythingIn(local);
   });
   afterAll(() => closeSwept(local));

@@ -1,4 +1,4 @@
-import type { Local } from '#infra/local/index.ts';
+import { createLocal, type Local } from '#infra/local/index.ts';
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { approve } from '#shared/contracts/decisions/approve.ts';
 import { requestSystem } from '#shared/contracts/integrations/request-system.ts';
@@ -9,7 +9,7 @@ import { openTicket } from '#shared/contracts/support/open-ticket.ts';
 import type { AnyOperation } from '#shared/contracts/operation.ts';
 import { listChanges } from '#shared/contracts/schedule/list-changes.ts';
 import { endedToken, expiredToken, forgedToken, idTokenOf, otherPoolsToken } from './people.ts';
-import { aStudioIn, connect, importYoga, list, yoga } from './scene.ts';
+import { aStudioIn, connect, importYoga, list, monday, yoga } from './scene.ts';
 import { imported } from './upload.ts';
 import { decideNow } from '#infra/demo/runs.ts';
 
@@ -67,6 +67,10 @@ const refusedSchedule =
   'class_name,class_date,class_time,total_capacity,room\nYoga,2026-11-25,07:00,20,A\nYoga,2026-11-26,07:00,20,\n';
 
 const signInMsMax = 60_000;
+
+/** A twin whose every operation is asked again and again: it keeps a thread for each, and starts none anew. */
+export const aTwinOfAll = (): Promise<Local> =>
+  createLocal({ clock: monday, idle: { idleMsMax: 15 * 60_000, countMax: 130 } });
 
 /** A studio that has something of everything, and everybody who may ask for it. */
 export async function everythingIn(local: Local) {

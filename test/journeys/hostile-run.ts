@@ -248,10 +248,9 @@ const turnedAwayIn = (counts: Tally['counts']): string[] =>
     .filter(([id, byStatus]) => id !== endsSignIn && turnedAwayBy.some((status) => byStatus.has(status)))
     .map(([id, byStatus]) => `${id}: ${JSON.stringify(Object.fromEntries(byStatus))}`);
 
+const lists = registry.filter(isList);
 /** Lists come up three times as often as all else. */
-const operationsAsked: readonly AnyOperation[] = registry.flatMap((operation) =>
-  isList(operation) ? [operation, operation, operation] : [operation],
-);
+const operationsAsked: readonly AnyOperation[] = [...registry, ...lists, ...lists];
 
 /**
  * So many operations in the order in which they are asked: a few in turn, as often as they come up, then the next few.

@@ -1,11 +1,10 @@
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
-import { createLocal, type Local } from '#infra/local/index.ts';
+import type { Local } from '#infra/local/index.ts';
 import { problem } from '#shared/contracts/errors.ts';
 import type { AnyOperation } from '#shared/contracts/operation.ts';
 import { registry } from '#shared/contracts/registry.ts';
-import { everythingIn, refusedBy, type Who } from './every-operation.ts';
+import { aTwinOfAll, everythingIn, refusedBy, type Who } from './every-operation.ts';
 import { inside } from './inside.ts';
-import { monday } from './scene.ts';
 import { closeSwept } from './sweep.ts';
 
 const operations = registry.map((operation): [string, AnyOperation] => [operation.id, operation]);
@@ -27,7 +26,7 @@ describe('while the table fails at every call', () => {
   let answers: Map<string, readonly Answer[]>;
 
   beforeAll(async () => {
-    local = await createLocal({ clock: monday });
+    local = await aTwinOfAll();
     const { ask } = await everythingIn(local);
     local.table.setFaults({ seed: 1, internalErrorShare: 1 });
     const answersTo = async (operation: AnyOperation): Promise<[string, Answer[]]> => {

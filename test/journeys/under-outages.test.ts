@@ -1,6 +1,6 @@
 import type { Grant } from '#functions/_platform/grant.ts';
 import { grants } from '#infra/grants.ts';
-import { type Outage, type SetOutage, createLocal, type Local } from '#infra/local/index.ts';
+import type { Outage, SetOutage, Local } from '#infra/local/index.ts';
 import { problem } from '#shared/contracts/errors.ts';
 import { createCheckout } from '#shared/contracts/billing/create-checkout.ts';
 import { createImport } from '#shared/contracts/imports/create-import.ts';
@@ -12,9 +12,9 @@ import type { AnyOperation } from '#shared/contracts/operation.ts';
 import { registry, type OperationId } from '#shared/contracts/registry.ts';
 import { upload } from '../builders/start-imports.ts';
 import { connectGmail } from './connect-gmail.ts';
-import { everythingIn, refusedBy, type Who } from './every-operation.ts';
+import { aTwinOfAll, everythingIn, refusedBy, type Who } from './every-operation.ts';
 import { inside } from './inside.ts';
-import { aStudioIn, credentialsOf, forgetWhatWaits, monday, secretsOf } from './scene.ts';
+import { aStudioIn, credentialsOf, forgetWhatWaits, secretsOf } from './scene.ts';
 import { closeSwept, itemsOf } from './sweep.ts';
 
 const csv = 'class_name,class_date,class_time,total_capacity,room\nYoga,2026-11-25,07:00,20,A\n';
@@ -131,7 +131,7 @@ async function wellhubHookOf(studioId: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  local = await createLocal({ clock: monday });
+  local = await aTwinOfAll();
   scene = await everythingIn(local);
   const { token, studioId } = scene.alameda;
   const file = { kind: 'schedule', fileName: 'a.csv', sizeBytes: csv.length } as const;
