@@ -28,7 +28,7 @@ export const jobIds = [
   'live.close.schedule',
   'live.connect.socket',
   'live.disconnect.socket',
-  'marketplaces.push.worker',
+  'marketplaces.credentials.worker',
   'marketplaces.reconcile.schedule',
   'marketplaces.relay.stream',
   'marketplaces.sweep.schedule',

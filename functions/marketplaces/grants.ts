@@ -2,7 +2,7 @@ import { changes, editor, type GrantsOf, reads } from '#functions/_platform/gran
 
 export const grants: GrantsOf<'marketplaces'> = {
   confirmTask: { ...editor, sendsTo: ['pushes'] },
-  'push.worker': {
+  'credentials.worker': {
     table: [...reads, 'BatchGetItem', ...changes, 'DeleteItem', 'ConditionCheckItem'],
     recordings: 'write',
     credentials: { open: ['credentials', 'system', 'webhook'], seal: ['webhook'], remove: ['webhook'] },

@@ -110,7 +110,7 @@ export class JobsStack extends Stack {
     // The one function that opens credentials for itself: it reads marketplaces too.
     new QueueWorker(this, 'Push', {
       ...home,
-      functionId: 'marketplaces.push.worker',
+      functionId: 'marketplaces.credentials.worker',
       timeoutSeconds: pushTimeoutSeconds,
       memoryMegabytes: waitingMegabytes,
       reads: [

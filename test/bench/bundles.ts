@@ -14,7 +14,7 @@ import { insist, interleaved, isSmallest, median, print, sized } from './measure
 
 const runs = sized(7, 1);
 /** A bundle of each kind is tried at the smallest size. */
-const smallest = ['access.get-session', 'marketplaces.push.worker'];
+const smallest = ['access.get-session', 'marketplaces.credentials.worker'];
 
 /** What a start finds beside what the stacks say. Nothing is asked: there is no table. */
 const machine = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'bench', AWS_SECRET_ACCESS_KEY: 'bench' };

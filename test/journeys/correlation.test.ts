@@ -60,7 +60,7 @@ describe('the logs', () => {
     const path = approve.path.replace('{decisionId}', decisions[0]!.decisionId);
     expect(await ask(path, 'approval-0001')).toBe(200);
     expect(placesWith('approval-0001')).toEqual(
-      expect.arrayContaining(['decisions.approve', 'marketplaces.push.worker']),
+      expect.arrayContaining(['decisions.approve', 'marketplaces.credentials.worker']),
     );
   });
 

@@ -72,7 +72,7 @@ describe('a push', () => {
     await misbehave(scene, 'wellhub', { next: [{ match: patch, fault: { kind: 'late' } }] });
     await scene.local.call(approve, { decisionId }, scene.token);
     await eventually(() => scene.local.simulators.wellhub.land() > 0);
-    expect(await scene.local.crash('marketplaces.push.worker')).toBe(1);
+    expect(await scene.local.crash('marketplaces.credentials.worker')).toBe(1);
     await triedAgain(scene);
     expect(await placesShown(scene, 'wellhub')).toEqual([placesTo]);
     expect(await numbersSent(scene)).toEqual([placesTo]);

@@ -217,7 +217,8 @@ describe('a message that overtook the request that sent it', () => {
 describe('while our own table does not answer', () => {
   const workers: readonly (readonly [string, string, (scene: YogaScene) => object])[] = [
     ...all.map(
-      (kind) => [kind, 'marketplaces.push.worker', (scene: YogaScene) => messageOf(kind, scene)] as const,
+      (kind) =>
+        [kind, 'marketplaces.credentials.worker', (scene: YogaScene) => messageOf(kind, scene)] as const,
     ),
     [
       'decide-studios',

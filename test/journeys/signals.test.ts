@@ -221,11 +221,11 @@ describe('a message', () => {
     const heard = await during(async () => {
       await misbehave(scene, 'wellhub', slow);
       await local.call(testConnection, { integrationId: 'wellhub' }, scene.token);
-      await eventually(async () => (await local.crash('marketplaces.push.worker')) > 0);
+      await eventually(async () => (await local.crash('marketplaces.credentials.worker')) > 0);
       await misbehave(scene, 'wellhub', {});
       await local.advance(7 * 60_000);
     });
-    const again = { attempt: 2, outcome: 'ok', marketplace: 'wellhub', worker: 'marketplaces.push' };
+    const again = { attempt: 2, outcome: 'ok', marketplace: 'wellhub', worker: 'marketplaces.credentials' };
     expect(heard).toContainEqual(expect.objectContaining(again));
     expect(seen(heard, 'ColdStarts')).toBeGreaterThan(0);
   });

@@ -5,7 +5,7 @@ import type { Found, Resources } from './resources.ts';
 import type { Templates } from './template.ts';
 
 export type LocalFunction = {
-  /** The folder of its code: `decisions.approve`, `marketplaces.push.worker`. */
+  /** The folder of its code: `decisions.approve`, `marketplaces.credentials.worker`. */
   name: string;
   arn: string;
   codeDir: string;

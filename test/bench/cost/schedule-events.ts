@@ -52,7 +52,7 @@ const schedules: readonly Every[] = [
   { what: 'live connections end', schedule: 'live.close.schedule', everyMinutes: 1, warmUps: 1, times: 3 },
 ];
 
-const reader = 'marketplaces.push.worker';
+const reader = 'marketplaces.credentials.worker';
 
 /**
  * What reading a message costs that finds nothing due, less what each of its studios adds: that stays with the studio. All

@@ -12,12 +12,12 @@ describe('build(app)', () => {
 
   it('names every operation and job that was not bundled, and its source', () => {
     rmSync(join(built.functionsDir, 'decisions.run-optimizer'), { recursive: true });
-    rmSync(join(built.functionsDir, 'marketplaces.push.worker'), { recursive: true });
+    rmSync(join(built.functionsDir, 'marketplaces.credentials.worker'), { recursive: true });
     expect(() => build(new App(), built)).toThrow(
       [
         'npm run build comes first.',
         'decisions.runOptimizer has no bundle: it is made from functions/decisions/run-optimizer.ts.',
-        'marketplaces.push.worker has no bundle: it is made from functions/marketplaces/push.worker.ts.',
+        'marketplaces.credentials.worker has no bundle: it is made from functions/marketplaces/credentials.worker.ts.',
       ].join('\n'),
     );
   });

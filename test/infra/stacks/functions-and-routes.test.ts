@@ -98,16 +98,16 @@ describe('rights', () => {
       [condition?.['StringEquals']?.['kms:EncryptionContext:purpose'] ?? []].flat();
 
     it('the push worker alone opens marketplaces’ credentials, and the connecting operation seals them', () => {
-      expect(whoMay('kms:Decrypt', 'credentials')).toEqual(['marketplaces.push.worker']);
+      expect(whoMay('kms:Decrypt', 'credentials')).toEqual(['marketplaces.credentials.worker']);
       expect(whoMay('kms:Decrypt', 'webhook')).toEqual([
         'integrations.reveal-webhook',
-        'marketplaces.push.worker',
+        'marketplaces.credentials.worker',
         'reservations.receive-kenko',
         'reservations.receive-wellhub',
       ]);
       expect(whoMay('kms:GenerateDataKey', 'webhook')).toEqual([
         'integrations.reveal-webhook',
-        'marketplaces.push.worker',
+        'marketplaces.credentials.worker',
       ]);
       expect(whoMay('kms:GenerateDataKey', 'credentials')).toEqual(['integrations.connect-marketplace']);
     });
@@ -115,7 +115,7 @@ describe('rights', () => {
     it('the team’s look and the worker that reads them open studio systems’ credentials, so two roles open what owners type', () => {
       expect(whoMay('kms:Decrypt', 'system')).toEqual([
         'integrations.reveal-credentials',
-        'marketplaces.push.worker',
+        'marketplaces.credentials.worker',
       ]);
       expect(whoMay('kms:GenerateDataKey', 'system')).toEqual(['integrations.request-system']);
       const typed = ['credentials', 'system'].flatMap((purpose) => whoMay('kms:Decrypt', purpose));
@@ -167,7 +167,7 @@ describe('rights', () => {
   it('to recordings are one writer’s, one reader’s, and theirs who clear; all others to objects are of imports and logos', () => {
     const othersWith = (action: string) =>
       bundlesWith(action).filter((bundle) => !/^(?:imports|logos)\./.test(bundle));
-    expect(othersWith('s3:PutObject')).toEqual(['marketplaces.push.worker']);
+    expect(othersWith('s3:PutObject')).toEqual(['marketplaces.credentials.worker']);
     expect(othersWith('s3:GetObject')).toEqual(['activity.get-recording']);
     const ofRecordings = functions.flatMap((one) => {
       const on = statementsOfFunction(one).filter((statement) =>
@@ -180,7 +180,7 @@ describe('rights', () => {
       'activity.get-recording': ['s3:GetObject', 's3:ListBucket'],
       'imports.clear-data': removes,
       'imports.import.worker': removes,
-      'marketplaces.push.worker': ['s3:PutObject'],
+      'marketplaces.credentials.worker': ['s3:PutObject'],
     });
   });
 

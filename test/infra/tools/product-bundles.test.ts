@@ -9,7 +9,7 @@ const unpackedBytesMax = 1_000_000;
 
 /** These carry more for now, and may not grow. */
 const larger: Readonly<Record<string, number>> = {
-  'marketplaces.push.worker': 1_110_000,
+  'marketplaces.credentials.worker': 1_110_000,
   'reservations.sync-mail.worker': 1_440_000,
 };
 

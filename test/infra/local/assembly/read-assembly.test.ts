@@ -58,7 +58,7 @@ describe('the reader of a synthesized app', () => {
       {
         kind: 'queue',
         sourceArn: queue.arn,
-        function: { name: 'marketplaces.push.worker' },
+        function: { name: 'marketplaces.credentials.worker' },
         batchSize: 5,
         reportsItemFailures: true,
         patterns: [],

@@ -36,7 +36,7 @@ const purposes = ['credentials', 'system', 'gmail', 'webhook'] as const;
 const secret = (purpose: string, studioId = '1') => `S#${studioId}#SECRET#${purpose}`;
 const reader = 'schedule.listClasses';
 const importer = 'imports.import.worker';
-const pusher = 'marketplaces.push.worker';
+const pusher = 'marketplaces.credentials.worker';
 
 describe('what is sealed, to the roles as they are synthesized', () => {
   it.each<[FunctionId, string, string[]]>([

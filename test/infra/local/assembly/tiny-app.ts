@@ -143,7 +143,7 @@ class AppStack extends Stack {
   }
 
   private addJobs({ table, pushes }: DataStack) {
-    this.function('Push', 'marketplaces.push.worker').addEventSource(
+    this.function('Push', 'marketplaces.credentials.worker').addEventSource(
       new SqsEventSource(pushes, { batchSize: 5, reportBatchItemFailures: true }),
     );
     this.function('Relay', 'marketplaces.relay.stream').addEventSource(
@@ -174,7 +174,7 @@ class AppStack extends Stack {
 
 const names = [
   'decisions.approve',
-  'marketplaces.push.worker',
+  'marketplaces.credentials.worker',
   'marketplaces.relay.stream',
   'marketplaces.sweep.schedule',
   'live.connect.socket',

@@ -50,21 +50,25 @@ const inItsStudio =
     inStudio(message.studioId, () => work(message, deps, receives));
 
 /** Each kind of message has a module of its own. */
-export const handler = worker({ name: 'marketplaces.push', message: marketplaceMessage, fifo: true }, needs, {
-  push: inItsStudio((message, deps, receives) => push(message, receives >= queueReceivesMax, deps)),
-  'read-studios': readStudios,
-  'read-places': inItsStudio(reconcile),
-  'sync-studios': syncStudios,
-  sync: inItsStudio(sync),
-  'sync-system': inItsStudio(async (message, deps) => {
-    // Few studios have one: whoever starts cold for a push does not load it.
-    const { syncSystem } = await import('./inbound/sync-system.ts');
-    await syncSystem(message, deps);
-  }),
-  subscribe: inItsStudio(subscribe),
-  map: inItsStudio(map),
-  count: inItsStudio((message, deps) => count(message, deps)),
-  answer: inItsStudio(answer),
-  'send-again': inItsStudio(sendAgain),
-  test: inItsStudio(carryOutTest),
-});
+export const handler = worker(
+  { name: 'marketplaces.credentials', message: marketplaceMessage, fifo: true },
+  needs,
+  {
+    push: inItsStudio((message, deps, receives) => push(message, receives >= queueReceivesMax, deps)),
+    'read-studios': readStudios,
+    'read-places': inItsStudio(reconcile),
+    'sync-studios': syncStudios,
+    sync: inItsStudio(sync),
+    'sync-system': inItsStudio(async (message, deps) => {
+      // Few studios have one: whoever starts cold for a push does not load it.
+      const { syncSystem } = await import('./inbound/sync-system.ts');
+      await syncSystem(message, deps);
+    }),
+    subscribe: inItsStudio(subscribe),
+    map: inItsStudio(map),
+    count: inItsStudio((message, deps) => count(message, deps)),
+    answer: inItsStudio(answer),
+    'send-again': inItsStudio(sendAgain),
+    test: inItsStudio(carryOutTest),
+  },
+);
