@@ -1,8 +1,8 @@
-import { createWriteTransaction } from 'electrodb';
-import { AuditEntity } from '#functions/_data/studio/audit.ts';
 import { withStudio } from '#functions/_data/table/keys.ts';
 import { SubscriptionEntity } from '#functions/_data/studio/subscription.ts';
-import { transacted } from '#functions/_data/table/transact.ts';
+import { writerOf } from '#functions/_data/table/writer.ts';
+import { committed } from '#functions/_domain/commit/commit.ts';
+import type { Derivers } from '#functions/_domain/commit/derived.ts';
 
 export interface AccessGrant {
   readonly studioId: string;
@@ -12,22 +12,27 @@ export interface AccessGrant {
   readonly audit: { readonly auditId: string; readonly at: string; readonly correlationId: string };
 }
 
+interface AccessGranted {
+  readonly kind: 'access-granted';
+  readonly grant: AccessGrant;
+}
+
+export const grantDerivers: Derivers<AccessGranted> = {
+  'access-granted': ({ grant: { studioId, until, grantedBy, reason, audit } }) => ({
+    items: [
+      writerOf(SubscriptionEntity).upsert({ studioId, grantedUntil: until, grantedBy, reason }).commit(),
+    ],
+    audit: {
+      studioId,
+      ...audit,
+      actor: grantedBy,
+      action: 'billing.grantAccess',
+      subject: studioId,
+      note: reason,
+    },
+  }),
+};
+
 /** Gives a studio access and says so in that studio's own audit trail, both or neither. */
-export const storeGrant = ({ studioId, until, grantedBy, reason, audit }: AccessGrant): Promise<boolean> =>
-  withStudio(studioId, async () => {
-    const entities = { subscription: SubscriptionEntity, audit: AuditEntity };
-    const transaction = createWriteTransaction(entities, (write) => [
-      write.subscription.upsert({ studioId, grantedUntil: until, grantedBy, reason }).commit(),
-      write.audit
-        .create({
-          studioId,
-          ...audit,
-          actor: grantedBy,
-          action: 'billing.grantAccess',
-          subject: studioId,
-          note: reason,
-        })
-        .commit(),
-    ]);
-    return !(await transacted(() => transaction.go())).canceled;
-  });
+export const storeGrant = (grant: AccessGrant): Promise<boolean> =>
+  withStudio(grant.studioId, () => committed(grantDerivers, [{ kind: 'access-granted', grant }]));

@@ -12,7 +12,7 @@ import { readClass } from '#functions/_domain/classes/class-store.ts';
 import { readOwedPush, type OwedPush } from '#functions/_domain/places/outbox/push-store.ts';
 import { wakeWaiting } from './push/room-for.ts';
 import { settleOnce } from '#functions/_domain/places/outbox/settle-store.ts';
-import { taskEndsAt } from '#functions/_domain/places/outbox/task.ts';
+import { taskEndsAt } from '#functions/_domain/places/owed/task.ts';
 import { placesWords } from '#functions/_domain/classes/places-words.ts';
 
 /** A decision's tasks are confirmed one by one; whoever meets another write tries again, this often. */

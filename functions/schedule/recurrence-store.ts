@@ -1,13 +1,12 @@
 import { counted } from '#shared/core/text/counted.ts';
 import { untilDone } from '#functions/_data/table/batch.ts';
-import { AuditEntity } from '#functions/_data/studio/audit.ts';
 import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
 import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
 import { idStartOf } from '#functions/_domain/classes/class-id.ts';
 import { RecurrenceEntity } from '#functions/_data/classes/recurrence.ts';
-import { transacted } from '#functions/_data/table/transact.ts';
-import { createWriteTransaction } from 'electrodb';
-import { tallyEntities, tallyWrites } from '#functions/_domain/classes/tally-store.ts';
+import { writerOf, type Write } from '#functions/_data/table/writer.ts';
+import { committed } from '#functions/_domain/commit/commit.ts';
+import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { classTally } from '#functions/_domain/classes/tally.ts';
 import type { Occurrence } from './recurrence.ts';
 
@@ -104,19 +103,63 @@ const talliesOf = ({ template: { totalCapacity }, occurrences }: NewOccurrences)
     classTally(undefined, { localDate, totalCapacity, bookings: 0, revenueMinor: 0 }),
   );
 
-const entities = {
-  class: ClassEntity,
-  demand: ClassDemandEntity,
-  recurrence: RecurrenceEntity,
-  audit: AuditEntity,
-  ...tallyEntities,
-};
-
 /** Ids begin with their class's start, so their order is that of the classes. Those that have begun need no place. */
 const membersAfter = ({ series, occurrences, at }: NewOccurrences): string[] => {
   const begun = idStartOf(at.toISOString());
   const all = new Set([...series.classIds, ...occurrences.map(({ classId }) => classId)]);
   return [...all].filter((classId) => classId > begun).sort();
+};
+
+/** A class is repeated: others come to its series. */
+export interface ClassRepeated {
+  readonly kind: 'class-repeated';
+  readonly given: NewOccurrences;
+}
+
+const seriesWrite = (given: NewOccurrences): Write => {
+  const { templateClassId, revision } = given.series;
+  const { studioId } = given;
+  return writerOf(RecurrenceEntity)
+    .put({ studioId, templateClassId, classIds: membersAfter(given), revision: revision + 1 })
+    .where((item, { eq, notExists }) =>
+      revision === 0 ? notExists(item.revision) : eq(item.revision, revision),
+    )
+    .commit();
+};
+
+export const repeatDerivers: Derivers<ClassRepeated> = {
+  'class-repeated': ({ given }) => {
+    const { studioId, series, template, occurrences, auditId, at, correlationId } = given;
+    const { templateClassId } = series;
+    return {
+      items: [
+        ...occurrences.flatMap((one) => [
+          writerOf(ClassEntity).create(classItem(given, one)).commit(),
+          writerOf(ClassDemandEntity).put(demandItem(given, one)).commit(),
+        ]),
+        seriesWrite(given),
+        ...(templateClassId === template.classId
+          ? [
+              writerOf(ClassEntity)
+                .patch(keyOf(studioId, template.classId))
+                .set({ isRecurring: true })
+                .commit(),
+            ]
+          : []),
+      ],
+      audit: {
+        studioId,
+        auditId,
+        at: at.toISOString(),
+        actor: studioId,
+        action: 'schedule.repeatClass',
+        subject: templateClassId,
+        note: counted(occurrences.length, 'class', 'classes'),
+        correlationId,
+      },
+      tally: { of: { studioId, classId: template.classId }, by: talliesOf(given) },
+    };
+  },
 };
 
 /**
@@ -125,37 +168,5 @@ const membersAfter = ({ series, occurrences, at }: NewOccurrences): string[] => 
  *
  * @returns whether it was stored
  */
-export async function storeOccurrences(given: NewOccurrences): Promise<boolean> {
-  const { studioId, series, template, occurrences } = given;
-  const { templateClassId, revision } = series;
-  const transaction = createWriteTransaction(entities, (write) => [
-    ...occurrences.flatMap((one) => [
-      write.class.create(classItem(given, one)).commit(),
-      write.demand.put(demandItem(given, one)).commit(),
-    ]),
-    write.recurrence
-      .put({ studioId, templateClassId, classIds: membersAfter(given), revision: revision + 1 })
-      .where((item, { eq, notExists }) =>
-        revision === 0 ? notExists(item.revision) : eq(item.revision, revision),
-      )
-      .commit(),
-    ...(templateClassId === template.classId
-      ? [write.class.patch(keyOf(studioId, template.classId)).set({ isRecurring: true }).commit()]
-      : []),
-    write.audit
-      .create({
-        studioId,
-        auditId: given.auditId,
-        at: given.at.toISOString(),
-        actor: studioId,
-        action: 'schedule.repeatClass',
-        subject: templateClassId,
-        note: counted(occurrences.length, 'class', 'classes'),
-        correlationId: given.correlationId,
-      })
-      .commit(),
-    ...tallyWrites(write, studioId, template.classId, talliesOf(given)),
-  ]);
-  const { canceled } = await transacted(() => transaction.go());
-  return !canceled;
-}
+export const storeOccurrences = (given: NewOccurrences): Promise<boolean> =>
+  committed(repeatDerivers, [{ kind: 'class-repeated', given }]);

@@ -1,9 +1,9 @@
-import { createWriteTransaction } from 'electrodb';
 import { unresolvedTicketsMax } from '#shared/contracts/support/ticket.ts';
-import { AuditEntity } from '#functions/_data/studio/audit.ts';
 import { SupportMessageEntity, type SupportMessageItem } from '#functions/_data/studio/support-message.ts';
 import { SupportTicketEntity } from '#functions/_data/studio/support-ticket.ts';
-import { transacted } from '#functions/_data/table/transact.ts';
+import { writerOf } from '#functions/_data/table/writer.ts';
+import { committed } from '#functions/_domain/commit/commit.ts';
+import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { present } from '#functions/_platform/present.ts';
 import { isResolved, type Ticket } from './ticket.ts';
 
@@ -70,21 +70,30 @@ export interface TicketChange {
   };
 }
 
+interface TicketChanged {
+  readonly kind: 'ticket-changed';
+  readonly change: TicketChange;
+}
+
+export const ticketDerivers: Derivers<TicketChanged> = {
+  'ticket-changed': ({ change: { before, after, message, audit } }) => ({
+    items: [
+      writerOf(SupportTicketEntity)
+        .put(present(after))
+        .where(({ version }, { eq, notExists }) =>
+          before ? eq(version, before.version) : notExists(version),
+        )
+        .commit(),
+      ...(message ? [writerOf(SupportMessageEntity).create(message).commit()] : []),
+    ],
+    audit: { studioId: after.studioId, ...audit, at: after.updatedAt, subject: after.ticketId },
+  }),
+};
+
 /**
  * Stores a ticket, a message of its thread and the audit row, all or nothing.
  *
  * @returns false where the ticket changed since it was read
  */
-export async function storeTicket({ before, after, message, audit }: TicketChange): Promise<boolean> {
-  const entities = { ticket: SupportTicketEntity, message: SupportMessageEntity, audit: AuditEntity };
-  const { studioId, ticketId, updatedAt: at } = after;
-  const transaction = createWriteTransaction(entities, (write) => [
-    write.ticket
-      .put(present(after))
-      .where(({ version }, { eq, notExists }) => (before ? eq(version, before.version) : notExists(version)))
-      .commit(),
-    ...(message ? [write.message.create(message).commit()] : []),
-    write.audit.create({ studioId, ...audit, at, subject: ticketId }).commit(),
-  ]);
-  return !(await transacted(() => transaction.go())).canceled;
-}
+export const storeTicket = (change: TicketChange): Promise<boolean> =>
+  committed(ticketDerivers, [{ kind: 'ticket-changed', change }]);

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { deployed, sources, tracked, withLine } from './lines.ts';
 import { stateOf } from './module-state.ts';
 import { registry, fileOf } from '#shared/contracts/registry.ts';
@@ -23,13 +22,17 @@ describe('the sources', () => {
     );
   });
 
-  it('commit every transaction so that another one in the way is no refusal', () => {
-    const committing = withLine(
-      tracked.filter((file) => /^functions\/.*\.ts$/.test(file)),
-      /createWriteTransaction\(|\.transaction\b/,
-    ).map((line) => line.split(':')[0]!);
-    expect(committing.length).toBeGreaterThan(20);
-    expect(committing.filter((file) => !readFileSync(file, 'utf8').includes('transacted('))).toEqual([]);
+  it('put several writes together in one place alone, which commit alone asks', () => {
+    const code = tracked.filter((file) => /^functions\/.*\.ts$/.test(file));
+    const filesWith = (pattern: RegExp): string[] => [
+      ...new Set(withLine(code, pattern).map((line) => line.split(':')[0]!)),
+    ];
+    const writing = /\bcreateWriteTransaction\b|\bcreateTransaction\b|\bnew Service\b|\.transaction\b/;
+    expect(filesWith(writing)).toEqual(['functions/_data/write-together.ts']);
+    expect(filesWith(/\bwriteTogether\b/)).toEqual([
+      'functions/_data/write-together.ts',
+      'functions/_domain/commit/commit.ts',
+    ]);
   });
 
   it('have every file of a capability named after its operation', async () => {

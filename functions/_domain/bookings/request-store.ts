@@ -1,13 +1,12 @@
-import { createWriteTransaction } from 'electrodb';
 import type { ListingMarketplace } from '#shared/contracts/channels.ts';
-import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
-import { AuditEntity } from '#functions/_data/studio/audit.ts';
 import { BookingRequestEntity, type BookingRequestItem } from '#functions/_data/bookings/booking-request.ts';
 import type { ClassItem } from '#functions/_data/classes/class.ts';
 import { isConditionFailure } from '#functions/_data/table/conditions.ts';
 import { present } from '#functions/_platform/present.ts';
-import { transacted } from '#functions/_data/table/transact.ts';
-import { notedWrite } from '#functions/_domain/classes/noted-store.ts';
+import { writerOf } from '#functions/_data/table/writer.ts';
+import { committed } from '#functions/_domain/commit/commit.ts';
+import type { Derivers } from '#functions/_domain/commit/derived.ts';
+import { notedLine, type Noted } from '#functions/_domain/classes/noted-store.ts';
 
 const keptDays = 120;
 
@@ -63,44 +62,50 @@ export interface Answered {
   readonly audit: { readonly auditId: string; readonly correlationId: string };
 }
 
-const entities = { request: BookingRequestEntity, adjustment: AdjustmentEntity, audit: AuditEntity };
+/** A marketplace was answered whether it may book, or could not be. */
+interface RequestAnswered {
+  readonly kind: 'request-answered';
+  readonly answered: Answered;
+}
+
+const notedOf = (answered: Answered, of: ClassItem): Noted => ({
+  adjustmentId: answered.adjustmentId,
+  of,
+  marketplace: answered.request.marketplace,
+  source: 'booking',
+  status: answered.state === 'answered' ? 'applied' : 'failed',
+  at: answered.at.toISOString(),
+  message: answered.message,
+  recordingKeys: answered.recordingKeys,
+});
+
+export const requestDerivers: Derivers<RequestAnswered> = {
+  'request-answered': ({ answered }) => {
+    const { request, state, message, at, of, recordingKeys, audit } = answered;
+    const { studioId, marketplace, reference } = request;
+    return {
+      items: [
+        writerOf(BookingRequestEntity)
+          .patch({ studioId, marketplace, reference })
+          .set({ state, recordingKeys: [...recordingKeys] })
+          .where((item, { eq }) => eq(item.state, 'owed'))
+          .commit(),
+      ],
+      noted: of && notedLine(notedOf(answered, of)),
+      audit: {
+        studioId,
+        ...audit,
+        at: at.toISOString(),
+        actor: 'automation',
+        action: `reservations.${request.answer}`,
+        subject: `${marketplace}/${reference}`,
+        note: message,
+      },
+    };
+  },
+};
 
 /** Ends a request and says in Logs how; nothing where it had ended. */
 export async function storeAnswer(answered: Answered): Promise<void> {
-  const { request, state, message, at, of, recordingKeys, adjustmentId, audit: ids } = answered;
-  const { studioId, marketplace, reference } = request;
-  await transacted(() =>
-    createWriteTransaction(entities, ({ request: requests, adjustment, audit }) => [
-      requests
-        .patch({ studioId, marketplace, reference })
-        .set({ state, recordingKeys: [...recordingKeys] })
-        .where((item, { eq }) => eq(item.state, 'owed'))
-        .commit(),
-      ...(of
-        ? [
-            notedWrite(adjustment, {
-              adjustmentId,
-              of,
-              marketplace,
-              source: 'booking',
-              status: state === 'answered' ? 'applied' : 'failed',
-              at: at.toISOString(),
-              message,
-              recordingKeys,
-            }),
-          ]
-        : []),
-      audit
-        .create({
-          studioId,
-          ...ids,
-          at: at.toISOString(),
-          actor: 'automation',
-          action: `reservations.${request.answer}`,
-          subject: `${marketplace}/${reference}`,
-          note: message,
-        })
-        .commit(),
-    ]).go(),
-  );
+  await committed(requestDerivers, [{ kind: 'request-answered', answered }]);
 }

@@ -1,30 +1,19 @@
-import { createWriteTransaction } from 'electrodb';
 import type { Channel, Marketplace } from '#shared/contracts/channels.ts';
 import { counted } from '#shared/core/text/counted.ts';
-import { AuditEntity } from '#functions/_data/studio/audit.ts';
 import { untilDone } from '#functions/_data/table/batch.ts';
 import { BookingEntity } from '#functions/_data/bookings/booking.ts';
 import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
 import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
 import { ConnectionEntity } from '#functions/_data/connections/connection.ts';
 import { ToldBookingEntity } from '#functions/_data/bookings/told-booking.ts';
-import { transacted } from '#functions/_data/table/transact.ts';
-import type { WriterOf } from '#functions/_data/table/writer.ts';
-import { tallyEntities, tallyWrites } from '#functions/_domain/classes/tally-store.ts';
-import { classTally, type CountedClass } from '#functions/_domain/classes/tally.ts';
+import { writerOf, type Write } from '#functions/_data/table/writer.ts';
+import { classTally, type CountedClass, type Tally } from '#functions/_domain/classes/tally.ts';
+import { committed } from '#functions/_domain/commit/commit.ts';
+import type { AuditRow, Derivers } from '#functions/_domain/commit/derived.ts';
 import type { BookingRow } from './booking-rows.ts';
 import type { ClassFigures } from '#functions/_domain/classes/class-figures.ts';
 import { present } from '#functions/_platform/present.ts';
 import type { Reservation } from './reservation.ts';
-
-const entities = {
-  class: ClassEntity,
-  demand: ClassDemandEntity,
-  booking: BookingEntity,
-  reservation: ToldBookingEntity,
-  audit: AuditEntity,
-  ...tallyEntities,
-};
 
 const afterAll = '~';
 /** Tellings of a booking that come later than this after its class, or after the first of them, meet the booking alone. */
@@ -114,12 +103,15 @@ export interface Telling {
   readonly overbooked: { readonly auditId: string; readonly correlationId: string } | undefined;
 }
 
-type Entities = typeof entities;
-type Writers = { readonly [Name in keyof Entities]: WriterOf<Entities[Name]> };
+/** A booking was told, once more or for the first time, and changes what is stored of it. */
+export type BookingTold =
+  | { readonly kind: 'booking-told'; readonly telling: Telling }
+  | { readonly kind: 'booking-applied'; readonly key: ReservationKey; readonly change: BookingChange }
+  | { readonly kind: 'class-overbooked'; readonly row: AuditRow };
 
-function reservationWrite({ reservation }: Writers, { key, known, told, change, at }: Telling) {
+function toldWrite({ key, known, told, change, at }: Telling): Write {
   const lastMs = Math.max(at.getTime(), change ? Date.parse(change.of.startsAt) : 0);
-  return reservation
+  return writerOf(ToldBookingEntity)
     .put({
       ...key,
       ...present(told),
@@ -142,50 +134,59 @@ const countedOf = (of: BookedClass): CountedClass => ({
 const isMoved = ({ before, after }: BookingChange): boolean =>
   before !== undefined && before.bookedAt !== after.bookedAt;
 
-function bookingWrites(write: Writers, { key: { studioId } }: Telling, change: BookingChange) {
+/** The booking, its class's figures, and what the forecast learns from. */
+function bookingWrites({ studioId }: ReservationKey, change: BookingChange): Write[] {
   const { of, before, after, figures } = change;
   const { events, ...counts } = figures;
   const classKey = { studioId, classId: of.classId, month: monthOf(of.classId) };
-  const counted = countedOf(of);
-  const revenueMinor = counts.revenueDirectMinor + counts.revenueMarketplaceMinor;
+  const bookings = writerOf(BookingEntity);
   return [
-    write.class
+    writerOf(ClassEntity)
       .patch(classKey)
       .set({ ...counts, version: of.version + 1 })
       .where((item, { eq }) => eq(item.version, of.version))
       .commit(),
-    write.demand
+    writerOf(ClassDemandEntity)
       .patch(classKey)
       .set({ events: [...events] })
       .commit(),
-    write.booking.put({ ...classKey, ...after }).commit(),
+    bookings.put({ ...classKey, ...after }).commit(),
     ...(before && isMoved(change)
-      ? [
-          write.booking
-            .delete({ ...classKey, bookedAt: before.bookedAt, bookingId: before.bookingId })
-            .commit(),
-        ]
+      ? [bookings.delete({ ...classKey, bookedAt: before.bookedAt, bookingId: before.bookingId }).commit()]
       : []),
-    ...tallyWrites(write, studioId, of.classId, [
-      classTally(counted, { ...counted, bookings: counts.bookings, revenueMinor }),
-    ]),
   ];
 }
 
-const auditWrites = ({ audit }: Writers, { key, change, at, overbooked }: Telling) =>
-  overbooked && change
+const appliedTally = ({ of, figures }: BookingChange): Tally => {
+  const before = countedOf(of);
+  const revenueMinor = figures.revenueDirectMinor + figures.revenueMarketplaceMinor;
+  return classTally(before, { ...before, bookings: figures.bookings, revenueMinor });
+};
+
+export const tellingDerivers: Derivers<BookingTold> = {
+  'booking-told': ({ telling }) => ({ items: [toldWrite(telling)] }),
+  'booking-applied': ({ key, change }) => ({
+    items: bookingWrites(key, change),
+    tally: {
+      of: { studioId: key.studioId, classId: change.of.classId },
+      by: [appliedTally(change)],
+    },
+  }),
+  'class-overbooked': ({ row }) => ({ audit: row }),
+};
+
+const overbookedRow = ({ key, at, overbooked }: Telling, change: BookingChange): AuditRow[] =>
+  overbooked
     ? [
-        audit
-          .create({
-            studioId: key.studioId,
-            ...overbooked,
-            at: at.toISOString(),
-            actor: key.channel,
-            action: 'reservations.overbooked',
-            subject: change.of.classId,
-            note: `${change.figures.bookings} booked, ${counted(change.of.totalCapacity, 'place')}`,
-          })
-          .commit(),
+        {
+          studioId: key.studioId,
+          ...overbooked,
+          at: at.toISOString(),
+          actor: key.channel,
+          action: 'reservations.overbooked',
+          subject: change.of.classId,
+          note: `${change.figures.bookings} booked, ${counted(change.of.totalCapacity, 'place')}`,
+        },
       ]
     : [];
 
@@ -195,14 +196,15 @@ const auditWrites = ({ audit }: Writers, { key, change, at, overbooked }: Tellin
  *
  * @returns false when the class or what is known of the booking changed since it was read
  */
-export async function storeTelling(telling: Telling): Promise<boolean> {
-  const { change } = telling;
-  const { canceled } = await transacted(() =>
-    createWriteTransaction(entities, (write) => [
-      reservationWrite(write, telling),
-      ...(change ? bookingWrites(write, telling, change) : []),
-      ...auditWrites(write, telling),
-    ]).go(),
-  );
-  return !canceled;
-}
+export const storeTelling = (telling: Telling): Promise<boolean> => {
+  const { key, change } = telling;
+  return committed(tellingDerivers, [
+    { kind: 'booking-told', telling },
+    ...(change
+      ? [
+          { kind: 'booking-applied', key, change } as const,
+          ...overbookedRow(telling, change).map((row) => ({ kind: 'class-overbooked', row }) as const),
+        ]
+      : []),
+  ]);
+};

@@ -1,8 +1,8 @@
 import type { Marketplace } from '#shared/contracts/channels.ts';
 import type { ActivityView } from '#shared/contracts/activity/activity.ts';
-import type { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
+import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
 import type { ClassItem } from '#functions/_data/classes/class.ts';
-import type { WriterOf } from '#functions/_data/table/writer.ts';
+import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 
 /** What Logs say of a class beside its changes: no place of it moved. */
 export interface Noted {
@@ -17,10 +17,10 @@ export interface Noted {
   readonly recordingKeys?: readonly string[];
 }
 
-/** The write that notes it, for the transaction that does it. */
-export const notedWrite = (adjustments: WriterOf<typeof AdjustmentEntity>, noted: Noted) => {
+/** The write that notes it. */
+const notedWrite = (noted: Noted): Write => {
   const { adjustmentId, of, marketplace, source, status, at, message, recordingKeys } = noted;
-  return adjustments
+  return writerOf(AdjustmentEntity)
     .create({
       studioId: of.studioId,
       adjustmentId,
@@ -40,3 +40,6 @@ export const notedWrite = (adjustments: WriterOf<typeof AdjustmentEntity>, noted
     })
     .commit();
 };
+
+/** What is noted, for the deriver of the change that does it. */
+export const notedLine = (noted: Noted) => ({ follow: 'noted', writes: [notedWrite(noted)] }) as const;

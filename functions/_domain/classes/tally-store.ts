@@ -1,15 +1,7 @@
 import { CountersEntity, counterShards } from '#functions/_data/classes/counters.ts';
 import { DayEntity } from '#functions/_data/classes/day.ts';
-import type { WriterOf } from '#functions/_data/table/writer.ts';
+import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import { sumOfTallies, type Tally } from './tally.ts';
-
-/** The entities that a transaction needs beside its own to keep the dashboard right. */
-export const tallyEntities = { counters: CountersEntity, day: DayEntity };
-
-export interface TallyWriters {
-  readonly counters: WriterOf<typeof CountersEntity>;
-  readonly day: WriterOf<typeof DayEntity>;
-}
 
 const shardHexDigits = 4;
 
@@ -28,12 +20,7 @@ const changesAny = (fields: object): boolean => Object.keys(fields).length > 0;
  *
  * @param classId one of the classes that the transaction is about; it says which shard of the counters changes
  */
-export function tallyWrites(
-  { counters, day }: TallyWriters,
-  studioId: string,
-  classId: string,
-  tallies: readonly Tally[],
-) {
+export function tallyWrites(studioId: string, classId: string, tallies: readonly Tally[]): Write[] {
   const sum = sumOfTallies(tallies);
   const counted = changing(sum.counters);
   const days = Object.entries(sum.days)
@@ -42,12 +29,14 @@ export function tallyWrites(
   return [
     ...(changesAny(counted)
       ? [
-          counters
+          writerOf(CountersEntity)
             .update({ studioId, shard: shardOf(classId) })
             .add(counted)
             .commit(),
         ]
       : []),
-    ...days.map(({ localDate, figures }) => day.update({ studioId, localDate }).add(figures).commit()),
+    ...days.map(({ localDate, figures }) =>
+      writerOf(DayEntity).update({ studioId, localDate }).add(figures).commit(),
+    ),
   ];
 }

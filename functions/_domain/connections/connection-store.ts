@@ -1,10 +1,10 @@
-import { createWriteTransaction } from 'electrodb';
 import type { Marketplace } from '#shared/contracts/channels.ts';
 import { defaultGuidelines } from '#shared/contracts/integrations/guidelines.ts';
-import { AuditEntity } from '#functions/_data/studio/audit.ts';
 import { ConnectionEntity } from '#functions/_data/connections/connection.ts';
 import { CredentialEntity } from '#functions/_data/connections/credential.ts';
-import { transacted } from '#functions/_data/table/transact.ts';
+import { writerOf } from '#functions/_data/table/writer.ts';
+import { committed } from '#functions/_domain/commit/commit.ts';
+import type { AuditRow, Derivers } from '#functions/_domain/commit/derived.ts';
 import type { Connected } from './catalogue.ts';
 
 type Row = Omit<Connected, 'guidelines'> & Partial<Pick<Connected, 'guidelines'>>;
@@ -47,29 +47,78 @@ export interface NewConnection {
   readonly audit: Audit;
 }
 
-const entities = { connection: ConnectionEntity, credential: CredentialEntity, audit: AuditEntity };
+/** What a marketplace pays, and what is told to it. */
+type NewTerms = Pick<Connected, 'revenuePerBookingMinor' | 'noShowPayPercent' | 'guidelines'>;
+
+export type ConnectionChanged =
+  | { readonly kind: 'marketplace-connected'; readonly given: NewConnection }
+  | { readonly kind: 'terms-changed'; readonly change: ConnectionChange; readonly after: NewTerms }
+  | { readonly kind: 'marketplace-disconnected'; readonly change: ConnectionChange };
+
+const rowOf = (
+  studioId: string,
+  { marketplace }: Connected,
+  action: 'connectMarketplace' | 'updateTerms' | 'disconnectMarketplace',
+  audit: Audit,
+): AuditRow => ({
+  studioId,
+  ...audit,
+  actor: studioId,
+  action: `integrations.${action}`,
+  subject: marketplace,
+});
+
+/** A connection that stands, and is still the one that was read. */
+const standing = ({ studioId, before: { marketplace } }: ConnectionChange) =>
+  writerOf(ConnectionEntity).patch({ studioId, marketplace });
+
+export const connectionDerivers: Derivers<ConnectionChanged> = {
+  'marketplace-connected': ({ given: { studioId, connection, sealed, audit } }) => {
+    const { marketplace, connectedAt: sealedAt } = connection;
+    return {
+      items: [
+        writerOf(ConnectionEntity)
+          .put({ studioId, ...connection, guidelines: { ...connection.guidelines } })
+          .commit(),
+        ...(sealed === undefined
+          ? []
+          : [writerOf(CredentialEntity).put({ studioId, marketplace, sealed, sealedAt }).commit()]),
+      ],
+      audit: rowOf(studioId, connection, 'connectMarketplace', audit),
+    };
+  },
+  'terms-changed': ({ change, after }) => ({
+    items: [
+      standing(change)
+        .set({ ...after, guidelines: { ...after.guidelines } })
+        .where(
+          (item, { eq }) =>
+            `${eq(item.status, 'connected')} AND ${eq(item.connectedAt, change.before.connectedAt)}`,
+        )
+        .commit(),
+    ],
+    audit: rowOf(change.studioId, change.before, 'updateTerms', change.audit),
+  }),
+  'marketplace-disconnected': ({ change }) => ({
+    items: [
+      standing(change)
+        .set({ status: 'disconnected' })
+        .where(
+          (item, { eq }) =>
+            `${eq(item.status, 'connected')} AND ${eq(item.connectedAt, change.before.connectedAt)}`,
+        )
+        .commit(),
+      writerOf(CredentialEntity)
+        .delete({ studioId: change.studioId, marketplace: change.before.marketplace })
+        .commit(),
+    ],
+    audit: rowOf(change.studioId, change.before, 'disconnectMarketplace', change.audit),
+  }),
+};
 
 /** Stores a connection and its sealed credentials, together or not at all. */
-export async function storeConnection(given: NewConnection): Promise<boolean> {
-  const { studioId, connection, sealed, audit } = given;
-  const { marketplace, connectedAt: sealedAt } = connection;
-  const transaction = createWriteTransaction(entities, (write) => [
-    write.connection.put({ studioId, ...connection, guidelines: { ...connection.guidelines } }).commit(),
-    ...(sealed === undefined
-      ? []
-      : [write.credential.put({ studioId, marketplace, sealed, sealedAt }).commit()]),
-    write.audit
-      .create({
-        studioId,
-        ...audit,
-        actor: studioId,
-        action: 'integrations.connectMarketplace',
-        subject: marketplace,
-      })
-      .commit(),
-  ]);
-  return !(await transacted(() => transaction.go())).canceled;
-}
+export const storeConnection = (given: NewConnection): Promise<boolean> =>
+  committed(connectionDerivers, [{ kind: 'marketplace-connected', given }]);
 
 export interface ConnectionChange {
   readonly studioId: string;
@@ -78,49 +127,9 @@ export interface ConnectionChange {
 }
 
 /** Stores other terms of a connection that is still the one that was read. */
-export async function storeTerms(
-  { studioId, before, audit }: ConnectionChange,
-  after: Pick<Connected, 'revenuePerBookingMinor' | 'noShowPayPercent' | 'guidelines'>,
-): Promise<boolean> {
-  const { marketplace, connectedAt } = before;
-  const transaction = createWriteTransaction(entities, (write) => [
-    write.connection
-      .patch({ studioId, marketplace })
-      .set({ ...after, guidelines: { ...after.guidelines } })
-      .where((item, { eq }) => `${eq(item.status, 'connected')} AND ${eq(item.connectedAt, connectedAt)}`)
-      .commit(),
-    write.audit
-      .create({
-        studioId,
-        ...audit,
-        actor: studioId,
-        action: 'integrations.updateTerms',
-        subject: marketplace,
-      })
-      .commit(),
-  ]);
-  return !(await transacted(() => transaction.go())).canceled;
-}
+export const storeTerms = (change: ConnectionChange, after: NewTerms): Promise<boolean> =>
+  committed(connectionDerivers, [{ kind: 'terms-changed', change, after }]);
 
 /** Ends a connection that is still the one that was read, and deletes its credentials. */
-export async function storeDisconnection({ studioId, before, audit }: ConnectionChange): Promise<boolean> {
-  const { marketplace, connectedAt } = before;
-  const transaction = createWriteTransaction(entities, (write) => [
-    write.connection
-      .patch({ studioId, marketplace })
-      .set({ status: 'disconnected' })
-      .where((item, { eq }) => `${eq(item.status, 'connected')} AND ${eq(item.connectedAt, connectedAt)}`)
-      .commit(),
-    write.credential.delete({ studioId, marketplace }).commit(),
-    write.audit
-      .create({
-        studioId,
-        ...audit,
-        actor: studioId,
-        action: 'integrations.disconnectMarketplace',
-        subject: marketplace,
-      })
-      .commit(),
-  ]);
-  return !(await transacted(() => transaction.go())).canceled;
-}
+export const storeDisconnection = (change: ConnectionChange): Promise<boolean> =>
+  committed(connectionDerivers, [{ kind: 'marketplace-disconnected', change }]);

@@ -1,6 +1,4 @@
-import { createWriteTransaction } from 'electrodb';
 import type { ListingMarketplace } from '#shared/contracts/channels.ts';
-import { AuditEntity } from '#functions/_data/studio/audit.ts';
 import { ConnectionEntity } from '#functions/_data/connections/connection.ts';
 import {
   ClassListingEntity,
@@ -9,8 +7,9 @@ import {
   type ListingItem,
 } from '#functions/_data/connections/listing.ts';
 import { present } from '#functions/_platform/present.ts';
-import { transacted } from '#functions/_data/table/transact.ts';
-import type { WriterOf } from '#functions/_data/table/writer.ts';
+import { committed } from '#functions/_domain/commit/commit.ts';
+import type { AuditRow, Derivers } from '#functions/_domain/commit/derived.ts';
+import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import type { KeptListing, Link, Listed, NameLink } from './link-listings.ts';
 
 /** A listing is forgotten so long after its class. */
@@ -76,15 +75,12 @@ export interface SaidBy {
   readonly correlationId: string;
 }
 
-const entities = { listing: ListingEntity, classListing: ClassListingEntity, audit: AuditEntity };
 const expiresAt = ({ startsAt }: Listed): number =>
   Math.ceil(Date.parse(startsAt) / 1000) + keptDays * 24 * 3600;
 
-type Writers = { readonly [Name in keyof typeof entities]: WriterOf<(typeof entities)[Name]> };
-
 /** Says that a class is this listing, if it is no other one. */
-const classWrite = ({ classListing }: Writers, whose: Whose, classId: string, listing: Listed) =>
-  classListing
+const classWrite = (whose: Whose, classId: string, listing: Listed): Write =>
+  writerOf(ClassListingEntity)
     .put({ ...whose, classId, listingId: listing.listingId, expiresAtSeconds: expiresAt(listing) })
     .where((item, { eq, notExists }) =>
       [notExists(item.listingId), eq(item.listingId, listing.listingId)].join(' OR '),
@@ -92,29 +88,78 @@ const classWrite = ({ classListing }: Writers, whose: Whose, classId: string, li
     .commit();
 
 /** Says that a class is this listing no longer, if it still was. */
-const classRemoval = ({ classListing }: Writers, whose: Whose, classId: string, { listingId }: Listed) =>
-  classListing
+const classRemoval = (whose: Whose, classId: string, { listingId }: Listed): Write =>
+  writerOf(ClassListingEntity)
     .delete({ ...whose, classId })
     .where((item, { eq, notExists }) =>
       [notExists(item.listingId), eq(item.listingId, listingId)].join(' OR '),
     )
     .commit();
 
-const auditWrite = (
-  { audit }: Writers,
+const rowOf = (
   { studioId, marketplace }: Whose,
   { listingId, classId }: KeptListing,
   by: SaidBy,
-) =>
-  audit
-    .create({
-      studioId,
-      ...by,
-      actor: studioId,
-      subject: `${marketplace}/${listingId}`,
-      note: classId ?? 'none',
+): AuditRow => ({
+  studioId,
+  ...by,
+  actor: studioId,
+  subject: `${marketplace}/${listingId}`,
+  note: classId ?? 'none',
+});
+
+type ListingChanged =
+  | {
+      readonly kind: 'listing-linked';
+      readonly whose: Whose;
+      readonly before: StoredListing | undefined;
+      readonly listing: KeptListing;
+      readonly by: SaidBy | undefined;
+    }
+  | { readonly kind: 'listing-gone'; readonly whose: Whose; readonly gone: StoredListing };
+
+const listingWrite = (whose: Whose, before: StoredListing | undefined, listing: KeptListing): Write => {
+  const { listingId, name, startsAt, room, state, linkedBy, classId } = listing;
+  return writerOf(ListingEntity)
+    .put({
+      ...whose,
+      listingId,
+      name,
+      startsAt,
+      state,
+      ...present({ room, linkedBy, classId }),
+      revision: (before?.revision ?? 0) + 1,
+      expiresAtSeconds: expiresAt(listing),
     })
+    .where((item, { eq, notExists }) =>
+      before ? eq(item.revision, before.revision) : notExists(item.revision),
+    )
     .commit();
+};
+
+export const listingDerivers: Derivers<ListingChanged> = {
+  'listing-linked': ({ whose, before, listing, by }) => {
+    const { classId } = listing;
+    const former = before?.classId === classId ? undefined : before?.classId;
+    return {
+      items: [
+        listingWrite(whose, before, listing),
+        ...(former === undefined ? [] : [classRemoval(whose, former, listing)]),
+        ...(classId === undefined ? [] : [classWrite(whose, classId, listing)]),
+      ],
+      audit: by && rowOf(whose, listing, by),
+    };
+  },
+  'listing-gone': ({ whose, gone }) => ({
+    items: [
+      writerOf(ListingEntity)
+        .delete({ ...whose, listingId: gone.listingId })
+        .where((item, { eq }) => eq(item.revision, gone.revision))
+        .commit(),
+      ...(gone.classId === undefined ? [] : [classRemoval(whose, gone.classId, gone)]),
+    ],
+  }),
+};
 
 /**
  * Stores a listing with its link, and that its class is this listing, together.
@@ -123,50 +168,16 @@ const auditWrite = (
  * @param by who said so; nobody where it was matched
  * @returns false when the listing changed since then, or the class is another listing by now
  */
-export async function storeListing(
+export const storeListing = (
   whose: Whose,
   before: StoredListing | undefined,
   listing: KeptListing,
   by?: SaidBy,
-): Promise<boolean> {
-  const { listingId, name, startsAt, room, state, linkedBy, classId } = listing;
-  const former = before?.classId === classId ? undefined : before?.classId;
-  const { canceled } = await transacted(() =>
-    createWriteTransaction(entities, (write) => [
-      write.listing
-        .put({
-          ...whose,
-          listingId,
-          name,
-          startsAt,
-          state,
-          ...present({ room, linkedBy, classId }),
-          revision: (before?.revision ?? 0) + 1,
-          expiresAtSeconds: expiresAt(listing),
-        })
-        .where((item, { eq, notExists }) =>
-          before ? eq(item.revision, before.revision) : notExists(item.revision),
-        )
-        .commit(),
-      ...(former === undefined ? [] : [classRemoval(write, whose, former, listing)]),
-      ...(classId === undefined ? [] : [classWrite(write, whose, classId, listing)]),
-      ...(by ? [auditWrite(write, whose, listing, by)] : []),
-    ]).go(),
-  );
-  return !canceled;
-}
+): Promise<boolean> => committed(listingDerivers, [{ kind: 'listing-linked', whose, before, listing, by }]);
 
 /** Forgets a listing that the marketplace shows no longer. */
 export async function removeListing(whose: Whose, gone: StoredListing): Promise<void> {
-  await transacted(() =>
-    createWriteTransaction(entities, (write) => [
-      write.listing
-        .delete({ ...whose, listingId: gone.listingId })
-        .where((item, { eq }) => eq(item.revision, gone.revision))
-        .commit(),
-      ...(gone.classId === undefined ? [] : [classRemoval(write, whose, gone.classId, gone)]),
-    ]).go(),
-  );
+  await committed(listingDerivers, [{ kind: 'listing-gone', whose, gone }]);
 }
 
 /** A page of the listings of one state from an instant on, in the order of their start. */

@@ -1,12 +1,11 @@
-import { createWriteTransaction } from 'electrodb';
-import { AuditEntity } from '#functions/_data/studio/audit.ts';
 import { unlessRefused } from '#functions/_data/table/conditions.ts';
 import { MailboxEntity } from '#functions/_data/connections/mailbox.ts';
 import { MailboxTokenEntity } from '#functions/_data/connections/mailbox-token.ts';
 import { PolledMailboxEntity } from '#functions/_data/connections/polled-mailbox.ts';
 import { present } from '#functions/_platform/present.ts';
-import { transacted } from '#functions/_data/table/transact.ts';
-import type { WriterOf } from '#functions/_data/table/writer.ts';
+import { committed } from '#functions/_domain/commit/commit.ts';
+import type { Derivers } from '#functions/_domain/commit/derived.ts';
+import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import { acrossStudios } from '#functions/_platform/scope.ts';
 import { isReadable, mailboxShards, noMailbox, polledShardOf, type Mailbox } from './mailbox.ts';
 
@@ -43,8 +42,8 @@ interface MailboxChange {
 }
 
 /** The mailbox as it is to be, if nobody changed it since it was read. */
-const mailboxWrite = (mailboxes: WriterOf<typeof MailboxEntity>, { before, after }: MailboxChange) =>
-  mailboxes
+const mailboxWrite = ({ before, after }: MailboxChange): Write =>
+  writerOf(MailboxEntity)
     .put(present({ ...after, revision: before.revision + 1 }))
     .where((item, { eq, notExists }) =>
       before.revision === 0 ? notExists(item.revision) : eq(item.revision, before.revision),
@@ -52,28 +51,48 @@ const mailboxWrite = (mailboxes: WriterOf<typeof MailboxEntity>, { before, after
     .commit();
 
 /** Has the schedule find a mailbox while it is to be read, and no longer. */
-const polledWrite = (polled: WriterOf<typeof PolledMailboxEntity>, after: Mailbox) => {
+const polledWrite = (after: Mailbox): Write => {
   const { studioId } = after;
-  return polled
+  return writerOf(PolledMailboxEntity)
     .put({ studioId, ...(isReadable(after) && { polledShard: polledShardOf(studioId) }) })
     .commit();
 };
 
-/** Stores a mailbox that the schedule is to find from now on, or no more. */
-async function storePolled(change: MailboxChange): Promise<boolean> {
-  const entities = { mailbox: MailboxEntity, polled: PolledMailboxEntity };
-  const { canceled } = await transacted(() =>
-    createWriteTransaction(entities, (write) => [
-      mailboxWrite(write.mailbox, change),
-      polledWrite(write.polled, change.after),
-    ]).go(),
-  );
-  return !canceled;
-}
+type MailboxChanged =
+  /** The schedule is to find it from now on, or no more. */
+  | { readonly kind: 'mailbox-polled'; readonly change: MailboxChange }
+  /** Its owner gave the leave to read it, or took it back. */
+  | { readonly kind: 'mailbox-leave-changed'; readonly change: LeaveChange };
+
+export const mailboxDerivers: Derivers<MailboxChanged> = {
+  'mailbox-polled': ({ change }) => ({ items: [mailboxWrite(change), polledWrite(change.after)] }),
+  'mailbox-leave-changed': ({ change }) => {
+    const { before, after, sealed, audit } = change;
+    const { studioId } = before;
+    const tokens = writerOf(MailboxTokenEntity);
+    return {
+      items: [
+        mailboxWrite(change),
+        polledWrite(after),
+        sealed === undefined
+          ? tokens.delete({ studioId }).commit()
+          : tokens.put({ studioId, sealed, sealedAt: audit.at }).commit(),
+      ],
+      audit: {
+        studioId,
+        ...audit,
+        actor: studioId,
+        action: sealed === undefined ? 'reservations.disconnectGmail' : 'reservations.connectGmail',
+        subject: before.email ?? after.email ?? studioId,
+      },
+    };
+  },
+};
 
 /** Stores a mailbox if nobody changed it since it was read. @returns whether it did */
 export async function storeMailbox(before: Mailbox, after: Mailbox): Promise<boolean> {
-  if (isReadable(before) !== isReadable(after)) return storePolled({ before, after });
+  if (isReadable(before) !== isReadable(after))
+    return committed(mailboxDerivers, [{ kind: 'mailbox-polled', change: { before, after } }]);
   return unlessRefused(() =>
     MailboxEntity.put(present({ ...after, revision: before.revision + 1 }))
       .where((item, { eq, notExists }) =>
@@ -90,34 +109,8 @@ export interface LeaveChange extends MailboxChange {
 }
 
 /** Stores a mailbox with the token that opens it, or without any, and says so in the audit trail; or does nothing. */
-export async function storeLeave({ before, after, sealed, audit }: LeaveChange): Promise<boolean> {
-  const { studioId } = before;
-  const entities = {
-    mailbox: MailboxEntity,
-    polled: PolledMailboxEntity,
-    token: MailboxTokenEntity,
-    audit: AuditEntity,
-  };
-  const { canceled } = await transacted(() =>
-    createWriteTransaction(entities, (write) => [
-      mailboxWrite(write.mailbox, { before, after }),
-      polledWrite(write.polled, after),
-      sealed === undefined
-        ? write.token.delete({ studioId }).commit()
-        : write.token.put({ studioId, sealed, sealedAt: audit.at }).commit(),
-      write.audit
-        .create({
-          studioId,
-          ...audit,
-          actor: studioId,
-          action: sealed === undefined ? 'reservations.disconnectGmail' : 'reservations.connectGmail',
-          subject: before.email ?? after.email ?? studioId,
-        })
-        .commit(),
-    ]).go(),
-  );
-  return !canceled;
-}
+export const storeLeave = (change: LeaveChange): Promise<boolean> =>
+  committed(mailboxDerivers, [{ kind: 'mailbox-leave-changed', change }]);
 
 const pageOf = (polledShard: string, cursor: string | null, limit: number) =>
   acrossStudios(() =>

@@ -1,10 +1,10 @@
-import { createWriteTransaction } from 'electrodb';
 import type { SourceKind } from '#shared/contracts/integrations/source.ts';
-import { AuditEntity } from '#functions/_data/studio/audit.ts';
 import { present } from '#functions/_platform/present.ts';
 import { SourceEntity } from '#functions/_data/connections/source.ts';
 import { SystemCredentialEntity } from '#functions/_data/connections/system-credential.ts';
-import { transacted } from '#functions/_data/table/transact.ts';
+import { writerOf, type Write } from '#functions/_data/table/writer.ts';
+import { committed } from '#functions/_domain/commit/commit.ts';
+import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import type { Source } from './source.ts';
 
 /** Every source that a studio ever chose. */
@@ -41,32 +41,42 @@ export interface SourceChange {
   };
 }
 
-const entities = { source: SourceEntity, credential: SystemCredentialEntity, audit: AuditEntity };
+interface SourceChanged {
+  readonly kind: 'source-changed';
+  readonly change: SourceChange;
+}
+
+const sourceWrite = ({ studioId, kind, after, before }: SourceChange): Write => {
+  const sources = writerOf(SourceEntity);
+  return (after ? sources.put({ studioId, ...present(after) }) : sources.delete({ studioId, kind }))
+    .where((item, { eq, notExists }) =>
+      before
+        ? [
+            eq(item.status, before.status),
+            eq(item.approvalStatus, before.approvalStatus),
+            eq(item.requestedAt, before.requestedAt),
+          ].join(' AND ')
+        : notExists(item.kind),
+    )
+    .commit();
+};
+
+function credentialWrites({ studioId, kind, sealed, audit }: SourceChange): Write[] {
+  const key = { studioId, system: kind };
+  const credentials = writerOf(SystemCredentialEntity);
+  if (sealed === undefined) return [];
+  return sealed === null
+    ? [credentials.delete(key).commit()]
+    : [credentials.put({ ...key, sealed, sealedAt: audit.at }).commit()];
+}
+
+export const sourceDerivers: Derivers<SourceChanged> = {
+  'source-changed': ({ change }) => ({
+    items: [sourceWrite(change), ...credentialWrites(change)],
+    audit: { studioId: change.studioId, ...change.audit, subject: change.kind },
+  }),
+};
 
 /** Stores a change and says so in the audit trail, or does neither where the source changed since it was read. */
-export async function storeSource(change: SourceChange): Promise<boolean> {
-  const { studioId, kind, after, before, sealed, audit } = change;
-  const key = { studioId, system: kind };
-  const transaction = createWriteTransaction(entities, (write) => [
-    (after ? write.source.put({ studioId, ...present(after) }) : write.source.delete({ studioId, kind }))
-      .where((item, { eq, notExists }) =>
-        before
-          ? [
-              eq(item.status, before.status),
-              eq(item.approvalStatus, before.approvalStatus),
-              eq(item.requestedAt, before.requestedAt),
-            ].join(' AND ')
-          : notExists(item.kind),
-      )
-      .commit(),
-    ...(sealed === undefined
-      ? []
-      : [
-          sealed === null
-            ? write.credential.delete(key).commit()
-            : write.credential.put({ ...key, sealed, sealedAt: audit.at }).commit(),
-        ]),
-    write.audit.create({ studioId, ...audit, subject: kind }).commit(),
-  ]);
-  return !(await transacted(() => transaction.go())).canceled;
-}
+export const storeSource = (change: SourceChange): Promise<boolean> =>
+  committed(sourceDerivers, [{ kind: 'source-changed', change }]);

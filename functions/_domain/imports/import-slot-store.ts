@@ -1,7 +1,8 @@
-import { createWriteTransaction } from 'electrodb';
 import { isConditionFailure } from '#functions/_data/table/conditions.ts';
 import { ImportSlotEntity, type ImportSlotItem } from '#functions/_data/bookings/import.ts';
-import { transacted } from '#functions/_data/table/transact.ts';
+import { writerOf } from '#functions/_data/table/writer.ts';
+import { committed } from '#functions/_domain/commit/commit.ts';
+import type { Derivers } from '#functions/_domain/commit/derived.ts';
 
 /** The places of a studio, by name. */
 export type Slot = ImportSlotItem;
@@ -53,6 +54,26 @@ export async function freeSlots(studioId: string, slots: readonly string[], hold
   for (const slot of slots) await freeSlot(studioId, slot, holderId);
 }
 
+interface SlotsHeld {
+  readonly kind: 'import-slots-held';
+  readonly studioId: string;
+  readonly slots: readonly string[];
+  readonly holderId: string;
+  readonly until: string;
+}
+
+export const slotDerivers: Derivers<SlotsHeld> = {
+  'import-slots-held': ({ studioId, slots, holderId, until }) => ({
+    items: slots.map((slot) =>
+      writerOf(ImportSlotEntity)
+        .patch({ studioId, slot })
+        .set({ until })
+        .where((item, { eq }) => eq(item.holderId, holderId))
+        .commit(),
+    ),
+  }),
+};
+
 /** Puts off the moment from which a place may be taken. */
 export async function holdSlots(
   studioId: string,
@@ -60,15 +81,6 @@ export async function holdSlots(
   holderId: string,
   until: string,
 ): Promise<void> {
-  const transaction = createWriteTransaction({ slot: ImportSlotEntity }, (write) =>
-    slots.map((slot) =>
-      write.slot
-        .patch({ studioId, slot })
-        .set({ until })
-        .where((item, { eq }) => eq(item.holderId, holderId))
-        .commit(),
-    ),
-  );
-  const { canceled } = await transacted(() => transaction.go());
-  if (canceled) throw new Error(`${holderId} holds its places no longer`);
+  const change = { kind: 'import-slots-held', studioId, slots, holderId, until } as const;
+  if (!(await committed(slotDerivers, [change]))) throw new Error(`${holderId} holds its places no longer`);
 }

@@ -1,32 +1,18 @@
-import { createWriteTransaction } from 'electrodb';
 import { allottedChannel, marketplace, type Marketplace } from '#shared/contracts/channels.ts';
-import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
 import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
-import { ClassChangeEntity } from '#functions/_data/classes/class-change.ts';
 import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
-import { OutboxEntity } from '#functions/_data/places/outbox.ts';
-import { transacted } from '#functions/_data/table/transact.ts';
-import { tallyEntities, tallyWrites } from '#functions/_domain/classes/tally-store.ts';
+import { writerOf } from '#functions/_data/table/writer.ts';
+import { transactionItemsMax } from '#functions/_data/write-together.ts';
 import { classTally, type Tally } from '#functions/_domain/classes/tally.ts';
-import { owedWrites, pushesAfter, type OwedChange } from '#functions/_domain/places/outbox/owed-store.ts';
-import { changeWrite, type NewChange } from '#functions/_domain/places/edits/change-store.ts';
+import { committed } from '#functions/_domain/commit/commit.ts';
+import type { Counted, Derivers } from '#functions/_domain/commit/derived.ts';
+import { placesMoved, type PlacesMoved } from '#functions/_domain/commit/places.ts';
+import type { OwedChange } from '#functions/_domain/places/owed/owed-store.ts';
 import { readClassesById } from '#functions/_domain/classes/class-import-store.ts';
 import type { ClassPlan, KnownClass } from './plan-schedule.ts';
 
-const entities = {
-  adjustment: AdjustmentEntity,
-  outbox: OutboxEntity,
-  class: ClassEntity,
-  change: ClassChangeEntity,
-  demand: ClassDemandEntity,
-  ...tallyEntities,
-};
-
 /** Classes read and planned together: of so many that owe nothing, all fit into one transaction. */
 export const classesPerReadMax = 24;
-
-/** As many items as the table takes in one transaction. */
-const transactionItemsMax = 100;
 
 /** A class in the schedule, as it is stored. */
 export type StoredKnownClass = ClassItem & KnownClass;
@@ -117,11 +103,6 @@ const figuresOf = (plan: ClassPlan) => ({
   ...(plan.row.system && { system: plan.row.system }),
 });
 
-const logOf = ({ logged, row: { startsAt } }: ClassPlan, now: Date) => {
-  const minutesBefore = (Date.parse(startsAt) - now.getTime()) / 60_000;
-  return logged.map((entry) => ({ ...entry, minutesBefore }));
-};
-
 const newClass = (plan: ClassPlan, { studioId, importId }: Storing) => ({
   ...keyOf(studioId, plan),
   ...figuresOf(plan),
@@ -144,35 +125,11 @@ const newDemand = (studioId: string, plan: ClassPlan, now: Date) => ({
   startsAt: plan.row.startsAt,
   totalCapacity: plan.totalCapacity,
   events: [],
-  allocationLog: logOf(plan, now),
+  allocationLog: plan.logged.map((entry) => ({
+    ...entry,
+    minutesBefore: (Date.parse(plan.row.startsAt) - now.getTime()) / 60_000,
+  })),
 });
-
-/** What the class's history says of it: a file that changes neither capacity nor places leaves no trace there. */
-function historyOf({ plan, pushes }: PlanToStore, { studioId, now, newId }: Storing): NewChange[] {
-  const { before, totalCapacity, logged, row } = plan;
-  if (!before || (before.totalCapacity === totalCapacity && logged.length === 0)) return [];
-  return [
-    {
-      studioId,
-      classId: row.classId,
-      changeId: newId(),
-      at: now,
-      source: 'import',
-      actor: studioId,
-      capacity:
-        before.totalCapacity === totalCapacity
-          ? undefined
-          : { from: before.totalCapacity, to: totalCapacity },
-      places: logged.flatMap(({ channel, places }) => {
-        const allotted = allottedChannel.safeParse(channel);
-        return allotted.success
-          ? [{ channel: allotted.data, from: before.allocations[channel], to: places }]
-          : [];
-      }),
-      pushes,
-    },
-  ];
-}
 
 /** A file's schedule changes places and bookings; what was earned stays. */
 function tallyOf({ row: { localDate }, before, totalCapacity, bookings }: ClassPlan): Tally {
@@ -180,54 +137,69 @@ function tallyOf({ row: { localDate }, before, totalCapacity, bookings }: ClassP
   return classTally(known, { localDate, revenueMinor: 0, totalCapacity, bookings });
 }
 
-const owingOf = (of: ClassItem, pushes: readonly OwedChange[], storing: Storing) =>
-  ({ ...storing, of, changes: pushes, source: 'manual', at: storing.now }) as const;
+/** A file tells of a class that is new, or changes one. */
+export type ClassImported =
+  | { readonly kind: 'class-imported'; readonly plan: ClassPlan; readonly storing: Storing }
+  | {
+      readonly kind: 'class-changed-by-file';
+      readonly of: ClassItem;
+      readonly toStore: PlanToStore;
+      readonly storing: Storing;
+    };
 
-/** What changes of the class itself where its marketplaces are told something. */
-const toldOf = ({ of, pushes }: PlanToStore) =>
-  of && pushes.length > 0 ? pushesAfter({ of, changes: pushes }) : {};
+/** A file that changes neither capacity nor places leaves no trace in the class's history. */
+function movedBy(of: ClassItem, { plan, pushes }: PlanToStore, storing: Storing): PlacesMoved {
+  const { studioId, now, newId, importId, correlationId } = storing;
+  const { totalCapacity, logged } = plan;
+  return {
+    owing: { studioId, of, changes: pushes, source: 'manual', at: now, correlationId },
+    set: { ...figuresOf(plan), ...(importId !== undefined && { changedBy: importId }) },
+    changeId: newId(),
+    source: 'import',
+    actor: studioId,
+    capacity: of.totalCapacity === totalCapacity ? undefined : { from: of.totalCapacity, to: totalCapacity },
+    steps: logged.flatMap(({ channel, places }) => {
+      const allotted = allottedChannel.safeParse(channel);
+      return allotted.success
+        ? [{ channel: allotted.data, from: plan.before?.allocations[channel], to: places }]
+        : [];
+    }),
+    logged,
+  };
+}
+
+const countedOf = (plan: ClassPlan, { studioId }: Storing): Counted => ({
+  of: { studioId, classId: plan.row.classId },
+  by: [tallyOf(plan)],
+});
+
+export const importDerivers: Derivers<ClassImported> = {
+  'class-imported': ({ plan, storing }) => ({
+    items: [
+      writerOf(ClassEntity).create(newClass(plan, storing)).commit(),
+      writerOf(ClassDemandEntity)
+        .put(newDemand(storing.studioId, plan, storing.now))
+        .commit(),
+    ],
+    tally: countedOf(plan, storing),
+  }),
+  'class-changed-by-file': ({ of, toStore, storing }) => ({
+    places: placesMoved(movedBy(of, toStore, storing)),
+    tally: countedOf(toStore.plan, storing),
+  }),
+};
 
 /** @returns whether it was stored; if not, something changed since it was read */
-async function storeTogether(some: readonly PlanToStore[], storing: Storing): Promise<boolean> {
-  const { studioId, now, importId } = storing;
-  const plans = some.map(({ plan }) => plan);
-  const [first] = plans;
-  if (!first) return true;
-  const history = some.flatMap((one) => historyOf(one, storing));
-  const transaction = createWriteTransaction(entities, (write) => [
-    ...some.flatMap((one) => {
-      const { plan } = one;
-      const { version } = plan;
-      return version === undefined
-        ? [
-            write.class.create(newClass(plan, storing)).commit(),
-            write.demand.put(newDemand(studioId, plan, now)).commit(),
-          ]
-        : [
-            write.class
-              .patch(keyOf(studioId, plan))
-              .set({
-                ...figuresOf(plan),
-                ...toldOf(one),
-                ...(importId !== undefined && { changedBy: importId }),
-                version: version + 1,
-              })
-              .where((item, { eq }) => eq(item.version, version))
-              .commit(),
-            write.demand
-              .patch(keyOf(studioId, plan))
-              .set({ totalCapacity: plan.totalCapacity })
-              .append({ allocationLog: logOf(plan, now) })
-              .commit(),
-          ];
+const storeTogether = (some: readonly PlanToStore[], storing: Storing): Promise<boolean> =>
+  committed(
+    importDerivers,
+    some.map((toStore): ClassImported => {
+      const { plan, of } = toStore;
+      return plan.version !== undefined && of
+        ? { kind: 'class-changed-by-file', of: { ...of, version: plan.version }, toStore, storing }
+        : { kind: 'class-imported', plan, storing };
     }),
-    ...some.flatMap(({ of, pushes }) => (of ? owedWrites(write, owingOf(of, pushes, storing)) : [])),
-    ...history.map((change) => changeWrite(write.change, change)),
-    ...tallyWrites(write, studioId, first.row.classId, plans.map(tallyOf)),
-  ]);
-  const { canceled } = await transacted(() => transaction.go());
-  return !canceled;
-}
+  );
 
 /**
  * Stores what a file makes of some classes: a new one if it is still new, a changed one if it is still at the version

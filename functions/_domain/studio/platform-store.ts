@@ -1,11 +1,12 @@
-import { createWriteTransaction } from 'electrodb';
 import {
   PlatformChangeEntity,
   PlatformEntity,
   platformShardOf,
   platformShards,
 } from '#functions/_data/studio/platform.ts';
-import { transacted } from '#functions/_data/table/transact.ts';
+import { writerOf } from '#functions/_data/table/writer.ts';
+import { committed } from '#functions/_domain/commit/commit.ts';
+import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { acrossStudios } from '#functions/_platform/scope.ts';
 
 /** When the team paused the automation of all studios, and why. */
@@ -34,22 +35,37 @@ export interface PlatformSwitch extends PlatformPause {
   readonly correlationId: string;
 }
 
+interface PlatformSwitched {
+  readonly kind: 'platform-switched';
+  readonly given: PlatformSwitch;
+}
+
+const shards = Array.from({ length: platformShards }, (_, shard) => String(shard));
+
+export const platformDerivers: Derivers<PlatformSwitched> = {
+  'platform-switched': ({ given: { changeId, ...given } }) => ({
+    items: [
+      ...shards.map((shard) =>
+        writerOf(PlatformEntity)
+          .put({ shard, ...given })
+          .commit(),
+      ),
+      writerOf(PlatformChangeEntity)
+        .create({ changeId, ...given })
+        .commit(),
+    ],
+  }),
+};
+
 /**
  * Turns the switch over all studios in one transaction: what is claimed before it was not paused yet, what is claimed
  * after it is refused.
  *
  * @throws when the table stays too busy: then it is not turned, and nobody may believe that it is
  */
-export async function storePlatformSwitch({ changeId, ...given }: PlatformSwitch): Promise<void> {
-  const shards = Array.from({ length: platformShards }, (_, shard) => String(shard));
-  const entities = { platform: PlatformEntity, change: PlatformChangeEntity };
-  const { canceled } = await acrossStudios(() =>
-    transacted(() =>
-      createWriteTransaction(entities, (write) => [
-        ...shards.map((shard) => write.platform.put({ shard, ...given }).commit()),
-        write.change.create({ changeId, ...given }).commit(),
-      ]).go(),
-    ),
+export async function storePlatformSwitch(given: PlatformSwitch): Promise<void> {
+  const isStored = await acrossStudios(() =>
+    committed(platformDerivers, [{ kind: 'platform-switched', given }]),
   );
-  if (canceled) throw new Error('the switch over all studios could not be turned: the table was busy');
+  if (!isStored) throw new Error('the switch over all studios could not be turned: the table was busy');
 }

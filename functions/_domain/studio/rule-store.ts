@@ -1,8 +1,8 @@
-import { createWriteTransaction } from 'electrodb';
-import { AuditEntity } from '#functions/_data/studio/audit.ts';
 import { RuleBookEntity } from '#functions/_data/studio/rule-book.ts';
 import { RuleCountEntity, ruleCountShards } from '#functions/_data/studio/rule-count.ts';
-import { transacted } from '#functions/_data/table/transact.ts';
+import { writerOf, type Write } from '#functions/_data/table/writer.ts';
+import { committed } from '#functions/_domain/commit/commit.ts';
+import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { sampleBook, type RuleBook, type StoredRule } from './rule-book.ts';
 import { neverFired, type RuleCount } from './rule-view.ts';
 
@@ -59,42 +59,60 @@ const switched = (before: readonly StoredRule[], after: readonly StoredRule[]): 
     before.some((rule) => rule.ruleId === ruleId && rule.enabled !== enabled),
   );
 
+const itemOf = ({ condition, platforms, ...rule }: StoredRule) => ({
+  ...rule,
+  condition: { ...condition },
+  platforms: [...platforms],
+});
+
+interface RulesChanged {
+  readonly kind: 'rules-changed';
+  readonly change: RuleBookChange;
+}
+
+/** Counts of new rules begin, those of rules that are gone go, and those of one that is switched say whether it is off. */
+function countWrites({ studioId, before, after }: RuleBookChange): Write[] {
+  const stored = before.version > 0 ? before.rules : [];
+  const isOff = (ruleId: string): boolean =>
+    after.rules.some((rule) => rule.ruleId === ruleId && !rule.enabled);
+  const counts = writerOf(RuleCountEntity);
+  return [
+    ...countKeys(studioId, without(after.rules, stored)).map((key) =>
+      counts.put({ ...key, fired: 0, ...(isOff(key.ruleId) && { off: true }) }).commit(),
+    ),
+    ...switched(stored, after.rules).flatMap((rule) =>
+      countKeys(studioId, [rule]).map((key) => counts.patch(key).set({ off: !rule.enabled }).commit()),
+    ),
+    ...countKeys(studioId, without(stored, after.rules)).map((key) => counts.delete(key).commit()),
+  ];
+}
+
+export const ruleDerivers: Derivers<RulesChanged> = {
+  'rules-changed': ({ change }) => {
+    const { studioId, before, after, audit } = change;
+    return {
+      items: [
+        writerOf(RuleBookEntity)
+          .put({ studioId, rules: after.rules.map(itemOf), version: after.version })
+          .where((item, { eq, notExists }) =>
+            before.version > 0 ? eq(item.version, before.version) : notExists(item.version),
+          )
+          .commit(),
+        ...countWrites(change),
+      ],
+      audit: { studioId, ...audit },
+    };
+  },
+};
+
 /**
  * Stores a studio's rules with the counts of new ones, without those of rules that are gone, and the audit row; counts of a
  * rule that is switched off say so. Nothing of it where they changed since they were read.
  *
  * @returns whether it was stored
  */
-export async function storeRuleBook({ studioId, before, after, audit }: RuleBookChange): Promise<boolean> {
-  const stored = before.version > 0 ? before.rules : [];
-  const isOff = (ruleId: string): boolean =>
-    after.rules.some((rule) => rule.ruleId === ruleId && !rule.enabled);
-  const entities = { book: RuleBookEntity, count: RuleCountEntity, audit: AuditEntity };
-  const transaction = createWriteTransaction(entities, (write) => [
-    write.book
-      .put({ studioId, rules: after.rules.map(itemOf), version: after.version })
-      .where((item, { eq, notExists }) =>
-        before.version > 0 ? eq(item.version, before.version) : notExists(item.version),
-      )
-      .commit(),
-    ...countKeys(studioId, without(after.rules, stored)).map((key) =>
-      write.count.put({ ...key, fired: 0, ...(isOff(key.ruleId) && { off: true }) }).commit(),
-    ),
-    ...switched(stored, after.rules).flatMap((rule) =>
-      countKeys(studioId, [rule]).map((key) => write.count.patch(key).set({ off: !rule.enabled }).commit()),
-    ),
-    ...countKeys(studioId, without(stored, after.rules)).map((key) => write.count.delete(key).commit()),
-    write.audit.create({ studioId, ...audit }).commit(),
-  ]);
-  const { canceled } = await transacted(() => transaction.go());
-  return !canceled;
-}
-
-const itemOf = ({ condition, platforms, ...rule }: StoredRule) => ({
-  ...rule,
-  condition: { ...condition },
-  platforms: [...platforms],
-});
+export const storeRuleBook = (change: RuleBookChange): Promise<boolean> =>
+  committed(ruleDerivers, [{ kind: 'rules-changed', change }]);
 
 /** Stores the samples, for a studio that has changed no rule yet, so that they can count. */
 export async function storeSamples(

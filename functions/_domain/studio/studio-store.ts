@@ -1,8 +1,8 @@
-import { createWriteTransaction } from 'electrodb';
 import type { StudioSettings } from '#shared/contracts/settings/settings.ts';
-import { AuditEntity } from '#functions/_data/studio/audit.ts';
 import { StudioEntity, type StudioItem } from '#functions/_data/studio/studio.ts';
-import { transacted } from '#functions/_data/table/transact.ts';
+import { writerOf } from '#functions/_data/table/writer.ts';
+import { committed } from '#functions/_domain/commit/commit.ts';
+import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { defaultRow, type StudioRow } from './settings.ts';
 
 /** A studio's settings and its automation switch; the defaults where nothing was saved yet. */
@@ -60,33 +60,39 @@ export interface AutomationChange {
   readonly audit: { readonly auditId: string; readonly at: string; readonly correlationId: string };
 }
 
+interface AutomationSwitched {
+  readonly kind: 'automation-switched';
+  readonly change: AutomationChange;
+}
+
+export const automationDerivers: Derivers<AutomationSwitched> = {
+  'automation-switched': ({ change: { studioId, paused, audit } }) => ({
+    items: [
+      writerOf(StudioEntity)
+        .update({ studioId })
+        .set({ automationPaused: paused })
+        .data((item, { ifNotExists }) => {
+          for (const [name, value] of defaultsBut(['automationPaused'])) ifNotExists(item[name], value);
+        })
+        .where((item, { ne, notExists }) =>
+          [notExists(item.automationPaused), ne(item.automationPaused, paused)].join(' OR '),
+        )
+        .commit(),
+    ],
+    audit: {
+      studioId,
+      ...audit,
+      actor: studioId,
+      action: paused ? 'settings.pauseAutomation' : 'settings.resumeAutomation',
+      subject: studioId,
+    },
+  }),
+};
+
 /**
  * Turns the automation switch and says so in the audit trail, or does neither where it stands so already.
  *
  * @throws when the table stays too busy: then it is not turned, and nobody may believe that it is
  */
-export async function storeAutomation({ studioId, paused, audit }: AutomationChange): Promise<boolean> {
-  const entities = { studio: StudioEntity, audit: AuditEntity };
-  const transaction = createWriteTransaction(entities, (write) => [
-    write.studio
-      .update({ studioId })
-      .set({ automationPaused: paused })
-      .data((item, { ifNotExists }) => {
-        for (const [name, value] of defaultsBut(['automationPaused'])) ifNotExists(item[name], value);
-      })
-      .where((item, { ne, notExists }) =>
-        [notExists(item.automationPaused), ne(item.automationPaused, paused)].join(' OR '),
-      )
-      .commit(),
-    write.audit
-      .create({
-        studioId,
-        ...audit,
-        actor: studioId,
-        action: paused ? 'settings.pauseAutomation' : 'settings.resumeAutomation',
-        subject: studioId,
-      })
-      .commit(),
-  ]);
-  return !(await transacted(() => transaction.go())).canceled;
-}
+export const storeAutomation = (change: AutomationChange): Promise<boolean> =>
+  committed(automationDerivers, [{ kind: 'automation-switched', change }]);

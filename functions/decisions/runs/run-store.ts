@@ -1,15 +1,14 @@
-import { createWriteTransaction } from 'electrodb';
 import { RunEntity, type RunItem } from '#functions/_data/studio/run.ts';
 import { SimulationEntity, type SimulationItem } from '#functions/_data/studio/simulation.ts';
-import { transacted } from '#functions/_data/table/transact.ts';
+import { writerOf, type Write } from '#functions/_data/table/writer.ts';
+import { committed } from '#functions/_domain/commit/commit.ts';
+import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { UnfinishedEntity } from '#functions/_data/studio/unfinished.ts';
 import { present } from '#functions/_platform/present.ts';
 import { underWay } from '#functions/_domain/studio/unfinished-store.ts';
 
 export type Run = RunItem;
 export type RunKind = Run['kind'];
-
-const entities = { run: RunEntity, unfinished: UnfinishedEntity, simulation: SimulationEntity };
 
 /** The latest run of a kind that a person started in a studio. */
 export async function readRun(studioId: string, kind: RunKind): Promise<Run | undefined> {
@@ -18,23 +17,6 @@ export async function readRun(studioId: string, kind: RunKind): Promise<Run | un
 }
 
 const workOf = ({ studioId, kind, runId }: Run) => ({ studioId, kind, id: runId });
-
-/** Begins a run in the place of the one before, if nothing became of that since it was read. */
-export async function beginRun(run: Run, before: Run | undefined): Promise<boolean> {
-  const transaction = createWriteTransaction(entities, (write) => [
-    write.run
-      .put(present(run))
-      .where((one, { eq, notExists }) =>
-        before
-          ? `${eq(one.runId, before.runId)} AND ${eq(one.version, before.version)}`
-          : notExists(one.runId),
-      )
-      .commit(),
-    write.unfinished.put(underWay(workOf(run), new Date(run.createdAt))).commit(),
-  ]);
-  const { canceled } = await transacted(() => transaction.go());
-  return !canceled;
-}
 
 type Progress = Partial<
   Pick<
@@ -50,26 +32,6 @@ type Progress = Partial<
   >
 >;
 
-/**
- * Notes how far a run is, if nobody else did since it was read.
- *
- * @returns the run as it stands then; undefined where another worker got further with it, or another run took its place
- */
-export async function advanceRun(before: Run, progress: Progress, now: Date): Promise<Run | undefined> {
-  const { studioId, kind, runId, version } = before;
-  const after = { ...before, ...progress, version: version + 1 };
-  const transaction = createWriteTransaction(entities, (write) => [
-    write.run
-      .patch({ studioId, kind })
-      .set({ ...progress, version: after.version })
-      .where((one, { eq }) => `${eq(one.runId, runId)} AND ${eq(one.version, version)}`)
-      .commit(),
-    write.unfinished.put(underWay(workOf(before), now)).commit(),
-  ]);
-  const { canceled } = await transacted(() => transaction.go());
-  return canceled ? undefined : after;
-}
-
 export interface RunEnd {
   readonly status: 'done' | 'failed';
   readonly problem?: string | undefined;
@@ -77,18 +39,67 @@ export interface RunEnd {
   readonly found?: SimulationItem | undefined;
 }
 
-/** Ends a run, if nobody else did or got further since it was read. @returns whether this did */
-export async function endRun(before: Run, { found, ...end }: RunEnd, now: Date): Promise<boolean> {
-  const { studioId, kind, runId, version } = before;
-  const transaction = createWriteTransaction(entities, (write) => [
-    write.run
-      .patch({ studioId, kind })
-      .set({ ...present(end), finishedAt: now.toISOString(), version: version + 1 })
-      .where((one, { eq }) => `${eq(one.runId, runId)} AND ${eq(one.version, version)}`)
-      .commit(),
-    write.unfinished.delete({ studioId, kind, id: runId }).commit(),
-    ...(found ? [write.simulation.put(found).commit()] : []),
-  ]);
-  const { canceled } = await transacted(() => transaction.go());
-  return !canceled;
+type RunChanged =
+  | { readonly kind: 'run-begun'; readonly run: Run; readonly before: Run | undefined }
+  | { readonly kind: 'run-advanced'; readonly before: Run; readonly progress: Progress; readonly now: Date }
+  | { readonly kind: 'run-ended'; readonly before: Run; readonly end: RunEnd; readonly now: Date };
+
+/** The run as it is to be, if nobody else got further with it, and no other run took its place. */
+const runWrite = (
+  { studioId, kind, runId, version }: Run,
+  set: Progress & { readonly problem?: string; readonly finishedAt?: string },
+): Write =>
+  writerOf(RunEntity)
+    .patch({ studioId, kind })
+    .set({ ...set, version: version + 1 })
+    .where((one, { eq }) => `${eq(one.runId, runId)} AND ${eq(one.version, version)}`)
+    .commit();
+
+const underWayWrite = (run: Run, now: Date): Write =>
+  writerOf(UnfinishedEntity)
+    .put(underWay(workOf(run), now))
+    .commit();
+
+export const runDerivers: Derivers<RunChanged> = {
+  'run-begun': ({ run, before }) => ({
+    items: [
+      writerOf(RunEntity)
+        .put(present(run))
+        .where((one, { eq, notExists }) =>
+          before
+            ? `${eq(one.runId, before.runId)} AND ${eq(one.version, before.version)}`
+            : notExists(one.runId),
+        )
+        .commit(),
+      underWayWrite(run, new Date(run.createdAt)),
+    ],
+  }),
+  'run-advanced': ({ before, progress, now }) => ({
+    items: [runWrite(before, progress), underWayWrite(before, now)],
+  }),
+  'run-ended': ({ before, end: { found, ...end }, now }) => ({
+    items: [
+      runWrite(before, { ...present(end), finishedAt: now.toISOString() }),
+      writerOf(UnfinishedEntity).delete(workOf(before)).commit(),
+      ...(found ? [writerOf(SimulationEntity).put(found).commit()] : []),
+    ],
+  }),
+};
+
+/** Begins a run in the place of the one before, if nothing became of that since it was read. */
+export const beginRun = (run: Run, before: Run | undefined): Promise<boolean> =>
+  committed(runDerivers, [{ kind: 'run-begun', run, before }]);
+
+/**
+ * Notes how far a run is, if nobody else did since it was read.
+ *
+ * @returns the run as it stands then; undefined where another worker got further with it, or another run took its place
+ */
+export async function advanceRun(before: Run, progress: Progress, now: Date): Promise<Run | undefined> {
+  const isStored = await committed(runDerivers, [{ kind: 'run-advanced', before, progress, now }]);
+  return isStored ? { ...before, ...progress, version: before.version + 1 } : undefined;
 }
+
+/** Ends a run, if nobody else did or got further since it was read. @returns whether this did */
+export const endRun = (before: Run, end: RunEnd, now: Date): Promise<boolean> =>
+  committed(runDerivers, [{ kind: 'run-ended', before, end, now }]);

@@ -1,5 +1,5 @@
-import type { ImportEntity, ImportSlotEntity } from '#functions/_data/bookings/import.ts';
-import type { WriterOf } from '#functions/_data/table/writer.ts';
+import { ImportEntity, ImportSlotEntity } from '#functions/_data/bookings/import.ts';
+import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import { hasEnded } from '../state/import.ts';
 import { readSlots, type Slot } from '#functions/_domain/imports/import-slot-store.ts';
 import { readImport } from '../state/import-store.ts';
@@ -37,15 +37,10 @@ export interface TakingAll extends Pick<AllPlaces, 'places' | 'waiting'> {
   readonly gaveWay: string;
 }
 
-interface Writers {
-  readonly slot: WriterOf<typeof ImportSlotEntity>;
-  readonly import: WriterOf<typeof ImportEntity>;
-}
-
 /** Takes all places at once, if nobody took one since they were read, and ends the imports that waited in them. */
-export const allPlacesWrites = (write: Writers, taking: TakingAll) => [
+export const allPlacesWrites = (taking: TakingAll): Write[] => [
   ...taking.places.map(({ slot, before }) =>
-    write.slot
+    writerOf(ImportSlotEntity)
       .put({
         studioId: taking.studioId,
         slot,
@@ -62,7 +57,7 @@ export const allPlacesWrites = (write: Writers, taking: TakingAll) => [
       .commit(),
   ),
   ...taking.waiting.map(({ importId, version }) =>
-    write.import
+    writerOf(ImportEntity)
       .patch({ studioId: taking.studioId, importId })
       .set({
         status: 'cancelled',

@@ -1,4 +1,3 @@
-import { createWriteTransaction } from 'electrodb';
 import { ClassEntity, type ClassItem } from '#functions/_data/classes/class.ts';
 import { untilDone } from '#functions/_data/table/batch.ts';
 import { ClassChangeEntity } from '#functions/_data/classes/class-change.ts';
@@ -6,15 +5,12 @@ import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
 import { ClearingEntity } from '#functions/_data/bookings/clearing.ts';
 import { DayEntity } from '#functions/_data/classes/day.ts';
 import { RecurrenceEntity } from '#functions/_data/classes/recurrence.ts';
-import { transacted } from '#functions/_data/table/transact.ts';
-import type { WriterOf } from '#functions/_data/table/writer.ts';
-import { tallyEntities, tallyWrites, type TallyWriters } from '#functions/_domain/classes/tally-store.ts';
+import { writerOf, type Write } from '#functions/_data/table/writer.ts';
+import { committed } from '#functions/_domain/commit/commit.ts';
+import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { classTally, removedClassTally, type Tally } from '#functions/_domain/classes/tally.ts';
 import { countedOf } from '#functions/_domain/classes/class-figures.ts';
 import { stillSelling, type Clearing } from './clearing.ts';
-
-export const classRemovalEntities = { class: ClassEntity, demand: ClassDemandEntity, ...tallyEntities };
-const entities = { ...classRemovalEntities, clearing: ClearingEntity };
 
 /** Batches that are deleted at once. */
 const atOnce = { concurrency: 4 };
@@ -77,81 +73,98 @@ export const sellingOf = (items: readonly ClassItem[], at: string) => {
   return names.length === 0 ? {} : { stillSelling: names };
 };
 
-/** Sets classes' figures to nought, if none changed since it was read. */
-export async function emptyClasses(clearing: Clearing, classes: readonly ClassToClear[]): Promise<boolean> {
-  const { studioId, clearingId, createdAt } = clearing;
-  const [first] = classes;
-  if (!first) return true;
-  const selling = sellingOf(itemsOf(classes), createdAt);
-  const transaction = createWriteTransaction(entities, (write) => [
-    ...itemsOf(classes).map(({ classId, month, version }) =>
-      write.class
-        .patch({ studioId, classId, month })
-        .set({
-          bookings: 0,
-          bookedByChannel: {},
-          revenueDirectMinor: 0,
-          revenueMarketplaceMinor: 0,
-          version: version + 1,
-        })
-        .remove(['unreported'])
-        .where((one, { eq }) => eq(one.version, version))
-        .commit(),
-    ),
-    ...classes
-      .filter(({ hasDemand }) => hasDemand)
-      .map(({ classId, month }) =>
-        write.demand.patch({ studioId, classId, month }).set({ events: [] }).commit(),
-      ),
-    ...(selling.stillSelling ? [write.clearing.patch({ studioId, clearingId }).add(selling).commit()] : []),
-    ...tallyWrites(write, studioId, first.classId, itemsOf(classes).map(emptied)),
-  ]);
-  const { canceled } = await transacted(() => transaction.go());
-  return !canceled;
-}
-
-interface RemovalWriters extends TallyWriters {
-  readonly class: WriterOf<typeof ClassEntity>;
-  readonly demand: WriterOf<typeof ClassDemandEntity>;
-}
-
 type RemovedClass = Pick<ClassToClear, 'classId' | 'month' | 'item' | 'hasDemand'>;
 
-/** Removes classes, what the forecast keeps of them, and what they count for, if none changed since it was read. */
-export const classRemovalWrites = (
-  write: RemovalWriters,
-  studioId: string,
-  classes: readonly [RemovedClass, ...RemovedClass[]],
-) => [
-  ...itemsOf(classes).map(({ classId, month, version }) =>
-    write.class
-      .delete({ studioId, classId, month })
-      .where((one, { eq }) => eq(one.version, version))
-      .commit(),
-  ),
-  ...classes
-    .filter(({ hasDemand }) => hasDemand)
-    .map(({ classId, month }) => write.demand.delete({ studioId, classId, month }).commit()),
-  ...tallyWrites(write, studioId, classes[0].classId, itemsOf(classes).map(removed)),
+/** A class goes, with what the forecast keeps of it and what it counts for, if it did not change since it was read. */
+export interface ClassRemoved {
+  readonly kind: 'class-removed';
+  readonly studioId: string;
+  readonly one: RemovedClass;
+}
+
+export const removalDerivers: Derivers<ClassRemoved> = {
+  'class-removed': ({ studioId, one: { classId, month, item, hasDemand } }) => ({
+    items: [
+      ...(item
+        ? [
+            writerOf(ClassEntity)
+              .delete({ studioId, classId, month })
+              .where((one, { eq }) => eq(one.version, item.version))
+              .commit(),
+          ]
+        : []),
+      ...(hasDemand ? [writerOf(ClassDemandEntity).delete({ studioId, classId, month }).commit()] : []),
+    ],
+    tally: { of: { studioId, classId }, by: item ? [removed(item)] : [] },
+  }),
+};
+
+type ClassCleared =
+  | ClassRemoved
+  | { readonly kind: 'class-emptied'; readonly studioId: string; readonly one: ClassToClear }
+  | {
+      readonly kind: 'classes-cleared';
+      readonly clearing: Clearing;
+      readonly counted: { readonly classes?: number; readonly stillSelling?: Selling };
+    };
+
+type Selling = ReturnType<typeof stillSelling>;
+
+/** A class's figures are set to nought. */
+const emptiedWrites = (studioId: string, { classId, month, item, hasDemand }: ClassToClear): Write[] => [
+  ...(item
+    ? [
+        writerOf(ClassEntity)
+          .patch({ studioId, classId, month })
+          .set({
+            bookings: 0,
+            bookedByChannel: {},
+            revenueDirectMinor: 0,
+            revenueMarketplaceMinor: 0,
+            version: item.version + 1,
+          })
+          .remove(['unreported'])
+          .where((one, { eq }) => eq(one.version, item.version))
+          .commit(),
+      ]
+    : []),
+  ...(hasDemand
+    ? [writerOf(ClassDemandEntity).patch({ studioId, classId, month }).set({ events: [] }).commit()]
+    : []),
 ];
 
-/** Removes classes and counts them, if none changed since it was read. */
-export async function removeClasses(
-  { studioId, clearingId, createdAt }: Clearing,
-  classes: readonly ClassToClear[],
-): Promise<boolean> {
-  const [first, ...others] = classes;
-  if (!first) return true;
-  const items = itemsOf(classes);
-  const transaction = createWriteTransaction(entities, (write) => [
-    ...classRemovalWrites(write, studioId, [first, ...others]),
-    write.clearing
-      .patch({ studioId, clearingId })
-      .add({ classes: items.length, ...sellingOf(items, createdAt) })
-      .commit(),
+export const clearedDerivers: Derivers<ClassCleared> = {
+  ...removalDerivers,
+  'class-emptied': ({ studioId, one }) => ({
+    items: emptiedWrites(studioId, one),
+    tally: { of: { studioId, classId: one.classId }, by: one.item ? [emptied(one.item)] : [] },
+  }),
+  'classes-cleared': ({ clearing: { studioId, clearingId }, counted }) => ({
+    items: [writerOf(ClearingEntity).patch({ studioId, clearingId }).add(counted).commit()],
+  }),
+};
+
+/** Sets classes' figures to nought, if none changed since it was read. */
+export async function emptyClasses(clearing: Clearing, classes: readonly ClassToClear[]): Promise<boolean> {
+  if (classes.length === 0) return true;
+  const { studioId, createdAt } = clearing;
+  const selling = sellingOf(itemsOf(classes), createdAt);
+  return committed(clearedDerivers, [
+    ...classes.map((one) => ({ kind: 'class-emptied', studioId, one }) as const),
+    ...(selling.stillSelling ? [{ kind: 'classes-cleared', clearing, counted: selling } as const] : []),
   ]);
-  const { canceled } = await transacted(() => transaction.go());
-  return !canceled;
+}
+
+/** Removes classes and counts them, if none changed since it was read. */
+export async function removeClasses(clearing: Clearing, classes: readonly ClassToClear[]): Promise<boolean> {
+  if (classes.length === 0) return true;
+  const { studioId, createdAt } = clearing;
+  const items = itemsOf(classes);
+  const counted = { classes: items.length, ...sellingOf(items, createdAt) };
+  return committed(clearedDerivers, [
+    ...classes.map((one) => ({ kind: 'class-removed', studioId, one }) as const),
+    { kind: 'classes-cleared', clearing, counted },
+  ]);
 }
 
 /** Removes the histories of a month's classes. */

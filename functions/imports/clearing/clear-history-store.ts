@@ -1,4 +1,3 @@
-import { createWriteTransaction } from 'electrodb';
 import { AdjustmentEntity, type AdjustmentItem } from '#functions/_data/places/adjustment.ts';
 import { untilDone } from '#functions/_data/table/batch.ts';
 import { ClearingEntity } from '#functions/_data/bookings/clearing.ts';
@@ -6,19 +5,11 @@ import { DecisionEntity, type DecisionItem } from '#functions/_data/places/decis
 import { DecisionAdviceEntity } from '#functions/_data/places/decision-advice.ts';
 import { ImportChunkEntity, ImportDetailEntity, ImportEntity } from '#functions/_data/bookings/import.ts';
 import { OutboxEntity } from '#functions/_data/places/outbox.ts';
-import { transacted } from '#functions/_data/table/transact.ts';
-import { tallyEntities, tallyWrites } from '#functions/_domain/classes/tally-store.ts';
+import { writerOf } from '#functions/_data/table/writer.ts';
+import { committed } from '#functions/_domain/commit/commit.ts';
+import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { adjustmentTally, executedChange, type Tally } from '#functions/_domain/classes/tally.ts';
 import type { Clearing } from './clearing.ts';
-
-const entities = {
-  adjustment: AdjustmentEntity,
-  advice: DecisionAdviceEntity,
-  clearing: ClearingEntity,
-  decision: DecisionEntity,
-  import: ImportEntity,
-  ...tallyEntities,
-};
 
 /** A transaction holds 100 items: a decision, its advice, its day, and one each for the counters and the clearing. */
 const stepItemsMax = 32;
@@ -44,56 +35,75 @@ function decisionRemoved(decision: DecisionItem, localDateOf: (at: string) => st
   };
 }
 
-/** Removes decisions and counts them, if none changed since it was read. */
-export async function removeDecisions(
-  { studioId, clearingId }: Clearing,
-  decisions: readonly DecisionItem[],
-  localDateOf: (at: string) => string,
-): Promise<boolean> {
-  const [one] = decisions;
-  if (!one) return true;
-  const transaction = createWriteTransaction(entities, (write) => [
-    ...decisions.flatMap(({ decisionId, version }) => [
-      write.decision
-        .delete({ studioId, decisionId })
-        .where((item, { eq }) => eq(item.version, version))
-        .commit(),
-      write.advice.delete({ studioId, decisionId }).commit(),
-    ]),
-    write.clearing.patch({ studioId, clearingId }).add({ history: decisions.length }).commit(),
-    ...tallyWrites(
-      write,
-      studioId,
-      one.classId,
-      decisions.map((decision) => decisionRemoved(decision, localDateOf)),
-    ),
-  ]);
-  const { canceled } = await transacted(() => transaction.go());
-  return !canceled;
-}
-
 const adjustmentRemoved = (before: AdjustmentItem): Tally =>
   adjustmentTally(before, { slotsChanged: before.slotsChanged, status: 'pending' });
 
+type HistoryCleared =
+  | { readonly kind: 'decision-removed'; readonly decision: DecisionItem; readonly tally: Tally }
+  | { readonly kind: 'adjustment-removed'; readonly adjustment: AdjustmentItem }
+  | { readonly kind: 'import-forgotten'; readonly studioId: string; readonly importId: string }
+  | { readonly kind: 'history-cleared'; readonly clearing: Clearing; readonly count: number };
+
+export const historyDerivers: Derivers<HistoryCleared> = {
+  'decision-removed': ({ decision, tally }) => {
+    const { studioId, decisionId, version } = decision;
+    return {
+      items: [
+        writerOf(DecisionEntity)
+          .delete({ studioId, decisionId })
+          .where((item, { eq }) => eq(item.version, version))
+          .commit(),
+        writerOf(DecisionAdviceEntity).delete({ studioId, decisionId }).commit(),
+      ],
+      tally: { of: decision, by: [tally] },
+    };
+  },
+  'adjustment-removed': ({ adjustment }) => {
+    const { studioId, adjustmentId, status } = adjustment;
+    return {
+      items: [
+        writerOf(AdjustmentEntity)
+          .delete({ studioId, adjustmentId })
+          .where((item, { eq }) => eq(item.status, status))
+          .commit(),
+      ],
+      tally: { of: adjustment, by: [adjustmentRemoved(adjustment)] },
+    };
+  },
+  'import-forgotten': ({ studioId, importId }) => ({
+    items: [writerOf(ImportEntity).remove({ studioId, importId }).commit()],
+  }),
+  'history-cleared': ({ clearing: { studioId, clearingId }, count }) => ({
+    items: [writerOf(ClearingEntity).patch({ studioId, clearingId }).add({ history: count }).commit()],
+  }),
+};
+
+/** Removes decisions and counts them, if none changed since it was read. */
+export async function removeDecisions(
+  clearing: Clearing,
+  decisions: readonly DecisionItem[],
+  localDateOf: (at: string) => string,
+): Promise<boolean> {
+  if (decisions.length === 0) return true;
+  return committed(historyDerivers, [
+    ...decisions.map((decision) => {
+      const tally = decisionRemoved(decision, localDateOf);
+      return { kind: 'decision-removed', decision, tally } as const;
+    }),
+    { kind: 'history-cleared', clearing, count: decisions.length },
+  ]);
+}
+
 /** Removes changes and counts them, if none changed since it was read. */
 export async function removeAdjustments(
-  { studioId, clearingId }: Clearing,
+  clearing: Clearing,
   adjustments: readonly AdjustmentItem[],
 ): Promise<boolean> {
-  const [one] = adjustments;
-  if (!one) return true;
-  const transaction = createWriteTransaction(entities, (write) => [
-    ...adjustments.map(({ adjustmentId, status }) =>
-      write.adjustment
-        .delete({ studioId, adjustmentId })
-        .where((item, { eq }) => eq(item.status, status))
-        .commit(),
-    ),
-    write.clearing.patch({ studioId, clearingId }).add({ history: adjustments.length }).commit(),
-    ...tallyWrites(write, studioId, one.classId, adjustments.map(adjustmentRemoved)),
+  if (adjustments.length === 0) return true;
+  return committed(historyDerivers, [
+    ...adjustments.map((adjustment) => ({ kind: 'adjustment-removed', adjustment }) as const),
+    { kind: 'history-cleared', clearing, count: adjustments.length },
   ]);
-  const { canceled } = await transacted(() => transaction.go());
-  return !canceled;
 }
 
 /** Removes everything that is owed to marketplaces: the classes it is about are gone. */
@@ -120,7 +130,8 @@ export async function readPastImports(studioId: string): Promise<PastImport[]> {
 }
 
 /** Removes what is known of an import, itself last, and counts it. */
-export async function removeImport({ studioId, clearingId }: Clearing, importId: string): Promise<void> {
+export async function removeImport(clearing: Clearing, importId: string): Promise<void> {
+  const { studioId } = clearing;
   const { data } = await ImportChunkEntity.query
     .primary({ studioId, importId })
     .go({ consistent: true, pages: 'all', attributes: ['chunk'] });
@@ -129,9 +140,8 @@ export async function removeImport({ studioId, clearingId }: Clearing, importId:
     async (left) => (await ImportChunkEntity.delete([...left]).go()).unprocessed,
   );
   await ImportDetailEntity.delete({ studioId, importId }).go();
-  const transaction = createWriteTransaction(entities, (write) => [
-    write.import.remove({ studioId, importId }).commit(),
-    write.clearing.patch({ studioId, clearingId }).add({ history: 1 }).commit(),
+  await committed(historyDerivers, [
+    { kind: 'import-forgotten', studioId, importId },
+    { kind: 'history-cleared', clearing, count: 1 },
   ]);
-  await transacted(() => transaction.go());
 }

@@ -1,9 +1,10 @@
-import { createWriteTransaction } from 'electrodb';
 import { untilDone } from '#functions/_data/table/batch.ts';
 import { ClearingEntity } from '#functions/_data/bookings/clearing.ts';
 import { MailEntity } from '#functions/_data/bookings/mail.ts';
 import { MailEventEntity } from '#functions/_data/bookings/mail-event.ts';
-import { transacted } from '#functions/_data/table/transact.ts';
+import { writerOf } from '#functions/_data/table/writer.ts';
+import { committed } from '#functions/_domain/commit/commit.ts';
+import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { clearedFrom, isConnected } from '#functions/_domain/connections/mailbox.ts';
 import { readMailbox, storeMailbox } from '#functions/_domain/connections/mailbox-store.ts';
 import type { Clearing } from './clearing.ts';
@@ -32,24 +33,29 @@ export const readSomeMailEvents = async (studioId: string): Promise<CountedEvent
     })
   ).data;
 
-/** Removes reservations that mails told and counts them, if none changed since it was read. */
-export async function removeMailEvents(
-  { studioId, clearingId }: Clearing,
-  events: readonly CountedEvent[],
-): Promise<boolean> {
-  const { canceled } = await transacted(() =>
-    createWriteTransaction({ clearing: ClearingEntity, event: MailEventEntity }, (write) => [
+interface MailEventsCleared {
+  readonly kind: 'mail-events-cleared';
+  readonly clearing: Clearing;
+  readonly events: readonly CountedEvent[];
+}
+
+export const mailEventDerivers: Derivers<MailEventsCleared> = {
+  'mail-events-cleared': ({ clearing: { studioId, clearingId }, events }) => ({
+    items: [
       ...events.map(({ eventId, version }) =>
-        write.event
+        writerOf(MailEventEntity)
           .delete({ studioId, eventId })
           .where((item, { eq }) => eq(item.version, version))
           .commit(),
       ),
-      write.clearing.patch({ studioId, clearingId }).add({ queue: events.length }).commit(),
-    ]).go(),
-  );
-  return !canceled;
-}
+      writerOf(ClearingEntity).patch({ studioId, clearingId }).add({ queue: events.length }).commit(),
+    ],
+  }),
+};
+
+/** Removes reservations that mails told and counts them, if none changed since it was read. */
+export const removeMailEvents = (clearing: Clearing, events: readonly CountedEvent[]): Promise<boolean> =>
+  committed(mailEventDerivers, [{ kind: 'mail-events-cleared', clearing, events }]);
 
 /** Removes some of the mails that were read or left; those that wait are read all the same. @returns whether all are gone */
 export async function removeSomeMails(studioId: string): Promise<boolean> {

@@ -1,8 +1,10 @@
-import { createWriteTransaction } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import { isConditionFailure } from '#functions/_data/table/conditions.ts';
 import { CountersEntity } from '#functions/_data/classes/counters.ts';
 import { DayEntity } from '#functions/_data/classes/day.ts';
-import { transacted } from '#functions/_data/table/transact.ts';
+import { writerOf, type Write } from '#functions/_data/table/writer.ts';
+import { committed } from '#functions/_domain/commit/commit.ts';
+import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 
 const daysAtOnce = 8;
@@ -43,6 +45,30 @@ const counters = [
   'confidenceMillionths',
 ] as const;
 
+type Share = EntityItem<typeof CountersEntity>;
+
+interface CountersCleared {
+  readonly kind: 'counters-cleared';
+  readonly shares: readonly Share[];
+}
+
+const shareRemoval = (share: Share): Write =>
+  writerOf(CountersEntity)
+    .delete({ studioId: share.studioId, shard: share.shard })
+    .where((one, { eq, notExists }) =>
+      counters
+        .map((name) => {
+          const counted = share[name];
+          return counted === undefined ? notExists(one[name]) : eq(one[name], counted);
+        })
+        .join(' AND '),
+    )
+    .commit();
+
+export const counterDerivers: Derivers<CountersCleared> = {
+  'counters-cleared': ({ shares }) => ({ items: shares.map(shareRemoval) }),
+};
+
 /**
  * Removes a studio's counters when they all come to nought. What was counted in one share may have been taken back in
  * another, so they go together, and only as they were read.
@@ -51,20 +77,5 @@ export async function removeEmptyCounters(studioId: string): Promise<void> {
   const { data } = await CountersEntity.query.primary({ studioId }).go({ consistent: true, pages: 'all' });
   const sum = (name: (typeof counters)[number]) => data.reduce((all, one) => all + (one[name] ?? 0), 0);
   if (data.length === 0 || !counters.every((name) => sum(name) === 0)) return;
-  const transaction = createWriteTransaction({ counters: CountersEntity }, (write) =>
-    data.map((share) =>
-      write.counters
-        .delete({ studioId, shard: share.shard })
-        .where((one, { eq, notExists }) =>
-          counters
-            .map((name) => {
-              const counted = share[name];
-              return counted === undefined ? notExists(one[name]) : eq(one[name], counted);
-            })
-            .join(' AND '),
-        )
-        .commit(),
-    ),
-  );
-  await transacted(() => transaction.go());
+  await committed(counterDerivers, [{ kind: 'counters-cleared', shares: data }]);
 }

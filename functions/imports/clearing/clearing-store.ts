@@ -1,21 +1,15 @@
-import { createWriteTransaction } from 'electrodb';
 import { ClearingEntity } from '#functions/_data/bookings/clearing.ts';
 import { isConditionFailure } from '#functions/_data/table/conditions.ts';
-import { ImportEntity, ImportSlotEntity } from '#functions/_data/bookings/import.ts';
-import { transacted } from '#functions/_data/table/transact.ts';
+import { ImportSlotEntity } from '#functions/_data/bookings/import.ts';
+import { writerOf } from '#functions/_data/table/writer.ts';
+import { commit, committed } from '#functions/_domain/commit/commit.ts';
+import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { UnfinishedEntity } from '#functions/_data/studio/unfinished.ts';
 import { underWay } from '#functions/_domain/studio/unfinished-store.ts';
 import { allPlacesWrites, type AllPlaces } from './all-places-store.ts';
 import type { Clearing } from './clearing.ts';
 import { readSlots } from '#functions/_domain/imports/import-slot-store.ts';
 import { present } from '#functions/_platform/present.ts';
-
-const entities = {
-  clearing: ClearingEntity,
-  slot: ImportSlotEntity,
-  import: ImportEntity,
-  unfinished: UnfinishedEntity,
-};
 
 export async function readClearing(studioId: string, clearingId: string): Promise<Clearing | undefined> {
   const { data } = await ClearingEntity.get({ studioId, clearingId }).go({ consistent: true });
@@ -29,21 +23,55 @@ export interface NewClearing extends Pick<AllPlaces, 'places' | 'waiting'> {
 
 const gaveWay = 'The imported data was cleared meanwhile.';
 
+type ClearingChanged =
+  | { readonly kind: 'clearing-begun'; readonly begun: NewClearing }
+  | { readonly kind: 'clearing-ended'; readonly clearing: Clearing; readonly end: ClearingEnd }
+  | {
+      readonly kind: 'import-slot-freed';
+      readonly studioId: string;
+      readonly slot: string;
+      readonly holderId: string;
+    };
+
+type ClearingEnd = Pick<Clearing, 'status' | 'problem'> & { readonly finishedAt: string };
+
+export const clearingDerivers: Derivers<ClearingChanged> = {
+  'clearing-begun': ({ begun: { item, places, until, waiting } }) => {
+    const { studioId, clearingId, createdAt: at } = item;
+    const mine = { holder: 'clearing', holderId: clearingId, gaveWay } as const;
+    return {
+      items: [
+        writerOf(ClearingEntity).create(present(item)).commit(),
+        writerOf(UnfinishedEntity)
+          .put(underWay({ studioId, kind: 'clearing', id: clearingId }, new Date(at)))
+          .commit(),
+        ...allPlacesWrites({ ...mine, studioId, at, places, until, waiting }),
+      ],
+    };
+  },
+  'clearing-ended': ({ clearing: { studioId, clearingId }, end }) => ({
+    items: [
+      writerOf(ClearingEntity)
+        .patch({ studioId, clearingId })
+        .set(present(end))
+        .where((one, { eq }) => eq(one.status, 'running'))
+        .commit(),
+      writerOf(UnfinishedEntity).delete({ studioId, kind: 'clearing', id: clearingId }).commit(),
+    ],
+  }),
+  'import-slot-freed': ({ studioId, slot, holderId }) => ({
+    items: [
+      writerOf(ImportSlotEntity)
+        .delete({ studioId, slot })
+        .where((one, { eq }) => eq(one.holderId, holderId))
+        .commit(),
+    ],
+  }),
+};
+
 /** Begins a clearing in all places at once, if nobody took one since they were read. */
-export async function createClearing({ item, places, until, waiting }: NewClearing): Promise<boolean> {
-  const { studioId, clearingId, createdAt: at } = item;
-  const mine = { holder: 'clearing', holderId: clearingId, gaveWay } as const;
-  const taking = { ...mine, studioId, at, places, until, waiting };
-  const transaction = createWriteTransaction(entities, (write) => [
-    write.clearing.create(present(item)).commit(),
-    write.unfinished
-      .put(underWay({ studioId, kind: 'clearing', id: clearingId }, new Date(item.createdAt)))
-      .commit(),
-    ...allPlacesWrites(write, taking),
-  ]);
-  const { canceled } = await transacted(() => transaction.go());
-  return !canceled;
-}
+export const createClearing = (begun: NewClearing): Promise<boolean> =>
+  committed(clearingDerivers, [{ kind: 'clearing-begun', begun }]);
 
 /**
  * Counts bookings that are about to be removed. Done before they are, and once for each stretch of them: whoever goes
@@ -74,26 +102,12 @@ export async function countBookings(
  *
  * @returns true, or undefined when its places changed since they were read
  */
-export async function endClearing(
-  { studioId, clearingId }: Clearing,
-  end: Pick<Clearing, 'status' | 'problem'> & { readonly finishedAt: string },
-): Promise<true | undefined> {
-  const held = (await readSlots(studioId)).filter(({ holderId }) => holderId === clearingId);
-  const transaction = createWriteTransaction(entities, (write) => [
-    write.clearing
-      .patch({ studioId, clearingId })
-      .set(present(end))
-      .where((one, { eq }) => eq(one.status, 'running'))
-      .commit(),
-    write.unfinished.delete({ studioId, kind: 'clearing', id: clearingId }).commit(),
-    ...held.map(({ slot }) =>
-      write.slot
-        .delete({ studioId, slot })
-        .where((one, { eq }) => eq(one.holderId, clearingId))
-        .commit(),
-    ),
+export async function endClearing(clearing: Clearing, end: ClearingEnd): Promise<true | undefined> {
+  const { studioId, clearingId: holderId } = clearing;
+  const held = (await readSlots(studioId)).filter((one) => one.holderId === holderId);
+  const { stored, refused } = await commit(clearingDerivers, [
+    { kind: 'clearing-ended', clearing, end },
+    ...held.map(({ slot }) => ({ kind: 'import-slot-freed', studioId, slot, holderId }) as const),
   ]);
-  const { canceled, data } = await transacted(() => transaction.go());
-  const isEnded = canceled && data[0]?.code === 'ConditionalCheckFailed';
-  return !canceled || isEnded ? true : undefined;
+  return stored || refused.has('clearing-ended') ? true : undefined;
 }

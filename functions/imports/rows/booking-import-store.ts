@@ -1,18 +1,16 @@
-import { createWriteTransaction } from 'electrodb';
 import { untilDone } from '#functions/_data/table/batch.ts';
 import { BookingEntity } from '#functions/_data/bookings/booking.ts';
 import { putBookings } from '#functions/_data/booking-batch.ts';
 import { ClassEntity, monthOf } from '#functions/_data/classes/class.ts';
 import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
-import { transacted } from '#functions/_data/table/transact.ts';
-import type { WriterOf } from '#functions/_data/table/writer.ts';
-import { tallyEntities, tallyWrites, type TallyWriters } from '#functions/_domain/classes/tally-store.ts';
+import { writerOf } from '#functions/_data/table/writer.ts';
+import { committed } from '#functions/_domain/commit/commit.ts';
+import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { classTally, type CountedClass, type Tally } from '#functions/_domain/classes/tally.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
 import type { ClassFigures } from '#functions/_domain/classes/class-figures.ts';
 import { present } from '#functions/_platform/present.ts';
 
-export const figuresEntities = { class: ClassEntity, demand: ClassDemandEntity, ...tallyEntities };
 const batchesAtOnce = 4;
 const afterAll = '~';
 
@@ -64,33 +62,35 @@ const tallyOf = ({ before, figures }: ClassChange): Tally =>
     revenueMinor: figures.revenueDirectMinor + figures.revenueMarketplaceMinor,
   });
 
-interface FiguresWriters extends TallyWriters {
-  readonly class: WriterOf<typeof ClassEntity>;
-  readonly demand: WriterOf<typeof ClassDemandEntity>;
+/** What is booked of a class was counted anew from its bookings. */
+export interface FiguresCounted {
+  readonly kind: 'figures-counted';
+  readonly studioId: string;
+  readonly change: ClassChange;
 }
 
-/** Sets classes' figures and what they count for, if every class is still at the version that was read. */
-export const figuresWrites = (
-  write: FiguresWriters,
-  studioId: string,
-  changes: readonly [ClassChange, ...ClassChange[]],
-) => [
-  ...changes.flatMap(({ classId, version, figures: { events, ...figures } }) => {
+/** Sets a class's figures and what they count for, if it is still at the version that was read. */
+export const figuresDerivers: Derivers<FiguresCounted> = {
+  'figures-counted': ({ studioId, change }) => {
+    const { classId, version } = change;
+    const { events, ...figures } = change.figures;
     const key = { studioId, classId, month: monthOf(classId) };
-    return [
-      write.class
-        .patch(key)
-        .set({ ...figures, version: version + 1 })
-        .where((item, { eq }) => eq(item.version, version))
-        .commit(),
-      write.demand
-        .patch(key)
-        .set({ events: [...events] })
-        .commit(),
-    ];
-  }),
-  ...tallyWrites(write, studioId, changes[0].classId, changes.map(tallyOf)),
-];
+    return {
+      items: [
+        writerOf(ClassEntity)
+          .patch(key)
+          .set({ ...figures, version: version + 1 })
+          .where((item, { eq }) => eq(item.version, version))
+          .commit(),
+        writerOf(ClassDemandEntity)
+          .patch(key)
+          .set({ events: [...events] })
+          .commit(),
+      ],
+      tally: { of: { studioId, classId }, by: [tallyOf(change)] },
+    };
+  },
+};
 
 /**
  * Stores classes' figures, all or none, if every class is still at the version that was read before its bookings were.
@@ -98,11 +98,9 @@ export const figuresWrites = (
  * @returns whether they were stored
  */
 export async function storeFigures(studioId: string, changes: readonly ClassChange[]): Promise<boolean> {
-  const [first, ...others] = changes;
-  if (!first) return true;
-  const transaction = createWriteTransaction(figuresEntities, (write) =>
-    figuresWrites(write, studioId, [first, ...others]),
+  if (changes.length === 0) return true;
+  return committed(
+    figuresDerivers,
+    changes.map((change) => ({ kind: 'figures-counted', studioId, change }) as const),
   );
-  const { canceled } = await transacted(() => transaction.go());
-  return !canceled;
 }

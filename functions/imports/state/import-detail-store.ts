@@ -1,6 +1,5 @@
 import type { Finding } from '#shared/contracts/errors.ts';
 import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
-import { createWriteTransaction } from 'electrodb';
 import { isConditionFailure, unlessRefused } from '#functions/_data/table/conditions.ts';
 import {
   ImportChunkEntity,
@@ -8,7 +7,9 @@ import {
   ImportEntity,
   ImportPlanEntity,
 } from '#functions/_data/bookings/import.ts';
-import { transacted } from '#functions/_data/table/transact.ts';
+import { writerOf } from '#functions/_data/table/writer.ts';
+import { committed } from '#functions/_domain/commit/commit.ts';
+import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { noCounts } from './import.ts';
 import { noteProgress } from '#functions/_domain/studio/unfinished-store.ts';
 import { present } from '#functions/_platform/present.ts';
@@ -36,39 +37,46 @@ export async function storeDetail(studioId: string, importId: string, detail: De
 const digits = 6;
 const nameOf = (chunk: number): string => String(chunk).padStart(digits, '0');
 
+interface ChunkBegun {
+  readonly kind: 'chunk-begun';
+  readonly studioId: string;
+  readonly importId: string;
+  readonly chunk: number;
+}
+
+export const chunkDerivers: Derivers<ChunkBegun> = {
+  'chunk-begun': ({ studioId, importId, chunk }) => ({
+    items: [
+      writerOf(ImportEntity)
+        .check({ studioId, importId })
+        .where((one, { eq }) => eq(one.status, 'importing'))
+        .commit(),
+      writerOf(ImportChunkEntity)
+        .put({
+          studioId,
+          importId,
+          chunk: nameOf(chunk),
+          rows: 0,
+          counts: noCounts,
+          skippedReasons: [],
+          uncounted: 'writing',
+        })
+        .where((one, { notExists }) => notExists(one.chunk))
+        .commit(),
+    ],
+  }),
+};
+
 /**
  * Notes that a chunk's rows are being written, if its import is still to be taken in at that moment: of one that was
  * ended before, no chunk is begun any more.
  *
  * @returns false where it was begun before, or is not to be begun
  */
-export async function beginChunk(
+export const beginChunk = (
   { studioId, importId }: { readonly studioId: string; readonly importId: string },
   chunk: number,
-): Promise<boolean> {
-  const begun = {
-    studioId,
-    importId,
-    chunk: nameOf(chunk),
-    rows: 0,
-    counts: noCounts,
-    skippedReasons: [],
-    uncounted: 'writing' as const,
-  };
-  const entities = { import: ImportEntity, chunk: ImportChunkEntity };
-  const transaction = createWriteTransaction(entities, (write) => [
-    write.import
-      .check({ studioId, importId })
-      .where((one, { eq }) => eq(one.status, 'importing'))
-      .commit(),
-    write.chunk
-      .put(begun)
-      .where((one, { notExists }) => notExists(one.chunk))
-      .commit(),
-  ]);
-  const { canceled } = await transacted(() => transaction.go());
-  return !canceled;
-}
+): Promise<boolean> => committed(chunkDerivers, [{ kind: 'chunk-begun', studioId, importId, chunk }]);
 
 /** Notes that a chunk was taken in. Whoever does it again finds nothing left to do, and what was noted first stands. */
 export async function storeChunk(

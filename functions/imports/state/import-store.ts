@@ -1,15 +1,14 @@
-import { createWriteTransaction } from 'electrodb';
 import { isConditionFailure } from '#functions/_data/table/conditions.ts';
 import { ImportEntity, ImportSlotEntity } from '#functions/_data/bookings/import.ts';
-import { transacted } from '#functions/_data/table/transact.ts';
+import { writerOf, type Write } from '#functions/_data/table/writer.ts';
+import { committed } from '#functions/_domain/commit/commit.ts';
+import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { UnfinishedEntity } from '#functions/_data/studio/unfinished.ts';
 import { underWay } from '#functions/_domain/studio/unfinished-store.ts';
 import { isAtWork, mayBecome } from './import.ts';
 import { present } from '#functions/_platform/present.ts';
 import type { OpenSlot } from '#functions/_domain/imports/slots.ts';
 import type { Import } from './import-record.ts';
-
-const entities = { import: ImportEntity, slot: ImportSlotEntity, unfinished: UnfinishedEntity };
 
 export async function readImport(studioId: string, importId: string): Promise<Import | undefined> {
   const { data } = await ImportEntity.get({ studioId, importId }).go({ consistent: true });
@@ -45,39 +44,6 @@ export interface NewImport {
 
 const leftProblem = 'It was not finished, and gave way to another import.';
 
-/** Begins an import in a place, if nobody took it since it was read. */
-export async function createImport({ item, place, until, left }: NewImport): Promise<boolean> {
-  const { studioId, importId, createdAt } = item;
-  const { slot, before } = place;
-  const transaction = createWriteTransaction(entities, (write) => [
-    write.import.create(present(item)).commit(),
-    write.slot
-      .put({ studioId, slot, holder: 'import', holderId: importId, working: false, until })
-      .where((one, { eq, notExists }) =>
-        before
-          ? `${eq(one.holderId, before.holderId)} AND ${eq(one.until, before.until)}`
-          : notExists(one.slot),
-      )
-      .commit(),
-    ...(left
-      ? [
-          write.import
-            .patch({ studioId, importId: left.importId })
-            .set({
-              status: 'cancelled',
-              problem: leftProblem,
-              finishedAt: createdAt,
-              version: left.version + 1,
-            })
-            .where((one, { eq }) => eq(one.version, left.version))
-            .commit(),
-        ]
-      : []),
-  ]);
-  const { canceled } = await transacted(() => transaction.go());
-  return !canceled;
-}
-
 type Changed = Partial<Omit<Import, 'studioId' | 'importId' | 'version'>>;
 
 /** What becomes of the import's place: it stays as it is, is held until then, or is given back. */
@@ -86,6 +52,92 @@ export type PlaceChange = { readonly working: boolean; readonly until: string } 
 /** An end amid the rows: the chunks that are left have to be ticked off, or written to their end. */
 const isCutShort = (before: Import, { status }: Changed): boolean =>
   before.status === 'importing' && (status === 'cancelled' || status === 'failed');
+
+type ImportChanged =
+  | { readonly kind: 'import-begun'; readonly begun: NewImport }
+  | {
+      readonly kind: 'import-changed';
+      readonly before: Import;
+      readonly change: Changed;
+      readonly place: PlaceChange;
+      readonly now: Date;
+    };
+
+/** Another import that held the place ends. */
+const leftWrite = ({ studioId, importId, version }: Import, finishedAt: string): Write =>
+  writerOf(ImportEntity)
+    .patch({ studioId, importId })
+    .set({ status: 'cancelled', problem: leftProblem, finishedAt, version: version + 1 })
+    .where((one, { eq }) => eq(one.version, version))
+    .commit();
+
+const takenWrite = ({ item: { studioId, importId }, place: { slot, before }, until }: NewImport): Write =>
+  writerOf(ImportSlotEntity)
+    .put({ studioId, slot, holder: 'import', holderId: importId, working: false, until })
+    .where((one, { eq, notExists }) =>
+      before
+        ? `${eq(one.holderId, before.holderId)} AND ${eq(one.until, before.until)}`
+        : notExists(one.slot),
+    )
+    .commit();
+
+/** Whether it counts as unfinished. */
+function unfinishedWrites(before: Import, change: Changed, now: Date): Write[] {
+  if (change.status === undefined) return [];
+  const work = { studioId: before.studioId, kind: 'import', id: before.importId } as const;
+  const unfinished = writerOf(UnfinishedEntity);
+  return isAtWork(change.status) || isCutShort(before, change)
+    ? [unfinished.put(underWay(work, now)).commit()]
+    : [unfinished.delete(work).commit()];
+}
+
+function placeWrites({ studioId, importId, slot }: Import, place: PlaceChange): Write[] {
+  if (place === 'stays') return [];
+  const slots = writerOf(ImportSlotEntity);
+  const key = { studioId, slot };
+  return place === 'free'
+    ? [
+        slots
+          .delete(key)
+          .where((one, { eq }) => eq(one.holderId, importId))
+          .commit(),
+      ]
+    : [
+        slots
+          .patch(key)
+          .set(place)
+          .where((one, { eq }) => eq(one.holderId, importId))
+          .commit(),
+      ];
+}
+
+export const importDerivers: Derivers<ImportChanged> = {
+  'import-begun': ({ begun }) => ({
+    items: [
+      writerOf(ImportEntity).create(present(begun.item)).commit(),
+      takenWrite(begun),
+      ...(begun.left ? [leftWrite(begun.left, begun.item.createdAt)] : []),
+    ],
+  }),
+  'import-changed': ({ before, change, place, now }) => {
+    const { studioId, importId, version } = before;
+    return {
+      items: [
+        writerOf(ImportEntity)
+          .patch({ studioId, importId })
+          .set({ ...present(change), version: version + 1 })
+          .where((one, { eq }) => eq(one.version, version))
+          .commit(),
+        ...unfinishedWrites(before, change, now),
+        ...placeWrites(before, place),
+      ],
+    };
+  },
+};
+
+/** Begins an import in a place, if nobody took it since it was read. */
+export const createImport = (begun: NewImport): Promise<boolean> =>
+  committed(importDerivers, [{ kind: 'import-begun', begun }]);
 
 /**
  * Changes an import, its place, and whether it counts as unfinished, if nobody changed it since it was read.
@@ -96,38 +148,9 @@ export async function changeImport(
   place: PlaceChange,
   now: Date,
 ): Promise<Import | undefined> {
-  const { studioId, importId, slot, version } = before;
   if (change.status !== undefined && !mayBecome(before.status, change.status)) return undefined;
-  const transaction = createWriteTransaction(entities, (write) => [
-    write.import
-      .patch({ studioId, importId })
-      .set({ ...present(change), version: version + 1 })
-      .where((one, { eq }) => eq(one.version, version))
-      .commit(),
-    ...(change.status === undefined
-      ? []
-      : isAtWork(change.status) || isCutShort(before, change)
-        ? [write.unfinished.put(underWay({ studioId, kind: 'import', id: importId }, now)).commit()]
-        : [write.unfinished.delete({ studioId, kind: 'import', id: importId }).commit()]),
-    ...(place === 'stays'
-      ? []
-      : place === 'free'
-        ? [
-            write.slot
-              .delete({ studioId, slot })
-              .where((one, { eq }) => eq(one.holderId, importId))
-              .commit(),
-          ]
-        : [
-            write.slot
-              .patch({ studioId, slot })
-              .set(place)
-              .where((one, { eq }) => eq(one.holderId, importId))
-              .commit(),
-          ]),
-  ]);
-  const { canceled } = await transacted(() => transaction.go());
-  return canceled ? undefined : { ...before, ...change, version: version + 1 };
+  const isStored = await committed(importDerivers, [{ kind: 'import-changed', before, change, place, now }]);
+  return isStored ? { ...before, ...change, version: before.version + 1 } : undefined;
 }
 
 /** Notes how many rows were read, while the import is at it. @returns false when it no longer is */

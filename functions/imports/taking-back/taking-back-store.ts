@@ -1,16 +1,17 @@
-import { createWriteTransaction } from 'electrodb';
-import { AuditEntity } from '#functions/_data/studio/audit.ts';
 import { BookingEntity } from '#functions/_data/bookings/booking.ts';
 import { monthOf } from '#functions/_data/classes/class.ts';
 import { unlessRefused } from '#functions/_data/table/conditions.ts';
-import { ImportEntity, ImportSlotEntity } from '#functions/_data/bookings/import.ts';
-import { transacted } from '#functions/_data/table/transact.ts';
+import { ImportEntity } from '#functions/_data/bookings/import.ts';
+import { writerOf } from '#functions/_data/table/writer.ts';
+import { committed } from '#functions/_domain/commit/commit.ts';
+import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { UnfinishedEntity } from '#functions/_data/studio/unfinished.ts';
 import { forgetWork, underWay } from '#functions/_domain/studio/unfinished-store.ts';
 import { allPlacesWrites, type AllPlaces } from '../clearing/all-places-store.ts';
-import { figuresEntities, figuresWrites } from '../rows/booking-import-store.ts';
+import { figuresDerivers, type FiguresCounted } from '../rows/booking-import-store.ts';
+import type { BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
 import type { StoredClass } from '#functions/_domain/classes/class-import-store.ts';
-import { classRemovalEntities, classRemovalWrites, sellingOf } from '../clearing/clear-classes-store.ts';
+import { removalDerivers, sellingOf, type ClassRemoved } from '../clearing/clear-classes-store.ts';
 import type { Import, Stays } from '../state/import-record.ts';
 import type { Piece } from './taking-back-pieces.ts';
 
@@ -35,35 +36,47 @@ const gaveWay = 'Another import was taken back meanwhile.';
 /** One that failed goes on where it was; one that was done begins anew, for some of what stayed may go by now. */
 const fromStart = ({ takingBack }: Import) => (takingBack === 'failed' ? {} : { takeBackFrom: 0, stays: [] });
 
-/**
- * Begins to take an import back, in all places at once.
- *
- * @returns the import as it is then; undefined where it, or who holds a place, changed since it was read
- */
-export async function beginTakingBack(begun: NewTakingBack): Promise<Import | undefined> {
-  const { item, all, until, now, auditId, correlationId } = begun;
-  const { studioId, importId, version } = item;
-  const at = now.toISOString();
-  const mine = { holder: 'taking-back', holderId: takingBackHolder(item), gaveWay } as const;
-  const change = { takingBack: 'running', ...fromStart(item), version: version + 1 } as const;
-  const entities = {
-    audit: AuditEntity,
-    import: ImportEntity,
-    slot: ImportSlotEntity,
-    unfinished: UnfinishedEntity,
-  };
-  const transaction = createWriteTransaction(entities, (write) => [
-    write.import
-      .patch({ studioId, importId })
-      .set(change)
-      .where((one, { eq }) => eq(one.version, version))
-      .commit(),
-    ...allPlacesWrites(write, { ...mine, ...all, studioId, until, at }),
-    write.unfinished.put(underWay(workOf(item), now)).commit(),
-    // Chunks that were only to be ticked off need no place any more.
-    write.unfinished.delete({ studioId, kind: 'import', id: importId }).commit(),
-    write.audit
-      .create({
+type TakenBack =
+  | ClassRemoved
+  | FiguresCounted
+  | { readonly kind: 'taking-back-begun'; readonly begun: NewTakingBack }
+  | {
+      readonly kind: 'imported-booking-removed';
+      readonly of: Named;
+      readonly booking: Pick<BookingRow, 'classId' | 'bookedAt' | 'bookingId'>;
+    }
+  /** Counted, while the import is still to be taken back. */
+  | {
+      readonly kind: 'taken-back';
+      readonly of: Named;
+      readonly counted: { readonly takenBack: number } & ReturnType<typeof sellingOf>;
+    };
+
+const becomes = (item: Import) =>
+  ({ takingBack: 'running', ...fromStart(item), version: item.version + 1 }) as const;
+
+export const takingBackDerivers: Derivers<TakenBack> = {
+  ...removalDerivers,
+  ...figuresDerivers,
+  'taking-back-begun': ({ begun: { item, all, until, now, auditId, correlationId } }) => {
+    const { studioId, importId, version } = item;
+    const at = now.toISOString();
+    const mine = { holder: 'taking-back', holderId: takingBackHolder(item), gaveWay } as const;
+    return {
+      items: [
+        writerOf(ImportEntity)
+          .patch({ studioId, importId })
+          .set(becomes(item))
+          .where((one, { eq }) => eq(one.version, version))
+          .commit(),
+        ...allPlacesWrites({ ...mine, ...all, studioId, until, at }),
+        writerOf(UnfinishedEntity)
+          .put(underWay(workOf(item), now))
+          .commit(),
+        // Chunks that were only to be ticked off need no place any more.
+        writerOf(UnfinishedEntity).delete({ studioId, kind: 'import', id: importId }).commit(),
+      ],
+      audit: {
         studioId,
         auditId,
         at,
@@ -71,11 +84,39 @@ export async function beginTakingBack(begun: NewTakingBack): Promise<Import | un
         action: 'imports.takeBack',
         subject: importId,
         correlationId,
-      })
-      .commit(),
-  ]);
-  const { canceled } = await transacted(() => transaction.go());
-  return canceled ? undefined : { ...item, ...change };
+      },
+    };
+  },
+  'imported-booking-removed': ({
+    of: { studioId, importId },
+    booking: { classId, bookedAt, bookingId },
+  }) => ({
+    items: [
+      writerOf(BookingEntity)
+        .delete({ studioId, month: monthOf(classId), classId, bookedAt, bookingId })
+        .where((one, { eq }) => eq(one.importedBy, importId))
+        .commit(),
+    ],
+  }),
+  'taken-back': ({ of: { studioId, importId }, counted }) => ({
+    items: [
+      writerOf(ImportEntity)
+        .patch({ studioId, importId })
+        .add(counted)
+        .where((one, { eq }) => eq(one.takingBack, 'running'))
+        .commit(),
+    ],
+  }),
+};
+
+/**
+ * Begins to take an import back, in all places at once.
+ *
+ * @returns the import as it is then; undefined where it, or who holds a place, changed since it was read
+ */
+export async function beginTakingBack(begun: NewTakingBack): Promise<Import | undefined> {
+  const isStored = await committed(takingBackDerivers, [{ kind: 'taking-back-begun', begun }]);
+  return isStored ? { ...begun.item, ...becomes(begun.item) } : undefined;
 }
 
 /** The classes of one day (UTC) of which any booking is stored. */
@@ -89,58 +130,37 @@ export async function readBookedClassIds(studioId: string, day: string): Promise
 
 /** Removes classes and counts them, if none changed since it was read, and the import is still to be taken back. */
 export async function removeImportedClasses(
-  { studioId, importId }: Named,
+  of: Named,
   classes: readonly StoredClass[],
   now: Date,
 ): Promise<boolean> {
-  const [first, ...others] = classes.map(({ item, demand }) => ({
-    classId: item.classId,
-    month: item.month,
-    item,
-    hasDemand: demand !== undefined,
-  }));
-  if (!first) return true;
-  const selling = sellingOf(
-    classes.map(({ item }) => item),
-    now.toISOString(),
-  );
-  const entities = { ...classRemovalEntities, import: ImportEntity };
-  const transaction = createWriteTransaction(entities, (write) => [
-    ...classRemovalWrites(write, studioId, [first, ...others]),
-    write.import
-      .patch({ studioId, importId })
-      .add({ takenBack: classes.length, ...selling })
-      .where((one, { eq }) => eq(one.takingBack, 'running'))
-      .commit(),
+  if (classes.length === 0) return true;
+  const { studioId } = of;
+  const items = classes.map(({ item }) => item);
+  return committed(takingBackDerivers, [
+    ...classes.map(({ item, demand }) => {
+      const one = { classId: item.classId, month: item.month, item, hasDemand: demand !== undefined };
+      return { kind: 'class-removed', studioId, one } as const;
+    }),
+    {
+      kind: 'taken-back',
+      of,
+      counted: { takenBack: classes.length, ...sellingOf(items, now.toISOString()) },
+    },
   ]);
-  const { canceled } = await transacted(() => transaction.go());
-  return !canceled;
 }
 
 /** Removes bookings with what they count for in their classes, on the same terms. */
-export async function removeImportedBookings(
-  { studioId, importId }: Named,
-  pieces: readonly Piece[],
-): Promise<boolean> {
+export function removeImportedBookings(of: Named, pieces: readonly Piece[]): Promise<boolean> {
+  const { studioId } = of;
   const gone = pieces.flatMap((piece) => piece.gone);
-  const [first, ...others] = pieces.flatMap(({ change }) => change ?? []);
-  const entities = { ...figuresEntities, booking: BookingEntity, import: ImportEntity };
-  const transaction = createWriteTransaction(entities, (write) => [
-    ...gone.map(({ classId, bookedAt, bookingId }) =>
-      write.booking
-        .delete({ studioId, month: monthOf(classId), classId, bookedAt, bookingId })
-        .where((one, { eq }) => eq(one.importedBy, importId))
-        .commit(),
+  return committed(takingBackDerivers, [
+    ...gone.map((booking) => ({ kind: 'imported-booking-removed', of, booking }) as const),
+    ...pieces.flatMap(({ change }) =>
+      change ? [{ kind: 'figures-counted', studioId, change } as const] : [],
     ),
-    ...(first ? figuresWrites(write, studioId, [first, ...others]) : []),
-    write.import
-      .patch({ studioId, importId })
-      .add({ takenBack: gone.length })
-      .where((one, { eq }) => eq(one.takingBack, 'running'))
-      .commit(),
+    { kind: 'taken-back', of, counted: { takenBack: gone.length } },
   ]);
-  const { canceled } = await transacted(() => transaction.go());
-  return !canceled;
 }
 
 /** How far an import is taken back: the chunks before `takeBackFrom`, and what stays of them. */

@@ -6,7 +6,7 @@ import {
 } from '#functions/_domain/places/outbox/push-store.ts';
 import { settlePush } from '#functions/_domain/places/outbox/settle-store.ts';
 import { postpone } from './sweep-store.ts';
-import { taskEndsAt } from '#functions/_domain/places/outbox/task.ts';
+import { taskEndsAt } from '#functions/_domain/places/owed/task.ts';
 
 const called = (push: OwedPush, at: Date, message: string): Promise<void> =>
   settlePush({ push, state: 'superseded', at, message });

@@ -1,7 +1,7 @@
 import { channelNames, isGuided, type Marketplace } from '#shared/contracts/channels.ts';
 import type { PushMessage } from '#shared/contracts/messages.ts';
 import type { FifoQueue } from '#functions/_platform/ports/queues.ts';
-import { offeredOn, roomOf } from '#functions/_domain/places/outbox/offered.ts';
+import { offeredOn, roomOf } from '#functions/_domain/places/owed/offered.ts';
 import { messageOf } from '#functions/_domain/places/outbox/owed-push.ts';
 import {
   readInventoryMode,

@@ -1,11 +1,12 @@
 import type { Marketplace } from '#shared/contracts/channels.ts';
-import { monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
-import { pipeline } from '#functions/_data/service.ts';
-import { transacted } from '#functions/_data/table/transact.ts';
+import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
+import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
+import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
-import { tallyWrites } from '#functions/_domain/classes/tally-store.ts';
 import { classTally } from '#functions/_domain/classes/tally.ts';
+import { committed } from '#functions/_domain/commit/commit.ts';
+import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { readBookedClass, readBookingsOfClass } from '#functions/_domain/bookings/reservation-store.ts';
 import { withPlaces } from '#functions/_domain/classes/with-places.ts';
 import type { MarketplaceConnector } from '#functions/_domain/connections/connectors/connector.ts';
@@ -24,6 +25,8 @@ export interface ReadSales {
   readonly sold: number;
   readonly correlationId: string;
 }
+
+const keyOf = ({ studioId, classId }: ClassItem) => ({ studioId, classId, month: monthOf(classId) });
 
 const countedOf = (cls: ClassItem, bookings = cls.bookings) => ({
   localDate: cls.localDate,
@@ -55,14 +58,21 @@ interface Applied {
   readonly correlationId: string;
 }
 
-async function storeSales(applied: Applied, { clock, ids }: Base): Promise<ClassItem | undefined> {
-  const { cls, marketplace, correlationId } = applied;
-  const { booked, unreported, allocation } = applied.sales;
-  const key = { studioId: cls.studioId, classId: cls.classId, month: monthOf(cls.classId) };
-  const at = clock.now();
-  const bookings = cls.bookings + booked - (cls.bookedByChannel[marketplace] ?? 0);
-  const after = {
-    bookings,
+/** A marketplace says it has sold places of a class that nobody reported, or that they are reported by now. */
+export interface SalesApplied extends Applied {
+  readonly kind: 'sales-applied';
+  readonly at: Date;
+  readonly auditId: string;
+}
+
+const bookedAfter = ({ cls, marketplace, sales }: Applied): number =>
+  cls.bookings + sales.booked - (cls.bookedByChannel[marketplace] ?? 0);
+
+const classAfter = (applied: Applied) => {
+  const { cls, marketplace, sales } = applied;
+  const { booked, unreported, allocation } = sales;
+  return {
+    bookings: bookedAfter(applied),
     bookedByChannel: withPlaces(cls.bookedByChannel, [[marketplace, booked]]),
     unreported: withUnreported(cls, marketplace, unreported),
     ...(allocation !== undefined && {
@@ -71,40 +81,51 @@ async function storeSales(applied: Applied, { clock, ids }: Base): Promise<Class
     ...closedAfterSales(cls, marketplace, allocation),
     version: cls.version + 1,
   };
-  const isRaised = allocation !== cls.allocations[marketplace];
+};
+
+/** Where the sales raised the allocation: the forecast learns from it. */
+function raisedWrites({ cls, marketplace, sales: { allocation }, at }: SalesApplied): Write[] {
+  if (allocation === undefined || allocation === cls.allocations[marketplace]) return [];
   const minutesBefore = (Date.parse(cls.startsAt) - at.getTime()) / 60_000;
-  const transaction = pipeline.transaction.write((entities) => [
-    entities.class
-      .patch(key)
-      .set(after)
-      .where((item, { eq }) => eq(item.version, cls.version))
+  return [
+    writerOf(ClassDemandEntity)
+      .patch(keyOf(cls))
+      .append({ allocationLog: [{ minutesBefore, channel: marketplace, places: allocation }] })
       .commit(),
-    ...(isRaised && allocation !== undefined
-      ? [
-          entities.demand
-            .patch(key)
-            .append({ allocationLog: [{ minutesBefore, channel: marketplace, places: allocation }] })
-            .commit(),
-        ]
-      : []),
-    entities.audit
-      .create({
-        studioId: cls.studioId,
-        auditId: ids.next(),
+  ];
+}
+
+export const salesDerivers: Derivers<SalesApplied> = {
+  'sales-applied': (change) => {
+    const { cls, marketplace, sales, at, auditId, correlationId } = change;
+    const { studioId, classId, version } = cls;
+    return {
+      items: [
+        writerOf(ClassEntity)
+          .patch(keyOf(cls))
+          .set(classAfter(change))
+          .where((item, { eq }) => eq(item.version, version))
+          .commit(),
+        ...raisedWrites(change),
+      ],
+      audit: {
+        studioId,
+        auditId,
         at: at.toISOString(),
         actor: marketplace,
         action: 'marketplaces.applySales',
-        subject: cls.classId,
-        note: `${booked} sold there, ${unreported} of them not reported`,
+        subject: classId,
+        note: `${sales.booked} sold there, ${sales.unreported} of them not reported`,
         correlationId,
-      })
-      .commit(),
-    ...tallyWrites(entities, cls.studioId, cls.classId, [
-      classTally(countedOf(cls), countedOf(cls, bookings)),
-    ]),
-  ]);
-  const { canceled } = await transacted(() => transaction.go());
-  return canceled ? undefined : { ...cls, ...after };
+      },
+      tally: { of: cls, by: [classTally(countedOf(cls), countedOf(cls, bookedAfter(change)))] },
+    };
+  },
+};
+
+async function storeSales(applied: Applied, { clock, ids }: Base): Promise<ClassItem | undefined> {
+  const change = { kind: 'sales-applied', ...applied, at: clock.now(), auditId: ids.next() } as const;
+  return (await committed(salesDerivers, [change])) ? { ...applied.cls, ...classAfter(applied) } : undefined;
 }
 
 /** Counts only for a marketplace whose number of bookings is the one that Cupo sends. */

@@ -4,7 +4,7 @@ import { eachToItsEnd, inParallel } from '#functions/_platform/common/in-paralle
 import type { Base } from '#functions/_platform/ports/base.ts';
 import { endOffersOf } from '#functions/_domain/places/decisions/close-offers.ts';
 import { noteTrouble } from '#functions/_domain/connections/health-store.ts';
-import { excessOf } from '#functions/_domain/places/outbox/offered.ts';
+import { excessOf } from '#functions/_domain/places/owed/offered.ts';
 import type { PushedClass } from '#functions/_domain/places/outbox/push-store.ts';
 
 /** What one reading ends at most; what is left is the next one's. */

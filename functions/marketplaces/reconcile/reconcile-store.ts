@@ -3,10 +3,10 @@ import { untilDone } from '#functions/_data/table/batch.ts';
 import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
 import { unlessRefused } from '#functions/_data/table/conditions.ts';
 import { OutboxEntity, type OutboxItem } from '#functions/_data/places/outbox.ts';
-import { pipeline } from '#functions/_data/service.ts';
-import { transacted } from '#functions/_data/table/transact.ts';
-import { shownBefore } from '#functions/_domain/places/outbox/offered.ts';
-import { owedWrites, pushesAfter, type Owing } from '#functions/_domain/places/outbox/owed-store.ts';
+import { committed } from '#functions/_domain/commit/commit.ts';
+import type { Derivers } from '#functions/_domain/commit/derived.ts';
+import { owedAnew } from '#functions/_domain/commit/places.ts';
+import type { Owing } from '#functions/_domain/places/owed/owed-store.ts';
 
 /** Outbox items by their ids; what is gone is left out. */
 export async function readOwedPushes(
@@ -72,36 +72,30 @@ export interface Correction {
   readonly auditId: string;
 }
 
+/** What a marketplace shows is not what was confirmed: its number is owed anew. */
+export interface NumberCorrected extends Correction {
+  readonly kind: 'number-corrected';
+}
+
+export const correctionDerivers: Derivers<NumberCorrected> = {
+  'number-corrected': ({ owing, auditId }) => ({
+    owed: owedAnew({ owing }),
+    audit: {
+      studioId: owing.studioId,
+      auditId,
+      at: owing.at.toISOString(),
+      actor: 'automation',
+      action: 'marketplaces.reconcile',
+      subject: owing.of.classId,
+      correlationId: owing.correlationId,
+    },
+  }),
+};
+
 /**
  * Owes a class's number anew, under a number of its own, if the class did not change since it was read.
  *
  * @returns whether it was stored
  */
-export async function storeCorrection({ owing, auditId }: Correction): Promise<boolean> {
-  const { studioId, of, at, correlationId } = owing;
-  const transaction = pipeline.transaction.write((entities) => [
-    entities.class
-      .patch({ studioId, classId: of.classId, month: monthOf(of.classId) })
-      .set({ ...pushesAfter(owing), version: of.version + 1 })
-      .data((item, { set }) => {
-        for (const { marketplace, places } of shownBefore(of, owing.changes))
-          set(item.mayShow[marketplace], places);
-      })
-      .where((item, { eq }) => eq(item.version, of.version))
-      .commit(),
-    ...owedWrites(entities, owing),
-    entities.audit
-      .create({
-        studioId,
-        auditId,
-        at: at.toISOString(),
-        actor: 'automation',
-        action: 'marketplaces.reconcile',
-        subject: of.classId,
-        correlationId,
-      })
-      .commit(),
-  ]);
-  const { canceled } = await transacted(() => transaction.go());
-  return !canceled;
-}
+export const storeCorrection = (correction: Correction): Promise<boolean> =>
+  committed(correctionDerivers, [{ kind: 'number-corrected', ...correction }]);

@@ -1,10 +1,11 @@
-import { createWriteTransaction } from 'electrodb';
 import { untilDone } from '#functions/_data/table/batch.ts';
 import { isConditionFailure } from '#functions/_data/table/conditions.ts';
 import { MailEntity } from '#functions/_data/bookings/mail.ts';
 import { MailEventEntity } from '#functions/_data/bookings/mail-event.ts';
 import { MailboxEntity } from '#functions/_data/connections/mailbox.ts';
-import { transacted } from '#functions/_data/table/transact.ts';
+import { writerOf, type Write } from '#functions/_data/table/writer.ts';
+import { committed } from '#functions/_domain/commit/commit.ts';
+import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import { present } from '#functions/_platform/present.ts';
 import type { MailEvent } from '../taking/mail-event.ts';
@@ -116,50 +117,78 @@ export const leaveNewMail = (
     }).go(),
   );
 
+/** What became of a mail. */
+type MailChanged =
+  /** It was read, and nobody noted it before. */
+  | { readonly kind: 'new-mail-read'; readonly read: MailRead; readonly now: Date }
+  | { readonly kind: 'mail-read'; readonly read: MailRead }
+  /** It could not be read, and is read again. */
+  | { readonly kind: 'mail-again'; readonly event: MailEvent };
+
+interface MailRead {
+  readonly studioId: string;
+  readonly mailId: string;
+  /** What it told, with what became of it. */
+  readonly events: readonly MailEvent[];
+}
+
+const eventWrites = (events: readonly MailEvent[]): Write[] =>
+  events.map((event) =>
+    writerOf(MailEventEntity)
+      .create(present({ ...event, reasons: [...event.reasons] }))
+      .commit(),
+  );
+
+export const mailDerivers: Derivers<MailChanged> = {
+  'new-mail-read': ({ read: { studioId, mailId, events }, now }) => ({
+    items: [
+      writerOf(MailEntity)
+        .create({ studioId, mailId, state: 'read', attempts: 1, expiresAtSeconds: keptFrom(now) })
+        .commit(),
+      ...eventWrites(events),
+    ],
+  }),
+  'mail-read': ({ read: { studioId, mailId, events } }) => ({
+    items: [
+      writerOf(MailEntity)
+        .patch({ studioId, mailId })
+        .set({ state: 'read' })
+        .where((mail, { eq }) => eq(mail.state, 'found'))
+        .commit(),
+      ...eventWrites(events),
+    ],
+  }),
+  'mail-again': ({ event: { studioId, mailId, eventId, version } }) => ({
+    items: [
+      writerOf(MailEntity).patch({ studioId, mailId }).set({ state: 'found', attempts: 0 }).commit(),
+      writerOf(MailboxEntity).patch({ studioId }).set({ waits: true }).add({ revision: 1 }).commit(),
+      writerOf(MailEventEntity)
+        .delete({ studioId, eventId })
+        .where((event, { eq }) => eq(event.version, version))
+        .commit(),
+    ],
+  }),
+};
+
 /**
  * Stores what a mail told that nobody noted before, with what became of it, and that it was read: together and once.
  *
  * @returns false where somebody noted it meanwhile: then what it told is theirs to store
  */
-export async function storeNewMailRead(
+export const storeNewMailRead = (
   studioId: string,
   mailId: string,
   events: readonly MailEvent[],
   now: Date,
-): Promise<boolean> {
-  const { canceled } = await transacted(() =>
-    createWriteTransaction({ mail: MailEntity, event: MailEventEntity }, (write) => [
-      write.mail
-        .create({ studioId, mailId, state: 'read', attempts: 1, expiresAtSeconds: keptFrom(now) })
-        .commit(),
-      ...events.map((event) =>
-        write.event.create(present({ ...event, reasons: [...event.reasons] })).commit(),
-      ),
-    ]).go(),
-  );
-  return !canceled;
-}
+): Promise<boolean> =>
+  committed(mailDerivers, [{ kind: 'new-mail-read', read: { studioId, mailId, events }, now }]);
 
 /** Stores what a mail told, and that it was read, together and once. @returns false where it was stored before */
-export async function storeMailRead(
+export const storeMailRead = (
   studioId: string,
   mailId: string,
   events: readonly MailEvent[],
-): Promise<boolean> {
-  const { canceled } = await transacted(() =>
-    createWriteTransaction({ mail: MailEntity, event: MailEventEntity }, (write) => [
-      write.mail
-        .patch({ studioId, mailId })
-        .set({ state: 'read' })
-        .where((mail, { eq }) => eq(mail.state, 'found'))
-        .commit(),
-      ...events.map((event) =>
-        write.event.create(present({ ...event, reasons: [...event.reasons] })).commit(),
-      ),
-    ]).go(),
-  );
-  return !canceled;
-}
+): Promise<boolean> => committed(mailDerivers, [{ kind: 'mail-read', read: { studioId, mailId, events } }]);
 
 /** The most mails that are looked at anew for one sender. */
 const reopenedMax = 200;
@@ -182,19 +211,6 @@ export async function reopenMails(studioId: string): Promise<void> {
   if (left.length > 0) await noteWaiting(studioId);
 }
 
-const rereadEntities = { mail: MailEntity, event: MailEventEntity, mailbox: MailboxEntity };
-
 /** Lets a mail that could not be read be read again by the next run, in the place of what was said of it. */
-export async function storeMailAgain({ studioId, mailId, eventId, version }: MailEvent): Promise<boolean> {
-  const { canceled } = await transacted(() =>
-    createWriteTransaction(rereadEntities, (write) => [
-      write.mail.patch({ studioId, mailId }).set({ state: 'found', attempts: 0 }).commit(),
-      write.mailbox.patch({ studioId }).set({ waits: true }).add({ revision: 1 }).commit(),
-      write.event
-        .delete({ studioId, eventId })
-        .where((event, { eq }) => eq(event.version, version))
-        .commit(),
-    ]).go(),
-  );
-  return !canceled;
-}
+export const storeMailAgain = (event: MailEvent): Promise<boolean> =>
+  committed(mailDerivers, [{ kind: 'mail-again', event }]);

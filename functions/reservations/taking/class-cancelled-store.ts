@@ -1,12 +1,9 @@
-import { createWriteTransaction } from 'electrodb';
 import { channelNames, type Marketplace } from '#shared/contracts/channels.ts';
-import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
-import { AuditEntity } from '#functions/_data/studio/audit.ts';
-import { ClassEntity, monthOf } from '#functions/_data/classes/class.ts';
-import { transacted } from '#functions/_data/table/transact.ts';
-import { notedWrite } from '#functions/_domain/classes/noted-store.ts';
-
-const entities = { class: ClassEntity, audit: AuditEntity, adjustment: AdjustmentEntity };
+import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
+import { writerOf } from '#functions/_data/table/writer.ts';
+import { notedLine } from '#functions/_domain/classes/noted-store.ts';
+import { committed } from '#functions/_domain/commit/commit.ts';
+import type { Derivers } from '#functions/_domain/commit/derived.ts';
 
 export interface ClassCancelled {
   readonly studioId: string;
@@ -24,32 +21,34 @@ interface Marking extends ClassCancelled {
   readonly now: Date;
 }
 
-/** @returns whether there is such a class; undefined where it changed since it was read */
-export async function storeClassCancelled(given: Marking): Promise<boolean | undefined> {
-  const { studioId, classId, marketplace, at, auditId, correlationId, adjustmentId, now } = given;
-  const key = { studioId, classId, month: monthOf(classId) };
-  const { data: of } = await ClassEntity.get(key).go({ consistent: true });
-  if (!of) return false;
-  if (of.cancelledAt !== undefined) return true;
-  const { canceled } = await transacted(() =>
-    createWriteTransaction(entities, (write) => [
-      write.class
-        .patch(key)
-        .set({ cancelledAt: at, cancelledBy: marketplace, version: of.version + 1 })
-        .where((item, { eq }) => eq(item.version, of.version))
-        .commit(),
-      write.audit
-        .create({
-          studioId,
-          auditId,
-          at,
-          actor: marketplace,
-          action: 'reservations.classCancelled',
-          subject: classId,
-          correlationId,
-        })
-        .commit(),
-      notedWrite(write.adjustment, {
+/** A marketplace wrote that a class does not take place. */
+interface ClassCalledOff {
+  readonly kind: 'class-called-off';
+  readonly of: ClassItem;
+  readonly given: Marking;
+}
+
+export const calledOffDerivers: Derivers<ClassCalledOff> = {
+  'class-called-off': ({ of, given }) => {
+    const { studioId, classId, marketplace, at, auditId, correlationId, adjustmentId, now } = given;
+    return {
+      items: [
+        writerOf(ClassEntity)
+          .patch({ studioId, classId, month: monthOf(classId) })
+          .set({ cancelledAt: at, cancelledBy: marketplace, version: of.version + 1 })
+          .where((item, { eq }) => eq(item.version, of.version))
+          .commit(),
+      ],
+      audit: {
+        studioId,
+        auditId,
+        at,
+        actor: marketplace,
+        action: 'reservations.classCancelled',
+        subject: classId,
+        correlationId,
+      },
+      noted: notedLine({
         adjustmentId,
         of,
         marketplace,
@@ -58,7 +57,16 @@ export async function storeClassCancelled(given: Marking): Promise<boolean | und
         at: now.toISOString(),
         message: `${channelNames[marketplace]} wrote that this class does not take place.`,
       }),
-    ]).go(),
-  );
-  return canceled ? undefined : true;
+    };
+  },
+};
+
+/** @returns whether there is such a class; undefined where it changed since it was read */
+export async function storeClassCancelled(given: Marking): Promise<boolean | undefined> {
+  const { studioId, classId } = given;
+  const key = { studioId, classId, month: monthOf(classId) };
+  const { data: of } = await ClassEntity.get(key).go({ consistent: true });
+  if (!of) return false;
+  if (of.cancelledAt !== undefined) return true;
+  return (await committed(calledOffDerivers, [{ kind: 'class-called-off', of, given }])) ? true : undefined;
 }

@@ -2,11 +2,11 @@ import type { DecisionStatus } from '#shared/contracts/decisions/decision.ts';
 import { decisionsPageItemsMax } from '#shared/contracts/decisions/list-decisions.ts';
 import { Failure } from '#shared/contracts/failure.ts';
 import { answeredFirings } from '#shared/core/rules/apply-rules.ts';
-import { monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
+import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
 import { DecisionEntity, type DecisionItem } from '#functions/_data/places/decision.ts';
-import { pipeline } from '#functions/_data/service.ts';
-import { transacted } from '#functions/_data/table/transact.ts';
-import { tallyWrites } from '#functions/_domain/classes/tally-store.ts';
+import { writerOf, type Write } from '#functions/_data/table/writer.ts';
+import { committed } from '#functions/_domain/commit/commit.ts';
+import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { answeredTally } from '#functions/_domain/classes/tally.ts';
 import { withPlaces } from '#functions/_domain/classes/with-places.ts';
 import { batchOfAdvice, findAdvice, type Advice, type WordedAdvice } from './advice-store.ts';
@@ -117,6 +117,56 @@ const rememberedOf = ({ decision, of, terms, audit }: Rejection) => ({
   ruleIds: (of.ruleFirings ?? []).map(({ ruleId }) => ruleId),
 });
 
+/** A decision that waited was rejected. */
+export interface DecisionRejected {
+  readonly kind: 'decision-rejected';
+  readonly rejection: Rejection;
+}
+
+/** Rules that asked for it ask no more for this class, nothing automatic does it, and the class remembers it. */
+const rejectedClass = (rejection: Rejection): Write => {
+  const { studioId, decision, of } = rejection;
+  return writerOf(ClassEntity)
+    .patch({ studioId, classId: decision.classId, month: monthOf(decision.classId) })
+    .set({
+      ruleFirings: answeredFirings(of.ruleFirings ?? [], 'declined'),
+      heldByHand: heldAfter(of, changedMarketplaces(decision)),
+      rejections: withRejection(
+        (of.rejections ?? []).map((one) => ({
+          ...one,
+          bookedByChannel: withPlaces(one.bookedByChannel, []),
+        })),
+        rememberedOf(rejection),
+      ),
+    })
+    .remove(['pendingDecisionId'])
+    .commit();
+};
+
+export const rejectionDerivers: Derivers<DecisionRejected> = {
+  'decision-rejected': ({ rejection }) => {
+    const { studioId, decision, audit } = rejection;
+    const { decisionId, classId } = decision;
+    return {
+      items: [
+        writerOf(DecisionEntity)
+          .patch({ studioId, decisionId })
+          .set({
+            status: 'rejected',
+            decidedBy: studioId,
+            rejectedAt: audit.at,
+            version: decision.version + 1,
+          })
+          .where((item, { eq }) => eq(item.version, decision.version))
+          .commit(),
+        rejectedClass(rejection),
+      ],
+      audit: { studioId, ...audit, actor: studioId, action: 'decisions.reject', subject: decisionId },
+      tally: { of: { studioId, classId }, by: [answeredTally] },
+    };
+  },
+};
+
 /**
  * Stores a rejection, if the decision is still as it was read. Rules that asked for it ask no more for this class, nothing
  * automatic does it, and the class remembers it, so that it is not recommended again while the facts are the same.
@@ -124,46 +174,6 @@ const rememberedOf = ({ decision, of, terms, audit }: Rejection) => ({
  * @throws {Failure} `already-decided`
  */
 export async function storeRejection(rejection: Rejection): Promise<void> {
-  const { studioId, decision, of, audit } = rejection;
-  const transaction = pipeline.transaction.write(
-    ({ decision: decisions, class: classes, audit: audits, ...writers }) => [
-      decisions
-        .patch({ studioId, decisionId: decision.decisionId })
-        .set({
-          status: 'rejected',
-          decidedBy: studioId,
-          rejectedAt: audit.at,
-          version: decision.version + 1,
-        })
-        .where((item, { eq }) => eq(item.version, decision.version))
-        .commit(),
-      classes
-        .patch({ studioId, classId: decision.classId, month: monthOf(decision.classId) })
-        .set({
-          ruleFirings: answeredFirings(of.ruleFirings ?? [], 'declined'),
-          heldByHand: heldAfter(of, changedMarketplaces(decision)),
-          rejections: withRejection(
-            (of.rejections ?? []).map((one) => ({
-              ...one,
-              bookedByChannel: withPlaces(one.bookedByChannel, []),
-            })),
-            rememberedOf(rejection),
-          ),
-        })
-        .remove(['pendingDecisionId'])
-        .commit(),
-      audits
-        .put({
-          studioId,
-          ...audit,
-          actor: studioId,
-          action: 'decisions.reject',
-          subject: decision.decisionId,
-        })
-        .commit(),
-      ...tallyWrites(writers, studioId, decision.classId, [answeredTally]),
-    ],
-  );
-  const { canceled } = await transacted(() => transaction.go());
-  if (canceled) throw new Failure('already-decided', 'This decision was decided already.');
+  if (!(await committed(rejectionDerivers, [{ kind: 'decision-rejected', rejection }])))
+    throw new Failure('already-decided', 'This decision was decided already.');
 }

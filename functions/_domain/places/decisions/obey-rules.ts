@@ -2,7 +2,7 @@ import { reallocate } from '#shared/core/allocation/reallocate.ts';
 import type { AllocationDecision, AllocationInput } from '#shared/core/allocation/types.ts';
 import { applyRules } from '#shared/core/rules/apply-rules.ts';
 import type { Firing, Rule, RuledClass, RulesOutcome } from '#shared/core/rules/types.ts';
-import { openAbove, type ClassOffered } from '../outbox/offered.ts';
+import { openAbove, type ClassOffered } from '../owed/offered.ts';
 
 /** A rule with the name that decisions call it by. */
 export interface NamedRule extends Rule {

@@ -1,44 +1,18 @@
-import { createWriteTransaction } from 'electrodb';
-import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
-import { AuditEntity } from '#functions/_data/studio/audit.ts';
-import { ClassChangeEntity } from '#functions/_data/classes/class-change.ts';
-import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
 import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
 import { DecisionDueEntity, decisionDueShardOf } from '#functions/_data/places/decision-due.ts';
 import { DecisionEntity, type DecisionItem } from '#functions/_data/places/decision.ts';
 import { DecisionAdviceEntity } from '#functions/_data/places/decision-advice.ts';
-import { OutboxEntity } from '#functions/_data/places/outbox.ts';
-import { PlatformEntity } from '#functions/_data/studio/platform.ts';
-import { RuleCountEntity, ruleCountShardOf } from '#functions/_data/studio/rule-count.ts';
-import { StudioEntity } from '#functions/_data/studio/studio.ts';
-import { transacted } from '#functions/_data/table/transact.ts';
-import type { WriterOf } from '#functions/_data/table/writer.ts';
+import { writerOf, type Write } from '#functions/_data/table/writer.ts';
+import { transactionItemsMax } from '#functions/_data/write-together.ts';
+import { placesMoved } from '#functions/_domain/commit/places.ts';
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
-import { tallyEntities, tallyWrites } from '#functions/_domain/classes/tally-store.ts';
 import { answeredTally, newDecisionTally } from '#functions/_domain/classes/tally.ts';
-import { notPausedChecks } from '../outbox/automation-check-store.ts';
-import { shownBefore } from '../outbox/offered.ts';
-import { isOn, rulesStandChecks } from '#functions/_domain/studio/rule-check-store.ts';
+import { committed } from '#functions/_domain/commit/commit.ts';
+import type { Derivers, RulesAsked } from '#functions/_domain/commit/derived.ts';
 import { adviceItemOf } from './advice-store.ts';
-import { approvedClass, approvedDecision, followingWrites, type Approval } from './approval-store.ts';
+import { approvedDecision, auditOf, movedBy, type Approval } from './approval-store.ts';
 import type { StoredDecision } from './decision-store.ts';
 import type { TrialArm } from './trial-store.ts';
-
-const entities = {
-  adjustment: AdjustmentEntity,
-  advice: DecisionAdviceEntity,
-  audit: AuditEntity,
-  change: ClassChangeEntity,
-  class: ClassEntity,
-  decision: DecisionEntity,
-  demand: ClassDemandEntity,
-  due: DecisionDueEntity,
-  outbox: OutboxEntity,
-  platform: PlatformEntity,
-  ruleCount: RuleCountEntity,
-  studio: StudioEntity,
-  ...tallyEntities,
-};
 
 export interface Replacement {
   readonly studioId: string;
@@ -64,8 +38,6 @@ export interface CarriedOut {
   readonly trialArm?: TrialArm;
 }
 
-/** As many items as the table takes in one transaction. */
-const transactionItemsMax = 100;
 const concurrentWritesMax = 6;
 
 const dueKeptSeconds = 7 * 24 * 3600;
@@ -112,38 +84,33 @@ function batchesOf(replacements: readonly Replacement[]): Replacement[][] {
   return batches;
 }
 
-type Classes = WriterOf<typeof ClassEntity>;
-
 const classKey = ({ studioId, of: { classId } }: Replacement) => ({
   studioId,
   classId,
   month: monthOf(classId),
 });
 
-/** The class has the places that were decided. How it entered the comparison stays as it was noted first. */
-const carriedOutPatch = (classes: Classes, replacement: Replacement, { approval, trialArm }: CarriedOut) =>
-  classes
-    .patch(classKey(replacement))
-    .set(approvedClass(approval))
-    .data((item, { set, ifNotExists }) => {
-      for (const { marketplace, places } of shownBefore(approval.of, approval.changes))
-        set(item.mayShow[marketplace], places);
-      if (trialArm) ifNotExists(item.trialArm, trialArm);
-    })
-    .remove(['pendingDecisionId']);
+/** A class's new decision takes the place of its pending one, or none does. */
+export type DecisionReplaced =
+  | { readonly kind: 'class-waits'; readonly replacement: Replacement }
+  | { readonly kind: 'decision-made'; readonly next: StoredDecision; readonly replacement: Replacement }
+  | {
+      readonly kind: 'decision-carried-out';
+      readonly next: StoredDecision;
+      readonly replacement: Replacement;
+      readonly carriedOut: CarriedOut;
+    }
+  | { readonly kind: 'decision-ended'; readonly before: DecisionItem; readonly replacement: Replacement };
 
 /** The class waits for the new decision, or for none. */
-function waitingPatch(classes: Classes, replacement: Replacement) {
-  const { next, firings } = replacement;
-  const patch = classes.patch(classKey(replacement)).set(firings ? { ruleFirings: [...firings] } : {});
-  return next ? patch.set({ pendingDecisionId: next.decisionId }) : patch.remove(['pendingDecisionId']);
-}
-
-const classWrite = (classes: Classes, replacement: Replacement) => {
-  const { of, before, carriedOut } = replacement;
-  const changed = carriedOut
-    ? carriedOutPatch(classes, replacement, carriedOut)
-    : waitingPatch(classes, replacement);
+function waitingWrite(replacement: Replacement): Write {
+  const { of, before, next, firings } = replacement;
+  const patch = writerOf(ClassEntity)
+    .patch(classKey(replacement))
+    .set(firings ? { ruleFirings: [...firings] } : {});
+  const changed = next
+    ? patch.set({ pendingDecisionId: next.decisionId })
+    : patch.remove(['pendingDecisionId']);
   return changed
     .where((item, { eq, notExists }) =>
       [
@@ -152,88 +119,76 @@ const classWrite = (classes: Classes, replacement: Replacement) => {
       ].join(' AND '),
     )
     .commit();
-};
+}
 
-type Entities = typeof entities;
-type Writers = { readonly [Name in keyof Entities]: WriterOf<Entities[Name]> };
+/** Rules that ask for it; those that fired just now are counted with it. */
+const rulesOf = (replacement: Replacement): RulesAsked => ({
+  of: { studioId: replacement.studioId, classId: replacement.of.classId },
+  asked: askedIn(replacement),
+  fired: firedIn(replacement).map((ruleId) => ({ ruleId, at: replacement.next?.decidedAt ?? '' })),
+});
 
-/** A new decision waits until it is due, or is followed by all that carries it out. */
-function newDecisionWrites(
-  write: Writers,
+/** The decision, as it is to stand, and its advice. */
+const newWrites = (
   { analysis, recommendations, ...next }: StoredDecision,
-  carriedOut: CarriedOut | undefined,
-) {
-  const advised = write.advice.create(adviceItemOf({ ...next, analysis, recommendations })).commit();
-  return carriedOut
-    ? [
-        write.decision.create({ ...next, ...approvedDecision(carriedOut.approval) }).commit(),
-        advised,
-        ...followingWrites(write, carriedOut.approval),
-      ]
-    : [write.decision.create(next).commit(), advised, write.due.put(dueOf(next)).commit()];
-}
-
-const decisionWrites = (
-  write: Writers,
-  { studioId, before, beforeBecomes, withdrawn, next, carriedOut }: Replacement,
-) => [
-  ...(next ? newDecisionWrites(write, next, carriedOut) : []),
-  ...(before
-    ? [
-        write.decision
-          .patch({ studioId, decisionId: before.decisionId })
-          .set({ status: beforeBecomes, version: before.version + 1, ...(withdrawn && { withdrawn }) })
-          .where((item, { eq }) => eq(item.status, 'pending-review'))
-          .commit(),
-      ]
-    : []),
+  become: Partial<ReturnType<typeof approvedDecision>> = {},
+): Write[] => [
+  writerOf(DecisionEntity)
+    .create({ ...next, ...become })
+    .commit(),
+  writerOf(DecisionAdviceEntity)
+    .create(adviceItemOf({ ...next, analysis, recommendations }))
+    .commit(),
 ];
 
-/** Counts rules that fired: only while they are there and switched on. */
-function firedWrites(
-  counts: WriterOf<typeof RuleCountEntity>,
-  studioId: string,
-  shard: string,
-  batch: readonly Replacement[],
-) {
-  const byRule = Map.groupBy(
-    batch.flatMap((one) => firedIn(one).map((ruleId) => ({ ruleId, at: one.next?.decidedAt ?? '' }))),
-    ({ ruleId }) => ruleId,
-  );
-  return [...byRule].map(([ruleId, fired]) =>
-    counts
-      .patch({ studioId, ruleId, shard })
-      .add({ fired: fired.length })
-      .set({ lastFiredAt: fired.map(({ at }) => at).reduce((a, b) => (a > b ? a : b)) })
-      .where(isOn)
-      .commit(),
-  );
-}
-
-/** The rules that asked before and ask again, which are not counted anew. */
-const askedAgain = (batch: readonly Replacement[]): string[] => {
-  const fired = new Set(batch.flatMap(firedIn));
-  return [...new Set(batch.flatMap(askedIn))].filter((ruleId) => !fired.has(ruleId));
+export const replacementDerivers: Derivers<DecisionReplaced> = {
+  'class-waits': ({ replacement }) => ({ items: [waitingWrite(replacement)] }),
+  'decision-made': ({ next, replacement }) => ({
+    items: [...newWrites(next), writerOf(DecisionDueEntity).put(dueOf(next)).commit()],
+    tally: { of: replacement.of, by: [newDecisionTally(next)] },
+    rules: rulesOf(replacement),
+  }),
+  'decision-carried-out': ({ next, replacement, carriedOut: { approval, trialArm } }) => ({
+    items: newWrites(next, approvedDecision(approval)),
+    // How the class entered the comparison stays as it was noted first.
+    places: placesMoved({
+      ...movedBy(approval),
+      trialArm,
+      waitsFor: replacement.before?.decisionId ?? null,
+    }),
+    audit: auditOf(approval),
+    tally: { of: replacement.of, by: [newDecisionTally(next), answeredTally] },
+    rules: rulesOf(replacement),
+    unpaused: { studioId: replacement.studioId },
+  }),
+  'decision-ended': ({ before, replacement: { studioId, of, beforeBecomes, withdrawn } }) => ({
+    items: [
+      writerOf(DecisionEntity)
+        .patch({ studioId, decisionId: before.decisionId })
+        .set({ status: beforeBecomes, version: before.version + 1, ...(withdrawn && { withdrawn }) })
+        .where((item, { eq }) => eq(item.status, 'pending-review'))
+        .commit(),
+    ],
+    tally: { of, by: [answeredTally] },
+  }),
 };
 
-const talliesOf = ({ next, before, carriedOut }: Replacement) => [
-  ...(next ? [newDecisionTally(next)] : []),
-  ...(carriedOut ? [answeredTally] : []),
-  ...(before ? [answeredTally] : []),
-];
+/** What a replacement changes. */
+function changesOf(replacement: Replacement): DecisionReplaced[] {
+  const { before, next, carriedOut } = replacement;
+  const made: DecisionReplaced[] =
+    next && carriedOut
+      ? [{ kind: 'decision-carried-out', next, replacement, carriedOut }]
+      : [
+          { kind: 'class-waits', replacement },
+          ...(next ? [{ kind: 'decision-made', next, replacement } as const] : []),
+        ];
+  return before ? [...made, { kind: 'decision-ended', before, replacement }] : made;
+}
 
 /** @returns whether all of them were stored; none was where one could not be */
-async function storeBatch(batch: readonly [Replacement, ...Replacement[]]): Promise<boolean> {
-  const [{ studioId, of }] = batch;
-  const transaction = createWriteTransaction(entities, (write) => [
-    ...batch.flatMap((one) => [classWrite(write.class, one), ...decisionWrites(write, one)]),
-    ...firedWrites(write.ruleCount, studioId, ruleCountShardOf(of.classId), batch),
-    ...rulesStandChecks(write.ruleCount, { studioId, classId: of.classId }, askedAgain(batch)),
-    ...tallyWrites(write, studioId, of.classId, batch.flatMap(talliesOf)),
-    ...(batch.some(({ carriedOut }) => carriedOut) ? notPausedChecks(write, studioId) : []),
-  ]);
-  return !(await transacted(() => transaction.go())).canceled;
-}
+const storeBatch = (batch: readonly Replacement[]): Promise<boolean> =>
+  committed(replacementDerivers, batch.flatMap(changesOf));
 
 /**
  * Puts a class's new decision in the place of its pending one, or takes the pending one away; one that is carried out is
@@ -248,7 +203,7 @@ export const replaceDecision = (replacement: Replacement): Promise<boolean> => s
 async function storeEach(batch: readonly Replacement[]): Promise<boolean[]> {
   const [first, ...others] = batch;
   if (!first) return [];
-  if (await storeBatch([first, ...others])) return batch.map(() => true);
+  if (await storeBatch(batch)) return batch.map(() => true);
   if (others.length === 0) return [false];
   const stored: boolean[] = [];
   for (const one of batch) stored.push(await replaceDecision(one));

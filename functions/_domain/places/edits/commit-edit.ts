@@ -3,9 +3,8 @@ import type { Base } from '#functions/_platform/ports/base.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import { readClass } from '#functions/_domain/classes/class-store.ts';
 import type { StoredChange } from './change-view.ts';
-import { changeItem } from './change-store.ts';
 import type { ClassEdit } from './edit-class.ts';
-import { changeOf, changesNumbers, storeEdit, type StoredEdit, type Undone } from './edit-store.ts';
+import { changeOf, storeEdit, type StoredEdit, type Undone } from './edit-store.ts';
 
 type StoredClass = Awaited<ReturnType<typeof readClass>>;
 
@@ -71,6 +70,5 @@ export const commitEdit = (commit: Commit, deps: Base): Promise<Committed> =>
     const stored = toStore(commit, before, await commit.plan(before), deps);
     if (!stored) return { of: before, change: undefined, isStored: false };
     const of = await storeEdit(stored);
-    const change = changesNumbers(stored.edit) ? changeItem(changeOf(stored)) : undefined;
-    return of && { of, change, isStored: true };
+    return of && { of, change: changeOf(stored), isStored: true };
   }, changedMeanwhile);

@@ -1,18 +1,18 @@
 import { answeredFirings } from '#shared/core/rules/apply-rules.ts';
-import { monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
+import type { ClassItem } from '#functions/_data/classes/class.ts';
 import { DecisionEntity } from '#functions/_data/places/decision.ts';
-import { pipeline } from '#functions/_data/service.ts';
-import { transacted } from '#functions/_data/table/transact.ts';
-import type { WriterOf } from '#functions/_data/table/writer.ts';
-import { tallyWrites } from '#functions/_domain/classes/tally-store.ts';
+import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import { answeredTally, classTally } from '#functions/_domain/classes/tally.ts';
-import { notedWrite, type Noted } from '#functions/_domain/classes/noted-store.ts';
+import { notedLine } from '#functions/_domain/classes/noted-store.ts';
+import { committed } from '#functions/_domain/commit/commit.ts';
+import type { Derivers } from '#functions/_domain/commit/derived.ts';
+import { changeItem } from '#functions/_domain/commit/history.ts';
+import { classAfter, historyOf, placesMoved, type PlacesMoved } from '#functions/_domain/commit/places.ts';
+import type { OwedChange } from '../owed/owed-store.ts';
 import { heldAfter } from './by-hand.ts';
-import { notPausedChecks } from '../outbox/automation-check-store.ts';
-import { owedWrites, pushesAfter, type OwedChange, type Owing } from '../outbox/owed-store.ts';
-import { shownBefore } from '../outbox/offered.ts';
 import { closedAfter, type ClosedOffer } from './called-off.ts';
-import { changeWrite, undoneWrite, type ChangeWriter, type NewChange } from './change-store.ts';
+import { undoneWrite } from './change-store.ts';
+import type { StoredChange } from './change-view.ts';
 import type { ClassEdit } from './edit-class.ts';
 
 /** A change that is taken back, and the decision that it carried out. */
@@ -37,29 +37,6 @@ export interface StoredEdit {
   readonly auditId: string;
   readonly correlationId: string;
 }
-
-const minutesBefore = ({ of, at }: StoredEdit): number => (Date.parse(of.startsAt) - at.getTime()) / 60_000;
-
-const owingOf = ({ studioId, of, pushes, automatic, at, correlationId }: StoredEdit): Owing => ({
-  studioId,
-  of,
-  changes: pushes,
-  source: automatic ? 'automatic' : 'manual',
-  at,
-  correlationId,
-});
-
-export const changeOf = ({ studioId, of, edit, pushes, changeId, ...how }: StoredEdit): NewChange => ({
-  studioId,
-  classId: of.classId,
-  changeId,
-  at: how.at,
-  source: how.automatic ? 'automatic' : how.undoes === undefined ? 'manual' : 'undo',
-  actor: how.automatic ? undefined : studioId,
-  capacity: edit.capacity,
-  places: edit.places,
-  pushes,
-});
 
 const actionOf = ({ of, automatic, reinstates, undoes }: StoredEdit): string => {
   if (automatic) return of.cancelledAt === undefined ? 'decisions.endOffers' : 'decisions.closeCalledOff';
@@ -97,15 +74,6 @@ const closedBy = ({ of, edit, automatic }: StoredEdit) => {
   return automatic && of.cancelledAt !== undefined ? { closed: closedAfter(of, steps) } : {};
 };
 
-const changed = (stored: StoredEdit) => ({
-  totalCapacity: stored.edit.totalCapacity,
-  allocations: stored.edit.allocations,
-  ...pushesAfter({ of: stored.of, changes: stored.pushes }),
-  ...decidedByHand(stored),
-  ...closedBy(stored),
-  version: stored.of.version + 1,
-});
-
 const counted = ({ localDate, bookings, ...of }: ClassItem, totalCapacity: number) => ({
   localDate,
   totalCapacity,
@@ -130,27 +98,22 @@ async function waitingDecision({ studioId, of }: StoredEdit): Promise<string | u
 }
 
 const undoneWrites = (
-  { change, decision }: { change: ChangeWriter; decision: WriterOf<typeof DecisionEntity> },
   { studioId, of: { classId }, undoes, changeId, at }: StoredEdit,
   decisionId: string | undefined,
-) => [
-  ...(undoes === undefined
-    ? []
-    : [undoneWrite(change, studioId, { classId, changeId: undoes.changeId }, changeId)]),
+): Write[] => [
+  ...(undoes === undefined ? [] : [undoneWrite(studioId, { classId, changeId: undoes.changeId }, changeId)]),
   ...(decisionId === undefined
     ? []
-    : [decision.patch({ studioId, decisionId }).set({ undoneAt: at.toISOString() }).commit()]),
+    : [
+        writerOf(DecisionEntity).patch({ studioId, decisionId }).set({ undoneAt: at.toISOString() }).commit(),
+      ]),
 ];
 
-const supersededWrites = (
-  decision: WriterOf<typeof DecisionEntity>,
-  { studioId }: StoredEdit,
-  decisionId: string | undefined,
-) =>
+const supersededWrites = ({ studioId }: StoredEdit, decisionId: string | undefined): Write[] =>
   decisionId === undefined
     ? []
     : [
-        decision
+        writerOf(DecisionEntity)
           .patch({ studioId, decisionId })
           .set({ status: 'superseded' })
           .add({ version: 1 })
@@ -161,23 +124,74 @@ const supersededWrites = (
 /** What is noted of a class that does not take place. */
 const calledOff = ['cancelledAt', 'cancelledBy', 'closed'] as const;
 
-export const changesNumbers = ({ capacity, places }: ClassEdit): boolean =>
-  capacity !== undefined || places.length > 0;
+const movedOf = (stored: StoredEdit): PlacesMoved => {
+  const { studioId, of, edit, pushes, changeId, automatic, undoes, reinstates, at, correlationId } = stored;
+  return {
+    owing: {
+      studioId,
+      of,
+      changes: pushes,
+      source: automatic ? 'automatic' : 'manual',
+      at,
+      correlationId,
+    },
+    set: {
+      totalCapacity: edit.totalCapacity,
+      allocations: edit.allocations,
+      ...decidedByHand(stored),
+      ...closedBy(stored),
+    },
+    remove: ['pendingDecisionId', ...(reinstates ? calledOff : [])],
+    changeId,
+    source: automatic ? 'automatic' : undoes === undefined ? 'manual' : 'undo',
+    actor: automatic ? undefined : studioId,
+    capacity: edit.capacity,
+    steps: edit.places,
+  };
+};
 
-const noteOf = ({ of, reinstates, at }: StoredEdit): Noted[] =>
+/** What the class's history says of an edit; undefined where it changes no number. */
+export function changeOf(stored: StoredEdit): StoredChange | undefined {
+  const history = historyOf(movedOf(stored));
+  return history && changeItem(history);
+}
+
+const noteOf = ({ of, reinstates, at }: StoredEdit) =>
   reinstates && of.cancelledBy
-    ? [
-        {
-          ...reinstates,
-          of,
-          marketplace: of.cancelledBy,
-          source: 'reinstated',
-          status: 'applied',
-          at: at.toISOString(),
-          message: 'The studio says that it takes place after all.',
-        },
-      ]
-    : [];
+    ? notedLine({
+        ...reinstates,
+        of,
+        marketplace: of.cancelledBy,
+        source: 'reinstated',
+        status: 'applied',
+        at: at.toISOString(),
+        message: 'The studio says that it takes place after all.',
+      })
+    : undefined;
+
+/** A class's numbers changed by hand, or offers of it ended. */
+export interface ClassEdited {
+  readonly kind: 'class-edited';
+  readonly stored: StoredEdit;
+  /** The decision that waits for the class: it gives way. */
+  readonly waiting: string | undefined;
+  /** The decision that is taken back with it. */
+  readonly undone: string | undefined;
+}
+
+export const editDerivers: Derivers<ClassEdited> = {
+  'class-edited': ({ stored, waiting, undone }) => {
+    const { studioId, of, automatic } = stored;
+    return {
+      items: [...undoneWrites(stored, undone), ...supersededWrites(stored, waiting)],
+      places: placesMoved(movedOf(stored)),
+      noted: noteOf(stored),
+      audit: auditOf(stored),
+      tally: { of, by: talliesOf(stored, waiting) },
+      unpaused: automatic ? { studioId } : undefined,
+    };
+  },
+};
 
 /**
  * Stores an edit whole: the class's new numbers, its history, what is owed to each marketplace and the audit row. A
@@ -186,43 +200,11 @@ const noteOf = ({ of, reinstates, at }: StoredEdit): Noted[] =>
  * @returns the class as it then stands; undefined when it changed since it was read, and nothing was written
  */
 export async function storeEdit(stored: StoredEdit): Promise<ClassItem | undefined> {
-  const { studioId, of, edit } = stored;
-  const key = { studioId, classId: of.classId, month: monthOf(of.classId) };
-  const logged = edit.places.map(({ channel, to }) => ({
-    minutesBefore: minutesBefore(stored),
-    channel,
-    places: to,
-  }));
+  const { studioId, of } = stored;
   const waiting = await waitingDecision(stored);
   const undone = (await readDecision(studioId, stored.undoes?.decisionId))?.decisionId;
-  const transaction = pipeline.transaction.write((entities) => [
-    entities.class
-      .patch(key)
-      .set(changed(stored))
-      .data((item, { set }) => {
-        for (const { marketplace, places } of shownBefore(of, stored.pushes))
-          set(item.mayShow[marketplace], places);
-      })
-      .remove(['pendingDecisionId', ...(stored.reinstates ? calledOff : [])])
-      .where((item, { eq }) => eq(item.version, of.version))
-      .commit(),
-    entities.demand
-      .patch(key)
-      .set({ totalCapacity: edit.totalCapacity })
-      .append({ allocationLog: logged })
-      .commit(),
-    ...owedWrites(entities, owingOf(stored)),
-    ...(changesNumbers(edit) ? [changeWrite(entities.change, changeOf(stored))] : []),
-    ...noteOf(stored).map((noted) => notedWrite(entities.adjustment, noted)),
-    ...undoneWrites(entities, stored, undone),
-    ...supersededWrites(entities.decision, stored, waiting),
-    entities.audit.create(auditOf(stored)).commit(),
-    ...tallyWrites(entities, studioId, of.classId, talliesOf(stored, waiting)),
-    ...(stored.automatic ? notPausedChecks(entities, studioId) : []),
-  ]);
-  const { canceled } = await transacted(() => transaction.go());
-  if (canceled) return undefined;
+  if (!(await committed(editDerivers, [{ kind: 'class-edited', stored, waiting, undone }]))) return undefined;
   const { pendingDecisionId: _, ...rest } = of;
   const { cancelledAt: _at, cancelledBy: _by, closed: _closed, ...standing } = rest;
-  return { ...(stored.reinstates ? standing : rest), ...changed(stored) };
+  return { ...(stored.reinstates ? standing : rest), ...classAfter(movedOf(stored)) };
 }

@@ -4,11 +4,12 @@ import { unlessRefused } from '#functions/_data/table/conditions.ts';
 import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
 import { CredentialEntity } from '#functions/_data/connections/credential.ts';
 import { OutboxEntity, shardOf, type OutboxItem } from '#functions/_data/places/outbox.ts';
-import { pipeline } from '#functions/_data/service.ts';
-import type { WriterOf } from '#functions/_data/table/writer.ts';
+import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
+import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import { StudioEntity } from '#functions/_data/studio/studio.ts';
-import { transacted } from '#functions/_data/table/transact.ts';
-import { entitledCheck, notPausedChecks } from './automation-check-store.ts';
+import { entitledCheck } from '#functions/_domain/commit/automation-checks.ts';
+import { commit } from '#functions/_domain/commit/commit.ts';
+import type { Derivers } from '#functions/_domain/commit/derived.ts';
 
 export type OwedPush = OutboxItem;
 export type PushedClass = ClassItem;
@@ -64,19 +65,49 @@ export interface Raise {
   readonly alone: boolean;
 }
 
-/** Notes a higher number as one that the marketplace may show, while the class is as it was when there was room for it. */
-function classClaim(classes: WriterOf<typeof ClassEntity>, { push, raise }: Claim) {
-  const { studioId, classId, marketplace, pushVersion, places } = push;
-  const key = { studioId, classId, month: monthOf(classId) };
-  if (!raise)
-    return classes
-      .check(key)
-      .where((item, { eq }) => eq(item.pushVersions[marketplace], pushVersion))
-      .commit();
-  const { of, alone } = raise;
+/** A worker takes a push, or gives it back until a person did something. */
+export type PushTaken =
+  | { readonly kind: 'push-claimed'; readonly claim: Claim }
+  /** Checked: nothing newer was decided. */
+  | { readonly kind: 'number-latest'; readonly push: OwedPush }
+  /** Noted on its class, while that is as it was when there was room for it. */
+  | { readonly kind: 'number-raised'; readonly push: OwedPush; readonly raise: Raise }
+  /** Checked: the studio may use the product. */
+  | { readonly kind: 'studio-entitled'; readonly studioId: string; readonly now: Date }
+  | { readonly kind: 'push-waits'; readonly waiting: Waiting };
+
+const claimWrite = ({ push, now, leaseUntil, dueAt }: Claim): Write => {
+  const { studioId, outboxId } = push;
+  return writerOf(OutboxEntity)
+    .patch({ studioId, outboxId })
+    .set({
+      state: 'claimed',
+      leaseUntil: leaseUntil.toISOString(),
+      // One that had failed stands in the index no longer: without it nobody would find it after a crash.
+      dueShard: shardOf(outboxId),
+      dueAt: dueAt.toISOString(),
+      attempts: push.attempts + 1,
+    })
+    .remove(['expiresAtSeconds'])
+    .where((item, { eq, lt }) => {
+      const free = [
+        `(${eq(item.state, 'pending')})`,
+        `(${eq(item.state, 'failed')})`,
+        `(${eq(item.state, 'claimed')} AND ${lt(item.leaseUntil, now.toISOString())})`,
+      ].join(' OR ');
+      // Who takes over from a worker that began since the push was read has not noted what that one may have sent.
+      return `(${free}) AND ${eq(item.attempts, push.attempts)}`;
+    })
+    .commit();
+};
+
+const classKey = ({ studioId, classId }: OwedPush) => ({ studioId, classId, month: monthOf(classId) });
+
+const raiseWrite = (push: OwedPush, { of, alone }: Raise): Write => {
+  const { marketplace, places } = push;
   const others = alone ? marketplaces.filter((name) => name !== marketplace) : [];
-  return classes
-    .patch(key)
+  return writerOf(ClassEntity)
+    .patch(classKey(push))
     .data((item, { set }) => set(item.mayShow[marketplace], places))
     .where((item, { eq, notExists }) =>
       [
@@ -88,7 +119,44 @@ function classClaim(classes: WriterOf<typeof ClassEntity>, { push, raise }: Clai
       ].join(' AND '),
     )
     .commit();
-}
+};
+
+const waitWrites = ({ push, leaseUntil, dueAt, message }: Waiting): Write[] => {
+  const { studioId, outboxId, adjustmentId } = push;
+  return [
+    writerOf(OutboxEntity)
+      .patch({ studioId, outboxId })
+      .set({ state: 'pending', dueShard: shardOf(outboxId), dueAt })
+      .remove(['leaseUntil', 'expiresAtSeconds'])
+      .where(
+        (item, { eq }) => `${eq(item.state, 'claimed')} AND ${eq(item.leaseUntil, leaseUntil.toISOString())}`,
+      )
+      .commit(),
+    writerOf(AdjustmentEntity)
+      .patch({ studioId, adjustmentId })
+      .set({ message })
+      .where((item, { eq }) => eq(item.status, 'pending'))
+      .commit(),
+  ];
+};
+
+export const pushDerivers: Derivers<PushTaken> = {
+  'push-claimed': ({ claim }) => ({
+    items: [claimWrite(claim)],
+    unpaused: claim.push.automatic ? { studioId: claim.push.studioId } : undefined,
+  }),
+  'number-latest': ({ push }) => ({
+    items: [
+      writerOf(ClassEntity)
+        .check(classKey(push))
+        .where((item, { eq }) => eq(item.pushVersions[push.marketplace], push.pushVersion))
+        .commit(),
+    ],
+  }),
+  'number-raised': ({ push, raise }) => ({ items: [raiseWrite(push, raise)] }),
+  'studio-entitled': ({ studioId, now }) => ({ items: [entitledCheck(studioId, now)] }),
+  'push-waits': ({ waiting }) => ({ items: waitWrites(waiting) }),
+};
 
 /**
  * Claims a push for this worker: nobody holds it or began it since it was read, it is still the latest of its class and
@@ -101,41 +169,17 @@ function classClaim(classes: WriterOf<typeof ClassEntity>, { push, raise }: Clai
  *   is; `lapsed` when the subscription is; `overtaken` when a newer number was decided; `held` when another worker has it
  */
 export async function claimPush(claim: Claim): Promise<ClaimResult> {
-  const { push, now, leaseUntil, dueAt } = claim;
-  const { studioId, outboxId } = push;
-  const transaction = pipeline.transaction.write((entities) => [
-    entities.outbox
-      .patch({ studioId, outboxId })
-      .set({
-        state: 'claimed',
-        leaseUntil: leaseUntil.toISOString(),
-        // One that had failed stands in the index no longer: without it nobody would find it after a crash.
-        dueShard: shardOf(outboxId),
-        dueAt: dueAt.toISOString(),
-        attempts: push.attempts + 1,
-      })
-      .remove(['expiresAtSeconds'])
-      .where((item, { eq, lt }) => {
-        const free = [
-          `(${eq(item.state, 'pending')})`,
-          `(${eq(item.state, 'failed')})`,
-          `(${eq(item.state, 'claimed')} AND ${lt(item.leaseUntil, now.toISOString())})`,
-        ].join(' OR ');
-        // Who takes over from a worker that began since the push was read has not noted what that one may have sent.
-        return `(${free}) AND ${eq(item.attempts, push.attempts)}`;
-      })
-      .commit(),
-    classClaim(entities.class, claim),
-    ...(push.automatic
-      ? [...notPausedChecks(entities, studioId), entitledCheck(entities.subscription, studioId, now)]
-      : []),
+  const { push, now, raise } = claim;
+  const { stored, refused } = await commit(pushDerivers, [
+    { kind: 'push-claimed', claim },
+    raise ? { kind: 'number-raised', push, raise } : { kind: 'number-latest', push },
+    ...(push.automatic ? [{ kind: 'studio-entitled', studioId: push.studioId, now } as const] : []),
   ]);
-  const { canceled, data } = await transacted(() => transaction.go());
-  if (!canceled) return 'claimed';
-  const isRefused = (index: number) => data[index]?.code === 'ConditionalCheckFailed';
-  if (isRefused(1)) return claim.raise ? 'moved' : 'overtaken';
-  if (isRefused(2) || isRefused(3)) return 'paused';
-  return isRefused(4) ? 'lapsed' : 'held';
+  if (stored) return 'claimed';
+  if (refused.has('number-raised')) return 'moved';
+  if (refused.has('number-latest')) return 'overtaken';
+  if (refused.has('unpaused')) return 'paused';
+  return refused.has('studio-entitled') ? 'lapsed' : 'held';
 }
 
 export interface Release {
@@ -184,26 +228,6 @@ export interface Waiting {
 }
 
 /** Gives a claim back that can do nothing before a person did something, and says what. */
-export async function waitPush({ push, leaseUntil, dueAt, message }: Waiting): Promise<void> {
-  const { studioId, outboxId, adjustmentId } = push;
-  await transacted(() =>
-    pipeline.transaction
-      .write((entities) => [
-        entities.outbox
-          .patch({ studioId, outboxId })
-          .set({ state: 'pending', dueShard: shardOf(outboxId), dueAt })
-          .remove(['leaseUntil', 'expiresAtSeconds'])
-          .where(
-            (item, { eq }) =>
-              `${eq(item.state, 'claimed')} AND ${eq(item.leaseUntil, leaseUntil.toISOString())}`,
-          )
-          .commit(),
-        entities.adjustment
-          .patch({ studioId, adjustmentId })
-          .set({ message })
-          .where((item, { eq }) => eq(item.status, 'pending'))
-          .commit(),
-      ])
-      .go(),
-  );
+export async function waitPush(waiting: Waiting): Promise<void> {
+  await commit(pushDerivers, [{ kind: 'push-waits', waiting }]);
 }

@@ -1,11 +1,17 @@
-import type { AdjustmentItem } from '#functions/_data/places/adjustment.ts';
-import { monthOf } from '#functions/_data/classes/class.ts';
-import { shardOf } from '#functions/_data/places/outbox.ts';
-import { pipeline } from '#functions/_data/service.ts';
-import { transacted } from '#functions/_data/table/transact.ts';
-import { tallyWrites } from '#functions/_domain/classes/tally-store.ts';
+import { AdjustmentEntity, type AdjustmentItem } from '#functions/_data/places/adjustment.ts';
+import { ClassEntity, monthOf } from '#functions/_data/classes/class.ts';
+import { OutboxEntity, shardOf } from '#functions/_data/places/outbox.ts';
+import { writerOf, type Write } from '#functions/_data/table/writer.ts';
+import { committed } from '#functions/_domain/commit/commit.ts';
+import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import type { OwedPush } from './push-store.ts';
-import { decisionAfter, decisionWrites, readAdjustmentOf, tallyOf } from './settle-store.ts';
+import {
+  decisionAfter,
+  decisionWrites,
+  readAdjustmentOf,
+  tallyOf,
+  type DecisionsAfter,
+} from './settle-store.ts';
 
 export interface Reopening {
   /** As it was read: failed. */
@@ -26,6 +32,48 @@ const auditOf = ({ push, at, audit }: Reopening) => ({
 
 const isStill = (before: AdjustmentItem | null): before is AdjustmentItem => before?.status === 'failed';
 
+/** A push that had failed is owed anew. */
+export interface PushReopened {
+  readonly kind: 'push-reopened';
+  readonly reopening: Reopening;
+  /** Its adjustment as it was read. */
+  readonly before: AdjustmentItem;
+  readonly decision: DecisionsAfter;
+}
+
+const reopenedWrites = ({ push, dueAt }: Reopening): Write[] => {
+  const { studioId, outboxId, adjustmentId, classId, marketplace, pushVersion } = push;
+  return [
+    writerOf(OutboxEntity)
+      .patch({ studioId, outboxId })
+      .set({ state: 'pending', dueShard: shardOf(outboxId), dueAt: dueAt.toISOString() })
+      .remove(['expiresAtSeconds', 'leaseUntil', 'failedFor'])
+      .where((item, { eq }) => eq(item.state, 'failed'))
+      .commit(),
+    writerOf(AdjustmentEntity)
+      .patch({ studioId, adjustmentId })
+      .set({ status: 'pending' })
+      .remove(['message', 'endedAt'])
+      .where((item, { eq }) => eq(item.status, 'failed'))
+      .commit(),
+    writerOf(ClassEntity)
+      .check({ studioId, classId, month: monthOf(classId) })
+      .where((item, { eq }) => eq(item.pushVersions[marketplace], pushVersion))
+      .commit(),
+  ];
+};
+
+export const redriveDerivers: Derivers<PushReopened> = {
+  'push-reopened': ({ reopening, before, decision }) => ({
+    items: [...reopenedWrites(reopening), ...decisionWrites(reopening.push.studioId, decision)],
+    audit: auditOf(reopening),
+    tally: {
+      of: reopening.push,
+      by: [...tallyOf(before, 'pending'), ...decision.map(({ tally }) => tally)],
+    },
+  }),
+};
+
 /**
  * Owes anew what had failed, if it is still failed and still the latest of its class and marketplace: outbox item,
  * adjustment and decision say that it waits again.
@@ -33,33 +81,9 @@ const isStill = (before: AdjustmentItem | null): before is AdjustmentItem => bef
  * @returns whether it was stored
  */
 export async function reopenPush(reopening: Reopening): Promise<boolean> {
-  const { push, dueAt } = reopening;
-  const { studioId, outboxId, adjustmentId, classId, marketplace, pushVersion } = push;
+  const { push } = reopening;
   const decision = push.decisionId ? await decisionAfter(push, push.decisionId, 'pending', undefined) : [];
   const before = await readAdjustmentOf(push);
   if (!isStill(before)) return false;
-  const tallies = [...tallyOf(before, 'pending'), ...decision.map(({ tally }) => tally)];
-  const transaction = pipeline.transaction.write((entities) => [
-    entities.outbox
-      .patch({ studioId, outboxId })
-      .set({ state: 'pending', dueShard: shardOf(outboxId), dueAt: dueAt.toISOString() })
-      .remove(['expiresAtSeconds', 'leaseUntil', 'failedFor'])
-      .where((item, { eq }) => eq(item.state, 'failed'))
-      .commit(),
-    entities.adjustment
-      .patch({ studioId, adjustmentId })
-      .set({ status: 'pending' })
-      .remove(['message', 'endedAt'])
-      .where((item, { eq }) => eq(item.status, 'failed'))
-      .commit(),
-    entities.class
-      .check({ studioId, classId, month: monthOf(classId) })
-      .where((item, { eq }) => eq(item.pushVersions[marketplace], pushVersion))
-      .commit(),
-    entities.audit.create(auditOf(reopening)).commit(),
-    ...decisionWrites(entities.decision, studioId, decision),
-    ...tallyWrites(entities, studioId, classId, tallies),
-  ]);
-  const { canceled } = await transacted(() => transaction.go());
-  return !canceled;
+  return committed(redriveDerivers, [{ kind: 'push-reopened', reopening, before, decision }]);
 }

@@ -1,13 +1,13 @@
 import { decisionStateOf } from '#shared/core/states/decision-state.ts';
 import { instantToLocal } from '#shared/core/time/zone.ts';
 import { AdjustmentEntity, type AdjustmentItem } from '#functions/_data/places/adjustment.ts';
-import { type ClassEntity, monthOf } from '#functions/_data/classes/class.ts';
+import { ClassEntity, monthOf } from '#functions/_data/classes/class.ts';
 import { DecisionEntity } from '#functions/_data/places/decision.ts';
-import { pipeline } from '#functions/_data/service.ts';
-import { transacted } from '#functions/_data/table/transact.ts';
-import type { WriterOf } from '#functions/_data/table/writer.ts';
-import { tallyWrites } from '#functions/_domain/classes/tally-store.ts';
+import { OutboxEntity } from '#functions/_data/places/outbox.ts';
+import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import { adjustmentTally, executedChange, type Tally } from '#functions/_domain/classes/tally.ts';
+import { committed } from '#functions/_domain/commit/commit.ts';
+import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import {
   readOwedPush,
   readPushedClass,
@@ -70,14 +70,11 @@ export const isLatestOf = (
  * What the marketplace shows, as it was read there or as a person says. Nobody looks for the latest push once it is
  * confirmed: the class, which is written by every booking, is the smaller without it.
  */
-function shownWrite(
-  classes: WriterOf<typeof ClassEntity>,
-  { push, at, verified, isLatest = false, confirmation }: Settlement,
-) {
+function shownWrite({ push, at, verified, isLatest = false, confirmation }: Settlement): Write {
   const { studioId, classId, marketplace, pushVersion } = push;
   const slots = verified ?? push.places;
-  if (marketplace === 'kenko') return capacityWrite(classes, push);
-  return classes
+  if (marketplace === 'kenko') return capacityWrite(push);
+  return writerOf(ClassEntity)
     .patch({ studioId, classId, month: monthOf(classId) })
     .data((item, { set, remove }) => {
       set(item.confirmed[marketplace], { slots, at: at.toISOString(), pushVersion });
@@ -91,8 +88,8 @@ function shownWrite(
 }
 
 /** Nobody is asked for the class's capacity any more: what the studio's own system says is taken over again. */
-const capacityWrite = (classes: WriterOf<typeof ClassEntity>, { studioId, classId, pushVersion }: OwedPush) =>
-  classes
+const capacityWrite = ({ studioId, classId, pushVersion }: OwedPush): Write =>
+  writerOf(ClassEntity)
     .patch({ studioId, classId, month: monthOf(classId) })
     .remove(['capacityOwed'])
     .where((item, { eq }) => eq(item.pushVersions.kenko, pushVersion))
@@ -102,57 +99,92 @@ const capacityWrite = (classes: WriterOf<typeof ClassEntity>, { studioId, classI
 const isAskedFor = async (push: OwedPush): Promise<boolean> =>
   push.marketplace === 'kenko' && (await readPushedClass(push))?.pushVersions.kenko === push.pushVersion;
 
+/** A push ended. */
+export interface PushSettled {
+  readonly kind: 'push-settled';
+  readonly settlement: Settlement;
+  /** Its adjustment as it was read. */
+  readonly before: AdjustmentItem | null;
+  /** What becomes of its decision. */
+  readonly decision: DecisionsAfter;
+  /** Nobody is asked for the capacity any more that a person was to set. */
+  readonly endsAsking: boolean;
+}
+
+const endedWrite = ({ push, state, at, verified, failedFor, confirmation }: Settlement): Write => {
+  const { studioId, outboxId } = push;
+  const expiresAtSeconds = Math.floor(at.getTime() / 1000) + keptDays * 86_400;
+  return writerOf(OutboxEntity)
+    .patch({ studioId, outboxId })
+    .set({
+      state,
+      expiresAtSeconds,
+      ...(verified !== undefined && { verified }),
+      ...(failedFor && { failedFor }),
+    })
+    .remove(['dueShard', 'dueAt', 'leaseUntil', ...(failedFor ? [] : (['failedFor'] as const))])
+    .where((item, { eq, ne }) =>
+      confirmation
+        ? eq(item.state, 'pending')
+        : `${ne(item.state, 'acked')} AND ${ne(item.state, 'superseded')}`,
+    )
+    .commit();
+};
+
+const changedBy = ({ verified }: Settlement, before: AdjustmentItem | null) =>
+  before && verified !== undefined ? verifiedChange(before, verified) : {};
+
+const adjustmentWrite = (settlement: Settlement, before: AdjustmentItem | null): Write => {
+  const { push, state, at, message, recordingKey, confirmation } = settlement;
+  const { studioId, adjustmentId } = push;
+  return writerOf(AdjustmentEntity)
+    .patch({ studioId, adjustmentId })
+    .set({
+      status: adjustmentStatusOf[state],
+      ...(state === 'acked' ? { appliedAt: at.toISOString() } : { endedAt: at.toISOString() }),
+      ...(message !== undefined && { message }),
+      ...(confirmation && { confirmedBy: confirmation.actor }),
+      ...changedBy(settlement, before),
+      recordingKeys: [...(push.recordingKeys ?? []), ...(recordingKey === undefined ? [] : [recordingKey])],
+    })
+    .remove([
+      ...(message === undefined ? ['message' as const] : []),
+      ...(state === 'acked' ? ['endedAt' as const] : []),
+    ])
+    .where((item, { eq }) => (before ? eq(item.status, before.status) : ''))
+    .commit();
+};
+
+export const settleDerivers: Derivers<PushSettled> = {
+  'push-settled': ({ settlement, before, decision, endsAsking }) => {
+    const { push, state, confirmation } = settlement;
+    const changed = changedBy(settlement, before);
+    const tallies = [
+      ...tallyOf(before, adjustmentStatusOf[state], changed),
+      ...decision.map(({ tally }) => tally),
+    ];
+    return {
+      items: [
+        endedWrite(settlement),
+        adjustmentWrite(settlement, before),
+        ...(state === 'acked' ? [shownWrite(settlement)] : []),
+        ...(endsAsking ? [capacityWrite(push)] : []),
+        ...decisionWrites(push.studioId, decision),
+      ],
+      audit: confirmation && auditOf(settlement, confirmation),
+      tally: { of: push, by: tallies },
+    };
+  },
+};
+
 /** @returns whether it was stored: not when its decision changed since it was read, or it is not the latest any more */
 export async function settleOnce(settlement: Settlement): Promise<boolean> {
-  const { push, state, at, message, recordingKey, verified, failedFor, confirmation } = settlement;
-  const { studioId, outboxId, adjustmentId, classId } = push;
+  const { push, state, message } = settlement;
   const status = adjustmentStatusOf[state];
   const decision = push.decisionId ? await decisionAfter(push, push.decisionId, status, message) : [];
   const before = await readAdjustmentOf(push);
   const endsAsking = state !== 'acked' && (await isAskedFor(push));
-  const changed = before && verified !== undefined ? verifiedChange(before, verified) : {};
-  const tallies = [...tallyOf(before, status, changed), ...decision.map(({ tally }) => tally)];
-  const expiresAtSeconds = Math.floor(at.getTime() / 1000) + keptDays * 86_400;
-  const transaction = pipeline.transaction.write((entities) => [
-    entities.outbox
-      .patch({ studioId, outboxId })
-      .set({
-        state,
-        expiresAtSeconds,
-        ...(verified !== undefined && { verified }),
-        ...(failedFor && { failedFor }),
-      })
-      .remove(['dueShard', 'dueAt', 'leaseUntil', ...(failedFor ? [] : (['failedFor'] as const))])
-      .where((item, { eq, ne }) =>
-        confirmation
-          ? eq(item.state, 'pending')
-          : `${ne(item.state, 'acked')} AND ${ne(item.state, 'superseded')}`,
-      )
-      .commit(),
-    entities.adjustment
-      .patch({ studioId, adjustmentId })
-      .set({
-        status,
-        ...(state === 'acked' ? { appliedAt: at.toISOString() } : { endedAt: at.toISOString() }),
-        ...(message !== undefined && { message }),
-        ...(confirmation && { confirmedBy: confirmation.actor }),
-        ...changed,
-        recordingKeys: [...(push.recordingKeys ?? []), ...(recordingKey === undefined ? [] : [recordingKey])],
-      })
-      .remove([
-        ...(message === undefined ? ['message' as const] : []),
-        ...(state === 'acked' ? ['endedAt' as const] : []),
-      ])
-      .where((item, { eq }) => (before ? eq(item.status, before.status) : ''))
-      .commit(),
-    ...(state === 'acked' ? [shownWrite(entities.class, settlement)] : []),
-    ...(endsAsking ? [capacityWrite(entities.class, push)] : []),
-    ...(confirmation ? [entities.audit.create(auditOf(settlement, confirmation)).commit()] : []),
-    ...decisionWrites(entities.decision, studioId, decision),
-    ...tallyWrites(entities, studioId, classId, tallies),
-  ]);
-  const { canceled } = await transacted(() => transaction.go());
-  return !canceled;
+  return committed(settleDerivers, [{ kind: 'push-settled', settlement, before, decision, endsAsking }]);
 }
 
 const auditOf = ({ push, state, at }: Settlement, confirmation: NonNullable<Settlement['confirmation']>) => ({
@@ -221,16 +253,12 @@ export async function decisionAfter(
   ];
 }
 
-type DecisionsAfter = Awaited<ReturnType<typeof decisionAfter>>;
+export type DecisionsAfter = Awaited<ReturnType<typeof decisionAfter>>;
 
 /** Stores what becomes of a decision, unless it changed since it was read. */
-export const decisionWrites = (
-  decisions: WriterOf<typeof DecisionEntity>,
-  studioId: string,
-  after: DecisionsAfter,
-) =>
+export const decisionWrites = (studioId: string, after: DecisionsAfter): Write[] =>
   after.map(({ adjustments, decisionStatus, version, decisionId }) =>
-    decisions
+    writerOf(DecisionEntity)
       .patch({ studioId, decisionId })
       .set({ adjustments, status: decisionStatus, version: version + 1 })
       .where((item, { eq }) => eq(item.version, version))

@@ -16,11 +16,10 @@ const place = 'functions/marketplaces/session/place-push.ts';
 const push = 'functions/marketplaces/push/push.ts';
 const pushStore = 'functions/_domain/places/outbox/push-store.ts';
 const settleStore = 'functions/_domain/places/outbox/settle-store.ts';
-const owed = 'functions/_domain/places/outbox/owed-store.ts';
+const owed = 'functions/_domain/places/owed/owed-store.ts';
 const breaker = 'functions/_domain/connections/breaker.ts';
 const mending = 'functions/marketplaces/reconcile/mend-places.ts';
 const redrive = 'functions/_domain/places/outbox/redrive-store.ts';
-const approval = 'functions/_domain/places/decisions/approval-store.ts';
 const replacement = 'functions/_domain/places/decisions/replacement-store.ts';
 const decision = 'functions/_domain/places/decisions/decision.ts';
 
@@ -74,8 +73,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'pause is not checked with the claim',
     file: pushStore,
-    from: '...notPausedChecks(entities, studioId),',
-    to: '',
+    from: 'unpaused: claim.push.automatic ? { studioId: claim.push.studioId } : undefined,',
+    to: 'unpaused: undefined,',
     shownBy: 'overtaken',
   },
   {
@@ -99,8 +98,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the dashboard does not hear how a push ended',
     file: settleStore,
-    from: 'const tallies = [...tallyOf(before, status, changed), ...decision.map(({ tally }) => tally)];',
-    to: 'const tallies = decision.map(({ tally }) => tally);',
+    from: '...tallyOf(before, adjustmentStatusOf[state], changed),',
+    to: '',
   },
   {
     name: 'a confirmed number is not noted on its class',
@@ -111,8 +110,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a lease never ends',
     file: pushStore,
-    from: "          `(${eq(item.state, 'claimed')} AND ${lt(item.leaseUntil, now.toISOString())})`,\n",
-    to: "          `(${eq(item.state, 'claimed')} AND ${lt(item.leaseUntil, '2000')})`,\n",
+    from: "        `(${eq(item.state, 'claimed')} AND ${lt(item.leaseUntil, now.toISOString())})`,\n",
+    to: "        `(${eq(item.state, 'claimed')} AND ${lt(item.leaseUntil, '2000')})`,\n",
   },
   {
     name: 'what ended stays due',
@@ -203,7 +202,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'nothing is owed',
     file: owed,
-    from: '  ...owing.changes.map((change) => outbox.create(pushOf(owing, change)).commit()),\n',
+    from: '  ...owing.changes.map((change) => writerOf(OutboxEntity).create(pushOf(owing, change)).commit()),\n',
     to: '',
   },
   {
@@ -213,31 +212,24 @@ export const mutants: readonly Mutant[] = [
     to: 'places: Math.abs(change.to - change.from),',
   },
   {
-    name: 'an approval overwrites a change made meanwhile',
-    file: approval,
-    from: '.where((item, { eq }) => eq(item.version, of.version))',
-    to: '.where((item, { gt }) => gt(item.version, 0))',
-    shownBy: 'overtaken',
-  },
-  {
-    name: 'pause is not checked with a decision that is carried out as it is stored',
-    file: replacement,
-    from: '    ...(batch.some(({ carriedOut }) => carriedOut) ? notPausedChecks(write, studioId) : []),\n',
-    to: '',
-    shownBy: 'overtaken',
-  },
-  {
-    name: 'a decision that is carried out as it is stored overwrites a change made meanwhile',
-    file: replacement,
+    name: 'what is decided overwrites a change made meanwhile',
+    file: 'functions/_domain/commit/places.ts',
     from: '.where((item, { eq, notExists }) =>\n      [\n        eq(item.version, of.version),',
     to: '.where((item, { eq, notExists, gt }) =>\n      [\n        gt(item.version, 0),',
     shownBy: 'overtaken',
   },
   {
+    name: 'pause is not checked with a decision that is carried out as it is stored',
+    file: replacement,
+    from: '    unpaused: { studioId: replacement.studioId },\n',
+    to: '',
+    shownBy: 'overtaken',
+  },
+  {
     name: 'a decision that is carried out as it is stored owes nothing',
     file: replacement,
-    from: '        ...followingWrites(write, carriedOut.approval),\n',
-    to: '',
+    from: '      ...movedBy(approval),\n      trialArm,',
+    to: '      ...movedBy(approval),\n      owing: { ...movedBy(approval).owing, changes: [] },\n      trialArm,',
   },
   {
     name: 'an approval opens more places than are free',

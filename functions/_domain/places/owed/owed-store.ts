@@ -1,9 +1,9 @@
 import { isGuided, type AllottedChannel, type Marketplace } from '#shared/contracts/channels.ts';
-import type { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
+import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
 import type { ClassItem } from '#functions/_data/classes/class.ts';
 import { present } from '#functions/_platform/present.ts';
-import { shardOf, type OutboxEntity } from '#functions/_data/places/outbox.ts';
-import type { WriterOf } from '#functions/_data/table/writer.ts';
+import { OutboxEntity, shardOf } from '#functions/_data/places/outbox.ts';
+import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import { withPlaces } from '#functions/_domain/classes/with-places.ts';
 import { roomOf, shownBefore } from './offered.ts';
 import { capacityInstructionOf, instructionOf } from './task.ts';
@@ -30,11 +30,6 @@ export interface Owing {
   readonly decisionId?: string;
   readonly at: Date;
   readonly correlationId: string;
-}
-
-export interface OwedWriters {
-  readonly adjustment: WriterOf<typeof AdjustmentEntity>;
-  readonly outbox: WriterOf<typeof OutboxEntity>;
 }
 
 /** Every push of a class and marketplace has a number of its own; only the highest may still be sent. */
@@ -114,7 +109,7 @@ const pushOf = (owing: Owing, change: OwedChange) => ({
 });
 
 /** The writes that owe a class's new numbers to its marketplaces, for the transaction that decides them. */
-export const owedWrites = ({ adjustment, outbox }: OwedWriters, owing: Owing) => [
-  ...owing.changes.map((change) => adjustment.create(adjustmentOf(owing, change)).commit()),
-  ...owing.changes.map((change) => outbox.create(pushOf(owing, change)).commit()),
+export const owedWrites = (owing: Owing): Write[] => [
+  ...owing.changes.map((change) => writerOf(AdjustmentEntity).create(adjustmentOf(owing, change)).commit()),
+  ...owing.changes.map((change) => writerOf(OutboxEntity).create(pushOf(owing, change)).commit()),
 ];

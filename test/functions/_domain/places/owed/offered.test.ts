@@ -7,7 +7,7 @@ import {
   shownBefore,
   type ClassOffered,
   type Room,
-} from '#functions/_domain/places/outbox/offered.ts';
+} from '#functions/_domain/places/owed/offered.ts';
 
 /** Ten places; Fitpass is to go from 8 to 4, which is not confirmed, and has sold 1 of them. */
 const lowered = (given: Partial<ClassOffered> = {}): ClassOffered => ({

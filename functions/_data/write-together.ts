@@ -1,0 +1,52 @@
+import { createWriteTransaction } from 'electrodb';
+import { wait } from '#functions/_platform/adapters/wait.ts';
+import { AuditEntity } from './studio/audit.ts';
+import type { Write } from './table/writer.ts';
+
+/** As many items as the table takes in one transaction. */
+export const transactionItemsMax = 100;
+
+const attemptsMax = 10;
+const firstWaitMs = 8;
+const longestWaitMs = 400;
+
+interface Outcome {
+  readonly canceled: boolean;
+  readonly data: readonly { readonly code: string }[];
+}
+
+const passing = new Set(['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
+
+/** Only another transaction, or the hour, stood in the way: nothing was found to be other than expected. */
+const mayPass = ({ canceled, data }: Outcome): boolean =>
+  canceled && data.every(({ code }) => passing.has(code));
+
+/** One try. Whichever entity is named here, it only says which table it is. */
+const tried = (writes: readonly Write[]): Promise<Outcome> =>
+  createWriteTransaction({ audit: AuditEntity }, () => [...writes]).go();
+
+/**
+ * Stores writes together or not at all, again where they met another transaction. Counters are shared by many writers;
+ * what they say is never a reason to refuse a write: so what is refused here was refused by a condition.
+ *
+ * @param writes 100 items at most
+ * @returns the places of the writes among those given whose conditions did not hold; none: all were stored
+ * @throws where there are too many, or where others stood in the way for as long as is waited
+ */
+export async function writeTogether(
+  writes: readonly Write[],
+): Promise<{ readonly stored: true } | { readonly stored: false; readonly refused: readonly number[] }> {
+  if (writes.length > transactionItemsMax)
+    throw new Error(`${writes.length} writes are more than one transaction takes`);
+  let outcome = await tried(writes);
+  for (let attempt = 1; attempt < attemptsMax && mayPass(outcome); attempt += 1) {
+    await wait(Math.min(firstWaitMs * 2 ** (attempt - 1), longestWaitMs));
+    outcome = await tried(writes);
+  }
+  if (mayPass(outcome)) throw new Error('nothing was stored: the table was busy');
+  if (!outcome.canceled) return { stored: true };
+  const refused = outcome.data.flatMap(({ code }, index) =>
+    code === 'ConditionalCheckFailed' ? [index] : [],
+  );
+  return { stored: false, refused };
+}

@@ -1,0 +1,92 @@
+import { AuditEntity } from '#functions/_data/studio/audit.ts';
+import { writerOf, type Write } from '#functions/_data/table/writer.ts';
+import { writeTogether } from '#functions/_data/write-together.ts';
+import { tallyWrites } from '#functions/_domain/classes/tally-store.ts';
+import { notPausedChecks } from './automation-checks.ts';
+import type { Derived, Derivers, SomeChange } from './derived.ts';
+import { rulesWrites } from './rule-checks.ts';
+
+/** What refuses a transaction beside its changes' own conditions. */
+type Shared = 'tally' | 'rules' | 'unpaused';
+
+/** A write, and the kind of change that it is stored for. */
+interface Labelled<C extends SomeChange> {
+  readonly of: C['kind'] | Shared;
+  readonly write: Write;
+}
+
+const labelled = <C extends SomeChange>(of: C['kind'] | Shared, writes: readonly Write[]): Labelled<C>[] =>
+  writes.map((write) => ({ of, write }));
+
+/** What is written for one change alone. */
+const ownWrites = ({ items = [], places, owed, audit, noted }: Derived): Write[] => [
+  ...items,
+  ...(places?.writes ?? []),
+  ...(owed?.writes ?? []),
+  ...(noted?.writes ?? []),
+  ...(audit ? [writerOf(AuditEntity).create(audit).commit()] : []),
+];
+
+/** The sums of all changes, one write for the counters and one for each day. */
+function talliesOf(all: readonly Derived[]): Write[] {
+  const counted = all.flatMap(({ tally }) => tally ?? []);
+  const [first] = counted;
+  if (!first) return [];
+  const { studioId, classId } = first.of;
+  return tallyWrites(
+    studioId,
+    classId,
+    counted.flatMap(({ by }) => by),
+  );
+}
+
+function checksOf(all: readonly Derived[]): Write[] {
+  const [first] = all.flatMap(({ unpaused }) => unpaused ?? []);
+  return first ? notPausedChecks(first.studioId) : [];
+}
+
+/** All that is written for some changes of one studio: what is shared by several of them comes once. */
+export function writesOf<C extends SomeChange>(derivers: Derivers<C>, changes: readonly C[]): Labelled<C>[] {
+  const deriverOf = derivers as Readonly<Record<C['kind'], (change: C) => Derived>>;
+  const all = changes.map((change: C) => {
+    const of: C['kind'] = change.kind;
+    return { of, derived: deriverOf[of](change) };
+  });
+  const derived = all.map((one) => one.derived);
+  return [
+    ...all.flatMap((one) => labelled<C>(one.of, ownWrites(one.derived))),
+    ...labelled<C>('rules', rulesWrites(derived.flatMap(({ rules }) => rules ?? []))),
+    ...labelled<C>('tally', talliesOf(derived)),
+    ...labelled<C>('unpaused', checksOf(derived)),
+  ];
+}
+
+export interface Committed<C extends SomeChange> {
+  readonly stored: boolean;
+  /** Where nothing was stored: of which changes a condition did not hold, and which of the shared checks. */
+  readonly refused: ReadonlySet<C['kind'] | Shared>;
+}
+
+/**
+ * Stores changes with all that follows from them, in one transaction, or nothing of it.
+ *
+ * @param changes of one studio; each class comes once
+ * @throws where they are more than one transaction takes, or the table stays too busy: then nothing was stored
+ */
+export async function commit<C extends SomeChange>(
+  derivers: Derivers<C>,
+  changes: readonly C[],
+): Promise<Committed<C>> {
+  const writes = writesOf(derivers, changes);
+  const outcome = await writeTogether(writes.map(({ write }) => write));
+  return {
+    stored: outcome.stored,
+    refused: new Set(outcome.stored ? [] : outcome.refused.flatMap((index) => writes[index]?.of ?? [])),
+  };
+}
+
+/** The same, where all that matters is whether it was stored. */
+export const committed = async <C extends SomeChange>(
+  derivers: Derivers<C>,
+  changes: readonly C[],
+): Promise<boolean> => (await commit(derivers, changes)).stored;

@@ -1,0 +1,85 @@
+import type { Write } from '#functions/_data/table/writer.ts';
+import type { Tally } from '#functions/_domain/classes/tally.ts';
+import type { Follow, follows, Kind } from './follows.ts';
+
+/** What the audit trail says of it. */
+export interface AuditRow {
+  readonly studioId: string;
+  readonly auditId: string;
+  readonly at: string;
+  readonly actor: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly note?: string;
+  readonly correlationId: string;
+}
+
+interface OfClass {
+  readonly studioId: string;
+  readonly classId: string;
+}
+
+/** By how much the dashboard's sums change. */
+export interface Counted {
+  /** A class that it is about: it says which share of the counters changes. */
+  readonly of: OfClass;
+  readonly by: readonly Tally[];
+}
+
+/** Rules that asked for a change: it is stored only while each of them is there and switched on. */
+export interface RulesAsked {
+  readonly of: OfClass;
+  readonly asked: readonly string[];
+  /** Those among them that did so for the first time, and when: they are counted. */
+  readonly fired?: readonly { readonly ruleId: string; readonly at: string }[];
+}
+
+/**
+ * What `placesMoved` of places.ts makes of places that move. Derivers that need it load it, so that other functions carry
+ * nothing of it.
+ */
+export interface MovedWrites {
+  readonly follow: 'places';
+  readonly writes: readonly Write[];
+}
+
+/** The same of `owedAnew`. */
+export interface OwedWrites {
+  readonly follow: 'owed';
+  readonly writes: readonly Write[];
+}
+
+/** The same of `notedLine` of noted-store.ts. */
+export interface NotedWrites {
+  readonly follow: 'noted';
+  readonly writes: readonly Write[];
+}
+
+/** What is to be written because of one change. */
+export interface Derived {
+  /** Its own items, with the conditions under which it may be stored, and the checks that it needs. */
+  readonly items?: readonly Write[];
+  readonly places?: MovedWrites | undefined;
+  readonly owed?: OwedWrites | undefined;
+  readonly audit?: AuditRow | undefined;
+  readonly tally?: Counted | undefined;
+  readonly noted?: NotedWrites | undefined;
+  readonly rules?: RulesAsked | undefined;
+  /** Nobody asked for it: it is stored only while automation is paused neither by this studio nor for all. */
+  readonly unpaused?: { readonly studioId: string } | undefined;
+}
+
+/** What a change of a kind cannot be without, and what else it may bring. */
+export type DerivedOf<K extends Kind> = Derived & {
+  readonly [F in Extract<(typeof follows)[K][number], Follow>]: NonNullable<Derived[F]>;
+};
+
+/** A change, told apart by its kind: plain data that says what happened. */
+export interface SomeChange {
+  readonly kind: Kind;
+}
+
+/** For each kind what follows from a change of it. */
+export type Derivers<C extends SomeChange> = {
+  readonly [K in C['kind']]: (change: Extract<C, { readonly kind: K }>) => DerivedOf<K>;
+};

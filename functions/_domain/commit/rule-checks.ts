@@ -1,0 +1,52 @@
+import { RuleCountEntity, ruleCountShardOf } from '#functions/_data/studio/rule-count.ts';
+import { writerOf, type Write, type WriterOf } from '#functions/_data/table/writer.ts';
+import type { RulesAsked } from './derived.ts';
+
+type Counts = WriterOf<typeof RuleCountEntity>;
+type Condition = Parameters<ReturnType<Counts['check']>['where']>[0];
+
+/** The rule is there, and switched on. */
+const isOn: Condition = (item, { eq, exists, notExists }) =>
+  `${exists(item.ruleId)} AND (${notExists(item.off)} OR ${eq(item.off, false)})`;
+
+interface OfClass {
+  readonly studioId: string;
+  readonly classId: string;
+}
+
+/** Checks that refuse the transaction they are part of once one of these rules was deleted or switched off. */
+const rulesStandChecks = (counts: Counts, { studioId, classId }: OfClass, ruleIds: readonly string[]) =>
+  ruleIds.map((ruleId) =>
+    counts
+      .check({ studioId, ruleId, shard: ruleCountShardOf(classId) })
+      .where(isOn)
+      .commit(),
+  );
+
+/**
+ * What is written of the rules behind some changes of one studio: those that fired are counted, and of the others that
+ * they stand is checked. Each only while it is there and switched on.
+ */
+export function rulesWrites(all: readonly RulesAsked[]): Write[] {
+  const [first] = all;
+  if (!first) return [];
+  const { studioId, classId } = first.of;
+  const shard = ruleCountShardOf(classId);
+  const byRule = Map.groupBy(
+    all.flatMap(({ fired = [] }) => fired),
+    ({ ruleId }) => ruleId,
+  );
+  const askedAgain = [...new Set(all.flatMap(({ asked }) => asked))].filter((ruleId) => !byRule.has(ruleId));
+  const counts = writerOf(RuleCountEntity);
+  return [
+    ...[...byRule].map(([ruleId, fired]) =>
+      counts
+        .patch({ studioId, ruleId, shard })
+        .add({ fired: fired.length })
+        .set({ lastFiredAt: fired.map(({ at }) => at).reduce((a, b) => (a > b ? a : b)) })
+        .where(isOn)
+        .commit(),
+    ),
+    ...rulesStandChecks(counts, first.of, askedAgain),
+  ];
+}
