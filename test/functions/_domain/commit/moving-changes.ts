@@ -1,0 +1,115 @@
+import type { ClassItem } from '#functions/_data/classes/class.ts';
+import type { follows, Kind } from '#functions/_domain/commit/follows.ts';
+import type { Approval } from '#functions/_domain/places/decisions/approval-store.ts';
+import type { StoredEdit } from '#functions/_domain/places/edits/edit-store.ts';
+import { aDecisionFor } from '#test/functions/schedule/decide.ts';
+import type { allDerivers } from './all-derivers.ts';
+
+export const studioId = '44444444-4444-4444-8444-444444444444';
+export const at = new Date('2026-11-20T12:00:00.000Z');
+
+/** A class of 20 places: 4 at Fitpass, of which 2 are sold, and 3 at Wellhub. */
+export const of: ClassItem = {
+  studioId,
+  classId: '202611221300-yoga-0a1b',
+  month: '202611',
+  seriesId: 'yoga-sala-1',
+  className: 'Yoga',
+  room: 'Sala 1',
+  startsAt: '2026-11-22T13:00:00.000Z',
+  localDate: '2026-11-22',
+  localTime: '07:00',
+  totalCapacity: 20,
+  bookings: 10,
+  bookedByChannel: { direct: 8, fitpass: 2 },
+  allocations: { fitpass: 4, wellhub: 3 },
+  confirmed: {},
+  pushVersions: {},
+  mayShow: {},
+  revenueDirectMinor: 80_000,
+  revenueMarketplaceMinor: 18_000,
+  version: 7,
+};
+
+/** Two numbers that marketplaces are told. */
+export const told = [
+  { marketplace: 'fitpass', from: 4, to: 6, adjustmentId: 'adjustment-1', outboxId: 'outbox-1' },
+  { marketplace: 'wellhub', from: 3, to: 1, adjustmentId: 'adjustment-2', outboxId: 'outbox-2' },
+] as const;
+
+const steps = told.map(({ marketplace, from, to }) => ({ channel: marketplace, from, to }));
+const allocations = { fitpass: 6, wellhub: 1 };
+const decision = aDecisionFor(of, 6);
+const ids = { changeId: 'change-1', auditId: 'audit-1', correlationId: 'request-0001' };
+const approval: Approval = { studioId, decision, of, changes: told, automatic: false, at, ...ids };
+const stored: StoredEdit = {
+  studioId,
+  of,
+  edit: {
+    totalCapacity: 18,
+    allocations,
+    capacity: { from: 20, to: 18 },
+    places: steps,
+    pushes: told,
+    named: ['fitpass'],
+  },
+  pushes: told,
+  at,
+  ...ids,
+};
+const replacement = { studioId, of, before: undefined, beforeBecomes: 'superseded', next: decision } as const;
+
+const plan = {
+  row: { ...of, instructor: undefined, currentBookings: 10, slots: {} },
+  version: of.version,
+  before: of,
+  totalCapacity: 22,
+  bookings: of.bookings,
+  bookedByChannel: of.bookedByChannel,
+  allocations,
+  logged: steps.map(({ channel, to }) => ({ channel, places: to })),
+};
+const storing = {
+  studioId,
+  now: at,
+  newId: () => ids.changeId,
+  connected: new Set(['fitpass', 'wellhub'] as const),
+  correlationId: ids.correlationId,
+};
+
+type ChangeOf<K extends Kind> = Parameters<(typeof allDerivers)[K]>[0];
+
+/** The kinds that owe marketplaces new numbers, as the table of what follows has them. */
+export type OwingKind = {
+  [K in Kind]: Extract<(typeof follows)[K][number], 'places' | 'owed'> extends never ? never : K;
+}[Kind];
+
+/** One change of each kind that owes marketplaces two new numbers. A kind that is missing does not compile. */
+export const owingChanges: { readonly [K in OwingKind]: ChangeOf<K> } = {
+  'class-edited': { kind: 'class-edited', stored, waiting: undefined, undone: undefined },
+  'decision-approved': { kind: 'decision-approved', approval },
+  'decision-carried-out': {
+    kind: 'decision-carried-out',
+    next: decision,
+    replacement,
+    carriedOut: { approval: { ...approval, automatic: true } },
+  },
+  'class-changed-by-file': {
+    kind: 'class-changed-by-file',
+    of,
+    toStore: { plan, pushes: told, of },
+    storing,
+  },
+  'number-corrected': {
+    kind: 'number-corrected',
+    auditId: ids.auditId,
+    owing: {
+      studioId,
+      of,
+      changes: told,
+      source: 'reconciler',
+      at,
+      correlationId: ids.correlationId,
+    },
+  },
+};
