@@ -1,0 +1,79 @@
+import { decideAllocation } from '#shared/core/allocation/decide-allocation.ts';
+import type { AllocationDecision, AllocationInput, Inventory } from '#shared/core/allocation/types.ts';
+import { withoutIdle } from '#shared/core/allocation/without-idle.ts';
+import { forecastClass } from '#shared/core/forecast/forecast-class.ts';
+import { observeClass } from '#shared/core/forecast/observe-class.ts';
+import type { ClassForecast, ClassState, DemandModel } from '#shared/core/forecast/types.ts';
+import { seedFrom } from '#shared/core/numbers/random.ts';
+import type { Course } from './course.ts';
+import { recordOf } from './history.ts';
+import { seriesIdIn } from './world.ts';
+
+export const cutOffHours = 12;
+const fineHours = 72;
+
+/** When classes are decided: twice a day at first, every six hours in the last three days. */
+export function runsFrom(leadHours: number): number[] {
+  const runs: number[] = [];
+  for (let hours = leadHours; hours >= cutOffHours; hours -= hours > fineHours ? 12 : 6) runs.push(hours);
+  return runs;
+}
+
+export function stateOf(course: Course, hoursLeft: number): ClassState {
+  const { studio, series, week } = course.cls;
+  const { bookings, openHours } = observeClass(recordOf(course, hoursLeft, false));
+  return {
+    seriesId: seriesIdIn(series, week),
+    channels: studio.channels,
+    hoursLeft,
+    openedHoursBefore: studio.leadHours,
+    bookings,
+    openHours,
+  };
+}
+
+/** What the core decides of a course from a forecast. */
+export function decide(
+  course: Course,
+  hoursLeft: number,
+  inventory: Inventory,
+  forecast: ClassForecast,
+): AllocationDecision {
+  const { studio, series, week } = course.cls;
+  const capacity = course.capacityAt(hoursLeft);
+  const input: AllocationInput = {
+    capacity,
+    inventory,
+    hoursLeft,
+    channels: studio.channels.map((channel, lane) => ({
+      channel,
+      booked: course.booked[lane] ?? 0,
+      allocation:
+        lane === 0
+          ? null
+          : Math.max(course.booked[lane] ?? 0, Math.min(capacity, course.allocation[lane] ?? 0)),
+      revenueMinor: studio.revenueMinor[lane] ?? 0,
+      noShowPay: 1,
+    })),
+    forecast,
+    guidelines: { maxSlotAdjustment: 5, minHoursBeforeClass: cutOffHours },
+    runIntervalHours: hoursLeft > fineHours ? 12 : 6,
+    seed: seedFrom(`${series.seriesId} ${week} ${hoursLeft}`),
+  };
+  return withoutIdle(input, decideAllocation(input));
+}
+
+export const learnedForecast = (
+  model: DemandModel,
+  course: Course,
+  hoursLeft: number,
+  studioWeek: number,
+): ClassForecast => forecastClass(model, stateOf(course, hoursLeft), studioWeek);
+
+/** Allocations by lane once a decision is carried out. */
+export function allocationAfter(course: Course, decision: AllocationDecision): number[] {
+  const wanted = new Map(decision.changes.map(({ channel, to }) => [channel, to]));
+  return course.cls.studio.channels.map(
+    (channel, lane) => wanted.get(channel) ?? course.allocation[lane] ?? 0,
+  );
+}

@@ -1,0 +1,33 @@
+import { measureWorlds } from './measure.ts';
+import { drawClass } from './requests.ts';
+import { drawStudio } from './world.ts';
+
+const world = { studios: 2, seriesPerStudio: 4, importedWeeks: 2, loggedWeeks: 2, decidedWeeks: 2, seed: 3 };
+
+describe('the second simulator', () => {
+  it('draws the same class twice, and another one in another week', () => {
+    const [studio, again] = [drawStudio(world, 0), drawStudio(world, 0)];
+    const [series] = studio.series;
+    expect(again).toEqual(studio);
+    expect(drawClass(studio, series!, 1).requests).toEqual(drawClass(again, again.series[0]!, 1).requests);
+    expect(drawClass(studio, series!, 2).requests).not.toEqual(drawClass(studio, series!, 1).requests);
+  });
+
+  it('measures a small world, in which true rates leave little to be gained', () => {
+    const figures = measureWorlds(world);
+    expect(figures.map(({ policy }) => policy)).toEqual([
+      'as uploaded',
+      'no limits',
+      'shared, true rates',
+      'shared',
+      'shared, new studio',
+      'separate, true rates',
+      'separate',
+      'separate, new studio',
+    ]);
+    for (const { percentOfTrue } of figures) {
+      expect(percentOfTrue).toBeGreaterThan(80);
+      expect(percentOfTrue).toBeLessThan(102);
+    }
+  });
+});

@@ -1,0 +1,103 @@
+import type { Inventory } from '#shared/core/allocation/types.ts';
+import { fitDemand } from '#shared/core/forecast/fit-demand.ts';
+import type { ClassForecast, DemandModel } from '#shared/core/forecast/types.ts';
+import { weekMultiplier } from '#shared/core/forecast/week-multiplier.ts';
+import { Course } from './course.ts';
+import { allocationAfter, decide, learnedForecast, runsFrom, stateOf } from './decide.ts';
+import { historiesOf, soldClass } from './history.ts';
+import type { Outcome } from './measures.ts';
+import { drawClass, type TrueClass } from './requests.ts';
+import { trueForecast } from './true-forecast.ts';
+import type { Studio, WorldOptions } from './world.ts';
+
+export interface PlayOptions {
+  readonly inventory: Inventory;
+  /** Decisions below this confidence are not carried out. */
+  readonly threshold: number;
+  /** Decides from the true rates instead of learned ones. */
+  readonly knowsRates: boolean;
+}
+
+/** One studio's weeks under the core. `revenueMinor` runs over the decided weeks. */
+export interface Played {
+  readonly revenueMinor: number[];
+  readonly outcomes: Outcome[];
+  readonly courses: Course[];
+  readonly models: DemandModel[];
+  changes: number;
+}
+
+const uploaded = ({ studio, series, week }: TrueClass): number[] =>
+  series.places.map((places, c) => ((studio.joinsInWeek[c] ?? 0) <= week ? places : 0));
+
+export const classesOf = (studio: Studio, week: number): TrueClass[] =>
+  studio.series.map((series) => drawClass(studio, series, week));
+
+/** The courses of a week under the places that were uploaded. */
+export const uploadedCourses = (studio: Studio, week: number): Course[] =>
+  classesOf(studio, week).map((cls) => new Course(cls, uploaded(cls)));
+
+function judge(course: Course, allocation: readonly number[], decision: Judged): Outcome[] {
+  const isSame = allocation.every((places, lane) => places === course.allocation[lane]);
+  if (isSame) return [];
+  const [kept, changed] = [course.allocation, allocation].map(
+    (places) => course.fork(places).advance(0).revenueMinor,
+  );
+  return [
+    {
+      confidence: decision.confidence,
+      predictedMinor: decision.expectedRevenueImpactMinor,
+      gainedMinor: (changed ?? 0) - (kept ?? 0),
+    },
+  ];
+}
+
+interface Judged {
+  readonly confidence: number;
+  readonly expectedRevenueImpactMinor: number;
+}
+
+function decideRun(
+  courses: readonly Course[],
+  hours: number,
+  model: DemandModel,
+  options: PlayOptions,
+  played: Played,
+) {
+  for (const course of courses) course.advance(hours);
+  const studioWeek = weekMultiplier(
+    model,
+    courses.map((course) => stateOf(course, hours)),
+  );
+  for (const course of courses) {
+    const forecast: ClassForecast = options.knowsRates
+      ? trueForecast(course.cls, hours)
+      : learnedForecast(model, course, hours, studioWeek);
+    const decision = decide(course, hours, options.inventory, forecast);
+    const allocation = allocationAfter(course, decision);
+    if (!options.knowsRates) played.outcomes.push(...judge(course, allocation, decision));
+    if (decision.confidence < options.threshold) continue;
+    played.changes += allocation.filter((places, lane) => places !== course.allocation[lane]).length;
+    course.reallocate(allocation, hours);
+  }
+}
+
+/** Sells a studio's weeks: the imported and logged ones as uploaded, then those that the core decides. */
+export function playStudio(studio: Studio, world: WorldOptions, options: PlayOptions): Played {
+  const { importedWeeks, loggedWeeks, decidedWeeks } = world;
+  const known = importedWeeks + loggedWeeks;
+  const sold = Array.from({ length: known }, (_, week) =>
+    uploadedCourses(studio, week).map((course) => soldClass(course.advance(0), week < importedWeeks)),
+  ).flat();
+  const played: Played = { revenueMinor: [], outcomes: [], courses: [], models: [], changes: 0 };
+  for (let week = known; week < known + decidedWeeks; week += 1) {
+    const model = fitDemand(historiesOf(sold, week));
+    played.models.push(model);
+    const courses = uploadedCourses(studio, week);
+    for (const hours of runsFrom(studio.leadHours)) decideRun(courses, hours, model, options, played);
+    for (const course of courses) sold.push(soldClass(course.advance(0), false));
+    played.courses.push(...courses);
+    played.revenueMinor.push(courses.reduce((sum, course) => sum + course.revenueMinor, 0));
+  }
+  return played;
+}

@@ -1,0 +1,155 @@
+import { seededRandom, seedFrom, type Random } from '#shared/core/numbers/random.ts';
+import { sampleExponential, sampleNormal } from '#shared/core/numbers/sample-normal.ts';
+import { samplePoisson } from '#shared/core/numbers/sample-poisson.ts';
+import { rhythm, startHourIn, type Habits, type Series, type Studio } from './world.ts';
+
+export const sliceHours = 0.5;
+
+/** Somebody who asks for one place, first at `tries[0]`, then at the next where that has none. */
+export interface Request {
+  readonly hours: number;
+  readonly tries: readonly number[];
+  /** Joins the studio's waitlist where nothing is free. */
+  readonly waits: boolean;
+  /** An exponential variate that decides when the booking is cancelled. */
+  readonly patience: number;
+}
+
+/** Places asked for by slice of half an hour, latest slice first, as they were meant in one class. */
+export interface TrueRates {
+  /** By channel: places asked for there first, late bargain hunters included. */
+  readonly perSlice: readonly Float64Array[];
+  /** By channel: the share of them that books direct if refused. */
+  readonly toDirect: readonly Float64Array[];
+}
+
+export interface TrueClass {
+  readonly studio: Studio;
+  readonly series: Series;
+  readonly week: number;
+  readonly capacity: number;
+  /** Places before the class was moved to its room at `growsAtHours`. */
+  readonly capacityAtFirst: number;
+  readonly growsAtHours: number;
+  readonly rates: TrueRates;
+  readonly requests: readonly Request[];
+}
+
+const rushScaleHours = 4;
+const bargainHours = 36;
+
+/** Shares of a channel's demand by slice; they sum to 1. */
+function profile(habits: Habits, leadHours: number, startHour: number): Float64Array {
+  const slices = Math.round(leadHours / sliceHours);
+  const even = 1 - habits.rush - habits.late;
+  const shares = Float64Array.from({ length: slices }, (_, i) => {
+    const hours = (i + 0.5) * sliceHours;
+    const rush = (habits.rush / rushScaleHours) * Math.exp(-(leadHours - hours) / rushScaleHours);
+    const late = (habits.late / habits.lateScaleHours) * Math.exp(-hours / habits.lateScaleHours);
+    return (rush + late + even / leadHours) * rhythm(startHour - hours);
+  });
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  return shares.map((share) => share / total);
+}
+
+/** The level of a day: weather weeks and single days, the same for all classes of the studio on it. */
+function levelOf({ name, weatherSpread }: Studio, week: number, weekday: number): number {
+  const ofWeek = sampleNormal(seededRandom(seedFrom(`${name} week ${week}`)));
+  const ofDay = sampleNormal(seededRandom(seedFrom(`${name} day ${week} ${weekday}`)));
+  return Math.exp(weatherSpread * (0.6 * ofWeek + 0.8 * ofDay) - weatherSpread ** 2 / 2);
+}
+
+/** Where bargain hunters look first: the marketplace that costs least. */
+function cheapest({ revenueMinor, joinsInWeek }: Studio, week: number): number {
+  const open = revenueMinor.map((price, c) => (c > 0 && (joinsInWeek[c] ?? 0) <= week ? price : Infinity));
+  return open.indexOf(Math.min(...open));
+}
+
+function ratesOf(studio: Studio, series: Series, week: number, factor: number): TrueRates {
+  const startHour = startHourIn(series, week);
+  const perSlice = studio.channels.map((_, c) => {
+    const sells = (studio.joinsInWeek[c] ?? 0) <= week;
+    const habits = studio.habits[c] ?? { rush: 0, late: 0, lateScaleHours: 1 };
+    const mean = sells ? (series.means[c] ?? 0) * factor : 0;
+    return profile(habits, studio.leadHours, startHour).map((share) => share * mean);
+  });
+  const toDirect = perSlice.map((rates, c) => rates.map(() => (c === 0 ? 0 : studio.divertsToDirect)));
+  const [direct] = perSlice;
+  const bargain = cheapest(studio, week);
+  const [rates, diverting] = [perSlice[bargain], toDirect[bargain]];
+  if (!direct || !rates || !diverting) return { perSlice, toDirect };
+  for (let i = 0; i < Math.round(bargainHours / sliceHours); i += 1) {
+    const hunting = (direct[i] ?? 0) * studio.strategic;
+    const own = rates[i] ?? 0;
+    direct[i] = (direct[i] ?? 0) - hunting;
+    rates[i] = own + hunting;
+    if (own + hunting > 0) diverting[i] = (own * studio.divertsToDirect + hunting) / (own + hunting);
+  }
+  return { perSlice, toDirect };
+}
+
+function triesOf(studio: Studio, week: number, lane: number, toDirect: number, random: Random): number[] {
+  if (lane === 0) return [0];
+  const chance = random();
+  if (chance < toDirect) return [lane, 0];
+  if (chance >= toDirect + studio.divertsElsewhere) return [lane];
+  const others = studio.channels.flatMap((_, c) =>
+    c > 0 && c !== lane && (studio.joinsInWeek[c] ?? 0) <= week ? [c] : [],
+  );
+  const other = others[Math.floor(random() * others.length)];
+  return other === undefined ? [lane] : [lane, other];
+}
+
+/** Share of those who ask that come as a group: friends agree early. */
+export const groupShareAt = ({ groupShare, leadHours }: Studio, hours: number): number =>
+  hours > leadHours / 2 ? 2 * groupShare : 0.4 * groupShare;
+
+/** Expected number who ask, alone or as a group, where so many places are asked for. */
+export const askersOf = (studio: Studio, hours: number, places: number): number =>
+  places / (1 + groupShareAt(studio, hours) * (studio.groupSize - 1));
+
+function drawRequests(studio: Studio, week: number, rates: TrueRates, random: Random): Request[] {
+  const requests: Request[] = [];
+  rates.perSlice.forEach((perSlice, lane) => {
+    perSlice.forEach((places, i) => {
+      const middle = (i + 0.5) * sliceHours;
+      const askers = samplePoisson(askersOf(studio, middle, places), random);
+      for (let n = 0; n < askers; n += 1) {
+        const hours = (i + random()) * sliceHours;
+        const size = random() < groupShareAt(studio, middle) ? studio.groupSize : 1;
+        const tries = triesOf(studio, week, lane, rates.toDirect[lane]?.[i] ?? 0, random);
+        for (let g = 0; g < size; g += 1)
+          requests.push({
+            hours,
+            tries,
+            waits: random() < studio.waits,
+            patience: sampleExponential(random),
+          });
+      }
+    });
+  });
+  return requests.sort((a, b) => b.hours - a.hours);
+}
+
+/** Places asked for in a usual week, by channel: what a model should learn. */
+export const usualPlaces = (studio: Studio, series: Series, week: number): number[] =>
+  ratesOf(studio, series, week, 1).perSlice.map((rates) => rates.reduce((sum, places) => sum + places, 0));
+
+/** Draws what is asked of one class. The same studio, series and week give the same requests. */
+export function drawClass(studio: Studio, series: Series, week: number): TrueClass {
+  const random = seededRandom(seedFrom(`${series.seriesId} ${week}`));
+  const { effectSpread } = studio;
+  const effect = Math.exp(effectSpread * sampleNormal(random) - effectSpread ** 2 / 2);
+  const rates = ratesOf(studio, series, week, effect * levelOf(studio, week, series.weekday));
+  const grows = random() < 0.1;
+  return {
+    studio,
+    series,
+    week,
+    capacity: series.capacity,
+    capacityAtFirst: grows ? Math.ceil(series.capacity * 0.6) : series.capacity,
+    growsAtHours: grows ? Math.min(48, studio.leadHours) : studio.leadHours,
+    rates,
+    requests: drawRequests(studio, week, rates, random),
+  };
+}

@@ -1,0 +1,39 @@
+import { defaultBinEdgesHours, hoursInBins, nominalHours } from '#shared/core/forecast/bins.ts';
+import type { ClassForecast } from '#shared/core/forecast/types.ts';
+import { sliceHours, type TrueClass } from './requests.ts';
+
+const certain = 1e6;
+
+/** The forecast of somebody who knows a class's true rates, in the form of the core. */
+export function trueForecast({ studio, rates }: TrueClass, hoursLeft: number): ClassForecast {
+  const edges = defaultBinEdgesHours;
+  const nominal = (hours: number): number => nominalHours(edges, studio.leadHours, hours);
+  const lengths = hoursInBins(edges, Math.min(edges[0] ?? 0, studio.leadHours), 0);
+  const ratePerHour = rates.perSlice.map((perSlice) => {
+    const places = lengths.map(() => 0);
+    perSlice.forEach((asked, i) => {
+      const middle = nominal((i + 0.5) * sliceHours);
+      const bin = Math.max(0, edges.findIndex((edge) => middle > edge) - 1);
+      places[bin] = (places[bin] ?? 0) + asked;
+    });
+    return places.map((asked, b) => (lengths[b] === 0 ? 0 : asked / (lengths[b] ?? 1)));
+  });
+  const left = nominal(hoursLeft);
+  const remaining = hoursInBins(edges, left, 0);
+  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+  return {
+    channels: studio.channels,
+    binEdgesHours: edges,
+    hoursLeft: left,
+    ratePerHour,
+    classShape: certain,
+    channelShapes: studio.channels.map(() => certain),
+    expectedRemaining: ratePerHour.map((perBin) => sum(perBin.map((rate, b) => rate * (remaining[b] ?? 0)))),
+    expectedByNow: studio.channels.map(() => 0),
+    bookedByNow: studio.channels.map(() => 0),
+    curve: [],
+    cancelHazardPerHour: sum([...studio.cancelPerHour]) / studio.channels.length,
+    noShow: studio.channels.map(() => 0),
+    weeksOfHistory: 1,
+  };
+}
