@@ -88,7 +88,7 @@ describe.each(sizes)('support on a %s', (_name, viewport) => {
     const questions = [
       'How do I pause automation?',
       'connect wellhub',
-      '¿cómo cancelo?',
+      '¿cómo cancelo mi suscripción?',
       'vender gift cards',
     ];
     for (const [at, question] of questions.entries()) {
