@@ -16,7 +16,9 @@ export default {
     {
       ...common,
       displayName: 'unit',
-      testMatch: ['<rootDir>/test/{shared,functions,infra,web,guards,references,bench,eval}/**/*.test.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/test/{shared,functions,infra,web,guards,references,bench,eval}/**/*.test.{ts,tsx}',
+      ],
     },
     { ...common, displayName: 'journeys', testMatch: ['<rootDir>/test/journeys/**/*.test.ts'] },
     { ...common, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.test.ts'] },
