@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 
-/** How a file is bundled that a module reads from beside itself. */
+/** How esbuild bundles a data file that a module reads from its own folder. */
 export const packedLoader = { '.packed': 'file' } as const;
 
 const literally = (path: string): string => path.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);

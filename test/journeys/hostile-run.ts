@@ -254,7 +254,7 @@ const operationsAsked: readonly AnyOperation[] = [...registry, ...lists, ...list
 
 /**
  * So many operations in the order in which they are asked: a few in turn, as often as they come up, then the next few.
- * A function that was asked for long ago has ended, and starts anew.
+ * The twin has ended the thread of a function that was not called for long; its next call is slow.
  */
 function inTurn(requests: number): AnyOperation[] {
   const times = Math.floor(requests / operationsAsked.length);

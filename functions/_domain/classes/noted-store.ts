@@ -17,7 +17,7 @@ export interface Noted {
   readonly recordingKeys?: readonly string[];
 }
 
-/** The write that notes it. */
+/** The write that adds the line to the log. */
 const notedWrite = (noted: Noted): Write => {
   const { adjustmentId, of, marketplace, source, status, at, message, recordingKeys } = noted;
   return writerOf(AdjustmentEntity)

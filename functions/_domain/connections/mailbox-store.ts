@@ -61,7 +61,7 @@ const polledWrite = (after: Mailbox): Write => {
 type MailboxChanged =
   /** The schedule is to find it from now on, or no more. */
   | { readonly kind: 'mailbox-polled'; readonly change: MailboxChange }
-  /** Its owner gave the leave to read it, or took it back. */
+  /** The owner of the mailbox allowed reading it, or withdrew that. */
   | { readonly kind: 'mailbox-leave-changed'; readonly change: LeaveChange };
 
 export const mailboxDerivers: Derivers<MailboxChanged> = {

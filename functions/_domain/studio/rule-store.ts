@@ -2,7 +2,7 @@ import { RuleBookEntity } from '#functions/_data/studio/rule-book.ts';
 import { RuleCountEntity, ruleCountShards } from '#functions/_data/studio/rule-count.ts';
 import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
-import type { Derivers } from '#functions/_domain/commit/derived.ts';
+import type { AuditRow, Derivers } from '#functions/_domain/commit/derived.ts';
 import { sampleBook, type RuleBook, type StoredRule } from './rule-book.ts';
 import { neverFired, type RuleCount } from './rule-view.ts';
 
@@ -29,15 +29,8 @@ export async function readRuleCounts(studioId: string): Promise<Map<string, Rule
   return counts;
 }
 
-export interface RuleAudit {
-  readonly auditId: string;
-  readonly at: string;
-  readonly actor: string;
-  readonly action: string;
-  readonly subject: string;
-  readonly note?: string;
-  readonly correlationId: string;
-}
+/** The audit row of a change of the rules; the studio is the change's. */
+export type RuleAudit = Omit<AuditRow, 'studioId'>;
 
 export interface RuleBookChange {
   readonly studioId: string;

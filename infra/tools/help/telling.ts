@@ -46,7 +46,7 @@ export const rowsOf = (weights: Float32Array, { classes, count }: Columns, known
     };
   });
 
-/** Those that tell the most, by name: neighbours of the alphabet are alike, and pack well. */
+/** The features that tell the most, sorted by name: similar names have similar weights, which compress well. */
 export const tellingOf = (rows: readonly Row[]): Row[] =>
   rows
     .toSorted((one, other) => other.tells - one.tells)
