@@ -3,7 +3,7 @@ import { clearData } from '#shared/contracts/imports/clear-data.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { startGoogle, type TestGoogle } from '../../builders/start-google.ts';
 import { startImports, type TestImports } from '../../builders/start-imports.ts';
-import { aBooking, aClock, aMailbox, fitpass, type TestClock } from './a-mailbox.ts';
+import { aBooking, aMailbox, aMovedClock, fitpass, type TestClock } from './a-mailbox.ts';
 import { handler as clearDataHandler } from '#functions/imports/clear-data.ts';
 
 let imports: TestImports;
@@ -11,7 +11,7 @@ let google: TestGoogle;
 let clock: TestClock;
 
 beforeAll(async () => {
-  clock = aClock(new Date());
+  clock = aMovedClock();
   imports = await startImports();
   google = await startGoogle(() => clock.now(), 'https://cupo.test');
 });
