@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Local } from '#infra/local/index.ts';
 import { moveDate } from '../move-date.ts';
 import { noteRequests } from './at-rest.ts';
+import { messageTold } from './message-told.ts';
 import { slowDown } from './slow-down.ts';
 
 export const password = 'six-six-six';
@@ -48,12 +49,13 @@ export function personAt(page: Page, local: Pick<Local, 'url' | 'settle'>) {
   };
   const goTo = (path: string) => page.goto(local.url + path);
   /** Does what a message tells of that goes again by itself: somebody has to be looking when it comes. */
-  const tells = (text: string | RegExp, act: () => Promise<unknown>) => Promise.all([shows(text), act()]);
+  const tells = (text: string | RegExp, act: () => Promise<unknown>) =>
+    Promise.all([messageTold(page, text), act()]);
 
   async function signUp(email: string): Promise<void> {
     await goTo('/auth');
     await page.getByRole('tab', { name: 'Sign Up' }).click();
-    await page.getByLabel('Email').last().fill(email);
+    await page.getByLabel('Email', { exact: true }).last().fill(email);
     await page.getByLabel('Password', { exact: true }).last().fill(password);
     await press('Create Account');
     await page.waitForURL('**/subscribe');
@@ -61,22 +63,22 @@ export function personAt(page: Page, local: Pick<Local, 'url' | 'settle'>) {
 
   async function signIn(email: string, word = password): Promise<void> {
     await goTo('/auth');
-    await page.getByLabel('Email').first().fill(email);
+    await page.getByLabel('Email', { exact: true }).first().fill(email);
     await page.getByLabel('Password', { exact: true }).first().fill(word);
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   }
 
   async function enterCard(card: string): Promise<void> {
-    await page.getByLabel('E-mail').fill('owner@roma.test');
-    await page.getByLabel('Card number').fill(card);
-    await page.getByLabel('Expires').fill('12 / 34');
-    await page.getByLabel('CVC').fill('123');
+    await page.getByLabel('E-mail', { exact: true }).fill('owner@roma.test');
+    await page.getByLabel('Card number', { exact: true }).fill(card);
+    await page.getByLabel('Expires', { exact: true }).fill('12 / 34');
+    await page.getByLabel('CVC', { exact: true }).fill('123');
     await press(/Start trial|Subscribe/);
   }
 
   async function startTrial(card = cards.pays): Promise<void> {
     await press('Start 30-Day Free Trial');
-    await page.getByLabel('Card number').waitFor();
+    await page.getByLabel('Card number', { exact: true }).waitFor();
     await enterCard(card);
   }
 
