@@ -76,6 +76,8 @@ describe('the account in a browser', () => {
 
   it('signs out everywhere after asking', async () => {
     const { page: other } = await openPage(stage.browser);
+    // It would hear that it is signed out and go by itself, just while it is loaded again.
+    await other.routeWebSocket(/./, () => undefined);
     const elsewhere = personAt(other, stage.scene.local);
     await elsewhere.signIn(email, chosen);
     await other.getByRole('heading', { name: 'Dashboard' }).first().waitFor();
