@@ -54,7 +54,7 @@ describe('automation in a browser', () => {
   });
 
   it('is for the settings that are on the screen, and switches auto-execute on with them', async () => {
-    await page.getByLabel('Max slot adjustment').fill('4');
+    await page.getByLabel('Max slot adjustment', { exact: true }).fill('4');
     await toggle('Auto-execute').click();
     await dialog().getByText('Your studio would have earned more').waitFor();
     await button('Switch on').click();

@@ -89,12 +89,12 @@ describe("a class's dialog in a browser", () => {
     await press('Edit capacity');
     const save = page.getByRole('button', { name: 'Save', exact: true });
     await soon(save).toBeDisabled();
-    await page.getByLabel('Total Capacity').fill('0');
+    await page.getByLabel('Total Capacity', { exact: true }).fill('0');
     await save.click();
     await shows('Invalid Capacity');
     await shows('Capacity cannot be less than current bookings (1)');
     expect(await objectionsTo(page)).toEqual([]);
-    await page.getByLabel('Total Capacity').fill('24');
+    await page.getByLabel('Total Capacity', { exact: true }).fill('24');
     await save.click();
     await shows('Change the capacity?');
     expect(await objectionsTo(page)).toEqual([]);
@@ -112,7 +112,7 @@ describe("a class's dialog in a browser", () => {
 
   it('changes places with the keyboard, sends them, and takes them back', async () => {
     await go('Edit slot allocations');
-    await soon(page.getByLabel('Fitpass')).toBeFocused();
+    await soon(page.getByLabel('Fitpass', { exact: true })).toBeFocused();
     await page.keyboard.type('19');
     await shows('23 open places offered of 19 free: take back 4');
     await soon(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
@@ -149,7 +149,7 @@ describe("a class's dialog in a browser", () => {
     const fault = { kind: 'status', status: 500 };
     await misbehave(scene, 'wellhub', { next: [{ match: { method: 'PATCH', path: '/slots/' }, fault }] });
     await press('Edit slot allocations');
-    await page.getByLabel('Wellhub').fill('4');
+    await page.getByLabel('Wellhub', { exact: true }).fill('4');
     await press('Save');
     await shows('⚠ Partial Success');
     await shows(/Sync with Wellhub failed and will retry automatically/);
@@ -159,7 +159,7 @@ describe("a class's dialog in a browser", () => {
   it('says what becomes of fewer places than are sold, known here or not', async () => {
     await list(scene, 'fitpass', [{ ...yoga, booked: 2 }]);
     await go('Edit slot allocations');
-    await page.getByLabel('Fitpass').fill('1');
+    await page.getByLabel('Fitpass', { exact: true }).fill('1');
     await press('Save');
     await shows(
       'Slot allocations updated successfully. Fitpass had already sold 2, so it now offers nothing more.',
@@ -176,7 +176,7 @@ describe("a class's dialog in a browser", () => {
     await picture('sold-there');
     await atRest(page);
     await press('Edit slot allocations');
-    await page.getByLabel('Fitpass').fill('1');
+    await page.getByLabel('Fitpass', { exact: true }).fill('1');
     await shows('2 are sold already, so nothing more will be offered');
     await soon(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
     expect(await objectionsTo(page)).toEqual([]);
@@ -186,7 +186,7 @@ describe("a class's dialog in a browser", () => {
   it('makes a class recur, and changes this and the following ones', async () => {
     await press('Set as Recurring');
     await shows('Set Up Recurring Schedule');
-    await page.getByLabel('Number of weeks').click();
+    await page.getByLabel('Number of weeks', { exact: true }).click();
     await page.getByRole('option', { name: '4 weeks', exact: true }).click();
     await shows(/until Wednesday, December 23, 2026/);
     expect(await objectionsTo(page)).toEqual([]);
@@ -195,8 +195,8 @@ describe("a class's dialog in a browser", () => {
     await shows('Recurring Template');
 
     await press('Edit slot allocations');
-    await page.getByLabel('TotalPass').fill('6');
-    await page.getByLabel('This and the 4 following classes').check();
+    await page.getByLabel('TotalPass', { exact: true }).fill('6');
+    await page.getByLabel('This and the 4 following classes', { exact: true }).check();
     await press('Save');
     await shows(/Slot allocations updated successfully, here and in 4 following classes/);
     for (const on of ['2026-11-25', '2026-12-02', '2026-12-23'])
@@ -207,13 +207,13 @@ describe("a class's dialog in a browser", () => {
 
   it('changes the capacity, makes the class recur and changes what follows, with the keyboard alone', async () => {
     await go('Edit capacity');
-    await soon(page.getByLabel('Total Capacity')).toBeFocused();
+    await soon(page.getByLabel('Total Capacity', { exact: true })).toBeFocused();
     await page.keyboard.type('25');
     await page.keyboard.press('Enter');
     await shows('Change the capacity?');
     await page.keyboard.press('Escape');
     await page.getByText('Change the capacity?').waitFor({ state: 'detached' });
-    await page.getByLabel('Total Capacity').press('Enter');
+    await page.getByLabel('Total Capacity', { exact: true }).press('Enter');
     await go('Change capacity');
     await shows('✓ Capacity Updated');
     expect((await classOn(scene, 'Yoga')).class.totalCapacity).toBe(25);
@@ -221,7 +221,7 @@ describe("a class's dialog in a browser", () => {
 
     await go('Set as Recurring');
     await atRest(page);
-    await page.getByLabel('Number of weeks').press('Enter');
+    await page.getByLabel('Number of weeks', { exact: true }).press('Enter');
     await page.getByRole('option').first().waitFor();
     await atRest(page);
     await page.keyboard.press('Home');
@@ -231,10 +231,10 @@ describe("a class's dialog in a browser", () => {
     await shows('Generated 4 recurring classes for Yoga');
 
     await go('Edit capacity');
-    await soon(page.getByLabel('Total Capacity')).toBeFocused();
+    await soon(page.getByLabel('Total Capacity', { exact: true })).toBeFocused();
     await page.keyboard.type('15');
     await page.getByLabel('This class', { exact: true }).press('ArrowDown');
-    await page.getByLabel('Total Capacity').press('Enter');
+    await page.getByLabel('Total Capacity', { exact: true }).press('Enter');
     await shows('The 4 classes of its series that follow change too.');
     await go('Change capacity');
     await shows('Yoga now has 15 places, here and in 4 following classes');
@@ -248,10 +248,10 @@ describe("a class's dialog in a browser", () => {
     const { page: second } = await signedIn(browser, scene, email, { deaf });
     await open(second);
     await press('Edit slot allocations', second);
-    await second.getByLabel('Fitpass').fill('7');
+    await second.getByLabel('Fitpass', { exact: true }).fill('7');
 
     await press('Edit slot allocations');
-    await page.getByLabel('Fitpass').fill('4');
+    await page.getByLabel('Fitpass', { exact: true }).fill('4');
     await press('Save');
     await shows('Slot allocations updated successfully');
 
@@ -259,7 +259,7 @@ describe("a class's dialog in a browser", () => {
     await shows('This class was changed while you were editing', second);
     await shows(/Fitpass 2 → 4/, second);
     await shows(/now 4/, second);
-    await soon(second.getByLabel('Fitpass')).toHaveValue('7');
+    await soon(second.getByLabel('Fitpass', { exact: true })).toHaveValue('7');
     await soon(second.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
     expect((await classOn(scene, 'Yoga')).class.allocations.fitpass).toBe(4);
     expect(await objectionsTo(second)).toEqual([]);

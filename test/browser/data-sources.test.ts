@@ -62,7 +62,7 @@ describe('data sources in a browser', () => {
       'Portal password is required',
     ])
       await dialog().getByText(text).waitFor();
-    await soon(dialog().getByLabel('Portal e-mail')).toBeFocused();
+    await soon(dialog().getByLabel('Portal e-mail', { exact: true })).toBeFocused();
     await picture('missing');
     expect(await objectionsTo(page)).toEqual([]);
     await pressInDialog('Cancel');
@@ -71,20 +71,22 @@ describe('data sources in a browser', () => {
   it.each(kinds)('connects %s, whose wrong password it says and does not keep', async (...kind) => {
     const [name, id, username, password, at] = kind;
     await person.press(`Connect ${name}`);
-    await dialog().getByLabel('Revenue per booking').fill('85.50');
-    await dialog().getByLabel(username).fill(knownAs(scene, id));
-    await dialog().getByLabel(password).fill('not-the-password');
+    await dialog()
+      .getByLabel(/^Revenue per booking \(/)
+      .fill('85.50');
+    await dialog().getByLabel(username, { exact: true }).fill(knownAs(scene, id));
+    await dialog().getByLabel(password, { exact: true }).fill('not-the-password');
     await pressInDialog('Connect');
     await dialog().getByText(`${name} does not accept these credentials.`).waitFor();
     await dialog().getByText('Failed to connect integration').waitFor();
     expect(await connectionOf(id)).toBeNull();
-    await soon(dialog().getByLabel(password)).toHaveValue('');
+    await soon(dialog().getByLabel(password, { exact: true })).toHaveValue('');
     await soon(dialog().getByText('Failed to connect integration')).toBeVisible();
-    await soon(dialog().getByLabel(username)).toHaveValue(knownAs(scene, id));
-    await soon(dialog().getByLabel('Revenue per booking')).toHaveValue('85.50');
+    await soon(dialog().getByLabel(username, { exact: true })).toHaveValue(knownAs(scene, id));
+    await soon(dialog().getByLabel(/^Revenue per booking \(/)).toHaveValue('85.50');
     if (at === 0) await picture('wrong-password');
 
-    await dialog().getByLabel(password).fill(passwordOf(at));
+    await dialog().getByLabel(password, { exact: true }).fill(passwordOf(at));
     await pressInDialog('Connect');
     await person.shows(`Successfully connected to ${name}`);
     await card(name).getByText('Connected', { exact: true }).waitFor();
@@ -94,7 +96,9 @@ describe('data sources in a browser', () => {
   it('connects ClassPass, which has nothing to sign in to', async () => {
     await person.press('Connect ClassPass');
     await dialog().getByText('ClassPass has no interface to sign in to.').waitFor();
-    await dialog().getByLabel('Revenue per booking').fill('300');
+    await dialog()
+      .getByLabel(/^Revenue per booking \(/)
+      .fill('300');
     await picture('connect-classpass');
     await pressInDialog('Connect');
     await person.shows('Successfully connected to ClassPass');
@@ -116,7 +120,7 @@ describe('data sources in a browser', () => {
     await dialog().getByRole('slider', { name: 'Minimum hours before class' }).press('ArrowLeft');
     await dialog().getByText('Minimum hours before class: 11').waitFor();
     await dialog().getByRole('radio', { name: 'High' }).click();
-    await dialog().getByLabel('Notes').fill('Evenings fill by themselves');
+    await dialog().getByLabel('Notes', { exact: true }).fill('Evenings fill by themselves');
     await picture('guidelines');
     expect(await objectionsTo(page)).toEqual([]);
     await pressInDialog('Save');

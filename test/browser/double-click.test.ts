@@ -58,8 +58,8 @@ describe('a double click in a browser', () => {
     await page.getByRole('tab', { name: 'My Tickets' }).click();
     await person.press('New Ticket');
     const form = dialog('Create Support Ticket');
-    await form.getByLabel('Subject').fill('Wellhub shows 4 places');
-    await form.getByLabel('Description').fill('It should show 6.');
+    await form.getByLabel('Subject', { exact: true }).fill('Wellhub shows 4 places');
+    await form.getByLabel('Description', { exact: true }).fill('It should show 6.');
     await clickTwice(
       form.getByRole('button', { name: 'Submit Ticket' }),
       'Support ticket created successfully! Our team will respond soon.',
@@ -74,10 +74,10 @@ describe('a double click in a browser', () => {
     await person.goTo('/rules');
     await person.press('Add Rule');
     const form = page.getByRole('dialog');
-    await form.getByLabel('Rule Name').fill('Keep some back');
-    await form.getByLabel('Occupancy Threshold (%)').fill('55');
-    await form.getByLabel('Time Before Class (hours)').fill('24');
-    await form.getByLabel('Slot Count').fill('1');
+    await form.getByLabel('Rule Name', { exact: true }).fill('Keep some back');
+    await form.getByLabel('Occupancy Threshold (%)', { exact: true }).fill('55');
+    await form.getByLabel('Time Before Class (hours)', { exact: true }).fill('24');
+    await form.getByLabel('Slot Count', { exact: true }).fill('1');
     await form.getByRole('button', { name: /Platform/ }).click();
     await page.getByRole('option', { name: 'Wellhub' }).click();
     await page.keyboard.press('Escape');
@@ -100,7 +100,7 @@ describe('a double click in a browser', () => {
 
   it('saves the settings once, under an idempotency key', async () => {
     await person.goTo('/settings');
-    await page.getByLabel('Max slot adjustment').fill('8');
+    await page.getByLabel('Max slot adjustment', { exact: true }).fill('8');
     await clickTwice(page.getByRole('button', { name: 'Save AI Settings' }), 'AI settings saved');
     expect((await scene.local.call(getSettings, {}, scene.token)).ai.maxSlotAdjustment).toBe(8);
     expect(sentTo('/settings').map(({ key }) => key)).toEqual([expect.stringMatching(/^"[0-9a-f-]{36}"$/)]);

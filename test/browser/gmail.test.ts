@@ -39,7 +39,7 @@ describe('the mailbox in the settings', () => {
     await soon(page.getByRole('checkbox', { name: 'Email sync' })).toBeDisabled();
     await person.press('Save Configuration');
     await person.shows('Please enter a sync email address');
-    await page.getByLabel('Sync email').fill(mailbox);
+    await page.getByLabel('Sync email', { exact: true }).fill(mailbox);
     await person.shows('The address must match the Gmail account that you connect.');
     await person.press('Save Configuration');
     await person.shows('Please connect Gmail before saving');
@@ -96,17 +96,17 @@ describe('the mailbox in the settings', () => {
     const { page, person } = stage;
     const popup = await connecting();
     await soon.poll(() => popup.evaluate(() => [innerWidth, innerHeight])).toEqual([600, 700]);
-    await popup.getByLabel('Account').fill(mailbox);
+    await popup.getByLabel('Account', { exact: true }).fill(mailbox);
     await popup.getByRole('button', { name: 'Continue' }).click();
     await person.shows('Gmail connected successfully!');
     await person.shows(`Connected: ${mailbox}`);
     await soon.poll(() => popup.isClosed()).toBe(true);
     expect((await sync()).mailbox).toMatchObject({ email: mailbox, status: 'connected' });
-    await page.getByLabel('Sync email').fill('other@alameda.test');
+    await page.getByLabel('Sync email', { exact: true }).fill('other@alameda.test');
     await person.shows(`The address must match the connected account, ${mailbox}.`);
     await person.press('Save Configuration');
     await person.shows('Failed to save configuration');
-    await page.getByLabel('Sync email').fill(mailbox);
+    await page.getByLabel('Sync email', { exact: true }).fill(mailbox);
     await person.press('Save Configuration');
     await person.shows('Email sync configuration saved');
     expect(await objectionsTo(page, bothSchemes)).toEqual([]);
@@ -131,7 +131,7 @@ describe('the mailbox in the settings', () => {
   it('knows whose mails to read', async () => {
     const { page, person, scene } = stage;
     const senders = async () => (await scene.local.call(listSenders, {}, scene.token)).senders;
-    await page.getByLabel('Sender email').fill('No-Reply@classpass.com');
+    await page.getByLabel('Sender email', { exact: true }).fill('No-Reply@classpass.com');
     await person.press('Add Mapping');
     await person.shows('Please fill in all fields');
     await page.getByRole('button', { name: /^Marketplace name/ }).click();

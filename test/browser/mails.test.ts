@@ -122,7 +122,7 @@ describe('reservations by mail in a browser', () => {
     expect(await objectionsTo(page, bothSchemes)).toEqual([]);
     await dialog.getByLabel('Day', { exact: true }).fill(yoga.localDate.replaceAll('-', '/'));
     await dialog.getByRole('radio', { name: /07:00 Yoga/ }).click();
-    await dialog.getByLabel('Customer').fill('Eva Soler');
+    await dialog.getByLabel('Customer', { exact: true }).fill('Eva Soler');
     expect(await objectionsTo(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });

@@ -44,7 +44,7 @@ describe('the main job in a browser', () => {
 
   it('signs in', async () => {
     await page.goto(`${scene.local.url}/auth`);
-    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Email', { exact: true }).fill(account.email);
     await page.getByLabel('Password', { exact: true }).fill(account.password);
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
     await page.getByRole('heading', { name: 'Dashboard' }).first().waitFor();

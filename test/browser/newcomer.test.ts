@@ -43,8 +43,8 @@ describe('a newcomer in a browser', () => {
 
     await person.press('Save and Continue');
     await person.shows('Please enter your studio name');
-    await soon(page.getByLabel('Studio Name')).toBeFocused();
-    await page.getByLabel('Studio Name').fill('Estudio Roma');
+    await soon(page.getByLabel('Studio Name', { exact: true })).toBeFocused();
+    await page.getByLabel('Studio Name', { exact: true }).fill('Estudio Roma');
     await person.press('Save and Continue');
     await person.shows('Step 2 of 4');
     await person.press('Use Manual Upload');
@@ -89,7 +89,7 @@ describe('a newcomer in a browser', () => {
   it('may leave the checkout and finds the offer again', async () => {
     await person.signUp('leaves@roma.test');
     await person.press('Start 30-Day Free Trial');
-    await soon(page.getByLabel('E-mail')).toHaveValue('leaves@roma.test');
+    await soon(page.getByLabel('E-mail', { exact: true })).toHaveValue('leaves@roma.test');
     await page.getByRole('link', { name: /without subscribing/ }).click();
     await page.waitForURL('**/subscribe?checkout=cancelled');
     await person.shows('Start Optimizing Your Revenue Today');
@@ -155,15 +155,12 @@ describe('a newcomer in a browser', () => {
     await local.createOwner({ email, password });
     await page.goto(`${local.url}/auth`);
     await person.press(/Forgot/);
-    await page.getByLabel('Email').last().fill(email);
+    await page.getByLabel('Email', { exact: true }).last().fill(email);
     await person.press('Send Code');
-    await page.getByLabel(/code/i).first().waitFor();
+    await page.getByLabel('Code', { exact: true }).waitFor();
     const code = local.messages.findLast((message) => message.email === email)?.code ?? '';
-    await page.getByLabel(/code/i).first().fill(code);
-    await page
-      .getByLabel(/password/i)
-      .first()
-      .fill('seven-seven');
+    await page.getByLabel('Code', { exact: true }).fill(code);
+    await page.getByLabel('New password', { exact: true }).fill('seven-seven');
     await person.press('Change Password');
     await page.waitForURL('**/subscribe');
     expect((await local.signIn({ email, password: 'seven-seven' })).token).toMatch(/\./);

@@ -25,7 +25,7 @@ describe('somebody who comes back, in a browser', () => {
     await person.startTrial();
     await person.comeBackPaid();
     await person.shows('Step 1 of 4');
-    await page.getByLabel('Studio Name').fill('Estudio Roma');
+    await page.getByLabel('Studio Name', { exact: true }).fill('Estudio Roma');
     await person.press('Save and Continue');
     await person.shows('Step 2 of 4');
     await person.press('Use Manual Upload');
@@ -89,9 +89,9 @@ describe('somebody who comes back, in a browser', () => {
     await page.waitForURL('**/subscribe');
 
     await person.press('Update Payment Method');
-    await page.getByLabel('Card number').fill(cards.pays);
-    await page.getByLabel('Expires').fill('12 / 34');
-    await page.getByLabel('CVC').fill('123');
+    await page.getByLabel('Card number', { exact: true }).fill(cards.pays);
+    await page.getByLabel('Expires', { exact: true }).fill('12 / 34');
+    await page.getByLabel('CVC', { exact: true }).fill('123');
     await person.press('Update payment method');
     await person.shows(/Renews on/);
     await local.settle();

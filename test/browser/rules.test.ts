@@ -49,11 +49,11 @@ describe('rules in a browser', () => {
     expect(await objectionsTo(page)).toEqual([]);
     expect(await names()).toHaveLength(2);
 
-    await dialog().getByLabel('Rule Name').fill('Low Occupancy Boost');
-    await dialog().getByLabel('Occupancy Threshold (%)').fill('0');
-    await dialog().getByLabel('Time Before Class (hours)').fill('24');
-    await dialog().getByLabel('Decrease Slots').check();
-    await dialog().getByLabel('Slot Count').fill('1');
+    await dialog().getByLabel('Rule Name', { exact: true }).fill('Low Occupancy Boost');
+    await dialog().getByLabel('Occupancy Threshold (%)', { exact: true }).fill('0');
+    await dialog().getByLabel('Time Before Class (hours)', { exact: true }).fill('24');
+    await dialog().getByLabel('Decrease Slots', { exact: true }).check();
+    await dialog().getByLabel('Slot Count', { exact: true }).fill('1');
     await dialog()
       .getByRole('button', { name: /Platform/ })
       .click();
@@ -65,7 +65,7 @@ describe('rules in a browser', () => {
     await dialog().getByRole('button', { name: 'Add Rule' }).click();
     await person.shows('There is a rule of this name already.');
 
-    await dialog().getByLabel('Rule Name').fill('Keep some back');
+    await dialog().getByLabel('Rule Name', { exact: true }).fill('Keep some back');
     await dialog().getByRole('button', { name: 'Add Rule' }).click();
     await person.shows('Keep some back is added');
     await row('Keep some back').getByText('Occupancy above 0%, 24+ hours before class').waitFor();

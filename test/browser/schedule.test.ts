@@ -78,7 +78,7 @@ describe('the class schedule in a browser', () => {
   });
 
   it('shows one room, and says when it has nothing', async () => {
-    const filter = page.getByLabel('Filter by room:');
+    const filter = page.getByLabel('Filter by room:', { exact: true });
     await filter.click();
     await page.getByPlaceholder('Search rooms...').fill('no such room');
     await page.getByText('No room found.').waitFor();
@@ -112,7 +112,7 @@ describe('the class schedule in a browser', () => {
   });
 
   it('is walked through with the keyboard alone', async () => {
-    await page.getByLabel('Filter by room:').focus();
+    await page.getByLabel('Filter by room:', { exact: true }).focus();
     await page.keyboard.press('Tab');
     await soon.poll(focused).toBe('No class, Monday, November 23, 2026');
     await page.keyboard.press('ArrowRight');
@@ -157,7 +157,7 @@ describe('the class schedule in a browser', () => {
     await page.waitForURL(/from=2026-11-16&to=2026-11-22/);
     await page.goBack();
     await cell('Barre').waitFor();
-    await page.getByLabel('Filter by room:').press('Enter');
+    await page.getByLabel('Filter by room:', { exact: true }).press('Enter');
     await soon(page.getByPlaceholder('Search rooms...')).toBeFocused();
     await page.keyboard.type('Sala 3');
     await soon(page.getByRole('option')).toHaveText(['Sala 3']);

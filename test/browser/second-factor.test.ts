@@ -67,7 +67,7 @@ describe('the second factor of a superadmin in a browser', () => {
     await key.waitFor();
     secret = (await key.innerText()).replaceAll(/\s/g, '');
     await picture('enrolment-wide');
-    await page.getByLabel('Authenticator code').fill(code());
+    await page.getByLabel('Authenticator code', { exact: true }).fill(code());
     await person.tells(/Signing in now asks for a code/, () => person.press('Turn On'));
     await page.goBack();
     await requests(page).waitFor();
@@ -82,7 +82,7 @@ describe('the second factor of a superadmin in a browser', () => {
     const elsewhere = personAt(other, local);
     await elsewhere.signIn(email);
     await elsewhere.shows('Enter the code that your authenticator app shows.');
-    await other.getByLabel('Authenticator code').fill(code());
+    await other.getByLabel('Authenticator code', { exact: true }).fill(code());
     await other.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
     await requests(other).waitFor();
     expect(others).toEqual([]);

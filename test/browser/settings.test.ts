@@ -74,7 +74,7 @@ describe('the settings in a browser', () => {
     // What executes nothing by itself needs no threshold.
     await soon(page.getByRole('slider')).toBeDisabled();
     await toggle('Measure the gain').click();
-    const slots = page.getByLabel('Max slot adjustment');
+    const slots = page.getByLabel('Max slot adjustment', { exact: true });
     await slots.fill('21');
     await person.shows('Enter a whole number from 1 to 20');
     await soon(page.getByRole('button', { name: 'Save AI Settings' })).toBeDisabled();
@@ -97,9 +97,9 @@ describe('the settings in a browser', () => {
   it('save the studio’s name and zone, and show whose it is', async () => {
     await soon(page.getByLabel('Email', { exact: true })).toHaveValue(email);
     await soon(page.getByLabel('Email', { exact: true })).toHaveAttribute('readonly');
-    await page.getByLabel('Studio Name').fill(' ');
+    await page.getByLabel('Studio Name', { exact: true }).fill(' ');
     await person.shows('Please enter your studio name');
-    await page.getByLabel('Studio Name').fill('Estudio Roma');
+    await page.getByLabel('Studio Name', { exact: true }).fill('Estudio Roma');
     await page.getByRole('button', { name: /Timezone/ }).click();
     await page.getByRole('option', { name: 'America/Monterrey' }).click();
     await person.press('Save Studio Details');
@@ -117,11 +117,11 @@ describe('the settings in a browser', () => {
       route.request().method() === 'PATCH' ? route.abort() : route.continue(),
     );
     await page.route('**/api/settings/automation', (route) => route.abort());
-    await page.getByLabel('Studio Name').fill('Unsaved');
+    await page.getByLabel('Studio Name', { exact: true }).fill('Unsaved');
     await person.press('Save Studio Details');
     await person.shows('Failed to save settings');
-    await soon(page.getByLabel('Studio Name')).toHaveValue('Unsaved');
-    await page.getByLabel('Max slot adjustment').fill('3');
+    await soon(page.getByLabel('Studio Name', { exact: true })).toHaveValue('Unsaved');
+    await page.getByLabel('Max slot adjustment', { exact: true }).fill('3');
     await person.press('Save AI Settings');
     await person.shows('Failed to save AI settings');
     await toggle('Automation').click();

@@ -51,7 +51,7 @@ describe('the further steps of signing in, in a browser', () => {
 
   const signUp = async (email: string): Promise<void> => {
     await person.goTo('/auth?sign-up');
-    await page.getByLabel('Email').last().fill(email);
+    await page.getByLabel('Email', { exact: true }).last().fill(email);
     await page.getByLabel('Password', { exact: true }).last().fill(password);
     await person.press('Create Account');
     await person.shows(`We sent a code to ${email}. Enter it to confirm your address.`);
@@ -122,10 +122,10 @@ describe('the further steps of signing in, in a browser', () => {
     await person.signIn(email, lastCode(email));
     await person.shows('Your password was set by somebody else. Choose one of your own.');
     await looksWell('new-password');
-    await page.getByLabel('New password').fill('short');
+    await page.getByLabel('New password', { exact: true }).fill('short');
     await person.press('Save and Sign In');
     await person.shows('Password must be at least 6 characters');
-    await page.getByLabel('New password').fill('my own words');
+    await page.getByLabel('New password', { exact: true }).fill('my own words');
     await person.tells('Welcome back!', () => person.press('Save and Sign In'));
     await page.waitForURL('**/subscribe');
     expect((await local.signIn({ email, password: 'my own words' })).token).toMatch(/\./);
@@ -138,7 +138,7 @@ describe('the further steps of signing in, in a browser', () => {
     await person.signIn(email, lastCode(email));
     await person.shows('Your password was set by somebody else. Choose one of your own.');
     await local.advance(10 * 60_000);
-    await page.getByLabel('New password').fill('seven-seven');
+    await page.getByLabel('New password', { exact: true }).fill('seven-seven');
     await person.press('Save and Sign In');
     await person.shows('Invalid session for the user.');
     await soon(button('Save and Sign In')).toBeEnabled();
@@ -176,12 +176,12 @@ describe('the further steps of signing in, in a browser', () => {
     const elsewhere = personAt(other, local);
     await elsewhere.goTo('/auth');
     await elsewhere.press(/Forgot/);
-    await other.getByLabel('Email').fill(email);
+    await other.getByLabel('Email', { exact: true }).fill(email);
     await elsewhere.press('Send Code');
     await other.getByLabel('Code', { exact: true }).fill(await arrived(email));
-    await other.getByLabel('New password').fill('seven-seven');
+    await other.getByLabel('New password', { exact: true }).fill('seven-seven');
     await elsewhere.press('Change Password');
-    await other.getByLabel('Authenticator code').fill(now());
+    await other.getByLabel('Authenticator code', { exact: true }).fill(now());
     await other.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
     await other.waitForURL('**/subscribe');
     expect(others).toEqual([]);
@@ -192,7 +192,7 @@ describe('the further steps of signing in, in a browser', () => {
     const email = 'forgets@roma.test';
     await local.createOwner({ email, password });
     await person.goTo('/auth');
-    await page.getByLabel('Email').first().fill(email);
+    await page.getByLabel('Email', { exact: true }).first().fill(email);
     await person.press(/Forgot/);
     await soon(field('Email')).toHaveValue(email);
     await field('Email').fill('nobody');
@@ -208,10 +208,10 @@ describe('the further steps of signing in, in a browser', () => {
     await person.press('Send Code');
     await person.shows(`If ${email} has an account, a code is on its way there.`);
     await code().fill(wrong(lastCode(email)));
-    await page.getByLabel('New password').fill('short');
+    await page.getByLabel('New password', { exact: true }).fill('short');
     await person.press('Change Password');
     await person.shows('Password must be at least 6 characters');
-    await page.getByLabel('New password').fill('seven-seven');
+    await page.getByLabel('New password', { exact: true }).fill('seven-seven');
     await person.press('Change Password');
     await person.shows('Invalid verification code provided, please try again.');
     await soon(button('Send a new code')).toBeEnabled();
@@ -231,7 +231,7 @@ describe('the further steps of signing in, in a browser', () => {
     await person.press('Send Code');
     await person.shows(/a code is on its way/);
     await code().fill(lastCode(email));
-    await page.getByLabel('New password').fill('seven-seven');
+    await page.getByLabel('New password', { exact: true }).fill('seven-seven');
     await page.route('**/*', async (route) => {
       if (amazonTarget(route.request()).endsWith('.InitiateAuth'))
         await local.userPool.call('AdminDisableUser', { UserPoolId: pool!.id, Username: email });

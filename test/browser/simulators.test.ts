@@ -61,7 +61,7 @@ describe.each([
   });
 
   it('takes a booking and its cancellation from somebody with a keyboard', async () => {
-    await page.getByLabel('Book as').fill('Luz Prado');
+    await page.getByLabel('Book as', { exact: true }).fill('Luz Prado');
     await press(/^Book: Yoga/);
     await page.getByText(`Luz Prado ${verb} Yoga`).waitFor();
     await page
@@ -96,8 +96,8 @@ describe('places that are set by hand', () => {
 
   it('enter in a field presses nothing', async () => {
     await visit(createClassPass);
-    await page.getByLabel('Book as').fill('Luz Prado');
-    await page.getByLabel('Book as').press('Enter');
+    await page.getByLabel('Book as', { exact: true }).fill('Luz Prado');
+    await page.getByLabel('Book as', { exact: true }).press('Enter');
     await page.getByText('Nothing was done').waitFor();
     await soon(page.getByRole('status')).toContainText('press the button beside the field');
     expect(simulator.store.bookings.all()).toEqual([]);

@@ -103,9 +103,9 @@ describe('what did not go well, in a browser', () => {
     await person.press('Reconnect Wellhub');
     const dialog = page.getByRole('dialog').filter({ visible: true });
     const { username, password } = credentialsOf(scene.studioId).wellhub;
-    await dialog.getByLabel('Revenue per booking').fill('90');
-    await dialog.getByLabel('Gym ID').fill(username);
-    await dialog.getByLabel('API token').fill(password);
+    await dialog.getByLabel(/^Revenue per booking \(/).fill('90');
+    await dialog.getByLabel('Gym ID', { exact: true }).fill(username);
+    await dialog.getByLabel('API token', { exact: true }).fill(password);
     const message = page.getByText('Wellhub is connected again. 1 change that failed is being sent.');
     const toasts = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
     await Promise.all([

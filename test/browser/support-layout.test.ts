@@ -151,8 +151,8 @@ describe.each(sizes)('messages on a %s', (_name, viewport) => {
   it('leave titles free, say the same once, and end when the step succeeds', async () => {
     await page.getByRole('button', { name: 'Open support' }).click();
     await page.getByRole('button', { name: 'Create Support Ticket' }).click();
-    await dialog().getByLabel('Subject').fill('Wellhub');
-    await dialog().getByLabel('Description').fill('It shows 4.');
+    await dialog().getByLabel('Subject', { exact: true }).fill('Wellhub');
+    await dialog().getByLabel('Description', { exact: true }).fill('It shows 4.');
     await page.route('**/api/support/tickets', (route) => route.abort());
     await submit();
     await toasts().getByText('Failed to create ticket. Please try again.').waitFor();
@@ -172,7 +172,7 @@ describe.each(sizes)('messages on a %s', (_name, viewport) => {
       route.request().method() === 'GET' ? route.continue() : route.abort(),
     );
     await stage.person.goTo('/settings');
-    await page.getByLabel('Studio Name').fill('Another');
+    await page.getByLabel('Studio Name', { exact: true }).fill('Another');
     await page.getByRole('button', { name: 'Save Studio Details' }).click();
     await toasts().getByText('Failed to save settings').waitFor();
     await page.evaluate(() => scrollTo(0, 0));

@@ -84,10 +84,10 @@ describe('support in two browsers', () => {
     await person.shows('No support tickets yet');
     expect(await objectionsTo(page, bothSchemes)).toEqual([]);
     await person.press('New Ticket');
-    await ticketDialog().getByLabel('Subject').fill('Wellhub shows 4 places');
+    await ticketDialog().getByLabel('Subject', { exact: true }).fill('Wellhub shows 4 places');
     await ticketDialog().getByRole('button', { name: 'Submit Ticket' }).click();
     await person.shows('Please fill in all fields');
-    await ticketDialog().getByLabel('Description').fill('It should show 6.');
+    await ticketDialog().getByLabel('Description', { exact: true }).fill('It should show 6.');
     expect(await objectionsTo(page)).toEqual([]);
     await ticketDialog().getByRole('button', { name: 'Submit Ticket' }).click();
     await person.shows('Support ticket created successfully! Our team will respond soon.');
@@ -122,7 +122,7 @@ describe('support in two browsers', () => {
     await dialog.getByText(email).first().waitFor();
     await dialog.getByText('Alameda').first().waitFor();
     expect(await objectionsTo(desk, bothSchemes)).toEqual([]);
-    await dialog.getByLabel('Response').fill('We are looking into it.');
+    await dialog.getByLabel('Response', { exact: true }).fill('We are looking into it.');
     await dialog.getByRole('button', { name: 'Send Response' }).click();
     await messages().getByText('We are looking into it.').waitFor();
     await person.shows('Admin responded to your ticket');

@@ -60,18 +60,18 @@ describe('requests for studio systems in a browser', () => {
     await picture(page, 'systems');
     await person.press('Request access Kenko');
     // What the studio is called is proposed.
-    await dialogOf(page).getByLabel('Studio name').fill('');
+    await dialogOf(page).getByLabel('Studio name', { exact: true }).fill('');
     await pressIn(page, 'Submit request');
     await dialogOf(page).getByText('Please enter your studio name').waitFor();
     await dialogOf(page).getByText('Password is required').waitFor();
-    await soon(dialogOf(page).getByLabel('Login URL')).toHaveCount(0);
+    await soon(dialogOf(page).getByLabel('Login URL', { exact: true })).toHaveCount(0);
     await pressIn(page, 'Cancel');
     await person.press('Request access Custom ERP');
-    await dialogOf(page).getByLabel('Studio name').fill('Alameda Sur');
+    await dialogOf(page).getByLabel('Studio name', { exact: true }).fill('Alameda Sur');
     await pressIn(page, 'Submit request');
     await dialogOf(page).getByText('Please fill in all required fields').waitFor();
     await picture(page, 'system-missing');
-    await dialogOf(page).getByLabel('Login URL').fill('not an address');
+    await dialogOf(page).getByLabel('Login URL', { exact: true }).fill('not an address');
     await pressIn(page, 'Submit request');
     await dialogOf(page).getByText('Enter an address such as https://app.example.com/login').waitFor();
     expect(await objectionsTo(page)).toEqual([]);
@@ -80,18 +80,18 @@ describe('requests for studio systems in a browser', () => {
 
   it('submits both, and shows that they wait', async () => {
     await person.press('Request access Kenko');
-    await dialogOf(page).getByLabel('Studio name').fill('Alameda Centro');
-    await dialogOf(page).getByLabel('Username').fill('center-77');
-    await dialogOf(page).getByLabel('Password').fill(secret);
+    await dialogOf(page).getByLabel('Studio name', { exact: true }).fill('Alameda Centro');
+    await dialogOf(page).getByLabel('Username', { exact: true }).fill('center-77');
+    await dialogOf(page).getByLabel('Password', { exact: true }).fill(secret);
     await pressIn(page, 'Submit request');
     await person.shows('Your Kenko integration request has been submitted for approval');
     await card('Kenko').getByText('⏳ Pending Approval').waitFor();
     await person.press('Request access Custom ERP');
-    await dialogOf(page).getByLabel('Studio name').fill('Alameda Sur');
-    await dialogOf(page).getByLabel('Login URL').fill('https://erp.example/login');
-    await dialogOf(page).getByLabel('Notes').fill('GymMaster, three rooms');
-    await dialogOf(page).getByLabel('Username').fill('ana');
-    await dialogOf(page).getByLabel('Password').fill(secret);
+    await dialogOf(page).getByLabel('Studio name', { exact: true }).fill('Alameda Sur');
+    await dialogOf(page).getByLabel('Login URL', { exact: true }).fill('https://erp.example/login');
+    await dialogOf(page).getByLabel('Notes', { exact: true }).fill('GymMaster, three rooms');
+    await dialogOf(page).getByLabel('Username', { exact: true }).fill('ana');
+    await dialogOf(page).getByLabel('Password', { exact: true }).fill(secret);
     await pressIn(page, 'Submit request');
     await person.shows('Your Custom ERP integration request has been submitted for approval');
     const link = card('Custom ERP').getByRole('link', { name: 'https://erp.example/login' });
@@ -106,10 +106,10 @@ describe('requests for studio systems in a browser', () => {
     await person.shows('Integration request cancelled');
     await card('Custom ERP').getByText('Not Connected').waitFor();
     await person.press('Request access Custom ERP');
-    await dialogOf(page).getByLabel('Studio name').fill('Alameda Sur');
-    await dialogOf(page).getByLabel('Login URL').fill('https://erp.example/login');
-    await dialogOf(page).getByLabel('Username').fill('ana');
-    await dialogOf(page).getByLabel('Password').fill(secret);
+    await dialogOf(page).getByLabel('Studio name', { exact: true }).fill('Alameda Sur');
+    await dialogOf(page).getByLabel('Login URL', { exact: true }).fill('https://erp.example/login');
+    await dialogOf(page).getByLabel('Username', { exact: true }).fill('ana');
+    await dialogOf(page).getByLabel('Password', { exact: true }).fill(secret);
     await pressIn(page, 'Submit request');
     await card('Custom ERP').getByText('⏳ Pending Approval').waitFor();
   });
@@ -139,7 +139,7 @@ describe('requests for studio systems in a browser', () => {
     await teamPage.getByRole('button', { name: 'Show credentials of Alameda Centro' }).click();
     await pressIn(teamPage, 'Show');
     await dialogOf(teamPage).getByText('Please say why').waitFor();
-    await dialogOf(teamPage).getByLabel('Reason').fill('Connecting the schedule');
+    await dialogOf(teamPage).getByLabel('Reason', { exact: true }).fill('Connecting the schedule');
     await pressIn(teamPage, 'Show');
     await teamPage.getByText(secret).waitFor();
     await soon(teamPage.getByText('Hidden in 30 s')).toBeVisible();
@@ -164,7 +164,7 @@ describe('requests for studio systems in a browser', () => {
   it('hides them at once when the window is left, or at a press', async () => {
     const look = async (): Promise<void> => {
       await teamPage.getByRole('button', { name: 'Show credentials of Alameda Centro' }).click();
-      await dialogOf(teamPage).getByLabel('Reason').fill('Once more');
+      await dialogOf(teamPage).getByLabel('Reason', { exact: true }).fill('Once more');
       await pressIn(teamPage, 'Show');
       await teamPage.getByText(secret).waitFor();
     };
@@ -189,19 +189,19 @@ describe('requests for studio systems in a browser', () => {
   it('asks for a new sign-in before more are shown, when the last one is too old', async () => {
     await scene.local.advance(6 * 60_000);
     await teamPage.getByRole('button', { name: 'Show credentials of Alameda Centro' }).click();
-    await dialogOf(teamPage).getByLabel('Reason').fill('Later');
+    await dialogOf(teamPage).getByLabel('Reason', { exact: true }).fill('Later');
     await pressIn(teamPage, 'Show');
     await dialogOf(teamPage).getByText('Your sign-in is older than 5 minutes.').waitFor();
     await picture(teamPage, 'sign-in-again');
     expect(await objectionsTo(teamPage)).toEqual([]);
     await pressIn(teamPage, 'Sign in again');
     await teamPage.waitForURL((url) => url.pathname === '/auth');
-    await teamPage.getByLabel('Email').first().fill(teamEmail);
+    await teamPage.getByLabel('Email', { exact: true }).first().fill(teamEmail);
     await teamPage.getByLabel('Password', { exact: true }).first().fill('six-six-six');
     await teamPage.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
     await teamPage.waitForURL((url) => url.pathname === '/superadmin');
     await teamPage.getByRole('button', { name: 'Show credentials of Alameda Centro' }).click();
-    await dialogOf(teamPage).getByLabel('Reason').fill('Later');
+    await dialogOf(teamPage).getByLabel('Reason', { exact: true }).fill('Later');
     await pressIn(teamPage, 'Show');
     await teamPage.getByText(secret).waitFor();
   });
@@ -211,7 +211,7 @@ describe('requests for studio systems in a browser', () => {
     await pressIn(teamPage, 'Approve');
     await team.shows('Integration approved');
     await teamPage.getByRole('button', { name: 'Reject Alameda Sur' }).click();
-    await dialogOf(teamPage).getByLabel('Reason').fill('We cannot reach that address.');
+    await dialogOf(teamPage).getByLabel('Reason', { exact: true }).fill('We cannot reach that address.');
     await pressIn(teamPage, 'Reject');
     await team.shows('Integration rejected');
     await teamPage.getByRole('tab', { name: 'Pending (0)' }).waitFor();
@@ -232,7 +232,7 @@ describe('requests for studio systems in a browser', () => {
 
   it('shows where Kenko is to send its webhooks', async () => {
     await teamPage.getByRole('button', { name: 'Show webhook of Alameda Centro' }).click();
-    await dialogOf(teamPage).getByLabel('Reason').fill('For Kenko');
+    await dialogOf(teamPage).getByLabel('Reason', { exact: true }).fill('For Kenko');
     await standStillAt(0);
     await pressIn(teamPage, 'Show');
     await teamPage.getByText('/api/webhooks/kenko/').waitFor();
@@ -261,12 +261,12 @@ describe('requests for studio systems in a browser', () => {
     await teamPage.unrouteAll();
     await page.route('**/api/integrations/systems/**', (route) => route.abort());
     await person.press('Request again Custom ERP');
-    await dialogOf(page).getByLabel('Login URL').fill('https://erp.example/login');
-    await dialogOf(page).getByLabel('Username').fill('ana');
-    await dialogOf(page).getByLabel('Password').fill(secret);
+    await dialogOf(page).getByLabel('Login URL', { exact: true }).fill('https://erp.example/login');
+    await dialogOf(page).getByLabel('Username', { exact: true }).fill('ana');
+    await dialogOf(page).getByLabel('Password', { exact: true }).fill(secret);
     await pressIn(page, 'Submit request');
     await dialogOf(page).getByText('Failed to connect integration').waitFor();
-    await soon(dialogOf(page).getByLabel('Password')).toHaveValue('');
+    await soon(dialogOf(page).getByLabel('Password', { exact: true })).toHaveValue('');
     await pressIn(page, 'Cancel');
     await page.unrouteAll();
   });

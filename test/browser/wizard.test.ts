@@ -43,7 +43,7 @@ describe('the wizard in a browser', () => {
   }
 
   async function namesStudio(page: Page, person: Person, name: string): Promise<void> {
-    await page.getByLabel('Studio Name').fill(name);
+    await page.getByLabel('Studio Name', { exact: true }).fill(name);
     await person.press('Save and Continue');
     await person.shows('Step 2 of 4');
   }
@@ -55,7 +55,7 @@ describe('the wizard in a browser', () => {
 
   it('asks for the name, proposes where the studio is, and lets Kenko wait', async () => {
     const { page, person, owner, team, complaints } = await aBeginner('kenko@roma.test', 1440);
-    await soon(page.getByLabel('Country')).toHaveValue('Colombia');
+    await soon(page.getByLabel('Country', { exact: true })).toHaveValue('Colombia');
     await person.shows('COP ($)');
     await person.shows('America/Bogota');
     expect(await objectionsTo(page)).toEqual([]);
@@ -75,7 +75,7 @@ describe('the wizard in a browser', () => {
 
     await person.press('Connect Kenko');
     await person.shows('This is what happens next:');
-    await soon(page.getByLabel('Studio name')).toHaveValue('Estudio Bogota');
+    await soon(page.getByLabel('Studio name', { exact: true })).toHaveValue('Estudio Bogota');
     expect(await objectionsTo(page)).toEqual([]);
     await picture(page, 'wizard-kenko');
     await page.getByRole('button', { name: 'Do This Later' }).press('Enter');
@@ -92,16 +92,16 @@ describe('the wizard in a browser', () => {
     const { page, person, owner, team, complaints } = await aBeginner('own@roma.test', 390);
     await picture(page, 'wizard-1-390');
     await namesStudio(page, person, 'Casa Roma');
-    await page.getByLabel('ERP Details').fill('Mindful 3');
+    await page.getByLabel('ERP Details', { exact: true }).fill('Mindful 3');
     await person.press('Request Integration');
     await person.shows('This is what happens next:');
     await person.press('Send and Continue');
-    await soon(page.getByLabel('Login URL')).toBeFocused();
+    await soon(page.getByLabel('Login URL', { exact: true })).toBeFocused();
     expect(await objectionsTo(page)).toEqual([]);
     await picture(page, 'wizard-own-390');
-    await page.getByLabel('Login URL').fill('https://app.mindful.example/login');
-    await page.getByLabel('Username').fill('front-desk');
-    await page.getByLabel('Password').fill('canary-of-mindful');
+    await page.getByLabel('Login URL', { exact: true }).fill('https://app.mindful.example/login');
+    await page.getByLabel('Username', { exact: true }).fill('front-desk');
+    await page.getByLabel('Password', { exact: true }).fill('canary-of-mindful');
     await person.press('Send and Continue');
     await person.shows('Step 3 of 4');
     const { requests } = await local.call(listRequests, { approvalStatus: 'pending' }, team.token);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { deployed, sources, tracked, withLine } from './lines.ts';
 import { stateOf } from './module-state.ts';
 import { registry, fileOf } from '#shared/contracts/registry.ts';
@@ -20,6 +21,16 @@ describe('the sources', () => {
     expect(withLine(text, /(?:from |import\(|import )'(?:\.\.\/)+(?:functions|infra|shared|web)\//)).toEqual(
       [],
     );
+  });
+
+  it('that act in a browser find a field by its whole label: a message may hold a part of it', () => {
+    const stories = tracked.filter((file) => file.startsWith('test/browser/'));
+    const inPart = /getByLabel\((?!\/\^|(?:'[^']*'|\w+), \{ exact: true \}\)).*/g;
+    const found = stories.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(inPart)].map(([call]) => `${file} ${call}`),
+    );
+    expect(stories.length).toBeGreaterThan(40);
+    expect(found).toEqual([]);
   });
 
   it('put several writes together in one place alone, which commit alone asks', () => {
