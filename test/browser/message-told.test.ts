@@ -1,0 +1,33 @@
+import type { Browser } from 'playwright-core';
+import { launch } from './launch.ts';
+import { openPage, personAt } from './person.ts';
+
+/** A message that is gone before the next picture is drawn. */
+const farewell = `<section class="toasts"></section><button>Leave</button><script>
+  const toasts = document.querySelector('.toasts');
+  document.querySelector('button').addEventListener('click', () => {
+    toasts.innerHTML = '<p>Signed out</p>';
+    setTimeout(() => toasts.replaceChildren(), 0);
+  });
+</script>`;
+
+describe('a message that goes again by itself', () => {
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser.close());
+
+  it.each([['Signed out'], [/^Signed out$/]])(
+    'is heard by who looks for %s, however short it is',
+    async (text) => {
+      const { page } = await openPage(browser);
+      await page.setContent(farewell);
+      const { press, tells } = personAt(page, { url: '', settle: async () => undefined });
+      await tells(text, () => press('Leave'));
+      expect(await page.locator('.toasts').textContent()).toBe('');
+      await page.context().close();
+    },
+  );
+});
