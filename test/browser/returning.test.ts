@@ -67,6 +67,7 @@ describe('somebody who comes back, in a browser', () => {
     await navigation('Settings').waitFor();
     await soon(navigation('Admin')).toHaveCount(0);
     await person.tells('Signed out successfully', () => person.press('Sign Out'));
+    await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/landing');
 
     await person.signIn(superadmin.email);
     await page.waitForURL('**/superadmin');
@@ -80,6 +81,8 @@ describe('somebody who comes back, in a browser', () => {
     await person.startTrial(cards.paysNotLater);
     await person.comeBackPaid();
 
+    // A page that is open would go to sign in by itself, just while it is led there.
+    await page.goto('about:blank');
     await local.advance(30 * dayMs + 2 * hourMs);
     await local.settle();
     await person.signIn(email);
